@@ -1,0 +1,59 @@
+import type { z } from 'zod/mini';
+import type { ErrorCode } from './errors';
+
+type Schema = z.core.$ZodType;
+
+/** The narrowest caller an endpoint admits; finer rules stand in the resource's access functions. */
+export type Who = 'public' | 'user' | 'manager' | 'admin' | 'superadmin';
+
+/** How the answer is sent: one object, an array with `Content-Range`, or a page with `next_id`. */
+export type AnswerKind = 'one' | 'list' | 'keyset' | 'none';
+
+/** One call of the API as data. Five readers use it: routes, client, OpenAPI, matrix test, coverage check. */
+export interface EndpointSpec {
+  /** Unique name, camelCase; also the operation id and the query key. */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path below `/api`, parameters in braces. */
+  path: string;
+  /** Resource name, kebab-case. */
+  resource: string;
+  who: Who;
+  /** One Japanese sentence for the API document. */
+  summary: string;
+  params?: Schema;
+  query?: Schema;
+  body?: Schema;
+  /** `json` by default. `multipart` also accepts the same fields as JSON. */
+  bodyKind?: 'json' | 'multipart';
+  /** Multipart fields that carry a file. */
+  files?: readonly string[];
+  /** Multipart fields that carry JSON text. */
+  jsonFields?: readonly string[];
+  answer: Schema;
+  answerKind: AnswerKind;
+  /** Success status; 200 unless told. */
+  status?: 200 | 201 | 204;
+  /** Codes beyond the general ones (400, 401, 403, 404). */
+  errors?: readonly ErrorCode[];
+  /** For lists: the fields `sort` accepts. */
+  sortable?: readonly string[];
+}
+
+/** Keeps the exact types of an endpoint while checking its form. */
+export const endpoint = <const S extends EndpointSpec>(spec: S): S => spec;
+
+type Output<S> = S extends Schema ? z.output<S> : undefined;
+type Input<S> = S extends Schema ? z.input<S> : undefined;
+
+/** Parsed path parameters, query, body and answer of an endpoint, as the server sees them. */
+export type Params<E extends EndpointSpec> = Output<E['params']>;
+export type Query<E extends EndpointSpec> = Output<E['query']>;
+export type Body<E extends EndpointSpec> = Output<E['body']>;
+export type Answer<E extends EndpointSpec> = Output<E['answer']>;
+/** What a client may send as a body before the defaults are filled in. */
+export type BodyInput<E extends EndpointSpec> = Input<E['body']>;
+
+/** Names of the parameters in a path, in order. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{([a-z_]+)\}/gi)].map((match) => match[1]!);

@@ -1,0 +1,52 @@
+import { z } from 'zod/mini';
+
+/** How often an examination delivers new questions. */
+export const Frequency = z.enum(['Daily', 'Weekly', 'Monthly']);
+export type Frequency = z.infer<typeof Frequency>;
+
+/** Days of the week, Monday first. */
+export const Weekday = z.enum(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
+export type Weekday = z.infer<typeof Weekday>;
+
+/** How far a take (sheet or examination) has come. */
+export const Progress = z.enum(['NotTaken', 'InProgress', 'Completed']);
+export type Progress = z.infer<typeof Progress>;
+
+/** Outcome of a sheet or an examination by its pass mark. */
+export const ResultStatus = z.enum(['InProgress', 'Passed', 'Failed']);
+export type ResultStatus = z.infer<typeof ResultStatus>;
+
+/** What the author makes. */
+export const QuestionType = z.enum(['Selectable', 'MultiSelectable', 'FillInTheBlanks']);
+export type QuestionType = z.infer<typeof QuestionType>;
+
+/** Editorial kind, for filtering and for AI requests. */
+export const QuestionCategory = z.enum(['Knowledge', 'FillInTheBlank', 'Reading']);
+export type QuestionCategory = z.infer<typeof QuestionCategory>;
+
+/** What the learner sends: one id, ids in order, or a set of ids. */
+export const AnswerType = z.enum(['Selectable', 'Orderable', 'MultiSelectable']);
+export type AnswerType = z.infer<typeof AnswerType>;
+
+/** Roles from the narrowest to the widest. */
+export const UserRole = z.enum(['User', 'DepartmentManager', 'Admin', 'SuperAdmin']);
+export type UserRole = z.infer<typeof UserRole>;
+
+/** Whether a user holds a live examination of a course. */
+export const AssignType = z.enum(['Assigned', 'Unassigned']);
+export type AssignType = z.infer<typeof AssignType>;
+
+/** What one sitting is for. */
+export const SheetKind = z.enum(['Daily', 'Recap', 'Basic']);
+export type SheetKind = z.infer<typeof SheetKind>;
+
+/** Which figure a statistic or KPI call is about. */
+export const Objective = z.enum([
+  'total-score',
+  'taken-courses',
+  'taken-questions',
+  'taken-duration',
+  'recap-correct-rate',
+  'retention-rate',
+]);
+export type Objective = z.infer<typeof Objective>;

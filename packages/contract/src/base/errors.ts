@@ -1,0 +1,65 @@
+import { z } from 'zod/mini';
+
+/**
+ * Every error code the server sends, with its HTTP status and the sentence a person reads.
+ * A thrower may give a more exact sentence; the code and status stay.
+ */
+export const ERRORS = {
+  VALIDATION_FAILED: [400, '入力内容に誤りがあります。各項目を確認してください。'],
+  UNKNOWN_SORT_FIELD: [400, '並べ替えに使えない項目が指定されました。'],
+  BAD_RANGE: [400, '取得範囲の指定が正しくありません。'],
+  BAD_JSON: [400, '送信された内容を読み取れませんでした。もう一度お試しください。'],
+  INVALID_CREDENTIALS: [401, 'ログイン用の認証情報が正しくありません。再度お試しください。'],
+  ACCOUNT_LOCKED: [
+    401,
+    'ログインに続けて失敗したため、このアカウントを一時的にロックしました。30分ほど待ってからお試しください。',
+  ],
+  UNAUTHENTICATED: [401, 'ログインの有効期限が切れました。もう一度ログインしてください。'],
+  FORBIDDEN: [403, 'この操作を行う権限がありません。'],
+  NOT_FOUND: [404, '見つかりませんでした。削除されたか、アドレスが間違っている可能性があります。'],
+  CONFLICT: [409, '他の操作と重なりました。最新の内容を確認してから、もう一度お試しください。'],
+  IDEMPOTENCY_KEY_REUSED: [409, '同じ受付番号で異なる内容が送信されました。画面を読み込み直してください。'],
+  ALREADY_ANSWERED: [409, 'この問題にはすでに解答しています。'],
+  ANSWER_OUT_OF_ORDER: [409, '先に答える問題が残っています。順番に解答してください。'],
+  NOT_ANSWERED_YET: [409, 'まだ解答していないため、結果は表示できません。'],
+  SHEET_COMPLETED: [409, 'この解答シートはすでに終わっています。'],
+  EXAMINATION_CLOSED: [409, 'このテストは終了しているため、解答できません。'],
+  ALREADY_ASSIGNED: [409, 'すでに受講中のコースは、重ねて割り当てられません。'],
+  EMAIL_TAKEN: [409, 'このメールアドレスはすでに使われています。'],
+  LOGIN_ID_TAKEN: [409, 'このログインIDはすでに使われています。'],
+  NAME_TAKEN: [409, '同じ名前がすでに使われています。'],
+  NO_SEATS_LEFT: [409, 'ご契約の席数に空きがありません。席を増やすか、使っていないユーザーを停止してください。'],
+  DEPARTMENT_NOT_EMPTY: [409, '所属するユーザーか下位の部署があるため、削除できません。'],
+  DEPARTMENT_CYCLE: [409, '部署を、その部署自身や下位の部署の下には移せません。'],
+  CATEGORY_NOT_EMPTY: [409, '下位のカテゴリか問題が残っているため、削除できません。'],
+  LAST_ADMIN: [409, '会社の最後の管理者は、停止や権限の変更ができません。'],
+  OVERLAPPING_HOLIDAY: [409, '同じ期間の休日がすでに登録されています。'],
+  PAYLOAD_TOO_LARGE: [413, '送信できる大きさを超えています。ファイルを小さくしてからお試しください。'],
+  UNSUPPORTED_MEDIA_TYPE: [415, '対応していない形式で送信されました。'],
+  UNSUPPORTED_IMAGE: [400, '画像として読み取れませんでした。PNG、JPEG、WebP、GIFのいずれかを選んでください。'],
+  TOO_MANY_REQUESTS: [429, '短い時間に操作が集中しました。少し待ってからお試しください。'],
+  INTERNAL: [500, 'サーバーで問題が起きました。時間をおいてもう一度お試しください。'],
+  UNAVAILABLE: [503, 'ただいま混み合っているか、点検中です。時間をおいてもう一度お試しください。'],
+} as const satisfies Record<string, readonly [status: number, message: string]>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** One fault. `field` is a path into the body or query (`selectable.0.text`), absent when it concerns the whole. */
+export const ErrorItem = z.object({
+  code: z.string(),
+  message: z.string(),
+  field: z.optional(z.string()),
+  /** Row of a batch, counted from 1. */
+  row: z.optional(z.int()),
+});
+export type ErrorItem = z.infer<typeof ErrorItem>;
+
+/** The body of every 4xx and 5xx (`application/problem+json`, RFC 9457 with these members). */
+export const ErrorBody = z.object({
+  errors: z.array(ErrorItem),
+  code: z.string(),
+  message: z.string(),
+  status: z.int(),
+  title: z.string(),
+});
+export type ErrorBody = z.infer<typeof ErrorBody>;

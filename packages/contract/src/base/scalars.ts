@@ -1,0 +1,57 @@
+import { z } from 'zod/mini';
+
+/** A database id: a positive integer. */
+export const Id = z.int().check(z.positive());
+/** An id in a path or query string. */
+export const IdText = z.pipe(
+  z.string().check(z.regex(/^[1-9][0-9]{0,9}$/, '番号は正の整数で指定してください。')),
+  z.transform((text: string) => Number(text)),
+).check(z.maximum(2147483647, '番号が大きすぎます。'));
+/** A whole number in a query string. */
+export const IntText = z.pipe(
+  z.string().check(z.regex(/^[0-9]{1,9}$/, '0以上の整数で指定してください。')),
+  z.transform((text: string) => Number(text)),
+);
+/** `true`, `false`, `1` or `0` in a query string. */
+export const BoolText = z.pipe(
+  z.enum(['true', 'false', '1', '0']),
+  z.transform((text: string) => text === 'true' || text === '1'),
+);
+
+const isCalendarDate = (text: string): boolean => {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+/** A calendar date, `YYYY-MM-DD`, without a zone. */
+export const DateOnly = z
+  .string()
+  .check(
+    z.regex(/^[12][0-9]{3}-[0-9]{2}-[0-9]{2}$/, '日付はYYYY-MM-DDの形で入力してください。'),
+    z.refine(isCalendarDate, '存在しない日付です。'),
+  );
+/** A month, `YYYY-MM`. */
+export const Month = z
+  .string()
+  .check(z.regex(/^[12][0-9]{3}-(0[1-9]|1[0-2])$/, '年月はYYYY-MMの形で入力してください。'));
+/** An instant, ISO 8601 with an offset. */
+export const Instant = z.iso.datetime({ offset: true });
+
+/** Trimmed text of 1 to `max` characters. */
+export const text = (max: number, label: string) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, `${label}を入力してください。`),
+      z.maxLength(max, `${label}は${max}文字以内で入力してください。`),
+    );
+/** Free text that may be empty. */
+export const optionalText = (max: number, label: string) =>
+  z.string().check(z.maxLength(max, `${label}は${max}文字以内で入力してください。`));
+/** Percent, 1 to 100. */
+export const Percent = z
+  .int('整数で入力してください。')
+  .check(z.minimum(1, '1以上で入力してください。'), z.maximum(100, '100以下で入力してください。'));
+/** A rate between 0 and 1; `null` when nothing was counted. Shown as 「—」. */
+export const Rate = z.nullable(z.number().check(z.minimum(0), z.maximum(1)));

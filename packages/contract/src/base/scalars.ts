@@ -3,10 +3,12 @@ import { z } from 'zod/mini';
 /** A database id: a positive integer. */
 export const Id = z.int().check(z.positive());
 /** An id in a path or query string. */
-export const IdText = z.pipe(
-  z.string().check(z.regex(/^[1-9][0-9]{0,9}$/, '番号は正の整数で指定してください。')),
-  z.transform((text: string) => Number(text)),
-).check(z.maximum(2147483647, '番号が大きすぎます。'));
+export const IdText = z
+  .pipe(
+    z.string().check(z.regex(/^[1-9][0-9]{0,9}$/, '番号は正の整数で指定してください。')),
+    z.transform((text: string) => Number(text)),
+  )
+  .check(z.maximum(2147483647, '番号が大きすぎます。'));
 /** A whole number in a query string. */
 export const IntText = z.pipe(
   z.string().check(z.regex(/^[0-9]{1,9}$/, '0以上の整数で指定してください。')),
@@ -15,7 +17,7 @@ export const IntText = z.pipe(
 /** `true`, `false`, `1` or `0` in a query string. */
 export const BoolText = z.pipe(
   z.enum(['true', 'false', '1', '0']),
-  z.transform((text: string) => text === 'true' || text === '1'),
+  z.transform((text: 'true' | 'false' | '1' | '0') => text === 'true' || text === '1'),
 );
 
 const isCalendarDate = (text: string): boolean => {

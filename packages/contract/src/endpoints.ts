@@ -1,0 +1,36 @@
+import type { EndpointSpec } from './base/endpoint';
+import * as categories from './resources/categories/endpoints';
+import * as companies from './resources/companies/endpoints';
+import * as courseTemplates from './resources/course-templates/endpoints';
+import * as departments from './resources/departments/endpoints';
+import * as examinations from './resources/examinations/endpoints';
+import * as files from './resources/files/endpoints';
+import * as holidays from './resources/holidays/endpoints';
+import * as questions from './resources/questions/endpoints';
+import * as signIn from './resources/sign-in/endpoints';
+import * as students from './resources/students/endpoints';
+import * as surveySheets from './resources/survey-sheets/endpoints';
+import * as users from './resources/users/endpoints';
+
+const resources = [
+  signIn,
+  companies,
+  departments,
+  users,
+  holidays,
+  categories,
+  questions,
+  courseTemplates,
+  examinations,
+  surveySheets,
+  students,
+  files,
+];
+
+/** Every endpoint of the API, for those who need them all: the API document and the sweeping tests. */
+export const allEndpoints: readonly EndpointSpec[] = resources.flatMap((resource) =>
+  Object.values(resource).filter(
+    (member): member is EndpointSpec & typeof member =>
+      typeof member === 'object' && 'method' in member,
+  ),
+);

@@ -1,0 +1,188 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { listQuery } from '../../base/lists';
+import { BoolText, IdText } from '../../base/scalars';
+import {
+  MajorCategory,
+  MajorCategoryBody,
+  MajorCategoryUpdateBody,
+  MediumCategory,
+  MediumCategoryBody,
+  MediumCategoryUpdateBody,
+  MinorCategory,
+  MinorCategoryBody,
+  MinorCategoryUpdateBody,
+} from './schema';
+
+const resource = 'categories';
+const params = z.object({ id: IdText });
+const listed = { answerKind: 'list', sortable: ['name', 'id'] } as const;
+
+export const listMajorCategories = endpoint({
+  id: 'listMajorCategories',
+  method: 'GET',
+  path: '/major_categories',
+  resource,
+  who: 'user',
+  summary: '大分類の一覧です。',
+  query: z.object({ ...listQuery, preset: z.optional(BoolText) }),
+  answer: z.array(MajorCategory),
+  ...listed,
+});
+
+export const createMajorCategory = endpoint({
+  id: 'createMajorCategory',
+  method: 'POST',
+  path: '/major_categories',
+  resource,
+  who: 'admin',
+  summary: '大分類を作成します。',
+  body: MajorCategoryBody,
+  bodyKind: 'multipart',
+  files: ['image'],
+  answer: MajorCategory,
+  answerKind: 'one',
+  status: 201,
+  errors: ['NAME_TAKEN', 'UNSUPPORTED_IMAGE'],
+});
+
+export const updateMajorCategory = endpoint({
+  id: 'updateMajorCategory',
+  method: 'PUT',
+  path: '/major_categories/{id}',
+  resource,
+  who: 'admin',
+  summary: '大分類を変更します。',
+  params,
+  body: MajorCategoryUpdateBody,
+  answer: MajorCategory,
+  answerKind: 'one',
+  errors: ['NAME_TAKEN'],
+});
+
+export const deleteMajorCategory = endpoint({
+  id: 'deleteMajorCategory',
+  method: 'DELETE',
+  path: '/major_categories/{id}',
+  resource,
+  who: 'admin',
+  summary: '大分類を削除します。下位のカテゴリが残っているときは断ります。',
+  params,
+  answer: MajorCategory,
+  answerKind: 'one',
+  errors: ['CATEGORY_NOT_EMPTY'],
+});
+
+export const listMediumCategories = endpoint({
+  id: 'listMediumCategories',
+  method: 'GET',
+  path: '/medium_categories',
+  resource,
+  who: 'user',
+  summary: '中分類の一覧です。',
+  query: z.object({
+    ...listQuery,
+    major_category_id: z.optional(IdText),
+    preset: z.optional(BoolText),
+  }),
+  answer: z.array(MediumCategory),
+  ...listed,
+});
+
+export const createMediumCategory = endpoint({
+  id: 'createMediumCategory',
+  method: 'POST',
+  path: '/medium_categories',
+  resource,
+  who: 'admin',
+  summary: '中分類を作成します。',
+  body: MediumCategoryBody,
+  answer: MediumCategory,
+  answerKind: 'one',
+  status: 201,
+  errors: ['NAME_TAKEN'],
+});
+
+export const updateMediumCategory = endpoint({
+  id: 'updateMediumCategory',
+  method: 'PUT',
+  path: '/medium_categories/{id}',
+  resource,
+  who: 'admin',
+  summary: '中分類を変更します。',
+  params,
+  body: MediumCategoryUpdateBody,
+  answer: MediumCategory,
+  answerKind: 'one',
+  errors: ['NAME_TAKEN'],
+});
+
+export const deleteMediumCategory = endpoint({
+  id: 'deleteMediumCategory',
+  method: 'DELETE',
+  path: '/medium_categories/{id}',
+  resource,
+  who: 'admin',
+  summary: '中分類を削除します。下位のカテゴリが残っているときは断ります。',
+  params,
+  answer: MediumCategory,
+  answerKind: 'one',
+  errors: ['CATEGORY_NOT_EMPTY'],
+});
+
+export const listMinorCategories = endpoint({
+  id: 'listMinorCategories',
+  method: 'GET',
+  path: '/minor_categories',
+  resource,
+  who: 'user',
+  summary: '小分類の一覧です。',
+  query: z.object({
+    ...listQuery,
+    medium_category_id: z.optional(IdText),
+    preset: z.optional(BoolText),
+  }),
+  answer: z.array(MinorCategory),
+  ...listed,
+});
+
+export const createMinorCategory = endpoint({
+  id: 'createMinorCategory',
+  method: 'POST',
+  path: '/minor_categories',
+  resource,
+  who: 'admin',
+  summary: '小分類を作成します。',
+  body: MinorCategoryBody,
+  answer: MinorCategory,
+  answerKind: 'one',
+  status: 201,
+  errors: ['NAME_TAKEN'],
+});
+
+export const updateMinorCategory = endpoint({
+  id: 'updateMinorCategory',
+  method: 'PUT',
+  path: '/minor_categories/{id}',
+  resource,
+  who: 'admin',
+  summary: '小分類を変更します。',
+  params,
+  body: MinorCategoryUpdateBody,
+  answer: MinorCategory,
+  answerKind: 'one',
+  errors: ['NAME_TAKEN'],
+});
+
+export const deleteMinorCategory = endpoint({
+  id: 'deleteMinorCategory',
+  method: 'DELETE',
+  path: '/minor_categories/{id}',
+  resource,
+  who: 'admin',
+  summary: '小分類を削除します。問題が残っているときは断ります。',
+  params,
+  answer: MinorCategory,
+  answerKind: 'one',
+  errors: ['CATEGORY_NOT_EMPTY'],
+});

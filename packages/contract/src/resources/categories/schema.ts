@@ -1,0 +1,41 @@
+import { z } from 'zod/mini';
+import { Id, text } from '../../base/scalars';
+
+const common = {
+  id: Id,
+  name: z.string(),
+  /** True for what the vendor offers to every company. */
+  preset: z.boolean(),
+  /** Whether the caller may rename or delete it. */
+  editable: z.boolean(),
+  /** Questions in it and below, deleted ones not counted. */
+  question_count: z.int(),
+};
+
+/** 大分類 */
+export const MajorCategory = z.object({ ...common, image: z.nullable(z.string()) });
+export type MajorCategory = z.infer<typeof MajorCategory>;
+/** 中分類 */
+export const MediumCategory = z.object({ ...common, major_category_id: Id });
+export type MediumCategory = z.infer<typeof MediumCategory>;
+/** 小分類 */
+export const MinorCategory = z.object({ ...common, medium_category_id: Id });
+export type MinorCategory = z.infer<typeof MinorCategory>;
+
+const name = text(100, 'カテゴリ名');
+export const MajorCategoryBody = z.strictObject({ name });
+/** `image: null` removes the picture. */
+export const MajorCategoryUpdateBody = z.strictObject({
+  name: z.optional(name),
+  image: z.optional(z.null()),
+});
+export const MediumCategoryBody = z.strictObject({ name, major_category_id: Id });
+export const MediumCategoryUpdateBody = z.strictObject({
+  name: z.optional(name),
+  major_category_id: z.optional(Id),
+});
+export const MinorCategoryBody = z.strictObject({ name, medium_category_id: Id });
+export const MinorCategoryUpdateBody = z.strictObject({
+  name: z.optional(name),
+  medium_category_id: z.optional(Id),
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { AssignType } from '../../base/enums';
+import { listQuery } from '../../base/lists';
+import { IdText } from '../../base/scalars';
+import { userFilters } from '../users/endpoints';
+import {
+  CourseQuestion,
+  CourseTemplate,
+  CourseTemplateBody,
+  CourseUser,
+  presetQuery,
+} from './schema';
+
+const resource = 'course-templates';
+const params = z.object({ course_template_id: IdText });
+
+export const listCourseTemplates = endpoint({
+  id: 'listCourseTemplates',
+  method: 'GET',
+  path: '/course_templates',
+  resource,
+  who: 'manager',
+  summary: 'コースの一覧です。自社のものと運営会社の提供するものを返します。',
+  query: z.object({ ...listQuery, ...presetQuery, name: z.optional(z.string()) }),
+  answer: z.array(CourseTemplate),
+  answerKind: 'list',
+  sortable: ['id', 'name', 'question_count', 'assigned_user_count', 'created_at', 'updated_at'],
+});
+
+export const createCourseTemplate = endpoint({
+  id: 'createCourseTemplate',
+  method: 'POST',
+  path: '/course_templates',
+  resource,
+  who: 'admin',
+  summary: 'コースを作成します。',
+  body: CourseTemplateBody,
+  answer: CourseTemplate,
+  answerKind: 'one',
+  status: 201,
+});
+
+export const getCourseTemplate = endpoint({
+  id: 'getCourseTemplate',
+  method: 'GET',
+  path: '/course_templates/{course_template_id}',
+  resource,
+  who: 'manager',
+  summary: 'コースを返します。',
+  params,
+  answer: CourseTemplate,
+  answerKind: 'one',
+});
+
+export const updateCourseTemplate = endpoint({
+  id: 'updateCourseTemplate',
+  method: 'PUT',
+  path: '/course_templates/{course_template_id}',
+  resource,
+  who: 'admin',
+  summary: 'コースを変更します。すでに割り当てたテストの問題と計画は変わりません。',
+  params,
+  body: z.partial(CourseTemplateBody),
+  answer: CourseTemplate,
+  answerKind: 'one',
+});
+
+export const listCourseQuestions = endpoint({
+  id: 'listCourseQuestions',
+  method: 'GET',
+  path: '/course_templates/{course_template_id}/questions',
+  resource,
+  who: 'manager',
+  summary: 'コースの問題を出題順に返します。',
+  params,
+  query: z.object(listQuery),
+  answer: z.array(CourseQuestion),
+  answerKind: 'list',
+  sortable: ['sequence', 'title', 'correct_rate'],
+});
+
+export const listCourseUsers = endpoint({
+  id: 'listCourseUsers',
+  method: 'GET',
+  path: '/course_templates/{id}/users',
+  resource,
+  who: 'manager',
+  summary: 'コースの受講者、または受講していないユーザーの一覧です。',
+  params: z.object({ id: IdText }),
+  query: z.object({ ...listQuery, ...userFilters, assign_type: z.optional(AssignType) }),
+  answer: z.array(CourseUser),
+  answerKind: 'list',
+  sortable: ['id', 'name', 'name_kana', 'department_name', 'profession', 'post'],
+});
+
+export const listUnassignedCourses = endpoint({
+  id: 'listUnassignedCourses',
+  method: 'GET',
+  path: '/users/{id}/unassign-course-templates',
+  resource,
+  who: 'manager',
+  summary: 'ユーザーがいま受講していないコースの一覧です。',
+  params: z.object({ id: IdText }),
+  query: z.object({ ...listQuery, ...presetQuery }),
+  answer: z.array(CourseTemplate),
+  answerKind: 'list',
+  sortable: ['id', 'name'],
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod/mini';
+import { Frequency, Progress, QuestionType, ResultStatus, Weekday } from '../../base/enums';
+import {
+  BoolText,
+  DateOnly,
+  Id,
+  Instant,
+  Percent,
+  Rate,
+  optionalText,
+  text,
+} from '../../base/scalars';
+
+/** A delivery plan: when how many new questions come, and how they are reviewed. */
+export const plan = {
+  /** Questions in one Daily sheet, 1 to 50. */
+  questions_per_sheet: z.int(),
+  frequency: Frequency,
+  /** For Weekly and Monthly; Daily ignores it. */
+  weekdays: z.array(Weekday),
+  shuffled: z.boolean(),
+  /** Percent. */
+  pass_mark: z.int(),
+  recap_enabled: z.boolean(),
+  /** Percent; a question is reviewed when its predicted recall falls to it. */
+  desired_retention: z.int(),
+};
+
+/** コース */
+export const CourseTemplate = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  preset: z.boolean(),
+  editable: z.boolean(),
+  question_count: z.int(),
+  ...plan,
+  /** People of the caller's company holding it live. */
+  assigned_user_count: z.int(),
+  /** Live or ended examinations of the company that were completed. */
+  completed_user_count: z.int(),
+  created_at: Instant,
+  updated_at: Instant,
+});
+export type CourseTemplate = z.infer<typeof CourseTemplate>;
+
+const weekdays = z.array(Weekday).check(z.maxLength(7));
+/** Plan members of a request. */
+export const planBody = {
+  questions_per_sheet: z.optional(
+    z
+      .int('整数で入力してください。')
+      .check(
+        z.minimum(1, '1以上で入力してください。'),
+        z.maximum(50, '50以下で入力してください。'),
+      ),
+  ),
+  frequency: z.optional(Frequency),
+  weekdays: z.optional(weekdays),
+  shuffled: z.optional(z.boolean()),
+  pass_mark: z.optional(Percent),
+  recap_enabled: z.optional(z.boolean()),
+  desired_retention: z.optional(
+    z
+      .int('整数で入力してください。')
+      .check(
+        z.minimum(70, '70以上で入力してください。'),
+        z.maximum(97, '97以下で入力してください。'),
+      ),
+  ),
+};
+
+/** Absent plan members get the defaults: 5 questions, Daily, in order, pass at 80 %, recap at 90 %. */
+export const CourseTemplateBody = z.strictObject({
+  name: text(100, 'コース名'),
+  description: z.optional(optionalText(2_000, '説明')),
+  /** Address of an uploaded image. */
+  image: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+  /** In the order they are asked. */
+  question_ids: z
+    .array(Id)
+    .check(z.maxLength(1000, '1つのコースに入れられる問題は1000問までです。')),
+  ...planBody,
+});
+export type CourseTemplateBody = z.infer<typeof CourseTemplateBody>;
+
+/** A question of a course, in order. */
+export const CourseQuestion = z.object({
+  question_id: Id,
+  /** Counted from 1. */
+  sequence: z.int(),
+  title: z.string(),
+  question_type: QuestionType,
+  minor_category_name: z.string(),
+  asked: z.int(),
+  right: z.int(),
+  correct_rate: Rate,
+});
+
+/** A user with what they hold of a course. */
+export const CourseUser = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  login_id: z.nullable(z.string()),
+  department_id: z.nullable(Id),
+  department_name: z.nullable(z.string()),
+  profession: z.nullable(z.string()),
+  post: z.nullable(z.string()),
+  /** The live examination, else the latest ended one; `null` when the user never held the course. */
+  examination: z.nullable(
+    z.object({
+      id: Id,
+      from: DateOnly,
+      to: z.nullable(DateOnly),
+      live: z.boolean(),
+      progress: Progress,
+      result: ResultStatus,
+      question_count: z.int(),
+      answered_count: z.int(),
+      correct_count: z.int(),
+    }),
+  ),
+});
+export type CourseUser = z.infer<typeof CourseUser>;
+
+export const presetQuery = { preset: z.optional(BoolText) };

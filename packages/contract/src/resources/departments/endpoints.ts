@@ -1,0 +1,131 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { listQuery } from '../../base/lists';
+import { BoolText, DateOnly, IdText } from '../../base/scalars';
+import { Department, DepartmentBasicScore, DepartmentBody, DepartmentEditor } from './schema';
+
+const resource = 'departments';
+const params = z.object({ department_id: IdText });
+const editorParams = z.object({ department_id: IdText, editor_id: IdText });
+
+export const listDepartments = endpoint({
+  id: 'listDepartments',
+  method: 'GET',
+  path: '/departments',
+  resource,
+  who: 'user',
+  summary: '部署の一覧です。parentで親を、include_descendantsで下位すべてを指定します。',
+  query: z.object({
+    ...listQuery,
+    parent: z.optional(IdText),
+    include_descendants: z.optional(BoolText),
+    name: z.optional(z.string()),
+  }),
+  answer: z.array(Department),
+  answerKind: 'list',
+  sortable: ['path', 'name', 'id'],
+});
+
+export const createDepartment = endpoint({
+  id: 'createDepartment',
+  method: 'POST',
+  path: '/departments',
+  resource,
+  who: 'admin',
+  summary: '部署を作成します。',
+  body: DepartmentBody,
+  answer: Department,
+  answerKind: 'one',
+  status: 201,
+  errors: ['NAME_TAKEN'],
+});
+
+export const getDepartment = endpoint({
+  id: 'getDepartment',
+  method: 'GET',
+  path: '/departments/{department_id}',
+  resource,
+  who: 'user',
+  summary: '部署を返します。',
+  params,
+  answer: Department,
+  answerKind: 'one',
+});
+
+export const updateDepartment = endpoint({
+  id: 'updateDepartment',
+  method: 'PUT',
+  path: '/departments/{department_id}',
+  resource,
+  who: 'admin',
+  summary: '部署名や親の部署を変更します。',
+  params,
+  body: DepartmentBody,
+  answer: Department,
+  answerKind: 'one',
+  errors: ['NAME_TAKEN', 'DEPARTMENT_CYCLE'],
+});
+
+export const deleteDepartment = endpoint({
+  id: 'deleteDepartment',
+  method: 'DELETE',
+  path: '/departments/{department_id}',
+  resource,
+  who: 'admin',
+  summary: '部署を削除します。所属するユーザーや下位の部署があるときは断ります。',
+  params,
+  answer: Department,
+  answerKind: 'one',
+  errors: ['DEPARTMENT_NOT_EMPTY'],
+});
+
+export const listDepartmentEditors = endpoint({
+  id: 'listDepartmentEditors',
+  method: 'GET',
+  path: '/departments/{department_id}/editors',
+  resource,
+  who: 'admin',
+  summary: '部署のベーシックを編集できるユーザーの一覧です。',
+  params,
+  query: z.object(listQuery),
+  answer: z.array(DepartmentEditor),
+  answerKind: 'list',
+  sortable: ['name', 'id'],
+});
+
+export const addDepartmentEditor = endpoint({
+  id: 'addDepartmentEditor',
+  method: 'PUT',
+  path: '/departments/{department_id}/editors/{editor_id}',
+  resource,
+  who: 'admin',
+  summary: 'ユーザーに部署のベーシックの編集を任せます。',
+  params: editorParams,
+  answer: DepartmentEditor,
+  answerKind: 'one',
+});
+
+export const removeDepartmentEditor = endpoint({
+  id: 'removeDepartmentEditor',
+  method: 'DELETE',
+  path: '/departments/{department_id}/editors/{editor_id}',
+  resource,
+  who: 'admin',
+  summary: 'ユーザーを部署の編集者から外します。',
+  params: editorParams,
+  answer: DepartmentEditor,
+  answerKind: 'one',
+});
+
+export const listDepartmentBasicScores = endpoint({
+  id: 'listDepartmentBasicScores',
+  method: 'GET',
+  path: '/departments/{department_id}/basic-scores',
+  resource,
+  who: 'manager',
+  summary: '部署と下位の部署の、ベーシックごとの成績です。toの日までの最後の受講で数えます。',
+  params,
+  query: z.object({ to: z.optional(DateOnly) }),
+  answer: z.array(DepartmentBasicScore),
+  answerKind: 'list',
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod/mini';
+import { Id, Rate, text } from '../../base/scalars';
+
+/** A node of the company's department tree. */
+export const Department = z.object({
+  id: Id,
+  name: z.string(),
+  /** `null` at the top. */
+  parent_id: z.nullable(Id),
+  /** Names from the top down to this one. */
+  path: z.array(z.string()),
+  /** Depth in the tree, 0 at the top. */
+  depth: z.int(),
+  /** Active members of this very department. */
+  user_count: z.int(),
+  child_count: z.int(),
+});
+export type Department = z.infer<typeof Department>;
+
+export const DepartmentBody = z.strictObject({
+  name: text(100, '部署名'),
+  parent_id: z.optional(z.nullable(Id)),
+});
+
+/** A user who may edit the basics of a department. */
+export const DepartmentEditor = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  login_id: z.nullable(z.string()),
+});
+
+/** How a department did in one basic; latest sitting of each member, department and below. */
+export const DepartmentBasicScore = z.object({
+  basic_id: Id,
+  name: z.string(),
+  user_count: z.int(),
+  taken_user_count: z.int(),
+  passed_user_count: z.int(),
+  asked: z.int(),
+  right: z.int(),
+  correct_rate: Rate,
+});

@@ -1,0 +1,160 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { AssignType } from '../../base/enums';
+import { listQuery } from '../../base/lists';
+import { BoolText, DateOnly, IdText } from '../../base/scalars';
+import { AnsweredSurvey, SheetToTake, SurveySheet } from '../survey-sheets/schema';
+import { DisableBody, Examination, ExaminationQuestion, ExaminationsBody } from './schema';
+
+const resource = 'examinations';
+const params = z.object({ examination_id: IdText });
+
+export const listExaminations = endpoint({
+  id: 'listExaminations',
+  method: 'GET',
+  path: '/examinations',
+  resource,
+  who: 'user',
+  summary: '自分のテストの一覧です。include_futureでこれから始まるものも含めます。',
+  query: z.object({
+    ...listQuery,
+    include_future: z.optional(BoolText),
+    from: z.optional(DateOnly),
+    to: z.optional(DateOnly),
+  }),
+  answer: z.array(Examination),
+  answerKind: 'list',
+  sortable: ['id', 'from', 'to', 'name'],
+});
+
+export const createExaminations = endpoint({
+  id: 'createExaminations',
+  method: 'POST',
+  path: '/examinations',
+  resource,
+  who: 'manager',
+  summary: 'コースをユーザーや部署に割り当てます。',
+  body: ExaminationsBody,
+  answer: z.array(Examination),
+  answerKind: 'one',
+  status: 201,
+  errors: ['ALREADY_ASSIGNED'],
+});
+
+export const getExamination = endpoint({
+  id: 'getExamination',
+  method: 'GET',
+  path: '/examinations/{examination_id}',
+  resource,
+  who: 'user',
+  summary: 'テストを返します。',
+  params,
+  answer: Examination,
+  answerKind: 'one',
+});
+
+export const deleteExamination = endpoint({
+  id: 'deleteExamination',
+  method: 'DELETE',
+  path: '/examinations/{examination_id}',
+  resource,
+  who: 'manager',
+  summary: 'テストを取り消します。解答の記録は残ります。',
+  params,
+  answer: Examination,
+  answerKind: 'one',
+});
+
+export const listExaminationQuestions = endpoint({
+  id: 'listExaminationQuestions',
+  method: 'GET',
+  path: '/examinations/{examination_id}/questions',
+  resource,
+  who: 'user',
+  summary: 'テストの問題ごとの状況です。本人には、まだ出題していない問題の題名を返しません。',
+  params,
+  query: z.object(listQuery),
+  answer: z.array(ExaminationQuestion),
+  answerKind: 'list',
+  sortable: ['sequence'],
+});
+
+export const listExaminationQuestionSurveys = endpoint({
+  id: 'listExaminationQuestionSurveys',
+  method: 'GET',
+  path: '/examinations/{examination_id}/questions/{question_id}/surveys',
+  resource,
+  who: 'user',
+  summary: 'テストのある問題への解答の記録です。',
+  params: z.object({ examination_id: IdText, question_id: IdText }),
+  query: z.object(listQuery),
+  answer: z.array(AnsweredSurvey),
+  answerKind: 'list',
+  sortable: ['answered_at'],
+});
+
+export const listExaminationSheets = endpoint({
+  id: 'listExaminationSheets',
+  method: 'GET',
+  path: '/examinations/{examination_id}/survey-sheets',
+  resource,
+  who: 'user',
+  summary: 'テストの解答シートの一覧です。',
+  params,
+  query: z.object(listQuery),
+  answer: z.array(SurveySheet),
+  answerKind: 'list',
+  sortable: ['id', 'created_on'],
+});
+
+export const takeRecap = endpoint({
+  id: 'takeRecap',
+  method: 'GET',
+  path: '/examinations/{examination_id}/take-recap',
+  resource,
+  who: 'user',
+  summary: 'いま解く復習の解答シートを返します。終わるまで同じシートです。',
+  params,
+  answer: SheetToTake,
+  answerKind: 'one',
+});
+
+export const nextSheet = endpoint({
+  id: 'nextSheet',
+  method: 'GET',
+  path: '/examinations/{examination_id}/next',
+  resource,
+  who: 'user',
+  summary: 'いま解く解答シートを返します。終わるまで同じシートです。',
+  params,
+  answer: SheetToTake,
+  answerKind: 'one',
+});
+
+export const disableExamination = endpoint({
+  id: 'disableExamination',
+  method: 'PUT',
+  path: '/examinations/{examination_id}/disable',
+  resource,
+  who: 'manager',
+  summary: 'テストを終了にします。disabledをfalseにすると再開します。',
+  params,
+  body: DisableBody,
+  answer: Examination,
+  answerKind: 'one',
+  errors: ['ALREADY_ASSIGNED'],
+});
+
+export const listUserExaminations = endpoint({
+  id: 'listUserExaminations',
+  method: 'GET',
+  path: '/users/{id}/examinations',
+  resource,
+  who: 'user',
+  summary: 'ユーザーのテストの一覧です。',
+  params: z.object({ id: IdText }),
+  query: z.object({ ...listQuery, assign_type: z.optional(AssignType) }),
+  answer: z.array(Examination),
+  answerKind: 'list',
+  sortable: ['id', 'from', 'to', 'name'],
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod/mini';
+import { Progress, ResultStatus } from '../../base/enums';
+import { DateOnly, Id } from '../../base/scalars';
+import { plan, planBody } from '../course-templates/schema';
+
+/** One course assigned to one user. */
+export const Examination = z.object({
+  id: Id,
+  course_template_id: Id,
+  user_id: Id,
+  user_name: z.string(),
+  name: z.string(),
+  description: z.string(),
+  image: z.nullable(z.string()),
+  from: DateOnly,
+  /** Last day; `null` when it has no end. */
+  to: z.nullable(DateOnly),
+  ...plan,
+  progress: Progress,
+  result: ResultStatus,
+  question_count: z.int(),
+  answered_count: z.int(),
+  correct_count: z.int(),
+  /** True when ended by an admin before its last day. */
+  disabled: z.boolean(),
+  /** Daily sheets that may be taken now, an open one counted. */
+  waiting_sheet_count: z.int(),
+  /** Date of the delivery to take next: in the past or today when one waits; `null` when none is left. */
+  next_on: z.nullable(DateOnly),
+  recap_due_count: z.int(),
+  /** Date of the next review; `null` when none is planned. */
+  next_recap_on: z.nullable(DateOnly),
+  /** The unfinished Daily and Recap sheets, if any. */
+  open_sheet_id: z.nullable(Id),
+  open_recap_sheet_id: z.nullable(Id),
+});
+export type Examination = z.infer<typeof Examination>;
+
+/** Whom to assign what. All are made or none. */
+export const ExaminationsBody = z.strictObject({
+  course_template_id: Id,
+  user_ids: z.optional(z.array(Id).check(z.maxLength(5000))),
+  /** Everybody in these departments and below. */
+  department_ids: z.optional(z.array(Id).check(z.maxLength(500))),
+  /** Today when absent. */
+  from: z.optional(DateOnly),
+  to: z.optional(z.nullable(DateOnly)),
+  /** Leaves out people who hold the course live instead of refusing the whole. */
+  skip_assigned: z.optional(z.boolean()),
+  ...planBody,
+});
+export type ExaminationsBody = z.infer<typeof ExaminationsBody>;
+
+export const DisableBody = z.strictObject({
+  /** `true` ends the examination now; `false` takes that back. `true` when absent. */
+  disabled: z.optional(z.boolean()),
+});
+
+/** How the holder of an examination stands with one of its questions. */
+export const ExaminationQuestion = z.object({
+  question_id: Id,
+  sequence: z.int(),
+  /** `null` to the learner until the question was asked. */
+  title: z.nullable(z.string()),
+  minor_category_name: z.string(),
+  asked: z.int(),
+  right: z.int(),
+  /** `null` while never asked. */
+  last_correct: z.nullable(z.boolean()),
+  last_skipped: z.boolean(),
+  last_answered_on: z.nullable(DateOnly),
+  /** When it is to be reviewed; `null` when never asked or the course has no review. */
+  review_on: z.nullable(DateOnly),
+  /** Probability of recalling it today, 0 to 1; `null` when never asked. */
+  predicted_recall: z.nullable(z.number()),
+});
+export type ExaminationQuestion = z.infer<typeof ExaminationQuestion>;

@@ -1,0 +1,87 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { keysetPage, keysetQuery } from '../../base/lists';
+import { DateOnly, IdText } from '../../base/scalars';
+import {
+  NationalHoliday,
+  UserHoliday,
+  UserHolidayBody,
+  UserHolidayDefaults,
+  UserHolidayDefaultsBody,
+} from './schema';
+
+const resource = 'holidays';
+
+export const listUserHolidays = endpoint({
+  id: 'listUserHolidays',
+  method: 'GET',
+  path: '/user-holidays',
+  resource,
+  who: 'user',
+  summary: '期間に重なる休日の一覧です。新しいものから返します。',
+  query: z.object({ ...keysetQuery, from: DateOnly, to: DateOnly, user_id: z.optional(IdText) }),
+  answer: keysetPage(UserHoliday),
+  answerKind: 'keyset',
+});
+
+export const createUserHoliday = endpoint({
+  id: 'createUserHoliday',
+  method: 'POST',
+  path: '/user-holidays',
+  resource,
+  who: 'user',
+  summary: '休日を登録します。',
+  body: UserHolidayBody,
+  answer: UserHoliday,
+  answerKind: 'one',
+  status: 201,
+  errors: ['OVERLAPPING_HOLIDAY'],
+});
+
+export const deleteUserHoliday = endpoint({
+  id: 'deleteUserHoliday',
+  method: 'DELETE',
+  path: '/user-holidays/{id}',
+  resource,
+  who: 'user',
+  summary: '休日を取り消します。',
+  params: z.object({ id: IdText }),
+  answer: UserHoliday,
+  answerKind: 'one',
+});
+
+export const getUserHolidayDefaults = endpoint({
+  id: 'getUserHolidayDefaults',
+  method: 'GET',
+  path: '/user-holiday-defaults',
+  resource,
+  who: 'user',
+  summary: '毎週の休みの設定を返します。',
+  query: z.object({ user_id: z.optional(IdText) }),
+  answer: UserHolidayDefaults,
+  answerKind: 'one',
+});
+
+export const putUserHolidayDefaults = endpoint({
+  id: 'putUserHolidayDefaults',
+  method: 'PUT',
+  path: '/user-holiday-defaults',
+  resource,
+  who: 'user',
+  summary: '毎週の休みを設定します。',
+  body: UserHolidayDefaultsBody,
+  answer: UserHolidayDefaults,
+  answerKind: 'one',
+});
+
+export const listNationalHolidays = endpoint({
+  id: 'listNationalHolidays',
+  method: 'GET',
+  path: '/national-holidays',
+  resource,
+  who: 'user',
+  summary: '期間内の国民の祝日です。',
+  query: z.object({ from: DateOnly, to: DateOnly }),
+  answer: z.array(NationalHoliday),
+  answerKind: 'list',
+});

@@ -1,0 +1,167 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { QuestionCategory, QuestionType } from '../../base/enums';
+import { listQuery } from '../../base/lists';
+import { BoolText, IdText } from '../../base/scalars';
+import {
+  BatchQuestionsAnswer,
+  BatchQuestionsBody,
+  MoveQuestionBody,
+  Question,
+  QuestionBody,
+  QuestionResult,
+  UserCourseQuestion,
+} from './schema';
+
+const resource = 'questions';
+const params = z.object({ id: IdText });
+const form = {
+  bodyKind: 'multipart',
+  files: ['statement_image', 'commentary_image'],
+  jsonFields: ['selectable', 'orderable', 'commentary_links'],
+  errors: ['UNSUPPORTED_IMAGE', 'PAYLOAD_TOO_LARGE'],
+} as const;
+
+export const listQuestions = endpoint({
+  id: 'listQuestions',
+  method: 'GET',
+  path: '/questions',
+  resource,
+  who: 'admin',
+  summary: '問題の一覧です。department_idとuser_idは、その人たちに出された問題と統計に絞ります。',
+  query: z.object({
+    ...listQuery,
+    basicId: z.optional(IdText),
+    majorCategoryId: z.optional(IdText),
+    mediumCategoryId: z.optional(IdText),
+    minorCategoryId: z.optional(IdText),
+    department_id: z.optional(IdText),
+    user_id: z.optional(IdText),
+    question_type: z.optional(QuestionType),
+    question_category: z.optional(QuestionCategory),
+    preset: z.optional(BoolText),
+    /** Part of the title or the statement. */
+    q: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  answer: z.array(Question),
+  answerKind: 'list',
+  sortable: [
+    'id',
+    'title',
+    'question_type',
+    'question_category',
+    'category',
+    'created_at',
+    'updated_at',
+    'asked',
+    'correct_rate',
+  ],
+});
+
+export const getQuestion = endpoint({
+  id: 'getQuestion',
+  method: 'GET',
+  path: '/questions/{id}',
+  resource,
+  who: 'admin',
+  summary: '問題を返します。',
+  params,
+  answer: Question,
+  answerKind: 'one',
+});
+
+export const listQuestionResults = endpoint({
+  id: 'listQuestionResults',
+  method: 'GET',
+  path: '/questions/{id}/results',
+  resource,
+  who: 'admin',
+  summary: '自社のユーザーがこの問題に答えた記録です。新しい順に返します。',
+  params,
+  query: z.object(listQuery),
+  answer: z.array(QuestionResult),
+  answerKind: 'list',
+  sortable: ['answered_at'],
+});
+
+export const createQuestion = endpoint({
+  id: 'createQuestion',
+  method: 'POST',
+  path: '/questions',
+  resource,
+  who: 'admin',
+  summary: '問題を作成します。',
+  body: QuestionBody,
+  ...form,
+  answer: Question,
+  answerKind: 'one',
+  status: 201,
+});
+
+export const updateQuestion = endpoint({
+  id: 'updateQuestion',
+  method: 'POST',
+  path: '/questions/{id}',
+  resource,
+  who: 'admin',
+  summary:
+    '問題を変更します。すでに出題した問題は新しい版になり、過去の解答は元の版のまま残ります。',
+  params,
+  body: z.partial(QuestionBody),
+  ...form,
+  answer: Question,
+  answerKind: 'one',
+});
+
+export const deleteQuestion = endpoint({
+  id: 'deleteQuestion',
+  method: 'DELETE',
+  path: '/questions/{id}',
+  resource,
+  who: 'admin',
+  summary: '問題を削除します。新しく出題されなくなり、過去の解答は残ります。',
+  params,
+  answer: Question,
+  answerKind: 'one',
+});
+
+export const moveQuestion = endpoint({
+  id: 'moveQuestion',
+  method: 'PUT',
+  path: '/questions/{question_id}/minor_category_id',
+  resource,
+  who: 'admin',
+  summary: '問題を別の小分類へ移します。',
+  params: z.object({ question_id: IdText }),
+  body: MoveQuestionBody,
+  answer: Question,
+  answerKind: 'one',
+});
+
+export const batchQuestions = endpoint({
+  id: 'batchQuestions',
+  method: 'POST',
+  path: '/batch/questions',
+  resource,
+  who: 'admin',
+  summary: '問題をまとめて作成・変更します。1件でも誤りがあれば何も変わりません。',
+  body: BatchQuestionsBody,
+  bodyKind: 'multipart',
+  jsonFields: ['post_questions', 'put_questions'],
+  answer: BatchQuestionsAnswer,
+  answerKind: 'one',
+});
+
+export const listUserCourseQuestions = endpoint({
+  id: 'listUserCourseQuestions',
+  method: 'GET',
+  path: '/users/{user_id}/courses/{course_id}/questions',
+  resource,
+  who: 'manager',
+  summary: '受講者の、コースの問題ごとの状況です。',
+  params: z.object({ user_id: IdText, course_id: IdText }),
+  query: z.object(listQuery),
+  answer: z.array(UserCourseQuestion),
+  answerKind: 'list',
+  sortable: ['sequence', 'title'],
+});

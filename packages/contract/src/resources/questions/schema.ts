@@ -1,0 +1,169 @@
+import { z } from 'zod/mini';
+import { AnswerType, QuestionCategory, QuestionType, SheetKind } from '../../base/enums';
+import { Id, IdText, Instant, Rate, optionalText, text } from '../../base/scalars';
+
+/** A page the commentary points to. */
+export const CommentaryLink = z.object({ title: z.string(), url: z.string() });
+export type CommentaryLink = z.infer<typeof CommentaryLink>;
+
+/** A choice as its authors see it. Ids are opaque: they tell nothing of the order or the right one. */
+export const AdminChoice = z.object({
+  id: Id,
+  text: z.string(),
+  is_correct: z.boolean(),
+  image: z.nullable(z.string()),
+});
+/** A word card as its authors see it; `position` is the blank it fills, `null` for a decoy. */
+export const AdminWord = z.object({ id: Id, text: z.string(), position: z.nullable(z.int()) });
+
+/** Statistics over first answers and all answers of the people in view. */
+export const QuestionStats = z.object({
+  /** Answers given, skipped ones counted. */
+  asked: z.int(),
+  right: z.int(),
+  correct_rate: Rate,
+  /** People who answered at least once. */
+  user_count: z.int(),
+});
+
+/** A question as admins and editors see it. Never sent to a learner. */
+export const Question = z.object({
+  id: Id,
+  title: z.string(),
+  question_type: QuestionType,
+  answer_type: AnswerType,
+  question_category: QuestionCategory,
+  statement: z.string(),
+  statement_image: z.nullable(z.string()),
+  /** The authors' own note. */
+  comment: z.string(),
+  selectable: z.array(AdminChoice),
+  orderable: z.array(AdminWord),
+  minor_category_id: Id,
+  minor_category_name: z.string(),
+  medium_category_id: Id,
+  medium_category_name: z.string(),
+  major_category_id: Id,
+  major_category_name: z.string(),
+  commentary: z.string(),
+  commentary_image: z.nullable(z.string()),
+  commentary_links: z.array(CommentaryLink),
+  /** Counted from 1; a new one is made when a question that was already asked is changed. */
+  version: z.int(),
+  preset: z.boolean(),
+  editable: z.boolean(),
+  created_at: Instant,
+  updated_at: Instant,
+  stats: QuestionStats,
+});
+export type Question = z.infer<typeof Question>;
+
+/** A question as the learner who is asked it sees it. There is no member that tells the right choice. */
+export const LearnerQuestion = z.object({
+  id: Id,
+  title: z.string(),
+  statement: z.string(),
+  statement_image: z.nullable(z.string()),
+  question_type: QuestionType,
+  answer_type: AnswerType,
+  question_category: QuestionCategory,
+  /** In the order of this survey. */
+  selectable: z.array(z.object({ id: Id, text: z.string(), image: z.nullable(z.string()) })),
+  orderable: z.array(z.object({ id: Id, text: z.string() })),
+  /** Blanks in the statement, 0 when it has none. */
+  blank_count: z.int(),
+});
+export type LearnerQuestion = z.infer<typeof LearnerQuestion>;
+
+const image = z.optional(z.nullable(z.string().check(z.maxLength(300))));
+const choiceBody = z.strictObject({
+  /** The id it had; ignored, since every version numbers its choices anew. */
+  id: z.optional(Id),
+  text: text(500, '選択肢'),
+  is_correct: z.boolean(),
+  image,
+});
+const wordBody = z.strictObject({
+  id: z.optional(Id),
+  text: text(100, '語句'),
+  position: z.nullable(z.int().check(z.positive(), z.maximum(20))),
+});
+const linkBody = z.strictObject({
+  title: text(200, 'リンクの名前'),
+  url: z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(2000),
+      z.regex(
+        /^https?:\/\/[^\s]+$/i,
+        'リンクはhttp://かhttps://で始まるアドレスを入力してください。',
+      ),
+    ),
+});
+
+/** The fields of a question. Multipart calls send the structured ones as JSON text. */
+export const QuestionBody = z.strictObject({
+  title: text(200, 'タイトル'),
+  question_type: QuestionType,
+  question_category: z.optional(QuestionCategory),
+  statement: text(10_000, '問題文'),
+  /** Address of an uploaded image, or a file in the multipart field of the same name; `null` for none. */
+  statement_image: image,
+  comment: z.optional(optionalText(5_000, 'コメント')),
+  selectable: z.optional(z.array(choiceBody).check(z.maxLength(10, '選択肢は10個までです。'))),
+  orderable: z.optional(z.array(wordBody).check(z.maxLength(20, '語句は20個までです。'))),
+  minor_category_id: z.union([Id, IdText]),
+  commentary: text(10_000, '解説'),
+  commentary_image: image,
+  commentary_links: z.optional(z.array(linkBody).check(z.maxLength(10, 'リンクは10個までです。'))),
+});
+export type QuestionBody = z.infer<typeof QuestionBody>;
+
+export const MoveQuestionBody = z.strictObject({ minor_category_id: Id });
+
+/** Up to 1000 rows of each kind in one request; all are written or none. */
+export const BatchQuestionsBody = z.strictObject({
+  post_questions: z.optional(
+    z.array(QuestionBody).check(z.maxLength(1000, '一度に登録できるのは1000件までです。')),
+  ),
+  put_questions: z.optional(
+    z
+      .array(z.extend(QuestionBody, { id: Id }))
+      .check(z.maxLength(1000, '一度に変更できるのは1000件までです。')),
+  ),
+});
+
+export const BatchQuestionsAnswer = z.object({
+  /** Ids in the order of `post_questions`. */
+  created: z.array(Id),
+  updated: z.array(Id),
+});
+
+/** What somebody answered to a question once. */
+export const QuestionResult = z.object({
+  survey_id: Id,
+  survey_sheet_id: Id,
+  user_id: Id,
+  user_name: z.string(),
+  kind: SheetKind,
+  version: z.int(),
+  correct: z.boolean(),
+  skipped: z.boolean(),
+  /** Ids of the choices or words given; empty when skipped. */
+  given_ids: z.array(Id),
+  duration_seconds: z.int(),
+  answered_at: Instant,
+});
+
+/** How one learner stands with one question of a course. */
+export const UserCourseQuestion = z.object({
+  question_id: Id,
+  title: z.string(),
+  sequence: z.int(),
+  asked: z.int(),
+  right: z.int(),
+  /** `null` while never asked. */
+  last_correct: z.nullable(z.boolean()),
+  last_answered_on: z.nullable(z.string()),
+});

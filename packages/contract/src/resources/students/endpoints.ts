@@ -1,0 +1,93 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { Month } from '../../base/scalars';
+import {
+  HolidayCheck,
+  StatsType,
+  StudentBasic,
+  StudentStats,
+  StudentTimeline,
+  StudentTop,
+  Untaken,
+} from './schema';
+
+const resource = 'students';
+
+export const studentTop = endpoint({
+  id: 'studentTop',
+  method: 'GET',
+  path: '/students/top',
+  resource,
+  who: 'user',
+  summary: '今日のテストと復習、今月の学習のまとめです。',
+  answer: StudentTop,
+  answerKind: 'one',
+});
+
+export const studentUntakens = endpoint({
+  id: 'studentUntakens',
+  method: 'GET',
+  path: '/students/untakens',
+  resource,
+  who: 'user',
+  summary: '配信日を過ぎてまだ受けていないものの一覧です。',
+  answer: z.array(Untaken),
+  answerKind: 'list',
+});
+
+export const studentStats = endpoint({
+  id: 'studentStats',
+  method: 'GET',
+  path: '/students/stats',
+  resource,
+  who: 'user',
+  summary: '自分のこれまでの統計です。',
+  query: z.object({ type: StatsType }),
+  answer: StudentStats,
+  answerKind: 'one',
+});
+
+export const studentTimeline = endpoint({
+  id: 'studentTimeline',
+  method: 'GET',
+  path: '/students/timeline',
+  resource,
+  who: 'user',
+  summary: '自分の統計の、ひと月の日ごとの移り変わりです。',
+  query: z.object({ type: StatsType, month: z.optional(Month) }),
+  answer: StudentTimeline,
+  answerKind: 'one',
+});
+
+export const studentBasics = endpoint({
+  id: 'studentBasics',
+  method: 'GET',
+  path: '/students/basics',
+  resource,
+  who: 'user',
+  summary: '自分が受けるベーシックと、最後の成績です。',
+  answer: z.array(StudentBasic),
+  answerKind: 'list',
+});
+
+export const getHolidayCheck = endpoint({
+  id: 'getHolidayCheck',
+  method: 'GET',
+  path: '/students/holiday-check',
+  resource,
+  who: 'user',
+  summary: '来月の休日を確認したかどうかです。',
+  answer: HolidayCheck,
+  answerKind: 'one',
+});
+
+export const switchHolidayCheck = endpoint({
+  id: 'switchHolidayCheck',
+  method: 'PUT',
+  path: '/students/holiday-check',
+  resource,
+  who: 'user',
+  summary: '来月の休日の確認を切り替えます。',
+  answer: HolidayCheck,
+  answerKind: 'one',
+});

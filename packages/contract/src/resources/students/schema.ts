@@ -1,0 +1,116 @@
+import { z } from 'zod/mini';
+import { Objective, ResultStatus, SheetKind } from '../../base/enums';
+import { DateOnly, Id, Instant, Month, Rate } from '../../base/scalars';
+
+/** Which figure a student statistic is about. */
+export const StatsType = z.enum([...Objective.options, 'correct-rate', 'predicted-retention']);
+export type StatsType = z.infer<typeof StatsType>;
+
+/** Something to take now with one tap. */
+export const TakeNow = z.object({
+  kind: SheetKind,
+  examination_id: Id,
+  name: z.string(),
+  image: z.nullable(z.string()),
+  /** Questions of the sheet. */
+  question_count: z.int(),
+  /** Already answered in the open sheet. */
+  answered_count: z.int(),
+  /** The open sheet; `null` when one will be made on start. */
+  survey_sheet_id: z.nullable(Id),
+  /** Sheets waiting, this one counted; 1 for a recap. */
+  waiting_sheet_count: z.int(),
+  /** From the learner's own pace; whole minutes, at least 1. */
+  estimated_minutes: z.int(),
+  /** Delivery date of the oldest waiting one. */
+  since: DateOnly,
+  to: z.nullable(DateOnly),
+});
+export type TakeNow = z.infer<typeof TakeNow>;
+
+/** The first screen of a learner. */
+export const StudentTop = z.object({
+  today: DateOnly,
+  /** Daily sheets first, then recaps; each course at most once per kind. */
+  take_now: z.array(TakeNow),
+  /** When nothing waits: the next date on which something comes; `null` when nothing is planned. */
+  next_on: z.nullable(DateOnly),
+  is_day_off: z.boolean(),
+  /** This month so far. */
+  month: z.object({
+    asked: z.int(),
+    right: z.int(),
+    correct_rate: Rate,
+    recap_asked: z.int(),
+    recap_right: z.int(),
+    recap_correct_rate: Rate,
+    total_score: z.int(),
+    duration_seconds: z.int(),
+    active_days: z.int(),
+  }),
+  /** By this month's total score among the main department's active members; `null` without a department. */
+  rank: z.nullable(
+    z.object({
+      department_name: z.string(),
+      position: z.int(),
+      member_count: z.int(),
+      total_score: z.int(),
+    }),
+  ),
+});
+export type StudentTop = z.infer<typeof StudentTop>;
+
+/** A delivery that was not taken on its day. */
+export const Untaken = z.object({
+  examination_id: Id,
+  name: z.string(),
+  /** Delivery date. */
+  since: DateOnly,
+  waiting_sheet_count: z.int(),
+  to: z.nullable(DateOnly),
+});
+
+/** One figure; `value` is a fraction for rates, else a count, seconds or points. */
+export const Figure = z.object({
+  value: z.nullable(z.number()),
+  /** `null` for figures that are no rate. */
+  numerator: z.nullable(z.int()),
+  denominator: z.nullable(z.int()),
+});
+
+export const StudentStats = z.object({
+  type: StatsType,
+  total: Figure,
+  by_course: z.array(z.object({ course_template_id: Id, name: z.string(), figure: Figure })),
+});
+
+export const StudentTimeline = z.object({
+  type: StatsType,
+  month: Month,
+  /** One point for each day up to today; rates of retention are as of that day. */
+  points: z.array(z.object({ date: DateOnly, figure: Figure })),
+});
+
+/** A basic the learner should have. */
+export const StudentBasic = z.object({
+  company_basic_id: Id,
+  name: z.string(),
+  question_count: z.int(),
+  pass_mark: z.int(),
+  /** The latest finished sitting; `null` when never taken. */
+  last: z.nullable(
+    z.object({
+      survey_sheet_id: Id,
+      finished_at: Instant,
+      correct_count: z.int(),
+      result: ResultStatus,
+    }),
+  ),
+});
+
+/** The monthly question whether the coming month's holidays are entered. */
+export const HolidayCheck = z.object({
+  /** The coming month. */
+  month: Month,
+  confirmed: z.boolean(),
+});

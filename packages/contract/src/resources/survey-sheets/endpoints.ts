@@ -1,0 +1,147 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { keysetPage, keysetQuery, listQuery } from '../../base/lists';
+import { DateOnly, IdText, IntText } from '../../base/scalars';
+import {
+  AnswerBody,
+  AnsweredSurvey,
+  NextQuestion,
+  SheetResult,
+  SurveyResult,
+  SurveySheet,
+} from './schema';
+
+const resource = 'survey-sheets';
+const period = { from: DateOnly, to: DateOnly };
+const courseOfUser = { user_id: IdText, course_id: IdText };
+
+export const listSurveySheets = endpoint({
+  id: 'listSurveySheets',
+  method: 'GET',
+  path: '/survey-sheets',
+  resource,
+  who: 'user',
+  summary: '自分の解答シートの一覧です。期間は作成日で絞ります。',
+  query: z.object({ ...keysetQuery, ...period }),
+  answer: keysetPage(SurveySheet),
+  answerKind: 'keyset',
+});
+
+export const listSurveys = endpoint({
+  id: 'listSurveys',
+  method: 'GET',
+  path: '/surveys',
+  resource,
+  who: 'user',
+  summary: '自分の解答の一覧です。期間は解答日で絞ります。',
+  query: z.object({ ...keysetQuery, ...period }),
+  answer: keysetPage(AnsweredSurvey),
+  answerKind: 'keyset',
+});
+
+export const nextQuestion = endpoint({
+  id: 'nextQuestion',
+  method: 'GET',
+  path: '/survey_sheets/{id}/next_question',
+  resource,
+  who: 'user',
+  summary: '次に答える問題を返します。すべて答えたあとはnullです。',
+  params: z.object({ id: IdText }),
+  query: z.object({ ahead: z.optional(IntText) }),
+  answer: NextQuestion,
+  answerKind: 'one',
+});
+
+export const lastQuestion = endpoint({
+  id: 'lastQuestion',
+  method: 'GET',
+  path: '/survey_sheets/{id}/last_question',
+  resource,
+  who: 'user',
+  summary: 'この解答シートでlast番目に新しい解答を返します。1が直前です。',
+  params: z.object({ id: IdText }),
+  query: z.object({ last: IdText }),
+  answer: SurveyResult,
+  answerKind: 'one',
+});
+
+export const getSheetResult = endpoint({
+  id: 'getSheetResult',
+  method: 'GET',
+  path: '/survey_sheets/results/{survey_sheet_id}',
+  resource,
+  who: 'user',
+  summary: '解答シートの結果です。答えた問題だけを含みます。',
+  params: z.object({ survey_sheet_id: IdText }),
+  answer: SheetResult,
+  answerKind: 'one',
+});
+
+export const getSurveyResult = endpoint({
+  id: 'getSurveyResult',
+  method: 'GET',
+  path: '/surveys/{survey_id}/result',
+  resource,
+  who: 'user',
+  summary: '答えた問題の正誤と解説です。',
+  params: z.object({ survey_id: IdText }),
+  answer: SurveyResult,
+  answerKind: 'one',
+  errors: ['NOT_ANSWERED_YET'],
+});
+
+export const answerSurvey = endpoint({
+  id: 'answerSurvey',
+  method: 'PUT',
+  path: '/surveys/{survey_id}/answer',
+  resource,
+  who: 'user',
+  summary: '問題に解答します。解答はやり直せません。同じ内容の再送には最初の結果を返します。',
+  params: z.object({ survey_id: IdText }),
+  body: AnswerBody,
+  answer: SurveyResult,
+  answerKind: 'one',
+  errors: ['ALREADY_ANSWERED', 'ANSWER_OUT_OF_ORDER', 'EXAMINATION_CLOSED'],
+});
+
+export const skipSurvey = endpoint({
+  id: 'skipSurvey',
+  method: 'POST',
+  path: '/surveys/{survey_id}/skip',
+  resource,
+  who: 'user',
+  summary: '「わからない」として次へ進みます。不正解として数え、復習で最初に出題します。',
+  params: z.object({ survey_id: IdText }),
+  body: z.optional(z.strictObject({ duration: z.optional(AnswerBody.shape.duration) })),
+  answer: SurveyResult,
+  answerKind: 'one',
+  errors: ['ALREADY_ANSWERED', 'ANSWER_OUT_OF_ORDER', 'EXAMINATION_CLOSED'],
+});
+
+export const listUserCourseQuestionSurveys = endpoint({
+  id: 'listUserCourseQuestionSurveys',
+  method: 'GET',
+  path: '/users/{user_id}/courses/{course_id}/questions/{question_id}/surveys',
+  resource,
+  who: 'manager',
+  summary: '受講者がコースのある問題に答えた記録です。',
+  params: z.object({ ...courseOfUser, question_id: IdText }),
+  query: z.object(listQuery),
+  answer: z.array(AnsweredSurvey),
+  answerKind: 'list',
+  sortable: ['answered_at'],
+});
+
+export const listUserCourseSheets = endpoint({
+  id: 'listUserCourseSheets',
+  method: 'GET',
+  path: '/users/{user_id}/courses/{course_id}/survey-sheets',
+  resource,
+  who: 'manager',
+  summary: '受講者の、コースの解答シートの一覧です。',
+  params: z.object(courseOfUser),
+  query: z.object(listQuery),
+  answer: z.array(SurveySheet),
+  answerKind: 'list',
+  sortable: ['id', 'created_on'],
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod/mini';
+import { Progress, ResultStatus, SheetKind } from '../../base/enums';
+import { DateOnly, Id, Instant } from '../../base/scalars';
+import { CommentaryLink, LearnerQuestion } from '../questions/schema';
+
+/** One sitting. */
+export const SurveySheet = z.object({
+  id: Id,
+  kind: SheetKind,
+  progress: Progress,
+  result: ResultStatus,
+  examination_id: z.nullable(Id),
+  basic_id: z.nullable(Id),
+  /** Name of the course or the basic. */
+  name: z.string(),
+  user_id: Id,
+  question_count: z.int(),
+  answered_count: z.int(),
+  correct_count: z.int(),
+  /** Percent. */
+  pass_mark: z.int(),
+  /** Seconds spent on its questions. */
+  duration_seconds: z.int(),
+  created_on: DateOnly,
+  /** First answer; `null` while not taken. */
+  started_at: z.nullable(Instant),
+  /** Last answer; `null` until completed. */
+  finished_at: z.nullable(Instant),
+});
+export type SurveySheet = z.infer<typeof SurveySheet>;
+
+/** One question within a sheet. */
+export const Survey = z.object({
+  id: Id,
+  survey_sheet_id: Id,
+  /** Place in the sheet, counted from 1. */
+  sequence: z.int(),
+  question_id: Id,
+  /** `null` until answered or skipped. */
+  answered_at: z.nullable(Instant),
+});
+export type Survey = z.infer<typeof Survey>;
+
+/** What to ask now. Both are `null` when everything in the sheet is answered. */
+export const NextQuestion = z.object({
+  survey: z.nullable(Survey),
+  question: z.nullable(LearnerQuestion),
+  survey_sheet: SurveySheet,
+  /** The questions after it, as many as `ahead` asked for, so that the screen never waits. */
+  upcoming: z.array(z.object({ survey: Survey, question: LearnerQuestion })),
+});
+export type NextQuestion = z.infer<typeof NextQuestion>;
+
+/** What the learner gave: choice ids, or word ids in the order of the blanks. */
+export const GivenAnswer = z.union([
+  z.object({ selected: z.array(Id) }),
+  z.object({ ordered: z.array(Id) }),
+]);
+export type GivenAnswer = z.infer<typeof GivenAnswer>;
+
+export const AnswerBody = z.strictObject({
+  selected: z.optional(z.array(Id).check(z.maxLength(20))),
+  ordered: z.optional(z.array(Id).check(z.maxLength(20))),
+  /** Seconds from seeing the question to answering, a day at most; a survey counts five minutes at most. */
+  duration: z.number().check(z.minimum(0), z.maximum(86_400)),
+});
+export type AnswerBody = z.infer<typeof AnswerBody>;
+
+/** An answered question with the right answer and why. */
+export const SurveyResult = z.object({
+  survey: Survey,
+  question: LearnerQuestion,
+  correct: z.boolean(),
+  skipped: z.boolean(),
+  /** `null` when skipped. */
+  answer: z.nullable(GivenAnswer),
+  correct_answer: GivenAnswer,
+  commentary: z.string(),
+  commentary_image: z.nullable(z.string()),
+  commentary_links: z.array(CommentaryLink),
+  duration_seconds: z.int(),
+  /** When the question will be asked again; `null` when it will not. */
+  next_review_on: z.nullable(DateOnly),
+  survey_sheet: SurveySheet,
+});
+export type SurveyResult = z.infer<typeof SurveyResult>;
+
+export const SheetResult = z.object({
+  survey_sheet: SurveySheet,
+  /** The answered ones, in order. */
+  surveys: z.array(SurveyResult),
+});
+
+/** An answer in a history. */
+export const AnsweredSurvey = z.object({
+  id: Id,
+  survey_sheet_id: Id,
+  question_id: Id,
+  question_title: z.string(),
+  kind: SheetKind,
+  examination_id: z.nullable(Id),
+  correct: z.boolean(),
+  skipped: z.boolean(),
+  duration_seconds: z.int(),
+  answered_at: Instant,
+});
+export type AnsweredSurvey = z.infer<typeof AnsweredSurvey>;
+
+/** What to take now: the same sheet until it is finished. */
+export const SheetToTake = z.object({
+  survey_sheet: z.nullable(SurveySheet),
+  /** Next date on which something is due; `null` when nothing more comes. */
+  next_on: z.nullable(DateOnly),
+});
+export type SheetToTake = z.infer<typeof SheetToTake>;

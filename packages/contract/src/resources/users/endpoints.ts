@@ -1,0 +1,165 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { AssignType, UserRole } from '../../base/enums';
+import { listQuery } from '../../base/lists';
+import { BoolText, DateOnly, IdText, Month } from '../../base/scalars';
+import { BirthYmBody, EntranceDateBody, User, UserCreateBody, UserUpdateBody } from './schema';
+
+const resource = 'users';
+const params = z.object({ id: IdText });
+
+/** Filters of the user list; also used by the course's user list. */
+export const userFilters = {
+  /** With `department_id`: also everybody in the departments below it. */
+  queryByDept: z.optional(BoolText),
+  department_id: z.optional(IdText),
+  /** Part of the address or login id. */
+  email: z.optional(z.string()),
+  /** Part of the name or its kana. */
+  name: z.optional(z.string()),
+  entrance_date: z.optional(DateOnly),
+  birth_ym: z.optional(Month),
+  profession: z.optional(z.string()),
+  post: z.optional(z.string()),
+  role: z.optional(UserRole),
+  /** Absent: active users only. */
+  active: z.optional(BoolText),
+};
+
+export const listUsers = endpoint({
+  id: 'listUsers',
+  method: 'GET',
+  path: '/users',
+  resource,
+  who: 'manager',
+  summary: 'ユーザーの一覧です。部署の管理者には、管理する部署とその下位のユーザーだけを返します。',
+  query: z.object({
+    ...listQuery,
+    ...userFilters,
+    course_template_id: z.optional(IdText),
+    assign_type: z.optional(AssignType),
+  }),
+  answer: z.array(User),
+  answerKind: 'list',
+  sortable: [
+    'id',
+    'name',
+    'name_kana',
+    'email',
+    'login_id',
+    'role',
+    'department_name',
+    'profession',
+    'post',
+    'entrance_date',
+    'birth_ym',
+    'created_at',
+  ],
+});
+
+export const createUser = endpoint({
+  id: 'createUser',
+  method: 'POST',
+  path: '/users',
+  resource,
+  who: 'admin',
+  summary: 'ユーザーを作成します。',
+  body: UserCreateBody,
+  answer: User,
+  answerKind: 'one',
+  status: 201,
+  errors: ['EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT'],
+});
+
+export const getUser = endpoint({
+  id: 'getUser',
+  method: 'GET',
+  path: '/users/{id}',
+  resource,
+  who: 'user',
+  summary: 'ユーザーを返します。自分自身は誰でも見られます。',
+  params,
+  answer: User,
+  answerKind: 'one',
+});
+
+export const updateUser = endpoint({
+  id: 'updateUser',
+  method: 'PUT',
+  path: '/users/{id}',
+  resource,
+  who: 'user',
+  summary: 'ユーザーを変更します。本人が変えられるのは氏名、ふりがな、職種、ふりがな表示です。',
+  params,
+  body: UserUpdateBody,
+  answer: User,
+  answerKind: 'one',
+  errors: ['EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT', 'LAST_ADMIN'],
+});
+
+export const deleteUser = endpoint({
+  id: 'deleteUser',
+  method: 'DELETE',
+  path: '/users/{id}',
+  resource,
+  who: 'admin',
+  summary: 'ユーザーを停止します。履歴は残り、あとで元に戻せます。',
+  params,
+  answer: User,
+  answerKind: 'one',
+  errors: ['LAST_ADMIN'],
+});
+
+export const setBirthYm = endpoint({
+  id: 'setBirthYm',
+  method: 'PUT',
+  path: '/users/{id}/birth-ym',
+  resource,
+  who: 'user',
+  summary: '生年月を登録します。',
+  params,
+  body: BirthYmBody,
+  answer: User,
+  answerKind: 'one',
+});
+
+export const setEntranceDate = endpoint({
+  id: 'setEntranceDate',
+  method: 'PUT',
+  path: '/users/{id}/entrance-date',
+  resource,
+  who: 'user',
+  summary: '入社日を登録します。',
+  params,
+  body: EntranceDateBody,
+  answer: User,
+  answerKind: 'one',
+});
+
+export const setProfileImage = endpoint({
+  id: 'setProfileImage',
+  method: 'POST',
+  path: '/users/{id}/profile-image',
+  resource,
+  who: 'user',
+  summary: 'プロフィール画像を登録します。',
+  params,
+  body: z.strictObject({}),
+  bodyKind: 'multipart',
+  files: ['profile_image'],
+  answer: User,
+  answerKind: 'one',
+  errors: ['UNSUPPORTED_IMAGE', 'PAYLOAD_TOO_LARGE'],
+});
+
+export const deleteProfileImage = endpoint({
+  id: 'deleteProfileImage',
+  method: 'DELETE',
+  path: '/users/{id}/profile-image',
+  resource,
+  who: 'user',
+  summary: 'プロフィール画像を取り消します。',
+  params,
+  answer: User,
+  answerKind: 'one',
+});

@@ -1,0 +1,38 @@
+import type { CalendarDate } from '../calendar/date';
+import type { WorkCalendar } from '../calendar/work-calendar';
+import { deliveries, type DeliveryPlan } from './plan';
+
+/** What waits for the learner, and what comes next. */
+export interface DeliveryState {
+  /** Whether at least one delivery waits. */
+  isDue: boolean;
+  /** Date of the next delivery not yet made into a sheet: today or earlier when one waits; `null` when none is left. */
+  nextOn: CalendarDate | null;
+  /** Deliveries up to today, today included, that no sheet was made for. */
+  dueSheetCount: number;
+}
+
+/**
+ * Compares the deliveries of a plan with the sheets made from it.
+ * Sheets are made in the order of the deliveries, so the n-th sheet answers the n-th delivery. After a change of the
+ * calendar more sheets may have been made than are delivered up to today; then nothing waits until the plan catches up.
+ */
+export const deliveryState = (
+  plan: DeliveryPlan,
+  calendar: WorkCalendar,
+  { madeSheetCount, today }: { madeSheetCount: number; today: CalendarDate },
+): DeliveryState => {
+  let nextOn: CalendarDate | null = null;
+  let deliveredCount = 0;
+  let index = 0;
+  if (madeSheetCount < plan.sheetCount) {
+    for (const date of deliveries(plan, calendar)) {
+      if (index === madeSheetCount) nextOn = date;
+      if (date <= today) deliveredCount += 1;
+      else if (nextOn !== null) break;
+      index += 1;
+    }
+  }
+  const dueSheetCount = Math.max(0, deliveredCount - madeSheetCount);
+  return { isDue: dueSheetCount > 0, nextOn, dueSheetCount };
+};

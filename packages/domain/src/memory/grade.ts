@@ -1,0 +1,26 @@
+/** How well a question was recalled. FSRS knows a fourth grade, Easy, that nobody can tell from outside. */
+export type RecallGrade = 'Again' | 'Hard' | 'Good';
+
+/** An answer is slow when it took more than so many times the learner's usual time … */
+const SLOW_FACTOR = 2;
+/** … and at least so many seconds more: a reader of short questions is not slow for one look away. */
+const SLOW_EXTRA_SECONDS = 10;
+
+/**
+ * The grade of an answer: wrong or skipped is `Again`, right but much slower than usual is `Hard`, right is `Good`.
+ * @param usualDurationSeconds the learner's usual time for an answer; `null` when too few are known: never slow then
+ */
+export const recallGrade = (answer: {
+  isCorrect: boolean;
+  isSkipped: boolean;
+  durationSeconds: number;
+  usualDurationSeconds: number | null;
+}): RecallGrade => {
+  const { durationSeconds, usualDurationSeconds } = answer;
+  if (answer.isSkipped || !answer.isCorrect) return 'Again';
+  if (usualDurationSeconds === null) return 'Good';
+  const isSlow =
+    durationSeconds > usualDurationSeconds * SLOW_FACTOR &&
+    durationSeconds - usualDurationSeconds >= SLOW_EXTRA_SECONDS;
+  return isSlow ? 'Hard' : 'Good';
+};

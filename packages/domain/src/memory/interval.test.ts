@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, WEEKDAYS } from '../calendar/date';
+import { isDayOff } from '../calendar/work-calendar';
+import { anyCalendar, anyDate, everyDay, weekends } from '../testing';
+import { dueOn, intervalDays } from './interval';
+import { predictedRecall, type MemoryState } from './memory';
+
+const memory = (stability: number, lastReviewedOn: string): MemoryState => ({
+  stability,
+  difficulty: 5,
+  lastReviewedOn,
+  reps: 1,
+  lapses: 0,
+});
+
+describe('the interval', () => {
+  it('is the stability at 90 %, longer for less and shorter for more', () => {
+    expect(intervalDays(30, 0.9)).toBe(30);
+    expect(intervalDays(30, 0.95)).toBe(12);
+    expect(intervalDays(10, 0.8)).toBe(33);
+  });
+
+  it('is whole and from 1 to 90 days', () => {
+    expect(intervalDays(0.2, 0.9)).toBe(1);
+    expect(intervalDays(30, 1)).toBe(1);
+    expect(intervalDays(5000, 0.9)).toBe(90);
+  });
+
+  it('ends on the day closest to the desired retention', () => {
+    const stability = fc.double({ min: 2, max: 60, noNaN: true });
+    const retention = fc.integer({ min: 85, max: 97 }).map((percent) => percent / 100);
+    fc.assert(
+      fc.property(stability, retention, (stability, desired) => {
+        const days = intervalDays(stability, desired);
+        fc.pre(days > 1 && days < 90);
+        const recallAfter = (later: number) =>
+          predictedRecall(memory(stability, '2026-04-01'), addDays('2026-04-01', later));
+        expect(recallAfter(days - 1)).toBeGreaterThan(desired);
+        expect(recallAfter(days + 1)).toBeLessThan(desired);
+      }),
+    );
+  });
+
+  it('refuses a retention that is no fraction', () => {
+    expect(() => intervalDays(10, 90)).toThrow();
+    expect(() => intervalDays(10, 0)).toThrow();
+  });
+});
+
+describe('the due date', () => {
+  const due = (days: number, toDate: string | null, calendar = weekends) =>
+    dueOn(memory(days, '2026-04-01'), { desiredRetention: 0.9, toDate, calendar }); // a Wednesday
+
+  it('waits from a day off for the next working day', () => {
+    expect(due(2, null)).toBe('2026-04-03');
+    expect(due(3, null)).toBe('2026-04-06');
+  });
+
+  it('is pulled to the last working day of the examination', () => {
+    expect(due(60, '2026-04-12')).toBe('2026-04-10');
+    expect(due(3, '2026-04-05')).toBe('2026-04-03');
+  });
+
+  it('falls on a day off only when no working day is left', () => {
+    const restOfMonth = [{ fromDate: '2026-04-02', toDate: '2026-04-30' }];
+    const calendar = { weeklyDaysOff: [], holidays: restOfMonth };
+    expect(due(3, '2026-04-20', calendar)).toBe('2026-04-04');
+    expect(due(60, '2026-04-20', calendar)).toBe('2026-04-20');
+    expect(due(3, null, { weeklyDaysOff: WEEKDAYS, holidays: [] })).toBe('2026-04-04');
+  });
+
+  it('is the end itself when the answer was given on the last day', () => {
+    expect(due(5, '2026-04-01', everyDay)).toBe('2026-04-01');
+  });
+
+  it('is never past the end, never the day of the answer, and a working day if there is one', () => {
+    const anyEnd = fc.option(fc.integer({ min: 1, max: 120 }));
+    const stability = fc.double({ min: 0.1, max: 200, noNaN: true });
+    fc.assert(
+      fc.property(anyCalendar, anyDate, stability, anyEnd, (calendar, reviewed, stability, end) => {
+        const toDate = end === null ? null : addDays(reviewed, end);
+        const rules = { desiredRetention: 0.9, toDate, calendar };
+        const date = dueOn(memory(stability, reviewed), rules);
+        expect(date > reviewed).toBe(true);
+        expect(toDate === null || date <= toDate).toBe(true);
+        const days = Array.from({ length: end ?? 500 }, (_, index) => addDays(reviewed, index + 1));
+        const worksSometime = days.some((day) => !isDayOff(calendar, day));
+        expect(isDayOff(calendar, date)).toBe(!worksSometime);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

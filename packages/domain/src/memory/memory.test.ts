@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { createEmptyCard, default_w, FSRS, Rating } from 'ts-fsrs';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar/date';
+import { predictedRecall, reviewMemory, type MemoryState } from './memory';
+import { intervalDays } from './interval';
+import { MEMORY_PARAMETERS } from './parameters';
+import type { RecallGrade } from './grade';
+
+const start = '2026-04-01';
+const anyGrade = fc.constantFrom<RecallGrade>('Again', 'Hard', 'Good');
+
+/** Gives each answer on the ideal day after the one before; the gaps are the days until the next one. */
+const onIdealDays = (grades: RecallGrade[], gapAfter: (state: MemoryState) => number): number[] => {
+  let state: MemoryState | null = null;
+  let onDate = start;
+  return grades.map((grade) => {
+    state = reviewMemory(state, { grade, onDate });
+    const gap = gapAfter(state);
+    onDate = addDays(onDate, gap);
+    return gap;
+  });
+};
+
+describe('the memory model', () => {
+  it('keeps the published parameters, whatever the library’s next version brings', () => {
+    expect(MEMORY_PARAMETERS).toEqual(default_w);
+  });
+
+  it('spaces six right answers by 2, 11, 46, 163, 497 and 1346 days before the cap', () => {
+    const sixRight = Array.from({ length: 6 }, () => 'Good' as const);
+    const uncapped = onIdealDays(sixRight, (state) => Math.round(state.stability));
+    expect(uncapped).toEqual([2, 11, 46, 163, 497, 1346]);
+  });
+
+  it('asks again after 2, 11, 46 and then every 90 days', () => {
+    const sixRight = Array.from({ length: 6 }, () => 'Good' as const);
+    const capped = onIdealDays(sixRight, (state) => intervalDays(state.stability, 0.9));
+    expect(capped).toEqual([2, 11, 46, 90, 90, 90]);
+  });
+
+  it('asks again after 1, 2, 6, 17 and 44 days when the first answer was wrong', () => {
+    const grades: RecallGrade[] = ['Again', 'Good', 'Good', 'Good', 'Good'];
+    const gaps = onIdealDays(grades, (state) => intervalDays(state.stability, 0.9));
+    expect(gaps).toEqual([1, 2, 6, 17, 44]);
+  });
+
+  it('equals the library’s full scheduler over any history, same-day answers included', () => {
+    const full = new FSRS({ enable_short_term: false, enable_fuzz: false });
+    const anyHistory = fc.array(fc.tuple(fc.integer({ min: 0, max: 200 }), anyGrade), {
+      minLength: 1,
+      maxLength: 15,
+    });
+    fc.assert(
+      fc.property(anyHistory, (history) => {
+        let card = createEmptyCard(new Date(start));
+        let state: MemoryState | null = null;
+        let onDate = start;
+        for (const [gap, grade] of history) {
+          onDate = addDays(onDate, gap);
+          card = full.next(card, new Date(onDate), Rating[grade]).card;
+          state = reviewMemory(state, { grade, onDate });
+          const { stability, difficulty, reps, lapses } = card;
+          const expected = { stability, difficulty, reps, lapses, lastReviewedOn: onDate };
+          expect(state).toEqual(expected);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('answers out of the usual order', () => {
+  const known = reviewMemory(null, { grade: 'Good', onDate: start });
+
+  it('a second right answer on the same day does not strengthen the memory, a wrong one weakens it', () => {
+    const again = reviewMemory(known, { grade: 'Good', onDate: start });
+    expect(again.stability).toBe(known.stability);
+    const lost = reviewMemory(known, { grade: 'Again', onDate: start });
+    expect(lost.stability).toBeLessThan(known.stability);
+    expect(lost.lapses).toBe(1);
+  });
+
+  it('count the real gap: a late right answer proves more than a punctual one', () => {
+    const punctual = reviewMemory(known, { grade: 'Good', onDate: addDays(start, 2) });
+    const late = reviewMemory(known, { grade: 'Good', onDate: addDays(start, 9) });
+    expect(late.stability).toBeGreaterThan(punctual.stability);
+  });
+
+  it('dated before the latest one count as the same day', () => {
+    const before = reviewMemory(known, { grade: 'Good', onDate: '2026-03-31' });
+    expect(before).toEqual(reviewMemory(known, { grade: 'Good', onDate: start }));
+    expect(predictedRecall(known, '2026-03-31')).toBe(1);
+  });
+});
+
+describe('predicted recall', () => {
+  const memory = (stability: number): MemoryState => ({
+    stability,
+    difficulty: 5,
+    lastReviewedOn: start,
+    reps: 1,
+    lapses: 0,
+  });
+
+  it('is 1 on the day itself and 0.9 after as many days as the stability', () => {
+    expect(predictedRecall(memory(30), start)).toBe(1);
+    expect(predictedRecall(memory(30), addDays(start, 30))).toBeCloseTo(0.9, 7);
+  });
+
+  it('follows the published curve and only falls', () => {
+    const anyStability = fc.double({ min: 0.1, max: 1000, noNaN: true });
+    fc.assert(
+      fc.property(anyStability, fc.nat(1000), (stability, days) => {
+        const recall = predictedRecall(memory(stability), addDays(start, days));
+        expect(recall).toBeCloseTo((1 + (0.980346 * days) / stability) ** -0.1542, 6);
+        expect(predictedRecall(memory(stability), addDays(start, days + 1))).toBeLessThan(recall);
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { Rating, type Grade } from 'ts-fsrs';
+import { daysBetween, type CalendarDate } from '../calendar/date';
+import type { RecallGrade } from './grade';
+import { scheduler } from './scheduler';
+
+/** What is known of one learner's memory of one question. Made by `reviewMemory` alone. */
+export interface MemoryState {
+  /** S: days until the predicted recall falls from 1 to 0.9. From 0.001 to 36500. */
+  stability: number;
+  /** D: from 1 (easy) to 10 (hard). */
+  difficulty: number;
+  /** Date of the latest answer in the company's time zone. */
+  lastReviewedOn: CalendarDate;
+  /** Answers so far. */
+  reps: number;
+  /** Answers graded `Again` after the first one. */
+  lapses: number;
+}
+
+const RATINGS: Readonly<Record<RecallGrade, Grade>> = {
+  Again: Rating.Again,
+  Hard: Rating.Hard,
+  Good: Rating.Good,
+};
+
+/** Whole days since the latest answer; 0 also when the date lies before it (a company moved its time zone). */
+const elapsedDays = (state: MemoryState, onDate: CalendarDate): number =>
+  state.lastReviewedOn >= onDate ? 0 : daysBetween(state.lastReviewedOn, onDate);
+
+/**
+ * The memory after one more answer, by the real gap in days since the one before, however early or late it was.
+ * A second right answer on the same day leaves the stability where it is; a wrong one lowers it.
+ *
+ * FSRS-6 (open-spaced-repetition, "The Algorithm"), G = 1 Again, 2 Hard, 3 Good, R = `predictedRecall`:
+ * - first answer: S = w(G−1), D = w4 − e^((G−1)·w5) + 1
+ * - recalled: S′ = S · (1 + e^w8 · (11 − D) · S^−w9 · (e^(w10·(1−R)) − 1) · (w15 if Hard))
+ * - forgotten: S′ = min(S, w11 · D^−w12 · ((S + 1)^w13 − 1) · e^(w14·(1−R)))
+ * - D′ = w7 · D0(Easy) + (1 − w7) · (D − w6 · (G − 3) · (10 − D) ÷ 9), kept within 1 to 10
+ *
+ * @param state `null` before the first answer
+ */
+export const reviewMemory = (
+  state: MemoryState | null,
+  { grade, onDate }: { grade: RecallGrade; onDate: CalendarDate },
+): MemoryState => {
+  const rating = RATINGS[grade];
+  if (state === null) {
+    const { stability, difficulty } = scheduler.next_state(null, 0, rating);
+    return { stability, difficulty, lastReviewedOn: onDate, reps: 1, lapses: 0 };
+  }
+  const { stability, difficulty } = scheduler.next_state(state, elapsedDays(state, onDate), rating);
+  return {
+    stability,
+    difficulty,
+    lastReviewedOn: onDate > state.lastReviewedOn ? onDate : state.lastReviewedOn,
+    reps: state.reps + 1,
+    lapses: state.lapses + (grade === 'Again' ? 1 : 0),
+  };
+};
+
+/**
+ * The probability, 0 to 1, that the learner would recall the question on a date.
+ * FSRS-6: R(t, S) = (1 + f · t ÷ S)^d, t in days, d = −w20 = −0.1542, f = 0.9^(1/d) − 1 = 0.980346; R(S, S) = 0.9.
+ */
+export const predictedRecall = (state: MemoryState, onDate: CalendarDate): number =>
+  scheduler.forgetting_curve(elapsedDays(state, onDate), state.stability);

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays } from '../calendar/date';
+import { isDayOff, type WorkCalendar } from '../calendar/work-calendar';
+import { MAX_INTERVAL_DAYS } from '../memory/interval';
+import { reviewMemory, type MemoryState } from '../memory/memory';
+import { seededRandom } from '../shuffle/shuffle';
+import { anyCalendar } from '../testing';
+import { countDue, pickRecap, RECAP_SHEET_SIZE, type RecapCandidate } from './recap';
+
+const fromDate = '2026-01-05';
+const toDate = addDays(fromDate, 182);
+const QUESTION_COUNT = 24;
+
+/** A learner who answers every recap sheet, one after another, on each day they work; asks are told to `onAsked`. */
+const liveThroughHalfYear = (
+  calendar: WorkCalendar,
+  random: () => number,
+  onAsked: (ids: number[], today: string) => void,
+): void => {
+  const memories = new Map<number, MemoryState>();
+  const candidates = (): RecapCandidate[] =>
+    [...memories].map(([questionId, memory]) => ({
+      questionId,
+      memory,
+      wasSkipped: questionId % 5 === 0,
+      desiredRetention: 0.9,
+      toDate,
+    }));
+  const answer = (id: number, onDate: string): void => {
+    const grade = random() < 0.8 ? 'Good' : 'Again';
+    memories.set(id, reviewMemory(memories.get(id) ?? null, { grade, onDate }));
+  };
+  for (let id = 1; id <= QUESTION_COUNT; id += 1) answer(id, fromDate);
+  for (let today = fromDate; today <= toDate; today = addDays(today, 1)) {
+    if (isDayOff(calendar, today)) continue;
+    const day = { today, calendar };
+    for (
+      let ids = pickRecap(candidates(), day);
+      ids.length > 0;
+      ids = pickRecap(candidates(), day)
+    ) {
+      onAsked(ids, today);
+      for (const id of ids) answer(id, today);
+    }
+    expect(countDue(candidates(), day)).toBe(0);
+  }
+};
+
+it('asks nothing twice a day in half a year, and leaves nothing alone for long', () => {
+  fc.assert(
+    fc.property(anyCalendar, fc.integer(), (calendar, seed) => {
+      const lastAsked = new Map<number, string>();
+      liveThroughHalfYear(calendar, seededRandom(seed), (ids, today) => {
+        expect(ids.length).toBeLessThanOrEqual(RECAP_SHEET_SIZE);
+        for (const id of ids) {
+          expect(lastAsked.get(id) ?? fromDate).not.toBe(today);
+          lastAsked.set(id, today);
+        }
+      });
+      const lateDays = Array.from({ length: 60 }, (_, index) => addDays(toDate, -index));
+      const worksLate = lateDays.some((date) => !isDayOff(calendar, date));
+      if (worksLate) expect(lastAsked.size).toBe(QUESTION_COUNT);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('comes back to the best known question within 90 days and the working days after', () => {
+  const calendar: WorkCalendar = { weeklyDaysOff: ['Sat', 'Sun'], holidays: [] };
+  const asked: string[] = [];
+  liveThroughHalfYear(
+    calendar,
+    () => 0,
+    (ids, today) => {
+      if (ids.includes(1)) asked.push(today);
+    },
+  );
+  expect(asked).toEqual(['2026-01-07', '2026-01-19', '2026-03-09', '2026-06-08', '2026-07-06']);
+  expect(addDays('2026-03-09', MAX_INTERVAL_DAYS)).toBe('2026-06-07'); // a Sunday
+});

@@ -1,0 +1,82 @@
+import type { CalendarDate } from '../calendar/date';
+import type { WorkCalendar } from '../calendar/work-calendar';
+import { dueOn } from '../memory/interval';
+import { predictedRecall, type MemoryState } from '../memory/memory';
+
+/** How many questions one recap sheet holds at most. */
+export const RECAP_SHEET_SIZE = 10;
+
+/** An answered question that may be asked again. The same question may stand here more than once (two courses). */
+export interface RecapCandidate {
+  questionId: number;
+  memory: MemoryState;
+  /** Whether the latest answer was skipped: such a question comes back first. */
+  wasSkipped: boolean;
+  /** Fraction, above 0 and up to 1. */
+  desiredRetention: number;
+  /** Last date of the examination, inclusive; `null`: no end. Nothing is asked after it. */
+  toDate: CalendarDate | null;
+}
+
+/** The learner's day and calendar. */
+export interface RecapDay {
+  today: CalendarDate;
+  calendar: WorkCalendar;
+}
+
+const isOver = (candidate: RecapCandidate, today: CalendarDate): boolean =>
+  candidate.toDate !== null && candidate.toDate < today;
+
+const dueDateOf = (candidate: RecapCandidate, calendar: WorkCalendar): CalendarDate =>
+  dueOn(candidate.memory, {
+    desiredRetention: candidate.desiredRetention,
+    toDate: candidate.toDate,
+    calendar,
+  });
+
+/** A due date that has come holds on any later day, a day off too; never twice on one day. */
+const isDue = (candidate: RecapCandidate, { today, calendar }: RecapDay): boolean =>
+  candidate.memory.lastReviewedOn < today &&
+  !isOver(candidate, today) &&
+  dueDateOf(candidate, calendar) <= today;
+
+/**
+ * The ids of the questions for a recap sheet made today, most endangered first: skipped ones, then by the lowest
+ * predicted recall, ties by id. Empty when nothing is due. Each id stands once.
+ * @param options.limit `RECAP_SHEET_SIZE` when absent
+ */
+export const pickRecap = (
+  candidates: readonly RecapCandidate[],
+  options: RecapDay & { limit?: number },
+): number[] => {
+  const ranked = candidates
+    .filter((candidate) => isDue(candidate, options))
+    .map(({ questionId, memory, wasSkipped }) => ({
+      questionId,
+      skipRank: wasSkipped ? 0 : 1,
+      recall: predictedRecall(memory, options.today),
+    }))
+    .sort((a, b) => a.skipRank - b.skipRank || a.recall - b.recall || a.questionId - b.questionId);
+  const ids = new Set(ranked.map((candidate) => candidate.questionId));
+  return [...ids].slice(0, options.limit ?? RECAP_SHEET_SIZE);
+};
+
+/** How many different questions are due today; may be more than one sheet holds. */
+export const countDue = (candidates: readonly RecapCandidate[], day: RecapDay): number =>
+  new Set(
+    candidates.filter((candidate) => isDue(candidate, day)).map(({ questionId }) => questionId),
+  ).size;
+
+/** Today when something is due, else the earliest due date after today; `null` when none will come. */
+export const nextRecapOn = (
+  candidates: readonly RecapCandidate[],
+  day: RecapDay,
+): CalendarDate | null => {
+  let next: CalendarDate | null = null;
+  for (const candidate of candidates) {
+    if (isDue(candidate, day)) return day.today;
+    const due = dueDateOf(candidate, day.calendar);
+    if (due > day.today && (next === null || due < next)) next = due;
+  }
+  return next;
+};

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../calendar/date';
+import { reviewMemory } from '../memory/memory';
+import { addSums, sumsOfAnswer } from './daily-sums';
+import { countedSeconds, pointsFor } from './points';
+import { meanPredicted, rate } from './rates';
+
+describe('a rate', () => {
+  it('is a fraction, and null when nothing was counted', () => {
+    expect(rate(21, 25)).toBe(0.84);
+    expect(rate(18, 24)).toBe(0.75);
+    expect(rate(0, 5)).toBe(0);
+    expect(rate(0, 0)).toBeNull();
+  });
+});
+
+describe('points and seconds', () => {
+  it('are 10 for new questions and basics, 5 for recap, none for a wrong answer', () => {
+    expect(pointsFor('Daily', true)).toBe(10);
+    expect(pointsFor('Basic', true)).toBe(10);
+    expect(pointsFor('Recap', true)).toBe(5);
+    expect(pointsFor('Daily', false)).toBe(0);
+    expect(pointsFor('Recap', false)).toBe(0);
+  });
+
+  it.each([
+    [0, 0],
+    [12.9, 12],
+    [300, 300],
+    [86_400, 300],
+    [-5, 0],
+    [Number.NaN, 0],
+  ])('%d seconds count as %i', (durationSeconds, counted) => {
+    expect(countedSeconds(durationSeconds)).toBe(counted);
+  });
+});
+
+describe('the mean predicted recall', () => {
+  it('is the mean over all memories, and null without any', () => {
+    const start = '2026-04-01';
+    const state = reviewMemory(null, { grade: 'Good', onDate: start });
+    const tenDays = { ...state, stability: 10 };
+    const fresh = { ...state, lastReviewedOn: addDays(start, 10) };
+    expect(meanPredicted([tenDays, fresh], addDays(start, 10))).toBeCloseTo(0.95, 6);
+    expect(meanPredicted([], start)).toBeNull();
+  });
+});
+
+describe('the sums of a day', () => {
+  const none = { askedDelta: 0, retainedDelta: 0 } as const;
+  const daily = sumsOfAnswer({
+    kind: 'Daily',
+    isCorrect: false,
+    durationSeconds: 400,
+    courseRetention: none,
+    memoryRetention: none,
+  });
+  const recap = sumsOfAnswer({
+    kind: 'Recap',
+    isCorrect: true,
+    durationSeconds: 20,
+    courseRetention: { askedDelta: 1, retainedDelta: 1 },
+    memoryRetention: { askedDelta: 0, retainedDelta: -1 },
+  });
+
+  it('keep recap apart from the rest', () => {
+    expect(daily).toMatchObject({ asked: 1, right: 0, recapAsked: 0, recapRight: 0, points: 0 });
+    expect(recap).toMatchObject({ asked: 0, right: 0, recapAsked: 1, recapRight: 1, points: 5 });
+  });
+
+  it('add up member by member', () => {
+    expect(addSums(daily, recap)).toEqual({
+      asked: 1,
+      right: 0,
+      recapAsked: 1,
+      recapRight: 1,
+      points: 5,
+      seconds: 320,
+      retentionAsked: 1,
+      retentionRetained: 1,
+      memoryAsked: 0,
+      memoryRetained: -1,
+    });
+    expect(addSums(recap, recap)).toMatchObject({ recapRight: 2, points: 10, memoryRetained: -2 });
+  });
+});

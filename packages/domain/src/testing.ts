@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { addDays, WEEKDAYS, type CalendarDate } from './calendar/date';
 import type { WorkCalendar } from './calendar/work-calendar';
 

@@ -1,5 +1,5 @@
 import type { Frequency } from '@tokiori/contract';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { addDays, WEEKDAYS } from '../calendar/date';
 import { anyCalendar, anyDate } from '../testing';
 

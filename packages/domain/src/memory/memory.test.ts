@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { createEmptyCard, default_w, FSRS, Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date';

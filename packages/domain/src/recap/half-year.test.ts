@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../calendar/date';
 import { isDayOff, type WorkCalendar } from '../calendar/work-calendar';

@@ -4,6 +4,7 @@ export * from './base/scalars';
 export * from './base/errors';
 export * from './base/endpoint';
 export * from './base/lists';
+export * from './base/messages';
 export * from './endpoints';
 export * from './resources/sign-in/schema';
 export * from './resources/sign-in/endpoints';

@@ -1,0 +1,82 @@
+import multipart from '@fastify/multipart';
+import { speakJapanese } from '@tokiori/contract';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Config } from './platform/config';
+import type { Database } from './platform/database';
+import { AppError } from './platform/errors';
+import type { ImageStore } from './platform/files/image-store';
+import { createBinder } from './platform/http/bind';
+import { installErrorHandler, sendProblem } from './platform/http/problem';
+import { bearerToken, hashToken } from './platform/sign-in/tokens';
+import { findCaller } from './resources/sign-in/sign-in.queries';
+import { signInRoutes } from './resources/sign-in/sign-in.routes';
+import { admits, type Bind, type Caller } from './shared/caller';
+import { databaseError } from './shared/database-errors';
+import type { Tables } from './tables';
+
+/** What a resource's routes need of the application. */
+export interface App {
+  fastify: FastifyInstance;
+  bind: Bind;
+  database: Database<Tables>;
+  images: ImageStore;
+  config: Config;
+  now: () => Date;
+}
+
+export interface AppOptions {
+  database: Database<Tables>;
+  images: ImageStore;
+  config: Config;
+  /** The clock; the real one unless told. */
+  now?: () => Date;
+}
+
+const MAX_JSON_BYTES = 10 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+
+const createFastify = (config: Config): FastifyInstance =>
+  Fastify({
+    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    bodyLimit: MAX_JSON_BYTES,
+    trustProxy: config.trustProxy ?? false,
+    requestTimeout: 60_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 100 },
+  });
+
+/** Builds the server: plugins in order, then one line per resource. */
+export const buildApp = async ({
+  database,
+  images,
+  config,
+  now = () => new Date(),
+}: AppOptions): Promise<FastifyInstance> => {
+  speakJapanese();
+  const fastify = createFastify(config);
+  installErrorHandler(fastify, databaseError);
+  fastify.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('NOT_FOUND')));
+  await fastify.register(multipart, {
+    limits: {
+      fileSize: MAX_FILE_BYTES,
+      fieldSize: MAX_JSON_BYTES,
+      files: 10,
+      fields: 50,
+      parts: 60,
+    },
+  });
+
+  const authenticate = async (request: {
+    headers: { authorization?: string };
+  }): Promise<Caller | null> => {
+    const token = bearerToken(request.headers.authorization);
+    return token === null ? null : findCaller(database, hashToken(token), now());
+  };
+  const bind = createBinder<Caller, Tables>({ app: fastify, database, now, authenticate, admits });
+  const app: App = { fastify, bind, database, images, config, now };
+
+  signInRoutes(app);
+
+  return fastify;
+};

@@ -1,0 +1,85 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { format, resolveConfig } from 'prettier';
+
+/** Writes the TypeScript types of the tables, read from a database made by the migrations. */
+
+interface Column {
+  table_name: string;
+  column_name: string;
+  udt_name: string;
+  is_nullable: 'YES' | 'NO';
+  has_default: boolean;
+}
+
+const TYPES: Record<string, string> = {
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  float8: 'number',
+  text: 'string',
+  bool: 'boolean',
+  date: 'string',
+  timestamptz: 'Timestamp',
+  json: 'Json',
+  jsonb: 'Json',
+  bytea: 'Buffer',
+  _text: 'string[]',
+  _int4: 'number[]',
+};
+
+const HEADER = `// Made by \`npm run database-types\` from the migrations. Do not edit.
+import type { ColumnType } from 'kysely';
+
+/** A column the database fills in when an insert leaves it out. */
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** Read as what was stored, written as JSON text. */
+type Json = ColumnType<unknown, string, string>;
+`;
+
+const columnType = (column: Column): string => {
+  const base = TYPES[column.udt_name];
+  if (!base)
+    throw new Error(`No type for ${column.table_name}.${column.column_name} (${column.udt_name})`);
+  const type = column.is_nullable === 'YES' ? `${base} | null` : base;
+  return column.has_default ? `Generated<${type}>` : type;
+};
+
+const pascal = (name: string): string =>
+  name.replaceAll(/(^|_)([a-z])/g, (_match, _gap, letter: string) => letter.toUpperCase());
+
+const render = (columns: readonly Column[]): string => {
+  const tables = [...new Set(columns.map((column) => column.table_name))];
+  const bodies = tables.map((table) => {
+    const lines = columns
+      .filter((column) => column.table_name === table)
+      .map((column) => `${column.column_name}: ${columnType(column)};`);
+    return `interface ${pascal(table)} {\n${lines.join('\n')}\n}`;
+  });
+  const all = tables.map((table) => `${table}: ${pascal(table)};`).join('\n');
+  return `${HEADER}\n${bodies.join('\n\n')}\n\n/** Every table. */\nexport interface Tables {\n${all}\n}\n`;
+};
+
+const readColumns = async (migrations: string): Promise<Column[]> => {
+  const database = await PGlite.create();
+  const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
+  for (const file of files) await database.exec(await readFile(join(migrations, file), 'utf8'));
+  const { rows } = await database.query<Column>(`
+    select c.table_name, c.column_name, c.udt_name, c.is_nullable,
+      (c.column_default is not null or c.is_identity = 'YES') as has_default
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+    order by c.table_name, c.ordinal_position`);
+  await database.close();
+  return rows;
+};
+
+const target = join(import.meta.dirname, '../tables.ts');
+const columns = await readColumns(join(import.meta.dirname, '../../migrations'));
+const options = { ...(await resolveConfig(target)), parser: 'typescript' };
+await writeFile(target, await format(render(columns), options));

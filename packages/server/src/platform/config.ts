@@ -1,0 +1,83 @@
+import { z } from 'zod/mini';
+
+/** What the process is told from outside. Every variable stands in docs/operations.md. */
+export interface Config {
+  /** `demo`: `npm start`, makes the demo company on an empty database. `production`: `npm run serve`. */
+  mode: 'demo' | 'production';
+  host: string;
+  port: number;
+  /** Folder of the embedded database and of uploaded files. */
+  dataDir: string;
+  /** PostgreSQL; `null` for the embedded database. */
+  databaseUrl: string | null;
+  /** Connections of the pool. */
+  poolSize: number;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  /** Addresses of proxies whose forwarded headers are believed; `null` for none. */
+  trustProxy: string | null;
+  /** How long a sign-in lasts, in hours. */
+  sessionHours: number;
+}
+
+/** The configuration has faults; the message names every one. */
+export class ConfigError extends Error {}
+
+const integer = (least: number, most: number, fallback: number) =>
+  z.pipe(
+    z._default(
+      z.string().check(z.regex(/^[0-9]{1,6}$/, '整数で指定してください。')),
+      String(fallback),
+    ),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.int().check(z.minimum(least), z.maximum(most)),
+    ),
+  );
+
+const Environment = z.object({
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PORT: integer(0, 65_535, 3000),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'postgres://… の形で指定してください。')),
+  ),
+  DATABASE_POOL_SIZE: integer(1, 200, 10),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+  TRUST_PROXY: z.optional(z.string()),
+  SESSION_HOURS: integer(1, 24 * 90, 24 * 14),
+});
+
+/**
+ * Reads the configuration.
+ * @throws ConfigError with every fault, one a line
+ */
+export const readConfig = (
+  environment: Record<string, string | undefined>,
+  mode: Config['mode'],
+): Config => {
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = z.safeParse(Environment, set);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(
+      (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
+    );
+    throw new ConfigError(
+      `設定に誤りがあります。次の環境変数を直してください。\n${faults.join('\n')}`,
+    );
+  }
+  const values = parsed.data;
+  return {
+    mode,
+    host: values.HOST,
+    port: values.PORT,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL ?? null,
+    poolSize: values.DATABASE_POOL_SIZE,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY ?? null,
+    sessionHours: values.SESSION_HOURS,
+  };
+};

@@ -1,0 +1,46 @@
+import { ERRORS, type ErrorBody, type ErrorCode, type ErrorItem } from '@tokiori/contract';
+
+/** An error that a person caused and can act on. Everything else is a fault of ours and becomes INTERNAL. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly items: ErrorItem[];
+
+  /**
+   * @param code stable code; gives the status and the default sentence
+   * @param detail a more exact sentence, the field it is about, or several faults at once
+   */
+  constructor(
+    readonly code: ErrorCode,
+    detail: { message?: string; field?: string; items?: ErrorItem[] } = {},
+  ) {
+    const [status, sentence] = ERRORS[code];
+    super(detail.message ?? detail.items?.[0]?.message ?? sentence);
+    this.status = status;
+    this.items = detail.items ?? [
+      {
+        code,
+        message: this.message,
+        ...(detail.field === undefined ? {} : { field: detail.field }),
+      },
+    ];
+  }
+
+  /** The body as it goes over the wire (RFC 9457 members beside ours). */
+  toBody(): ErrorBody {
+    return {
+      errors: this.items,
+      code: this.code,
+      message: this.message,
+      status: this.status,
+      title: this.message,
+    };
+  }
+}
+
+/** Several faults in what was sent, each at its field. */
+export const invalid = (
+  faults: readonly { field: string; message: string; row?: number }[],
+): AppError =>
+  new AppError('VALIDATION_FAILED', {
+    items: faults.map((fault) => ({ code: 'VALIDATION_FAILED', ...fault })),
+  });

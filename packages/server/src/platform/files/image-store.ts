@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { AppError } from '../errors';
+
+/** An image after checking and re-encoding. */
+export interface StoredImage {
+  /** Unguessable name, 128 random bits. */
+  key: string;
+  contentType: 'image/webp';
+  byteSize: number;
+  width: number;
+  height: number;
+}
+
+/** Where images lie. Files are written once and never changed. */
+export interface ImageStore {
+  /** Checks by content, re-encodes (metadata is dropped), stores. @throws AppError UNSUPPORTED_IMAGE */
+  save: (content: Buffer) => Promise<StoredImage>;
+  /** `null` when there is no such image. */
+  read: (key: string) => Promise<Buffer | null>;
+}
+
+const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+const MAX_PIXELS = 50_000_000;
+const MAX_SIDE = 1600;
+
+const encode = async (content: Buffer) => {
+  const kind = await fileTypeFromBuffer(content);
+  if (!kind || !ACCEPTED.has(kind.mime)) throw new AppError('UNSUPPORTED_IMAGE');
+  try {
+    return await sharp(content, { limitInputPixels: MAX_PIXELS })
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 85 })
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    // sharp's messages name libraries; to the sender each of them means the same.
+    throw new AppError('UNSUPPORTED_IMAGE');
+  }
+};
+
+/** A store of images in a folder. */
+export const createImageStore = (directory: string): ImageStore => ({
+  async save(content) {
+    const { data, info } = await encode(content);
+    const key = randomBytes(16).toString('hex');
+    await mkdir(join(directory, key.slice(0, 2)), { recursive: true, mode: 0o700 });
+    const path = join(directory, key.slice(0, 2), key);
+    const file = await open(`${path}.tmp`, 'wx', 0o600);
+    await file.writeFile(data);
+    await file.sync();
+    await file.close();
+    await rename(`${path}.tmp`, path);
+    return {
+      key,
+      contentType: 'image/webp',
+      byteSize: data.length,
+      width: info.width,
+      height: info.height,
+    };
+  },
+  async read(key) {
+    if (!/^[0-9a-f]{32}$/.test(key)) return null;
+    return readFile(join(directory, key.slice(0, 2), key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+  },
+});

@@ -1,0 +1,196 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { z } from 'zod/mini';
+import type { Answer, Body, EndpointSpec, Params, Query } from '@tokiori/contract';
+import type { Database } from '../database';
+import { AppError } from '../errors';
+import { claimKey, idempotencyKey, keepAnswer, requestHash } from './idempotency';
+import { contentRange, keysetRequest, listRequest, mergeFilter } from './lists';
+import type { KeysetRequest, ListRequest } from './lists';
+import { readForm, type UploadedFile } from './multipart';
+import { parseInput } from './validate';
+
+/** The least the binder must know of who calls. */
+export interface BasicCaller {
+  userId: number;
+  companyId: number;
+}
+
+/** Everything of a request but who sent it, parsed by the endpoint's schemas. */
+export interface Input<E extends EndpointSpec> {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  files: Record<string, UploadedFile>;
+  list: ListRequest;
+  keyset: KeysetRequest;
+  now: Date;
+  requestId: string;
+}
+
+/** A request of a signed-in caller inside its transaction. */
+export interface Call<E extends EndpointSpec, C, DB> extends Input<E> {
+  caller: C;
+  tx: Kysely<DB>;
+}
+
+/** What a handler returns: the answer, or rows with their total for a list. */
+export type Returned<E extends EndpointSpec> = E['answerKind'] extends 'list'
+  ? { rows: Answer<E>; total: number }
+  : Answer<E>;
+
+export interface BinderOptions<C extends BasicCaller, DB> {
+  app: FastifyInstance;
+  database: Database<DB>;
+  now: () => Date;
+  /** Who calls, by the bearer token; `null` when the token is missing, wrong or expired. */
+  authenticate: (request: FastifyRequest) => Promise<C | null>;
+  /** Whether the caller's role is high enough for `who`. */
+  admits: (who: EndpointSpec['who'], caller: C) => boolean;
+}
+
+type Handled = { returned: unknown; list: ListRequest | null };
+
+const isWrite = (spec: EndpointSpec): boolean => spec.method !== 'GET';
+
+/** Parses the answer (what is not in its schema does not leave) and turns a list into its rows. */
+const present = (spec: EndpointSpec, { returned, list }: Handled, reply: FastifyReply): unknown => {
+  if (spec.answerKind !== 'list') return z.parse(spec.answer, returned);
+  const { rows, total } = returned as { rows: unknown[]; total: number };
+  const name = spec.path.split('/').findLast((part) => !part.startsWith('{')) ?? spec.resource;
+  void reply.header('content-range', contentRange(name, list?.offset ?? 0, rows.length, total));
+  return z.parse(spec.answer, rows);
+};
+
+const readInput = async <E extends EndpointSpec>(
+  spec: E,
+  request: FastifyRequest,
+  now: Date,
+): Promise<Input<E>> => {
+  const form =
+    spec.bodyKind === 'multipart' && request.isMultipart()
+      ? await readForm(request, spec)
+      : { body: request.body ?? (isWrite(spec) && spec.bodyKind ? {} : undefined), files: {} };
+  const query = mergeFilter(request.query as Record<string, unknown>);
+  return {
+    params: parseInput(spec.params, request.params) as Params<E>,
+    query: parseInput(spec.query, query) as Query<E>,
+    body: parseInput(spec.body, form.body) as Body<E>,
+    files: form.files,
+    list:
+      spec.answerKind === 'list'
+        ? listRequest(query, spec.sortable)
+        : { sort: null, offset: 0, limit: 0 },
+    keyset: spec.answerKind === 'keyset' ? keysetRequest(query) : { fromId: null, limit: 0 },
+    now,
+    requestId: request.id,
+  };
+};
+
+/** Registers endpoints: who may call → parse → one transaction → parse the answer → reply. */
+export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C, DB>) => {
+  const { app, database } = options;
+
+  const register = (
+    spec: EndpointSpec,
+    handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ): void => {
+    app.route({
+      method: spec.method,
+      url: `/api${spec.path.replaceAll(/\{([a-z_]+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        const answer = await handle(request, reply);
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      },
+    });
+  };
+
+  const admitted = async (spec: EndpointSpec, request: FastifyRequest): Promise<C> => {
+    const caller = await options.authenticate(request);
+    if (!caller) throw new AppError('UNAUTHENTICATED');
+    if (!options.admits(spec.who, caller)) throw new AppError('FORBIDDEN');
+    return caller;
+  };
+
+  /** Work under an Idempotency-Key: the first answer is kept in the transaction that did the work. */
+  const once = async (
+    spec: EndpointSpec,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: Call<EndpointSpec, C, DB>,
+    work: () => Promise<unknown>,
+  ): Promise<unknown> => {
+    const key = isWrite(spec) ? idempotencyKey(request.headers['idempotency-key']) : null;
+    const status = spec.status ?? 200;
+    if (key === null) {
+      void reply.code(status);
+      return work();
+    }
+    const tx = call.tx as unknown as Kysely<unknown>;
+    const hash = requestHash(`${request.method} ${request.url}`, call.body, call.files);
+    const claim = { userId: call.caller.userId, key, endpoint: spec.id, hash };
+    const first = await claimKey(tx, claim);
+    if (first) {
+      void reply.code(first.status);
+      return first.answer;
+    }
+    const answer = await work();
+    await keepAnswer(tx, claim, { status, answer });
+    void reply.code(status);
+    return answer;
+  };
+
+  return {
+    /** A call that needs no sign-in. The handler opens what transactions it needs. */
+    open: <E extends EndpointSpec>(
+      spec: E,
+      handler: (input: Input<E> & { ip: string }) => Promise<Returned<E>>,
+    ): void =>
+      register(spec, async (request, reply) => {
+        const input = await readInput(spec, request, options.now());
+        const returned = await handler({ ...input, ip: request.ip });
+        void reply.code(spec.status ?? 200);
+        return present(spec, { returned, list: input.list }, reply);
+      }),
+
+    /**
+     * A call of a signed-in user, in one transaction of their company: read-only for GET unless
+     * `writesOnGet` says that what it makes is the same however often it is asked for.
+     */
+    call: <E extends EndpointSpec>(
+      spec: E,
+      handler: (call: Call<E, C, DB>) => Promise<Returned<E>>,
+      { writesOnGet = false }: { writesOnGet?: boolean } = {},
+    ): void =>
+      register(spec, async (request, reply) => {
+        const caller = await admitted(spec, request);
+        const input = await readInput(spec, request, options.now());
+        const scope = { companyId: caller.companyId, userId: caller.userId };
+        return database.run(
+          scope,
+          (tx) => {
+            const call: Call<E, C, DB> = { ...input, caller, tx };
+            return once(spec, request, reply, call, async () =>
+              present(spec, { returned: await handler(call), list: input.list }, reply),
+            );
+          },
+          { readOnly: !isWrite(spec) && !writesOnGet },
+        );
+      }),
+
+    /** A call on the hot path: the handler does its own durable work and is idempotent by nature. */
+    direct: <E extends EndpointSpec>(
+      spec: E,
+      handler: (input: Input<E> & { caller: C }) => Promise<Returned<E>>,
+    ): void =>
+      register(spec, async (request, reply) => {
+        const caller = await admitted(spec, request);
+        const input = await readInput(spec, request, options.now());
+        const returned = await handler({ ...input, caller });
+        return present(spec, { returned, list: input.list }, reply);
+      }),
+  };
+};
+
+export type Binder<C extends BasicCaller, DB> = ReturnType<typeof createBinder<C, DB>>;

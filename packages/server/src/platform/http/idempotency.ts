@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import { AppError } from '../errors';
+import type { UploadedFile } from './multipart';
+
+/** The first answer to a key, as it was sent. */
+export interface FirstAnswer {
+  status: number;
+  answer: unknown;
+}
+
+/** Reads the header; `null` when absent. Keys are 1 to 200 visible ASCII characters. */
+export const idempotencyKey = (header: string | string[] | undefined): string | null => {
+  if (header === undefined) return null;
+  if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
+  throw new AppError('VALIDATION_FAILED', {
+    message: 'Idempotency-Keyは半角英数字と記号で200文字以内にしてください。',
+    field: 'Idempotency-Key',
+  });
+};
+
+/** A digest of what was asked: the same key with other contents is a mistake of the client. */
+export const requestHash = (
+  url: string,
+  body: unknown,
+  files: Record<string, UploadedFile>,
+): Buffer => {
+  const digest = createHash('sha256')
+    .update(url)
+    .update('\n')
+    .update(JSON.stringify(body ?? null));
+  for (const [name, file] of Object.entries(files))
+    digest.update(`\n${name}\n`).update(file.content);
+  return digest.digest();
+};
+
+/**
+ * Claims a key for this transaction. A concurrent request with the same key waits here until the
+ * first one commits. Answers `null` when the work is to be done, else the first answer.
+ *
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the key stood for another request
+ */
+export const claimKey = async (
+  tx: Kysely<unknown>,
+  claim: { userId: number; key: string; endpoint: string; hash: Buffer },
+): Promise<FirstAnswer | null> => {
+  const claimed = await sql`
+    insert into idempotency_keys (user_id, key, endpoint, request_hash)
+    values (${claim.userId}, ${claim.key}, ${claim.endpoint}, ${claim.hash})
+    on conflict do nothing returning 1`.execute(tx);
+  if (claimed.rows.length > 0) return null;
+  const { rows } = await sql<{
+    endpoint: string;
+    request_hash: Buffer;
+    status: number;
+    answer: unknown;
+  }>`
+    select endpoint, request_hash, status, answer from idempotency_keys
+    where user_id = ${claim.userId} and key = ${claim.key}`.execute(tx);
+  const first = rows[0];
+  if (!first || first.endpoint !== claim.endpoint || !first.request_hash.equals(claim.hash))
+    throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  return { status: first.status, answer: first.answer };
+};
+
+/** Keeps the answer beside the key, in the same transaction as the work. */
+export const keepAnswer = async (
+  tx: Kysely<unknown>,
+  claim: { userId: number; key: string },
+  first: FirstAnswer,
+): Promise<void> => {
+  await sql`
+    update idempotency_keys set status = ${first.status}, answer = ${JSON.stringify(first.answer)}
+    where user_id = ${claim.userId} and key = ${claim.key}`.execute(tx);
+};

@@ -1,0 +1,136 @@
+import { AppError } from '../errors';
+
+/** What a list call asks for, checked. */
+export interface ListRequest {
+  /** `null`: the list's own order. `field` is one of the endpoint's sortable fields. */
+  sort: { field: string; descending: boolean } | null;
+  offset: number;
+  /** 1 to 1000. */
+  limit: number;
+}
+
+const DEFAULT_LIMIT = 25;
+const MAX_LIMIT = 1000;
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const parseSort = (text: string, sortable: readonly string[]): ListRequest['sort'] => {
+  const value = parseJson(text);
+  const [field, direction] = Array.isArray(value) ? (value as unknown[]) : [];
+  if (typeof field !== 'string' || !sortable.includes(field))
+    throw new AppError('UNKNOWN_SORT_FIELD', {
+      message: `「${String(field ?? text)}」では並べ替えられません。使える項目: ${sortable.join('、') || 'なし'}`,
+      field: 'sort',
+    });
+  if (direction !== undefined && direction !== 'ASC' && direction !== 'DESC')
+    throw new AppError('UNKNOWN_SORT_FIELD', {
+      message: '並べ替えの向きはASCかDESCで指定してください。',
+      field: 'sort',
+    });
+  return { field, descending: direction === 'DESC' };
+};
+
+const parseRange = (text: string): { offset: number; limit: number } => {
+  const value = parseJson(text);
+  const [first, last] = Array.isArray(value) ? (value as unknown[]) : [];
+  const isBound = (bound: unknown): bound is number =>
+    typeof bound === 'number' && Number.isInteger(bound) && bound >= 0 && bound <= 1_000_000_000;
+  if (
+    !isBound(first) ||
+    !isBound(last) ||
+    last < first ||
+    !Array.isArray(value) ||
+    value.length !== 2
+  )
+    throw new AppError('BAD_RANGE', {
+      message: '取得範囲は[0,24]の形で指定してください。',
+      field: 'range',
+    });
+  if (last - first >= MAX_LIMIT)
+    throw new AppError('BAD_RANGE', {
+      message: `一度に取得できるのは${MAX_LIMIT}件までです。`,
+      field: 'range',
+    });
+  return { offset: first, limit: last - first + 1 };
+};
+
+/** Reads `sort` and `range`; a fault is a 400 that names it. */
+export const listRequest = (
+  query: Record<string, unknown>,
+  sortable: readonly string[] = [],
+): ListRequest => ({
+  sort: typeof query['sort'] === 'string' ? parseSort(query['sort'], sortable) : null,
+  ...(typeof query['range'] === 'string'
+    ? parseRange(query['range'])
+    : { offset: 0, limit: DEFAULT_LIMIT }),
+});
+
+/**
+ * Merges `filter={…}` into the plain query parameters; those given plainly win.
+ * Values become text, as if they had stood in the address.
+ */
+export const mergeFilter = (query: Record<string, unknown>): Record<string, unknown> => {
+  const text = query['filter'];
+  if (typeof text !== 'string' || text === '') return query;
+  const filter = parseJson(text);
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    throw new AppError('VALIDATION_FAILED', {
+      message: 'filterはJSONのオブジェクトで指定してください。',
+      field: 'filter',
+    });
+  const entries = Object.entries(filter)
+    .filter(([, value]) => value !== null && value !== '')
+    .map(
+      ([key, value]) =>
+        [key, typeof value === 'object' ? JSON.stringify(value) : String(value)] as const,
+    );
+  return { ...Object.fromEntries(entries), ...query };
+};
+
+/** The Content-Range of a list: `users 0-24/319`, or an asterisk for the bounds when no row came back. */
+export const contentRange = (name: string, offset: number, count: number, total: number): string =>
+  count === 0 ? `${name} */${total}` : `${name} ${offset}-${offset + count - 1}/${total}`;
+
+/** What a keyset call asks for, checked. */
+export interface KeysetRequest {
+  /** Rows with an id up to this one; `null` from the newest. */
+  fromId: number | null;
+  /** 1 to 100. */
+  limit: number;
+}
+
+/** Reads `next_id` and `limit`; a fault is a 400 that names it. */
+export const keysetRequest = (query: Record<string, unknown>): KeysetRequest => {
+  const limitText = query['limit'] ?? '20';
+  const idText = query['next_id'] ?? null;
+  const limit = Number(limitText);
+  if (!/^[0-9]{1,3}$/.test(String(limitText)) || limit < 1 || limit > 100)
+    throw new AppError('BAD_RANGE', {
+      message: 'limitは1から100までの整数で指定してください。',
+      field: 'limit',
+    });
+  if (idText !== null && !/^[1-9][0-9]{0,9}$/.test(String(idText)))
+    throw new AppError('BAD_RANGE', {
+      message: 'next_idは前のページの値をそのまま指定してください。',
+      field: 'next_id',
+    });
+  const fromId = idText === null ? null : Number(idText);
+  if (fromId !== null && fromId > 2_147_483_647)
+    throw new AppError('BAD_RANGE', {
+      message: 'next_idは前のページの値をそのまま指定してください。',
+      field: 'next_id',
+    });
+  return { fromId, limit };
+};
+
+/** Makes a keyset page of `limit + 1` fetched rows: the extra one tells where the next page begins. */
+export const keysetPageOf = <T extends { id: number }>(rows: readonly T[], limit: number) => ({
+  items: rows.slice(0, limit),
+  next_id: rows[limit]?.id ?? null,
+});

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { EndpointSpec } from '@tokiori/contract';
+import { AppError } from '../errors';
+
+/** A file as it was sent; its name is a person's word and never part of a path. */
+export interface UploadedFile {
+  fileName: string;
+  content: Buffer;
+}
+
+export interface Form {
+  body: Record<string, unknown>;
+  files: Record<string, UploadedFile>;
+}
+
+const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
+
+const fieldValue = (spec: EndpointSpec, name: string, value: unknown): unknown => {
+  if (typeof value !== 'string' || !spec.jsonFields?.includes(name)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new AppError('VALIDATION_FAILED', {
+      message: 'JSONとして読み取れませんでした。',
+      field: name,
+    });
+  }
+};
+
+/** Reads a multipart request into fields (structured ones from JSON text) and files. */
+export const readForm = async (request: FastifyRequest, spec: EndpointSpec): Promise<Form> => {
+  const form: Form = { body: {}, files: {} };
+  for await (const part of request.parts()) {
+    const name = part.fieldname;
+    if (FORBIDDEN_NAMES.has(name) || name in form.body || name in form.files)
+      throw new AppError('VALIDATION_FAILED', {
+        message: '同じ項目が重ねて送信されました。',
+        field: name,
+      });
+    if (part.type === 'field') form.body[name] = fieldValue(spec, name, part.value);
+    else if (spec.files?.includes(name))
+      form.files[name] = { fileName: part.filename, content: await part.toBuffer() };
+    else
+      throw new AppError('VALIDATION_FAILED', {
+        message: 'この項目にファイルは使えません。',
+        field: name,
+      });
+  }
+  return form;
+};

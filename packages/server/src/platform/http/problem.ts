@@ -1,0 +1,49 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { ErrorCode } from '@tokiori/contract';
+import { AppError } from '../errors';
+
+/** How a fault of the database or a library becomes an error a person can read; `null` when it is ours. */
+export type ErrorMapper = (error: unknown) => AppError | null;
+
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_JSON',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_JSON',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_REQ_FILE_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_FILES_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_FIELDS_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_PARTS_LIMIT: 'PAYLOAD_TOO_LARGE',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+const fromFastify = (error: FastifyError): AppError | null => {
+  const known = FASTIFY_CODES[error.code];
+  if (known) return new AppError(known);
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new AppError('PAYLOAD_TOO_LARGE');
+  if (status === 415) return new AppError('UNSUPPORTED_MEDIA_TYPE');
+  if (status === 404) return new AppError('NOT_FOUND');
+  return status >= 400 && status < 500 ? new AppError('BAD_JSON') : null;
+};
+
+/** Sends an error as `application/problem+json`. */
+export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply =>
+  reply
+    .code(error.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(error.toBody()));
+
+/** Installs the one place where errors become answers. Stacks stay in the log. */
+export const installErrorHandler = (app: FastifyInstance, mapError: ErrorMapper): void => {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = error instanceof AppError ? error : (mapError(error) ?? fromFastify(error));
+    if (known) {
+      request.log.info({ code: known.code, status: known.status }, 'refused');
+      return sendProblem(reply, known);
+    }
+    request.log.error({ err: error }, 'failed');
+    return sendProblem(reply, new AppError('INTERNAL'));
+  });
+};

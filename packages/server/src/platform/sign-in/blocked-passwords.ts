@@ -1,0 +1,89 @@
+/**
+ * Passwords that attackers try first. Compared after folding case, so that `Password1` counts as well.
+ * Written from the habits behind the published lists: keyboard rows, counting, words with a number.
+ */
+const WORDS = [
+  'password',
+  'passw0rd',
+  'qwerty',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'iloveyou',
+  'welcome',
+  'admin',
+  'administrator',
+  'letmein',
+  'monkey',
+  'dragon',
+  'sunshine',
+  'princess',
+  'football',
+  'baseball',
+  'superman',
+  'trustno1',
+  'changeme',
+  'default',
+  'secret',
+  'master',
+  'login',
+  'guest',
+  'test',
+  'user',
+  'sakura',
+  'arashi',
+  'doraemon',
+  'pokemon',
+  'tokyo',
+  'japan',
+  'nippon',
+  'himitsu',
+  'kaisha',
+  'company',
+  'tokiori',
+  'office',
+  'summer',
+  'winter',
+  'spring',
+  'autumn',
+];
+
+const isCounting = (text: string): boolean => {
+  const steps = [...text]
+    .slice(1)
+    .map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index));
+  return steps.every((step) => step === steps[0]) && Math.abs(steps[0] ?? 0) <= 1;
+};
+
+const isRepetition = (text: string): boolean => /^(.{1,4})\1+$/u.test(text);
+
+const KEYBOARD_ROWS = ['1234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1qaz2wsx3edc4rfv5tgb'];
+const isKeyboardRun = (text: string): boolean =>
+  KEYBOARD_ROWS.some(
+    (row) => (row + row).includes(text) || [...row, ...row].toReversed().join('').includes(text),
+  );
+
+/** A word with digits and marks around it is still that word. */
+const core = (text: string): string => text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '');
+
+/**
+ * Why a password is too easy to guess; `null` when it is fine.
+ * @param personal what others know of the user (address, login id, name); `null` members are passed over
+ */
+export const blockedPassword = (
+  password: string,
+  personal: readonly (string | null)[],
+): string | null => {
+  const folded = password.normalize('NFKC').toLowerCase();
+  if (isCounting(folded) || isRepetition(folded) || isKeyboardRun(folded))
+    return '同じ文字の繰り返しや、並びの順の文字だけのパスワードは使えません。';
+  if (WORDS.includes(core(folded)) || WORDS.includes(folded))
+    return 'よく使われる、推測されやすいパスワードです。別のものにしてください。';
+  const known = personal
+    .flatMap((text) => (text === null ? [] : [text, text.split('@')[0] ?? '']))
+    .map((text) => text.toLowerCase())
+    .filter((text) => text.length >= 4);
+  return known.some((text) => folded === text || core(folded) === text)
+    ? '名前やメールアドレス、ログインIDと同じパスワードは使えません。'
+    : null;
+};

@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { SessionUser } from '@tokiori/contract';
+import type { Caller, Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
+import type { Database } from '../../platform/database';
+
+/** The account behind an address or login id; `null` when there is none that may sign in. */
+export const findAccount = async (tx: Tx, name: string) =>
+  (await tx
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.id', 'u.company_id', 'u.password_hash', 'u.failed_sign_ins', 'u.locked_until'])
+    .where((eb) =>
+      eb.or([
+        eb('u.email', '=', name.toLowerCase()),
+        eb(sql`lower(u.login_id)`, '=', name.toLowerCase()),
+      ]),
+    )
+    .where('u.deactivated_at', 'is', null)
+    .where('c.deactivated_at', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+interface CallerRow {
+  session_id: number;
+  user_id: number;
+  real_user_id: number;
+  company_id: number;
+  role: Caller['role'];
+  time_zone: string;
+  is_vendor: boolean;
+}
+
+const CALLER_BY_TOKEN = `
+  select s.id as session_id, s.user_id, s.real_user_id, u.company_id, u.role, c.time_zone, c.is_vendor
+  from sessions s
+  join users u on u.id = s.user_id
+  join companies c on c.id = u.company_id
+  where s.token_hash = $1 and s.expires_at > $2
+    and u.deactivated_at is null and c.deactivated_at is null`;
+
+/** Who holds a live token; `null` when it is unknown, expired or its user is gone. One round trip. */
+export const findCaller = async (
+  database: Database<Tables>,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<Caller | null> => {
+  const { rows } = await database.pool.query<CallerRow>(CALLER_BY_TOKEN, [tokenHash, now]);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    sessionId: row.session_id,
+    userId: row.user_id,
+    realUserId: row.real_user_id,
+    companyId: row.company_id,
+    role: row.role,
+    timeZone: row.time_zone,
+    isVendor: row.is_vendor,
+  };
+};
+
+/** The session's user and company as the browser keeps them. */
+export const readMe = async (tx: Tx, userId: number) => {
+  const user = await tx
+    .selectFrom('users as u')
+    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .select([
+      'u.id',
+      'u.name',
+      'u.name_kana',
+      'u.email',
+      'u.login_id',
+      'u.role',
+      'u.company_id',
+      'u.department_id',
+      'd.name as department_name',
+      'u.profession',
+      'u.post',
+      'u.birth_ym',
+      'u.entrance_date',
+      'u.profile_image',
+      'u.ruby_enabled',
+    ])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const departments = await tx
+    .selectFrom('user_departments as m')
+    .innerJoin('departments as d', 'd.id', 'm.department_id')
+    .select(['d.id', 'd.name'])
+    .where('m.user_id', '=', userId)
+    .orderBy('d.id')
+    .execute();
+  const company = await tx
+    .selectFrom('companies')
+    .select(['id', 'name', 'time_zone'])
+    .where('id', '=', user.company_id)
+    .executeTakeFirstOrThrow();
+  return { user: { ...user, role: user.role as SessionUser['role'], departments }, company };
+};

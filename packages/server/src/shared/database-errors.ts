@@ -1,0 +1,22 @@
+import type { ErrorCode } from '@tokiori/contract';
+import { constraintName } from '../platform/database';
+import { AppError } from '../platform/errors';
+
+/** Which sentence belongs to which constraint. The constraint decides; the code before it only asks nicely. */
+const CODES: Record<string, readonly [code: ErrorCode, field?: string]> = {
+  users_email_taken: ['EMAIL_TAKEN', 'email'],
+  users_login_id_taken: ['LOGIN_ID_TAKEN', 'login_id'],
+  departments_name_taken: ['NAME_TAKEN', 'name'],
+  major_categories_name_taken: ['NAME_TAKEN', 'name'],
+  medium_categories_name_taken: ['NAME_TAKEN', 'name'],
+  minor_categories_name_taken: ['NAME_TAKEN', 'name'],
+  user_holidays_overlap: ['OVERLAPPING_HOLIDAY', 'from'],
+  examinations_already_assigned: ['ALREADY_ASSIGNED'],
+  survey_sheets_one_open: ['CONFLICT'],
+};
+
+/** Turns a refusal of the database into an error a person can read; `null` when it is none of these. */
+export const databaseError = (error: unknown): AppError | null => {
+  const [code, field] = CODES[constraintName(error) ?? ''] ?? [];
+  return code ? new AppError(code, field === undefined ? {} : { field }) : null;
+};

@@ -1,0 +1,365 @@
+// Made by `npm run database-types` from the migrations. Do not edit.
+import type { ColumnType } from 'kysely';
+
+/** A column the database fills in when an insert leaves it out. */
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+/** Read as what was stored, written as JSON text. */
+type Json = ColumnType<unknown, string, string>;
+
+interface AuditLog {
+  id: Generated<number>;
+  company_id: number;
+  real_user_id: number | null;
+  user_id: number | null;
+  action: string;
+  target_type: string;
+  target_id: number | null;
+  changes: Generated<Json>;
+  request_id: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+interface BasicQuestions {
+  basic_id: number;
+  company_id: number;
+  question_id: number;
+  sequence: number;
+}
+
+interface Basics {
+  id: Generated<number>;
+  company_id: number;
+  preset: Generated<boolean>;
+  department_id: number | null;
+  name: string;
+  description: Generated<string>;
+  pass_mark_percent: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+interface Companies {
+  id: Generated<number>;
+  name: string;
+  is_vendor: Generated<boolean>;
+  time_zone: Generated<string>;
+  fiscal_year_start_month: Generated<number>;
+  seats: number | null;
+  small_group_limit: Generated<number>;
+  created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
+}
+
+interface CompanyBasics {
+  id: Generated<number>;
+  company_id: number;
+  basic_id: number;
+}
+
+interface CourseQuestions {
+  course_template_id: number;
+  company_id: number;
+  question_id: number;
+  sequence: number;
+}
+
+interface CourseTemplates {
+  id: Generated<number>;
+  company_id: number;
+  preset: Generated<boolean>;
+  name: string;
+  description: Generated<string>;
+  image: string | null;
+  questions_per_sheet: Generated<number>;
+  frequency: Generated<string>;
+  weekdays: Generated<string[]>;
+  shuffled: Generated<boolean>;
+  pass_mark_percent: Generated<number>;
+  recap_enabled: Generated<boolean>;
+  desired_retention_percent: Generated<number>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface DailySums {
+  company_id: number;
+  user_id: number;
+  course_template_id: number;
+  day: string;
+  asked: Generated<number>;
+  right_count: Generated<number>;
+  recap_asked: Generated<number>;
+  recap_right: Generated<number>;
+  points: Generated<number>;
+  seconds: Generated<number>;
+  retention_asked: Generated<number>;
+  retention_retained: Generated<number>;
+  memory_asked: Generated<number>;
+  memory_retained: Generated<number>;
+}
+
+interface DepartmentEditors {
+  company_id: number;
+  department_id: number;
+  user_id: number;
+}
+
+interface Departments {
+  id: Generated<number>;
+  company_id: number;
+  parent_id: number | null;
+  name: string;
+  created_at: Generated<Timestamp>;
+}
+
+interface ExaminationQuestions {
+  examination_id: number;
+  question_id: number;
+  company_id: number;
+  sequence: number;
+  delivered: Generated<boolean>;
+  asked: Generated<number>;
+  right_count: Generated<number>;
+  first_right_on: string | null;
+  last_asked_on: string | null;
+  last_right: boolean | null;
+  last_skipped: Generated<boolean>;
+}
+
+interface Examinations {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  course_template_id: number;
+  from_date: string;
+  to_date: string | null;
+  questions_per_sheet: number;
+  frequency: string;
+  weekdays: string[];
+  shuffled: boolean;
+  pass_mark_percent: number;
+  recap_enabled: boolean;
+  desired_retention_percent: number;
+  question_count: number;
+  disabled_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+}
+
+interface Files {
+  id: Generated<number>;
+  company_id: number;
+  key: string;
+  content_type: string;
+  byte_size: number;
+  width: number;
+  height: number;
+  created_at: Generated<Timestamp>;
+}
+
+interface IdempotencyKeys {
+  user_id: number;
+  key: string;
+  endpoint: string;
+  request_hash: Buffer;
+  status: number | null;
+  answer: Json | null;
+  created_at: Generated<Timestamp>;
+}
+
+interface MajorCategories {
+  id: Generated<number>;
+  company_id: number;
+  preset: Generated<boolean>;
+  name: string;
+  image: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+interface MediumCategories {
+  id: Generated<number>;
+  company_id: number;
+  preset: Generated<boolean>;
+  major_category_id: number;
+  name: string;
+  created_at: Generated<Timestamp>;
+}
+
+interface Memories {
+  user_id: number;
+  question_id: number;
+  company_id: number;
+  stability: number;
+  difficulty: number;
+  reps: number;
+  lapses: number;
+  last_reviewed_on: string;
+  first_right_on: string | null;
+  last_right: boolean;
+  last_skipped: boolean;
+  asked: number;
+  right_count: number;
+  parameters_version: number;
+}
+
+interface MinorCategories {
+  id: Generated<number>;
+  company_id: number;
+  preset: Generated<boolean>;
+  medium_category_id: number;
+  name: string;
+  created_at: Generated<Timestamp>;
+}
+
+interface QuestionVersions {
+  question_id: number;
+  version: number;
+  company_id: number;
+  title: string;
+  question_type: string;
+  question_category: string;
+  statement: string;
+  statement_image: string | null;
+  comment: Generated<string>;
+  selectable: Generated<Json>;
+  orderable: Generated<Json>;
+  commentary: string;
+  commentary_image: string | null;
+  commentary_links: Generated<Json>;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+}
+
+interface Questions {
+  id: Generated<number>;
+  company_id: number;
+  preset: Generated<boolean>;
+  minor_category_id: number;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+}
+
+interface Sessions {
+  id: Generated<number>;
+  company_id: number;
+  token_hash: Buffer;
+  real_user_id: number;
+  user_id: number;
+  created_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+}
+
+interface SurveySheets {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  kind: string;
+  examination_id: number | null;
+  company_basic_id: number | null;
+  pass_mark_percent: number;
+  question_count: number;
+  answered_count: Generated<number>;
+  correct_count: Generated<number>;
+  duration_seconds: Generated<number>;
+  created_on: string;
+  created_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+}
+
+interface Surveys {
+  id: Generated<number>;
+  company_id: number;
+  survey_sheet_id: number;
+  user_id: number;
+  question_id: number;
+  version: number;
+  sequence: number;
+  seed: number;
+  given_ids: number[] | null;
+  is_correct: boolean | null;
+  is_skipped: boolean | null;
+  duration_seconds: number | null;
+  answered_at: Timestamp | null;
+  answered_on: string | null;
+}
+
+interface UserDepartments {
+  company_id: number;
+  user_id: number;
+  department_id: number;
+}
+
+interface UserHolidays {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  from_date: string;
+  to_date: string;
+  created_at: Generated<Timestamp>;
+}
+
+interface Users {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  name_kana: string | null;
+  email: string | null;
+  login_id: string | null;
+  password_hash: string | null;
+  role: Generated<string>;
+  department_id: number | null;
+  profession: string | null;
+  post: string | null;
+  birth_ym: string | null;
+  entrance_date: string | null;
+  profile_image: string | null;
+  ruby_enabled: Generated<boolean>;
+  two_factor_email: Generated<boolean>;
+  failed_sign_ins: Generated<number>;
+  locked_until: Timestamp | null;
+  last_signed_in_at: Timestamp | null;
+  holidays_confirmed_month: string | null;
+  weekly_days_off: Generated<string[]>;
+  national_holidays_off: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
+}
+
+/** Every table. */
+export interface Tables {
+  audit_log: AuditLog;
+  basic_questions: BasicQuestions;
+  basics: Basics;
+  companies: Companies;
+  company_basics: CompanyBasics;
+  course_questions: CourseQuestions;
+  course_templates: CourseTemplates;
+  daily_sums: DailySums;
+  department_editors: DepartmentEditors;
+  departments: Departments;
+  examination_questions: ExaminationQuestions;
+  examinations: Examinations;
+  files: Files;
+  idempotency_keys: IdempotencyKeys;
+  major_categories: MajorCategories;
+  medium_categories: MediumCategories;
+  memories: Memories;
+  minor_categories: MinorCategories;
+  question_versions: QuestionVersions;
+  questions: Questions;
+  sessions: Sessions;
+  survey_sheets: SurveySheets;
+  surveys: Surveys;
+  user_departments: UserDepartments;
+  user_holidays: UserHolidays;
+  users: Users;
+}

@@ -1,0 +1,74 @@
+import {
+  pathParameters,
+  type Answer,
+  type BodyInput,
+  type EndpointSpec,
+  type ErrorBody,
+} from '@tokiori/contract';
+import type { FastifyInstance } from 'fastify';
+
+/** What a test sends. Query values are written as they stand in the address. */
+export interface Sent<E extends EndpointSpec> {
+  params?: Record<string, number | string>;
+  query?: Record<string, string | number | boolean>;
+  body?: BodyInput<E>;
+  headers?: Record<string, string>;
+}
+
+export interface Received {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: unknown;
+}
+
+const addressOf = (spec: EndpointSpec, sent: Sent<EndpointSpec>): string => {
+  const path = pathParameters(spec.path).reduce(
+    (made, name) => made.replace(`{${name}}`, String(sent.params?.[name] ?? '')),
+    spec.path,
+  );
+  const query = new URLSearchParams(
+    Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return `/api${path}${query === '' ? '' : `?${query}`}`;
+};
+
+/** Calls the server through its front door, as somebody or as nobody. */
+export class TestClient {
+  constructor(
+    private readonly fastify: FastifyInstance,
+    readonly token: string | null,
+  ) {}
+
+  /** Whatever comes back. */
+  async raw<E extends EndpointSpec>(spec: E, sent: Sent<E> = {}): Promise<Received> {
+    const response = await this.fastify.inject({
+      method: spec.method,
+      url: addressOf(spec, sent as Sent<EndpointSpec>),
+      headers: {
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...sent.headers,
+      },
+      ...(sent.body === undefined ? {} : { payload: sent.body as object }),
+    });
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.payload === '' ? null : JSON.parse(response.payload),
+    };
+  }
+
+  /** The answer of a call that is expected to succeed. */
+  async ok<E extends EndpointSpec>(spec: E, sent: Sent<E> = {}): Promise<Answer<E>> {
+    const received = await this.raw(spec, sent);
+    if (received.status >= 300)
+      throw new Error(`${spec.id} answered ${received.status}: ${JSON.stringify(received.body)}`);
+    return received.body as Answer<E>;
+  }
+
+  /** The error of a call that is expected to be refused. */
+  async refused<E extends EndpointSpec>(spec: E, sent: Sent<E> = {}): Promise<ErrorBody> {
+    const received = await this.raw(spec, sent);
+    if (received.status < 400) throw new Error(`${spec.id} was not refused: ${received.status}`);
+    return received.body as ErrorBody;
+  }
+}

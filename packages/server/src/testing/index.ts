@@ -1,0 +1,3 @@
+export * from './client';
+export * from './make';
+export * from './test-app';

@@ -1,0 +1,133 @@
+import type { UserRole } from '@tokiori/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../platform/database';
+import { hashToken, newToken } from '../platform/sign-in/tokens';
+import type { Tables } from '../tables';
+import { TestClient } from './client';
+import { learningFactories } from './make-learning';
+
+export interface MakeContext {
+  fastify: FastifyInstance;
+  database: Database<Tables>;
+  clock: { now: Date };
+}
+
+/** A user with a live token. */
+export class Person extends TestClient {
+  constructor(
+    fastify: FastifyInstance,
+    token: string,
+    readonly id: number,
+    readonly companyId: number,
+    readonly name: string,
+  ) {
+    super(fastify, token);
+  }
+}
+
+let serial = 0;
+const next = (): number => (serial += 1);
+
+const companyFactories = ({ database }: MakeContext) => ({
+  /** A company with 100 seats; `isVendor` for the operator's (at most one a database). */
+  companyRow: async (options: { name?: string; isVendor?: boolean; seats?: number | null } = {}) =>
+    database.system((tx) =>
+      tx
+        .insertInto('companies')
+        .values({
+          name: options.name ?? `会社${next()}`,
+          is_vendor: options.isVendor ?? false,
+          seats: options.seats === undefined ? 100 : options.seats,
+        })
+        .returning(['id', 'name'])
+        .executeTakeFirstOrThrow(),
+    ),
+
+  /** A department; top level unless `parentId` is given. */
+  department: async (companyId: number, options: { name?: string; parentId?: number } = {}) =>
+    database.system((tx) =>
+      tx
+        .insertInto('departments')
+        .values({
+          company_id: companyId,
+          parent_id: options.parentId ?? null,
+          name: options.name ?? `部署${next()}`,
+        })
+        .returning(['id', 'name'])
+        .executeTakeFirstOrThrow(),
+    ),
+});
+
+interface UserOptions {
+  role?: UserRole;
+  name?: string;
+  email?: string;
+  departmentId?: number;
+  passwordHash?: string;
+}
+
+const userFactories = ({ fastify, database, clock }: MakeContext) => ({
+  /** A user of a company, signed in. */
+  user: async (companyId: number, options: UserOptions = {}): Promise<Person> => {
+    const token = newToken();
+    const number = next();
+    const name = options.name ?? `利用者${number}`;
+    const id = await database.system(async (tx) => {
+      const user = await tx
+        .insertInto('users')
+        .values({
+          company_id: companyId,
+          name,
+          email: options.email ?? `user${number}@test.example`,
+          role: options.role ?? 'User',
+          department_id: options.departmentId ?? null,
+          password_hash: options.passwordHash ?? null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      if (options.departmentId !== undefined)
+        await tx
+          .insertInto('user_departments')
+          .values({ company_id: companyId, user_id: user.id, department_id: options.departmentId })
+          .execute();
+      await tx
+        .insertInto('sessions')
+        .values({
+          company_id: companyId,
+          token_hash: hashToken(token),
+          real_user_id: user.id,
+          user_id: user.id,
+          expires_at: new Date(clock.now.getTime() + 10 * 365 * 86_400_000),
+        })
+        .execute();
+      return user.id;
+    });
+    return new Person(fastify, token, id, companyId, name);
+  },
+});
+
+/** Factories: each makes what it needs with its parents. */
+export const createMake = (context: MakeContext) => {
+  const companies = companyFactories(context);
+  const users = userFactories(context);
+  const make = {
+    ...companies,
+    ...users,
+    /** A company with an admin, a manager and a learner in one department. */
+    company: async (options: { name?: string; isVendor?: boolean; seats?: number | null } = {}) => {
+      const company = await companies.companyRow(options);
+      const department = await companies.department(company.id);
+      const inDepartment = { departmentId: department.id };
+      return {
+        company,
+        department,
+        admin: await users.user(company.id, { role: options.isVendor ? 'SuperAdmin' : 'Admin' }),
+        manager: await users.user(company.id, { role: 'DepartmentManager', ...inDepartment }),
+        learner: await users.user(company.id, inDepartment),
+      };
+    },
+  };
+  return { ...make, ...learningFactories(make) };
+};
+
+export type Make = ReturnType<typeof createMake>;

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app';
+import { readConfig } from '../platform/config';
+import type { Database } from '../platform/database';
+import { openTestDatabase } from '../platform/database/testing';
+import { createImageStore } from '../platform/files/image-store';
+import type { Tables } from '../tables';
+import { TestClient } from './client';
+import { createMake, type Make } from './make';
+
+/** A server on a fresh database, with a clock that a test can turn. */
+export interface TestApp {
+  fastify: FastifyInstance;
+  database: Database<Tables>;
+  make: Make;
+  /** Nobody: a client without a token. */
+  nobody: TestClient;
+  clock: { now: Date; set: (instant: string) => void; addDays: (days: number) => void };
+  close: () => Promise<void>;
+}
+
+/** Friday, 20 November 2026, 9:00 in Tokyo. */
+const START = '2026-11-20T09:00:00+09:00';
+
+const createClock = (): TestApp['clock'] => {
+  const clock = {
+    now: new Date(START),
+    set: (instant: string) => {
+      clock.now = new Date(instant);
+    },
+    addDays: (days: number) => {
+      clock.now = new Date(clock.now.getTime() + days * 86_400_000);
+    },
+  };
+  return clock;
+};
+
+export const startTestApp = async (): Promise<TestApp> => {
+  const database = await openTestDatabase<Tables>();
+  const directory = await mkdtemp(join(tmpdir(), 'tokiori-test-'));
+  const clock = createClock();
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: directory }, 'production');
+  const images = createImageStore(join(directory, 'files'));
+  const fastify = await buildApp({ database, images, config, now: () => clock.now });
+  return {
+    fastify,
+    database,
+    clock,
+    nobody: new TestClient(fastify, null),
+    make: createMake({ fastify, database, clock }),
+    close: async () => {
+      await fastify.close();
+      await database.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,118 @@
+import type {
+  Frequency,
+  QuestionCategory,
+  QuestionType,
+  UserRole,
+  Weekday,
+} from '@tokiori/contract';
+
+/** One choice of a single or multiple choice question, in the order the author gave it. */
+export interface DemoChoice {
+  text: string;
+  correct: boolean;
+}
+
+/** One word card of a fill-in question. */
+export interface DemoWord {
+  text: string;
+  /** The blank it fills, from 1; null for a decoy. */
+  position: number | null;
+}
+
+/** A page the learner may read on at, after the answer. */
+export interface DemoLink {
+  title: string;
+  url: string;
+}
+
+/** One question as an author would enter it. */
+export interface DemoQuestion {
+  /** For finding it in lists; learners do not need it. Unique within the company. */
+  title: string;
+  type: QuestionType;
+  category: QuestionCategory;
+  /** Markdown; ruby as `{漢字|かんじ}`, blanks as `{{1}}`. */
+  statement: string;
+  /** Present for Selectable and MultiSelectable. */
+  choices?: DemoChoice[];
+  /** Present for FillInTheBlanks, never in the order of the answer. */
+  words?: DemoWord[];
+  /** Markdown, shown after the answer. */
+  commentary: string;
+  links?: DemoLink[];
+  /** How hard it is for the simulated learners, -2 easy … 2 hard. */
+  difficulty: number;
+}
+
+export interface DemoMinor {
+  name: string;
+  questions: DemoQuestion[];
+}
+
+export interface DemoMedium {
+  name: string;
+  minors: DemoMinor[];
+}
+
+export interface DemoMajor {
+  name: string;
+  mediums: DemoMedium[];
+}
+
+export interface DemoCourse {
+  name: string;
+  description: string;
+  /** `major`, `major/medium` or `major/medium/minor` names, whose questions it takes in order. */
+  takes: string[];
+  questionsPerSheet: number;
+  frequency: Frequency;
+  /** Days of delivery; every day of the week for `Daily`. */
+  weekdays: Weekday[];
+  passMarkPercent: number;
+  recapEnabled: boolean;
+  desiredRetentionPercent: number;
+  shuffled: boolean;
+}
+
+export interface DemoDepartment {
+  /** Unique within the company. */
+  name: string;
+  children?: DemoDepartment[];
+}
+
+export interface DemoPerson {
+  /** Names the person in the demo's scripts. Unique over all companies. */
+  key: string;
+  name: string;
+  nameKana: string;
+  /** Absent for people who sign in with a login id. */
+  email?: string;
+  loginId?: string;
+  role: UserRole;
+  /** The main department, by its unique name. */
+  department: string;
+  /** Further departments, by name. */
+  alsoIn?: string[];
+  /** 職種 */
+  profession: string;
+  /** 役職 */
+  post: string;
+  /** YYYY-MM-DD */
+  entranceDate: string;
+  /** YYYY-MM */
+  birthYm: string;
+  /** The simulated learner's knowledge, -2…2. */
+  ability: number;
+  /** The share of deliveries taken on time, 0…1. */
+  diligence: number;
+  /** 0.5 keeps well … 2 forgets fast. */
+  forgetting: number;
+}
+
+/** Everything one demo company owns, except its courses. */
+export interface DemoCompany {
+  name: string;
+  departments: DemoDepartment[];
+  people: DemoPerson[];
+  majors: DemoMajor[];
+}

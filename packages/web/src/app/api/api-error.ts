@@ -1,0 +1,78 @@
+import type { ErrorItem } from '@tokiori/contract';
+
+/** An answer that was not a success. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly status: number,
+    /** Stable code; empty when the answer did not come from the product's server (a proxy, say). */
+    readonly code: string,
+    message: string,
+    readonly errors: readonly ErrorItem[] = [],
+    /** What the server asked to wait; `null` when it did not. */
+    readonly retryAfterSeconds: number | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** No answer came within the time. */
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+/** The network broke before an answer came. */
+export class NetworkError extends Error {
+  override readonly name = 'NetworkError';
+}
+
+/** A call was made without something its address or its form needs. A mistake of the page, not of the person. */
+export class RequiredParameterError extends Error {
+  override readonly name = 'RequiredParameterError';
+  constructor(
+    readonly field: string,
+    call: string,
+  ) {
+    super(`Required parameter ${field} was null or undefined when calling ${call}.`);
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const itemOf = (value: unknown): ErrorItem[] => {
+  if (typeof value === 'string') return [{ code: '', message: value }];
+  if (!isObject(value)) return [];
+  const field = textOf(value['field']);
+  return [
+    {
+      code: textOf(value['code']),
+      message: textOf(value['message']),
+      ...(field ? { field } : {}),
+      ...(typeof value['row'] === 'number' ? { row: value['row'] } : {}),
+    },
+  ];
+};
+
+/** Reads an unsuccessful answer: from `errors` and the status, and where there is none from `message` and the status. */
+export const apiErrorFrom = (
+  status: number,
+  body: unknown,
+  retryAfterSeconds: number | null = null,
+): ApiError => {
+  if (!isObject(body)) return new ApiError(status, '', '', [], retryAfterSeconds);
+  const errors = Array.isArray(body['errors']) ? body['errors'].flatMap(itemOf) : [];
+  const first = errors[0];
+  const code = first?.code || textOf(body['code']);
+  const message = first?.message || textOf(body['message']);
+  return new ApiError(status, code, message, errors, retryAfterSeconds);
+};
+
+/** What a failed call left: the HTTP error, or for anything else its text. */
+export const readError = (thrown: unknown): ApiError | string => {
+  if (thrown instanceof ApiError) return thrown;
+  if (thrown instanceof Error) return `${thrown.name}: ${thrown.message}`;
+  return String(thrown);
+};

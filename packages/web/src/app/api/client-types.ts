@@ -1,0 +1,52 @@
+import type { Answer, EndpointSpec } from '@tokiori/contract';
+import type { z } from 'zod/mini';
+
+type Schema = z.core.$ZodType;
+
+/** Query and path members may be given as the text on the wire or as the value it stands for. */
+type Loose<S> = S extends Schema
+  ? { [K in keyof z.input<S>]: z.input<S>[K] | z.output<S>[K & keyof z.output<S>] }
+  : never;
+
+type FileField<E extends EndpointSpec> = E extends { files: readonly (infer F extends string)[] }
+  ? F
+  : never;
+
+/** The body as the contract takes it, with files in the fields that carry one. */
+type BodyOf<E extends EndpointSpec> = E['body'] extends Schema
+  ? z.input<E['body']> extends infer B
+    ? { [K in keyof B]: K extends FileField<E> ? B[K] | Blob : B[K] }
+    : never
+  : never;
+
+type Part<Name extends string, S, Value> = S extends Schema
+  ? Record<string, never> extends Value
+    ? { [K in Name]?: Value }
+    : { [K in Name]: Value }
+  : { [K in Name]?: undefined };
+
+/** What a call of an endpoint needs: only the parts that the endpoint declares. */
+export type CallInput<E extends EndpointSpec> = Part<'params', E['params'], Loose<E['params']>> &
+  Part<'query', E['query'], Loose<E['query']>> &
+  Part<'body', E['body'], BodyOf<E>>;
+
+export interface CallOptions {
+  /** One per action of the person, the same for every retry of it. */
+  idempotencyKey?: string;
+  signal?: AbortSignal;
+  /** 30 000 unless told; uploads may need more. */
+  timeoutMs?: number;
+}
+
+/** Rows of a list and how many there are in all. */
+export interface List<Rows> {
+  rows: Rows;
+  total: number;
+}
+
+/** What a call gives. */
+export type CallResult<E extends EndpointSpec> = E['answerKind'] extends 'list'
+  ? List<Answer<E>>
+  : E['answerKind'] extends 'none'
+    ? undefined
+    : Answer<E>;

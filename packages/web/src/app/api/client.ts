@@ -1,0 +1,91 @@
+import type { EndpointSpec } from '@tokiori/contract';
+import { currentSession } from '../session/session-store';
+import { ApiError, apiErrorFrom, NetworkError, TimeoutError } from './api-error';
+import type { CallInput, CallOptions, CallResult } from './client-types';
+import { callBody, callUrl, demandRequired, type RawInput } from './request';
+
+const TIMEOUT_MS = 30_000;
+
+const headersFor = (options: CallOptions): Record<string, string> => {
+  const session = currentSession();
+  return {
+    accept: 'application/json',
+    ...(session ? { authorization: `Bearer ${session.bearer_token}` } : {}),
+    ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+  };
+};
+
+/** Runs `send` with a signal that fires at the time-out or with the caller's own. */
+const withTimeout = async <T>(
+  { signal, timeoutMs = TIMEOUT_MS }: CallOptions,
+  send: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort(signal?.reason);
+  const timer = setTimeout(() => {
+    controller.abort(new TimeoutError(`No answer within ${timeoutMs} ms.`));
+  }, timeoutMs);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
+  try {
+    return await send(controller.signal);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (controller.signal.aborted) throw controller.signal.reason;
+    throw new NetworkError(String(error), { cause: error });
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
+  }
+};
+
+const jsonOf = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const secondsOf = (header: string | null): number | null =>
+  header !== null && /^\d+$/.test(header) ? Number(header) : null;
+
+/** `users 0-24/319` → 319 */
+const totalOf = (response: Response, rows: unknown): number => {
+  const total = /\/(\d+)$/.exec(response.headers.get('content-range') ?? '')?.[1];
+  return total === undefined ? (Array.isArray(rows) ? rows.length : 0) : Number(total);
+};
+
+/**
+ * Calls an endpoint. Answers are not checked again here: the server parses each one by the same
+ * schema before it leaves, and a phone has better things to do.
+ * @throws RequiredParameterError before sending; ApiError for an unsuccessful answer; TimeoutError,
+ * NetworkError or the caller's own abort when no answer came.
+ */
+export const call = async <E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<CallResult<E>> => {
+  const raw = input as RawInput;
+  demandRequired(endpoint, raw);
+  const { body, headers } = callBody(endpoint, raw.body);
+  const answer = await withTimeout(options, async (signal) => {
+    const response = await fetch(callUrl(endpoint, raw), {
+      method: endpoint.method,
+      headers: { ...headersFor(options), ...headers },
+      body,
+      signal,
+    });
+    const value = await jsonOf(response);
+    if (!response.ok) {
+      throw apiErrorFrom(response.status, value, secondsOf(response.headers.get('retry-after')));
+    }
+    if (endpoint.answerKind === 'none') return undefined;
+    return endpoint.answerKind === 'list'
+      ? { rows: value, total: totalOf(response, value) }
+      : value;
+  });
+  return answer as CallResult<E>;
+};

@@ -1,0 +1,63 @@
+import type { SessionCompany, SessionUser } from '@tokiori/contract';
+import { browserStorage } from './browser-storage';
+import { mergeRecords, type Session, type TokenRecord } from './session';
+import { STORAGE_KEYS } from './storage-keys';
+
+type Listener = (session: Session | null, where: 'here' | 'another-tab') => void;
+
+/** What signing in answers; `company` may come later, with `me`. */
+export interface NewSession extends TokenRecord {
+  company?: SessionCompany | null;
+}
+
+const listeners = new Set<Listener>();
+let known: { token: string | null; record: string | null; session: Session | null } | null = null;
+
+/** The session as stored now. The same object as long as the two records do not change. */
+export const currentSession = (): Session | null => {
+  const token = browserStorage.read(STORAGE_KEYS.token);
+  const record = browserStorage.read(STORAGE_KEYS.session);
+  if (known?.token !== token || known.record !== record) {
+    const session = mergeRecords(
+      browserStorage.readJson(STORAGE_KEYS.token),
+      browserStorage.readJson(STORAGE_KEYS.session),
+    );
+    known = { token, record, session };
+  }
+  return known.session;
+};
+
+const announce = (where: 'here' | 'another-tab'): void => {
+  const session = currentSession();
+  for (const listener of listeners) listener(session, where);
+};
+
+/** Stores a session; `null` removes it. Whoever listens drops what was cached for the one before. */
+export const setSession = (session: NewSession | null): void => {
+  if (session === null) {
+    browserStorage.write(STORAGE_KEYS.token, null);
+    browserStorage.write(STORAGE_KEYS.session, null);
+  } else {
+    const { bearer_token, expire, user, company } = session;
+    browserStorage.writeJson(STORAGE_KEYS.token, { bearer_token, expire, user });
+    browserStorage.writeJson(STORAGE_KEYS.session, company ? { company, user } : null);
+  }
+  announce('here');
+};
+
+/** Puts changed profile fields into the session without signing in again. */
+export const updateSessionUser = (changes: Partial<SessionUser>): void => {
+  const session = currentSession();
+  if (session) setSession({ ...session, user: { ...session.user, ...changes } });
+};
+
+/** Tells of every change, also of one made in another tab. Returns how to stop. */
+export const onSessionChange = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const sessionKeys: readonly (string | null)[] = [STORAGE_KEYS.token, STORAGE_KEYS.session, null];
+globalThis.addEventListener?.('storage', (event) => {
+  if (sessionKeys.includes(event.key)) announce('another-tab');
+});

@@ -1,0 +1,31 @@
+/** Every key the browser storage holds. Nothing else in the client spells one. */
+export const STORAGE_KEYS = {
+  /** Token record: `bearer_token`, `expire`, `user`. */
+  token: 'tokiori.token',
+  /** Second record of the session: `company`, `user`. */
+  session: 'tokiori.session',
+  /** What signing in answered, kept until the first page after it has read it. */
+  postAuthSignIn: 'tokiori.post-auth-sign-in',
+  /** Questions gathered for a course that is not saved yet. */
+  newCourseTemplateCart: 'tokiori.new-course-template-cart',
+  rankingItemsPerPage: 'tokiori.ranking-items-per-page',
+  userItemsPerPage: 'tokiori.user-items-per-page',
+  /** Whose session waits while a superadmin acts as somebody else. */
+  impersonate: 'tokiori.impersonate',
+  departmentScoreExpanded: 'tokiori.department-score-expanded',
+  descendantsDepartmentScoreExpanded: 'tokiori.descendants-department-score-expanded',
+  scoreRankingExpanded: 'tokiori.score-ranking-expanded',
+  scoreUsersExpanded: 'tokiori.score-users-expanded',
+  /** `light` or `dark`; absent for the system's. `public/theme.js` reads it too. */
+  theme: 'tokiori.theme',
+} as const;
+
+export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+
+/** Keys of the storage that ends with the tab. */
+export const TAB_STORAGE_KEYS = {
+  /** The address a two-factor code is being asked for. */
+  signInEmail: 'tokiori.sign-in-email',
+} as const;
+
+export type TabStorageKey = (typeof TAB_STORAGE_KEYS)[keyof typeof TAB_STORAGE_KEYS];

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+export interface Sort {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+export type RowKey = string | number;
+
+export interface Column<Row> {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** The field the server sorts by; the header becomes a button. */
+  sortField?: string;
+  /** `end` for numbers. */
+  align?: 'start' | 'end';
+  /** The row's name: its header cell, and its title as a card on a phone. One per table. */
+  isName?: boolean;
+  /** Left out of the card on a phone. */
+  desktopOnly?: boolean;
+}
+
+export interface Selection {
+  selected: ReadonlySet<RowKey>;
+  onChange: (selected: ReadonlySet<RowKey>) => void;
+}
+
+export interface TableProps<Row> {
+  /** Read aloud: what the table lists. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** `undefined` while loading. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => RowKey;
+  /** Read aloud with a row's tick and actions: the user's name. */
+  rowName?: (row: Row) => string;
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection;
+  /** Buttons of the bar that rises while rows are selected. */
+  bulkActions?: (selected: ReadonlySet<RowKey>) => ReactNode;
+  /** Buttons or a menu at the end of a row. */
+  rowActions?: (row: Row) => ReactNode;
+  /** On a phone: each row as a card (the default), or the table itself to be scrolled sideways. */
+  onPhone?: 'cards' | 'scroll';
+  /** In place of the rows when there are none. */
+  empty?: ReactNode;
+}

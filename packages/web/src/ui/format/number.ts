@@ -1,0 +1,23 @@
+/** In place of a figure nobody can give: nothing was counted. */
+export const NO_FIGURE = '—';
+
+const whole = new Intl.NumberFormat('ja-JP');
+
+/** 12345 → 「12,345」. */
+export const formatNumber = (value: number | null): string =>
+  value === null ? NO_FIGURE : whole.format(value);
+
+/** A rate from 0 to 1 → 「82 %」; with `digits` 1 「81.6 %」. `null` → 「—」. */
+export const formatPercent = (rate: number | null, digits = 0): string =>
+  rate === null ? NO_FIGURE : `${(rate * 100).toFixed(digits)} %`;
+
+/** Seconds → 「45秒」「3分20秒」「2時間5分」. */
+export const formatDuration = (seconds: number | null): string => {
+  if (seconds === null) return NO_FIGURE;
+  const rest = Math.round(seconds);
+  if (rest < 60) return `${rest}秒`;
+  const minutes = Math.floor(rest / 60);
+  if (minutes < 60) return rest % 60 === 0 ? `${minutes}分` : `${minutes}分${rest % 60}秒`;
+  const hours = Math.floor(minutes / 60);
+  return minutes % 60 === 0 ? `${hours}時間` : `${hours}時間${minutes % 60}分`;
+};

@@ -1,0 +1,19 @@
+/** An address a link may lead to: http or https alone. */
+export const safeLink = (href: string): string | null => {
+  try {
+    const { protocol } = new URL(href);
+    return protocol === 'http:' || protocol === 'https:' ? href : null;
+  } catch {
+    return null;
+  }
+};
+
+/** An image of this site, so that looking at a question tells nobody else. */
+export const safeImage = (href: string): string | null => {
+  try {
+    const url = new URL(href, globalThis.location.origin);
+    return url.origin === globalThis.location.origin ? url.pathname + url.search : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,87 @@
+import type { Tokens } from 'marked';
+import { Fragment, type ReactNode } from 'react';
+import { childrenOf, inlineNodes, withBlanks, type RenderOptions } from './inline';
+import { showRubySource, type AnyToken } from './lexer';
+import styles from './markdown.module.css';
+
+export const blockNodes = (
+  tokens: readonly AnyToken[] | undefined,
+  options: RenderOptions,
+): ReactNode =>
+  tokens?.map((token, at) => <Fragment key={at}>{blockNode(token, options)}</Fragment>);
+
+const blockNode = (token: AnyToken, options: RenderOptions): ReactNode => {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return null;
+    case 'paragraph':
+      return <p>{inlineNodes(childrenOf(token), options)}</p>;
+    case 'heading':
+      return <Heading depth={token.depth}>{inlineNodes(childrenOf(token), options)}</Heading>;
+    case 'hr':
+      return <hr />;
+    case 'blockquote':
+      return <blockquote>{blockNodes(childrenOf(token), options)}</blockquote>;
+    case 'code':
+      return (
+        // A wide line scrolls within the block; the focus lets the keyboard do so too.
+        <pre className={styles.code} tabIndex={0}>
+          <code>{withBlanks(token.text, options)}</code>
+        </pre>
+      );
+    case 'list':
+      return <List list={token as Tokens.List} options={options} />;
+    case 'table':
+      return <Table table={token as Tokens.Table} options={options} />;
+    case 'html':
+      return <p>{showRubySource(token.text)}</p>;
+    default:
+      // Inside tight list items, text stands without a paragraph.
+      return inlineNodes([token], options);
+  }
+};
+
+/** The page owns h1 to h3; headings inside a text come after them. */
+const Heading = ({ depth, children }: { depth: number; children: ReactNode }) => {
+  if (depth <= 1) return <h4>{children}</h4>;
+  return depth === 2 ? <h5>{children}</h5> : <h6>{children}</h6>;
+};
+
+const List = ({ list, options }: { list: Tokens.List; options: RenderOptions }) => {
+  const items = list.items.map((item, at) => (
+    <li key={at}>{blockNodes(childrenOf(item), options)}</li>
+  ));
+  if (!list.ordered) return <ul>{items}</ul>;
+  return <ol start={list.start === '' ? undefined : list.start}>{items}</ol>;
+};
+
+const Table = ({ table, options }: { table: Tokens.Table; options: RenderOptions }) => {
+  const align = (cell: Tokens.TableCell) => ({ textAlign: cell.align ?? undefined });
+  return (
+    <div className={styles.tableScroll}>
+      <table>
+        <thead>
+          <tr>
+            {table.header.map((cell, at) => (
+              <th key={at} scope="col" style={align(cell)}>
+                {inlineNodes(childrenOf(cell), options)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.rows.map((row, rowAt) => (
+            <tr key={rowAt}>
+              {row.map((cell, at) => (
+                <td key={at} style={align(cell)}>
+                  {inlineNodes(childrenOf(cell), options)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};

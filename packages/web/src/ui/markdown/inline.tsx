@@ -1,0 +1,99 @@
+import { Fragment, type ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import { VisuallyHidden } from '../text/visually-hidden';
+import { safeImage, safeLink } from './addresses';
+import { plainText, showRubySource, type AnyToken } from './lexer';
+import styles from './markdown.module.css';
+
+export interface RenderOptions {
+  ruby: boolean;
+  /** Draws the blank `{{1}}`; without it the number stands in brackets. */
+  renderBlank?: (number: number) => ReactNode;
+}
+
+type Tokens = readonly AnyToken[] | undefined;
+
+/** Tokens never move within their list, so their place is their key. */
+export const inlineNodes = (tokens: Tokens, options: RenderOptions): ReactNode =>
+  tokens?.map((token, at) => <Fragment key={at}>{inlineNode(token, options)}</Fragment>);
+
+export const childrenOf = (token: { tokens?: unknown }): AnyToken[] | undefined =>
+  token.tokens as AnyToken[] | undefined;
+
+const inlineNode = (token: AnyToken, options: RenderOptions): ReactNode => {
+  const children = (): ReactNode =>
+    inlineNodes('tokens' in token ? childrenOf(token) : undefined, options);
+  switch (token.type) {
+    case 'ruby':
+      return <Ruby base={token.base} reading={token.reading} shown={options.ruby} />;
+    case 'blank':
+      return blankNode(token.number, options);
+    case 'strong':
+      return <strong>{children()}</strong>;
+    case 'em':
+      return <em>{children()}</em>;
+    case 'del':
+      return <del>{children()}</del>;
+    case 'br':
+      return <br />;
+    case 'codespan':
+      return <code>{withBlanks(token.text, options)}</code>;
+    case 'link':
+      return <OutsideLink href={token.href}>{children()}</OutsideLink>;
+    case 'image':
+      return <Picture href={token.href} alt={plainText(token.text)} />;
+    case 'text':
+      return token.tokens ? children() : plainText(token.text);
+    case 'escape':
+      return plainText(token.text);
+    default:
+      // Raw HTML and anything unknown is shown as it was typed.
+      return showRubySource(token.raw);
+  }
+};
+
+const blankNode = (number: number, { renderBlank }: RenderOptions): ReactNode =>
+  renderBlank ? renderBlank(number) : `［${number}］`;
+
+/** Code may have blanks too: fill in the missing command. */
+export const withBlanks = (code: string, options: RenderOptions): ReactNode =>
+  showRubySource(code)
+    .split(/\{\{(\d{1,2})\}\}/)
+    .map((part, at) => (
+      <Fragment key={at}>{at % 2 === 0 ? part : blankNode(Number(part), options)}</Fragment>
+    ));
+
+interface RubyProps {
+  base: string;
+  reading: string;
+  shown: boolean;
+}
+
+const Ruby = ({ base, reading, shown }: RubyProps) =>
+  shown ? (
+    <ruby>
+      {base}
+      <rp>（</rp>
+      <rt>{reading}</rt>
+      <rp>）</rp>
+    </ruby>
+  ) : (
+    base
+  );
+
+const OutsideLink = ({ href, children }: { href: string; children: ReactNode }) => {
+  const address = safeLink(href);
+  if (!address) return children;
+  return (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon name="external" size="s" className={styles.external} />
+      <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
+    </a>
+  );
+};
+
+const Picture = ({ href, alt }: { href: string; alt: string }) => {
+  const address = safeImage(href);
+  return address ? <img className={styles.image} src={address} alt={alt} loading="lazy" /> : alt;
+};

@@ -1,0 +1,98 @@
+import { Marked, type MarkedToken, type Token, type TokenizerThis } from 'marked';
+
+/** Our own marks within a line, beside those of Markdown. */
+export type OwnToken =
+  | { type: 'ruby'; raw: string; base: string; reading: string }
+  | { type: 'blank'; raw: string; number: number };
+
+export type AnyToken = MarkedToken | OwnToken;
+
+// Ruby is hidden behind private-use characters before the text is split into tokens: its `|` would
+// otherwise end a table's cell.
+const RUBY_SOURCE = /\{([^{}|\n]+)\|([^{}|\n]+)\}/g;
+const RUBY_HIDDEN = /^\uE000([^\uE000-\uE002]+)\uE001([^\uE000-\uE002]+)\uE002/;
+const BLANK = /^\{\{(\d{1,2})\}\}/;
+
+const hideRuby = (source: string): string =>
+  source.replace(/[\uE000-\uE002]/g, '').replace(RUBY_SOURCE, '\uE000$1\uE001$2\uE002');
+
+/** Gives text inside code its ruby marks back, as they were typed. */
+export const showRubySource = (text: string): string =>
+  text.replace(/\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g, '{$1|$2}');
+
+const startOf =
+  (mark: string) =>
+  (source: string): number | undefined => {
+    const at = source.indexOf(mark);
+    return at < 0 ? undefined : at;
+  };
+
+const marked = new Marked({
+  gfm: true,
+  breaks: true,
+  extensions: [
+    {
+      name: 'ruby',
+      level: 'inline',
+      start: startOf('\uE000'),
+      tokenizer: (source) => {
+        const match = RUBY_HIDDEN.exec(source);
+        return match
+          ? { type: 'ruby', raw: match[0], base: match[1]!, reading: match[2]! }
+          : undefined;
+      },
+    },
+    {
+      name: 'blank',
+      level: 'inline',
+      start: startOf('{{'),
+      tokenizer: (source) => {
+        const match = BLANK.exec(source);
+        return match ? { type: 'blank', raw: match[0], number: Number(match[1]) } : undefined;
+      },
+    },
+    {
+      // CommonMark knows words by spaces, so 「これは**「重要」**です」 would keep its asterisks.
+      name: 'strong',
+      level: 'inline',
+      start: startOf('**'),
+      tokenizer(this: TokenizerThis, source) {
+        const match = /^\*\*(?!\s)([^*\n]+?)(?<!\s)\*\*(?!\*)/.exec(source);
+        if (!match) return undefined;
+        const text = match[1]!;
+        return { type: 'strong', raw: match[0], text, tokens: this.lexer.inlineTokens(text) };
+      },
+    },
+  ],
+  tokenizer: {
+    // One tilde is a range in Japanese text (3~5); two strike out.
+    del(source) {
+      return source.startsWith('~~') ? false : undefined;
+    },
+    // A bare address ends where the Japanese sentence goes on.
+    url(source) {
+      const match = /^https?:\/\/[\x21-\x7e]*[\w/=&#%-]/.exec(source);
+      if (!match) return undefined;
+      const text = match[0];
+      const tokens: Token[] = [{ type: 'text', raw: text, text, escaped: false }];
+      return { type: 'link', raw: text, text, href: text, title: null, tokens };
+    },
+  },
+});
+
+/** Markdown as tokens. Nothing here ever becomes HTML. */
+export const tokensOf = (source: string): AnyToken[] =>
+  marked.lexer(hideRuby(source)) as AnyToken[];
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
+};
+
+/** Resolves the few character references that people do write. */
+export const plainText = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);

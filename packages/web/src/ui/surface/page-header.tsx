@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+import styles from './surface.module.css';
+
+interface Props {
+  title: ReactNode;
+  /** One or two sentences under the title. */
+  lead?: ReactNode;
+  /** Way back: the address above this one and its name. */
+  back?: { to: string; label: string };
+  /** The page's main action, and at most two quiet ones before it. */
+  action?: ReactNode;
+}
+
+/** The page's h1, which takes the focus after a page change. */
+export const PageHeader = ({ title, lead, back, action }: Props) => (
+  <div className={styles.header}>
+    {back && (
+      <Link to={back.to} className={styles.back}>
+        <Icon name="back" size="s" />
+        {back.label}
+      </Link>
+    )}
+    <div className={styles.headRow}>
+      <div className={styles.headTexts}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+      {action && <div className={styles.headActions}>{action}</div>}
+    </div>
+  </div>
+);

@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const api = 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react()],
+  server: { proxy: { '/api': api } },
+  preview: { proxy: { '/api': api } },
+  build: {
+    outDir: 'dist',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        // Schemas are built by calls at the top of a module, which the bundler must otherwise keep:
+        // a learner's page would then carry every admin schema of the contract.
+        moduleSideEffects: (id) => !/\/packages\/(contract|domain)\/src\//.test(id),
+      },
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '../../platform/errors';
+import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+
+/** A department that is proved to be the caller's company's. */
+export interface OwnDepartment {
+  id: number;
+  name: string;
+  parent_id: number | null;
+}
+
+/** Proves that a department is the company's, else NOT_FOUND. Everybody in the company may know of it. */
+export const ownDepartment = async (
+  tx: Tx,
+  caller: Caller,
+  departmentId: number,
+): Promise<OwnDepartment> => {
+  const row = await tx
+    .selectFrom('departments')
+    .select(['id', 'name', 'parent_id'])
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', departmentId)
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** Those of the given ids that are departments of the company. */
+export const ownDepartmentIds = async (
+  tx: Tx,
+  companyId: number,
+  departmentIds: readonly number[],
+): Promise<Set<number>> => {
+  if (departmentIds.length === 0) return new Set();
+  const rows = await tx
+    .selectFrom('departments')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...departmentIds])
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** The ids of a department and of all below it, as a subquery: `x.department_id in ${…}`. */
+export const departmentWithDescendants = (
+  companyId: number,
+  departmentId: number,
+): RawBuilder<number> => sql<number>`(
+  with recursive below as (
+    select id from departments where company_id = ${companyId} and id = ${departmentId}
+    union
+    select d.id from departments d join below on d.parent_id = below.id
+    where d.company_id = ${companyId}
+  )
+  select id from below)`;
+
+/** The ids of the departments a manager belongs to and of all below them, as a subquery. */
+export const managedDepartments = (caller: Caller): RawBuilder<number> => sql<number>`(
+  with recursive managed as (
+    select department_id as id from user_departments
+    where company_id = ${caller.companyId} and user_id = ${caller.userId}
+    union
+    select d.id from departments d join managed on d.parent_id = managed.id
+    where d.company_id = ${caller.companyId}
+  )
+  select id from managed)`;
+
+/** Proves that the caller answers for a department: NOT_FOUND for another company's, FORBIDDEN for one not theirs. */
+export const managedDepartment = async (
+  tx: Tx,
+  caller: Caller,
+  departmentId: number,
+): Promise<OwnDepartment> => {
+  const department = await ownDepartment(tx, caller, departmentId);
+  if (isAdmin(caller)) return department;
+  const { rows } = await sql<{ is_managed: boolean }>`
+    select ${caller.role === 'DepartmentManager'} and ${departmentId}::int in ${managedDepartments(caller)} as is_managed
+  `.execute(tx);
+  if (!rows[0]?.is_managed) throw new AppError('FORBIDDEN');
+  return department;
+};

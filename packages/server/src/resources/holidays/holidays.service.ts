@@ -1,0 +1,1 @@
+export { workCalendarOf, workCalendarsOf } from './work-calendars';

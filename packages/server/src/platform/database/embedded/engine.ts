@@ -1,0 +1,63 @@
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { DurableFiles, syncTree } from './durable-files';
+
+/** The engine's own start, without `-F` (no fsync), and with a way of syncing that exists here. */
+const DURABLE = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
+
+const open = (folder: string): Promise<PGlite> =>
+  PGlite.create({ fs: new DurableFiles(folder), startParams: DURABLE });
+
+/**
+ * Makes the database beside its place and moves it there when it is whole and on the disk: a crash
+ * half way leaves nothing that looks like a database.
+ */
+const create = async (folder: string, contents?: Blob): Promise<void> => {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { mode: 0o700 });
+  const options: PGliteOptions = contents === undefined ? {} : { loadDataDir: contents };
+  const engine = await PGlite.create({ fs: new DurableFiles(unfinished), ...options });
+  await engine.close();
+  syncTree(unfinished);
+  renameSync(unfinished, folder);
+  syncTree(folder);
+};
+
+const isGzip = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+const unpack = async (dump: Blob | Buffer): Promise<Blob> => {
+  const bytes = Buffer.isBuffer(dump) ? dump : Buffer.from(await dump.arrayBuffer());
+  return new Blob([new Uint8Array(isGzip(bytes) ? gunzipSync(bytes) : bytes)]);
+};
+
+/** The folder of the engine's files inside the data folder. */
+export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
+
+/** The engine on `<dataDir>/database`, which it makes at first (some seconds). */
+export const openOnFolder = async (dataDir: string): Promise<PGlite> => {
+  const folder = databaseFolder(dataDir);
+  if (!existsSync(folder)) await create(folder);
+  chmodSync(folder, 0o700); // the engine's files themselves are readable by all
+  return open(folder);
+};
+
+/**
+ * Makes `<dataDir>/database` from a dump.
+ * @throws Error there is a database already
+ */
+export const restoreToFolder = async (dataDir: string, dump: Blob | Buffer): Promise<void> => {
+  const folder = databaseFolder(dataDir);
+  if (existsSync(folder)) throw new Error(`${folder} exists`);
+  await create(folder, await unpack(dump));
+};
+
+/** The engine in memory alone, from a dump or empty. */
+export const openInMemory = async (dump?: Blob | Buffer): Promise<PGlite> =>
+  PGlite.create(dump === undefined ? {} : { loadDataDir: await unpack(dump) });

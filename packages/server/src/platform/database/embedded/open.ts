@@ -1,0 +1,128 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { PGlite } from '@electric-sql/pglite';
+import { Pool } from 'pg';
+import { StartupError } from '../errors';
+import { IDLE_TRANSACTION_MS } from '../postgresql';
+import { typeParsers } from '../types';
+import { EmbeddedConnection } from './connection';
+import { databaseFolder, openInMemory, openOnFolder } from './engine';
+import { LockedError, takeLock, type Lock } from './lock';
+import { Switchboard } from './switchboard';
+import { message, queryMessage } from './wire';
+
+/** An embedded database, reached through an ordinary pool. */
+export interface Embedded {
+  pool: Pool;
+  /** A gzipped tar of the database's files as of this moment; other work waits while it is read. */
+  dump(): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+type Run = (bytes: Uint8Array) => Promise<Uint8Array>;
+
+const runOn =
+  (engine: PGlite): Run =>
+  async (bytes) => {
+    const parts: Buffer[] = [];
+    // Not the plain execProtocolRaw, which keeps every row that it ever returned.
+    await engine.execProtocolRawStream(bytes, {
+      syncToFs: false, // each commit has done so itself
+      onRawData: (part) => parts.push(Buffer.from(part)), // a view of the engine's memory: copied
+    });
+    return Buffer.concat(parts);
+  };
+
+/** What the server says to a new client: authentication, its settings, ready. */
+const greetingOf = (run: Run): Promise<Uint8Array> => {
+  const version = Buffer.alloc(4);
+  version.writeInt32BE(196_608);
+  const settings = Buffer.from('user\0postgres\0database\0postgres\0\0');
+  // A startup packet is a message without its type.
+  return run(new Uint8Array(message('-', Buffer.concat([version, settings])).subarray(1)));
+};
+
+const host = async (engine: PGlite, poolSize: number, release: () => void): Promise<Embedded> => {
+  const run = runOn(engine);
+  const switchboard = new Switchboard(run, IDLE_TRANSACTION_MS);
+  const greeting = await greetingOf(run);
+  const pool = new Pool({
+    stream: () => new EmbeddedConnection(switchboard, greeting),
+    user: 'postgres',
+    database: 'postgres',
+    ssl: false,
+    max: poolSize,
+    types: typeParsers,
+    idleTimeoutMillis: 0,
+  });
+  pool.on('error', () => undefined); // the pool has dropped that client already
+  return {
+    pool,
+    dump: async () => {
+      const tar = await switchboard.exclusive(async () => {
+        await run(new Uint8Array(queryMessage('CHECKPOINT')));
+        return engine.dumpDataDir('none');
+      });
+      return promisify(gzip)(Buffer.from(await tar.arrayBuffer()));
+    },
+    close: async () => {
+      await pool.end();
+      await switchboard.exclusive(() => engine.close());
+      release();
+    },
+  };
+};
+
+const explain = (error: unknown, folder: string): StartupError => {
+  if (error instanceof StartupError) return error;
+  if (error instanceof LockedError) {
+    const who = error.pid === null ? '別のプロセス' : `別のプロセス（プロセス番号 ${error.pid}）`;
+    return new StartupError(
+      `データベースのフォルダー「${folder}」は、${who}が使っています。同時に開くとデータが壊れるため、起動を取りやめました。そのプロセスを終了してから、もう一度起動してください。`,
+      { cause: error },
+    );
+  }
+  const { code, message: reason } = error as NodeJS.ErrnoException;
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR') {
+    return new StartupError(
+      `フォルダー「${folder}」に書き込めません（${code}）。フォルダーの所有者と書き込みの権限を確かめるか、DATA_DIR で別のフォルダーを指定してください。`,
+      { cause: error },
+    );
+  }
+  if (code === 'ENOSPC') {
+    return new StartupError(
+      `フォルダー「${folder}」のディスクに空きがありません。空きを作ってから、もう一度起動してください。`,
+      { cause: error },
+    );
+  }
+  return new StartupError(
+    `データベースのフォルダー「${folder}」を開けませんでした。原因：${reason}。フォルダーはそのまま残し、バックアップから戻すか、管理者にご相談ください。`,
+    { cause: error },
+  );
+};
+
+/**
+ * The embedded database on `<dataDir>/database`, for this process alone.
+ * @throws StartupError another process has it, the folder cannot be written, or it cannot be opened
+ */
+export const openEmbedded = async (dataDir: string, poolSize: number): Promise<Embedded> => {
+  const folder = databaseFolder(resolve(dataDir));
+  let lock: Lock | undefined;
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const taken = (lock = await takeLock(`${folder}.lock`));
+    const engine = await openOnFolder(resolve(dataDir));
+    return await host(engine, poolSize, () => taken.release());
+  } catch (error) {
+    lock?.release();
+    throw explain(error, folder);
+  }
+};
+
+/** An embedded database in memory, from a dump or empty; gone when closed. For tests. */
+export const openEmbeddedInMemory = async (
+  dump: Blob | Buffer | undefined,
+  poolSize: number,
+): Promise<Embedded> => host(await openInMemory(dump), poolSize, () => undefined);

@@ -1,0 +1,30 @@
+import { DatabaseError } from 'pg';
+
+/**
+ * The database cannot be opened. `message` is Japanese, says what happened and what to do, and is
+ * meant to be printed as it is; `cause` is the fault underneath.
+ */
+export class StartupError extends Error {
+  override readonly name = 'StartupError';
+}
+
+/** The SQLSTATE of an error of the database (`23505`), or `null` when it is another kind of error. */
+export const sqlState = (error: unknown): string | null =>
+  error instanceof DatabaseError ? (error.code ?? null) : null;
+
+/** Name of the constraint or unique index that refused the row; `null` when none did. */
+export const constraintName = (error: unknown): string | null =>
+  error instanceof DatabaseError ? (error.constraint ?? null) : null;
+
+/** A row with the same unique value exists already (23505). */
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
+
+/** The row pointed at does not exist, or is still pointed at (23503). */
+export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503';
+
+/** A check constraint refused the value (23514). */
+export const isCheckViolation = (error: unknown): boolean => sqlState(error) === '23514';
+
+/** Two transactions met and this one lost (serialization failure, deadlock); the same work may succeed if begun again. */
+export const isSerializationFailure = (error: unknown): boolean =>
+  sqlState(error) === '40001' || sqlState(error) === '40P01';

@@ -1,0 +1,14 @@
+export { openDatabase, type Database, type OpenOptions, type RunOptions, type Scope } from './open';
+export { migrate } from './migrate';
+export { grantSchema, APPLICATION_ROLE } from './roles';
+export { poolExecutor, transactionExecutor, type SqlExecutor } from './sql-executor';
+export {
+  StartupError,
+  constraintName,
+  isCheckViolation,
+  isForeignKeyViolation,
+  isSerializationFailure,
+  isUniqueViolation,
+  sqlState,
+} from './errors';
+export { typeParsers } from './types';

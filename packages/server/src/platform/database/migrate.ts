@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { StartupError } from './errors';
+import type { Database } from './open';
+import { ensureRole, grantSchema } from './roles';
+
+const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
+/** Any number, the same in every process: two starts do not migrate at once. */
+const LOCK_KEY = 7_306_911_021;
+
+interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** The migrations of a folder in order. @throws Error a file is misnamed or a number is used twice */
+export const readMigrations = (directory: string): Migration[] => {
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
+  const numbers = names.map((name) => {
+    const number = FILE.exec(name)?.[1];
+    if (number === undefined) throw new Error(`Not named NNNN_name.sql: ${name}`);
+    return number;
+  });
+  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index);
+  if (twice !== undefined) throw new Error(`Two migrations have the number ${twice}`);
+  return names.map((name) => {
+    const sql = readFileSync(join(directory, name), 'utf8').replaceAll('\r\n', '\n');
+    return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+  });
+};
+
+/** One checksum for all migrations of a folder. */
+export const migrationsChecksum = (directory: string): string => {
+  const hash = createHash('sha256');
+  for (const { name, checksum } of readMigrations(directory)) hash.update(`${name} ${checksum}\n`);
+  return hash.digest('hex');
+};
+
+const appliedBefore = async (client: pg.ClientBase, role: string): Promise<Map<string, string>> => {
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS schema_migrations (
+       name text PRIMARY KEY,
+       checksum text NOT NULL,
+       applied_at timestamptz NOT NULL DEFAULT now()
+     );
+     REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${role}`,
+  );
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM schema_migrations',
+  );
+  return new Map(rows.map((row) => [row.name, row.checksum]));
+};
+
+const checkHistory = (applied: Map<string, string>, migrations: Migration[]): void => {
+  const byName = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  for (const [name, checksum] of applied) {
+    if (!byName.has(name)) {
+      throw new StartupError(
+        `データベースには、このバージョンが知らない変更「${name}」があります。新しいバージョンで使われたデータベースです。プログラムを新しいバージョンにしてから、起動してください。`,
+      );
+    }
+    if (byName.get(name) !== checksum) {
+      throw new StartupError(
+        `データベースに適用済みのファイル「${name}」が書き換えられています。元に戻し、変更は新しい番号のファイルに書いてください。`,
+      );
+    }
+  }
+};
+
+const apply = async (client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> => {
+  await client.query(`BEGIN; SELECT set_config('app.bypass', 'on', true)`);
+  try {
+    await client.query(sql);
+    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
+      name,
+      checksum,
+    ]);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+  }
+};
+
+/**
+ * Brings the database to the state of the folder's `NNNN_name.sql` files: each that is missing, in
+ * order, in a transaction of its own. Makes the application's role first, and gives it the rights
+ * on whatever the migrations make (they may take some away again). Several processes may start at
+ * once. Answers the names applied now.
+ * @throws StartupError a file applied earlier has changed or is unknown here, or the role is missing
+ */
+export const migrate = async <DB>(
+  database: Database<DB>,
+  options: { directory: string; applicationRole: string },
+): Promise<string[]> => {
+  const migrations = readMigrations(options.directory);
+  const role = options.applicationRole;
+  const client = await database.pool.connect();
+  try {
+    await client.query(`SELECT pg_advisory_lock(${LOCK_KEY})`);
+    await ensureRole(client, role);
+    await grantSchema(client, { schema: 'public', role, existing: false });
+    const applied = await appliedBefore(client, role);
+    checkHistory(applied, migrations);
+    const missing = migrations.filter(({ name }) => !applied.has(name));
+    for (const migration of missing) await apply(client, migration);
+    return missing.map(({ name }) => name);
+  } finally {
+    await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined);
+    client.release();
+  }
+};

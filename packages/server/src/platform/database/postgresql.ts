@@ -1,0 +1,96 @@
+import { Client, Pool, type PoolConfig } from 'pg';
+import { StartupError } from './errors';
+import { typeParsers } from './types';
+
+const OLDEST_MAJOR = 15;
+const CONNECT_TIMEOUT_MS = 10_000;
+const WAIT_FOR_CLIENT_MS = 30_000;
+/** A transaction that does nothing for this long is ended, on both databases. */
+export const IDLE_TRANSACTION_MS = 30_000;
+
+const ADVICE: Record<string, (place: string) => string> = {
+  ECONNREFUSED: (place) =>
+    `PostgreSQL（${place}）に接続できません。PostgreSQL が起動しているか、DATABASE_URL のホスト名とポート番号が正しいかを確かめてください。`,
+  ENOTFOUND: (place) =>
+    `PostgreSQL のホスト（${place}）が見つかりません。DATABASE_URL のホスト名を確かめてください。`,
+  ETIMEDOUT: (place) =>
+    `PostgreSQL（${place}）から応答がありません。ネットワークとファイアウォールの設定を確かめてください。`,
+  '28P01': (place) =>
+    `PostgreSQL（${place}）にログインできません。DATABASE_URL のユーザー名とパスワードを確かめてください。`,
+  '28000': (place) =>
+    `PostgreSQL（${place}）がこのユーザーの接続を許可していません。DATABASE_URL のユーザー名と、pg_hba.conf の設定を確かめてください。`,
+  '3D000': (place) =>
+    `PostgreSQL（${place}）に、指定されたデータベースがありません。createdb などで作ってから、もう一度起動してください。`,
+  '53300': (place) =>
+    `PostgreSQL（${place}）の接続数が上限に達しています。max_connections を増やすか、DATABASE_POOL_SIZE を減らしてください。`,
+};
+/** `pg` gives some refusals no code of their own. */
+const ADVICE_BY_TEXT: [RegExp, string][] = [
+  [/timeout expired/, 'ETIMEDOUT'],
+  [/password must be a string/, '28P01'],
+];
+
+const explain = (error: unknown, place: string): StartupError => {
+  const { code, message } = error as { code?: string; message: string };
+  const key = code ?? ADVICE_BY_TEXT.find(([pattern]) => pattern.test(message))?.[1];
+  const sentence =
+    ADVICE[key ?? '']?.(place) ??
+    `PostgreSQL（${place}）に接続できません。原因：${message}。DATABASE_URL を確かめてください。`;
+  return new StartupError(sentence, { cause: error });
+};
+
+const checkVersion = async (client: Client, place: string): Promise<void> => {
+  const { rows } = await client.query<{ major: number; version: string }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS major,
+            current_setting('server_version') AS version`,
+  );
+  if (rows[0]!.major < OLDEST_MAJOR) {
+    throw new StartupError(
+      `PostgreSQL（${place}）のバージョンは ${rows[0]!.version} です。${OLDEST_MAJOR} 以上が必要です。新しい PostgreSQL に移してから、もう一度起動してください。`,
+    );
+  }
+};
+
+const newClient = (config: PoolConfig): Client => {
+  try {
+    return new Client({ ...config, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  } catch (error) {
+    throw new StartupError(
+      'DATABASE_URL を読めません。postgres://ユーザー名:パスワード@ホスト名:5432/データベース名 の形で指定してください。',
+      { cause: error },
+    );
+  }
+};
+
+/**
+ * A pool of connections to a PostgreSQL of version 15 or later.
+ * @throws StartupError it cannot be reached, refuses the user, lacks the database or is too old
+ */
+export const openPostgresql = async (url: string, poolSize: number): Promise<Pool> => {
+  const config: PoolConfig = {
+    connectionString: url,
+    // What SQL makes of a date must not depend on the server's own settings.
+    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    types: typeParsers,
+  };
+  const probe = newClient(config);
+  const place = `${probe.host}:${probe.port}`;
+  probe.on('error', () => undefined); // a connection lost later is reported by what was waiting for it
+  try {
+    await probe.connect();
+    await checkVersion(probe, place);
+  } catch (error) {
+    throw error instanceof StartupError ? error : explain(error, place);
+  } finally {
+    await probe.end().catch(() => undefined);
+  }
+  const pool = new Pool({
+    ...config,
+    max: poolSize,
+    connectionTimeoutMillis: WAIT_FOR_CLIENT_MS,
+  });
+  // An idle connection was lost. The pool has dropped it already and opens another when needed.
+  pool.on('error', () => undefined);
+  return pool;
+};

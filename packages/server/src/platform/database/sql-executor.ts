@@ -1,0 +1,17 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type pg from 'pg';
+
+/** Plain SQL with `$1` parameters, as a library such as pg-boss wants to be given (`db`). */
+export interface SqlExecutor {
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+}
+
+/** On a connection of its own for each statement, as the owner. */
+export const poolExecutor = (pool: pg.Pool): SqlExecutor => ({
+  executeSql: (text, values) => pool.query(text, values),
+});
+
+/** Inside a transaction: what the library writes is kept or rolled back with the rest of it. */
+export const transactionExecutor = <DB>(tx: Kysely<DB>): SqlExecutor => ({
+  executeSql: (text, values = []) => tx.executeQuery(CompiledQuery.raw(text, values)),
+});

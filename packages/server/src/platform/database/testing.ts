@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Client } from 'pg';
+import { LockedError, takeLock } from './embedded/lock';
+import { migrate, migrationsChecksum } from './migrate';
+import { openDatabase, type Database } from './open';
+import { APPLICATION_ROLE } from './roles';
+
+const require = createRequire(import.meta.url);
+const DAY_MS = 86_400_000;
+const BUILD_LOCK = 7_306_911_022;
+
+interface TestDatabaseOptions {
+  directory: string;
+  applicationRole: string;
+}
+
+/** Fresh, migrated databases for tests. */
+export interface TestDatabases {
+  openTestDatabase<DB>(): Promise<Database<DB>>;
+}
+
+/** `node_modules/.cache/tokiori`, beside the package that everybody shares. */
+const cacheFolder = (): string =>
+  join(dirname(require.resolve('pg/package.json')), '..', '.cache', 'tokiori');
+
+const engineVersion = (): string => {
+  const entry = require.resolve('@electric-sql/pglite');
+  const manifest = readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+};
+
+const readIfThere = (file: string): Buffer | null => {
+  try {
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+};
+
+const removeOld = (folder: string): void => {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (Date.now() - statSync(path).mtimeMs > DAY_MS) rmSync(path, { force: true });
+  }
+};
+
+const buildSnapshot = async (options: TestDatabaseOptions, file: string): Promise<Buffer> => {
+  const database = await openDatabase({ applicationRole: options.applicationRole });
+  await migrate(database, options);
+  const snapshot = await database.dump!();
+  await database.close();
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, snapshot);
+  renameSync(unfinished, file);
+  return snapshot;
+};
+
+/** The migrated snapshot; built by one of the workers that start together, awaited by the others. */
+const migratedSnapshot = async (options: TestDatabaseOptions): Promise<Buffer> => {
+  const folder = cacheFolder();
+  mkdirSync(folder, { recursive: true });
+  const checksum = migrationsChecksum(options.directory).slice(0, 16);
+  const file = join(folder, `${engineVersion()}-${checksum}-${options.applicationRole}.tar.gz`);
+  for (;;) {
+    const found = readIfThere(file);
+    if (found !== null) return found;
+    try {
+      const lock = await takeLock(`${file}.lock`);
+      try {
+        removeOld(folder);
+        return readIfThere(file) ?? (await buildSnapshot(options, file));
+      } finally {
+        lock.release();
+      }
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+      await sleep(100);
+    }
+  }
+};
+
+const onCluster = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const withDatabase = (url: string, name: string): string => {
+  const changed = new URL(url);
+  changed.pathname = `/${name}`;
+  return changed.href;
+};
+
+/** The migrated template database of the cluster; made once for each state of the migrations. */
+const migratedTemplate = (url: string, options: TestDatabaseOptions): Promise<string> =>
+  onCluster(url, async (client) => {
+    const checksum = migrationsChecksum(options.directory).slice(0, 16);
+    const name = `test_template_${checksum}_${options.applicationRole}`.slice(0, 63);
+    await client.query(`SELECT pg_advisory_lock(${BUILD_LOCK})`);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount !== 0) return name;
+    const unfinished = `unfinished_${randomBytes(6).toString('hex')}`;
+    await client.query(`CREATE DATABASE ${unfinished}`);
+    const { applicationRole } = options;
+    const database = await openDatabase({ url: withDatabase(url, unfinished), applicationRole });
+    await migrate(database, options);
+    await database.close();
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
+    return name;
+  });
+
+const openClone = async <DB>(
+  url: string,
+  template: string,
+  applicationRole: string,
+): Promise<Database<DB>> => {
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await onCluster(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  const database = await openDatabase<DB>({ url: withDatabase(url, name), applicationRole });
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await onCluster(url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+    },
+  };
+};
+
+/**
+ * Fresh databases with the migrations of `directory`, quickly: on the cluster that
+ * `TEST_DATABASE_URL` names as clones of a template, otherwise in memory from a snapshot that is
+ * made once and kept under `node_modules/.cache`. Closing one removes it.
+ */
+export const createTestDatabases = (options: TestDatabaseOptions): TestDatabases => {
+  const { applicationRole } = options;
+  const url = process.env.TEST_DATABASE_URL;
+  let prepared: Promise<string> | Promise<Buffer> | undefined;
+  return {
+    openTestDatabase: async <DB>() => {
+      prepared ??= url ? migratedTemplate(url, options) : migratedSnapshot(options);
+      const base = await prepared;
+      return url && typeof base === 'string'
+        ? openClone<DB>(url, base, applicationRole)
+        : openDatabase<DB>({ snapshot: base as Buffer, applicationRole });
+    },
+  };
+};
+
+/** Fresh databases with this package's own migrations. */
+export const { openTestDatabase } = createTestDatabases({
+  directory: fileURLToPath(new URL('../../../migrations', import.meta.url)),
+  applicationRole: APPLICATION_ROLE,
+});

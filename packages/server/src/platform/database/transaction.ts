@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  CompiledQuery,
+  DefaultQueryExecutor,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  SingleConnectionProvider,
+  Transaction,
+  type DatabaseConnection,
+  type Dialect,
+  type Kysely,
+} from 'kysely';
+import type pg from 'pg';
+import { isSerializationFailure } from './errors';
+
+const RETRIES = 3;
+
+const dialect: Dialect = {
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+};
+const shared = { config: { dialect }, driver: new DummyDriver(), dialect };
+const adapter = new PostgresAdapter();
+const compiler = new PostgresQueryCompiler();
+const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** One client of the pool as Kysely wants it; refuses queries once the transaction is over. */
+class ClientConnection implements DatabaseConnection {
+  #over = false;
+
+  constructor(private readonly client: pg.PoolClient) {}
+
+  end(): void {
+    this.#over = true;
+  }
+
+  async executeQuery<R>(query: CompiledQuery) {
+    if (this.#over) throw new Error('This transaction is over: a query in it was not awaited.');
+    // Never named: the sessions of the embedded database share their prepared statements.
+    const result = await this.client.query({ text: query.sql, values: [...query.parameters] });
+    const { command, rowCount, rows } = result;
+    return {
+      rows: rows as R[],
+      ...(COUNTED.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}),
+    };
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are not streamed: ask for them in pages.');
+  }
+}
+
+const attempt = async <DB, T>(
+  client: pg.PoolClient,
+  begin: string,
+  work: (tx: Kysely<DB>) => Promise<T>,
+): Promise<T> => {
+  const connection = new ClientConnection(client);
+  const provider = new SingleConnectionProvider(connection);
+  const executor = new DefaultQueryExecutor(compiler, adapter, provider);
+  try {
+    await client.query(begin);
+    const result = await work(new Transaction<DB>({ ...shared, executor }));
+    connection.end();
+    const { command } = await client.query('COMMIT');
+    // COMMIT of a transaction whose error somebody swallowed answers ROLLBACK, without an error.
+    if (command !== 'COMMIT')
+      throw new Error('The transaction was rolled back by an earlier error.');
+    return result;
+  } catch (error) {
+    connection.end();
+    // Where even this fails the client is not given back, and the server rolls back by itself.
+    await client.query('ROLLBACK').catch(() => undefined);
+    throw error;
+  }
+};
+
+const onOneClient = async <T>(
+  pool: pg.Pool,
+  use: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect();
+  let lost: Error | undefined;
+  const onError = (error: Error): void => {
+    lost = error; // without a listener, a connection lost between two queries ends the process
+  };
+  client.on('error', onError);
+  try {
+    return await use(client);
+  } finally {
+    client.removeListener('error', onError);
+    // A client that is not back in the idle state (its ROLLBACK failed) is thrown away.
+    client.release(lost ?? client.getTransactionStatus() !== 'I');
+  }
+};
+
+/**
+ * Runs `work` in one transaction on one client of the pool: `begin` (one simple query, several
+ * statements), the work, COMMIT. Rolls back on any error and always gives the client back.
+ * A serialization failure or a deadlock begins the work again, up to three times more.
+ */
+export const transact = async <DB, T>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Kysely<DB>) => Promise<T>,
+): Promise<T> => {
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await onOneClient(pool, (client) => attempt(client, begin, work));
+    } catch (error) {
+      if (retry === RETRIES || !isSerializationFailure(error)) throw error;
+      await sleep(Math.random() * 20 * 2 ** retry);
+    }
+  }
+};

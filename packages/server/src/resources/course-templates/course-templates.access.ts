@@ -1,0 +1,29 @@
+import { AppError } from '../../platform/errors';
+import type { Caller, Tx } from '../../shared/caller';
+import { mayChange } from '../../shared/presets';
+
+const courseOf = (tx: Tx, caller: Caller, courseId: number) =>
+  tx
+    .selectFrom('course_templates')
+    .selectAll()
+    .where('id', '=', courseId)
+    .where((eb) => eb.or([eb('company_id', '=', caller.companyId), eb('preset', '=', true)]));
+
+/**
+ * A course of the caller's company or a preset one.
+ * @throws AppError NOT_FOUND
+ */
+export const visibleCourse = async (tx: Tx, caller: Caller, courseId: number) => {
+  const course = await courseOf(tx, caller, courseId).executeTakeFirst();
+  if (!course) throw new AppError('NOT_FOUND');
+  return course;
+};
+
+/**
+ * A course the caller may change, locked until the transaction ends.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export const editableCourse = async (tx: Tx, caller: Caller, courseId: number) => {
+  if (!mayChange(caller, await visibleCourse(tx, caller, courseId))) throw new AppError('FORBIDDEN');
+  return courseOf(tx, caller, courseId).forUpdate().executeTakeFirstOrThrow();
+};

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** A database id: a positive integer. */
-export const Id = z.int().check(z.positive());
+export const Id = z.int().check(z.positive(), z.maximum(2147483647, '番号が大きすぎます。'));
 /** An id in a path or query string. */
 export const IdText = z
   .pipe(

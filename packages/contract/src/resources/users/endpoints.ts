@@ -3,7 +3,14 @@ import { endpoint } from '../../base/endpoint';
 import { AssignType, UserRole } from '../../base/enums';
 import { listQuery } from '../../base/lists';
 import { BoolText, DateOnly, IdText, Month } from '../../base/scalars';
-import { BirthYmBody, EntranceDateBody, User, UserCreateBody, UserUpdateBody } from './schema';
+import {
+  BirthYmBody,
+  EntranceDateBody,
+  IdsText,
+  User,
+  UserCreateBody,
+  UserUpdateBody,
+} from './schema';
 
 const resource = 'users';
 const params = z.object({ id: IdText });
@@ -36,6 +43,8 @@ export const listUsers = endpoint({
   query: z.object({
     ...listQuery,
     ...userFilters,
+    /** These users only, deactivated ones too; all of them on one page unless `range` is given. */
+    id: z.optional(IdsText),
     course_template_id: z.optional(IdText),
     assign_type: z.optional(AssignType),
   }),

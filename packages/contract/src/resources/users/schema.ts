@@ -89,3 +89,19 @@ export type UserUpdateBody = z.infer<typeof UserUpdateBody>;
 
 export const BirthYmBody = z.strictObject({ birth_ym: Month });
 export const EntranceDateBody = z.strictObject({ entrance_date: DateOnly });
+
+/** Ids in a query string: `[1,2]`, as ra-data-simple-rest's getMany writes them, or a single one. 1000 at most. */
+export const IdsText = z.pipe(
+  z
+    .string()
+    .check(
+      z.regex(
+        /^(\[("?[1-9][0-9]{0,9}"?(,\s*|(?=\])))*\]|[1-9][0-9]{0,9})$/,
+        '番号は[1,2]の形で指定してください。',
+      ),
+    ),
+  z.pipe(
+    z.transform((ids: string) => [...ids.matchAll(/[0-9]+/g)].map(([id]) => Number(id))),
+    z.array(Id).check(z.maxLength(1000, '一度に指定できる番号は1000個までです。')),
+  ),
+);

@@ -9,6 +9,8 @@ import type { ImageStore } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
 import { installErrorHandler, sendProblem } from './platform/http/problem';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
+import { examinationsRoutes } from './resources/examinations/examinations.routes';
+import { surveySheetsRoutes } from './resources/survey-sheets/survey-sheets.routes';
 import { findCaller } from './resources/sign-in/sign-in.queries';
 import { signInRoutes } from './resources/sign-in/sign-in.routes';
 import { admits, type Bind, type Caller } from './shared/caller';
@@ -77,6 +79,8 @@ export const buildApp = async ({
   const app: App = { fastify, bind, database, images, config, now };
 
   signInRoutes(app);
+  examinationsRoutes(app);
+  surveySheetsRoutes(app);
 
   return fastify;
 };

@@ -1,4 +1,12 @@
 // Made by `npm run database-types` from the migrations. Do not edit.
+import type {
+  Frequency,
+  QuestionCategory,
+  QuestionType,
+  SheetKind,
+  UserRole,
+  Weekday,
+} from '@tokiori/contract';
 import type { ColumnType } from 'kysely';
 
 /** A column the database fills in when an insert leaves it out. */
@@ -74,8 +82,8 @@ interface CourseTemplates {
   description: Generated<string>;
   image: string | null;
   questions_per_sheet: Generated<number>;
-  frequency: Generated<string>;
-  weekdays: Generated<string[]>;
+  frequency: Generated<Frequency>;
+  weekdays: Generated<Weekday[]>;
   shuffled: Generated<boolean>;
   pass_mark_percent: Generated<number>;
   recap_enabled: Generated<boolean>;
@@ -137,8 +145,8 @@ interface Examinations {
   from_date: string;
   to_date: string | null;
   questions_per_sheet: number;
-  frequency: string;
-  weekdays: string[];
+  frequency: Frequency;
+  weekdays: Weekday[];
   shuffled: boolean;
   pass_mark_percent: number;
   recap_enabled: boolean;
@@ -178,6 +186,7 @@ interface MajorCategories {
   name: string;
   image: string | null;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
 }
 
 interface MediumCategories {
@@ -187,6 +196,7 @@ interface MediumCategories {
   major_category_id: number;
   name: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
 }
 
 interface Memories {
@@ -213,6 +223,7 @@ interface MinorCategories {
   medium_category_id: number;
   name: string;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
 }
 
 interface QuestionVersions {
@@ -220,8 +231,8 @@ interface QuestionVersions {
   version: number;
   company_id: number;
   title: string;
-  question_type: string;
-  question_category: string;
+  question_type: QuestionType;
+  question_category: QuestionCategory;
   statement: string;
   statement_image: string | null;
   comment: Generated<string>;
@@ -232,6 +243,7 @@ interface QuestionVersions {
   commentary_links: Generated<Json>;
   created_by: number | null;
   created_at: Generated<Timestamp>;
+  search_text: string;
 }
 
 interface Questions {
@@ -260,7 +272,7 @@ interface SurveySheets {
   id: Generated<number>;
   company_id: number;
   user_id: number;
-  kind: string;
+  kind: SheetKind;
   examination_id: number | null;
   company_basic_id: number | null;
   pass_mark_percent: number;
@@ -314,7 +326,7 @@ interface Users {
   email: string | null;
   login_id: string | null;
   password_hash: string | null;
-  role: Generated<string>;
+  role: Generated<UserRole>;
   department_id: number | null;
   profession: string | null;
   post: string | null;
@@ -327,7 +339,7 @@ interface Users {
   locked_until: Timestamp | null;
   last_signed_in_at: Timestamp | null;
   holidays_confirmed_month: string | null;
-  weekly_days_off: Generated<string[]>;
+  weekly_days_off: Generated<Weekday[]>;
   national_holidays_off: Generated<boolean>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;

@@ -29,7 +29,26 @@ const TYPES: Record<string, string> = {
   _int4: 'number[]',
 };
 
+/** Columns that hold an enumeration of the contract, checked by the database. */
+const ENUMERATIONS: Record<string, string> = {
+  frequency: 'Frequency',
+  weekdays: 'Weekday[]',
+  weekly_days_off: 'Weekday[]',
+  role: 'UserRole',
+  kind: 'SheetKind',
+  question_type: 'QuestionType',
+  question_category: 'QuestionCategory',
+};
+
 const HEADER = `// Made by \`npm run database-types\` from the migrations. Do not edit.
+import type {
+  Frequency,
+  QuestionCategory,
+  QuestionType,
+  SheetKind,
+  UserRole,
+  Weekday,
+} from '@tokiori/contract';
 import type { ColumnType } from 'kysely';
 
 /** A column the database fills in when an insert leaves it out. */
@@ -43,7 +62,7 @@ type Json = ColumnType<unknown, string, string>;
 `;
 
 const columnType = (column: Column): string => {
-  const base = TYPES[column.udt_name];
+  const base = ENUMERATIONS[column.column_name] ?? TYPES[column.udt_name];
   if (!base)
     throw new Error(`No type for ${column.table_name}.${column.column_name} (${column.udt_name})`);
   const type = column.is_nullable === 'YES' ? `${base} | null` : base;
@@ -67,6 +86,7 @@ const render = (columns: readonly Column[]): string => {
 
 const readColumns = async (migrations: string): Promise<Column[]> => {
   const database = await PGlite.create();
+  await database.exec('create role tokiori_app nologin');
   const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
   for (const file of files) await database.exec(await readFile(join(migrations, file), 'utf8'));
   const { rows } = await database.query<Column>(`

@@ -1,0 +1,49 @@
+-- How categories and questions end, and how questions are found.
+
+-- A deleted category keeps its name for the results of its deleted questions; the name is free again.
+alter table major_categories add deleted_at timestamptz;
+alter table medium_categories add deleted_at timestamptz;
+alter table minor_categories add deleted_at timestamptz;
+drop index major_categories_name_taken, medium_categories_name_taken, minor_categories_name_taken;
+create unique index major_categories_name_taken on major_categories (company_id, name) where deleted_at is null;
+create unique index medium_categories_name_taken on medium_categories (major_category_id, name) where deleted_at is null;
+create unique index minor_categories_name_taken on minor_categories (medium_category_id, name) where deleted_at is null;
+
+-- Whether any company has a question in a minor category. The vendor, who may delete a preset one, sees only
+-- their own questions; this answers for all, as the owner.
+create function minor_category_in_use(p_minor_category_id int) returns boolean
+language sql stable security definer set search_path = public, pg_temp as $$
+  select exists (select 1 from questions where minor_category_id = p_minor_category_id and deleted_at is null)
+$$;
+
+-- Takes a deleted question out of the examinations that have not asked it: of every company, since a preset
+-- question may be in anybody's. Does nothing to a question that is not deleted.
+create function withdraw_deleted_question(p_question_id int) returns void
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  companies int[];
+  touched int[];
+begin
+  select case when q.preset then (select array_agg(c.id) from companies c) else array[q.company_id] end
+  into companies
+  from questions q where q.id = p_question_id and q.deleted_at is not null;
+
+  select array_agg(eq.examination_id) into touched
+  from examination_questions eq
+  where eq.company_id = any (companies) and eq.question_id = p_question_id and not eq.delivered and eq.asked = 0;
+
+  -- Whoever makes a sheet locks the examination first; the same order here, so that neither waits for the other.
+  perform 1 from examinations e where e.id = any (touched) order by e.id for update;
+
+  with withdrawn as (
+    delete from examination_questions eq
+    where eq.examination_id = any (touched) and eq.question_id = p_question_id and not eq.delivered and eq.asked = 0
+    returning eq.examination_id
+  )
+  update examinations e set question_count = e.question_count - 1
+  from withdrawn w where e.id = w.examination_id;
+end $$;
+
+-- What the search of the question list looks in: full-width and half-width, capital and small letters alike.
+alter table question_versions add search_text text not null
+  generated always as (lower(normalize(title || E'\n' || statement, NFKC))) stored;

@@ -1,0 +1,104 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Frequency, Weekday } from '@tokiori/contract';
+import type { Caller, Tx } from '../../shared/caller';
+
+/** Users among `userIds` that the caller may see and that are active. */
+export const activeUsersAmong = async (
+  tx: Tx,
+  caller: Caller,
+  userIds: readonly number[],
+  visible: RawBuilder<boolean>,
+): Promise<Set<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u
+    where u.company_id = ${caller.companyId} and u.id = any(${[...userIds]}) and u.deactivated_at is null and ${visible}`.execute(
+    tx,
+  );
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Active members of departments and of everything below them, as far as the caller may see them. */
+export const membersOfDepartments = async (
+  tx: Tx,
+  caller: Caller,
+  departmentIds: readonly number[],
+  visible: RawBuilder<boolean>,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with recursive tree as (
+      select id from departments where company_id = ${caller.companyId} and id = any(${[...departmentIds]})
+      union
+      select d.id from departments d join tree t on d.parent_id = t.id where d.company_id = ${caller.companyId}
+    )
+    select distinct u.id from users u
+    join user_departments m on m.user_id = u.id
+    join tree t on t.id = m.department_id
+    where u.company_id = ${caller.companyId} and u.deactivated_at is null and ${visible}
+    order by u.id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Names of those who hold the course within a period, with their ids. */
+export const holdersOfCourse = async (
+  tx: Tx,
+  caller: Caller,
+  courseTemplateId: number,
+  userIds: readonly number[],
+  period: { from: string; to: string | null },
+): Promise<{ id: number; name: string }[]> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct u.id, u.name from examinations e join users u on u.id = e.user_id
+    where e.company_id = ${caller.companyId} and e.course_template_id = ${courseTemplateId}
+      and e.user_id = any(${[...userIds]}) and e.disabled_at is null and e.deleted_at is null
+      and daterange(e.from_date, e.to_date, '[]') && daterange(${period.from}, ${period.to}, '[]')
+    order by u.id`.execute(tx);
+  return rows;
+};
+
+/** What every new examination of one assignment has in common. */
+export interface NewExaminations {
+  courseTemplateId: number;
+  from: string;
+  to: string | null;
+  questionsPerSheet: number;
+  frequency: Frequency;
+  weekdays: readonly Weekday[];
+  shuffled: boolean;
+  passMarkPercent: number;
+  recapEnabled: boolean;
+  desiredRetentionPercent: number;
+  questionIds: readonly number[];
+}
+
+/** Makes one examination for each user, with its questions in the order they will be asked. */
+export const insertExaminations = async (
+  tx: Tx,
+  caller: Caller,
+  userIds: readonly number[],
+  made: NewExaminations,
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    insert into examinations (company_id, user_id, course_template_id, from_date, to_date, questions_per_sheet,
+      frequency, weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent, question_count,
+      created_by)
+    select ${caller.companyId}, user_id, ${made.courseTemplateId}, ${made.from}, ${made.to}::date,
+      ${made.questionsPerSheet}, ${made.frequency}, ${[...made.weekdays]}::text[], ${made.shuffled},
+      ${made.passMarkPercent}, ${made.recapEnabled}, ${made.desiredRetentionPercent}, ${made.questionIds.length},
+      ${caller.userId}
+    from unnest(${[...userIds]}::int[]) as user_id
+    returning id`.execute(tx);
+  const ids = rows.map(({ id }) => id);
+  // A shuffled course has its own order for every examination: a hash of both ids, so that it never changes.
+  await sql`
+    insert into examination_questions (examination_id, question_id, company_id, sequence)
+    select e.id, q.id, ${caller.companyId},
+      row_number() over (
+        partition by e.id
+        order by case when ${made.shuffled} then md5(e.id || ':' || q.id) end, q.sequence
+      )
+    from unnest(${ids}::int[]) as e (id)
+    cross join unnest(${[...made.questionIds]}::int[]) with ordinality as q (id, sequence)`.execute(
+    tx,
+  );
+  return ids;
+};

@@ -1,0 +1,118 @@
+import type { Examination, ExaminationsBody } from '@tokiori/contract';
+import { AppError, invalid } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+import { questionIdsOfCourse, visibleCourse } from '../course-templates/course-templates.service';
+import { ownDepartment } from '../departments/departments.access';
+import { visibleUsers } from '../users/users.access';
+import {
+  activeUsersAmong,
+  holdersOfCourse,
+  insertExaminations,
+  membersOfDepartments,
+  type NewExaminations,
+} from './assign.queries';
+import { presentExaminations } from './examinations.present';
+import { examinationsById } from './examinations.queries';
+
+const fault = (field: string, message: string): AppError => invalid([{ field, message }]);
+
+/** Everybody meant by the body, each once, in the order of their ids. Somebody unseen is refused by place. */
+const peopleOf = async (tx: Tx, caller: Caller, body: ExaminationsBody): Promise<number[]> => {
+  const visible = visibleUsers(caller);
+  const named = body.user_ids ?? [];
+  const active = await activeUsersAmong(tx, caller, named, visible);
+  const unseen = named.findIndex((id) => !active.has(id));
+  if (unseen >= 0) throw fault(`user_ids.${unseen}`, '指定されたユーザーが見つかりません。');
+  for (const [index, id] of (body.department_ids ?? []).entries())
+    await ownDepartment(tx, caller, id).catch((error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      throw fault(`department_ids.${index}`, '指定された部署が見つかりません。');
+    });
+  const members = await membersOfDepartments(tx, caller, body.department_ids ?? [], visible);
+  const everybody = [...new Set([...named, ...members])].sort((a, b) => a - b);
+  if (everybody.length === 0) throw fault('user_ids', '割り当てるユーザーか部署を選んでください。');
+  return everybody;
+};
+
+/** Leaves out or refuses those who hold the course already. */
+const withoutHolders = async (
+  tx: Tx,
+  caller: Caller,
+  body: ExaminationsBody,
+  people: readonly number[],
+  period: { from: string; to: string | null },
+): Promise<number[]> => {
+  const holders = await holdersOfCourse(tx, caller, body.course_template_id, people, period);
+  if (holders.length > 0 && !body.skip_assigned) {
+    const names = holders.slice(0, 3).map(({ name }) => `${name}さん`);
+    const others = holders.length > 3 ? `ほか${holders.length - 3}人` : '';
+    throw new AppError('ALREADY_ASSIGNED', {
+      message: `${names.join('、')}${others}は、このコースをすでに受講中です。受講中の人を除いてください。`,
+      field: 'user_ids',
+    });
+  }
+  const held = new Set(holders.map(({ id }) => id));
+  return people.filter((id) => !held.has(id));
+};
+
+const planOf = async (
+  tx: Tx,
+  caller: Caller,
+  body: ExaminationsBody,
+  today: string,
+): Promise<NewExaminations> => {
+  const course = await visibleCourse(tx, caller, body.course_template_id).catch(
+    (error: unknown) => {
+      if (!(error instanceof AppError)) throw error;
+      throw fault('course_template_id', '指定されたコースが見つかりません。');
+    },
+  );
+  const questionIds = await questionIdsOfCourse(tx, course.id);
+  if (questionIds.length === 0)
+    throw fault(
+      'course_template_id',
+      'このコースには問題がありません。先に問題を追加してください。',
+    );
+  const from = body.from ?? today;
+  const to = body.to ?? null;
+  if (to !== null && to < from) throw fault('to', '終了日は開始日以降にしてください。');
+  if (to !== null && to < today) throw fault('to', '終了日は今日以降にしてください。');
+  const frequency = body.frequency ?? course.frequency;
+  const weekdays = body.weekdays ?? course.weekdays;
+  if (frequency !== 'Daily' && weekdays.length === 0)
+    throw fault('weekdays', '配信する曜日を1つ以上選んでください。');
+  return {
+    courseTemplateId: course.id,
+    from,
+    to,
+    questionsPerSheet: body.questions_per_sheet ?? course.questions_per_sheet,
+    frequency,
+    weekdays,
+    shuffled: body.shuffled ?? course.shuffled,
+    passMarkPercent: body.pass_mark ?? course.pass_mark_percent,
+    recapEnabled: body.recap_enabled ?? course.recap_enabled,
+    desiredRetentionPercent: body.desired_retention ?? course.desired_retention_percent,
+    questionIds,
+  };
+};
+
+/** Assigns a course to people and departments: an examination each, all or none. */
+export const assign = async (
+  tx: Tx,
+  caller: Caller,
+  body: ExaminationsBody,
+  today: string,
+): Promise<Examination[]> => {
+  const plan = await planOf(tx, caller, body, today);
+  const people = await withoutHolders(tx, caller, body, await peopleOf(tx, caller, body), plan);
+  if (people.length === 0) return [];
+  const ids = await insertExaminations(tx, caller, people, plan);
+  await audit(tx, caller, {
+    action: 'examinations.assign',
+    targetType: 'course_template',
+    targetId: plan.courseTemplateId,
+    changes: { user_ids: people, from: plan.from, to: plan.to },
+  });
+  return presentExaminations(tx, caller, await examinationsById(tx, caller, ids), today);
+};

@@ -1,0 +1,54 @@
+import type { Frequency, Weekday } from '@tokiori/contract';
+
+/** An examination with what its state is derived from. */
+export interface ExaminationRow {
+  id: number;
+  company_id: number;
+  user_id: number;
+  user_name: string;
+  course_template_id: number;
+  name: string;
+  description: string;
+  image: string | null;
+  from_date: string;
+  to_date: string | null;
+  questions_per_sheet: number;
+  frequency: Frequency;
+  weekdays: Weekday[];
+  shuffled: boolean;
+  pass_mark_percent: number;
+  recap_enabled: boolean;
+  desired_retention_percent: number;
+  question_count: number;
+  disabled_at: Date | null;
+  deleted_at: Date | null;
+  /** Over its Daily sheets. */
+  answered_count: number;
+  correct_count: number;
+  made_sheet_count: number;
+  finished_sheet_count: number;
+  /** Questions given out in Daily sheets. */
+  delivered_count: number;
+  open_sheet_id: number | null;
+  open_sheet_question_count: number | null;
+  open_sheet_answered_count: number | null;
+  open_recap_sheet_id: number | null;
+  open_recap_question_count: number | null;
+  open_recap_answered_count: number | null;
+  /** Rows in all, for lists. */
+  total: number;
+}
+
+/** What the memory knows of one question of an examination. */
+export interface CandidateRow {
+  examination_id: number;
+  question_id: number;
+  stability: number;
+  difficulty: number;
+  reps: number;
+  lapses: number;
+  last_reviewed_on: string;
+  last_skipped: boolean;
+  /** Waiting unanswered in one of the learner's open recap sheets. */
+  is_open: boolean;
+}

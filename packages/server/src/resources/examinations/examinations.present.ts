@@ -1,0 +1,164 @@
+import type { Examination } from '@tokiori/contract';
+import {
+  countDue,
+  decideResult,
+  deliveryState,
+  nextRecapOn,
+  progressOf,
+  sheetCountFor,
+  type DeliveryState,
+  type RecapCandidate,
+  type WorkCalendar,
+} from '@tokiori/domain';
+import type { Caller, Tx } from '../../shared/caller';
+import { groupBy } from '../../shared/group-by';
+import { workCalendarsOf } from '../holidays/holidays.service';
+import type { CandidateRow, ExaminationRow } from './examination-row';
+import { recapCandidates } from './examinations.queries';
+
+const NOTHING: DeliveryState = { isDue: false, nextOn: null, dueSheetCount: 0 };
+
+/** Neither ended by anybody nor past its last day. */
+export const isLiveOn = (row: ExaminationRow, today: string): boolean =>
+  row.disabled_at === null &&
+  row.deleted_at === null &&
+  (row.to_date === null || row.to_date >= today);
+
+/** What waits in an examination by its plan; an open sheet counts as waiting. */
+export const deliveryOf = (
+  row: ExaminationRow,
+  calendar: WorkCalendar,
+  today: string,
+): DeliveryState => {
+  if (!isLiveOn(row, today)) return NOTHING;
+  const undelivered = row.question_count - row.delivered_count;
+  const sheetCount = row.made_sheet_count + sheetCountFor(undelivered, row.questions_per_sheet);
+  const plan = {
+    frequency: row.frequency,
+    weekdays: row.weekdays,
+    fromDate: row.from_date,
+    toDate: row.to_date,
+    sheetCount,
+  };
+  const state = deliveryState(plan, calendar, { madeSheetCount: row.finished_sheet_count, today });
+  if (row.open_sheet_id === null || state.isDue) return state;
+  return { isDue: true, nextOn: today, dueSheetCount: 1 };
+};
+
+/** The question as the memory model sees it for this examination's review. */
+export const candidateOf = (row: ExaminationRow, candidate: CandidateRow): RecapCandidate => ({
+  questionId: candidate.question_id,
+  memory: {
+    stability: candidate.stability,
+    difficulty: candidate.difficulty,
+    lastReviewedOn: candidate.last_reviewed_on,
+    reps: candidate.reps,
+    lapses: candidate.lapses,
+  },
+  wasSkipped: candidate.last_skipped,
+  desiredRetention: row.desired_retention_percent / 100,
+  toDate: row.to_date,
+});
+
+/** Whether reviews of an examination are given on a day. */
+export const isReviewed = (row: ExaminationRow, today: string): boolean =>
+  row.recap_enabled && isLiveOn(row, today) && row.from_date <= today;
+
+/** An examination with everything its state is derived from. */
+export interface ExaminationState {
+  row: ExaminationRow;
+  calendar: WorkCalendar;
+  delivery: DeliveryState;
+  /** Questions that may be reviewed and wait in no open recap sheet. */
+  candidates: RecapCandidate[];
+}
+
+/** Reads what the states of examinations rest on: one query each for calendars and memories, however many there are. */
+export const statesOf = async (
+  tx: Tx,
+  caller: Caller,
+  rows: readonly ExaminationRow[],
+  today: string,
+): Promise<ExaminationState[]> => {
+  const calendars = await workCalendarsOf(tx, [...new Set(rows.map((row) => row.user_id))], today);
+  const reviewed = rows.filter((row) => isReviewed(row, today)).map(({ id }) => id);
+  const candidates = groupBy(
+    await recapCandidates(tx, caller, reviewed),
+    (candidate) => candidate.examination_id,
+  );
+  return rows.map((row) => {
+    const calendar = calendars.get(row.user_id) ?? { weeklyDaysOff: [], holidays: [] };
+    return {
+      row,
+      calendar,
+      delivery: deliveryOf(row, calendar, today),
+      candidates: (candidates.get(row.id) ?? [])
+        .filter((candidate) => !candidate.is_open)
+        .map((candidate) => candidateOf(row, candidate)),
+    };
+  });
+};
+
+const planOf = (row: ExaminationRow) => ({
+  questions_per_sheet: row.questions_per_sheet,
+  frequency: row.frequency,
+  weekdays: row.weekdays,
+  shuffled: row.shuffled,
+  pass_mark: row.pass_mark_percent,
+  recap_enabled: row.recap_enabled,
+  desired_retention: row.desired_retention_percent,
+});
+
+/** Questions to review now: those of the open recap sheet, else what is due. */
+export const recapDueCount = (
+  { row, candidates, calendar }: ExaminationState,
+  today: string,
+): number =>
+  row.open_recap_question_count === null
+    ? countDue(candidates, { today, calendar })
+    : row.open_recap_question_count - (row.open_recap_answered_count ?? 0);
+
+export const presentExamination = (state: ExaminationState, today: string): Examination => {
+  const { row, delivery, calendar, candidates } = state;
+  const counts = { answeredCount: row.answered_count, questionCount: row.question_count };
+  return {
+    id: row.id,
+    course_template_id: row.course_template_id,
+    user_id: row.user_id,
+    user_name: row.user_name,
+    name: row.name,
+    description: row.description,
+    image: row.image,
+    from: row.from_date,
+    to: row.to_date,
+    ...planOf(row),
+    progress: progressOf(counts),
+    result: decideResult({
+      ...counts,
+      rightCount: row.correct_count,
+      passMarkPercent: row.pass_mark_percent,
+      toDate: row.to_date,
+      today,
+    }),
+    question_count: row.question_count,
+    answered_count: row.answered_count,
+    correct_count: row.correct_count,
+    disabled: row.disabled_at !== null,
+    waiting_sheet_count: delivery.dueSheetCount,
+    next_on: delivery.nextOn,
+    recap_due_count: recapDueCount(state, today),
+    next_recap_on:
+      row.open_recap_sheet_id === null ? nextRecapOn(candidates, { today, calendar }) : today,
+    open_sheet_id: row.open_sheet_id,
+    open_recap_sheet_id: row.open_recap_sheet_id,
+  };
+};
+
+/** Rows as the wire knows them, with as many queries as for one. */
+export const presentExaminations = async (
+  tx: Tx,
+  caller: Caller,
+  rows: readonly ExaminationRow[],
+  today: string,
+): Promise<Examination[]> =>
+  (await statesOf(tx, caller, rows, today)).map((state) => presentExamination(state, today));

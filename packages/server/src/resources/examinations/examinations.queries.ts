@@ -1,0 +1,172 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Caller, Tx } from '../../shared/caller';
+import type { CandidateRow, ExaminationRow } from './examination-row';
+
+interface Selection {
+  where: RawBuilder<unknown>;
+  orderBy?: RawBuilder<unknown>;
+  limit?: number;
+  offset?: number;
+}
+
+/** Examinations of the caller's company with the counts over their sheets. */
+const selectExaminations = async (
+  tx: Tx,
+  caller: Caller,
+  selection: Selection,
+): Promise<ExaminationRow[]> => {
+  const { rows } = await sql<ExaminationRow>`
+    with chosen as (
+      select e.*, count(*) over ()::int as total
+      from (
+        select x.*, u.name as user_name, c.name, c.description, c.image
+        from examinations x
+        join users u on u.id = x.user_id
+        join course_templates c on c.id = x.course_template_id
+        where x.company_id = ${caller.companyId}
+      ) e
+      where ${selection.where}
+      order by ${selection.orderBy ?? sql`e.id desc`}
+      limit ${selection.limit ?? 10_000} offset ${selection.offset ?? 0}
+    )
+    select e.*, s.*
+    from chosen e
+    cross join lateral (
+      select
+        coalesce(sum(answered_count) filter (where kind = 'Daily'), 0)::int as answered_count,
+        coalesce(sum(correct_count) filter (where kind = 'Daily'), 0)::int as correct_count,
+        coalesce(sum(sh.question_count) filter (where kind = 'Daily'), 0)::int as delivered_count,
+        (count(*) filter (where kind = 'Daily'))::int as made_sheet_count,
+        (count(*) filter (where kind = 'Daily' and finished_at is not null))::int as finished_sheet_count,
+        max(sh.id) filter (where kind = 'Daily' and finished_at is null) as open_sheet_id,
+        max(sh.question_count) filter (where kind = 'Daily' and finished_at is null) as open_sheet_question_count,
+        max(answered_count) filter (where kind = 'Daily' and finished_at is null) as open_sheet_answered_count,
+        max(sh.id) filter (where kind = 'Recap' and finished_at is null) as open_recap_sheet_id,
+        max(sh.question_count) filter (where kind = 'Recap' and finished_at is null) as open_recap_question_count,
+        max(answered_count) filter (where kind = 'Recap' and finished_at is null) as open_recap_answered_count
+      from survey_sheets sh where sh.examination_id = e.id
+    ) s
+    order by ${selection.orderBy ?? sql`e.id desc`}`.execute(tx);
+  return rows;
+};
+
+/** One examination; `null` when there is none in the company. */
+export const findExamination = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+): Promise<ExaminationRow | null> =>
+  (
+    await selectExaminations(tx, caller, { where: sql`e.id = ${id} and e.deleted_at is null` })
+  )[0] ?? null;
+
+/** Locks an examination until the transaction ends, so that two requests cannot both make its next sheet. */
+export const lockExamination = async (tx: Tx, caller: Caller, id: number): Promise<void> => {
+  await tx
+    .selectFrom('examinations')
+    .select('id')
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute();
+};
+
+/** SQL for "held now or in the future, not ended by anybody". */
+export const isLive = (today: string): RawBuilder<unknown> =>
+  sql`(e.disabled_at is null and (e.to_date is null or e.to_date >= ${today}))`;
+
+export interface UserExaminationsFilter {
+  userId: number;
+  /** Leaves out those that begin after this day; `null`: none. */
+  startedBy?: string | null;
+  from?: string | undefined;
+  to?: string | undefined;
+  live?: { wanted: boolean; today: string };
+}
+
+const SORT_COLUMNS: Record<string, RawBuilder<unknown>> = {
+  id: sql`e.id`,
+  from: sql`e.from_date`,
+  to: sql`e.to_date`,
+  name: sql`e.name`,
+};
+
+const orderOf = (sort: { field: string; descending: boolean } | null): RawBuilder<unknown> => {
+  const column = SORT_COLUMNS[sort?.field ?? 'id'] ?? sql`e.id`;
+  return (sort?.descending ?? true)
+    ? sql`${column} desc nulls last, e.id desc`
+    : sql`${column} asc nulls last, e.id`;
+};
+
+/** A user's examinations. */
+export const examinationsOfUser = (
+  tx: Tx,
+  caller: Caller,
+  filter: UserExaminationsFilter,
+  page: { sort: { field: string; descending: boolean } | null; limit: number; offset: number },
+): Promise<ExaminationRow[]> => {
+  const conditions = [sql`e.user_id = ${filter.userId} and e.deleted_at is null`];
+  if (filter.startedBy) conditions.push(sql`e.from_date <= ${filter.startedBy}`);
+  if (filter.from) conditions.push(sql`(e.to_date is null or e.to_date >= ${filter.from})`);
+  if (filter.to) conditions.push(sql`e.from_date <= ${filter.to}`);
+  if (filter.live)
+    conditions.push(
+      filter.live.wanted ? isLive(filter.live.today) : sql`not ${isLive(filter.live.today)}`,
+    );
+  return selectExaminations(tx, caller, {
+    ...page,
+    where: sql.join(conditions, sql` and `),
+    orderBy: orderOf(page.sort),
+  });
+};
+
+/** Examinations by id. */
+export const examinationsById = (
+  tx: Tx,
+  caller: Caller,
+  ids: readonly number[],
+): Promise<ExaminationRow[]> =>
+  selectExaminations(tx, caller, { where: sql`e.id = any(${[...ids]})`, orderBy: sql`e.id asc` });
+
+/** Ids of all examinations of a course that a user ever held, the deleted ones too. */
+export const examinationIdsOfCourse = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  courseTemplateId: number,
+): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('examinations')
+    .select('id')
+    .where('company_id', '=', caller.companyId)
+    .where('user_id', '=', userId)
+    .where('course_template_id', '=', courseTemplateId)
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/** Asked questions of examinations, with their memory states; deleted questions are not asked again. */
+export const recapCandidates = async (
+  tx: Tx,
+  caller: Caller,
+  examinationIds: readonly number[],
+): Promise<CandidateRow[]> => {
+  if (examinationIds.length === 0) return [];
+  const { rows } = await sql<CandidateRow>`
+    select eq.examination_id, m.question_id, m.stability, m.difficulty, m.reps, m.lapses, m.last_reviewed_on,
+      m.last_skipped, open.question_id is not null as is_open
+    from examination_questions eq
+    join examinations e on e.id = eq.examination_id
+    join memories m on m.user_id = e.user_id and m.question_id = eq.question_id
+    join questions q on q.id = eq.question_id and q.deleted_at is null
+    left join lateral (
+      select s.question_id from survey_sheets sh join surveys s on s.survey_sheet_id = sh.id
+      where sh.user_id = e.user_id and sh.kind = 'Recap' and sh.finished_at is null
+        and s.question_id = eq.question_id and s.answered_at is null
+      limit 1
+    ) open on true
+    where eq.company_id = ${caller.companyId} and eq.examination_id = any(${[...examinationIds]}) and eq.asked > 0`.execute(
+    tx,
+  );
+  return rows;
+};

@@ -1,0 +1,111 @@
+import type { Examination, ExaminationQuestion } from '@tokiori/contract';
+import { dueOn, predictedRecall, type MemoryState } from '@tokiori/domain';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+import { workCalendarOf } from '../holidays/holidays.service';
+import type { ExaminationRow } from './examination-row';
+import { isReviewed, presentExaminations } from './examinations.present';
+import { findExamination } from './examinations.queries';
+import { questionsOfExamination, type QuestionRow } from './questions.queries';
+
+/** One examination as the wire knows it. */
+export const examinationOf = async (
+  tx: Tx,
+  caller: Caller,
+  row: ExaminationRow,
+  today: string,
+): Promise<Examination> => (await presentExaminations(tx, caller, [row], today))[0]!;
+
+const reload = async (tx: Tx, caller: Caller, id: number, today: string): Promise<Examination> => {
+  const row = await findExamination(tx, caller, id);
+  if (!row) throw new Error(`examination ${id} vanished inside its own transaction`);
+  return examinationOf(tx, caller, row, today);
+};
+
+/** Ends an examination, or takes that back. */
+export const disable = async (
+  tx: Tx,
+  caller: Caller,
+  row: ExaminationRow,
+  disabled: boolean,
+  { now, today }: { now: Date; today: string },
+): Promise<Examination> => {
+  await tx
+    .updateTable('examinations')
+    .set({ disabled_at: disabled ? (row.disabled_at ?? now) : null })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', row.id)
+    .execute();
+  const action = disabled ? 'examination.disable' : 'examination.enable';
+  await audit(tx, caller, { action, targetType: 'examination', targetId: row.id });
+  return reload(tx, caller, row.id, today);
+};
+
+/** Removes an examination from every list; its answers stay in the history. */
+export const remove = async (
+  tx: Tx,
+  caller: Caller,
+  row: ExaminationRow,
+  { now, today }: { now: Date; today: string },
+): Promise<Examination> => {
+  const last = await examinationOf(tx, caller, row, today);
+  await tx
+    .updateTable('examinations')
+    .set({ deleted_at: now })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', row.id)
+    .execute();
+  await audit(tx, caller, {
+    action: 'examination.delete',
+    targetType: 'examination',
+    targetId: row.id,
+  });
+  return last;
+};
+
+const memoryOf = (question: QuestionRow): MemoryState | null =>
+  question.stability === null || question.difficulty === null || question.last_reviewed_on === null
+    ? null
+    : {
+        stability: question.stability,
+        difficulty: question.difficulty,
+        lastReviewedOn: question.last_reviewed_on,
+        reps: question.reps ?? 0,
+        lapses: question.lapses ?? 0,
+      };
+
+/** How the holder stands with each question. The holder learns a title when the question was asked. */
+export const examinationQuestions = async (
+  tx: Tx,
+  caller: Caller,
+  row: ExaminationRow,
+  page: { offset: number; limit: number; sort: { descending: boolean } | null },
+  today: string,
+): Promise<{ rows: ExaminationQuestion[]; total: number }> => {
+  const calendar = await workCalendarOf(tx, row.user_id, today);
+  const questions = await questionsOfExamination(tx, caller, row.id, page);
+  const hidesUnasked = row.user_id === caller.userId;
+  const reviewed = isReviewed(row, today);
+  const rows = questions.map((question): ExaminationQuestion => {
+    const memory = question.asked > 0 ? memoryOf(question) : null;
+    const rules = {
+      desiredRetention: row.desired_retention_percent / 100,
+      toDate: row.to_date,
+      calendar,
+    };
+    return {
+      question_id: question.question_id,
+      sequence: question.sequence,
+      title: hidesUnasked && question.asked === 0 ? null : question.title,
+      minor_category_name: question.minor_category_name,
+      asked: question.asked,
+      right: question.right_count,
+      last_correct: question.last_right,
+      last_skipped: question.last_skipped,
+      last_answered_on: question.last_asked_on,
+      review_on: memory && reviewed ? dueOn(memory, rules) : null,
+      predicted_recall: memory && predictedRecall(memory, today),
+    };
+  });
+  return { rows, total: questions[0]?.total ?? 0 };
+};

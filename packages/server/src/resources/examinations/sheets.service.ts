@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { SheetKind, SheetToTake } from '@tokiori/contract';
+import { addDays, nextRecapOn, pickRecap } from '@tokiori/domain';
+import type { Caller, Tx } from '../../shared/caller';
+import { sheetById } from '../survey-sheets/survey-sheets.service';
+import type { ExaminationRow } from './examination-row';
+import { isLiveOn, isReviewed, statesOf, type ExaminationState } from './examinations.present';
+
+const MAX_SEED = 2_147_483_647;
+
+/** Makes a sheet of questions in their current versions. */
+const makeSheet = async (
+  tx: Tx,
+  row: ExaminationRow,
+  sheet: { kind: SheetKind; questionIds: readonly number[]; today: string; now: Date },
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('survey_sheets')
+    .values({
+      company_id: row.company_id,
+      user_id: row.user_id,
+      kind: sheet.kind,
+      examination_id: row.id,
+      pass_mark_percent: row.pass_mark_percent,
+      question_count: sheet.questionIds.length,
+      created_on: sheet.today,
+      created_at: sheet.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const seeds = sheet.questionIds.map(() => randomInt(MAX_SEED));
+  await sql`
+    insert into surveys (company_id, survey_sheet_id, user_id, question_id, version, sequence, seed)
+    select ${row.company_id}, ${id}, ${row.user_id}, q.id, q.version, asked.sequence, asked.seed
+    from unnest(${[...sheet.questionIds]}::int[], ${seeds}::int[]) with ordinality as asked (question_id, seed, sequence)
+    join questions q on q.id = asked.question_id
+    order by asked.sequence`.execute(tx);
+  return id;
+};
+
+/** The next undelivered questions of an examination, marked as delivered. */
+const deliverQuestions = async (tx: Tx, row: ExaminationRow): Promise<number[]> => {
+  const { rows } = await sql<{ question_id: number; sequence: number }>`
+    update examination_questions set delivered = true
+    where examination_id = ${row.id} and question_id in (
+      select eq.question_id from examination_questions eq
+      join questions q on q.id = eq.question_id and q.deleted_at is null
+      where eq.examination_id = ${row.id} and not eq.delivered
+      order by eq.sequence limit ${row.questions_per_sheet}
+    )
+    returning question_id, sequence`.execute(tx);
+  return rows.sort((a, b) => a.sequence - b.sequence).map(({ question_id }) => question_id);
+};
+
+const sheetOf = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  nextOn: string | null,
+): Promise<SheetToTake> => ({
+  survey_sheet: await sheetById(tx, caller, id),
+  next_on: nextOn,
+});
+
+/** An open sheet may be finished on the day after the last day; then it is gone. */
+const mayFinish = (row: ExaminationRow, today: string): boolean =>
+  row.disabled_at === null && (row.to_date === null || today <= addDays(row.to_date, 1));
+
+const stateOf = async (
+  tx: Tx,
+  caller: Caller,
+  row: ExaminationRow,
+  today: string,
+): Promise<ExaminationState> => (await statesOf(tx, caller, [row], today))[0]!;
+
+/** The Daily sheet to take now. The row must be locked: two requests get the same sheet. */
+export const dailySheet = async (
+  tx: Tx,
+  caller: Caller,
+  row: ExaminationRow,
+  { today, now }: { today: string; now: Date },
+): Promise<SheetToTake> => {
+  if (row.open_sheet_id !== null && mayFinish(row, today))
+    return sheetOf(tx, caller, row.open_sheet_id, today);
+  const { delivery } = await stateOf(tx, caller, row, today);
+  if (!isLiveOn(row, today) || !delivery.isDue)
+    return { survey_sheet: null, next_on: delivery.nextOn };
+  const questionIds = await deliverQuestions(tx, row);
+  if (questionIds.length === 0) return { survey_sheet: null, next_on: null };
+  const id = await makeSheet(tx, row, { kind: 'Daily', questionIds, today, now });
+  return sheetOf(tx, caller, id, delivery.nextOn);
+};
+
+/** The Recap sheet to take now. The row must be locked: two requests get the same sheet. */
+export const recapSheet = async (
+  tx: Tx,
+  caller: Caller,
+  row: ExaminationRow,
+  { today, now }: { today: string; now: Date },
+): Promise<SheetToTake> => {
+  if (row.open_recap_sheet_id !== null && mayFinish(row, today))
+    return sheetOf(tx, caller, row.open_recap_sheet_id, today);
+  if (!isReviewed(row, today)) return { survey_sheet: null, next_on: null };
+  const { candidates, calendar } = await stateOf(tx, caller, row, today);
+  const questionIds = pickRecap(candidates, { today, calendar });
+  if (questionIds.length === 0)
+    return { survey_sheet: null, next_on: nextRecapOn(candidates, { today, calendar }) };
+  const id = await makeSheet(tx, row, { kind: 'Recap', questionIds, today, now });
+  return sheetOf(tx, caller, id, today);
+};

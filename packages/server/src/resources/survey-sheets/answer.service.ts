@@ -1,0 +1,195 @@
+import type { AnswerBody, SurveyResult } from '@tokiori/contract';
+import {
+  countedSeconds,
+  dateIn,
+  addDays,
+  gradeAnswer,
+  MEMORY_PARAMETERS_VERSION,
+  recallGrade,
+  reviewMemory,
+  stepRetention,
+  sumsOfAnswer,
+  type GivenAnswer,
+  type RetentionState,
+} from '@tokiori/domain';
+import type { Database } from '../../platform/database';
+import { isSerializationFailure } from '../../platform/database';
+import { AppError } from '../../platform/errors';
+import type { Caller } from '../../shared/caller';
+import type { Tables } from '../../tables';
+import { readSurvey, recordAnswer, type AnswerRecord, type ReadSurvey } from './answer.queries';
+import { answerKeyOf, memoryOf, nextReviewOn, presentResult } from './present';
+import { calendarOf, usualSeconds } from './rhythm';
+import type { SurveyRow } from './survey-row';
+
+/** What the learner did with a survey: an answer, or a skip. */
+export type Deed = { answer: GivenAnswer; duration: number } | { answer: null; duration: number };
+
+const MAX_ATTEMPTS = 5;
+
+/** Turns the body into a deed. @throws AppError VALIDATION_FAILED unless exactly one form is given */
+export const deedOf = (body: AnswerBody): Deed => {
+  if (body.selected && !body.ordered)
+    return { answer: { selected: body.selected }, duration: body.duration };
+  if (body.ordered && !body.selected)
+    return { answer: { ordered: body.ordered }, duration: body.duration };
+  throw new AppError('VALIDATION_FAILED', {
+    field: 'selected',
+    message: '解答はselectedかorderedのどちらか一方で送信してください。',
+  });
+};
+
+const givenIds = (deed: Deed): number[] => {
+  if (!deed.answer) return [];
+  return [...('selected' in deed.answer ? deed.answer.selected : deed.answer.ordered)];
+};
+
+/** Two answers are the same when they mean the same: order counts for blanks alone. */
+const isRepeat = (row: SurveyRow, deed: Deed): boolean => {
+  if ((deed.answer === null) !== row.is_skipped) return false;
+  const fold = (ids: readonly number[]) =>
+    (row.question_type === 'FillInTheBlanks' ? [...ids] : [...ids].sort((a, b) => a - b)).join();
+  return fold(givenIds(deed)) === fold(row.given_ids ?? []);
+};
+
+/** A sheet begun on the last day may be finished on the day after; then the examination is closed. */
+const refuseWhenClosed = (row: SurveyRow, today: string): void => {
+  const isOver = row.to_date !== null && today > addDays(row.to_date, 1);
+  if (row.disabled_at || row.deleted_at || isOver) throw new AppError('EXAMINATION_CLOSED');
+};
+
+const gradeDeed = (row: SurveyRow, deed: Deed): boolean => {
+  if (!deed.answer) return false;
+  const outcome = gradeAnswer(answerKeyOf(row), deed.answer);
+  if (outcome.ok) return outcome.isCorrect;
+  throw new AppError('VALIDATION_FAILED', { field: outcome.field, message: outcome.message });
+};
+
+const courseState = (row: SurveyRow): RetentionState | null =>
+  row.course_last_asked_on === null
+    ? null
+    : {
+        firstRightOn: row.course_first_right_on,
+        lastAskedOn: row.course_last_asked_on,
+        lastRight: row.course_last_right === true,
+      };
+
+const memoryRetention = (row: SurveyRow): RetentionState | null =>
+  row.last_reviewed_on === null
+    ? null
+    : {
+        firstRightOn: row.memory_first_right_on,
+        lastAskedOn: row.last_reviewed_on,
+        lastRight: row.memory_last_right === true,
+      };
+
+/** Applies the rules: everything that one answer changes, computed from what was read. */
+export const applyAnswer = (
+  { row, rhythm }: ReadSurvey,
+  deed: Deed,
+  { now, today }: { now: Date; today: string },
+): AnswerRecord => {
+  const isCorrect = gradeDeed(row, deed);
+  const isSkipped = deed.answer === null;
+  const durationSeconds = countedSeconds(deed.duration);
+  const grade = recallGrade({
+    isCorrect,
+    isSkipped,
+    durationSeconds,
+    usualDurationSeconds: usualSeconds(rhythm),
+  });
+  const step = { isCorrect, onDate: today };
+  const course = stepRetention(courseState(row), step);
+  const memory = stepRetention(memoryRetention(row), step);
+  return {
+    row,
+    givenIds: givenIds(deed),
+    isCorrect,
+    isSkipped,
+    durationSeconds,
+    at: now,
+    on: today,
+    memory: reviewMemory(memoryOf(row), { grade, onDate: today }),
+    memoryFirstRightOn: memory.after.firstRightOn,
+    courseFirstRightOn: course.after.firstRightOn,
+    parametersVersion: MEMORY_PARAMETERS_VERSION,
+    sums: sumsOfAnswer({
+      kind: row.kind,
+      isCorrect,
+      durationSeconds,
+      courseRetention: course,
+      memoryRetention: memory,
+    }),
+  };
+};
+
+/** The row as it stands after the record was written; saves reading it again. */
+const rowAfter = ({ row, ...record }: AnswerRecord): SurveyRow => ({
+  ...row,
+  given_ids: record.givenIds,
+  is_correct: record.isCorrect,
+  is_skipped: record.isSkipped,
+  duration_seconds: record.durationSeconds,
+  answered_at: record.at,
+  answered_on: record.on,
+  answered_count: row.answered_count + 1,
+  correct_count: row.correct_count + (record.isCorrect ? 1 : 0),
+  sheet_duration_seconds: row.sheet_duration_seconds + record.durationSeconds,
+  started_at: row.started_at ?? record.at,
+  finished_at: row.answered_count + 1 === row.question_count ? record.at : null,
+});
+
+const resultOf = (
+  read: ReadSurvey,
+  row: SurveyRow,
+  record: AnswerRecord | null,
+  today: string,
+): SurveyResult =>
+  presentResult(
+    row,
+    nextReviewOn(row, record?.memory ?? memoryOf(row), calendarOf(read.rhythm, today)),
+  );
+
+const attempt = async (
+  database: Database<Tables>,
+  caller: Caller,
+  surveyId: number,
+  deed: Deed,
+  time: { now: Date; today: string },
+): Promise<SurveyResult | null> => {
+  const read = await readSurvey(database, caller, surveyId, time.today);
+  if (!read) throw new AppError('NOT_FOUND');
+  const { row } = read;
+  if (row.answered_at) {
+    if (isRepeat(row, deed)) return resultOf(read, row, null, time.today);
+    throw new AppError('ALREADY_ANSWERED');
+  }
+  refuseWhenClosed(row, time.today);
+  if (row.sequence !== row.answered_count + 1) throw new AppError('ANSWER_OUT_OF_ORDER');
+  const record = applyAnswer(read, deed, time);
+  const isWritten = await recordAnswer(database, caller, record);
+  return isWritten ? resultOf(read, rowAfter(record), record, time.today) : null;
+};
+
+/**
+ * Answers or skips a survey: one durable write of everything it changes. A repeat of the same answer
+ * gets the first one's result; what somebody else changed meanwhile is read again.
+ */
+export const answer = async (
+  database: Database<Tables>,
+  caller: Caller,
+  surveyId: number,
+  deed: Deed,
+  now: Date,
+): Promise<SurveyResult> => {
+  const time = { now, today: dateIn(caller.timeZone, now) };
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
+    try {
+      const result = await attempt(database, caller, surveyId, deed, time);
+      if (result) return result;
+    } catch (error) {
+      if (!isSerializationFailure(error)) throw error;
+    }
+  }
+  throw new AppError('CONFLICT');
+};

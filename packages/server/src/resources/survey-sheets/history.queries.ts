@@ -1,0 +1,71 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { SheetKind } from '@tokiori/contract';
+import type { Caller, Tx } from '../../shared/caller';
+
+/** An answer in a history. */
+export interface HistoryRow {
+  id: number;
+  survey_sheet_id: number;
+  question_id: number;
+  question_title: string;
+  kind: SheetKind;
+  examination_id: number | null;
+  correct: boolean;
+  skipped: boolean;
+  duration_seconds: number;
+  answered_at: Date;
+}
+
+const columns = sql`
+  s.id, s.survey_sheet_id, s.question_id, v.title as question_title, sh.kind, sh.examination_id,
+  s.is_correct as correct, s.is_skipped as skipped, s.duration_seconds, s.answered_at`;
+
+const tables = sql`
+  surveys s
+  join survey_sheets sh on sh.id = s.survey_sheet_id
+  join question_versions v on v.question_id = s.question_id and v.version = s.version`;
+
+/** A learner's answers of a period, newest first; one more than `limit` when there are more. */
+export const answersOfUser = async (
+  tx: Tx,
+  caller: Caller,
+  period: { from: string; to: string },
+  page: { fromId: number | null; limit: number },
+): Promise<HistoryRow[]> => {
+  const { rows } = await sql<HistoryRow>`
+    select ${columns} from ${tables}
+    where s.company_id = ${caller.companyId} and s.user_id = ${caller.userId} and s.answered_at is not null
+      and s.answered_on between ${period.from} and ${period.to}
+      and s.id <= ${page.fromId ?? 2_147_483_647}
+    order by s.id desc limit ${page.limit + 1}`.execute(tx);
+  return rows;
+};
+
+const pageOf = async (
+  tx: Tx,
+  condition: RawBuilder<unknown>,
+  page: { offset: number; limit: number; ascending: boolean },
+): Promise<{ rows: HistoryRow[]; total: number }> => {
+  const direction = page.ascending ? sql`asc` : sql`desc`;
+  const { rows } = await sql<HistoryRow>`
+    select ${columns} from ${tables} where ${condition} and s.answered_at is not null
+    order by s.id ${direction} limit ${page.limit} offset ${page.offset}`.execute(tx);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from surveys s join survey_sheets sh on sh.id = s.survey_sheet_id
+    where ${condition} and s.answered_at is not null`.execute(tx);
+  return { rows, total: counted[0]?.total ?? 0 };
+};
+
+/** A learner's answers to one question within examinations, with their number in all. */
+export const answersToQuestion = (
+  tx: Tx,
+  caller: Caller,
+  of: { userId: number; questionId: number; examinationIds: readonly number[] },
+  page: { offset: number; limit: number; ascending: boolean },
+) =>
+  pageOf(
+    tx,
+    sql`s.company_id = ${caller.companyId} and s.user_id = ${of.userId} and s.question_id = ${of.questionId}
+      and sh.examination_id = any(${[...of.examinationIds]})`,
+    page,
+  );

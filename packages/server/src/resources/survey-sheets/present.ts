@@ -1,0 +1,135 @@
+import type {
+  GivenAnswer,
+  LearnerQuestion,
+  Survey,
+  SurveyResult,
+  SurveySheet,
+} from '@tokiori/contract';
+import {
+  answerTypeOf,
+  blankNumbers,
+  correctAnswerOf,
+  decideResult,
+  dueOn,
+  progressOf,
+  shuffled,
+  type AnswerKey,
+  type MemoryState,
+  type WorkCalendar,
+} from '@tokiori/domain';
+import type { SheetPart, SurveyRow } from './survey-row';
+
+/** A sheet as the learner sees it. */
+export const presentSheet = (row: SheetPart): SurveySheet => ({
+  id: row.survey_sheet_id,
+  kind: row.kind,
+  progress: progressOf({ answeredCount: row.answered_count, questionCount: row.question_count }),
+  result: decideResult({
+    rightCount: row.correct_count,
+    answeredCount: row.answered_count,
+    questionCount: row.question_count,
+    passMarkPercent: row.pass_mark_percent,
+    toDate: null,
+    today: row.created_on,
+  }),
+  examination_id: row.examination_id,
+  basic_id: row.basic_id,
+  name: row.name,
+  user_id: row.user_id,
+  question_count: row.question_count,
+  answered_count: row.answered_count,
+  correct_count: row.correct_count,
+  pass_mark: row.pass_mark_percent,
+  duration_seconds: row.sheet_duration_seconds,
+  created_on: row.created_on,
+  started_at: row.started_at?.toISOString() ?? null,
+  finished_at: row.finished_at?.toISOString() ?? null,
+});
+
+export const presentSurvey = (row: SurveyRow): Survey => ({
+  id: row.id,
+  survey_sheet_id: row.survey_sheet_id,
+  sequence: row.sequence,
+  question_id: row.question_id,
+  answered_at: row.answered_at?.toISOString() ?? null,
+});
+
+/** The question in this survey's own order. Members are picked one by one: no answer key can slip through. */
+export const presentQuestion = (row: SurveyRow): LearnerQuestion => ({
+  id: row.question_id,
+  title: row.title,
+  statement: row.statement,
+  statement_image: row.statement_image,
+  question_type: row.question_type,
+  answer_type: answerTypeOf(row.question_type),
+  question_category: row.question_category,
+  selectable: shuffled(row.selectable, row.seed).map(({ id, text, image }) => ({
+    id,
+    text,
+    image,
+  })),
+  orderable: shuffled(row.orderable, row.seed).map(({ id, text }) => ({ id, text })),
+  blank_count: row.question_type === 'FillInTheBlanks' ? blankNumbers(row.statement).length : 0,
+});
+
+/** The key that an answer is graded by. Stays on the server until the survey is answered. */
+export const answerKeyOf = (row: SurveyRow): AnswerKey => {
+  const answerType = answerTypeOf(row.question_type);
+  if (answerType === 'Orderable') return { answerType, words: row.orderable };
+  return {
+    answerType,
+    correctIds: row.selectable.filter((choice) => choice.is_correct).map(({ id }) => id),
+    choiceIds: row.selectable.map(({ id }) => id),
+  };
+};
+
+/** The memory state of a row; `null` before the first answer to the question. */
+export const memoryOf = (row: SurveyRow): MemoryState | null =>
+  row.stability === null || row.difficulty === null || row.last_reviewed_on === null
+    ? null
+    : {
+        stability: row.stability,
+        difficulty: row.difficulty,
+        lastReviewedOn: row.last_reviewed_on,
+        reps: row.reps ?? 0,
+        lapses: row.lapses ?? 0,
+      };
+
+/** When the question is asked again; `null` when the course has no review or has ended. */
+export const nextReviewOn = (
+  row: SurveyRow,
+  memory: MemoryState | null,
+  calendar: WorkCalendar,
+): string | null => {
+  const isOver = row.disabled_at !== null || row.deleted_at !== null;
+  if (!memory || isOver || !row.recap_enabled || row.desired_retention_percent === null)
+    return null;
+  return dueOn(memory, {
+    desiredRetention: row.desired_retention_percent / 100,
+    toDate: row.to_date,
+    calendar,
+  });
+};
+
+const givenOf = (row: SurveyRow): GivenAnswer | null => {
+  if (row.is_skipped || row.given_ids === null) return null;
+  return row.question_type === 'FillInTheBlanks'
+    ? { ordered: row.given_ids }
+    : { selected: row.given_ids };
+};
+
+/** An answered survey with the right answer and why. The row must be answered. */
+export const presentResult = (row: SurveyRow, reviewOn: string | null): SurveyResult => ({
+  survey: presentSurvey(row),
+  question: presentQuestion(row),
+  correct: row.is_correct === true,
+  skipped: row.is_skipped === true,
+  answer: givenOf(row),
+  correct_answer: correctAnswerOf(answerKeyOf(row)) as GivenAnswer,
+  commentary: row.commentary,
+  commentary_image: row.commentary_image,
+  commentary_links: row.commentary_links,
+  duration_seconds: row.duration_seconds ?? 0,
+  next_review_on: reviewOn,
+  survey_sheet: presentSheet(row),
+});

@@ -1,0 +1,89 @@
+import type { QuestionCategory, QuestionType, SheetKind } from '@tokiori/contract';
+
+/** A choice as it is stored with a version. */
+export interface StoredChoice {
+  id: number;
+  text: string;
+  is_correct: boolean;
+  image: string | null;
+}
+
+/** A word card as it is stored with a version. */
+export interface StoredWord {
+  id: number;
+  text: string;
+  position: number | null;
+}
+
+/** The part of a row that tells of its sheet. */
+export interface SheetPart {
+  survey_sheet_id: number;
+  user_id: number;
+  kind: SheetKind;
+  pass_mark_percent: number;
+  question_count: number;
+  answered_count: number;
+  correct_count: number;
+  sheet_duration_seconds: number;
+  created_on: string;
+  started_at: Date | null;
+  finished_at: Date | null;
+  examination_id: number | null;
+  basic_id: number | null;
+  name: string;
+}
+
+/** A row of the view `survey_details`. */
+export interface SurveyRow extends SheetPart {
+  id: number;
+  company_id: number;
+  sequence: number;
+  question_id: number;
+  version: number;
+  seed: number;
+  given_ids: number[] | null;
+  is_correct: boolean | null;
+  is_skipped: boolean | null;
+  duration_seconds: number | null;
+  answered_at: Date | null;
+  answered_on: string | null;
+  /** `null` for a basic. */
+  course_template_id: number | null;
+  to_date: string | null;
+  disabled_at: Date | null;
+  deleted_at: Date | null;
+  recap_enabled: boolean | null;
+  desired_retention_percent: number | null;
+  title: string;
+  statement: string;
+  statement_image: string | null;
+  question_type: QuestionType;
+  question_category: QuestionCategory;
+  selectable: StoredChoice[];
+  orderable: StoredWord[];
+  commentary: string;
+  commentary_image: string | null;
+  commentary_links: { title: string; url: string }[];
+  /** Memory columns are `null` before the first answer to the question. */
+  stability: number | null;
+  difficulty: number | null;
+  reps: number | null;
+  lapses: number | null;
+  last_reviewed_on: string | null;
+  memory_asked: number | null;
+  memory_first_right_on: string | null;
+  memory_last_right: boolean | null;
+  course_first_right_on: string | null;
+  course_last_asked_on: string | null;
+  course_last_right: boolean | null;
+}
+
+/** What `learner_rhythm` tells beside it. */
+export interface RhythmPart {
+  weekly_days_off: string[];
+  national_holidays_off: boolean;
+  /** `from/to` pairs, comma-separated; `null` for none. */
+  holidays: string | null;
+  paced_answers: number;
+  paced_seconds: number;
+}

@@ -1,0 +1,49 @@
+import { AppError } from '../../platform/errors';
+import type { Caller, Tx } from '../../shared/caller';
+import { visibleUser } from '../users/users.access';
+import { findRecentSurvey, findSheet, findSurvey } from './survey-sheets.queries';
+import type { SheetPart, SurveyRow } from './survey-row';
+
+/** The caller's own sheet, to answer. Anybody else's does not exist here. */
+export const ownSheet = async (tx: Tx, caller: Caller, sheetId: number): Promise<SheetPart> => {
+  const sheet = await findSheet(tx, caller, sheetId);
+  if (!sheet || sheet.user_id !== caller.userId) throw new AppError('NOT_FOUND');
+  return sheet;
+};
+
+/** A sheet to look at: the caller's own, or of a user they may see. */
+export const visibleSheet = async (tx: Tx, caller: Caller, sheetId: number): Promise<SheetPart> => {
+  const sheet = await findSheet(tx, caller, sheetId);
+  if (!sheet) throw new AppError('NOT_FOUND');
+  await visibleUser(tx, caller, sheet.user_id);
+  return sheet;
+};
+
+const answered = (row: SurveyRow | null): SurveyRow => {
+  if (!row) throw new AppError('NOT_FOUND');
+  if (!row.answered_at) throw new AppError('NOT_ANSWERED_YET');
+  return row;
+};
+
+/** An answered survey to look at: the caller's own, or of a user they may see. */
+export const visibleAnswered = async (
+  tx: Tx,
+  caller: Caller,
+  surveyId: number,
+): Promise<SurveyRow> => {
+  const row = await findSurvey(tx, caller, surveyId);
+  if (!row) throw new AppError('NOT_FOUND');
+  await visibleUser(tx, caller, row.user_id);
+  return answered(row);
+};
+
+/** The survey answered `last` answers ago in the caller's own sheet. */
+export const ownRecent = async (
+  tx: Tx,
+  caller: Caller,
+  sheetId: number,
+  last: number,
+): Promise<SurveyRow> => {
+  await ownSheet(tx, caller, sheetId);
+  return answered(await findRecentSurvey(tx, caller, sheetId, last));
+};

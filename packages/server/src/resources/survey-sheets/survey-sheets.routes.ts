@@ -1,0 +1,87 @@
+import {
+  answerSurvey,
+  getSheetResult,
+  getSurveyResult,
+  lastQuestion,
+  listSurveys,
+  listSurveySheets,
+  listUserCourseQuestionSurveys,
+  listUserCourseSheets,
+  nextQuestion,
+  skipSurvey,
+} from '@tokiori/contract';
+import type { App } from '../../app';
+import { keysetPageOf } from '../../platform/http/lists';
+import { todayOf } from '../../shared/today';
+import { examinationIdsOf } from '../examinations/examinations.access';
+import { answer, deedOf } from './answer.service';
+import { answersOfUser } from './history.queries';
+import { presentSheet } from './present';
+import { ownRecent, ownSheet, visibleAnswered, visibleSheet } from './survey-sheets.access';
+import { sheetsOfUser } from './survey-sheets.queries';
+import {
+  listAnswersTo,
+  listSheetsOf,
+  nextOf,
+  presentAnswered,
+  sheetResult,
+  surveyResult,
+} from './survey-sheets.service';
+
+export const surveySheetsRoutes = ({ bind, database }: App): void => {
+  bind.call(listSurveySheets, async ({ tx, caller, query, keyset }) => {
+    const rows = await sheetsOfUser(tx, caller, query, keyset);
+    return keysetPageOf(rows.map(presentSheet), keyset.limit);
+  });
+
+  bind.call(listSurveys, async ({ tx, caller, query, keyset }) => {
+    const rows = await answersOfUser(tx, caller, query, keyset);
+    return keysetPageOf(rows.map(presentAnswered), keyset.limit);
+  });
+
+  bind.call(nextQuestion, async ({ tx, caller, params, query }) =>
+    nextOf(tx, caller, await ownSheet(tx, caller, params.id), query.ahead ?? 0),
+  );
+
+  bind.call(lastQuestion, async ({ tx, caller, params, query, now }) =>
+    surveyResult(tx, await ownRecent(tx, caller, params.id, query.last), todayOf(caller, now)),
+  );
+
+  bind.call(getSheetResult, async ({ tx, caller, params, now }) =>
+    sheetResult(
+      tx,
+      caller,
+      await visibleSheet(tx, caller, params.survey_sheet_id),
+      todayOf(caller, now),
+    ),
+  );
+
+  bind.call(getSurveyResult, async ({ tx, caller, params, now }) =>
+    surveyResult(tx, await visibleAnswered(tx, caller, params.survey_id), todayOf(caller, now)),
+  );
+
+  bind.direct(answerSurvey, ({ caller, params, body, now }) =>
+    answer(database, caller, params.survey_id, deedOf(body), now),
+  );
+
+  bind.direct(skipSurvey, ({ caller, params, body, now }) =>
+    answer(
+      database,
+      caller,
+      params.survey_id,
+      { answer: null, duration: body?.duration ?? 0 },
+      now,
+    ),
+  );
+
+  bind.call(listUserCourseQuestionSurveys, async ({ tx, caller, params, list }) => {
+    const examinationIds = await examinationIdsOf(tx, caller, params.user_id, params.course_id);
+    const of = { userId: params.user_id, questionId: params.question_id, examinationIds };
+    return listAnswersTo(tx, caller, of, list);
+  });
+
+  bind.call(listUserCourseSheets, async ({ tx, caller, params, list }) => {
+    const examinationIds = await examinationIdsOf(tx, caller, params.user_id, params.course_id);
+    return listSheetsOf(tx, caller, examinationIds, list);
+  });
+};

@@ -1,4 +1,4 @@
--- How categories and questions end, and how questions are found.
+-- How categories and questions end.
 
 -- A deleted category keeps its name for the results of its deleted questions; the name is free again.
 alter table major_categories add deleted_at timestamptz;
@@ -43,7 +43,3 @@ begin
   update examinations e set question_count = e.question_count - 1
   from withdrawn w where e.id = w.examination_id;
 end $$;
-
--- What the search of the question list looks in: full-width and half-width, capital and small letters alike.
-alter table question_versions add search_text text not null
-  generated always as (lower(normalize(title || E'\n' || statement, NFKC))) stored;

@@ -243,7 +243,6 @@ interface QuestionVersions {
   commentary_links: Generated<Json>;
   created_by: number | null;
   created_at: Generated<Timestamp>;
-  search_text: string;
 }
 
 interface Questions {

@@ -10,6 +10,7 @@ import { createBinder } from './platform/http/bind';
 import { installErrorHandler, sendProblem } from './platform/http/problem';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
 import { examinationsRoutes } from './resources/examinations/examinations.routes';
+import { studentsRoutes } from './resources/students/students.routes';
 import { surveySheetsRoutes } from './resources/survey-sheets/survey-sheets.routes';
 import { findCaller } from './resources/sign-in/sign-in.queries';
 import { signInRoutes } from './resources/sign-in/sign-in.routes';
@@ -81,6 +82,7 @@ export const buildApp = async ({
   signInRoutes(app);
   examinationsRoutes(app);
   surveySheetsRoutes(app);
+  studentsRoutes(app);
 
   return fastify;
 };

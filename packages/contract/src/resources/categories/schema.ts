@@ -24,10 +24,10 @@ export type MinorCategory = z.infer<typeof MinorCategory>;
 
 const name = text(100, 'カテゴリ名');
 export const MajorCategoryBody = z.strictObject({ name });
-/** `image: null` removes the picture. */
+/** `image`: address of an uploaded image; `null` removes the picture. */
 export const MajorCategoryUpdateBody = z.strictObject({
   name: z.optional(name),
-  image: z.optional(z.null()),
+  image: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
 });
 export const MediumCategoryBody = z.strictObject({ name, major_category_id: Id });
 export const MediumCategoryUpdateBody = z.strictObject({

@@ -8,6 +8,7 @@ import {
   StudentStats,
   StudentTimeline,
   StudentTop,
+  TimelineType,
   Untaken,
 } from './schema';
 
@@ -54,7 +55,7 @@ export const studentTimeline = endpoint({
   resource,
   who: 'user',
   summary: '自分の統計の、ひと月の日ごとの移り変わりです。',
-  query: z.object({ type: StatsType, month: z.optional(Month) }),
+  query: z.object({ type: TimelineType, month: z.optional(Month) }),
   answer: StudentTimeline,
   answerKind: 'one',
 });

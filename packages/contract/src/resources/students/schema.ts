@@ -6,6 +6,10 @@ import { DateOnly, Id, Instant, Month, Rate } from '../../base/scalars';
 export const StatsType = z.enum([...Objective.options, 'correct-rate', 'predicted-retention']);
 export type StatsType = z.infer<typeof StatsType>;
 
+/** Which figure a timeline is about; a prediction has no past. */
+export const TimelineType = z.enum([...Objective.options, 'correct-rate']);
+export type TimelineType = z.infer<typeof TimelineType>;
+
 /** Something to take now with one tap. */
 export const TakeNow = z.object({
   kind: SheetKind,
@@ -69,6 +73,10 @@ export const Untaken = z.object({
   waiting_sheet_count: z.int(),
   to: z.nullable(DateOnly),
 });
+export type Untaken = z.infer<typeof Untaken>;
+
+/** How far a forecast looks, in days. */
+export const FORECAST_DAYS = 30;
 
 /** One figure; `value` is a fraction for rates, else a count, seconds or points. */
 export const Figure = z.object({
@@ -77,19 +85,24 @@ export const Figure = z.object({
   numerator: z.nullable(z.int()),
   denominator: z.nullable(z.int()),
 });
+export type Figure = z.infer<typeof Figure>;
 
 export const StudentStats = z.object({
   type: StatsType,
   total: Figure,
   by_course: z.array(z.object({ course_template_id: Id, name: z.string(), figure: Figure })),
+  /** For `predicted-retention`: the mean recall of the coming days if nothing is reviewed; else empty. */
+  forecast: z.array(z.object({ date: DateOnly, value: z.number() })),
 });
+export type StudentStats = z.infer<typeof StudentStats>;
 
 export const StudentTimeline = z.object({
-  type: StatsType,
+  type: TimelineType,
   month: Month,
   /** One point for each day up to today; rates of retention are as of that day. */
   points: z.array(z.object({ date: DateOnly, figure: Figure })),
 });
+export type StudentTimeline = z.infer<typeof StudentTimeline>;
 
 /** A basic the learner should have. */
 export const StudentBasic = z.object({
@@ -107,6 +120,7 @@ export const StudentBasic = z.object({
     }),
   ),
 });
+export type StudentBasic = z.infer<typeof StudentBasic>;
 
 /** The monthly question whether the coming month's holidays are entered. */
 export const HolidayCheck = z.object({
@@ -114,3 +128,4 @@ export const HolidayCheck = z.object({
   month: Month,
   confirmed: z.boolean(),
 });
+export type HolidayCheck = z.infer<typeof HolidayCheck>;

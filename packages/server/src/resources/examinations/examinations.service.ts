@@ -4,9 +4,31 @@ import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { workCalendarOf } from '../holidays/holidays.service';
 import type { ExaminationRow } from './examination-row';
-import { isReviewed, presentExaminations } from './examinations.present';
-import { findExamination } from './examinations.queries';
+import {
+  isReviewed,
+  presentExaminations,
+  statesOf,
+  type ExaminationState,
+} from './examinations.present';
+import { examinationsOfUser, findExamination } from './examinations.queries';
 import { questionsOfExamination, type QuestionRow } from './questions.queries';
+
+export { recapDueCount, type ExaminationState } from './examinations.present';
+
+/** Everything that a learner can hold at once is far below this. */
+const MOST_HELD = 500;
+
+/** The caller's own examinations that are live, future ones too, with what waits in each. */
+export const liveStatesOf = async (
+  tx: Tx,
+  caller: Caller,
+  today: string,
+): Promise<ExaminationState[]> => {
+  const filter = { userId: caller.userId, live: { wanted: true, today } };
+  const sort = { field: 'from', descending: false };
+  const rows = await examinationsOfUser(tx, caller, filter, { sort, limit: MOST_HELD, offset: 0 });
+  return statesOf(tx, caller, rows, today);
+};
 
 /** One examination as the wire knows it. */
 export const examinationOf = async (

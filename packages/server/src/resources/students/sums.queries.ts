@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { Caller, Tx } from '../../shared/caller';
+
+/** The sums of `daily_sums`, added up. */
+export interface Sums {
+  asked: number;
+  right_count: number;
+  recap_asked: number;
+  recap_right: number;
+  points: number;
+  seconds: number;
+  retention_asked: number;
+  retention_retained: number;
+  memory_asked: number;
+  memory_retained: number;
+}
+
+const SUMS = sql`
+  coalesce(sum(d.asked), 0)::int as asked, coalesce(sum(d.right_count), 0)::int as right_count,
+  coalesce(sum(d.recap_asked), 0)::int as recap_asked, coalesce(sum(d.recap_right), 0)::int as recap_right,
+  coalesce(sum(d.points), 0)::int as points, coalesce(sum(d.seconds), 0)::int as seconds,
+  coalesce(sum(d.retention_asked), 0)::int as retention_asked,
+  coalesce(sum(d.retention_retained), 0)::int as retention_retained,
+  coalesce(sum(d.memory_asked), 0)::int as memory_asked,
+  coalesce(sum(d.memory_retained), 0)::int as memory_retained`;
+
+/** A learner's sums over a period, with the number of days on which something was answered. */
+export const sumsOfPeriod = async (
+  tx: Tx,
+  caller: Caller,
+  period: { from: string; to: string },
+): Promise<Sums & { active_days: number }> => {
+  const { rows } = await sql<Sums & { active_days: number }>`
+    select ${SUMS}, count(distinct d.day)::int as active_days from daily_sums d
+    where d.company_id = ${caller.companyId} and d.user_id = ${caller.userId}
+      and d.day between ${period.from} and ${period.to}`.execute(tx);
+  return rows[0]!;
+};
+
+/** A learner's sums of all time by course, the course's name beside them; basics are left out. */
+export const sumsByCourse = async (
+  tx: Tx,
+  caller: Caller,
+): Promise<(Sums & { course_template_id: number; name: string })[]> => {
+  const { rows } = await sql<Sums & { course_template_id: number; name: string }>`
+    select d.course_template_id, c.name, ${SUMS} from daily_sums d
+    join course_templates c on c.id = d.course_template_id
+    where d.company_id = ${caller.companyId} and d.user_id = ${caller.userId}
+    group by d.course_template_id, c.name order by c.name, d.course_template_id`.execute(tx);
+  return rows;
+};
+
+/** A learner's sums by day of a period, days without answers left out, in order. */
+export const sumsByDay = async (
+  tx: Tx,
+  caller: Caller,
+  period: { from: string; to: string },
+): Promise<(Sums & { day: string; courses: number })[]> => {
+  const { rows } = await sql<Sums & { day: string; courses: number }>`
+    select d.day, ${SUMS}, (count(*) filter (where d.course_template_id > 0))::int as courses from daily_sums d
+    where d.company_id = ${caller.companyId} and d.user_id = ${caller.userId}
+      and d.day between ${period.from} and ${period.to}
+    group by d.day order by d.day`.execute(tx);
+  return rows;
+};
+
+/** A learner's place by points of a period among the active members of their main department; `null` without one. */
+export const rankInDepartment = async (
+  tx: Tx,
+  caller: Caller,
+  period: { from: string; to: string },
+): Promise<{
+  department_name: string;
+  position: number;
+  member_count: number;
+  total_score: number;
+} | null> => {
+  const { rows } = await sql<{
+    department_name: string;
+    position: number;
+    member_count: number;
+    total_score: number;
+  }>`
+    select ranked.department_name, ranked.position, ranked.member_count, ranked.total_score
+    from (
+      select u.id, dep.name as department_name, coalesce(sum(d.points), 0)::int as total_score,
+        (rank() over (order by coalesce(sum(d.points), 0) desc))::int as position,
+        (count(*) over ())::int as member_count
+      from users me
+      join departments dep on dep.id = me.department_id
+      join users u on u.company_id = me.company_id and u.department_id = me.department_id and u.deactivated_at is null
+      left join daily_sums d on d.user_id = u.id and d.day between ${period.from} and ${period.to}
+      where me.company_id = ${caller.companyId} and me.id = ${caller.userId}
+      group by u.id, dep.name
+    ) ranked
+    where ranked.id = ${caller.userId}`.execute(tx);
+  return rows[0] ?? null;
+};

@@ -1,0 +1,130 @@
+import type { StudentTop, TakeNow, Untaken } from '@tokiori/contract';
+import {
+  firstOfMonth,
+  isDayOff,
+  monthOf,
+  rate,
+  RECAP_SHEET_SIZE,
+  nextRecapOn,
+} from '@tokiori/domain';
+import type { Caller, Tx } from '../../shared/caller';
+import {
+  liveStatesOf,
+  recapDueCount,
+  type ExaminationState,
+} from '../examinations/examinations.service';
+import { workCalendarOf } from '../holidays/holidays.service';
+import { rankInDepartment, sumsOfPeriod } from './sums.queries';
+
+/** Seconds a question takes somebody of whom too little is known. */
+const TYPICAL_SECONDS = 40;
+const LEAST_ANSWERS = 10;
+
+const minutesFor = (questionCount: number, secondsEach: number): number =>
+  Math.max(1, Math.ceil((questionCount * secondsEach) / 60));
+
+const common = ({ row }: ExaminationState) => ({
+  examination_id: row.id,
+  name: row.name,
+  image: row.image,
+  to: row.to_date,
+});
+
+const dailyOf = (state: ExaminationState, secondsEach: number, today: string): TakeNow[] => {
+  const { row, delivery } = state;
+  if (!delivery.isDue) return [];
+  const count =
+    row.open_sheet_question_count ??
+    Math.min(row.questions_per_sheet, row.question_count - row.delivered_count);
+  const answered = row.open_sheet_answered_count ?? 0;
+  return [
+    {
+      ...common(state),
+      kind: 'Daily',
+      question_count: count,
+      answered_count: answered,
+      survey_sheet_id: row.open_sheet_id,
+      waiting_sheet_count: delivery.dueSheetCount,
+      estimated_minutes: minutesFor(count - answered, secondsEach),
+      since: delivery.nextOn ?? today,
+    },
+  ];
+};
+
+const recapOf = (state: ExaminationState, secondsEach: number, today: string): TakeNow[] => {
+  const { row } = state;
+  const due = recapDueCount(state, today);
+  if (due === 0) return [];
+  const count = row.open_recap_question_count ?? Math.min(due, RECAP_SHEET_SIZE);
+  const answered = row.open_recap_answered_count ?? 0;
+  return [
+    {
+      ...common(state),
+      kind: 'Recap',
+      question_count: count,
+      answered_count: answered,
+      survey_sheet_id: row.open_recap_sheet_id,
+      waiting_sheet_count: 1,
+      estimated_minutes: minutesFor(count - answered, secondsEach),
+      since: today,
+    },
+  ];
+};
+
+/** The earliest date on which an examination brings something; `null` when none does. */
+const nextDateOf = (states: readonly ExaminationState[], today: string): string | null => {
+  const dates = states.flatMap(({ delivery, candidates, calendar }) => [
+    delivery.nextOn,
+    nextRecapOn(candidates, { today, calendar }),
+  ]);
+  return dates.filter((date) => date !== null).sort()[0] ?? null;
+};
+
+/** The first screen of a learner: what to take now, and the month so far. */
+export const studentTopOf = async (tx: Tx, caller: Caller, today: string): Promise<StudentTop> => {
+  const period = { from: firstOfMonth(monthOf(today)), to: today };
+  const states = await liveStatesOf(tx, caller, today);
+  const sums = await sumsOfPeriod(tx, caller, period);
+  const answers = sums.asked + sums.recap_asked;
+  const secondsEach = answers < LEAST_ANSWERS ? TYPICAL_SECONDS : sums.seconds / answers;
+  const started = states.filter(({ row }) => row.from_date <= today);
+  return {
+    today,
+    take_now: [
+      ...started.flatMap((state) => dailyOf(state, secondsEach, today)),
+      ...started.flatMap((state) => recapOf(state, secondsEach, today)),
+    ],
+    next_on: nextDateOf(states, today),
+    is_day_off: isDayOff(await workCalendarOf(tx, caller.userId, today), today),
+    month: {
+      asked: sums.asked,
+      right: sums.right_count,
+      correct_rate: rate(sums.right_count, sums.asked),
+      recap_asked: sums.recap_asked,
+      recap_right: sums.recap_right,
+      recap_correct_rate: rate(sums.recap_right, sums.recap_asked),
+      total_score: sums.points,
+      duration_seconds: sums.seconds,
+      active_days: sums.active_days,
+    },
+    rank: await rankInDepartment(tx, caller, period),
+  };
+};
+
+/** Deliveries that were not taken on their day. */
+export const untakensOf = async (tx: Tx, caller: Caller, today: string): Promise<Untaken[]> => {
+  const states = await liveStatesOf(tx, caller, today);
+  return states.flatMap(({ row, delivery }) =>
+    delivery.isDue && delivery.nextOn !== null && delivery.nextOn < today
+      ? [
+          {
+            examination_id: row.id,
+            name: row.name,
+            since: delivery.nextOn,
+            waiting_sheet_count: delivery.dueSheetCount,
+            to: row.to_date,
+          },
+        ]
+      : [],
+  );
+};

@@ -1,1 +1,2 @@
+export { nationalHolidaysBetween } from './national-holidays';
 export { workCalendarOf, workCalendarsOf } from './work-calendars';

@@ -60,7 +60,7 @@ export const changeableUser = async (
   caller: Caller,
   userId: number,
 ): Promise<VisibleUser> => {
-  const user = await findVisibleUser(tx, caller, userId, sql`for update of u`);
+  const user = await findVisibleUser(tx, caller, userId, sql`for no key update of u`);
   if (user.id === caller.userId) return user;
   const isAbove = user.role === 'SuperAdmin' && caller.role !== 'SuperAdmin';
   if (!isAdmin(caller) || isAbove) throw new AppError('FORBIDDEN');

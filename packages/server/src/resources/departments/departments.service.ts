@@ -1,0 +1,135 @@
+import type {
+  createDepartment,
+  Department,
+  deleteDepartment,
+  listDepartments,
+  updateDepartment,
+} from '@tokiori/contract';
+import { sql } from 'kysely';
+import { AppError, invalid } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { lockCompany } from '../companies/companies.access';
+import { departmentWithDescendants, ownDepartment, ownDepartmentIds } from './departments.access';
+import {
+  deleteDepartmentRow,
+  isDepartmentInUse,
+  oneDepartment,
+  pageOfDepartments,
+} from './departments.queries';
+
+/** The company's departments; with `parent` those right below it, or all below it. */
+export const departmentPage = async ({
+  tx,
+  caller,
+  query,
+  list,
+}: CallOf<typeof listDepartments>) => {
+  const { parent, include_descendants: withDescendants, name } = query;
+  if (parent !== undefined) await ownDepartment(tx, caller, parent);
+  const filters = { parentId: parent, withDescendants, name };
+  return pageOfDepartments(tx, caller.companyId, filters, list);
+};
+
+/** A department of the caller's company. */
+export const departmentDetail = async (
+  tx: Tx,
+  caller: Caller,
+  departmentId: number,
+): Promise<Department> => {
+  await ownDepartment(tx, caller, departmentId);
+  return oneDepartment(tx, caller.companyId, departmentId);
+};
+
+const refuseForeignParent = async (
+  tx: Tx,
+  caller: Caller,
+  parentId: number | null | undefined,
+): Promise<void> => {
+  if (parentId && !(await ownDepartmentIds(tx, caller.companyId, [parentId])).has(parentId))
+    throw invalid([
+      { field: 'parent_id', message: '親の部署が見つかりません。一覧から選び直してください。' },
+    ]);
+};
+
+// Changes of the tree wait for each other behind the company's row: two moves at once could close a circle.
+
+/** Makes a department, at the top unless a parent is given. */
+export const makeDepartment = async ({
+  tx,
+  caller,
+  body,
+}: CallOf<typeof createDepartment>): Promise<Department> => {
+  await lockCompany(tx, caller.companyId);
+  await refuseForeignParent(tx, caller, body.parent_id);
+  const { id } = await tx
+    .insertInto('departments')
+    .values({ company_id: caller.companyId, name: body.name, parent_id: body.parent_id ?? null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(tx, caller, {
+    action: 'department.create',
+    targetType: 'department',
+    targetId: id,
+    changes: body,
+  });
+  return oneDepartment(tx, caller.companyId, id);
+};
+
+const refuseCycle = async (
+  tx: Tx,
+  caller: Caller,
+  departmentId: number,
+  parentId: number,
+): Promise<void> => {
+  const below = departmentWithDescendants(caller.companyId, departmentId);
+  const { rows } = await sql<{ is_below: boolean }>`
+    select ${parentId}::int in ${below} as is_below`.execute(tx);
+  if (rows[0]!.is_below) throw new AppError('DEPARTMENT_CYCLE', { field: 'parent_id' });
+};
+
+/** Renames or moves a department; without a parent in the body it stays where it is. */
+export const changeDepartment = async ({
+  tx,
+  caller,
+  params: { department_id: departmentId },
+  body,
+}: CallOf<typeof updateDepartment>): Promise<Department> => {
+  await lockCompany(tx, caller.companyId);
+  await ownDepartment(tx, caller, departmentId);
+  await refuseForeignParent(tx, caller, body.parent_id);
+  if (body.parent_id) await refuseCycle(tx, caller, departmentId, body.parent_id);
+  await tx
+    .updateTable('departments')
+    .set(body)
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', departmentId)
+    .execute();
+  await audit(tx, caller, {
+    action: 'department.update',
+    targetType: 'department',
+    targetId: departmentId,
+    changes: body,
+  });
+  return oneDepartment(tx, caller.companyId, departmentId);
+};
+
+/** Removes a department that nobody active belongs to and nothing lies below. */
+export const removeDepartment = async ({
+  tx,
+  caller,
+  params: { department_id: departmentId },
+}: CallOf<typeof deleteDepartment>): Promise<Department> => {
+  await lockCompany(tx, caller.companyId);
+  const department = await departmentDetail(tx, caller, departmentId);
+  if (await isDepartmentInUse(tx, caller.companyId, departmentId))
+    throw new AppError('DEPARTMENT_NOT_EMPTY');
+  await deleteDepartmentRow(tx, caller.companyId, departmentId);
+  await audit(tx, caller, {
+    action: 'department.delete',
+    targetType: 'department',
+    targetId: departmentId,
+    changes: { name: department.name },
+  });
+  return department;
+};

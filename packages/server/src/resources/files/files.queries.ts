@@ -1,0 +1,26 @@
+import type { StoredImage } from '../../platform/files/image-store';
+import type { Tx } from '../../shared/caller';
+
+/** Says whose image it is. */
+export const insertImage = async (
+  tx: Tx,
+  companyId: number,
+  image: StoredImage,
+): Promise<{ id: number }> =>
+  tx
+    .insertInto('files')
+    .values({
+      company_id: companyId,
+      key: image.key,
+      content_type: image.contentType,
+      byte_size: image.byteSize,
+      width: image.width,
+      height: image.height,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** An image that is kept no longer. */
+export const deleteImage = async (tx: Tx, companyId: number, key: string): Promise<void> => {
+  await tx.deleteFrom('files').where('company_id', '=', companyId).where('key', '=', key).execute();
+};

@@ -1,0 +1,28 @@
+import { FILES_PATH, uploadFile } from '@tokiori/contract';
+import type { App } from '../../app';
+import { AppError } from '../../platform/errors';
+import { addImage } from './files.service';
+
+const ONE_YEAR_SECONDS = 31_536_000;
+
+export const filesRoutes = ({ fastify, bind, database, images }: App): void => {
+  bind.call(uploadFile, (call) => addImage(call, images));
+
+  // Without a token: an <img> sends none, and the address is 128 random bits that only its readers know.
+  fastify.get<{ Params: { key: string } }>(`/api${FILES_PATH}:key`, async (request, reply) => {
+    const { key } = request.params;
+    const known = await database.pool.query<{ content_type: string }>(
+      'select content_type from files where key = $1',
+      [key],
+    );
+    const contentType = known.rows[0]?.content_type;
+    const content = contentType === undefined ? null : await images.read(key);
+    if (contentType === undefined || content === null) throw new AppError('NOT_FOUND');
+    return reply
+      .header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-disposition', 'inline')
+      .type(contentType)
+      .send(content);
+  });
+};

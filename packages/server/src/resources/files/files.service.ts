@@ -1,0 +1,36 @@
+import { FILES_PATH, type uploadFile } from '@tokiori/contract';
+import { invalid } from '../../platform/errors';
+import type { ImageStore } from '../../platform/files/image-store';
+import type { UploadedFile } from '../../platform/http/multipart';
+import { audit } from '../../shared/audit';
+import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { deleteImage, insertImage } from './files.queries';
+
+const ADDRESS = `/api${FILES_PATH}`;
+
+/** Checks, re-encodes and keeps an image for the caller's company. @throws AppError UNSUPPORTED_IMAGE */
+export const storeImage = async (
+  tx: Tx,
+  caller: Caller,
+  images: ImageStore,
+  file: UploadedFile,
+): Promise<{ id: number; url: string; width: number; height: number }> => {
+  const stored = await images.save(file.content);
+  const { id } = await insertImage(tx, caller.companyId, stored);
+  return { id, url: `${ADDRESS}${stored.key}`, width: stored.width, height: stored.height };
+};
+
+/** Stops serving an image of the company that nothing shows any more. */
+export const forgetImage = (tx: Tx, caller: Caller, url: string): Promise<void> =>
+  deleteImage(tx, caller.companyId, url.slice(ADDRESS.length));
+
+/** Keeps an image for questions and choices to show. */
+export const addImage = async (
+  { tx, caller, files: { file } }: CallOf<typeof uploadFile>,
+  images: ImageStore,
+) => {
+  if (!file) throw invalid([{ field: 'file', message: '画像を選んでください。' }]);
+  const stored = await storeImage(tx, caller, images, file);
+  await audit(tx, caller, { action: 'file.create', targetType: 'file', targetId: stored.id });
+  return stored;
+};

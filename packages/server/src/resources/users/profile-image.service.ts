@@ -1,0 +1,51 @@
+import type { User } from '@tokiori/contract';
+import { invalid } from '../../platform/errors';
+import type { ImageStore } from '../../platform/files/image-store';
+import type { UploadedFile } from '../../platform/http/multipart';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+
+import { forgetImage, storeImage } from '../files/files.service';
+import { changeableUser } from './users.access';
+import { oneUser } from './users.queries';
+
+const writeImage = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  url: string | null,
+): Promise<User> => {
+  const { profile_image: before } = await oneUser(tx, caller.companyId, userId);
+  await tx
+    .updateTable('users')
+    .set({ profile_image: url })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', userId)
+    .execute();
+  if (before !== null) await forgetImage(tx, caller, before);
+  await audit(tx, caller, {
+    action: url === null ? 'user.delete-image' : 'user.set-image',
+    targetType: 'user',
+    targetId: userId,
+  });
+  return oneUser(tx, caller.companyId, userId);
+};
+
+/** Gives a user a new portrait; the one before is no longer served. */
+export const setPortrait = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  { images, file }: { images: ImageStore; file: UploadedFile | undefined },
+): Promise<User> => {
+  await changeableUser(tx, caller, userId);
+  if (!file) throw invalid([{ field: 'profile_image', message: '画像を選んでください。' }]);
+  const { url } = await storeImage(tx, caller, images, file);
+  return writeImage(tx, caller, userId, url);
+};
+
+/** Takes a user's portrait away; it is no longer served. */
+export const removePortrait = async (tx: Tx, caller: Caller, userId: number): Promise<User> => {
+  await changeableUser(tx, caller, userId);
+  return writeImage(tx, caller, userId, null);
+};

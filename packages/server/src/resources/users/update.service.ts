@@ -1,0 +1,68 @@
+import type { User, UserUpdateBody } from '@tokiori/contract';
+import { AppError } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { replaceMemberships } from './memberships.queries';
+import { changesOf, isOwnChange, type UserChanges } from './user-changes';
+import { changeableUser } from './users.access';
+import { oneUser } from './users.queries';
+import { refuseForeignDepartments, refuseNameless, refuseUnborn } from './users.rules';
+import { deactivateUser, restoreUser } from './users.service';
+
+const writeChanges = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  { columns, departmentIds }: UserChanges,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ ...columns, updated_at: now })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', userId)
+    .execute();
+  if (departmentIds !== null) await replaceMemberships(tx, caller.companyId, userId, departmentIds);
+  await audit(tx, caller, {
+    action: 'user.update',
+    targetType: 'user',
+    targetId: userId,
+    changes: { ...columns, ...(departmentIds === null ? {} : { department_ids: departmentIds }) },
+  });
+};
+
+/** Changes what is sent and differs. People change little of themselves; admins everything of everybody. */
+export const updateAccount = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  body: UserUpdateBody,
+  now: Date,
+): Promise<User> => {
+  await changeableUser(tx, caller, userId);
+  const user = await oneUser(tx, caller.companyId, userId);
+  const changes = changesOf(user, body);
+  if (!isAdmin(caller) && !isOwnChange(changes)) throw new AppError('FORBIDDEN');
+  refuseNameless({ ...user, ...changes.columns });
+  refuseUnborn(caller, changes.columns.birth_ym, now);
+  if (changes.departmentIds !== null) await refuseForeignDepartments(tx, caller, body);
+  if (Object.keys(changes.columns).length > 0 || changes.departmentIds !== null)
+    await writeChanges(tx, caller, userId, changes, now);
+  if (changes.active === true) await restoreUser(tx, caller, userId, now);
+  if (changes.active === false) await deactivateUser(tx, caller, userId, now);
+  return oneUser(tx, caller.companyId, userId);
+};
+
+/** Sets the month of birth or the day of joining: everybody's own, or anybody's by an admin. */
+export const setAttribute = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  columns: { birth_ym: string } | { entrance_date: string },
+  now: Date,
+): Promise<User> => {
+  await changeableUser(tx, caller, userId);
+  if ('birth_ym' in columns) refuseUnborn(caller, columns.birth_ym, now);
+  await writeChanges(tx, caller, userId, { columns, departmentIds: null, active: null }, now);
+  return oneUser(tx, caller.companyId, userId);
+};

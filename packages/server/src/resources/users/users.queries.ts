@@ -1,0 +1,114 @@
+import type { AssignType, User } from '@tokiori/contract';
+import type { CalendarDate } from '@tokiori/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { ListRequest } from '../../platform/http/lists';
+import type { Tx } from '../../shared/caller';
+
+type Condition = RawBuilder<boolean>;
+
+interface UserRow extends Omit<User, 'created_at' | 'last_signed_in_at'> {
+  created_at: Date;
+  last_signed_in_at: Date | null;
+}
+
+const SORTS: Record<string, RawBuilder<unknown>> = {
+  id: sql`u.id`,
+  name: sql`u.name`,
+  name_kana: sql`u.name_kana`,
+  email: sql`u.email`,
+  login_id: sql`u.login_id`,
+  role: sql`array_position(array['User', 'DepartmentManager', 'Admin', 'SuperAdmin'], u.role)`,
+  department_name: sql`d.name`,
+  profession: sql`u.profession`,
+  post: sql`u.post`,
+  entrance_date: sql`u.entrance_date`,
+  birth_ym: sql`u.birth_ym`,
+  created_at: sql`u.created_at`,
+};
+
+const COLUMNS = sql`
+  u.id, u.name, u.name_kana, u.email, u.login_id, u.role, u.company_id, u.department_id,
+  d.name as department_name, u.profession, u.post, u.birth_ym, u.entrance_date, u.profile_image,
+  u.ruby_enabled, u.deactivated_at is null as active, u.created_at, u.last_signed_in_at,
+  coalesce((
+    select json_agg(json_build_object('id', md.id, 'name', md.name) order by md.id)
+    from user_departments m join departments md on md.company_id = m.company_id and md.id = m.department_id
+    where m.company_id = u.company_id and m.user_id = u.id), '[]') as departments`;
+
+const FROM = sql`
+  from users u left join departments d on d.company_id = u.company_id and d.id = u.department_id`;
+
+const answerOf = (row: UserRow): User => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
+});
+
+/** One page of the users a condition on `u` admits, and how many there are in all. */
+export const pageOfUsers = async (
+  tx: Tx,
+  condition: Condition,
+  { sort, offset, limit }: ListRequest,
+): Promise<{ rows: User[]; total: number }> => {
+  const direction = sort?.descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<UserRow & { total: number }>`
+    select ${COLUMNS}, count(*) over () as total ${FROM}
+    where ${condition}
+    order by ${SORTS[sort?.field ?? 'id']} ${direction} nulls last, u.id
+    limit ${limit} offset ${offset}`.execute(tx);
+  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countUsers(tx, condition));
+  return { rows: rows.map(answerOf), total };
+};
+
+const countUsers = async (tx: Tx, condition: Condition): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count ${FROM} where ${condition}`.execute(tx);
+  return rows[0]!.count;
+};
+
+/** A user of the company, active or not, who is known to exist. */
+export const oneUser = async (tx: Tx, companyId: number, userId: number): Promise<User> => {
+  const { rows } = await sql<UserRow>`
+    select ${COLUMNS} ${FROM} where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
+  return answerOf(rows[0]!);
+};
+
+/**
+ * Users by what they hold of a course: a live examination (`Assigned`), none that is live
+ * (`Unassigned`), or any ever given (absent). Live: not disabled, not deleted, not past its end.
+ */
+export const holdingCourse = (
+  courseTemplateId: number,
+  assignType: AssignType | undefined,
+  today: CalendarDate,
+): Condition => {
+  const live = sql`and e.disabled_at is null and (e.to_date is null or e.to_date >= ${today}::date)`;
+  return sql<boolean>`${assignType === 'Unassigned' ? sql`not` : sql``} exists (
+    select 1 from examinations e
+    where e.company_id = u.company_id and e.user_id = u.id
+      and e.course_template_id = ${courseTemplateId} and e.deleted_at is null
+      ${assignType === undefined ? sql`` : live})`;
+};
+
+/** Users who take a seat. */
+export const countActiveUsers = async (tx: Tx, companyId: number): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Whether the company has an active admin beside this user. Call it with the company's row locked. */
+export const hasOtherAdmin = async (tx: Tx, companyId: number, userId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '!=', userId)
+    .where('role', 'in', ['Admin', 'SuperAdmin'])
+    .where('deactivated_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

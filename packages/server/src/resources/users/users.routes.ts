@@ -1,0 +1,41 @@
+import {
+  createUser,
+  deleteProfileImage,
+  deleteUser,
+  getUser,
+  listUsers,
+  setBirthYm,
+  setEntranceDate,
+  setProfileImage,
+  updateUser,
+} from '@tokiori/contract';
+import type { App } from '../../app';
+import { removePortrait, setPortrait } from './profile-image.service';
+import { setAttribute, updateAccount } from './update.service';
+import { createAccount, deactivateUser, userDetail, visibleUserPage } from './users.service';
+
+export const usersRoutes = ({ bind, images }: App): void => {
+  bind.call(listUsers, visibleUserPage);
+  bind.call(createUser, createAccount);
+  bind.call(getUser, ({ tx, caller, params }) => userDetail(tx, caller, params.id));
+  bind.call(updateUser, ({ tx, caller, params, body, now }) =>
+    updateAccount(tx, caller, params.id, body, now),
+  );
+
+  bind.call(deleteUser, async ({ tx, caller, params, now }) => {
+    await deactivateUser(tx, caller, params.id, now);
+    return userDetail(tx, caller, params.id);
+  });
+
+  bind.call(setBirthYm, ({ tx, caller, params, body, now }) =>
+    setAttribute(tx, caller, params.id, body, now),
+  );
+  bind.call(setEntranceDate, ({ tx, caller, params, body, now }) =>
+    setAttribute(tx, caller, params.id, body, now),
+  );
+
+  bind.call(setProfileImage, ({ tx, caller, params, files }) =>
+    setPortrait(tx, caller, params.id, { images, file: files['profile_image'] }),
+  );
+  bind.call(deleteProfileImage, ({ tx, caller, params }) => removePortrait(tx, caller, params.id));
+};

@@ -1,0 +1,86 @@
+import type { UserRole } from '@tokiori/contract';
+import { mayGrantRole, monthOf } from '@tokiori/domain';
+import { AppError, invalid } from '../../platform/errors';
+import { blockedPassword } from '../../platform/sign-in/blocked-passwords';
+import type { Caller, Tx } from '../../shared/caller';
+import { todayOf } from '../../shared/today';
+import { lockCompany } from '../companies/companies.access';
+import { ownDepartmentIds } from '../departments/departments.access';
+import { countActiveUsers, hasOtherAdmin } from './users.queries';
+
+/** Refuses one user more than the contract has seats for. Locks the company until the transaction ends. */
+export const takeSeat = async (tx: Tx, companyId: number): Promise<void> => {
+  const { seats } = await lockCompany(tx, companyId);
+  if (seats === null || (await countActiveUsers(tx, companyId)) < seats) return;
+  throw new AppError('NO_SEATS_LEFT', {
+    message: `ご契約の${seats}席のうち、残りは0席です。席を増やすか、使っていないユーザーを停止してください。`,
+  });
+};
+
+/** Refuses a departure that would leave the company without an admin, and one's own. Locks the company. */
+export const refuseDeparture = async (
+  tx: Tx,
+  caller: Caller,
+  user: { id: number; role: UserRole },
+): Promise<void> => {
+  await lockCompany(tx, caller.companyId);
+  const isAnAdmin = user.role === 'Admin' || user.role === 'SuperAdmin';
+  if (isAnAdmin && !(await hasOtherAdmin(tx, caller.companyId, user.id)))
+    throw new AppError('LAST_ADMIN');
+  if (user.id === caller.userId)
+    throw new AppError('FORBIDDEN', {
+      message: '自分自身は停止できません。ほかの管理者に依頼してください。',
+    });
+};
+
+/** Refuses to give a role that is not the caller's to give. */
+export const refuseRole = (caller: Caller, role: UserRole): void => {
+  if (!mayGrantRole(caller.role, role))
+    throw new AppError('FORBIDDEN', { message: 'この権限は付与できません。', field: 'role' });
+};
+
+/** Refuses a user whom nobody could name at the sign-in page. */
+export const refuseNameless = (user: { email?: string | null; login_id?: string | null }): void => {
+  if (!user.email && !user.login_id)
+    throw invalid([
+      { field: 'email', message: 'メールアドレスかログインIDのどちらかを入力してください。' },
+    ]);
+};
+
+/** Refuses departments that are not the company's, each at the field it was sent in. */
+export const refuseForeignDepartments = async (
+  tx: Tx,
+  caller: Caller,
+  body: { department_id?: number | null; department_ids?: number[] },
+): Promise<void> => {
+  const main = body.department_id ? [body.department_id] : [];
+  const further = body.department_ids ?? [];
+  const own = await ownDepartmentIds(tx, caller.companyId, [...main, ...further]);
+  const isForeign = (id: number): boolean => !own.has(id);
+  const message = '部署が見つかりません。一覧から選び直してください。';
+  const faults = [
+    ...(main.some(isForeign) ? [{ field: 'department_id', message }] : []),
+    ...(further.some(isForeign) ? [{ field: 'department_ids', message }] : []),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+};
+
+/** Refuses a password that is easy to guess. */
+export const refuseWeakPassword = (
+  password: string,
+  user: { name: string; email?: string | null; login_id?: string | null },
+): void => {
+  const personal = [user.email ?? null, user.login_id ?? null, user.name];
+  const reason = blockedPassword(password, personal);
+  if (reason) throw invalid([{ field: 'password', message: reason }]);
+};
+
+/** Refuses a month of birth that has not come. */
+export const refuseUnborn = (
+  caller: Caller,
+  birthYm: string | null | undefined,
+  now: Date,
+): void => {
+  if (birthYm && birthYm > monthOf(todayOf(caller, now)))
+    throw invalid([{ field: 'birth_ym', message: '生年月は今月以前を入力してください。' }]);
+};

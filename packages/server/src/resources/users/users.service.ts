@@ -1,0 +1,130 @@
+import type { createUser, listUsers, User, UserCreateBody } from '@tokiori/contract';
+import { sql } from 'kysely';
+import { hashPassword } from '../../platform/sign-in/passwords';
+import { audit } from '../../shared/audit';
+import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { todayOf } from '../../shared/today';
+import { replaceMemberships } from './memberships.queries';
+import { changeableUser, visibleUser, visibleUsers } from './users.access';
+import { matchingUsers } from './users.filters';
+import { holdingCourse, oneUser, pageOfUsers } from './users.queries';
+import {
+  refuseDeparture,
+  refuseForeignDepartments,
+  refuseNameless,
+  refuseRole,
+  refuseUnborn,
+  refuseWeakPassword,
+  takeSeat,
+} from './users.rules';
+
+/** The users the caller may see, filtered. Asked for by ids, all of them come on one page. */
+export const visibleUserPage = ({ tx, caller, query, list, now }: CallOf<typeof listUsers>) => {
+  const { id: ids, course_template_id: courseTemplateId, assign_type: assignType } = query;
+  const conditions = [
+    visibleUsers(caller),
+    matchingUsers(caller, query, { evenDeactivated: ids !== undefined }),
+    ...(ids ? [sql<boolean>`u.id = any(${ids}::int[])`] : []),
+    ...(courseTemplateId
+      ? [holdingCourse(courseTemplateId, assignType, todayOf(caller, now))]
+      : []),
+  ];
+  const isWhole = ids !== undefined && query.range === undefined;
+  const page = isWhole ? { ...list, offset: 0, limit: Math.max(ids.length, 1) } : list;
+  return pageOfUsers(tx, sql<boolean>`${sql.join(conditions, sql` and `)}`, page);
+};
+
+/** A user the caller may see. */
+export const userDetail = async (tx: Tx, caller: Caller, userId: number): Promise<User> => {
+  await visibleUser(tx, caller, userId);
+  return oneUser(tx, caller.companyId, userId);
+};
+
+const insertUser = async (
+  tx: Tx,
+  caller: Caller,
+  body: Omit<UserCreateBody, 'password'>,
+  passwordHash: string | null,
+): Promise<number> => {
+  const { department_ids: furtherIds, role = 'User', ...columns } = body;
+  const { id } = await tx
+    .insertInto('users')
+    .values({ ...columns, role, company_id: caller.companyId, password_hash: passwordHash })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const departmentIds = [
+    ...(body.department_id ? [body.department_id] : []),
+    ...(furtherIds ?? []),
+  ];
+  await replaceMemberships(tx, caller.companyId, id, [...new Set(departmentIds)]);
+  return id;
+};
+
+/** Makes a user who takes one of the company's seats. */
+export const createAccount = async ({
+  tx,
+  caller,
+  body,
+  now,
+}: CallOf<typeof createUser>): Promise<User> => {
+  const { password, ...known } = body;
+  refuseRole(caller, body.role ?? 'User');
+  refuseNameless(body);
+  refuseUnborn(caller, body.birth_ym, now);
+  if (password !== undefined) refuseWeakPassword(password, body);
+  await refuseForeignDepartments(tx, caller, body);
+  // Before the seats are locked: hashing is slow on purpose, and others wait for the lock.
+  const passwordHash = password === undefined ? null : await hashPassword(password);
+  await takeSeat(tx, caller.companyId);
+  const id = await insertUser(tx, caller, known, passwordHash);
+  await audit(tx, caller, {
+    action: 'user.create',
+    targetType: 'user',
+    targetId: id,
+    changes: known,
+  });
+  return oneUser(tx, caller.companyId, id);
+};
+
+/** Ends a user's part in the company: no sign-in, no seat. Their history stays. */
+export const deactivateUser = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  now: Date,
+): Promise<void> => {
+  const user = await changeableUser(tx, caller, userId);
+  if (user.deactivated_at !== null) return;
+  await refuseDeparture(tx, caller, user);
+  await tx
+    .updateTable('users')
+    .set({ deactivated_at: now, updated_at: now })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', userId)
+    .execute();
+  await tx
+    .deleteFrom('sessions')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('real_user_id', '=', userId)]))
+    .where('company_id', '=', caller.companyId)
+    .execute();
+  await audit(tx, caller, { action: 'user.deactivate', targetType: 'user', targetId: userId });
+};
+
+/** Takes a deactivated user back, if a seat is free. */
+export const restoreUser = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  now: Date,
+): Promise<void> => {
+  const user = await changeableUser(tx, caller, userId);
+  if (user.deactivated_at === null) return;
+  await takeSeat(tx, caller.companyId);
+  await tx
+    .updateTable('users')
+    .set({ deactivated_at: null, updated_at: now })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', userId)
+    .execute();
+  await audit(tx, caller, { action: 'user.restore', targetType: 'user', targetId: userId });
+};

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type pg from 'pg';
+import type { ClientBase } from 'pg';
 import { StartupError } from './errors';
 import type { Database } from './open';
 import { ensureRole, grantSchema } from './roles';
 
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
-/** Any number, the same in every process: two starts do not migrate at once. */
+/** Any number, the same in every process. On PostgreSQL a second start waits here for the first. */
 const LOCK_KEY = 7_306_911_021;
 
 interface Migration {
@@ -41,7 +41,7 @@ export const migrationsChecksum = (directory: string): string => {
   return hash.digest('hex');
 };
 
-const appliedBefore = async (client: pg.ClientBase, role: string): Promise<Map<string, string>> => {
+const appliedBefore = async (client: ClientBase, role: string): Promise<Map<string, string>> => {
   await client.query(
     `CREATE TABLE IF NOT EXISTS schema_migrations (
        name text PRIMARY KEY,
@@ -72,18 +72,26 @@ const checkHistory = (applied: Map<string, string>, migrations: Migration[]): vo
   }
 };
 
-const apply = async (client: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> => {
+/** False when another start has applied it meanwhile: the row waits for that one's transaction. */
+const claim = async (client: ClientBase, { name, checksum }: Migration): Promise<boolean> => {
+  const { rowCount } = await client.query(
+    'INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2) ON CONFLICT DO NOTHING',
+    [name, checksum],
+  );
+  return rowCount === 1;
+};
+
+const apply = async (client: ClientBase, migration: Migration): Promise<boolean> => {
   await client.query(`BEGIN; SELECT set_config('app.bypass', 'on', true)`);
   try {
-    await client.query(sql);
-    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [
-      name,
-      checksum,
-    ]);
+    const claimed = await claim(client, migration);
+    if (claimed) await client.query(migration.sql);
     await client.query('COMMIT');
+    return claimed;
   } catch (error) {
     await client.query('ROLLBACK');
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error });
+    const { message } = error as Error;
+    throw new Error(`Migration ${migration.name} failed: ${message}`, { cause: error });
   }
 };
 
@@ -108,8 +116,11 @@ export const migrate = async <DB>(
     const applied = await appliedBefore(client, role);
     checkHistory(applied, migrations);
     const missing = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of missing) await apply(client, migration);
-    return missing.map(({ name }) => name);
+    const names: string[] = [];
+    for (const migration of missing) {
+      if (await apply(client, migration)) names.push(migration.name);
+    }
+    return names;
   } finally {
     await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined);
     client.release();

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type pg from 'pg';
+import type { Pool } from 'pg';
 import { openEmbedded, openEmbeddedInMemory, type Embedded } from './embedded/open';
 import { openPostgresql } from './postgresql';
 import { checkRoleName } from './roles';
@@ -21,7 +21,7 @@ export interface RunOptions {
 export interface Database<DB> {
   kind: 'postgresql' | 'embedded';
   /** As the owner, without row-level security: for one statement, or a library that wants a pool. */
-  pool: pg.Pool;
+  pool: Pool;
   /**
    * One transaction as the application's role, which row-level security holds to the scope.
    * Begun again up to three times on a serialization failure or a deadlock, so `work` must do
@@ -90,7 +90,7 @@ export const openDatabase = async <DB = unknown>(options: OpenOptions): Promise<
   return {
     kind: options.url === undefined ? 'embedded' : 'postgresql',
     ...opened,
-    run: (scope, work, runOptions = {}) => {
+    run: async (scope, work, runOptions = {}) => {
       const companyId = idText('companyId', scope.companyId);
       const userId = scope.userId === undefined ? '0' : idText('userId', scope.userId);
       return transact(pool, beginAs(role, { companyId, userId, bypass: 'off' }, runOptions), work);

@@ -1,4 +1,4 @@
-import type pg from 'pg';
+import type { ClientBase, Pool } from 'pg';
 import { StartupError } from './errors';
 
 /** The role that row-level security holds: no owner, no sign-in of its own. */
@@ -15,20 +15,20 @@ interface RoleRow {
   rolbypassrls: boolean;
 }
 
-const findRole = async (client: pg.ClientBase, role: string): Promise<RoleRow | null> => {
+const findRole = async (client: ClientBase, role: string): Promise<RoleRow | null> => {
   const sql = 'SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = $1';
   const { rows } = await client.query<RoleRow>(sql, [role]);
   return rows[0] ?? null;
 };
 
 /** Roles belong to the whole server, so another database's start may be making the same one. */
-const createRole = (client: pg.ClientBase, role: string): Promise<unknown> =>
+const createRole = (client: ClientBase, role: string): Promise<unknown> =>
   client.query(`DO $$ BEGIN
     CREATE ROLE ${role} NOLOGIN NOSUPERUSER NOBYPASSRLS;
   EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
   END $$`);
 
-const canBecome = async (client: pg.ClientBase, role: string): Promise<boolean> => {
+const canBecome = async (client: ClientBase, role: string): Promise<boolean> => {
   await client.query('BEGIN');
   try {
     await client.query(`SET LOCAL ROLE ${role}`);
@@ -44,7 +44,7 @@ const canBecome = async (client: pg.ClientBase, role: string): Promise<boolean> 
  * Makes the application's role if it is missing and lets the current user switch to it.
  * @throws StartupError it may not be made, or stands above row-level security
  */
-export const ensureRole = async (client: pg.ClientBase, name: string): Promise<void> => {
+export const ensureRole = async (client: ClientBase, name: string): Promise<void> => {
   const role = checkRoleName(name);
   try {
     if ((await findRole(client, role)) === null) await createRole(client, role);
@@ -68,7 +68,7 @@ export const ensureRole = async (client: pg.ClientBase, name: string): Promise<v
  * current user will make there. A migration may take rights away again; later starts keep to that.
  */
 export const grantSchema = async (
-  client: pg.ClientBase | pg.Pool,
+  client: ClientBase | Pool,
   options: { schema: string; role: string; existing: boolean },
 ): Promise<void> => {
   const schema = checkRoleName(options.schema);

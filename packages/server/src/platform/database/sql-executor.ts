@@ -1,5 +1,5 @@
 import { CompiledQuery, type Kysely } from 'kysely';
-import type pg from 'pg';
+import type { Pool } from 'pg';
 
 /** Plain SQL with `$1` parameters, as a library such as pg-boss wants to be given (`db`). */
 export interface SqlExecutor {
@@ -7,7 +7,7 @@ export interface SqlExecutor {
 }
 
 /** On a connection of its own for each statement, as the owner. */
-export const poolExecutor = (pool: pg.Pool): SqlExecutor => ({
+export const poolExecutor = (pool: Pool): SqlExecutor => ({
   executeSql: (text, values) => pool.query(text, values),
 });
 

@@ -12,7 +12,7 @@ import {
   type Dialect,
   type Kysely,
 } from 'kysely';
-import type pg from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { isSerializationFailure } from './errors';
 
 const RETRIES = 3;
@@ -32,7 +32,7 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 class ClientConnection implements DatabaseConnection {
   #over = false;
 
-  constructor(private readonly client: pg.PoolClient) {}
+  constructor(private readonly client: PoolClient) {}
 
   end(): void {
     this.#over = true;
@@ -55,7 +55,7 @@ class ClientConnection implements DatabaseConnection {
 }
 
 const attempt = async <DB, T>(
-  client: pg.PoolClient,
+  client: PoolClient,
   begin: string,
   work: (tx: Kysely<DB>) => Promise<T>,
 ): Promise<T> => {
@@ -80,8 +80,8 @@ const attempt = async <DB, T>(
 };
 
 const onOneClient = async <T>(
-  pool: pg.Pool,
-  use: (client: pg.PoolClient) => Promise<T>,
+  pool: Pool,
+  use: (client: PoolClient) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect();
   let lost: Error | undefined;
@@ -104,7 +104,7 @@ const onOneClient = async <T>(
  * A serialization failure or a deadlock begins the work again, up to three times more.
  */
 export const transact = async <DB, T>(
-  pool: pg.Pool,
+  pool: Pool,
   begin: string,
   work: (tx: Kysely<DB>) => Promise<T>,
 ): Promise<T> => {

@@ -1,0 +1,175 @@
+// A temporary PostgreSQL for tests and benchmarks, durable settings left on. Node built-ins alone.
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { canInstall, install } from './debian.mjs';
+
+const OLDEST_MAJOR = 15;
+const DEBIAN = '/usr/lib/postgresql';
+const NEEDED = ['initdb', 'postgres', 'pg_ctl', 'pg_isready'];
+
+const output = (command, ...options) => {
+  try {
+    return execFileSync(command, options, {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    return '';
+  }
+};
+
+const majorOf = (binDir) => {
+  if (!NEEDED.every((name) => existsSync(join(binDir, name)))) return 0;
+  return Number(/(\d+)/.exec(output(join(binDir, 'postgres'), '--version'))?.[1] ?? 0);
+};
+
+/** Folder with the programs of the newest PostgreSQL that will do; null when there is none. */
+const findBinDir = () => {
+  const debian = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const candidates = [
+    ...debian.map((version) => join(DEBIAN, version, 'bin')),
+    output('pg_config', '--bindir').trim(),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ];
+  const found = candidates
+    .filter(Boolean)
+    .map((binDir) => ({ binDir, major: majorOf(binDir) }))
+    .filter(({ major }) => major >= OLDEST_MAJOR)
+    .sort((a, b) => b.major - a.major);
+  return found[0]?.binDir ?? null;
+};
+
+const binDirOrInstall = () => {
+  const found = findBinDir();
+  if (found !== null) return found;
+  if (canInstall() && install('postgresql')) {
+    const installed = findBinDir();
+    if (installed !== null) return installed;
+  }
+  throw new Error(
+    `PostgreSQL ${OLDEST_MAJOR} 以上が見つかりません。インストールして（Debian なら apt-get install postgresql）、もう一度実行してください。`,
+  );
+};
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** PostgreSQL refuses to run as root: then everything runs as the user `postgres`. */
+const asUser = () => {
+  if (typeof process.getuid !== 'function' || process.getuid() !== 0)
+    return { ids: {}, own: () => {} };
+  const [uid, gid] = ['-u', '-g'].map((flag) => output('id', flag, 'postgres').trim()).map(Number);
+  if (!uid) {
+    throw new Error(
+      'root では PostgreSQL を動かせず、ユーザー postgres もありません。useradd --system postgres で作ってから、もう一度実行してください。',
+    );
+  }
+  return { ids: { uid, gid }, own: (folder) => chownSync(folder, uid, gid) };
+};
+
+const run = (command, options, settings) => {
+  const done = spawnSync(command, options, { encoding: 'utf8', cwd: '/', ...settings });
+  if (done.status === 0) return;
+  throw new Error(
+    `${command} が失敗しました。\n${done.error?.message ?? ''}${done.stdout}${done.stderr}`,
+  );
+};
+
+const waitUntilReady = async (binDir, port, server, log) => {
+  for (let tries = 0; tries < 300; tries += 1) {
+    if (server.exitCode !== null) break;
+    const options = ['-q', '-h', '127.0.0.1', '-p', String(port), '-U', 'postgres'];
+    if (spawnSync(join(binDir, 'pg_isready'), options).status === 0) return;
+    await sleep(100);
+  }
+  throw new Error(`PostgreSQL が起動しませんでした。\n${log.join('').slice(-2000)}`);
+};
+
+const exited = (server) =>
+  server.exitCode === null && server.signalCode === null
+    ? new Promise((resolve) => server.once('exit', resolve))
+    : Promise.resolve();
+
+/**
+ * Starts a PostgreSQL on 127.0.0.1, without a password, for this run alone; installs it first on
+ * Debian when root. Durable (fsync on), so what is measured or killed here behaves as in earnest.
+ *
+ * `port`: a free one when absent. `dataDir`: a folder to keep the cluster in (made when missing,
+ * left in place by `stop`); absent: a temporary one that `stop` removes.
+ *
+ * Answers `url` of the database `postgres` (its user is a superuser), `stop` (waits for running
+ * statements' end, closes cleanly), `kill` (at once, as a crash would; start again with the same
+ * `dataDir` to see it recover), and `binDir` with psql, pg_dump and the like.
+ */
+export const startPostgres = async ({ port, dataDir } = {}) => {
+  const binDir = binDirOrInstall();
+  const { ids, own } = asUser();
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'postgres-'));
+  const removeFolder = () => {
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true });
+  };
+  const usedPort = port ?? (await freePort());
+  if (!existsSync(join(folder, 'PG_VERSION'))) {
+    mkdirSync(folder, { recursive: true });
+    own(folder);
+    // As the embedded database has it; other systems may lack that locale.
+    const locale = process.platform === 'linux' ? '--locale=C.UTF-8' : '--no-locale';
+    const options = ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', locale];
+    run(join(binDir, 'initdb'), options, ids);
+  }
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: usedPort,
+    unix_socket_directories: '',
+    max_connections: 200,
+  };
+  const server = spawn(
+    join(binDir, 'postgres'),
+    [
+      '-D',
+      folder,
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...ids, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const log = [];
+  const note = (part) => {
+    log.push(String(part));
+    if (log.length > 100) log.shift();
+  };
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', note);
+  const endWithUs = () => server.kill('SIGQUIT');
+  process.once('exit', endWithUs);
+  const endWith = async (signal) => {
+    process.removeListener('exit', endWithUs);
+    server.kill(signal);
+    await exited(server);
+  };
+  try {
+    await waitUntilReady(binDir, usedPort, server, log);
+  } catch (error) {
+    await endWith('SIGQUIT');
+    removeFolder();
+    throw error;
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${usedPort}/postgres`,
+    binDir,
+    // SIGINT is PostgreSQL's "fast" shutdown, SIGQUIT its "immediate" one.
+    stop: async () => {
+      await endWith('SIGINT');
+      removeFolder();
+    },
+    kill: () => endWith('SIGQUIT'),
+  };
+};

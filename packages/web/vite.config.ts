@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig } from 'vitest/config';
 
 const api = 'http://127.0.0.1:3000';
 
@@ -7,6 +7,13 @@ export default defineConfig({
   plugins: [react()],
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
+  test: {
+    environment: 'happy-dom',
+    setupFiles: ['./src/app/test/setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' } },
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
   build: {
     outDir: 'dist',
     assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import { pathParameters, type EndpointSpec } from '@tokiori/contract';
+import { z } from 'zod/mini';
 import { RequiredParameterError } from './api-error';
 
 type Values = Record<string, unknown>;
@@ -10,31 +11,30 @@ export interface RawInput {
   body?: unknown;
 }
 
-interface SchemaShape {
-  type: string;
-  shape?: Record<string, { _zod: { def: { type: string }; optin?: string } }>;
-}
+const isMissing = (value: unknown): boolean => value === null || value === undefined;
 
-/** Members a strict reading of the schema needs: neither optional nor allowed to be null. */
-const requiredMembers = (schema: EndpointSpec['query']): string[] => {
-  const { type, shape } = (schema?._zod.def ?? { type: 'none' }) as SchemaShape;
-  if (type !== 'object' || !shape) return [];
-  return Object.keys(shape).filter((name) => {
-    const member = shape[name]?._zod;
-    return member && member.optin !== 'optional' && member.def.type !== 'nullable';
-  });
+const raise = (missing: string | undefined, call: string): void => {
+  if (missing !== undefined) throw new RequiredParameterError(missing, call);
 };
 
-const demand = (names: readonly string[], values: Values, call: string): void => {
-  const missing = names.find((name) => values[name] === null || values[name] === undefined);
-  if (missing !== undefined) throw new RequiredParameterError(missing, call);
+/** The first member that the schema needs and the values lack. Other faults are the server's to tell. */
+const missingMember = (schema: EndpointSpec['query'], values: unknown): string | undefined => {
+  if (!schema) return undefined;
+  const given = (values ?? {}) as Values;
+  const issues = z.safeParse(schema, given).error?.issues ?? [];
+  const names = issues.flatMap(({ path }) => (path.length === 1 ? [String(path[0])] : []));
+  return names.find((name) => isMissing(given[name]));
 };
 
 /** Raises before anything is sent when the address, the query or the body lacks what the endpoint needs. */
 export const demandRequired = (endpoint: EndpointSpec, input: RawInput): void => {
-  demand(pathParameters(endpoint.path), input.params ?? {}, endpoint.id);
-  demand(requiredMembers(endpoint.query), input.query ?? {}, endpoint.id);
-  demand(requiredMembers(endpoint.body), (input.body ?? {}) as Values, endpoint.id);
+  const { params = {}, query, body } = input;
+  raise(
+    pathParameters(endpoint.path).find((name) => isMissing(params[name])),
+    endpoint.id,
+  );
+  raise(missingMember(endpoint.query, query), endpoint.id);
+  raise(missingMember(endpoint.body, body), endpoint.id);
 };
 
 const wireText = (value: unknown): string =>

@@ -70,11 +70,9 @@ export const useAction = <E extends EndpointSpec>(
   });
 
   const runAsync = (input: CallInput<E>): Promise<CallResult<E>> => {
-    running.current ??= mutation
-      .mutateAsync({ input, idempotencyKey: newKey() })
-      .finally(() => {
-        running.current = null;
-      });
+    running.current ??= mutation.mutateAsync({ input, idempotencyKey: newKey() }).finally(() => {
+      running.current = null;
+    });
     return running.current;
   };
 

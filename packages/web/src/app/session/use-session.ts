@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { Session } from './session';
 import { currentSession, onSessionChange } from './session-store';
 
@@ -12,8 +12,9 @@ export const useSession = (): Session | null =>
  */
 export const useSignedIn = (): Session => {
   const session = useSession();
-  const last = useRef(session);
-  if (session) last.current = session;
-  if (!last.current) throw new Error('ログインが必要な画面が、ログインなしで表示されました。');
-  return last.current;
+  const [last, setLast] = useState(session);
+  if (session && session !== last) setLast(session);
+  const kept = session ?? last;
+  if (!kept) throw new Error('ログインが必要な画面が、ログインなしで表示されました。');
+  return kept;
 };

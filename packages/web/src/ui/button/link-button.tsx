@@ -6,7 +6,15 @@ import { buttonClass, type ButtonLook } from './button';
 interface Props extends ComponentProps<'a'>, ButtonLook {}
 
 /** A plain link that looks like a button: downloads, other sites. */
-export const AnchorButton = ({ variant, size, block, icon, className, children, ...rest }: Props) => (
+export const AnchorButton = ({
+  variant,
+  size,
+  block,
+  icon,
+  className,
+  children,
+  ...rest
+}: Props) => (
   <a {...rest} className={buttonClass({ variant, size, block }, className)}>
     {icon && <Icon name={icon} size="s" />}
     {children}

@@ -19,7 +19,13 @@ const endRoom = (series: readonly Series[]): number =>
 const topOf = (series: readonly Series[]): number =>
   niceMax(Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0))));
 
-export const Plot = ({ labels, series, format, max, width }: LineChartProps & { width: number }) => {
+export const Plot = ({
+  labels,
+  series,
+  format,
+  max,
+  width,
+}: LineChartProps & { width: number }) => {
   const highest = max ?? topOf(series);
   const end = width - Math.min(endRoom(series), width * 0.3);
   const xOf = (at: number): number =>
@@ -27,7 +33,9 @@ export const Plot = ({ labels, series, format, max, width }: LineChartProps & { 
   const yOf = (value: number): number =>
     HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * value) / highest;
   const lines = series.map(({ values }) =>
-    values.map((value, at): Point | null => value === null ? null : { x: xOf(at), y: yOf(value) }),
+    values.map((value, at): Point | null =>
+      value === null ? null : { x: xOf(at), y: yOf(value) },
+    ),
   );
   return (
     <svg
@@ -40,7 +48,12 @@ export const Plot = ({ labels, series, format, max, width }: LineChartProps & { 
       {[0, 0.5, 1].map((share) => (
         <g key={share}>
           <path className={styles.gridline} d={`M${START} ${yOf(highest * share)}H${end}`} />
-          <text className={styles.axisText} x={START - 10} y={yOf(highest * share) + 5} textAnchor="end">
+          <text
+            className={styles.axisText}
+            x={START - 10}
+            y={yOf(highest * share) + 5}
+            textAnchor="end"
+          >
             {format(highest * share)}
           </text>
         </g>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '../text/visually-hidden';
 import styles from './chart.module.css';
 import { linePaths, type Point } from './scale';
 
@@ -23,10 +24,13 @@ export const Sparkline = ({ label, values, max }: Props) => {
         },
   );
   return (
-    <svg className={styles.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      {linePaths(points).map((path) => (
-        <path key={path} className={styles.line} d={path} stroke="var(--primary)" />
-      ))}
-    </svg>
+    <span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      <svg className={styles.spark} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        {linePaths(points).map((path) => (
+          <path key={path} className={styles.line} d={path} stroke="var(--primary)" />
+        ))}
+      </svg>
+    </span>
   );
 };

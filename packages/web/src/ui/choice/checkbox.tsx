@@ -11,8 +11,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'type'> {
 /** Several may hold at once, or one thing to agree to. */
 export const Checkbox = (props: Props) => <Tick {...props} className={styles.box} />;
 
+// The browser tells whether a ticked box is on; only its kind is told here.
+const asSwitch = { role: 'switch', className: styles.switch } as const;
+
 /** On or off, at once. */
-export const Switch = (props: Props) => <Tick {...props} role="switch" className={styles.switch} />;
+export const Switch = (props: Props) => <Tick {...props} {...asSwitch} />;
 
 const Tick = ({ label, hint, error, id, ...rest }: Props) => {
   const ownId = useId();

@@ -13,7 +13,7 @@ interface Props {
 
 /** Holds the room of what is being loaded, so that nothing jumps. */
 export const Skeleton = ({ lines = 3, blockRem, large = false }: Props) => (
-  <div className={styles.skeleton} role="status">
+  <div className={styles.skeleton} aria-busy="true">
     <VisuallyHidden>読み込み中です</VisuallyHidden>
     {blockRem !== undefined ? (
       <div

@@ -22,7 +22,8 @@ export const addDays = (date: string, days: number): string =>
 export const formatDate = (date: string | null, today: string = todayText()): string => {
   if (date === null) return NO_FIGURE;
   const moment = new Date(utcOf(date));
-  const year = moment.getUTCFullYear() === Number(today.slice(0, 4)) ? '' : `${moment.getUTCFullYear()}年`;
+  const year =
+    moment.getUTCFullYear() === Number(today.slice(0, 4)) ? '' : `${moment.getUTCFullYear()}年`;
   const weekday = weekdays[moment.getUTCDay()];
   return `${year}${moment.getUTCMonth() + 1}月${moment.getUTCDate()}日（${weekday}）`;
 };

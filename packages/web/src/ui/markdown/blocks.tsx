@@ -25,8 +25,7 @@ const blockNode = (token: AnyToken, options: RenderOptions): ReactNode => {
       return <blockquote>{blockNodes(childrenOf(token), options)}</blockquote>;
     case 'code':
       return (
-        // A wide line scrolls within the block; the focus lets the keyboard do so too.
-        <pre className={styles.code} tabIndex={0}>
+        <pre className={styles.code}>
           <code>{withBlanks(token.text, options)}</code>
         </pre>
       );

@@ -39,18 +39,14 @@ const ModalWindow = ({
   closesOutside = false,
 }: ModalProps) => {
   const titleId = useId();
-  const { ref, onCancel } = useDialogElement(open, onClose);
+  const { ref, onCancel } = useDialogElement({ open, onClose, closesOutside });
   if (!open) return null;
   return (
-    // The press outside is a convenience: Esc and the button close it too.
     <dialog
       ref={ref}
       className={cx(styles.window, className)}
       aria-labelledby={titleId}
       onCancel={onCancel}
-      onClick={(event) => {
-        if (closesOutside && event.target === ref.current) onClose();
-      }}
     >
       <div className={styles.inside}>
         <header className={styles.head}>

@@ -34,6 +34,9 @@ const placeAt = (button: HTMLElement): Place => {
   return { above, style: { '--menu-top': `${edge}px`, '--menu-end': `${end}px` } as CSSProperties };
 };
 
+const optionsIn = (box: HTMLElement | null): HTMLElement[] =>
+  Array.from(box?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []);
+
 /** Actions on one thing behind a button. Arrow keys move, Esc closes and gives the focus back. */
 export const Menu = ({ label, items, labelShown = false, icon = 'more' }: Props) => {
   const [place, setPlace] = useState<Place | null>(null);
@@ -41,8 +44,6 @@ export const Menu = ({ label, items, labelShown = false, icon = 'more' }: Props)
   const id = useId();
   const open = place !== null;
 
-  const options = (): HTMLElement[] =>
-    Array.from(box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []);
   const close = (): void => {
     setPlace(null);
     box.current?.querySelector('button')?.focus();
@@ -54,7 +55,7 @@ export const Menu = ({ label, items, labelShown = false, icon = 'more' }: Props)
 
   useEffect(() => {
     if (!open) return;
-    options()[0]?.focus();
+    optionsIn(box.current)[0]?.focus();
     const leave = (event: Event): void => {
       if (event.target instanceof Node && box.current?.contains(event.target)) return;
       setPlace(null);
@@ -70,7 +71,7 @@ export const Menu = ({ label, items, labelShown = false, icon = 'more' }: Props)
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const all = options();
+    const all = optionsIn(box.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
     const next = {
       ArrowDown: (at + 1) % all.length,

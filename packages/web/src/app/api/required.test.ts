@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createBook, getBook, listBooks, uploadBook } from '../test/endpoints';
+import { json, stubFetch } from '../test/fetch';
+import { call } from './client';
+
+const untyped = <T>(value: unknown): T => value as T;
+
+describe('a required parameter', () => {
+  it.each([null, undefined])(
+    'in the path that is %s is refused before sending',
+    async (missing) => {
+      const fetched = stubFetch(() => json({}));
+      const params = untyped<{ shelf_id: number; book_id: number }>({
+        shelf_id: 1,
+        book_id: missing,
+      });
+      await expect(call(getBook, { params })).rejects.toThrow(
+        'Required parameter book_id was null or undefined when calling getBook.',
+      );
+      expect(fetched).not.toHaveBeenCalled();
+    },
+  );
+
+  it('in the query is refused by its name', async () => {
+    const query = untyped<{ from: string; to: string }>({ from: '2026-11-01' });
+    await expect(call(listBooks, { query })).rejects.toThrow(
+      'Required parameter to was null or undefined when calling listBooks.',
+    );
+  });
+
+  it('in the body is refused by its name', async () => {
+    await expect(call(createBook, untyped({}))).rejects.toThrow(
+      'Required parameter title was null or undefined when calling createBook.',
+    );
+  });
+
+  it('that is given, though wrong otherwise, is left to the server', async () => {
+    const fetched = stubFetch(() => json({ id: 1, title: '' }));
+    const body = untyped<never>({ title: 5, cover: new Blob(['x']), chapters: [{}], pages: 1.5 });
+    await call(uploadBook, { body });
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+});

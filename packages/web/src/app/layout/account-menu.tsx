@@ -1,0 +1,59 @@
+import { Icon } from '../../ui/icon/icon';
+import { Sheet } from '../../ui/overlay/dialog';
+import { Avatar } from '../../ui/surface/avatar';
+import { useSignedIn } from '../session/use-session';
+import { ThemeSwitch } from '../theme/theme-switch';
+import styles from './layout.module.css';
+import { ACCOUNT_NAV, adminHome, type NavItem } from './nav';
+import { NavLink } from './nav-link';
+import { useLogout } from './use-logout';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** The other side of the product: administration, or one's own learning. */
+  otherSide: 'administration' | 'learning';
+}
+
+/** Everything about oneself: pages, the theme, the way out. */
+export const AccountMenu = ({ open, onClose, otherSide }: Props) => {
+  const { user, company } = useSignedIn();
+  const logOut = useLogout();
+  const administration = adminHome(user.role);
+  const crossing: NavItem | null =
+    otherSide === 'learning'
+      ? { to: '/dashboard', label: '自分の学習', icon: 'home' }
+      : administration === null
+        ? null
+        : { to: administration, label: '管理画面', icon: 'settings' };
+
+  return (
+    <Sheet open={open} title="メニュー" onClose={onClose}>
+      <div className={styles.person}>
+        <Avatar name={user.name} image={user.profile_image} />
+        <div className={styles.personTexts}>
+          <strong>{user.name}</strong>
+          <span className={styles.personNote}>
+            {[company?.name, user.department_name].filter(Boolean).join(' · ')}
+          </span>
+        </div>
+      </div>
+      <nav aria-label="メニュー">
+        <ul className={styles.menuList}>
+          {(crossing ? [crossing, ...ACCOUNT_NAV] : ACCOUNT_NAV).map((item) => (
+            <li key={item.to}>
+              <NavLink item={item} className={styles.menuLink} onSelect={onClose} />
+            </li>
+          ))}
+          <li>
+            <button type="button" className={styles.menuLink} onClick={logOut}>
+              <Icon name="logout" />
+              ログアウト
+            </button>
+          </li>
+        </ul>
+      </nav>
+      <ThemeSwitch />
+    </Sheet>
+  );
+};

@@ -1,0 +1,65 @@
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { IconButton } from '../../ui/button/button';
+import { Sheet } from '../../ui/overlay/dialog';
+import { useSignedIn } from '../session/use-session';
+import { AccountButton } from './account-button';
+import { AccountMenu } from './account-menu';
+import styles from './admin-layout.module.css';
+import { navFor } from './admin-nav';
+import { Brand } from './brand';
+import { adminHome } from './nav';
+import { NavLink } from './nav-link';
+
+/** A rail of words at the left; on a narrow screen it opens from a button. */
+export const AdminLayout = () => {
+  const [open, setOpen] = useState<'rail' | 'account' | null>(null);
+  const { user } = useSignedIn();
+  const close = (): void => setOpen(null);
+  const home = adminHome(user.role) ?? '/dashboard';
+  return (
+    <div className={styles.shell}>
+      <header className={styles.bar}>
+        <IconButton icon="menu" label="管理メニュー" onClick={() => setOpen('rail')} />
+        <Brand to={home} />
+      </header>
+      <aside className={styles.rail}>
+        <div className={styles.railHead}>
+          <Brand to={home} />
+        </div>
+        <AdminNav />
+        <div className={styles.railFoot}>
+          <AccountButton open={open === 'account'} onOpen={() => setOpen('account')} />
+        </div>
+      </aside>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <Outlet />
+      </main>
+      <Sheet open={open === 'rail'} title="管理メニュー" onClose={close}>
+        <AdminNav onSelect={close} />
+        <AccountButton open={false} onOpen={() => setOpen('account')} />
+      </Sheet>
+      <AccountMenu open={open === 'account'} otherSide="learning" onClose={close} />
+    </div>
+  );
+};
+
+const AdminNav = ({ onSelect }: { onSelect?: () => void }) => {
+  const { user } = useSignedIn();
+  return (
+    <nav className={styles.nav} aria-label="管理メニュー">
+      {navFor(user.role).map(({ label, items }) => (
+        <div key={label} className={styles.group}>
+          <p className={styles.groupLabel}>{label}</p>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <li key={item.to}>
+                <NavLink item={item} className={styles.link} onSelect={onSelect} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+};

@@ -1,0 +1,34 @@
+import type { UserRole } from '@tokiori/contract';
+import type { IconName } from '../../ui/icon/icon';
+import { hasRole } from '../router/guards';
+
+export interface NavItem {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** Narrowest role that sees it; everybody when left out. */
+  role?: UserRole;
+  /** Marked only at this very address, not below it. */
+  exact?: boolean;
+}
+
+/** The learner's three rooms. */
+export const LEARNER_NAV: readonly NavItem[] = [
+  { to: '/dashboard', label: 'ホーム', icon: 'home' },
+  { to: '/examinations', label: 'テスト', icon: 'test' },
+  { to: '/result', label: '学習結果', icon: 'chart' },
+];
+
+/** What stands behind 「メニュー」. */
+export const ACCOUNT_NAV: readonly NavItem[] = [
+  { to: '/profile', label: 'プロフィール', icon: 'user' },
+  { to: '/user-holidays', label: '休日設定', icon: 'calendar' },
+  { to: '/tutorial', label: '使い方', icon: 'help' },
+  { to: '/support-inquiry', label: 'サポートへのお問い合わせ', icon: 'mail' },
+];
+
+/** First administration page a role may open; `null` for learners. */
+export const adminHome = (role: UserRole): string | null => {
+  if (hasRole(role, 'Admin')) return '/admin';
+  return role === 'DepartmentManager' ? '/admin/score' : null;
+};

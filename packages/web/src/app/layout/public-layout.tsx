@@ -1,0 +1,48 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '@tokiori/contract';
+import type { ReactNode } from 'react';
+import { buttonClass } from '../../ui/button/button';
+import { landing } from '../session/landing';
+import { isLoggedIn } from '../session/session';
+import { useSession } from '../session/use-session';
+import { Brand } from './brand';
+import styles from './layout.module.css';
+
+const LINKS = [
+  { to: '/tutorial', label: '使い方' },
+  { to: '/demo', label: 'デモ' },
+  { to: '/support-inquiry', label: 'お問い合わせ' },
+  { to: '/privacy', label: 'プライバシーポリシー' },
+  { to: '/terms', label: '利用規約' },
+] as const;
+
+/** Around pages that need no sign-in. */
+export const PublicLayout = ({ children }: { children?: ReactNode }) => {
+  const session = useSession();
+  const way = isLoggedIn(session)
+    ? { to: landing(session), label: 'ホームへ' }
+    : { to: '/login', label: 'ログイン' };
+  return (
+    <div className={styles.shell}>
+      <header className={styles.top}>
+        <Brand to="/" />
+        <div className={styles.end}>
+          <Link to={way.to} className={buttonClass({ variant: 'secondary' })}>
+            {way.label}
+          </Link>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children ?? <Outlet />}
+      </main>
+      <footer className={styles.footer}>
+        {LINKS.map(({ to, label }) => (
+          <Link key={to} to={to as string}>
+            {label}
+          </Link>
+        ))}
+        <span className={styles.copyright}>{PRODUCT_NAME}</span>
+      </footer>
+    </div>
+  );
+};

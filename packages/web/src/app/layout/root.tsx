@@ -1,0 +1,14 @@
+import { Outlet } from '@tanstack/react-router';
+import { OfflineBanner } from './offline-banner';
+import styles from './root.module.css';
+
+/** Around every page: the way past the navigation, and banners that concern the whole product. */
+export const Root = () => (
+  <>
+    <a className={styles.skip} href="#main">
+      本文へ移動
+    </a>
+    <OfflineBanner />
+    <Outlet />
+  </>
+);

@@ -1,0 +1,27 @@
+import { PRODUCT_NAME } from '@tokiori/contract';
+import { useEffect, type ReactNode } from 'react';
+import styles from './page.module.css';
+
+interface Props {
+  title: string;
+  /** Anybody may open it, and search engines may list it. */
+  isPublic?: boolean;
+  /** `reading` for forms and texts, `content` (the default) for the rest, `full` for wide tables. */
+  width?: 'reading' | 'content' | 'full';
+  children: ReactNode;
+}
+
+export const documentTitle = (title: string): string => `${title} | ${PRODUCT_NAME}`;
+
+/** Every page's frame: its title in the browser, and the word to search engines. */
+export const Page = ({ title, isPublic = false, width = 'content', children }: Props) => {
+  useEffect(() => {
+    document.title = documentTitle(title);
+  }, [title]);
+  return (
+    <div className={styles[width]}>
+      {!isPublic && <meta name="robots" content="noindex" />}
+      {children}
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import { UserRole } from '@tokiori/contract';
+import { redirect } from '@tanstack/react-router';
+import { isLoggedIn, type Session } from '../session/session';
+import { currentSession } from '../session/session-store';
+
+export interface GuardInput {
+  location: { pathname: string; searchStr: string };
+}
+
+/** Somebody without the role opened the page. The error page says so. */
+export class ForbiddenError extends Error {
+  override readonly name = 'ForbiddenError';
+}
+
+/** The address to come back to after signing in. */
+export const returnPath = ({ pathname, searchStr }: GuardInput['location']): string =>
+  `${pathname}${searchStr}`;
+
+/** For `beforeLoad` of pages that anybody signed in may open. */
+export const requireUser = ({ location }: GuardInput): Session => {
+  const session = currentSession();
+  if (isLoggedIn(session)) return session;
+  throw redirect({ to: '/login' as string, search: { to: returnPath(location) } });
+};
+
+/** Whether a role includes another: roles stand in the order of their width. */
+export const hasRole = (role: UserRole, atLeast: UserRole): boolean =>
+  UserRole.options.indexOf(role) >= UserRole.options.indexOf(atLeast);
+
+/** For `beforeLoad` of pages that need this role or a wider one. */
+export const requireRole =
+  (atLeast: UserRole) =>
+  (input: GuardInput): void => {
+    const { user } = requireUser(input);
+    if (!hasRole(user.role, atLeast)) throw new ForbiddenError();
+  };

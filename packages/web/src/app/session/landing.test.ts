@@ -1,0 +1,52 @@
+import type { UserRole } from '@tokiori/contract';
+import { describe, expect, it } from 'vitest';
+import { makeUser } from '../test/make';
+import { landing, ownPath } from './landing';
+
+describe('where signing in leads', () => {
+  it.each<[UserRole, string]>([
+    ['SuperAdmin', '/admin'],
+    ['Admin', '/admin'],
+    ['DepartmentManager', '/dashboard'],
+    ['User', '/dashboard'],
+  ])('%s → %s', (role, path) => {
+    expect(landing({ user: makeUser({ role }) })).toBe(path);
+  });
+
+  it('goes back to where the person wanted to go', () => {
+    const to = '/admin/score?from=2026-04-01#users';
+    expect(landing({ user: makeUser() }, to)).toBe(to);
+  });
+
+  it.each([{ birth_ym: null }, { entrance_date: null }])(
+    'asks for the profile first: %o',
+    (gap) => {
+      expect(landing({ user: makeUser(gap) }, '/result')).toBe('/profile');
+    },
+  );
+
+  it.each([['a'], 5, null, undefined])('takes no other kind of value: %o', (to) => {
+    expect(landing({ user: makeUser() }, to)).toBe('/dashboard');
+  });
+});
+
+describe('paths of this site', () => {
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    'https:evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    'result',
+    '',
+  ])('refuses %o', (to) => {
+    expect(ownPath(to)).toBeNull();
+  });
+
+  it('keeps a path with a query', () => {
+    expect(ownPath('/result?month=2026-11')).toBe('/result?month=2026-11');
+  });
+});

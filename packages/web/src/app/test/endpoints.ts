@@ -1,0 +1,65 @@
+import { endpoint, IdText, IntText } from '@tokiori/contract';
+import { z } from 'zod/mini';
+
+const Book = z.object({ id: z.int(), title: z.string() });
+const base = { resource: 'books', who: 'user', summary: '本' } as const;
+
+/** Endpoints of a product that does not exist, so that the client is tested apart from the real ones. */
+export const getBook = endpoint({
+  ...base,
+  id: 'getBook',
+  method: 'GET',
+  path: '/shelves/{shelf_id}/books/{book_id}',
+  params: z.object({ shelf_id: IdText, book_id: IdText }),
+  answer: Book,
+  answerKind: 'one',
+});
+
+export const listBooks = endpoint({
+  ...base,
+  id: 'listBooks',
+  method: 'GET',
+  path: '/books',
+  query: z.object({ from: z.string(), to: z.string(), limit: z.optional(IntText) }),
+  answer: z.array(Book),
+  answerKind: 'list',
+});
+
+export const createBook = endpoint({
+  ...base,
+  id: 'createBook',
+  method: 'POST',
+  path: '/books',
+  body: z.strictObject({ title: z.string(), note: z.optional(z.nullable(z.string())) }),
+  answer: Book,
+  answerKind: 'one',
+});
+
+export const uploadBook = endpoint({
+  ...base,
+  id: 'uploadBook',
+  method: 'POST',
+  path: '/books/upload',
+  body: z.strictObject({
+    title: z.string(),
+    cover: z.optional(z.nullable(z.string())),
+    chapters: z.array(z.object({ name: z.string() })),
+    pages: z.int(),
+  }),
+  bodyKind: 'multipart',
+  files: ['cover'],
+  jsonFields: ['chapters'],
+  answer: Book,
+  answerKind: 'one',
+});
+
+export const deleteBook = endpoint({
+  ...base,
+  id: 'deleteBook',
+  method: 'DELETE',
+  path: '/books/{id}',
+  params: z.object({ id: IdText }),
+  answer: z.null(),
+  answerKind: 'none',
+  status: 204,
+});

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './app/api/query-client';
+import { unauthorizedHandlers } from './app/api/unauthorized';
+import { onSessionChange } from './app/session/session-store';
+import { router } from './router';
+import './ui/tokens.css';
+import './ui/base.css';
+import { NotificationProvider } from './ui/notification/notification-provider';
+
+const queryClient = createQueryClient(
+  unauthorizedHandlers({
+    location: () => window.location,
+    goToLogin: (to) => void router.navigate({ to: '/login' as string, search: { to } }),
+  }),
+);
+
+onSessionChange((session, where) => {
+  queryClient.clear();
+  // Signed out in another tab: the guards of the page in sight are asked again.
+  if (!session && where === 'another-tab') void router.invalidate();
+});
+
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <NotificationProvider>
+        <RouterProvider router={router} />
+      </NotificationProvider>
+    </QueryClientProvider>
+  </StrictMode>,
+);

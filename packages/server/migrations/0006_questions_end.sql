@@ -43,3 +43,12 @@ begin
   update examinations e set question_count = e.question_count - 1
   from withdrawn w where e.id = w.examination_id;
 end $$;
+
+-- Those of the questions whose current version stands in a sheet of any company; such a version never changes.
+create index surveys_by_version on surveys (question_id, version);
+create function asked_questions(p_question_ids int[]) returns setof int
+language sql stable security definer set search_path = public, pg_temp as $$
+  select q.id from questions q
+  where q.id = any (p_question_ids)
+    and exists (select 1 from surveys s where s.question_id = q.id and s.version = q.version)
+$$;

@@ -13,6 +13,11 @@ import { examinationsRoutes } from './resources/examinations/examinations.routes
 import { studentsRoutes } from './resources/students/students.routes';
 import { surveySheetsRoutes } from './resources/survey-sheets/survey-sheets.routes';
 import { findCaller } from './resources/sign-in/sign-in.queries';
+import { companiesRoutes } from './resources/companies/companies.routes';
+import { departmentsRoutes } from './resources/departments/departments.routes';
+import { usersRoutes } from './resources/users/users.routes';
+import { holidaysRoutes } from './resources/holidays/holidays.routes';
+import { filesRoutes } from './resources/files/files.routes';
 import { signInRoutes } from './resources/sign-in/sign-in.routes';
 import { admits, type Bind, type Caller } from './shared/caller';
 import { databaseError } from './shared/database-errors';
@@ -80,6 +85,11 @@ export const buildApp = async ({
   const app: App = { fastify, bind, database, images, config, now };
 
   signInRoutes(app);
+  companiesRoutes(app);
+  departmentsRoutes(app);
+  usersRoutes(app);
+  holidaysRoutes(app);
+  filesRoutes(app);
   examinationsRoutes(app);
   surveySheetsRoutes(app);
   studentsRoutes(app);

@@ -1,4 +1,4 @@
-import { addDays, dateIn, type CalendarDate, type WorkCalendar } from '@tokiori/domain';
+import { addDays, type CalendarDate, type WorkCalendar } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { nationalHolidaysBetween } from './national-holidays';
 import { daysOffOfUsers, type DaysOffRow } from './work-calendars.queries';
@@ -19,13 +19,12 @@ const calendarOf = (row: DaysOffRow, today: CalendarDate): WorkCalendar => ({
 });
 
 /**
- * When each user works, from a year before `today` (the day it is in Tokyo unless told) on; national
- * holidays, for those who have them off, to three years after it. Unknown users are absent.
+ * When each user works, from a year before `today` on; national holidays, for those who have them off, to three years after it. Unknown users are absent.
  */
 export const workCalendarsOf = async (
   tx: Tx,
   userIds: readonly number[],
-  today: CalendarDate = dateIn('Asia/Tokyo', new Date()),
+  today: CalendarDate,
 ): Promise<Map<number, WorkCalendar>> => {
   const rows = await daysOffOfUsers(tx, userIds, addDays(today, -DAYS_BACK));
   return new Map(rows.map((row) => [row.user_id, calendarOf(row, today)]));
@@ -35,6 +34,6 @@ export const workCalendarsOf = async (
 export const workCalendarOf = async (
   tx: Tx,
   userId: number,
-  today?: CalendarDate,
+  today: CalendarDate,
 ): Promise<WorkCalendar> =>
   (await workCalendarsOf(tx, [userId], today)).get(userId) ?? { weeklyDaysOff: [], holidays: [] };

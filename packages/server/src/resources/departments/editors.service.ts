@@ -1,0 +1,60 @@
+import type {
+  addDepartmentEditor,
+  listDepartmentEditors,
+  removeDepartmentEditor,
+} from '@tokiori/contract';
+import { AppError } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import type { CallOf } from '../../shared/caller';
+import { visibleUser } from '../users/users.access';
+import { ownDepartment } from './departments.access';
+import { deleteEditor, insertEditor, pageOfEditors } from './editors.queries';
+
+/** Those who may edit the basics of a department. */
+export const editorPage = async ({
+  tx,
+  caller,
+  params: { department_id: departmentId },
+  list,
+}: CallOf<typeof listDepartmentEditors>) => {
+  await ownDepartment(tx, caller, departmentId);
+  return pageOfEditors(tx, { companyId: caller.companyId, departmentId }, list);
+};
+
+/** Lets a user of the company, whatever their role, edit the basics of a department. */
+export const addEditor = async ({
+  tx,
+  caller,
+  params: { department_id: departmentId, editor_id: editorId },
+}: CallOf<typeof addDepartmentEditor>) => {
+  await ownDepartment(tx, caller, departmentId);
+  const editor = await visibleUser(tx, caller, editorId);
+  if (editor.deactivated_at !== null) throw new AppError('NOT_FOUND');
+  await insertEditor(tx, { companyId: caller.companyId, departmentId }, editorId);
+  await audit(tx, caller, {
+    action: 'department.add-editor',
+    targetType: 'department',
+    targetId: departmentId,
+    changes: { editor_id: editorId },
+  });
+  return editor;
+};
+
+/** Takes the editing of a department's basics away from a user. */
+export const removeEditor = async ({
+  tx,
+  caller,
+  params: { department_id: departmentId, editor_id: editorId },
+}: CallOf<typeof removeDepartmentEditor>) => {
+  await ownDepartment(tx, caller, departmentId);
+  const editor = await visibleUser(tx, caller, editorId);
+  if (!(await deleteEditor(tx, { companyId: caller.companyId, departmentId }, editorId)))
+    throw new AppError('NOT_FOUND');
+  await audit(tx, caller, {
+    action: 'department.remove-editor',
+    targetType: 'department',
+    targetId: departmentId,
+    changes: { editor_id: editorId },
+  });
+  return editor;
+};

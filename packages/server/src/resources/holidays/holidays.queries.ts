@@ -1,0 +1,88 @@
+import type { UserHoliday, Weekday } from '@tokiori/contract';
+import type { CalendarDate } from '@tokiori/domain';
+import { sql } from 'kysely';
+import type { KeysetRequest } from '../../platform/http/lists';
+import type { Tx } from '../../shared/caller';
+
+const COLUMNS = sql`h.id, h.user_id, h.from_date as "from", h.to_date as "to"`;
+
+/** Holidays of a user that touch a span, newest first; one row more than the page holds. */
+export const holidaysTouching = async (
+  tx: Tx,
+  scope: { companyId: number; userId: number; from: CalendarDate; to: CalendarDate },
+  { fromId, limit }: KeysetRequest,
+): Promise<UserHoliday[]> => {
+  const { rows } = await sql<UserHoliday>`
+    select ${COLUMNS} from user_holidays h
+    where h.company_id = ${scope.companyId} and h.user_id = ${scope.userId}
+      and h.from_date <= ${scope.to}::date and h.to_date >= ${scope.from}::date
+      and (${fromId}::int is null or h.id <= ${fromId}::int)
+    order by h.id desc limit ${limit + 1}`.execute(tx);
+  return rows;
+};
+
+/** Adds a holiday. An overlap with another of the same user is the constraint's to refuse. */
+export const insertHoliday = async (
+  tx: Tx,
+  companyId: number,
+  holiday: Omit<UserHoliday, 'id'>,
+): Promise<UserHoliday> => {
+  const { rows } = await sql<UserHoliday>`
+    insert into user_holidays as h (company_id, user_id, from_date, to_date)
+    values (${companyId}, ${holiday.user_id}, ${holiday.from}, ${holiday.to})
+    returning ${COLUMNS}`.execute(tx);
+  return rows[0]!;
+};
+
+/** A holiday of the company, locked; `null` when there is none. */
+export const findHoliday = async (
+  tx: Tx,
+  companyId: number,
+  id: number,
+): Promise<UserHoliday | null> => {
+  const { rows } = await sql<UserHoliday>`
+    select ${COLUMNS} from user_holidays h
+    where h.company_id = ${companyId} and h.id = ${id} for update`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/** Removes a holiday. */
+export const deleteHoliday = async (tx: Tx, companyId: number, id: number): Promise<void> => {
+  await tx
+    .deleteFrom('user_holidays')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
+export interface DefaultsRow {
+  user_id: number;
+  weekdays: Weekday[];
+  national_holidays: boolean;
+}
+
+/** The weekly days off of a user who is known to exist. */
+export const oneDefaults = async (
+  tx: Tx,
+  companyId: number,
+  userId: number,
+): Promise<DefaultsRow> => {
+  const { rows } = await sql<DefaultsRow>`
+    select id as user_id, weekly_days_off as weekdays, national_holidays_off as national_holidays
+    from users where company_id = ${companyId} and id = ${userId}`.execute(tx);
+  return rows[0]!;
+};
+
+/** Writes the weekly days off of a user. */
+export const updateDefaults = async (
+  tx: Tx,
+  companyId: number,
+  { user_id: userId, weekdays, national_holidays: nationalHolidays }: DefaultsRow,
+): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ weekly_days_off: weekdays, national_holidays_off: nationalHolidays })
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute();
+};

@@ -1,4 +1,4 @@
-// Made by `npm run database-types` from the migrations. Do not edit.
+// Made by `npm run generate` from the migrations. Do not edit.
 import type {
   Frequency,
   QuestionCategory,

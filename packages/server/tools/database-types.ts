@@ -1,9 +1,6 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { format, resolveConfig } from 'prettier';
-
-/** Writes the TypeScript types of the tables, read from a database made by the migrations. */
 
 interface Column {
   table_name: string;
@@ -40,7 +37,7 @@ const ENUMERATIONS: Record<string, string> = {
   question_category: 'QuestionCategory',
 };
 
-const HEADER = `// Made by \`npm run database-types\` from the migrations. Do not edit.
+const HEADER = `// Made by \`npm run generate\` from the migrations. Do not edit.
 import type {
   Frequency,
   QuestionCategory,
@@ -99,7 +96,6 @@ const readColumns = async (migrations: string): Promise<Column[]> => {
   return rows;
 };
 
-const target = join(import.meta.dirname, '../tables.ts');
-const columns = await readColumns(join(import.meta.dirname, '../../migrations'));
-const options = { ...(await resolveConfig(target)), parser: 'typescript' };
-await writeFile(target, await format(render(columns), options));
+/** The TypeScript types of the tables, read from a database made by the migrations. */
+export const databaseTypes = async (): Promise<string> =>
+  render(await readColumns(join(import.meta.dirname, '../migrations')));

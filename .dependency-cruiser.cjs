@@ -1,0 +1,86 @@
+/** The direction of imports, enforced: domain → contract; server → contract, domain; web → contract, domain. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/contract/' },
+      to: { path: '^packages/(domain|server|web)/' },
+    },
+    {
+      name: 'contract-needs-zod-alone',
+      severity: 'error',
+      from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'], pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'domain-knows-the-contract-alone',
+      severity: 'error',
+      from: { path: '^packages/domain/' },
+      to: { path: '^packages/(server|web)/' },
+    },
+    {
+      name: 'domain-does-no-io',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-not-to-web',
+      severity: 'error',
+      from: { path: '^packages/server/' },
+      to: { path: '^packages/web/' },
+    },
+    {
+      name: 'web-not-to-server',
+      severity: 'error',
+      from: { path: '^packages/web/' },
+      to: { path: '^packages/server/' },
+    },
+    {
+      name: 'platform-knows-no-product-word',
+      severity: 'error',
+      from: { path: '^packages/server/src/platform/' },
+      to: { path: '^packages/server/src/(resources|shared|demo|commands|testing)/' },
+    },
+    {
+      name: 'ui-knows-no-product-word',
+      severity: 'error',
+      from: { path: '^packages/web/src/ui/' },
+      to: { path: '^packages/web/src/(resources|routes|app)/' },
+    },
+    {
+      name: 'queries-stay-at-home',
+      comment: 'Another resource is asked through its service or access functions.',
+      severity: 'error',
+      from: { path: '^packages/server/src/resources/([^/]+)/' },
+      to: {
+        path: '^packages/server/src/resources/[^/]+/.*\\.queries\\.ts$',
+        pathNot: '^packages/server/src/resources/$1/',
+      },
+    },
+    {
+      name: 'web-resources-meet-in-pages',
+      comment: 'A web resource composes others only in a page.',
+      severity: 'error',
+      from: { path: '^packages/web/src/resources/([^/]+)/', pathNot: '-page\\.tsx$' },
+      to: { path: '^packages/web/src/resources/', pathNot: '^packages/web/src/resources/$1/' },
+    },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default'],
+    },
+  },
+};

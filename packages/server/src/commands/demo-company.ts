@@ -1,0 +1,26 @@
+import { PRODUCT_NAME } from '@tokiori/contract';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, isEmpty, loadDemo } from '../demo';
+import type { Config } from '../platform/config';
+import type { Database } from '../platform/database';
+import type { Tables } from '../tables';
+
+/** Makes the demo company when the database holds nothing yet; true when it did. */
+export const prepareDemo = async (database: Database<Tables>): Promise<boolean> => {
+  if (!(await isEmpty(database))) return false;
+  console.log('はじめての起動です。デモ用の会社を用意しています（10秒ほどかかります）…');
+  await loadDemo(database, { now: new Date() });
+  return true;
+};
+
+/** Says where the service is and, for the demo, how to get in. */
+export const announce = (
+  address: string,
+  { mode, isNewDemo }: { mode: Config['mode']; isNewDemo: boolean },
+): void => {
+  console.log(`${PRODUCT_NAME}を開始しました: ${address}`);
+  if (mode !== 'demo') return;
+  if (isNewDemo) console.log('デモ用の会社を作りました。次のアカウントでログインできます。');
+  for (const { label, name } of DEMO_ACCOUNTS) console.log(`  ${label}: ${name}`);
+  console.log(`  パスワード（共通）: ${DEMO_PASSWORD}`);
+  console.log('終了するには Ctrl+C を押してください。');
+};

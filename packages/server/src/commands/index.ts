@@ -1,0 +1,6 @@
+/** What the server's program can be told to do. Each reads its configuration from the environment. */
+export const commands: Record<string, (args: string[]) => Promise<void>> = {
+  start: async () => (await import('./serve')).serve('demo'),
+  serve: async () => (await import('./serve')).serve('production'),
+  'create-superadmin': async (args) => (await import('./create-superadmin')).createSuperAdmin(args),
+};

@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+
+// This file lies in packages/server/src, and in packages/server/dist when bundled: both one below the package.
+const PACKAGE = join(import.meta.dirname, '..');
+
+/** The migrations, in order of their numbers. */
+export const MIGRATIONS = join(PACKAGE, 'migrations');
+/** The built pages. */
+export const PAGES = join(PACKAGE, '../web/dist');

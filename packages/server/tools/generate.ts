@@ -1,0 +1,33 @@
+// Writes what is made from the migrations and the contract; with --check it only compares.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { allEndpoints, PRODUCT_NAME } from '@tokiori/contract';
+import { format, resolveConfig } from 'prettier';
+import { openApiDocument } from '../src/platform/http/openapi';
+import { databaseTypes } from './database-types';
+
+const PACKAGE = join(import.meta.dirname, '..');
+
+const made: Record<string, () => Promise<string>> = {
+  'src/tables.ts': async () => {
+    const options = {
+      ...(await resolveConfig(join(PACKAGE, 'src/tables.ts'))),
+      parser: 'typescript',
+    };
+    return format(await databaseTypes(), options);
+  },
+  'openapi.json': async () =>
+    `${JSON.stringify(openApiDocument(allEndpoints, PRODUCT_NAME), null, 2)}\n`,
+};
+
+const isCheck = process.argv.includes('--check');
+for (const [name, make] of Object.entries(made)) {
+  const path = join(PACKAGE, name);
+  const wanted = await make();
+  const found = await readFile(path, 'utf8').catch(() => '');
+  if (found === wanted) continue;
+  if (isCheck) {
+    console.error(`${name} is not what the sources make of it. Run \`npm run generate\`.`);
+    process.exitCode = 1;
+  } else await writeFile(path, wanted);
+}

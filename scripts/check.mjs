@@ -1,0 +1,36 @@
+// Everything that can be checked in a few minutes, in parallel where it does not fight for the machine.
+import { join } from 'node:path';
+import { checkNode, installMissing } from './lib/install.mjs';
+import { ROOT } from './lib/root.mjs';
+import { runQuietly } from './lib/run.mjs';
+
+checkNode();
+await installMissing();
+
+const bin = (path) => join(ROOT, 'node_modules', path);
+const STEPS = [
+  ['書式', bin('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
+  ['静的検査', bin('oxlint/bin/oxlint'), ['--deny-warnings', '.']],
+  ['型', bin('typescript/bin/tsc'), ['-b']],
+  [
+    'インポートの向き',
+    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+    ['packages', '--config', '.dependency-cruiser.cjs'],
+  ],
+  ['使われていないコード', bin('knip/bin/knip.js'), []],
+  ['生成物のずれ', bin('tsx/dist/cli.mjs'), ['packages/server/tools/generate.ts', '--check']],
+  ['テスト（PGlite）', bin('vitest/vitest.mjs'), ['run', '--reporter=default']],
+];
+
+let failed = 0;
+for (const [name, script, args] of STEPS) {
+  const started = Date.now();
+  const { code, output } = await runQuietly(process.execPath, [script, ...args], { cwd: ROOT });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  console.log(`${code === 0 ? '○' : '×'} ${name}（${seconds}秒）`);
+  if (code !== 0) {
+    failed += 1;
+    console.log(output);
+  }
+}
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { ROOT } from './root.mjs';
+import { runQuietly } from './run.mjs';
+
+const SOURCES = {
+  server: [
+    'packages/contract/src',
+    'packages/domain/src',
+    'packages/server/src',
+    'package-lock.json',
+  ],
+  web: [
+    'packages/contract/src',
+    'packages/domain/src',
+    'packages/web/src',
+    'packages/web/public',
+    'packages/web/index.html',
+    'packages/web/vite.config.ts',
+    'package-lock.json',
+  ],
+};
+
+const filesBelow = (path) => {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+    filesBelow(join(path, entry.name)),
+  );
+};
+
+/** A digest of names, sizes and times: reading every file would take longer than building. */
+const digestOf = (sources) => {
+  const digest = createHash('sha256');
+  for (const file of sources.flatMap((source) => filesBelow(join(ROOT, source))).sort()) {
+    const { size, mtimeMs } = statSync(file);
+    digest.update(`${relative(ROOT, file)} ${size} ${mtimeMs}\n`);
+  }
+  return digest.digest('hex');
+};
+
+const unlessFresh = async (name, build) => {
+  const stamp = join(ROOT, `packages/${name}/dist/.built`);
+  const digest = digestOf(SOURCES[name]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  await build();
+  mkdirSync(join(ROOT, `packages/${name}/dist`), { recursive: true });
+  writeFileSync(stamp, digest);
+};
+
+const buildServer = async () => {
+  const { build } = await import('esbuild');
+  await build({
+    entryPoints: [join(ROOT, 'packages/server/src/main.ts')],
+    outdir: join(ROOT, 'packages/server/dist'),
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    alias: {
+      '@tokiori/contract': join(ROOT, 'packages/contract/src/index.ts'),
+      '@tokiori/domain': join(ROOT, 'packages/domain/src/index.ts'),
+    },
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+};
+
+const compress = async (file) => {
+  const content = readFileSync(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }));
+  writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }));
+};
+
+const buildWeb = async () => {
+  const web = join(ROOT, 'packages/web');
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  const { code, output } = await runQuietly(process.execPath, [vite, 'build'], { cwd: web });
+  if (code !== 0) throw new Error(output);
+  const assets = filesBelow(join(web, 'dist/assets')).filter((file) =>
+    /\.(js|css|svg)$/.test(file),
+  );
+  await Promise.all(assets.map(compress));
+};
+
+/** Builds server and pages when their sources are newer than what stands in dist. */
+export const buildStale = async () => {
+  const started = Date.now();
+  await Promise.all([unlessFresh('server', buildServer), unlessFresh('web', buildWeb)]);
+  if (Date.now() - started > 500)
+    console.log(`組み立てました（${((Date.now() - started) / 1000).toFixed(1)}秒）。`);
+};

@@ -1,0 +1,69 @@
+// Everything: rules, HTTP tests on PGlite and on a real PostgreSQL, journeys in a real browser.
+// Nothing is skipped in silence: what is missing is installed, or the run fails with a sentence.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale } from './lib/build.mjs';
+import { checkNode, installMissing } from './lib/install.mjs';
+import { ROOT } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+
+checkNode();
+await installMissing();
+
+const reports = mkdtempSync(join(tmpdir(), 'tokiori-reports-'));
+const totals = { passed: 0, failed: 0 };
+const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+
+/** Runs one part and adds up what its report says; a part without a report has failed as a whole. */
+const part = async (name, args, environment = {}) => {
+  console.log(`\n── ${name}`);
+  const report = join(reports, `${name.replaceAll(/[^\p{L}\p{N}]/gu, '-')}.json`);
+  const code = await run(
+    process.execPath,
+    [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    { cwd: ROOT, env: { ...process.env, ...environment } },
+  );
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    totals.passed += numPassedTests;
+    totals.failed += numFailedTests;
+    // A file that broke before its first test counts once.
+    if (code !== 0 && numFailedTests === 0) totals.failed += Math.max(1, numFailedTestSuites);
+  } catch {
+    totals.failed += 1;
+  }
+};
+
+const fail = (error) => {
+  console.error(error instanceof Error ? error.message : error);
+  totals.failed += 1;
+};
+
+await part('規則と画面の部品', ['--project', '@tokiori/domain', '--project', '@tokiori/web']);
+await part('HTTP（PGlite）', ['--project', '@tokiori/server']);
+
+try {
+  const { startPostgres } = await import('./lib/postgres.mjs');
+  const postgres = await startPostgres();
+  try {
+    await part('HTTP（PostgreSQL）', ['--project', '@tokiori/server'], { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+} catch (error) {
+  fail(error);
+}
+
+try {
+  const { findOrInstallChromium } = await import('./lib/chromium.mjs');
+  const chromium = await findOrInstallChromium();
+  await buildStale();
+  await part('ブラウザー', ['--project', '@tokiori/e2e'], { CHROMIUM_PATH: chromium });
+} catch (error) {
+  fail(error);
+}
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
+process.exit(totals.failed === 0 && totals.passed > 0 ? 0 : 1);

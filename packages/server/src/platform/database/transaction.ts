@@ -79,10 +79,7 @@ const attempt = async <DB, T>(
   }
 };
 
-const onOneClient = async <T>(
-  pool: Pool,
-  use: (client: PoolClient) => Promise<T>,
-): Promise<T> => {
+const onOneClient = async <T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   let lost: Error | undefined;
   const onError = (error: Error): void => {

@@ -43,7 +43,10 @@ export const syncTree = (folder: string): void => {
  * `strace -f -e trace=fsync,fdatasync` on the process shows one fsync a commit.
  */
 export class DurableFiles extends NodeFS {
-  override async init(pg: PGlite, options: ModuleOptions) {
+  override async init(
+    pg: PGlite,
+    options: ModuleOptions,
+  ): Promise<{ emscriptenOpts: ModuleOptions }> {
     const { emscriptenOpts } = await super.init(pg, options);
     const addFsync: NonNullable<ModuleOptions['preRun']>[number] = (module) => {
       const operations: object = Reflect.get(module.NODEFS, 'stream_ops');

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { speakJapanese } from '@tokiori/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
+import { apiDocument } from './api-document';
 import type { Config } from './platform/config';
 import type { Database } from './platform/database';
 import { AppError } from './platform/errors';
@@ -18,6 +19,9 @@ import { departmentsRoutes } from './resources/departments/departments.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
+import { categoriesRoutes } from './resources/categories/categories.routes';
+import { questionsRoutes } from './resources/questions/questions.routes';
+import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
 import { signInRoutes } from './resources/sign-in/sign-in.routes';
 import { admits, type Bind, type Caller } from './shared/caller';
 import { databaseError } from './shared/database-errors';
@@ -84,12 +88,20 @@ export const buildApp = async ({
   const bind = createBinder<Caller, Tables>({ app: fastify, database, now, authenticate, admits });
   const app: App = { fastify, bind, database, images, config, now };
 
+  const document = JSON.stringify(apiDocument());
+  fastify.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
+  );
+
   signInRoutes(app);
   companiesRoutes(app);
   departmentsRoutes(app);
   usersRoutes(app);
   holidaysRoutes(app);
   filesRoutes(app);
+  categoriesRoutes(app);
+  questionsRoutes(app);
+  courseTemplatesRoutes(app);
   examinationsRoutes(app);
   surveySheetsRoutes(app);
   studentsRoutes(app);

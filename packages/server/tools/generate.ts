@@ -1,9 +1,8 @@
 // Writes what is made from the migrations and the contract; with --check it only compares.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { allEndpoints, PRODUCT_NAME } from '@tokiori/contract';
 import { format, resolveConfig } from 'prettier';
-import { openApiDocument } from '../src/platform/http/openapi';
+import { apiDocument } from '../src/api-document';
 import { databaseTypes } from './database-types';
 
 const PACKAGE = join(import.meta.dirname, '..');
@@ -16,8 +15,7 @@ const made: Record<string, () => Promise<string>> = {
     };
     return format(await databaseTypes(), options);
   },
-  'openapi.json': async () =>
-    `${JSON.stringify(openApiDocument(allEndpoints, PRODUCT_NAME), null, 2)}\n`,
+  'openapi.json': async () => `${JSON.stringify(apiDocument(), null, 2)}\n`,
 };
 
 const isCheck = process.argv.includes('--check');

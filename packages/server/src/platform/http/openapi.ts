@@ -4,15 +4,44 @@ import { ERRORS, ErrorBody, type EndpointSpec, type ErrorCode } from '@tokiori/c
 type Schema = z.core.$ZodType;
 type Json = Record<string, unknown>;
 
-const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-  return rest;
-};
+/** Turns schemas into JSON Schema; those with a name stand once, among the components. */
+class Components {
+  readonly schemas: Record<string, Json> = {};
+  private readonly registry = z.registry<{ id: string }>();
+  private readonly names = new Map<Schema, string>();
+
+  constructor(named: Record<string, Schema>) {
+    for (const [name, schema] of Object.entries(named)) {
+      if (this.names.has(schema)) continue;
+      this.names.set(schema, name);
+      this.registry.add(schema, { id: name });
+    }
+  }
+
+  /** The JSON Schema of what is sent (`input`) or answered (`output`). */
+  of(schema: Schema, io: 'input' | 'output'): Json {
+    // A wrapper keeps a named schema from being written out at the root.
+    const wrapped = z.toJSONSchema(z.array(schema as z.ZodMiniType), {
+      io,
+      unrepresentable: 'any',
+      metadata: this.registry,
+    });
+    const text = JSON.stringify(wrapped).replaceAll('#/$defs/', '#/components/schemas/');
+    const { items, $defs } = JSON.parse(text) as { items: Json; $defs?: Record<string, Json> };
+    for (const [name, { id: _id, ...definition }] of Object.entries($defs ?? {}))
+      this.schemas[name] = definition;
+    return items;
+  }
+}
 
 /** Path and query parameters as OpenAPI lists them: one entry for each member of the object schema. */
-const parametersOf = (schema: Schema | undefined, place: 'path' | 'query'): Json[] => {
+const parametersOf = (
+  components: Components,
+  schema: Schema | undefined,
+  place: 'path' | 'query',
+): Json[] => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = components.of(schema, 'input') as {
     properties?: Record<string, Json>;
     required?: string[];
   };
@@ -24,22 +53,34 @@ const parametersOf = (schema: Schema | undefined, place: 'path' | 'query'): Json
   }));
 };
 
-const requestBody = (spec: EndpointSpec): Json => {
+const requestBody = (components: Components, spec: EndpointSpec): Json => {
   if (!spec.body) return {};
-  const json = { schema: schemaOf(spec.body, 'input') };
-  if (spec.bodyKind !== 'multipart') return { requestBody: { required: true, content: { 'application/json': json } } };
+  const json = { schema: components.of(spec.body, 'input') };
+  if (spec.bodyKind !== 'multipart')
+    return { requestBody: { required: true, content: { 'application/json': json } } };
   const files = Object.fromEntries(
-    (spec.files ?? []).map((name) => [name, { type: 'string', contentMediaType: 'application/octet-stream' }]),
+    (spec.files ?? []).map((name) => [
+      name,
+      { type: 'string', contentMediaType: 'application/octet-stream' },
+    ]),
   );
   const { properties = {}, ...rest } = json.schema as { properties?: Json };
   const form = { schema: { ...rest, properties: { ...properties, ...files } } };
   return { requestBody: { content: { 'multipart/form-data': form, 'application/json': json } } };
 };
 
-const GENERAL: readonly ErrorCode[] = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'];
+const GENERAL: readonly ErrorCode[] = [
+  'VALIDATION_FAILED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+];
 
 const errorResponses = (spec: EndpointSpec): Json => {
-  const codes = [...(spec.who === 'public' ? GENERAL.slice(0, 1) : GENERAL), ...(spec.errors ?? [])];
+  const codes = [
+    ...(spec.who === 'public' ? GENERAL.slice(0, 1) : GENERAL),
+    ...(spec.errors ?? []),
+  ];
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const [status, sentence] = ERRORS[code];
@@ -56,42 +97,55 @@ const errorResponses = (spec: EndpointSpec): Json => {
   );
 };
 
-const operationOf = (spec: EndpointSpec): Json => ({
+const operationOf = (components: Components, spec: EndpointSpec): Json => ({
   operationId: spec.id,
   summary: spec.summary,
   tags: [spec.resource],
   ...(spec.who === 'public' ? { security: [] } : {}),
   'x-who': spec.who,
   parameters: [
-    ...parametersOf(spec.params, 'path'),
-    ...parametersOf(spec.query, 'query'),
+    ...parametersOf(components, spec.params, 'path'),
+    ...parametersOf(components, spec.query, 'query'),
     ...(spec.method === 'GET' || spec.who === 'public'
       ? []
       : [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]),
   ],
-  ...requestBody(spec),
+  ...requestBody(components, spec),
   responses: {
     [String(spec.status ?? 200)]: {
       description: 'OK',
       ...(spec.answerKind === 'list'
-        ? { headers: { 'Content-Range': { schema: { type: 'string' }, description: '例: users 0-24/319' } } }
+        ? {
+            headers: {
+              'Content-Range': { schema: { type: 'string' }, description: '例: users 0-24/319' },
+            },
+          }
         : {}),
-      content: { 'application/json': { schema: schemaOf(spec.answer, 'output') } },
+      content: { 'application/json': { schema: components.of(spec.answer, 'output') } },
     },
     ...errorResponses(spec),
   },
 });
 
+const sortedByName = (schemas: Record<string, Json>): Record<string, Json> =>
+  Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1)));
+
 /**
  * The OpenAPI 3.1 document of endpoints, in a fixed order so that it can be compared with the one kept in the
  * repository.
+ * @param named schemas that stand once among the components, by name
  */
-export const openApiDocument = (endpoints: readonly EndpointSpec[], title: string): Json => {
+export const openApiDocument = (
+  endpoints: readonly EndpointSpec[],
+  named: Record<string, Schema>,
+  title: string,
+): Json => {
+  const components = new Components(named);
   const paths: Record<string, Json> = {};
   const sorted = [...endpoints].sort((a, b) => (a.path + a.method < b.path + b.method ? -1 : 1));
   for (const spec of sorted) {
     paths[spec.path] ??= {};
-    paths[spec.path]![spec.method.toLowerCase()] = operationOf(spec);
+    paths[spec.path]![spec.method.toLowerCase()] = operationOf(components, spec);
   }
   return {
     openapi: '3.1.0',
@@ -101,7 +155,7 @@ export const openApiDocument = (endpoints: readonly EndpointSpec[], title: strin
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: schemaOf(ErrorBody, 'output') },
+      schemas: sortedByName({ ...components.schemas, Error: components.of(ErrorBody, 'output') }),
     },
   };
 };

@@ -24,7 +24,8 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
-const isApi = (url: string): boolean => url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+const isApi = (url: string): boolean =>
+  url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
 
 /**
  * Serves the built pages beside the API: files with a hash in their name for a year, and one page for every other
@@ -50,12 +51,16 @@ export const servePages = async (app: FastifyInstance, directory: string): Promi
     wildcard: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${directory}/assets/`);
-      void reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header(
+        'cache-control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   app.setNotFoundHandler((request, reply) => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);
-    if (!isPage || request.url.startsWith('/assets/')) return sendProblem(reply, new AppError('NOT_FOUND'));
+    if (!isPage || request.url.startsWith('/assets/'))
+      return sendProblem(reply, new AppError('NOT_FOUND'));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });
 };

@@ -79,7 +79,8 @@ const image = z.optional(z.nullable(z.string().check(z.maxLength(300))));
 const choiceBody = z.strictObject({
   /** The id it had; ignored, since every version numbers its choices anew. */
   id: z.optional(Id),
-  text: text(500, '選択肢'),
+  /** May be empty when the choice has an image. */
+  text: z.string().check(z.trim(), z.maxLength(500, '選択肢は500文字以内で入力してください。')),
   is_correct: z.boolean(),
   image,
 });

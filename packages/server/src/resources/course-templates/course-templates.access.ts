@@ -1,3 +1,4 @@
+import type { Frequency, Weekday } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
 import { mayChange } from '../../shared/presets';
@@ -6,6 +7,7 @@ const courseOf = (tx: Tx, caller: Caller, courseId: number) =>
   tx
     .selectFrom('course_templates')
     .selectAll()
+    .$narrowType<{ frequency: Frequency; weekdays: Weekday[] }>()
     .where('id', '=', courseId)
     .where((eb) => eb.or([eb('company_id', '=', caller.companyId), eb('preset', '=', true)]));
 
@@ -24,6 +26,7 @@ export const visibleCourse = async (tx: Tx, caller: Caller, courseId: number) =>
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export const editableCourse = async (tx: Tx, caller: Caller, courseId: number) => {
-  if (!mayChange(caller, await visibleCourse(tx, caller, courseId))) throw new AppError('FORBIDDEN');
+  if (!mayChange(caller, await visibleCourse(tx, caller, courseId)))
+    throw new AppError('FORBIDDEN');
   return courseOf(tx, caller, courseId).forUpdate().executeTakeFirstOrThrow();
 };

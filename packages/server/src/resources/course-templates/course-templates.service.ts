@@ -1,4 +1,14 @@
-import type { Tx } from '../../shared/caller';
+import type { CourseTemplate, CourseTemplateBody, Weekday } from '@tokiori/contract';
+import { invalid } from '../../platform/errors';
+import type { ListRequest } from '../../platform/http/lists';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+import { makesPresets } from '../../shared/presets';
+import { editableCourse } from './course-templates.access';
+import { courseFaults, type CourseValues } from './course-templates.rules';
+import { asCourse } from './course-templates.present';
+import { pageOfCourses, type CourseFilter } from './list.queries';
+import { replaceCourseQuestions } from './questions.queries';
 
 export { visibleCourse } from './course-templates.access';
 
@@ -13,4 +23,110 @@ export const questionIdsOfCourse = async (tx: Tx, courseId: number): Promise<num
     .orderBy('cq.sequence')
     .execute();
   return rows.map((row) => row.question_id);
+};
+
+export const listCourses = async (
+  tx: Tx,
+  caller: Caller,
+  query: { filter: CourseFilter; today: string },
+  list: ListRequest,
+): Promise<{ rows: CourseTemplate[]; total: number }> => {
+  const { rows, total } = await pageOfCourses(tx, caller, query, list);
+  return { rows: rows.map((row) => asCourse(caller, row)), total };
+};
+
+/** A course that is proved to be visible, as the wire knows it. */
+export const readCourse = async (
+  tx: Tx,
+  caller: Caller,
+  { id, today }: { id: number; today: string },
+): Promise<CourseTemplate> => {
+  const page = { sort: null, offset: 0, limit: 1 };
+  const { rows } = await listCourses(tx, caller, { filter: { id }, today }, page);
+  return rows[0]!;
+};
+
+const WEEK: readonly Weekday[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** The columns after a change; `current` holds the defaults for a new course. */
+const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues): CourseValues => {
+  const weekdays = change.weekdays ?? current.weekdays;
+  return {
+    name: change.name ?? current.name,
+    description: change.description ?? current.description,
+    image: change.image === undefined ? current.image : change.image || null,
+    questions_per_sheet: change.questions_per_sheet ?? current.questions_per_sheet,
+    frequency: change.frequency ?? current.frequency,
+    weekdays: WEEK.filter((day) => weekdays.includes(day)),
+    shuffled: change.shuffled ?? current.shuffled,
+    pass_mark_percent: change.pass_mark ?? current.pass_mark_percent,
+    recap_enabled: change.recap_enabled ?? current.recap_enabled,
+    desired_retention_percent: change.desired_retention ?? current.desired_retention_percent,
+  };
+};
+
+const DEFAULTS: CourseValues = {
+  name: '',
+  description: '',
+  image: null,
+  questions_per_sheet: 5,
+  frequency: 'Daily',
+  weekdays: [],
+  shuffled: false,
+  pass_mark_percent: 80,
+  recap_enabled: true,
+  desired_retention_percent: 90,
+};
+
+const log = (tx: Tx, caller: Caller, action: string, { id, name }: { id: number; name: string }) =>
+  audit(tx, caller, {
+    action: `course_template.${action}`,
+    targetType: 'course_template',
+    targetId: id,
+    changes: { name },
+  });
+
+export const createCourse = async (
+  tx: Tx,
+  caller: Caller,
+  body: CourseTemplateBody,
+  { now, today }: { now: Date; today: string },
+): Promise<CourseTemplate> => {
+  const values = valuesAfter(body, DEFAULTS);
+  const preset = makesPresets(caller);
+  const questions = body.question_ids;
+  const faults = await courseFaults(tx, caller, { values, preset, questions, keptImage: null });
+  if (faults.length > 0) throw invalid(faults);
+  const { id } = await tx
+    .insertInto('course_templates')
+    .values({ ...values, company_id: caller.companyId, preset, created_at: now, updated_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await replaceCourseQuestions(tx, caller, id, body.question_ids);
+  await log(tx, caller, 'create', { id, name: values.name });
+  return readCourse(tx, caller, { id, today });
+};
+
+/** Changes a course. Examinations made from it keep their questions and plan. */
+export const changeCourse = async (
+  tx: Tx,
+  caller: Caller,
+  { id, body }: { id: number; body: Partial<CourseTemplateBody> },
+  { now, today }: { now: Date; today: string },
+): Promise<CourseTemplate> => {
+  const current = await editableCourse(tx, caller, id);
+  const values = valuesAfter(body, current);
+  const questions = body.question_ids ?? [];
+  const { preset, image: keptImage } = current;
+  const faults = await courseFaults(tx, caller, { values, preset, questions, keptImage });
+  if (faults.length > 0) throw invalid(faults);
+  await tx
+    .updateTable('course_templates')
+    .set({ ...values, updated_at: now })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', id)
+    .execute();
+  if (body.question_ids) await replaceCourseQuestions(tx, caller, id, body.question_ids);
+  await log(tx, caller, 'update', { id, name: values.name });
+  return readCourse(tx, caller, { id, today });
 };

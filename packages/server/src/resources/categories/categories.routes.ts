@@ -1,0 +1,90 @@
+import {
+  createMajorCategory,
+  createMediumCategory,
+  createMinorCategory,
+  deleteMajorCategory,
+  deleteMediumCategory,
+  deleteMinorCategory,
+  listMajorCategories,
+  listMediumCategories,
+  listMinorCategories,
+  updateMajorCategory,
+  updateMediumCategory,
+  updateMinorCategory,
+} from '@tokiori/contract';
+import type { App } from '../../app';
+import {
+  changeCategory,
+  changeMajor,
+  createCategory,
+  createMajor,
+  deleteCategory,
+  listCategories,
+  type CountedCategory,
+} from './categories.service';
+import { MAJOR, MEDIUM, MINOR } from './levels';
+
+// Medium and minor categories always have a parent: their tables say so.
+const asMedium = (row: CountedCategory) => ({ ...row, major_category_id: row.parent_id! });
+const asMinor = (row: CountedCategory) => ({ ...row, medium_category_id: row.parent_id! });
+
+const majorRoutes = ({ bind, images }: App): void => {
+  bind.call(listMajorCategories, ({ tx, caller, query, list }) =>
+    listCategories(tx, caller, MAJOR, { preset: query.preset }, list),
+  );
+  bind.call(createMajorCategory, ({ tx, caller, body, files }) =>
+    createMajor(tx, caller, images, { name: body.name, file: files['image'] }),
+  );
+  bind.call(updateMajorCategory, ({ tx, caller, params, body }) =>
+    changeMajor(tx, caller, { id: params.id, change: body }),
+  );
+  bind.call(deleteMajorCategory, ({ tx, caller, params, now }) =>
+    deleteCategory(tx, caller, MAJOR, { id: params.id, now }),
+  );
+};
+
+const mediumRoutes = ({ bind }: App): void => {
+  bind.call(listMediumCategories, async ({ tx, caller, query, list }) => {
+    const filter = { preset: query.preset, parentId: query.major_category_id };
+    const { rows, total } = await listCategories(tx, caller, MEDIUM, filter, list);
+    return { rows: rows.map(asMedium), total };
+  });
+  bind.call(createMediumCategory, async ({ tx, caller, body }) =>
+    asMedium(
+      await createCategory(tx, caller, MEDIUM, { ...body, parentId: body.major_category_id }),
+    ),
+  );
+  bind.call(updateMediumCategory, async ({ tx, caller, params, body }) => {
+    const change = { name: body.name, parentId: body.major_category_id };
+    return asMedium(await changeCategory(tx, caller, MEDIUM, { id: params.id, change }));
+  });
+  bind.call(deleteMediumCategory, async ({ tx, caller, params, now }) =>
+    asMedium(await deleteCategory(tx, caller, MEDIUM, { id: params.id, now })),
+  );
+};
+
+const minorRoutes = ({ bind }: App): void => {
+  bind.call(listMinorCategories, async ({ tx, caller, query, list }) => {
+    const filter = { preset: query.preset, parentId: query.medium_category_id };
+    const { rows, total } = await listCategories(tx, caller, MINOR, filter, list);
+    return { rows: rows.map(asMinor), total };
+  });
+  bind.call(createMinorCategory, async ({ tx, caller, body }) =>
+    asMinor(
+      await createCategory(tx, caller, MINOR, { ...body, parentId: body.medium_category_id }),
+    ),
+  );
+  bind.call(updateMinorCategory, async ({ tx, caller, params, body }) => {
+    const change = { name: body.name, parentId: body.medium_category_id };
+    return asMinor(await changeCategory(tx, caller, MINOR, { id: params.id, change }));
+  });
+  bind.call(deleteMinorCategory, async ({ tx, caller, params, now }) =>
+    asMinor(await deleteCategory(tx, caller, MINOR, { id: params.id, now })),
+  );
+};
+
+export const categoriesRoutes = (app: App): void => {
+  majorRoutes(app);
+  mediumRoutes(app);
+  minorRoutes(app);
+};

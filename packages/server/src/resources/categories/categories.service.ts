@@ -1,0 +1,166 @@
+import type { z } from 'zod/mini';
+import type { ImageStore } from '../../platform/files/image-store';
+import type { ListRequest } from '../../platform/http/lists';
+import type { UploadedFile } from '../../platform/http/multipart';
+import { AppError, invalid } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+import { makesPresets, mayChange } from '../../shared/presets';
+import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
+import { storeImage } from '../files/files.service';
+import type { MajorCategoryUpdateBody } from '@tokiori/contract';
+import { editableCategory, parentCategory } from './categories.access';
+import {
+  endCategory,
+  insertCategory,
+  isInUse,
+  pageOfCategories,
+  updateCategory,
+  type CategoryFilter,
+  type CategoryRow,
+  type CountedCategoryRow,
+} from './categories.queries';
+import { MAJOR, type Level } from './levels';
+
+/** A category of any level with the two members that depend on who asks. */
+export type CountedCategory = CountedCategoryRow & { editable: boolean };
+
+export const listCategories = async (
+  tx: Tx,
+  caller: Caller,
+  level: Level,
+  filter: CategoryFilter,
+  list: ListRequest,
+): Promise<{ rows: CountedCategory[]; total: number }> => {
+  const { rows, total } = await pageOfCategories(tx, caller, level, filter, list);
+  return { rows: rows.map((row) => ({ ...row, editable: mayChange(caller, row) })), total };
+};
+
+const readCategory = async (tx: Tx, caller: Caller, level: Level, id: number) => {
+  const { rows } = await listCategories(
+    tx,
+    caller,
+    level,
+    { id },
+    { sort: null, offset: 0, limit: 1 },
+  );
+  return rows[0]!;
+};
+
+/** What a request may say of a category; the parent by its id, the picture by file or by address. */
+export interface CategoryChange {
+  name?: string | undefined;
+  parentId?: number | undefined;
+  image?: string | null | undefined;
+}
+
+const changeLog = (change: CategoryChange) => ({
+  ...(change.name === undefined ? {} : { name: change.name }),
+  ...(change.parentId === undefined ? {} : { parent_id: change.parentId }),
+});
+
+export const createCategory = async (
+  tx: Tx,
+  caller: Caller,
+  level: Level,
+  { name, parentId, image = null }: CategoryChange & { name: string },
+): Promise<CountedCategory> => {
+  const parent = parentId === undefined ? null : await parentCategory(tx, caller, level, parentId);
+  const id = await insertCategory(tx, caller, level, {
+    name,
+    image,
+    parentId: parent?.id ?? null,
+    preset: parent?.preset ?? makesPresets(caller),
+  });
+  await audit(tx, caller, {
+    action: `${level.targetType}.create`,
+    targetType: level.targetType,
+    targetId: id,
+    changes: changeLog({ name, parentId }),
+  });
+  return readCategory(tx, caller, level, id);
+};
+
+/** A major category, with the picture that came with it. */
+export const createMajor = async (
+  tx: Tx,
+  caller: Caller,
+  images: ImageStore,
+  { name, file }: { name: string; file: UploadedFile | undefined },
+): Promise<CountedCategory> => {
+  const image = file ? (await storeImage(tx, caller, images, file)).url : null;
+  return createCategory(tx, caller, MAJOR, { name, image });
+};
+
+/** The parent after a move; what is offered to all stays among what is offered to all. */
+const movedTo = async (
+  tx: Tx,
+  caller: Caller,
+  level: Level,
+  { category, parentId }: { category: CategoryRow; parentId: number | undefined },
+): Promise<number | null> => {
+  if (parentId === undefined || parentId === category.parent_id) return category.parent_id;
+  const parent = await parentCategory(tx, caller, level, parentId);
+  if (parent.preset !== category.preset)
+    throw invalid([
+      {
+        field: level.parent!.column,
+        message: '提供用のカテゴリと自社だけのカテゴリの間では移せません。',
+      },
+    ]);
+  return parent.id;
+};
+
+export const changeCategory = async (
+  tx: Tx,
+  caller: Caller,
+  level: Level,
+  { id, change }: { id: number; change: CategoryChange },
+): Promise<CountedCategory> => {
+  const category = await editableCategory(tx, caller, level, id);
+  await updateCategory(tx, caller, level, {
+    ...category,
+    name: change.name ?? category.name,
+    image: change.image === undefined ? category.image : change.image,
+    parent_id: await movedTo(tx, caller, level, { category, parentId: change.parentId }),
+  });
+  await audit(tx, caller, {
+    action: `${level.targetType}.update`,
+    targetType: level.targetType,
+    targetId: id,
+    changes: changeLog(change),
+  });
+  return readCategory(tx, caller, level, id);
+};
+
+export const changeMajor = async (
+  tx: Tx,
+  caller: Caller,
+  { id, change }: { id: number; change: z.infer<typeof MajorCategoryUpdateBody> },
+): Promise<CountedCategory> => {
+  const category = await editableCategory(tx, caller, MAJOR, id);
+  const { image } = change;
+  if (image && image !== category.image && !(await ownImages(tx, caller, [image])).has(image))
+    throw invalid([{ field: 'image', message: NOT_OWN_IMAGE }]);
+  return changeCategory(tx, caller, MAJOR, { id, change });
+};
+
+/** Deletes a category that holds nothing and answers it as it was. */
+export const deleteCategory = async (
+  tx: Tx,
+  caller: Caller,
+  level: Level,
+  { id, now }: { id: number; now: Date },
+): Promise<CountedCategory> => {
+  const { name } = await editableCategory(tx, caller, level, id);
+  if (await isInUse(tx, level, id)) throw new AppError('CATEGORY_NOT_EMPTY');
+  const deleted = await readCategory(tx, caller, level, id);
+  await endCategory(tx, caller, level, id, now);
+  await audit(tx, caller, {
+    action: `${level.targetType}.delete`,
+    targetType: level.targetType,
+    targetId: id,
+    changes: { name },
+  });
+  return deleted;
+};

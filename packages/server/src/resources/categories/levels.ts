@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** One of the three levels of categories: its table, and what is above and below it. */
+export interface Level {
+  table: 'major_categories' | 'medium_categories' | 'minor_categories';
+  targetType: string;
+  parent: {
+    level: Level;
+    column: 'major_category_id' | 'medium_category_id';
+    label: string;
+  } | null;
+  /** This level's id in the join of a minor (`mi`) with its medium category (`me`). */
+  ofQuestion: RawBuilder<number>;
+  /** Whether category `id` holds live categories or questions. */
+  inUse: (id: number) => RawBuilder<boolean>;
+}
+
+export const MAJOR: Level = {
+  table: 'major_categories',
+  targetType: 'major_category',
+  parent: null,
+  ofQuestion: sql<number>`me.major_category_id`,
+  inUse: (id) => sql<boolean>`exists (
+    select 1 from medium_categories where major_category_id = ${id} and deleted_at is null)`,
+};
+
+export const MEDIUM: Level = {
+  table: 'medium_categories',
+  targetType: 'medium_category',
+  parent: { level: MAJOR, column: 'major_category_id', label: '大分類' },
+  ofQuestion: sql<number>`mi.medium_category_id`,
+  inUse: (id) => sql<boolean>`exists (
+    select 1 from minor_categories where medium_category_id = ${id} and deleted_at is null)`,
+};
+
+export const MINOR: Level = {
+  table: 'minor_categories',
+  targetType: 'minor_category',
+  parent: { level: MEDIUM, column: 'medium_category_id', label: '中分類' },
+  ofQuestion: sql<number>`mi.id`,
+  inUse: (id) => sql<boolean>`minor_category_in_use(${id})`,
+};

@@ -1,0 +1,53 @@
+import type { CourseQuestion, CourseTemplate, CourseUser } from '@tokiori/contract';
+import { decideResult, progressOf, rate } from '@tokiori/domain';
+import type { z } from 'zod/mini';
+import type { Caller } from '../../shared/caller';
+import { mayChange } from '../../shared/presets';
+import type { CourseRow } from './list.queries';
+import type { CourseQuestionRow } from './questions.queries';
+import type { CourseUserRow } from './users.queries';
+
+/** A course as it goes over the wire. */
+export const asCourse = (caller: Caller, row: CourseRow): CourseTemplate => ({
+  ...row,
+  pass_mark: row.pass_mark_percent,
+  desired_retention: row.desired_retention_percent,
+  editable: mayChange(caller, row),
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+});
+
+export const asCourseQuestion = (row: CourseQuestionRow): z.infer<typeof CourseQuestion> => ({
+  ...row,
+  right: row.right_count,
+  correct_rate: rate(row.right_count, row.asked),
+});
+
+const examinationOf = (row: CourseUserRow, today: string): CourseUser['examination'] => {
+  const { examination_id: id, from_date: from, pass_mark_percent: passMarkPercent } = row;
+  if (id === null || from === null || passMarkPercent === null) return null;
+  const questionCount = row.question_count ?? 0;
+  const counts = { answeredCount: row.answered_count, questionCount };
+  return {
+    id,
+    from,
+    to: row.to_date,
+    live: row.live ?? false,
+    progress: progressOf(counts),
+    result: decideResult({
+      ...counts,
+      rightCount: row.correct_count,
+      passMarkPercent,
+      toDate: row.to_date,
+      today,
+    }),
+    question_count: questionCount,
+    answered_count: row.answered_count,
+    correct_count: row.correct_count,
+  };
+};
+
+export const asCourseUser = (row: CourseUserRow, today: string): CourseUser => ({
+  ...row,
+  examination: examinationOf(row, today),
+});

@@ -1,0 +1,92 @@
+import type { batchQuestions, Body } from '@tokiori/contract';
+import { invalid } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+import { contentAfter } from './content';
+import { draftFaults, type Draft } from './drafts';
+import { refusalOf, visibleQuestions } from './questions.access';
+import { saveChanged, saveNew } from './save';
+import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
+
+type BatchBody = Body<typeof batchQuestions>;
+type PutRow = NonNullable<BatchBody['put_questions']>[number];
+type Kind = 'post_questions' | 'put_questions';
+interface Fault {
+  field: string;
+  message: string;
+  row: number;
+}
+
+const MOST_FAULTS = 100;
+
+/** A fault of a row, with the row counted from 1 as a person counts. */
+const at = (kind: Kind, index: number, field: string, message: string): Fault => ({
+  field: `${kind}.${index}.${field}`,
+  message,
+  row: index + 1,
+});
+
+const REFUSALS = {
+  NOT_FOUND: 'この問題は見つかりません。削除されたか、番号が間違っています。',
+  FORBIDDEN: '提供されている問題は変更できません。',
+};
+
+const idFaults = async (tx: Tx, caller: Caller, rows: readonly PutRow[]): Promise<Fault[]> => {
+  const ids = rows.map(({ id }) => id);
+  const known = await visibleQuestions(tx, caller, ids);
+  return rows.flatMap(({ id }, index): Fault[] => {
+    if (ids.indexOf(id) !== index)
+      return [at('put_questions', index, 'id', '同じ問題が2回以上指定されています。')];
+    const refusal = refusalOf(caller, known.get(id));
+    return refusal ? [at('put_questions', index, 'id', REFUSALS[refusal])] : [];
+  });
+};
+
+const refuseFaults = (faults: readonly Fault[]): void => {
+  if (faults.length > 0) throw invalid(faults.slice(0, MOST_FAULTS));
+};
+
+const faultsAmong = async (tx: Tx, caller: Caller, kind: Kind, drafts: readonly Draft[]) =>
+  (await draftFaults(tx, caller, drafts)).map(({ index, field, message }) =>
+    at(kind, index, field, message),
+  );
+
+const changedDrafts = async (tx: Tx, caller: Caller, rows: readonly PutRow[]) => {
+  const ids = rows.map(({ id }) => id);
+  const locked = new Map<number, CurrentQuestion>(
+    (await lockCurrentQuestions(tx, caller, ids)).map((question) => [question.id, question]),
+  );
+  return rows.map(({ id, minor_category_id: minorCategoryId, ...change }, index) => {
+    const current = locked.get(id);
+    // Deleted between the first look and the lock.
+    if (!current) throw invalid([at('put_questions', index, 'id', REFUSALS.NOT_FOUND)]);
+    return { content: contentAfter(change, current), minorCategoryId, current };
+  });
+};
+
+/** Makes and changes questions together: every row is checked first, then all are written or none. */
+export const saveBatch = async (
+  tx: Tx,
+  caller: Caller,
+  { post_questions: posts = [], put_questions: puts = [] }: BatchBody,
+  now: Date,
+): Promise<{ created: number[]; updated: number[] }> => {
+  const created: Draft[] = posts.map(({ minor_category_id: minorCategoryId, ...change }) => ({
+    content: contentAfter(change, null),
+    minorCategoryId,
+    current: null,
+  }));
+  const postFaults = await faultsAmong(tx, caller, 'post_questions', created);
+  refuseFaults([...postFaults, ...(await idFaults(tx, caller, puts))]);
+  const changed = await changedDrafts(tx, caller, puts);
+  refuseFaults(await faultsAmong(tx, caller, 'put_questions', changed));
+  const ids = await saveNew(tx, caller, created, now);
+  await saveChanged(tx, caller, changed, now);
+  await audit(tx, caller, {
+    action: 'question.batch',
+    targetType: 'question',
+    targetId: null,
+    changes: { created: created.length, updated: changed.length },
+  });
+  return { created: ids, updated: changed.map(({ current }) => current.id) };
+};

@@ -1,0 +1,130 @@
+import type { QuestionBody, QuestionCategory, QuestionType } from '@tokiori/contract';
+import { validateQuestion } from '@tokiori/domain';
+import { randomInt } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+
+/** A choice as it is stored; `id` is opaque and says nothing of the order. */
+export interface StoredChoice {
+  id: number;
+  text: string;
+  is_correct: boolean;
+  image: string | null;
+}
+
+/** A word card as it is stored; `position` is the blank it fills, `null` for a decoy. */
+export interface StoredWord {
+  id: number;
+  text: string;
+  position: number | null;
+}
+
+/** What one version of a question holds. */
+export interface Content {
+  title: string;
+  question_type: QuestionType;
+  question_category: QuestionCategory;
+  statement: string;
+  statement_image: string | null;
+  comment: string;
+  selectable: StoredChoice[];
+  orderable: StoredWord[];
+  commentary: string;
+  commentary_image: string | null;
+  commentary_links: { title: string; url: string }[];
+}
+
+/** What a request says of a question's content; absent members stay as they are. */
+export type ContentChange = Partial<Omit<QuestionBody, 'minor_category_id'>>;
+
+const LARGEST_ID = 2 ** 31;
+
+/** As many different ids at random: neither their order nor their size tells which choice is right. */
+const opaqueIds = (count: number): number[] => {
+  const ids = new Set<number>();
+  while (ids.size < count) ids.add(randomInt(1, LARGEST_ID));
+  return [...ids];
+};
+
+const numbered = <T extends object>(entries: readonly T[]): (T & { id: number })[] => {
+  const ids = opaqueIds(entries.length);
+  return entries.map((entry, index) => ({ ...entry, id: ids[index]! }));
+};
+
+const choicesOf = (change: ContentChange, current: Content | null): StoredChoice[] => {
+  if (!change.selectable) return current?.selectable ?? [];
+  return numbered(
+    change.selectable.map(({ text, is_correct, image }) => ({
+      text,
+      is_correct,
+      image: image || null,
+    })),
+  );
+};
+
+const wordsOf = (change: ContentChange, current: Content | null): StoredWord[] => {
+  if (!change.orderable) return current?.orderable ?? [];
+  return numbered(change.orderable.map(({ text, position }) => ({ text, position })));
+};
+
+/** An empty address in a form means the same as `null`: no image. */
+const imageOf = (given: string | null | undefined, current: string | null): string | null =>
+  given === undefined ? current : given || null;
+
+const categoryOf = (change: ContentChange, type: QuestionType, current: Content | null) =>
+  change.question_category ??
+  current?.question_category ??
+  (type === 'FillInTheBlanks' ? 'FillInTheBlank' : 'Knowledge');
+
+/** The content after a change. `current` is `null` for a new question, whose required members the contract has seen to. */
+export const contentAfter = (change: ContentChange, current: Content | null): Content => {
+  const type = change.question_type ?? current?.question_type ?? 'Selectable';
+  const hasWords = type === 'FillInTheBlanks';
+  return {
+    title: change.title ?? current?.title ?? '',
+    question_type: type,
+    question_category: categoryOf(change, type, current),
+    statement: change.statement ?? current?.statement ?? '',
+    statement_image: imageOf(change.statement_image, current?.statement_image ?? null),
+    comment: change.comment ?? current?.comment ?? '',
+    selectable: hasWords ? [] : choicesOf(change, current),
+    orderable: hasWords ? wordsOf(change, current) : [],
+    commentary: change.commentary ?? current?.commentary ?? '',
+    commentary_image: imageOf(change.commentary_image, current?.commentary_image ?? null),
+    commentary_links: change.commentary_links ?? current?.commentary_links ?? [],
+  };
+};
+
+/** What keeps a content from being asked, each at its field in the request. */
+export const faultsOf = (content: Content): { field: string; message: string }[] =>
+  validateQuestion({
+    questionType: content.question_type,
+    statement: content.statement,
+    selectable: content.selectable,
+    orderable: content.orderable,
+    commentaryLinks: content.commentary_links,
+  });
+
+const withoutIds = (content: Content) => ({
+  ...content,
+  selectable: content.selectable.map(({ text, is_correct, image }) => ({
+    text,
+    is_correct,
+    image,
+  })),
+  orderable: content.orderable.map(({ text, position }) => ({ text, position })),
+});
+
+/** Whether two contents say the same; the numbers of choices and words do not count. */
+export const saysTheSame = (one: Content, other: Content): boolean =>
+  isDeepStrictEqual(withoutIds(one), withoutIds(other));
+
+/** Every image of a content with the field it stands at. */
+export const imagesOf = (content: Content): { field: string; address: string }[] =>
+  [
+    { field: 'statement_image', address: content.statement_image },
+    { field: 'commentary_image', address: content.commentary_image },
+    ...content.selectable.map(({ image }, index) => ({
+      field: `selectable.${index}.image`,
+      address: image,
+    })),
+  ].flatMap(({ field, address }) => (address === null ? [] : [{ field, address }]));

@@ -1,0 +1,81 @@
+import type { Caller, Tx } from '../../shared/caller';
+import { makesPresets } from '../../shared/presets';
+import { visibleMinorCategories } from '../categories/categories.access';
+import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
+import { faultsOf, imagesOf, type Content } from './content';
+import type { CurrentQuestion } from './write.queries';
+
+/** A question as it would be after a request, and as it is now (`null`: it is new). */
+export interface Draft {
+  content: Content;
+  minorCategoryId: number;
+  current: CurrentQuestion | null;
+}
+
+export interface DraftFault {
+  /** Place of the draft among those checked together. */
+  index: number;
+  field: string;
+  message: string;
+}
+
+const CATEGORY = 'minor_category_id';
+
+/** Presets lie among presets; a company's own questions may also lie in a preset category. */
+const categoryFaults = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => {
+  const ids = drafts.map(({ minorCategoryId }) => minorCategoryId);
+  const known = await visibleMinorCategories(tx, caller, ids);
+  return drafts.flatMap(({ minorCategoryId, current }, index): DraftFault[] => {
+    const category = known.get(minorCategoryId);
+    // What it lies in already is not questioned again.
+    if (current?.minor_category_id === minorCategoryId) return [];
+    if (!category)
+      return [{ index, field: CATEGORY, message: '小分類が見つかりません。選び直してください。' }];
+    return current?.preset && !category.preset
+      ? [{ index, field: CATEGORY, message: '提供用の問題は、提供用の小分類に入れてください。' }]
+      : [];
+  });
+};
+
+const imageFaults = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => {
+  const added = drafts.flatMap(({ content, current }, index) => {
+    const kept = new Set(current ? imagesOf(current).map(({ address }) => address) : []);
+    return imagesOf(content)
+      .filter(({ address }) => !kept.has(address))
+      .map((image) => ({ index, ...image }));
+  });
+  const own = await ownImages(
+    tx,
+    caller,
+    added.map(({ address }) => address),
+  );
+  return added
+    .filter(({ address }) => !own.has(address))
+    .map(({ index, field }): DraftFault => ({ index, field, message: NOT_OWN_IMAGE }));
+};
+
+/** Everything that keeps drafts from being saved: contents, categories, images. Three queries at most. */
+export const draftFaults = async (
+  tx: Tx,
+  caller: Caller,
+  drafts: readonly Draft[],
+): Promise<DraftFault[]> => {
+  const contents = drafts.flatMap(({ content }, index) =>
+    faultsOf(content).map((fault): DraftFault => ({ index, ...fault })),
+  );
+  const categories = await categoryFaults(tx, caller, drafts);
+  const images = await imageFaults(tx, caller, drafts);
+  return [...contents, ...categories, ...images].sort((a, b) => a.index - b.index);
+};
+
+/** Of new drafts, which will be offered to every company: the vendor's in a preset category. */
+export const presetsAmong = async (
+  tx: Tx,
+  caller: Caller,
+  drafts: readonly Draft[],
+): Promise<boolean[]> => {
+  if (!makesPresets(caller)) return drafts.map(() => false);
+  const ids = drafts.map(({ minorCategoryId }) => minorCategoryId);
+  const known = await visibleMinorCategories(tx, caller, ids);
+  return drafts.map(({ minorCategoryId }) => known.get(minorCategoryId)?.preset ?? false);
+};

@@ -1,0 +1,115 @@
+import type { Question, QuestionBody } from '@tokiori/contract';
+import { AppError, invalid } from '../../platform/errors';
+import type { ImageStore } from '../../platform/files/image-store';
+import type { ListRequest } from '../../platform/http/lists';
+import type { UploadedFile } from '../../platform/http/multipart';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+import { withdrawQuestion } from '../examinations/examinations.withdraw';
+import { storeImage } from '../files/files.service';
+import { contentAfter } from './content';
+import { draftFaults, type Draft } from './drafts';
+import { pageOfQuestions, type QuestionFilter } from './list.queries';
+import { editableQuestion } from './questions.access';
+import { asQuestion } from './questions.present';
+import { saveChanged, saveNew } from './save';
+import { endQuestion } from './write.queries';
+
+export const listQuestions = async (
+  tx: Tx,
+  caller: Caller,
+  filter: QuestionFilter,
+  list: ListRequest,
+): Promise<{ rows: Question[]; total: number }> => {
+  const { rows, total } = await pageOfQuestions(tx, caller, filter, list);
+  return { rows: rows.map((row) => asQuestion(caller, row)), total };
+};
+
+/** A live question of the company or a preset one. @throws AppError NOT_FOUND */
+export const readQuestion = async (tx: Tx, caller: Caller, id: number): Promise<Question> => {
+  const { rows } = await listQuestions(tx, caller, { id }, { sort: null, offset: 0, limit: 1 });
+  if (!rows[0]) throw new AppError('NOT_FOUND');
+  return rows[0];
+};
+
+/** A request for one question, as JSON or as a form with files. */
+export interface QuestionRequest<B> {
+  body: B;
+  files: Record<string, UploadedFile>;
+  images: ImageStore;
+  now: Date;
+}
+
+/** Refuses a draft with faults; only then are the images that came with it worth keeping. */
+const checked = async (
+  tx: Tx,
+  caller: Caller,
+  draft: Draft,
+  { files, images }: Pick<QuestionRequest<unknown>, 'files' | 'images'>,
+): Promise<Draft> => {
+  const faults = await draftFaults(tx, caller, [draft]);
+  if (faults.length > 0) throw invalid(faults.map(({ field, message }) => ({ field, message })));
+  const content = { ...draft.content };
+  for (const field of ['statement_image', 'commentary_image'] as const) {
+    const file = files[field];
+    if (file) content[field] = (await storeImage(tx, caller, images, file)).url;
+  }
+  return { ...draft, content };
+};
+
+const log = (
+  tx: Tx,
+  caller: Caller,
+  action: string,
+  { id, title }: { id: number; title: string },
+) =>
+  audit(tx, caller, {
+    action: `question.${action}`,
+    targetType: 'question',
+    targetId: id,
+    changes: { title },
+  });
+
+export const createQuestion = async (
+  tx: Tx,
+  caller: Caller,
+  request: QuestionRequest<QuestionBody>,
+): Promise<Question> => {
+  const { minor_category_id: minorCategoryId, ...change } = request.body;
+  const plain = { content: contentAfter(change, null), minorCategoryId, current: null };
+  const draft = await checked(tx, caller, plain, request);
+  const [id] = await saveNew(tx, caller, [draft], request.now);
+  await log(tx, caller, 'create', { id: id!, title: draft.content.title });
+  return readQuestion(tx, caller, id!);
+};
+
+export const updateQuestion = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  request: QuestionRequest<Partial<QuestionBody>>,
+): Promise<Question> => {
+  const current = await editableQuestion(tx, caller, id);
+  const { minor_category_id: minorCategoryId = current.minor_category_id, ...change } =
+    request.body;
+  const plain = { content: contentAfter(change, current), minorCategoryId, current };
+  const draft = await checked(tx, caller, plain, request);
+  await saveChanged(tx, caller, [{ ...draft, current }], request.now);
+  await log(tx, caller, 'update', { id, title: draft.content.title });
+  return readQuestion(tx, caller, id);
+};
+
+/** Deletes a question: it leaves the lists and what is still to be asked, and stays in what was asked. */
+export const deleteQuestion = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  now: Date,
+): Promise<Question> => {
+  await editableQuestion(tx, caller, id);
+  const question = await readQuestion(tx, caller, id);
+  await endQuestion(tx, caller, id, now);
+  await withdrawQuestion(tx, id);
+  await log(tx, caller, 'delete', question);
+  return question;
+};

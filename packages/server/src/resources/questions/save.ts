@@ -1,0 +1,63 @@
+import type { Caller, Tx } from '../../shared/caller';
+import { contentAfter, saysTheSame } from './content';
+import { presetsAmong, type Draft } from './drafts';
+import {
+  askedQuestionIds,
+  insertQuestions,
+  insertVersions,
+  overwriteVersions,
+  updateQuestions,
+  type CurrentQuestion,
+  type VersionToWrite,
+} from './write.queries';
+
+/** Saves checked drafts of new questions and answers their ids in order. Two inserts however many there are. */
+export const saveNew = async (
+  tx: Tx,
+  caller: Caller,
+  drafts: readonly Draft[],
+  now: Date,
+): Promise<number[]> => {
+  if (drafts.length === 0) return [];
+  const presets = await presetsAmong(tx, caller, drafts);
+  const questions = drafts.map((draft, index) => ({ ...draft, preset: presets[index]! }));
+  const ids = await insertQuestions(tx, caller, questions, now);
+  const versions = drafts.map(({ content }, index) => ({
+    questionId: ids[index]!,
+    version: 1,
+    content,
+  }));
+  await insertVersions(tx, caller, versions, now);
+  return ids;
+};
+
+type Changed = Draft & { current: CurrentQuestion };
+
+/**
+ * Saves checked drafts of locked questions. A version that was put into a sheet stays as it was asked and a
+ * new one follows it; one that was not is written over.
+ */
+export const saveChanged = async (
+  tx: Tx,
+  caller: Caller,
+  drafts: readonly Changed[],
+  now: Date,
+): Promise<void> => {
+  if (drafts.length === 0) return;
+  const asked = await askedQuestionIds(
+    tx,
+    drafts.map(({ current }) => current.id),
+  );
+  const added: VersionToWrite[] = [];
+  const replaced: VersionToWrite[] = [];
+  const questions = drafts.map(({ content, current, minorCategoryId }) => {
+    const { id, version } = current;
+    const isNew = asked.has(id) && !saysTheSame(content, contentAfter({}, current));
+    if (isNew) added.push({ questionId: id, version: version + 1, content });
+    else if (!asked.has(id)) replaced.push({ questionId: id, version, content });
+    return { id, minorCategoryId, version: isNew ? version + 1 : version };
+  });
+  await insertVersions(tx, caller, added, now);
+  await overwriteVersions(tx, caller, replaced);
+  await updateQuestions(tx, caller, questions, now);
+};

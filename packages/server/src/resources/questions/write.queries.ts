@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Caller, Tx } from '../../shared/caller';
+import type { Content } from './content';
+
+/** A question with its current version, as the caller's company may change it. */
+export interface CurrentQuestion extends Content {
+  id: number;
+  company_id: number;
+  preset: boolean;
+  version: number;
+  minor_category_id: number;
+}
+
+export interface NewQuestion {
+  content: Content;
+  minorCategoryId: number;
+  preset: boolean;
+}
+
+/** A version to write; `version` is the one it replaces or the new one. */
+export interface VersionToWrite {
+  questionId: number;
+  version: number;
+  content: Content;
+}
+
+/** Locks questions of the company with their current versions, so that nobody changes or begins to ask them meanwhile. */
+export const lockCurrentQuestions = async (
+  tx: Tx,
+  caller: Caller,
+  ids: readonly number[],
+): Promise<CurrentQuestion[]> => {
+  const { rows } = await sql<CurrentQuestion>`
+    select q.id, q.company_id, q.preset, q.version, q.minor_category_id, v.title, v.question_type,
+      v.question_category, v.statement, v.statement_image, v.comment, v.selectable, v.orderable,
+      v.commentary, v.commentary_image, v.commentary_links
+    from questions q
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    where q.id = any(${[...ids]}::int[]) and q.company_id = ${caller.companyId} and q.deleted_at is null
+    order by q.id
+    for update`.execute(tx);
+  return rows;
+};
+
+/** Those of the locked questions whose current version was put into a sheet, by any company. */
+export const askedQuestionIds = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from asked_questions(${[...ids]}::int[]) as id`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Adds questions without their contents and answers their ids in the same order. */
+export const insertQuestions = async (
+  tx: Tx,
+  caller: Caller,
+  questions: readonly NewQuestion[],
+  now: Date,
+): Promise<number[]> => {
+  const values = JSON.stringify(
+    questions.map(({ preset, minorCategoryId }) => ({ preset, minor: minorCategoryId })),
+  );
+  const { rows } = await sql<{ id: number }>`
+    insert into questions (company_id, preset, minor_category_id, created_at, updated_at)
+    select ${caller.companyId}, row.preset, row.minor, ${now}, ${now}
+    from rows from (jsonb_to_recordset(${values}::jsonb) as (preset boolean, minor int))
+      with ordinality as row(preset, minor, place)
+    order by row.place
+    returning id`.execute(tx);
+  // Numbered one after another in the order of the rows.
+  return rows.map(({ id }) => id).sort((a, b) => a - b);
+};
+
+const asRecords = (versions: readonly VersionToWrite[]): string =>
+  JSON.stringify(
+    versions.map(({ questionId, version, content }) => ({
+      ...content,
+      question_id: questionId,
+      version,
+    })),
+  );
+
+const RECORDS = sql`(
+  question_id int, version smallint, title text, question_type text, question_category text, statement text,
+  statement_image text, comment text, selectable jsonb, orderable jsonb, commentary text, commentary_image text,
+  commentary_links jsonb)`;
+
+/** Adds versions, all in one statement. */
+export const insertVersions = async (
+  tx: Tx,
+  caller: Caller,
+  versions: readonly VersionToWrite[],
+  now: Date,
+): Promise<void> => {
+  if (versions.length === 0) return;
+  await sql`
+    insert into question_versions (company_id, created_by, created_at, question_id, version, title, question_type,
+      question_category, statement, statement_image, comment, selectable, orderable, commentary,
+      commentary_image, commentary_links)
+    select ${caller.companyId}, ${caller.userId}, ${now}, r.*
+    from jsonb_to_recordset(${asRecords(versions)}::jsonb) as r ${RECORDS}`.execute(tx);
+};
+
+/** Writes over versions that nobody was asked, all in one statement. */
+export const overwriteVersions = async (
+  tx: Tx,
+  caller: Caller,
+  versions: readonly VersionToWrite[],
+): Promise<void> => {
+  if (versions.length === 0) return;
+  await sql`
+    update question_versions v set title = r.title, question_type = r.question_type,
+      question_category = r.question_category, statement = r.statement, statement_image = r.statement_image,
+      comment = r.comment, selectable = r.selectable, orderable = r.orderable, commentary = r.commentary,
+      commentary_image = r.commentary_image, commentary_links = r.commentary_links, created_by = ${caller.userId}
+    from jsonb_to_recordset(${asRecords(versions)}::jsonb) as r ${RECORDS}
+    where v.question_id = r.question_id and v.version = r.version and v.company_id = ${caller.companyId}`.execute(
+    tx,
+  );
+};
+
+/** Sets category and current version of locked questions. */
+export const updateQuestions = async (
+  tx: Tx,
+  caller: Caller,
+  questions: readonly { id: number; minorCategoryId: number; version: number }[],
+  now: Date,
+): Promise<void> => {
+  const values = JSON.stringify(
+    questions.map(({ id, minorCategoryId, version }) => ({ id, version, minor: minorCategoryId })),
+  );
+  await sql`
+    update questions q set minor_category_id = r.minor, version = r.version, updated_at = ${now}
+    from jsonb_to_recordset(${values}::jsonb) as r (id int, minor int, version smallint)
+    where q.id = r.id and q.company_id = ${caller.companyId}`.execute(tx);
+};
+
+/** Marks a locked question as deleted. */
+export const endQuestion = async (tx: Tx, caller: Caller, id: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('questions')
+    .set({ deleted_at: now, updated_at: now })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', id)
+    .execute();
+};

@@ -4,7 +4,6 @@ import type { ListRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
 import { contains } from '../../shared/search';
 import { departmentWithDescendants } from '../departments/departments.access';
-import { containing } from '../../shared/search';
 import type { Content } from './content';
 
 /** What a list of questions may be narrowed by. */

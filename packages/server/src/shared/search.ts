@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** A LIKE pattern for "contains": full-width and half-width alike, wildcards taken literally. */
-const containing = (text: string): string =>
+export const containing = (text: string): string =>
   `%${text
     .normalize('NFKC')
     .trim()

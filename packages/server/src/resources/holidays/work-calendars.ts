@@ -19,7 +19,8 @@ const calendarOf = (row: DaysOffRow, today: CalendarDate): WorkCalendar => ({
 });
 
 /**
- * When each user works, from a year before `today` on; national holidays, for those who have them off, to three years after it. Unknown users are absent.
+ * When each user works, from a year before `today` on; national holidays, for those who have them
+ * off, to three years after it. Unknown users are absent.
  */
 export const workCalendarsOf = async (
   tx: Tx,

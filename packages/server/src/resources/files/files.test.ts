@@ -1,0 +1,86 @@
+import { uploadFile } from '@tokiori/contract';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '../../testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: 'teal' } });
+
+const upload = async (person: Person, content: Buffer, fileName = '図.png') => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(content)]), fileName);
+  const response = await app.fastify.inject({
+    method: 'POST',
+    url: `/api${uploadFile.path}`,
+    headers: { authorization: `Bearer ${person.token}` },
+    payload: form,
+  });
+  const body = response.json<{ url: string; width: number; height: number; code: string }>();
+  return { status: response.statusCode, body };
+};
+
+describe('an uploaded image', () => {
+  it('is re-encoded and served to anybody who knows its address, for ever', async () => {
+    const { admin } = await app.make.company();
+    const { status, body } = await upload(admin, await picture().jpeg().toBuffer());
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ width: 40, height: 30 });
+    const response = await app.fastify.inject({ url: body.url });
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-disposition': 'inline',
+    });
+    expect((await sharp(response.rawPayload).metadata()).format).toBe('webp');
+  });
+
+  it('loses where it was taken and what was hidden in it', async () => {
+    const { admin } = await app.make.company();
+    const exif = { IFD0: { Copyright: 'himitsu-no-basho' } };
+    const content = await picture().jpeg().withExif(exif).toBuffer();
+    const trailing = Buffer.concat([content, Buffer.from('<script>alert(1)</script>')]);
+    const { body } = await upload(admin, trailing);
+    const { rawPayload } = await app.fastify.inject({ url: body.url });
+    expect(rawPayload.includes('himitsu')).toBe(false);
+    expect(rawPayload.includes('script')).toBe(false);
+  });
+
+  it('must be an image by its content, not by its name', async () => {
+    const { admin } = await app.make.company();
+    const page = Buffer.from('<html><script>alert(1)</script></html>');
+    expect((await upload(admin, page, 'photo.png')).body.code).toBe('UNSUPPORTED_IMAGE');
+    const cut = (await picture().png().toBuffer()).subarray(0, 60);
+    expect((await upload(admin, cut)).body.code).toBe('UNSUPPORTED_IMAGE');
+    expect((await admin.refused(uploadFile, { body: {} })).errors[0]).toMatchObject({
+      field: 'file',
+    });
+  });
+
+  it('has a limit of ten megabytes', async () => {
+    const { admin } = await app.make.company();
+    const tooLarge = await upload(admin, Buffer.alloc(10 * 1024 * 1024 + 1));
+    expect(tooLarge).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+  });
+
+  it('is uploaded by admins', async () => {
+    const { manager } = await app.make.company();
+    expect((await upload(manager, await picture().png().toBuffer())).status).toBe(403);
+  });
+
+  it.each([
+    ['an unknown key', '0'.repeat(32)],
+    ['a path upwards', '..%2F..%2Fetc%2Fpasswd'],
+    ['an odd key', "'--"],
+  ])('is not found under %s', async (_name, key) => {
+    const response = await app.fastify.inject({ url: `/api/files/${key}` });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+  });
+});

@@ -1,0 +1,102 @@
+import { createUser, getUser, listUsers, signIn } from '@tokiori/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('making a user', () => {
+  it('makes somebody who can sign in with the first password', async () => {
+    const { admin, company, department } = await app.make.company();
+    const further = await app.make.department(company.id);
+    const user = await admin.ok(createUser, {
+      body: {
+        name: '新人 一郎',
+        login_id: 'Shinjin-1',
+        department_id: department.id,
+        department_ids: [further.id],
+        password: 'kaze to tomo ni',
+      },
+    });
+    expect(user).toMatchObject({ role: 'User', active: true, department_name: department.name });
+    expect(user.departments.map(({ id }) => id)).toEqual([department.id, further.id]);
+    const body = { email: 'shinjin-1', password: 'kaze to tomo ni' };
+    expect(await app.nobody.ok(signIn, { body })).toMatchObject({ user: { id: user.id } });
+    expect(JSON.stringify(user)).not.toContain('password');
+  });
+
+  it('is made once however often the request is repeated', async () => {
+    const { admin } = await app.make.company();
+    const sent = {
+      body: { name: '一度', login_id: 'once-only' },
+      headers: { 'idempotency-key': 'make-once' },
+    };
+    const first = await admin.ok(createUser, sent);
+    expect(await admin.ok(createUser, sent)).toEqual(first);
+    expect(await admin.ok(listUsers, { query: { name: '一度' } })).toHaveLength(1);
+  });
+
+  it('says at each field what is wrong', async () => {
+    const { admin } = await app.make.company();
+    const other = await app.make.company();
+    const fieldsOf = async (body: Parameters<typeof admin.refused<typeof createUser>>[1]) =>
+      (await admin.refused(createUser, body)).errors.map(({ field }) => field);
+    expect(await fieldsOf({ body: { name: '名' } })).toEqual(['email']);
+    expect(await fieldsOf({ body: { name: '', email: 'x' } })).toEqual(['name', 'email']);
+    const foreign = other.department.id;
+    expect(
+      await fieldsOf({
+        body: { name: '名', login_id: 'a.b.c', department_id: foreign, department_ids: [foreign] },
+      }),
+    ).toEqual(['department_id', 'department_ids']);
+    expect(
+      await fieldsOf({ body: { name: '名', login_id: 'a.b.c', password: 'password1' } }),
+    ).toEqual(['password']);
+    expect(
+      await fieldsOf({ body: { name: '名', login_id: 'a.b.c', birth_ym: '2027-01' } }),
+    ).toEqual(['birth_ym']);
+  });
+
+  it('refuses an address or login id that is taken, in any company', async () => {
+    const { admin } = await app.make.company();
+    const other = await app.make.company();
+    const body = { name: '名', email: 'taken@test.example', login_id: 'taken-id' };
+    await other.admin.ok(createUser, { body });
+    const byEmail = { name: '名', email: 'TAKEN@test.example' };
+    const byLoginId = { name: '名', login_id: 'Taken-ID' };
+    expect((await admin.refused(createUser, { body: byEmail })).errors[0]).toMatchObject({
+      code: 'EMAIL_TAKEN',
+      field: 'email',
+    });
+    expect((await admin.refused(createUser, { body: byLoginId })).code).toBe('LOGIN_ID_TAKEN');
+  });
+
+  it('gives no role above the one of who makes the user', async () => {
+    const { admin, manager } = await app.make.company();
+    const body = { name: '名', login_id: 'too-high', role: 'SuperAdmin' as const };
+    expect((await admin.refused(createUser, { body })).code).toBe('FORBIDDEN');
+    const ordinary = { name: '名', login_id: 'by-manager' };
+    expect((await manager.refused(createUser, { body: ordinary })).code).toBe('FORBIDDEN');
+    const second = await admin.ok(createUser, { body: { ...body, role: 'Admin' } });
+    expect(second.role).toBe('Admin');
+  });
+
+  it('keeps what the body does not name out of the row', async () => {
+    const { admin } = await app.make.company();
+    const other = await app.make.company();
+    const smuggled = { name: '名', login_id: 'smuggler', company_id: other.company.id };
+    expect((await admin.refused(createUser, { body: smuggled })).status).toBe(400);
+  });
+
+  it('stays invisible to another company', async () => {
+    const { learner } = await app.make.company();
+    const other = await app.make.company();
+    const sent = { params: { id: learner.id } };
+    const unknown = await other.admin.refused(getUser, { params: { id: 2_000_000_000 } });
+    expect(await other.admin.refused(getUser, sent)).toEqual(unknown);
+    expect(unknown.status).toBe(404);
+  });
+});

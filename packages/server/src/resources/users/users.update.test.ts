@@ -1,0 +1,130 @@
+import { getUser, setBirthYm, setEntranceDate, updateUser } from '@tokiori/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe('changing oneself', () => {
+  it('covers name, kana, profession and ruby', async () => {
+    const { learner } = await app.make.company();
+    const body = {
+      name: '改名 花子',
+      name_kana: 'かいめい はなこ',
+      profession: '経理',
+      ruby_enabled: true,
+    };
+    const params = { id: learner.id };
+    expect(await learner.ok(updateUser, { params, body })).toMatchObject(body);
+  });
+
+  it('refuses what is not theirs to change, and lets it be sent back unchanged', async () => {
+    const { learner, department } = await app.make.company();
+    const params = { id: learner.id };
+    const user = await learner.ok(getUser, { params });
+    expect(
+      await learner.ok(updateUser, { params, body: { ...user, name: '新しい名前' } }),
+    ).toMatchObject({ name: '新しい名前', department_id: department.id });
+    for (const body of [
+      { post: '社長' },
+      { email: 'other@test.example' },
+      { department_id: null },
+      { department_ids: [] as number[], department_id: null },
+      { active: false },
+    ])
+      expect((await learner.refused(updateUser, { params, body })).code).toBe('FORBIDDEN');
+    expect(await learner.ok(getUser, { params })).toEqual({ ...user, name: '新しい名前' });
+  });
+
+  it('cannot raise a role or change the company', async () => {
+    const { learner, company } = await app.make.company();
+    const other = await app.make.company();
+    const params = { id: learner.id };
+    const body = { role: 'SuperAdmin', company_id: other.company.id, id: other.admin.id };
+    const after = await learner.ok(updateUser, { params, body: body as object });
+    expect(after).toMatchObject({ id: learner.id, role: 'User', company_id: company.id });
+  });
+
+  it('has calls of their own for month of birth and day of joining', async () => {
+    const { learner, manager } = await app.make.company();
+    const params = { id: learner.id };
+    await learner.ok(setBirthYm, { params, body: { birth_ym: '1999-12' } });
+    const user = await learner.ok(setEntranceDate, {
+      params,
+      body: { entrance_date: '2024-04-01' },
+    });
+    expect(user).toMatchObject({ birth_ym: '1999-12', entrance_date: '2024-04-01' });
+    const future = await learner.refused(setBirthYm, { params, body: { birth_ym: '2026-12' } });
+    expect(future.errors[0]).toMatchObject({ field: 'birth_ym' });
+    const wrong = { birth_ym: '1999-13' };
+    expect((await learner.refused(setBirthYm, { params, body: wrong })).status).toBe(400);
+    const byManager = { params, body: { birth_ym: '1980-01' } };
+    expect((await manager.refused(setBirthYm, byManager)).status).toBe(403);
+  });
+});
+
+describe('changing somebody else', () => {
+  it('is for admins; to others the user is either out of sight or out of reach', async () => {
+    const { company, admin, manager, learner } = await app.make.company();
+    const stranger = await app.make.user(company.id);
+    const other = await app.make.company();
+    const sent = { params: { id: learner.id }, body: { name: '他人' } };
+    expect((await manager.refused(updateUser, sent)).status).toBe(403);
+    expect((await stranger.refused(updateUser, sent)).status).toBe(404);
+    expect((await other.admin.refused(updateUser, sent)).status).toBe(404);
+    expect((await app.nobody.refused(updateUser, sent)).status).toBe(401);
+    expect(await admin.ok(updateUser, sent)).toMatchObject({ name: '他人' });
+  });
+
+  it('moves a user with the main department and keeps the further ones', async () => {
+    const { company, admin, learner, department } = await app.make.company();
+    const [main, further] = [
+      await app.make.department(company.id),
+      await app.make.department(company.id),
+    ];
+    const params = { id: learner.id };
+    const idsAfter = async (body: { department_id?: number | null; department_ids?: number[] }) =>
+      (await admin.ok(updateUser, { params, body })).departments.map(({ id }) => id);
+    const both = [department.id, further.id];
+    expect(await idsAfter({ department_ids: [further.id] })).toEqual(both);
+    expect(await idsAfter({ department_id: main.id })).toEqual([main.id, further.id]);
+    expect(await idsAfter({ department_id: null })).toEqual([further.id]);
+  });
+
+  it('refuses departments of another company and a user without any name to sign in', async () => {
+    const { admin, learner } = await app.make.company();
+    const other = await app.make.company();
+    const params = { id: learner.id };
+    const foreign = { department_id: other.department.id };
+    const refusal = await admin.refused(updateUser, { params, body: foreign });
+    expect(refusal.errors[0]).toMatchObject({ field: 'department_id' });
+    const nameless = await admin.refused(updateUser, { params, body: { email: null } });
+    expect(nameless.errors[0]).toMatchObject({ field: 'email' });
+  });
+
+  it('does not reach above: an admin of the vendor leaves its superadmins alone', async () => {
+    const { company, admin: superadmin } = await app.make.company({ isVendor: true });
+    const admin = await app.make.user(company.id, { role: 'Admin' });
+    const sent = { params: { id: superadmin.id }, body: { name: '乗っ取り' } };
+    expect((await admin.refused(updateUser, sent)).code).toBe('FORBIDDEN');
+  });
+
+  it('is written to the log with who did what', async () => {
+    const { company, admin, learner } = await app.make.company();
+    await admin.ok(updateUser, { params: { id: learner.id }, body: { post: '主任' } });
+    const entries = await app.database.system((tx) =>
+      tx.selectFrom('audit_log').selectAll().where('company_id', '=', company.id).execute(),
+    );
+    expect(entries).toMatchObject([
+      {
+        user_id: admin.id,
+        action: 'user.update',
+        target_id: learner.id,
+        changes: { post: '主任' },
+      },
+    ]);
+  });
+});

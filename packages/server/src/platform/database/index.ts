@@ -1,5 +1,7 @@
 export { openDatabase, type Database, type OpenOptions, type RunOptions, type Scope } from './open';
 export { migrate } from './migrate';
+export { restoreBackup, writeBackup } from './backup';
+export { moveData } from './move';
 export { grantSchema, APPLICATION_ROLE } from './roles';
 export { poolExecutor, transactionExecutor, type SqlExecutor } from './sql-executor';
 export {

@@ -4,7 +4,8 @@ import { typeParsers } from './types';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_TIMEOUT_MS = 10_000;
-const WAIT_FOR_CLIENT_MS = 30_000;
+/** How long work waits for a free connection of the pool, on both databases. */
+export const WAIT_FOR_CLIENT_MS = 30_000;
 /** A transaction that does nothing for this long is ended, on both databases. */
 export const IDLE_TRANSACTION_MS = 30_000;
 

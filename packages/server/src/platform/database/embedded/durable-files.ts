@@ -18,7 +18,7 @@ const syncNow = (handle: number): void => {
 };
 
 /** Makes one file or folder durable. */
-const syncPath = (path: string): void => {
+export const syncPath = (path: string): void => {
   const handle = openSync(path, 'r');
   try {
     syncNow(handle);

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
-import { StartupError } from '../errors';
-import { IDLE_TRANSACTION_MS } from '../postgresql';
+import { IDLE_TRANSACTION_MS, WAIT_FOR_CLIENT_MS } from '../postgresql';
 import { typeParsers } from '../types';
 import { EmbeddedConnection } from './connection';
 import { databaseFolder, openInMemory, openOnFolder } from './engine';
-import { LockedError, takeLock, type Lock } from './lock';
+import { explain } from './explain';
+import { takeLock, type Lock } from './lock';
 import { Switchboard } from './switchboard';
 import { message, queryMessage } from './wire';
 
@@ -56,6 +56,7 @@ const host = async (engine: PGlite, poolSize: number, release: () => void): Prom
     max: poolSize,
     types: typeParsers,
     idleTimeoutMillis: 0,
+    connectionTimeoutMillis: WAIT_FOR_CLIENT_MS,
   });
   pool.on('error', () => undefined); // the pool has dropped that client already
   return {
@@ -68,39 +69,14 @@ const host = async (engine: PGlite, poolSize: number, release: () => void): Prom
       return promisify(gzip)(Buffer.from(await tar.arrayBuffer()));
     },
     close: async () => {
-      await pool.end();
-      await switchboard.exclusive(() => engine.close());
-      release();
+      try {
+        await pool.end();
+        await switchboard.exclusive(() => engine.close());
+      } finally {
+        release();
+      }
     },
   };
-};
-
-const explain = (error: unknown, folder: string): StartupError => {
-  if (error instanceof StartupError) return error;
-  if (error instanceof LockedError) {
-    const who = error.pid === null ? '別のプロセス' : `別のプロセス（プロセス番号 ${error.pid}）`;
-    return new StartupError(
-      `データベースのフォルダー「${folder}」は、${who}が使っています。同時に開くとデータが壊れるため、起動を取りやめました。そのプロセスを終了してから、もう一度起動してください。`,
-      { cause: error },
-    );
-  }
-  const { code, message: reason } = error as NodeJS.ErrnoException;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOTDIR') {
-    return new StartupError(
-      `フォルダー「${folder}」に書き込めません（${code}）。フォルダーの所有者と書き込みの権限を確かめるか、DATA_DIR で別のフォルダーを指定してください。`,
-      { cause: error },
-    );
-  }
-  if (code === 'ENOSPC') {
-    return new StartupError(
-      `フォルダー「${folder}」のディスクに空きがありません。空きを作ってから、もう一度起動してください。`,
-      { cause: error },
-    );
-  }
-  return new StartupError(
-    `データベースのフォルダー「${folder}」を開けませんでした。原因：${reason}。フォルダーはそのまま残し、バックアップから戻すか、管理者にご相談ください。`,
-    { cause: error },
-  );
 };
 
 /**

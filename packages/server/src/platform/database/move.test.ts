@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { NOTES, useNotes, type NoteTables } from './fixtures/notes';
+import { migrate, moveData, openDatabase, type Database } from './index';
+
+// From an embedded database to whichever TEST_DATABASE_URL names.
+const { database: target, bodies } = useNotes();
+let source: Database<NoteTables>;
+
+beforeAll(async () => {
+  source = await openDatabase<NoteTables>(NOTES);
+  await migrate(source, NOTES);
+}, 60_000);
+beforeEach(() => source.pool.query('TRUNCATE notes RESTART IDENTITY'));
+afterAll(() => source.close());
+
+const move = (): Promise<Map<string, number>> =>
+  moveData(source, target(), async (tx) => {
+    const { count } = await tx
+      .selectFrom('notes')
+      .select((eb) => eb.fn.countAll().as('count'))
+      .executeTakeFirstOrThrow();
+    return count === 0;
+  });
+
+it('copies every row as it is, whatever is in it and however rows point at each other', async () => {
+  const texts = ['plain', '"q", (c) \\ \n new', '日本語😀', ''];
+  for (const text of texts) {
+    await source.pool.query('INSERT INTO notes (company_id, body) VALUES (2, $1)', [text]);
+  }
+  await source.pool.query('UPDATE notes SET parent_id = 5 - id');
+  expect(await move()).toEqual(
+    new Map([
+      ['counters', 1],
+      ['notes', 4],
+    ]),
+  );
+  const { rows } = await target().pool.query('SELECT * FROM notes ORDER BY id');
+  expect(rows).toEqual((await source.pool.query('SELECT * FROM notes ORDER BY id')).rows);
+});
+
+it('goes on numbering where the other stopped, with the keys back in place', async () => {
+  await source.pool.query(
+    `INSERT INTO notes (company_id, body) SELECT 1, 'n' || g FROM generate_series(1, 1200) g`,
+  );
+  await move();
+  const next = `INSERT INTO notes (company_id, body) VALUES (1, 'next') RETURNING id`;
+  expect((await target().pool.query(next)).rows).toEqual([{ id: 1201 }]);
+  const orphan = `INSERT INTO notes (company_id, body, parent_id) VALUES (1, 'orphan', 9999)`;
+  await expect(target().pool.query(orphan)).rejects.toThrow(/notes_parent/);
+});
+
+it('refuses a target in use, and changes nothing there', async () => {
+  await source.pool.query(`INSERT INTO notes (company_id, body) VALUES (1, 'new')`);
+  await target().pool.query(`INSERT INTO notes (company_id, body) VALUES (1, 'old')`);
+  await expect(move()).rejects.toThrow('すでにデータがあります');
+  expect(await bodies()).toEqual(['old']);
+});
+
+it('refuses a target with other migrations', async () => {
+  const rename = (to: string) =>
+    target().pool.query('UPDATE schema_migrations SET checksum = $1', [to]);
+  const { rows } = await target().pool.query<{ checksum: string }>(
+    'SELECT checksum FROM schema_migrations',
+  );
+  await rename('other');
+  await expect(move()).rejects.toThrow('版が違います');
+  await rename(rows[0]!.checksum);
+});

@@ -40,7 +40,8 @@ language sql stable as $$
     select coalesce(sum(d.asked + d.recap_asked), 0)::int as answers, coalesce(sum(d.seconds), 0)::int as seconds
     from (
       select asked, recap_asked, seconds from daily_sums
-      where user_id = u.id and day < p_from_day order by day desc limit 20
+      where user_id = u.id and day < p_from_day
+      order by day desc, course_template_id desc limit 20
     ) d
   ) p
   where u.id = p_user_id
@@ -128,10 +129,10 @@ begin
 end $$;
 
 -- Both run as the application's role: row-level security holds on the hot path too.
-grant create on schema public to tokiori_app;
-alter function read_survey owner to tokiori_app;
-alter function record_answer owner to tokiori_app;
-revoke create on schema public from tokiori_app;
+grant create on schema public to tenant_application;
+alter function read_survey owner to tenant_application;
+alter function record_answer owner to tenant_application;
+revoke create on schema public from tenant_application;
 
 -- Rows that change often leave room on their page, so that a change does not touch the indexes.
 alter table survey_sheets set (fillfactor = 80);

@@ -83,7 +83,7 @@ const render = (columns: readonly Column[]): string => {
 
 const readColumns = async (migrations: string): Promise<Column[]> => {
   const database = await PGlite.create();
-  await database.exec('create role tokiori_app nologin');
+  await database.exec('create role tenant_application nologin');
   const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
   for (const file of files) await database.exec(await readFile(join(migrations, file), 'utf8'));
   const { rows } = await database.query<Column>(`

@@ -1,29 +1,15 @@
 import type { AnswerBody, SurveyResult } from '@tokiori/contract';
-import {
-  countedSeconds,
-  dateIn,
-  addDays,
-  gradeAnswer,
-  MEMORY_PARAMETERS_VERSION,
-  recallGrade,
-  reviewMemory,
-  stepRetention,
-  sumsOfAnswer,
-  type GivenAnswer,
-  type RetentionState,
-} from '@tokiori/domain';
+import { addDays, dateIn } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import { isSerializationFailure } from '../../platform/database';
 import { AppError } from '../../platform/errors';
 import type { Caller } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { readSurvey, recordAnswer, type AnswerRecord, type ReadSurvey } from './answer.queries';
-import { answerKeyOf, memoryOf, nextReviewOn, presentResult } from './present';
-import { calendarOf, usualSeconds } from './rhythm';
+import { applyAnswer, givenIds, type Deed } from './apply-answer';
+import { memoryOf, nextReviewOn, presentResult } from './present';
+import { calendarOf } from './rhythm';
 import type { SurveyRow } from './survey-row';
-
-/** What the learner did with a survey: an answer, or a skip. */
-export type Deed = { answer: GivenAnswer; duration: number } | { answer: null; duration: number };
 
 const MAX_ATTEMPTS = 5;
 
@@ -39,11 +25,6 @@ export const deedOf = (body: AnswerBody): Deed => {
   });
 };
 
-const givenIds = (deed: Deed): number[] => {
-  if (!deed.answer) return [];
-  return [...('selected' in deed.answer ? deed.answer.selected : deed.answer.ordered)];
-};
-
 /** Two answers are the same when they mean the same: order counts for blanks alone. */
 const isRepeat = (row: SurveyRow, deed: Deed): boolean => {
   if ((deed.answer === null) !== row.is_skipped) return false;
@@ -56,71 +37,6 @@ const isRepeat = (row: SurveyRow, deed: Deed): boolean => {
 const refuseWhenClosed = (row: SurveyRow, today: string): void => {
   const isOver = row.to_date !== null && today > addDays(row.to_date, 1);
   if (row.disabled_at || row.deleted_at || isOver) throw new AppError('EXAMINATION_CLOSED');
-};
-
-const gradeDeed = (row: SurveyRow, deed: Deed): boolean => {
-  if (!deed.answer) return false;
-  const outcome = gradeAnswer(answerKeyOf(row), deed.answer);
-  if (outcome.ok) return outcome.isCorrect;
-  throw new AppError('VALIDATION_FAILED', { field: outcome.field, message: outcome.message });
-};
-
-const courseState = (row: SurveyRow): RetentionState | null =>
-  row.course_last_asked_on === null
-    ? null
-    : {
-        firstRightOn: row.course_first_right_on,
-        lastAskedOn: row.course_last_asked_on,
-        lastRight: row.course_last_right === true,
-      };
-
-const memoryRetention = (row: SurveyRow): RetentionState | null =>
-  row.last_reviewed_on === null
-    ? null
-    : {
-        firstRightOn: row.memory_first_right_on,
-        lastAskedOn: row.last_reviewed_on,
-        lastRight: row.memory_last_right === true,
-      };
-
-/** Applies the rules: everything that one answer changes, computed from what was read. */
-export const applyAnswer = (
-  { row, rhythm }: ReadSurvey,
-  deed: Deed,
-  { now, today }: { now: Date; today: string },
-): AnswerRecord => {
-  const isCorrect = gradeDeed(row, deed);
-  const isSkipped = deed.answer === null;
-  const durationSeconds = countedSeconds(deed.duration);
-  const grade = recallGrade({
-    isCorrect,
-    isSkipped,
-    durationSeconds,
-    usualDurationSeconds: usualSeconds(rhythm),
-  });
-  const step = { isCorrect, onDate: today };
-  const course = stepRetention(courseState(row), step);
-  const memory = stepRetention(memoryRetention(row), step);
-  return {
-    row,
-    givenIds: givenIds(deed),
-    isCorrect,
-    isSkipped,
-    durationSeconds,
-    at: now,
-    on: today,
-    memory: reviewMemory(memoryOf(row), { grade, onDate: today }),
-    memoryFirstRightOn: memory.after.firstRightOn,
-    courseFirstRightOn: course.after.firstRightOn,
-    parametersVersion: MEMORY_PARAMETERS_VERSION,
-    sums: sumsOfAnswer({
-      kind: row.kind,
-      isCorrect,
-      durationSeconds,
-      courseRetention: course,
-      memoryRetention: memory,
-    }),
-  };
 };
 
 /** The row as it stands after the record was written; saves reading it again. */

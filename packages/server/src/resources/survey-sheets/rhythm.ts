@@ -7,7 +7,9 @@ import type { RhythmPart } from './survey-row';
 const LEAST_ANSWERS = 10;
 
 /** Mean seconds an answer takes this learner, of their last days; `null` while there are too few. */
-export const usualSeconds = (rhythm: RhythmPart): number | null =>
+export const usualSeconds = (
+  rhythm: Pick<RhythmPart, 'paced_answers' | 'paced_seconds'>,
+): number | null =>
   rhythm.paced_answers < LEAST_ANSWERS ? null : rhythm.paced_seconds / rhythm.paced_answers;
 
 let nationalDays: { today: string; ranges: HolidayRange[] } = { today: '', ranges: [] };

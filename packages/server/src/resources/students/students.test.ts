@@ -1,0 +1,241 @@
+import {
+  answerSurvey,
+  getHolidayCheck,
+  getQuestion,
+  nextQuestion,
+  nextSheet,
+  studentBasics,
+  studentStats,
+  studentTimeline,
+  studentTop,
+  studentUntakens,
+  switchHolidayCheck,
+  takeRecap,
+} from '@tokiori/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '../../testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
+afterAll(() => app.close());
+
+type Made = Awaited<ReturnType<TestApp['make']['examination']>>;
+
+/** Takes what is due; `marks` says which answers are right. */
+const take = async ({ admin, learner }: Made, sheetId: number, marks: readonly boolean[]) => {
+  for (const mark of marks) {
+    const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheetId } });
+    const { selectable } = await admin.ok(getQuestion, { params: { id: question!.id } });
+    const choice = selectable.find((each) => each.is_correct === mark)!;
+    await learner.ok(answerSurvey, {
+      params: { survey_id: survey!.id },
+      body: { selected: [choice.id], duration: 30 },
+    });
+  }
+};
+
+const takeDaily = async (made: Made, marks: readonly boolean[]) => {
+  const { survey_sheet: sheet } = await made.learner.ok(nextSheet, {
+    params: { examination_id: made.examination.id },
+  });
+  await take(made, sheet!.id, marks);
+};
+
+const value = async (learner: Person, type: string) =>
+  (await learner.ok(studentStats, { query: { type } })).total;
+
+describe('the first screen', () => {
+  it('offers the day’s sheet, then says when the next one comes', async () => {
+    const made = await app.make.examination({ course: { count: 4, questions_per_sheet: 2 } });
+    const top = await made.learner.ok(studentTop);
+    expect(top.take_now).toMatchObject([
+      {
+        kind: 'Daily',
+        examination_id: made.examination.id,
+        question_count: 2,
+        waiting_sheet_count: 1,
+        estimated_minutes: 2,
+      },
+    ]);
+    await takeDaily(made, [true, true]);
+    expect(await made.learner.ok(studentTop)).toMatchObject({
+      take_now: [],
+      next_on: '2026-11-23',
+    });
+  });
+
+  it('offers a begun sheet with what is left of it', async () => {
+    const made = await app.make.examination({ course: { count: 3 } });
+    await takeDaily(made, [true]);
+    const { take_now: offered } = await made.learner.ok(studentTop);
+    expect(offered).toMatchObject([
+      { question_count: 3, answered_count: 1, survey_sheet_id: expect.any(Number) },
+    ]);
+  });
+
+  it('offers the review beside the next sheet, and counts the month', async () => {
+    const made = await app.make.examination({ course: { count: 4, questions_per_sheet: 2 } });
+    await takeDaily(made, [true, false]);
+    app.clock.set('2026-11-24T09:00:00+09:00');
+    const top = await made.learner.ok(studentTop);
+    expect(top.take_now.map(({ kind, question_count: count }) => [kind, count])).toEqual([
+      ['Daily', 2],
+      ['Recap', 2],
+    ]);
+    expect(top.month).toMatchObject({
+      asked: 2,
+      right: 1,
+      correct_rate: 0.5,
+      total_score: 10,
+      active_days: 1,
+    });
+    expect(top.rank).toMatchObject({ position: 1, member_count: 2, total_score: 10 });
+  });
+
+  it('is calm for somebody without a course', async () => {
+    const { learner } = await app.make.company();
+    const top = await learner.ok(studentTop);
+    expect(top).toMatchObject({ take_now: [], next_on: null, month: { correct_rate: null } });
+  });
+
+  it('names what was not taken on its day', async () => {
+    const made = await app.make.examination({ course: { count: 4, questions_per_sheet: 2 } });
+    expect(await made.learner.ok(studentUntakens)).toEqual([]);
+    app.clock.set('2026-11-23T09:00:00+09:00');
+    expect(await made.learner.ok(studentUntakens)).toMatchObject([
+      { since: '2026-11-20', waiting_sheet_count: 2 },
+    ]);
+  });
+});
+
+describe('statistics', () => {
+  it('count answers, points and seconds, and rates with their denominators', async () => {
+    const made = await app.make.examination({ course: { count: 2 } });
+    const { learner } = made;
+    expect(await value(learner, 'correct-rate')).toEqual({
+      value: null,
+      numerator: 0,
+      denominator: 0,
+    });
+    await takeDaily(made, [true, false]);
+    expect(await value(learner, 'correct-rate')).toEqual({
+      value: 0.5,
+      numerator: 1,
+      denominator: 2,
+    });
+    expect((await value(learner, 'taken-duration')).value).toBe(60);
+    expect((await value(learner, 'total-score')).value).toBe(10);
+    expect((await value(learner, 'taken-courses')).value).toBe(1);
+    const { by_course: courses } = await learner.ok(studentStats, {
+      query: { type: 'taken-questions' },
+    });
+    expect(courses).toMatchObject([{ course_template_id: made.course.id, figure: { value: 2 } }]);
+  });
+
+  it('measure retention over what was once right and asked again later', async () => {
+    const made = await app.make.examination({ course: { count: 2 } });
+    await takeDaily(made, [true, true]);
+    expect((await value(made.learner, 'retention-rate')).value).toBeNull();
+    app.clock.set('2026-11-24T09:00:00+09:00');
+    const { survey_sheet: recap } = await made.learner.ok(takeRecap, {
+      params: { examination_id: made.examination.id },
+    });
+    await take(made, recap!.id, [true, false]);
+    expect(await value(made.learner, 'retention-rate')).toEqual({
+      value: 0.5,
+      numerator: 1,
+      denominator: 2,
+    });
+    expect(await value(made.learner, 'recap-correct-rate')).toMatchObject({
+      numerator: 1,
+      denominator: 2,
+    });
+    const timeline = await made.learner.ok(studentTimeline, {
+      query: { type: 'retention-rate', month: '2026-11' },
+    });
+    expect(timeline.points).toHaveLength(24);
+    expect(timeline.points.slice(-2).map(({ figure }) => figure.value)).toEqual([null, 0.5]);
+  });
+
+  it('predict how recall falls when nothing is reviewed', async () => {
+    const made = await app.make.examination({ course: { count: 2 } });
+    await takeDaily(made, [true, true]);
+    const stats = await made.learner.ok(studentStats, { query: { type: 'predicted-retention' } });
+    expect(stats.total).toMatchObject({ value: 1, denominator: 2 });
+    const values = stats.forecast.map((point) => point.value);
+    expect(values).toHaveLength(31);
+    expect([...values].sort((a, b) => b - a)).toEqual(values);
+    expect(values.at(-1)).toBeLessThan(0.9);
+  });
+
+  it('refuse a figure that does not exist', async () => {
+    const { learner } = await app.make.company();
+    expect((await learner.refused(studentStats, { query: { type: 'luck' } })).status).toBe(400);
+    expect((await learner.refused(studentStats)).errors[0]!.field).toBe('type');
+  });
+});
+
+describe('the holiday check', () => {
+  it('is about the coming month, switches once per key, and begins anew each month', async () => {
+    const { learner } = await app.make.company();
+    expect(await learner.ok(getHolidayCheck)).toEqual({ month: '2026-12', confirmed: false });
+    const headers = { 'idempotency-key': 'one-tap' };
+    expect((await learner.ok(switchHolidayCheck, { headers })).confirmed).toBe(true);
+    expect((await learner.ok(switchHolidayCheck, { headers })).confirmed).toBe(true);
+    expect((await learner.ok(switchHolidayCheck)).confirmed).toBe(false);
+    await learner.ok(switchHolidayCheck);
+    app.clock.set('2026-12-01T09:00:00+09:00');
+    expect(await learner.ok(getHolidayCheck)).toEqual({ month: '2027-01', confirmed: false });
+  });
+});
+
+describe('basics', () => {
+  it('are those of the company and of the learner’s departments and above, with the last sitting', async () => {
+    const { company, department, learner, admin } = await app.make.company();
+    const elsewhere = await app.make.department(company.id);
+    await app.database.system(async (tx) => {
+      for (const [name, departmentId] of [
+        ['全社', null],
+        ['自部署', department.id],
+        ['他部署', elsewhere.id],
+      ] as const) {
+        const basic = await tx
+          .insertInto('basics')
+          .values({ company_id: company.id, name, department_id: departmentId })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        const used = await tx
+          .insertInto('company_basics')
+          .values({ company_id: company.id, basic_id: basic.id })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        if (name !== '全社') continue;
+        await tx
+          .insertInto('survey_sheets')
+          .values({
+            company_id: company.id,
+            user_id: learner.id,
+            kind: 'Basic',
+            company_basic_id: used.id,
+            pass_mark_percent: 80,
+            question_count: 5,
+            answered_count: 5,
+            correct_count: 4,
+            created_on: '2026-11-01',
+            finished_at: new Date('2026-11-01T10:00:00+09:00'),
+          })
+          .execute();
+      }
+    });
+    const basics = await learner.ok(studentBasics);
+    expect(basics.map(({ name }) => name).sort()).toEqual(['自部署', '全社'].sort());
+    expect(basics.find(({ name }) => name === '全社')!.last).toMatchObject({
+      correct_count: 4,
+      result: 'Passed',
+    });
+    expect((await admin.ok(studentBasics)).map(({ name }) => name)).toEqual(['全社']);
+  });
+});

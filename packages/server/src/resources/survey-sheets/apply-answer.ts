@@ -1,0 +1,134 @@
+import type { SheetKind } from '@tokiori/contract';
+import {
+  countedSeconds,
+  gradeAnswer,
+  MEMORY_PARAMETERS_VERSION,
+  recallGrade,
+  reviewMemory,
+  stepRetention,
+  sumsOfAnswer,
+  type DailySums,
+  type GivenAnswer,
+  type MemoryState,
+  type RetentionState,
+  type RetentionStep,
+} from '@tokiori/domain';
+import { AppError } from '../../platform/errors';
+import type { AnswerRecord, ReadSurvey } from './answer.queries';
+import { answerKeyOf, memoryOf } from './present';
+import { usualSeconds } from './rhythm';
+import type { SurveyRow } from './survey-row';
+
+/** What the learner did with a survey: an answer, or a skip. */
+export type Deed = { answer: GivenAnswer; duration: number } | { answer: null; duration: number };
+
+/** The ids a deed sends, in its order; none for a skip. */
+export const givenIds = (deed: Deed): number[] => {
+  if (!deed.answer) return [];
+  return [...('selected' in deed.answer ? deed.answer.selected : deed.answer.ordered)];
+};
+
+/** How the learner stood with a question just before an answer; `null` where it is the first one. */
+export interface Standing {
+  memory: MemoryState | null;
+  /** Over all courses. */
+  memoryRetention: RetentionState | null;
+  /** Within the examination. */
+  courseRetention: RetentionState | null;
+  usualDurationSeconds: number | null;
+}
+
+/** An answer that has its mark. */
+export interface MarkedAnswer {
+  kind: SheetKind;
+  isCorrect: boolean;
+  isSkipped: boolean;
+  /** Counted seconds. */
+  durationSeconds: number;
+  onDate: string;
+}
+
+/** What one answer makes of a standing. */
+export interface AnswerStep {
+  memory: MemoryState;
+  memoryRetention: RetentionStep;
+  courseRetention: RetentionStep;
+  sums: DailySums;
+}
+
+/** The rules of one answer. Whoever writes answers, or makes sums anew from them, goes through here. */
+export const stepAnswer = (before: Standing, answer: MarkedAnswer): AnswerStep => {
+  const { usualDurationSeconds } = before;
+  const grade = recallGrade({ ...answer, usualDurationSeconds });
+  const courseRetention = stepRetention(before.courseRetention, answer);
+  const memoryRetention = stepRetention(before.memoryRetention, answer);
+  return {
+    memory: reviewMemory(before.memory, { grade, onDate: answer.onDate }),
+    memoryRetention,
+    courseRetention,
+    sums: sumsOfAnswer({ ...answer, courseRetention, memoryRetention }),
+  };
+};
+
+const gradeDeed = (row: SurveyRow, deed: Deed): boolean => {
+  if (!deed.answer) return false;
+  const outcome = gradeAnswer(answerKeyOf(row), deed.answer);
+  if (outcome.ok) return outcome.isCorrect;
+  throw new AppError('VALIDATION_FAILED', { field: outcome.field, message: outcome.message });
+};
+
+const courseRetentionOf = (row: SurveyRow): RetentionState | null =>
+  row.course_last_asked_on === null
+    ? null
+    : {
+        firstRightOn: row.course_first_right_on,
+        lastAskedOn: row.course_last_asked_on,
+        lastRight: row.course_last_right === true,
+      };
+
+const memoryRetentionOf = (row: SurveyRow): RetentionState | null =>
+  row.last_reviewed_on === null
+    ? null
+    : {
+        firstRightOn: row.memory_first_right_on,
+        lastAskedOn: row.last_reviewed_on,
+        lastRight: row.memory_last_right === true,
+      };
+
+/**
+ * Applies the rules: everything that one answer changes, computed from what was read.
+ * @throws AppError VALIDATION_FAILED when the answer does not fit the question
+ */
+export const applyAnswer = (
+  { row, rhythm }: ReadSurvey,
+  deed: Deed,
+  { now, today }: { now: Date; today: string },
+): AnswerRecord => {
+  const marked = {
+    kind: row.kind,
+    isCorrect: gradeDeed(row, deed),
+    isSkipped: deed.answer === null,
+    durationSeconds: countedSeconds(deed.duration),
+  };
+  const standing = {
+    memory: memoryOf(row),
+    memoryRetention: memoryRetentionOf(row),
+    courseRetention: courseRetentionOf(row),
+    usualDurationSeconds: usualSeconds(rhythm),
+  };
+  const step = stepAnswer(standing, { ...marked, onDate: today });
+  return {
+    row,
+    givenIds: givenIds(deed),
+    isCorrect: marked.isCorrect,
+    isSkipped: marked.isSkipped,
+    durationSeconds: marked.durationSeconds,
+    at: now,
+    on: today,
+    memory: step.memory,
+    memoryFirstRightOn: step.memoryRetention.after.firstRightOn,
+    courseFirstRightOn: step.courseRetention.after.firstRightOn,
+    parametersVersion: MEMORY_PARAMETERS_VERSION,
+    sums: step.sums,
+  };
+};

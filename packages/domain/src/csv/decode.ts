@@ -1,0 +1,36 @@
+/** Encodings in which Japanese spreadsheets save CSV. */
+export type CsvEncoding = 'utf-8' | 'shift_jis';
+
+/** Decodes bytes strictly; `null` when they are not of the encoding. `TextDecoder` with `fatal` does it. */
+export type DecodeBytes = (bytes: Uint8Array, encoding: CsvEncoding) => string | null;
+
+/** The text with the encoding it was in, or the first line (counted from 1) that no encoding can read. */
+export type DecodedCsv = { text: string; encoding: CsvEncoding } | { faultLine: number };
+
+const ENCODINGS: readonly CsvEncoding[] = ['utf-8', 'shift_jis'];
+const LINE_FEED = 0x0a;
+
+// A line feed is never part of a character in either encoding.
+const faultLinesOf = (bytes: Uint8Array, encoding: CsvEncoding, decode: DecodeBytes): number[] => {
+  const faults: number[] = [];
+  let start = 0;
+  for (let line = 1; start < bytes.length; line += 1) {
+    const found = bytes.indexOf(LINE_FEED, start);
+    const end = found < 0 ? bytes.length : found + 1;
+    if (decode(bytes.subarray(start, end), encoding) === null) faults.push(line);
+    start = end;
+  }
+  return faults;
+};
+
+/** Reads a file's bytes as UTF-8 (with or without a byte order mark) or Shift_JIS, whichever they are. */
+export const decodeCsv = (bytes: Uint8Array, decode: DecodeBytes): DecodedCsv => {
+  for (const encoding of ENCODINGS) {
+    const text = decode(bytes, encoding);
+    if (text !== null) return { text, encoding };
+  }
+  const faults = ENCODINGS.map((encoding) => faultLinesOf(bytes, encoding, decode));
+  // The encoding with the fewest broken lines is the one that was meant.
+  const [likeliest] = faults.sort((one, other) => one.length - other.length);
+  return { faultLine: likeliest?.[0] ?? 1 };
+};

@@ -1,0 +1,77 @@
+/** One record of a CSV text. */
+export interface CsvRecord {
+  /** Line of the file on which the record starts, counted from 1. */
+  line: number;
+  cells: string[];
+}
+
+/** What keeps a text from being read as CSV. */
+export interface CsvFault {
+  /** Line of the file, counted from 1. */
+  line: number;
+  /** Japanese; names the line and says what to do. */
+  message: string;
+}
+
+/** The records before the first fault; `fault` is `null` when there is none. */
+export interface CsvTable {
+  records: CsvRecord[];
+  fault: CsvFault | null;
+}
+
+const QUOTED = /"([^"]*(?:""[^"]*)*)"/y;
+const PLAIN = /[^,\r\n]*/y;
+const END = /,|\r\n|\n|\r|$/y;
+
+const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+};
+
+const breaksIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
+
+interface Cell {
+  value: string;
+  /** What stood there, quotes included. */
+  raw: string;
+  /** What follows: a comma, a line break, or nothing at the end of the text. */
+  end: string;
+}
+
+const cellAt = (text: string, at: number): Cell | string => {
+  const isQuoted = text[at] === '"';
+  const match = matchAt(isQuoted ? QUOTED : PLAIN, text, at);
+  if (!match) return '引用符「"」が閉じられていません。';
+  const end = matchAt(END, text, at + match[0].length);
+  if (!end)
+    return '閉じた引用符「"」の後に文字が続いています。文中の「"」は「""」と書いてください。';
+  const value = isQuoted ? match[1]!.replaceAll('""', '"') : match[0];
+  return { value, raw: match[0], end: end[0] };
+};
+
+const isBlank = ({ cells }: CsvRecord): boolean => cells.every((cell) => cell.trim() === '');
+
+/**
+ * Reads CSV: commas, CRLF, LF or CR, quoted cells with commas, line breaks and doubled quotes, a byte order
+ * mark at the start. Blank lines and lines of empty cells are left out. Source: RFC 4180.
+ */
+export const parseCsv = (source: string): CsvTable => {
+  const text = source.replace(/^\uFEFF/, '');
+  const records: CsvRecord[] = [];
+  let record: CsvRecord = { line: 1, cells: [] };
+  let line = 1;
+  let at = 0;
+  while (at < text.length || record.cells.length > 0) {
+    const cell = cellAt(text, at);
+    if (typeof cell === 'string')
+      return { records, fault: { line, message: `${line}行目: ${cell}` } };
+    record.cells.push(cell.value);
+    line += breaksIn(cell.raw);
+    at += cell.raw.length + cell.end.length;
+    if (cell.end === ',') continue;
+    if (!isBlank(record)) records.push(record);
+    line += 1;
+    record = { line, cells: [] };
+  }
+  return { records, fault: null };
+};

@@ -1,0 +1,22 @@
+/** A value of a cell; `null` leaves it empty. */
+export type CsvValue = string | number | null;
+
+const FORMULA = /^[=+\-@\t\r]/;
+const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
+
+/** A spreadsheet would run a text that begins like a formula; an apostrophe before it makes it text. */
+export const guardFormula = (text: string): string =>
+  FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+
+/** Takes back what `guardFormula` put before a text. */
+export const unguardFormula = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '');
+
+const cellOf = (value: CsvValue): string => {
+  if (value === null) return '';
+  const text = typeof value === 'number' ? String(value) : guardFormula(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/** CSV that a Japanese Excel opens by double click: a byte order mark, CRLF, and no text run as a formula. */
+export const csvText = (rows: readonly (readonly CsvValue[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;

@@ -1,0 +1,71 @@
+import type { QuestionType } from '@tokiori/contract';
+import type { ImportFault } from './rows';
+import { choiceHeading, QUESTION_COLUMNS } from './columns';
+
+/** A choice with the number of its column, counted from 1. */
+export interface NumberedText {
+  number: number;
+  text: string;
+}
+
+const SEPARATORS = /[|,;、・\s]+/;
+
+/** 「1|3」「1、3」「①③」 → the numbers; a fault names what is none. */
+export const readAnswerNumbers = (
+  cell: string,
+  texts: readonly NumberedText[],
+): { numbers: number[]; faults: ImportFault[] } => {
+  const column = QUESTION_COLUMNS.answer;
+  const plain = cell
+    .replace(/[\u2460-\u2473]/g, (circled) => ` ${circled} `)
+    .normalize('NFKC')
+    .trim();
+  const parts = plain.split(SEPARATORS).filter((part) => part !== '');
+  if (parts.length === 0)
+    return { numbers: [], faults: [{ column, message: '正解の選択肢の番号を入力してください。' }] };
+  const numbers = [...new Set(parts.map(Number))];
+  const strange = parts.find((part) => !/^\d+$/.test(part));
+  if (strange !== undefined)
+    return {
+      numbers: [],
+      faults: [
+        { column, message: `「${strange}」は番号として読み取れません。数字で入力してください。` },
+      ],
+    };
+  const missing = numbers.find((number) => !texts.some((text) => text.number === number));
+  if (missing !== undefined)
+    return {
+      numbers,
+      faults: [{ column, message: `${choiceHeading(missing)}が空のため、正解にできません。` }],
+    };
+  return { numbers, faults: [] };
+};
+
+/** Choices or words of a row as the contract takes them. */
+export const answersOf = (
+  type: QuestionType,
+  texts: readonly NumberedText[],
+  numbers: readonly number[],
+) => {
+  if (type !== 'FillInTheBlanks')
+    return {
+      selectable: texts.map(({ number, text }) => ({ text, is_correct: numbers.includes(number) })),
+    };
+  return {
+    orderable: texts.map(({ number, text }) => {
+      const blank = numbers.indexOf(number);
+      return { text, position: blank < 0 ? null : blank + 1 };
+    }),
+  };
+};
+
+/** 「正解は「A」「B」です。」 in the order of the answer. */
+export const plainCommentary = (
+  texts: readonly NumberedText[],
+  numbers: readonly number[],
+): string => {
+  const right = numbers.flatMap(
+    (number) => texts.find((text) => text.number === number)?.text ?? [],
+  );
+  return `正解は${right.map((text) => `「${text}」`).join('')}です。`;
+};

@@ -1,0 +1,179 @@
+import type { Question } from '@tokiori/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  csvText,
+  findPath,
+  missingCategories,
+  questionCsv,
+  questionCsvTemplate,
+  readQuestionCsv,
+} from '../index';
+
+const HEAD = ['大分類', '中分類', '小分類', 'タイトル', '問題文', '選択肢1', '選択肢2', '選択肢3'];
+const PATH = ['安全', '防火', '消火器'];
+
+const sheet = (
+  answer: string,
+  changes: { statement?: string; third?: string; note?: string } = {},
+) =>
+  readQuestionCsv(
+    csvText([
+      [...HEAD, '正解番号', '解説'],
+      [
+        ...PATH,
+        '',
+        changes.statement ?? '問い',
+        '甲',
+        '乙',
+        changes.third ?? '丙',
+        answer,
+        changes.note ?? '',
+      ],
+    ]),
+  );
+const first = (...given: Parameters<typeof sheet>) => sheet(...given).rows[0]!;
+
+describe('a row of a question sheet', () => {
+  it('becomes a question with one right choice, a title and a commentary', () => {
+    const { body, path, commentaryMade, faults, line } = first('2');
+    expect(faults).toEqual([]);
+    expect({ path, commentaryMade, line }).toEqual({
+      path: { major: '安全', medium: '防火', minor: '消火器' },
+      commentaryMade: true,
+      line: 2,
+    });
+    expect(body).toMatchObject({ title: '問い', question_type: 'Selectable' });
+    expect(body.selectable?.map(({ is_correct }) => is_correct)).toEqual([false, true, false]);
+    expect(body.commentary).toBe('正解は「乙」です。');
+  });
+
+  it.each(['1|3', '1,3', '1;3', '1、3', '１　３', '①③'])(
+    'has several right choices: %s',
+    (answer) => {
+      const { body, faults } = first(answer);
+      expect(faults).toEqual([]);
+      expect(body.question_type).toBe('MultiSelectable');
+      expect(body.selectable?.map(({ is_correct }) => is_correct)).toEqual([true, false, true]);
+    },
+  );
+
+  it('keeps the numbers of the columns where a choice is left out', () => {
+    const rows = readQuestionCsv(
+      csvText([
+        [...HEAD, '正解番号'],
+        [...PATH, '題', '問い', '甲', '', '丙', '3'],
+      ]),
+    ).rows;
+    expect(rows[0]!.faults).toEqual([]);
+    expect(rows[0]!.body.selectable).toEqual([
+      { text: '甲', is_correct: false },
+      { text: '丙', is_correct: true },
+    ]);
+  });
+
+  it.each([
+    ['', {}, '正解番号', '入力してください'],
+    ['二', {}, '正解番号', '「二」は番号として'],
+    ['3', { third: '' }, '正解番号', '選択肢3が空'],
+    ['1', { third: '甲' }, '選択肢3', '同じ文の選択肢'],
+    ['1', { statement: '' }, '問題文', '問題文を入力'],
+  ])('says what is wrong in which column: %j %j', (answer, changes, column, words) => {
+    const fault = first(answer, changes).faults.find((one) => one.column === column);
+    expect(fault?.message).toContain(words);
+  });
+});
+
+describe('the file', () => {
+  it('names the headings it lacks', () => {
+    const { faults, rows } = readQuestionCsv('大分類,中分類\n1,2');
+    expect(rows).toEqual([]);
+    expect(faults[0]).toContain('「小分類」「問題文」「正解番号」「選択肢1」');
+  });
+
+  it('may hold further columns, which are named', () => {
+    const text = csvText([
+      [...HEAD, '正解番号', '出典'],
+      [...PATH, '', '問い', '甲', '乙', '', '1', '本'],
+    ]);
+    expect(readQuestionCsv(text)).toMatchObject({ unknownColumns: ['出典'], faults: [] });
+  });
+
+  it('is refused when it is empty or holds more than one request may make', () => {
+    const row = [...PATH, '', '問い', '甲', '乙', '', '1'];
+    const many = Array.from({ length: 1001 }, () => row);
+    const faultOf = (rows: string[][]) =>
+      readQuestionCsv(csvText([[...HEAD, '正解番号'], ...rows])).faults[0];
+    expect(faultOf([])).toContain('問題の行がありません');
+    expect(faultOf(many)).toContain('1001問');
+  });
+
+  it('is filled in by the template without a fault, one example of each kind', () => {
+    const { rows } = readQuestionCsv(questionCsvTemplate());
+    expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(rows.map(({ body }) => body.question_type)).toEqual([
+      'Selectable',
+      'MultiSelectable',
+      'FillInTheBlanks',
+    ]);
+  });
+});
+
+describe('categories of a sheet', () => {
+  const known = {
+    majors: [{ id: 1, name: '安全' }],
+    mediums: [{ id: 2, name: '防火', major_category_id: 1 }],
+    minors: [{ id: 3, name: '消火器', medium_category_id: 2 }],
+  };
+  const path = { major: '安全', medium: '防火', minor: '消火器' };
+
+  it('are found by their names under their parents', () => {
+    expect(findPath(known, path)).toEqual({ majorId: 1, mediumId: 2, minorId: 3 });
+    const elsewhere = { ...path, major: '衛生' };
+    expect(findPath(known, elsewhere)).toEqual({ majorId: null, mediumId: null, minorId: null });
+  });
+
+  it('are made where they are missing, each once, parents first', () => {
+    const alarm = { ...path, minor: '警報' };
+    const other = { major: '衛生', medium: '防火', minor: '消火器' };
+    expect(missingCategories(known, [path, alarm, alarm, other])).toEqual([
+      { level: 'minor', name: '警報', major: '安全', medium: '防火' },
+      { level: 'major', name: '衛生' },
+      { level: 'medium', name: '防火', major: '衛生' },
+      { level: 'minor', name: '消火器', major: '衛生', medium: '防火' },
+    ]);
+  });
+});
+
+it('takes back what was exported, blanks and formula-like texts too', () => {
+  const exported = {
+    major_category_name: '安全',
+    medium_category_name: '防火',
+    minor_category_name: '消火器',
+    title: '=題',
+    question_type: 'FillInTheBlanks',
+    question_category: 'Reading',
+    statement: '{{1}}と{{2}}',
+    selectable: [],
+    orderable: [
+      { id: 1, text: '後', position: 2 },
+      { id: 2, text: '囮', position: null },
+      { id: 3, text: '先', position: 1 },
+    ],
+    commentary: '-解説',
+    comment: '',
+    stats: { asked: 3, right: 2, correct_rate: 2 / 3, user_count: 3 },
+  } as unknown as Question;
+  const { rows, unknownColumns } = readQuestionCsv(questionCsv([exported]));
+  expect(unknownColumns).toEqual([]);
+  expect(rows[0]!.faults).toEqual([]);
+  const { id: _1, ...first } = exported.orderable[0]!;
+  const { title, question_type, question_category, statement, commentary } = exported;
+  expect(rows[0]!.body).toMatchObject({
+    title,
+    question_type,
+    question_category,
+    statement,
+    commentary,
+  });
+  expect(rows[0]!.body.orderable?.[0]).toEqual(first);
+});

@@ -1,0 +1,43 @@
+import { parseCsv } from '../csv/parse';
+import { readHeadings } from './columns';
+import { readRow, type ImportRow } from './rows';
+
+/** Rows that one request may make. */
+export const MAX_IMPORT_ROWS = 1000;
+
+/** A question sheet as it was read. */
+export interface QuestionSheet {
+  /** Headings as they stood in the first line. */
+  headings: string[];
+  rows: ImportRow[];
+  /** Headings that mean nothing here and were passed over. */
+  unknownColumns: string[];
+  /** Whole Japanese sentences about the file itself; with any, nothing can be registered. */
+  faults: string[];
+}
+
+/**
+ * Reads questions from CSV text: 大分類, 中分類, 小分類, タイトル, 問題文, 選択肢1 …, 正解番号, 解説.
+ * Several numbers in 正解番号, apart by `|`, `,`, `;` or `、`, make a 複数選択. An empty タイトル is made from the
+ * 問題文, an empty 解説 from the answer. Optional: 問題形式 (for 穴埋め the choices are words, and 正解番号 names one
+ * for each blank in order), 種別, コメント.
+ */
+export const readQuestionCsv = (text: string): QuestionSheet => {
+  const { records, fault } = parseCsv(text);
+  const [head, ...body] = records;
+  if (fault) return { headings: [], rows: [], unknownColumns: [], faults: [fault.message] };
+  const { columns, faults } = readHeadings(head?.cells ?? []);
+  if (faults.length > 0) return { headings: [], rows: [], unknownColumns: [], faults };
+  const fileFaults: string[] = [];
+  if (body.length === 0) fileFaults.push('問題の行がありません。2行目から問題を入れてください。');
+  if (body.length > MAX_IMPORT_ROWS)
+    fileFaults.push(
+      `一度に登録できるのは${MAX_IMPORT_ROWS}問までです（このファイルは${body.length}問）。ファイルを分けてください。`,
+    );
+  return {
+    headings: head?.cells ?? [],
+    rows: body.map((record) => readRow(record, columns)),
+    unknownColumns: columns.unknown,
+    faults: fileFaults,
+  };
+};

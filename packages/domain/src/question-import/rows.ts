@@ -1,0 +1,154 @@
+import { QuestionBody, type QuestionCategory, type QuestionType } from '@tokiori/contract';
+import type { CsvRecord } from '../csv/parse';
+import { unguardFormula } from '../csv/write';
+import { validateQuestion } from '../grading/question';
+import { answersOf, plainCommentary, readAnswerNumbers, type NumberedText } from './answers';
+import { choiceHeading, QUESTION_COLUMNS, type QuestionColumn, type SheetColumns } from './columns';
+import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from './labels';
+
+/** What is wrong with a row; `column` is the heading of the column it concerns. */
+export interface ImportFault {
+  column: string;
+  message: string;
+}
+
+/** Names of the three categories from the widest to the narrowest. */
+export interface CategoryPath {
+  major: string;
+  medium: string;
+  minor: string;
+}
+
+/** A row of a question sheet. */
+export interface ImportRow {
+  /** Line of the file, counted from 1. */
+  line: number;
+  path: CategoryPath;
+  /** What `createQuestion` takes, but for `minor_category_id`; usable when there are no faults. */
+  body: Omit<QuestionBody, 'minor_category_id'>;
+  /** True when the row has no 解説 and a plain one was made. */
+  commentaryMade: boolean;
+  /** Empty when the row can be registered. */
+  faults: ImportFault[];
+  /** The cells as they stood in the file. */
+  cells: string[];
+}
+
+const TITLE_LENGTH = 40;
+
+const titleFrom = (statement: string): string => {
+  const letters = Array.from(statement.replace(/\s+/g, ' ').trim());
+  return letters.length <= TITLE_LENGTH
+    ? letters.join('')
+    : `${letters.slice(0, TITLE_LENGTH).join('')}…`;
+};
+
+const keyOfLabel = <Key extends string>(
+  labels: Record<Key, string>,
+  label: string,
+): Key | undefined => (Object.keys(labels) as Key[]).find((key) => labels[key] === label);
+
+/** A word of a closed list, or a fault that names the list; an empty cell means none was given. */
+const readLabel = <Key extends string>(
+  labels: Record<Key, string>,
+  label: string,
+  column: string,
+): { key?: Key; faults: ImportFault[] } => {
+  if (label === '') return { faults: [] };
+  const key = keyOfLabel(labels, label);
+  if (key !== undefined) return { key, faults: [] };
+  const names = Object.values(labels).join('、');
+  return {
+    faults: [{ column, message: `「${label}」は使えません。${names}のいずれかにしてください。` }],
+  };
+};
+
+const pathFaults = (path: CategoryPath): ImportFault[] =>
+  (['major', 'medium', 'minor'] as const).flatMap((level) => {
+    const column = QUESTION_COLUMNS[level];
+    if (path[level] === '') return [{ column, message: `${column}を入力してください。` }];
+    return path[level].length > 100
+      ? [{ column, message: `${column}は100文字以内で入力してください。` }]
+      : [];
+  });
+
+const columnOf = (field: string, texts: readonly NumberedText[]): string => {
+  const [name = '', index] = field.split('.');
+  if (name === 'selectable' || name === 'orderable')
+    return index === undefined
+      ? QUESTION_COLUMNS.answer
+      : choiceHeading(texts[Number(index)]?.number ?? 1);
+  return QUESTION_COLUMNS[name as QuestionColumn] ?? name;
+};
+
+const bodyFaults = (body: ImportRow['body'], texts: readonly NumberedText[]): ImportFault[] => {
+  // The category is found or made later; any id stands in for it here.
+  const parsed = QuestionBody.safeParse({ ...body, minor_category_id: 1 });
+  const form = (parsed.error?.issues ?? []).map(({ path, message }) => ({
+    field: path.join('.'),
+    message,
+  }));
+  const rules = validateQuestion({
+    questionType: body.question_type,
+    statement: body.statement,
+    selectable: body.selectable ?? [],
+    orderable: body.orderable ?? [],
+    commentaryLinks: [],
+  });
+  return [...form, ...rules].map(({ field, message }) => ({
+    column: columnOf(field, texts),
+    message,
+  }));
+};
+
+const typeOf = (given: QuestionType | undefined, numbers: readonly number[]): QuestionType =>
+  given ?? (numbers.length > 1 ? 'MultiSelectable' : 'Selectable');
+
+interface Kinds {
+  type: QuestionType;
+  category: QuestionCategory | undefined;
+}
+
+const bodyOf = (
+  cell: (column: QuestionColumn) => string,
+  { type, category }: Kinds,
+  texts: readonly NumberedText[],
+  numbers: readonly number[],
+): ImportRow['body'] => ({
+  title: cell('title') || titleFrom(cell('statement')),
+  question_type: type,
+  ...(category === undefined ? {} : { question_category: category }),
+  statement: cell('statement'),
+  ...(cell('comment') === '' ? {} : { comment: cell('comment') }),
+  ...answersOf(type, texts, numbers),
+  commentary: cell('commentary') || plainCommentary(texts, numbers),
+});
+
+/** Reads one row under the sheet's headings. */
+export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): ImportRow => {
+  const textAt = (at: number | undefined): string =>
+    at === undefined ? '' : unguardFormula((cells[at] ?? '').trim());
+  const cell = (column: QuestionColumn): string => textAt(columns.at[column]);
+  const path = { major: cell('major'), medium: cell('medium'), minor: cell('minor') };
+  const texts = columns.choices
+    .map(({ number, at }) => ({ number, text: textAt(at) }))
+    .filter(({ text }) => text !== '');
+  const type = readLabel(QUESTION_TYPE_LABELS, cell('type'), QUESTION_COLUMNS.type);
+  const category = readLabel(QUESTION_CATEGORY_LABELS, cell('category'), QUESTION_COLUMNS.category);
+  const { numbers, faults } = readAnswerNumbers(cell('answer'), texts);
+  const kinds = { type: typeOf(type.key, numbers), category: category.key };
+  const body = bodyOf(cell, kinds, texts, numbers);
+  const read = [...pathFaults(path), ...type.faults, ...category.faults, ...faults];
+  // What follows from an unread answer would only repeat it.
+  const rest = bodyFaults(body, texts).filter(
+    ({ column }) => faults.length === 0 || column !== QUESTION_COLUMNS.answer,
+  );
+  return {
+    line,
+    path,
+    body,
+    commentaryMade: cell('commentary') === '',
+    faults: [...read, ...rest],
+    cells,
+  };
+};

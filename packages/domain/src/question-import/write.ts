@@ -1,0 +1,119 @@
+import type { Question } from '@tokiori/contract';
+import { csvText, type CsvValue } from '../csv/write';
+import { choiceHeading, QUESTION_COLUMNS, STATISTICS_COLUMNS } from './columns';
+import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from './labels';
+
+const LEAST_CHOICES = 4;
+
+const COLUMNS = QUESTION_COLUMNS;
+const headingsFor = (choiceCount: number): string[] => [
+  COLUMNS.major,
+  COLUMNS.medium,
+  COLUMNS.minor,
+  COLUMNS.title,
+  COLUMNS.type,
+  COLUMNS.category,
+  COLUMNS.statement,
+  ...Array.from({ length: choiceCount }, (_, index) => choiceHeading(index + 1)),
+  COLUMNS.answer,
+  COLUMNS.commentary,
+  COLUMNS.comment,
+];
+
+const textsOf = ({ question_type, selectable, orderable }: Question): string[] =>
+  question_type === 'FillInTheBlanks'
+    ? orderable.map(({ text }) => text)
+    : selectable.map(({ text }, index) => text || `（画像${index + 1}）`);
+
+/** Numbers of the right choices, or of the word for each blank in order. */
+const answerOf = ({ question_type, selectable, orderable }: Question): string => {
+  if (question_type !== 'FillInTheBlanks')
+    return selectable.flatMap(({ is_correct }, index) => (is_correct ? [index + 1] : [])).join('|');
+  return orderable
+    .map(({ position }, index) => ({ position, number: index + 1 }))
+    .filter((word): word is { position: number; number: number } => word.position !== null)
+    .sort((one, other) => one.position - other.position)
+    .map(({ number }) => number)
+    .join('|');
+};
+
+const rowOf = (question: Question, choiceCount: number): CsvValue[] => {
+  const texts = textsOf(question);
+  const { asked, right, correct_rate: rate } = question.stats;
+  return [
+    question.major_category_name,
+    question.medium_category_name,
+    question.minor_category_name,
+    question.title,
+    QUESTION_TYPE_LABELS[question.question_type],
+    QUESTION_CATEGORY_LABELS[question.question_category],
+    question.statement,
+    ...Array.from({ length: choiceCount }, (_, index) => texts[index] ?? null),
+    answerOf(question),
+    question.commentary,
+    question.comment,
+    asked,
+    right,
+    rate === null ? null : Math.round(rate * 1000) / 10,
+  ];
+};
+
+/** Questions as a CSV file that `readQuestionCsv` takes back, with their statistics. Images are not in it. */
+export const questionCsv = (questions: readonly Question[]): string => {
+  const counts = questions.map((question) => textsOf(question).length);
+  const choiceCount = Math.max(LEAST_CHOICES, ...counts);
+  return csvText([
+    [...headingsFor(choiceCount), ...STATISTICS_COLUMNS],
+    ...questions.map((question) => rowOf(question, choiceCount)),
+  ]);
+};
+
+/** A file to fill in: the headings and one example of each kind. */
+export const questionCsvTemplate = (): string => {
+  const path = ['情報セキュリティ', '基本', 'パスワード'];
+  return csvText([
+    headingsFor(LEAST_CHOICES),
+    [
+      ...path,
+      'パスワードの使い回し',
+      '単一選択',
+      '知識',
+      'パスワードの扱いとして正しいものはどれですか。',
+      'サービスごとに変える',
+      '同じものを使い回す',
+      '同僚と共有する',
+      '付箋に書いて貼る',
+      '1',
+      '1つが漏れると、ほかのサービスにも入られてしまいます。',
+      '',
+    ],
+    [
+      ...path,
+      '強いパスワード',
+      '複数選択',
+      '知識',
+      '推測されにくいパスワードをすべて選んでください。',
+      '長い合言葉',
+      '誕生日',
+      'ランダムな文字列',
+      '会社名',
+      '1|3',
+      '',
+      '',
+    ],
+    [
+      ...path,
+      '二段階認証',
+      '穴埋め',
+      '穴埋め',
+      '{{1}}に加えて{{2}}でも本人を確かめる方法を、二段階認証といいます。',
+      'パスワード',
+      '確認コード',
+      '社員番号',
+      '',
+      '1|2',
+      '',
+      '',
+    ],
+  ]);
+};

@@ -22,6 +22,9 @@ export const STORAGE_KEYS = {
 
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
 
+/** Before the keys of answers that wait for the server, one for each user and survey. */
+export const OUTBOX_KEY_PREFIX = 'tokiori.outbox.';
+
 /** Keys of the storage that ends with the tab. */
 export const TAB_STORAGE_KEYS = {
   /** The address a two-factor code is being asked for. */

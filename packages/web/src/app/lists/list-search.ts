@@ -1,0 +1,39 @@
+import type { Sort } from '../../ui/data/table-types';
+
+/** What the address says about a list. */
+export interface ListSearch {
+  sort: Sort | null;
+  /** Counted from 1. */
+  page: number;
+  perPage: number;
+}
+
+type Search = Record<string, unknown>;
+
+export const PER_PAGE = [25, 50, 100] as const;
+
+const pageOf = (text: unknown): number =>
+  typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+
+const perPageOf = (text: unknown): number | null =>
+  PER_PAGE.find((size) => String(size) === text) ?? null;
+
+/** `?sort=name&order=DESC&page=2&perPage=50`; anything unreadable is as if it were not there. */
+export const listSearchOf = (
+  search: Search,
+  defaults: { sort: Sort | null; perPage: number },
+): ListSearch => {
+  const field = search['sort'];
+  const order = search['order'] === 'DESC' ? 'DESC' : 'ASC';
+  return {
+    sort: typeof field === 'string' && field !== '' ? { field, order } : defaults.sort,
+    page: pageOf(search['page']),
+    perPage: perPageOf(search['perPage']) ?? defaults.perPage,
+  };
+};
+
+/** `sort` and `range` of a list call. */
+export const listQueryOf = ({ sort, page, perPage }: ListSearch) => ({
+  ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
+  range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
+});

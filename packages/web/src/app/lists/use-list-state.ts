@@ -1,0 +1,65 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { Sort } from '../../ui/data/table-types';
+import { browserStorage } from '../session/browser-storage';
+import type { StorageKey } from '../session/storage-keys';
+import { listQueryOf, listSearchOf, PER_PAGE, type ListSearch } from './list-search';
+
+interface Options<Filter extends string> {
+  defaultSort?: Sort;
+  /** Filters that this list keeps in the address. */
+  filters?: readonly Filter[];
+  /** Remembers how many rows a page has. */
+  perPageKey?: StorageKey;
+}
+
+type Filters<Filter extends string> = Record<Filter, string | undefined>;
+
+export interface ListState<Filter extends string> extends ListSearch {
+  filters: Filters<Filter>;
+  /** `sort` and `range` for the call. */
+  query: { sort?: string; range: string };
+  /** For `DataTable`. */
+  onSort: (sort: Sort) => void;
+  /** For `Pagination`. */
+  onPage: (next: { page: number; perPage: number }) => void;
+  /** Sets filters, `undefined` or empty to take one away; goes to the first page. */
+  setFilters: (changes: Partial<Filters<Filter>>) => void;
+}
+
+const storedPerPage = (key: StorageKey | undefined): number => {
+  const stored = key && browserStorage.readJson(key);
+  return PER_PAGE.find((size) => size === stored) ?? PER_PAGE[0];
+};
+
+/** Sort, page and filters of a list, kept in the address so that going back or sharing it shows the same rows. */
+export const useListState = <Filter extends string = never>({
+  defaultSort,
+  filters: names = [],
+  perPageKey,
+}: Options<Filter> = {}): ListState<Filter> => {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const state = listSearchOf(search, {
+    sort: defaultSort ?? null,
+    perPage: storedPerPage(perPageKey),
+  });
+  const change = (changes: Record<string, unknown>): void => {
+    const next = { ...search, ...changes } as never;
+    void navigate({ to: '.', search: next, replace: true, resetScroll: false });
+  };
+  const filterEntries = names.map((name) => {
+    const value = search[name];
+    return [name, typeof value === 'string' ? value : undefined] as const;
+  });
+  return {
+    ...state,
+    filters: Object.fromEntries(filterEntries) as Filters<Filter>,
+    query: listQueryOf(state),
+    onSort: ({ field, order }) => change({ sort: field, order, page: undefined }),
+    onPage: ({ page, perPage }) => {
+      if (perPageKey) browserStorage.writeJson(perPageKey, perPage);
+      change({ page: page === 1 ? undefined : page, perPage });
+    },
+    setFilters: (changes) => change({ ...changes, page: undefined }),
+  };
+};

@@ -1,0 +1,49 @@
+import type { UserRole } from '@tokiori/contract';
+import { isRedirect } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { setSession } from '../session/session-store';
+import { makeSession } from '../test/make';
+import { ForbiddenError, requireRole, requireUser } from './guards';
+
+const input = { location: { pathname: '/admin/score', searchStr: '?from=2026-04-01' } };
+
+const thrownBy = (guard: () => unknown): unknown => {
+  try {
+    guard();
+  } catch (error) {
+    return error;
+  }
+  return null;
+};
+
+describe('a page for signed-in people', () => {
+  it('sends others to the sign-in page with the path and query to come back to', () => {
+    const thrown = thrownBy(() => requireUser(input));
+    expect(isRedirect(thrown) && thrown.options).toMatchObject({
+      to: '/login',
+      search: { to: '/admin/score?from=2026-04-01' },
+    });
+  });
+
+  it('sends somebody whose session has expired there too', () => {
+    setSession({ ...makeSession(), expire: Math.floor(Date.now() / 1000) - 1 });
+    expect(isRedirect(thrownBy(() => requireUser(input)))).toBe(true);
+  });
+
+  it('opens for somebody signed in', () => {
+    setSession(makeSession());
+    expect(requireUser(input).user.name).toBe('佐藤はな');
+  });
+});
+
+describe('a page for a role', () => {
+  it.each<[UserRole, boolean]>([
+    ['User', false],
+    ['DepartmentManager', false],
+    ['Admin', true],
+    ['SuperAdmin', true],
+  ])('for admins, opened by %s: %s', (role, opens) => {
+    setSession(makeSession({ role }));
+    expect(thrownBy(() => requireRole('Admin')(input)) instanceof ForbiddenError).toBe(!opens);
+  });
+});

@@ -1,0 +1,33 @@
+import type { SurveyResult } from '@tokiori/contract';
+
+/** The server has the answer. */
+export interface Stored {
+  kind: 'stored';
+  result: SurveyResult;
+}
+
+/** The server will never take the answer. */
+export interface Refused {
+  kind: 'refused';
+  code: string;
+  message: string;
+}
+
+/** What became of one attempt to send an answer. */
+export type Attempt =
+  | Stored
+  | Refused
+  /** An earlier question of the sheet is still open: this one can only follow it. */
+  | { kind: 'too-early' }
+  /** Signed out, or the session has run out. */
+  | { kind: 'unauthorized' }
+  /** No word from the server; `waitMs` when it asked for a pause. */
+  | { kind: 'later'; waitMs: number | null };
+
+/** The server's last word on an answer, as far as this tab heard it. */
+export type Outcome = (Stored | Refused) & { sheetId: number };
+
+/** Answered in the server's books, by this answer or by an earlier one from elsewhere. */
+export const isAnswered = (outcome: Outcome | undefined): boolean =>
+  outcome?.kind === 'stored' ||
+  (outcome?.kind === 'refused' && outcome.code === 'ALREADY_ANSWERED');

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { deviceAnswerStore } from './answer-store';
+import { exclusively } from './exclusively';
+import { createOutbox, type OutboxSnapshot } from './outbox';
+import { sendAnswer } from './send-answer';
+
+/** The one outbox of this tab. */
+export const learnerOutbox = createOutbox({
+  store: deviceAnswerStore(),
+  send: sendAnswer,
+  exclusively,
+  after: (ms, work) => {
+    const timer = setTimeout(work, ms);
+    return () => clearTimeout(timer);
+  },
+});
+
+export const useOutbox = (): OutboxSnapshot =>
+  useSyncExternalStore(learnerOutbox.subscribe, learnerOutbox.snapshot);

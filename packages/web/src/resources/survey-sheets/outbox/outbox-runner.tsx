@@ -1,0 +1,52 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { unauthorizedHandlers } from '../../../app/api/unauthorized';
+import { isLoggedIn } from '../../../app/session/session';
+import { useSession } from '../../../app/session/use-session';
+import { useNotify } from '../../../ui/notification/use-notify';
+import type { Refused } from './attempt';
+import { learnerOutbox } from './learner-outbox';
+import { refusalSentence } from './refusal-sentence';
+import type { WaitingAnswer } from './waiting-answer';
+
+const nudgeWhenVisible = (): void => {
+  if (document.visibilityState === 'visible') learnerOutbox.nudge();
+};
+
+/** Draws nothing. On every page of somebody signed in: sends the answers that wait on this device. */
+export const OutboxRunner = () => {
+  const router = useRouter();
+  const notify = useNotify();
+  const session = useSession();
+  const userId = isLoggedIn(session) ? session.user.id : null;
+
+  const onRefused = useEffectEvent((answer: WaitingAnswer, refusal: Refused) => {
+    notify(
+      refusalSentence(answer, refusal),
+      refusal.code === 'ALREADY_ANSWERED' ? 'info' : 'error',
+    );
+  });
+  const onUnauthorized = useEffectEvent(() => {
+    unauthorizedHandlers({
+      location: () => window.location,
+      goToLogin: (to) => void router.navigate({ to: '/login' as string, search: { to } }),
+    }).onMutationUnauthorized();
+  });
+
+  useEffect(() => {
+    if (userId === null) return;
+    const stop = learnerOutbox.start(userId, {
+      onUnauthorized: () => onUnauthorized(),
+      onRefused: (answer, refusal) => onRefused(answer, refusal),
+    });
+    window.addEventListener('online', learnerOutbox.nudge);
+    document.addEventListener('visibilitychange', nudgeWhenVisible);
+    return () => {
+      window.removeEventListener('online', learnerOutbox.nudge);
+      document.removeEventListener('visibilitychange', nudgeWhenVisible);
+      stop();
+    };
+  }, [userId]);
+
+  return null;
+};

@@ -1,0 +1,171 @@
+import type { AnswerStore } from './answer-store';
+import type { Attempt, Outcome, Refused } from './attempt';
+import type { Exclusively } from './exclusively';
+import type { WaitingAnswer } from './waiting-answer';
+
+export interface OutboxSnapshot {
+  /** Whose answers these are; `null` while nobody's turn is. */
+  userId: number | null;
+  /** What the server has not acknowledged, in sending order. */
+  waiting: readonly WaitingAnswer[];
+  /** The server's last words in this tab, by survey id. */
+  outcomes: ReadonlyMap<number, Outcome>;
+  /** The latest attempt got no word from the server. */
+  isFailing: boolean;
+}
+
+export interface OutboxParts {
+  store: AnswerStore;
+  send: (answer: WaitingAnswer) => Promise<Attempt>;
+  exclusively: Exclusively;
+  /** Runs work later; returns how to call it off. */
+  after: (ms: number, work: () => void) => () => void;
+}
+
+export interface OutboxListeners {
+  onUnauthorized: () => void;
+  onRefused: (answer: WaitingAnswer, refusal: Refused) => void;
+}
+
+export interface Outbox {
+  /** Sends what waits for this user from now on. Returns how to stop. */
+  start: (userId: number, listeners: OutboxListeners) => () => void;
+  /** Keeps an answer and sends it; false when one to the same survey waits already. */
+  give: (answer: WaitingAnswer) => boolean;
+  /** Tries again now: the connection is back, the page is looked at. */
+  nudge: () => void;
+  snapshot: () => OutboxSnapshot;
+  subscribe: (changed: () => void) => () => void;
+}
+
+const EMPTY: OutboxSnapshot = { userId: null, waiting: [], outcomes: new Map(), isFailing: false };
+const LONGEST_WAIT_MS = 30_000;
+/** The tab that was given an answer sends it; another one helps only when that tab is gone. */
+const OTHER_TAB_MS = 2_000;
+
+/** One user's turn at the outbox, from sign-in to sign-out. */
+interface Turn extends OutboxListeners {
+  userId: number;
+  isOver: boolean;
+  /** Signed out in the server's eyes: nothing is sent until the next turn. */
+  isHalted: boolean;
+}
+
+/**
+ * Answers on their way to the server. Each stands in the store before it is sent and until the server
+ * has acknowledged it; they go out one at a time, in the order of their sheet.
+ */
+export const createOutbox = ({ store, send, exclusively, after }: OutboxParts): Outbox => {
+  const changed = new Set<() => void>();
+  let turn: Turn | null = null;
+  let now = EMPTY;
+  let failures = 0;
+  let isRunning = false;
+  let isAskedAgain = false;
+  let cancelRetry: () => void = () => undefined;
+
+  const emit = (changes: Partial<OutboxSnapshot> = {}): void => {
+    const userId = turn?.userId ?? null;
+    now = { ...now, userId, waiting: userId === null ? [] : store.waiting(userId), ...changes };
+    for (const listener of changed) listener();
+  };
+
+  const withOutcome = (answer: WaitingAnswer, outcome: Outcome | null): Map<number, Outcome> => {
+    const outcomes = new Map(now.outcomes);
+    if (outcome) outcomes.set(answer.surveyId, outcome);
+    else outcomes.delete(answer.surveyId);
+    return outcomes;
+  };
+
+  /** Acts on the server's word; true when the answer is done with. */
+  const settle = (mine: Turn, answer: WaitingAnswer, attempt: Attempt): boolean => {
+    if (attempt.kind === 'stored' || attempt.kind === 'refused') {
+      failures = 0;
+      store.remove(answer);
+      if (mine.isOver) return true;
+      const outcome = { ...attempt, sheetId: answer.sheetId };
+      emit({ outcomes: withOutcome(answer, outcome), isFailing: false });
+      if (attempt.kind === 'refused') mine.onRefused(answer, attempt);
+      return true;
+    }
+    if (attempt.kind === 'unauthorized' && !mine.isOver && !mine.isHalted) {
+      mine.isHalted = true;
+      mine.onUnauthorized();
+    }
+    return false;
+  };
+
+  const retryLater = (waitMs: number | null): void => {
+    const backoffMs = Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS);
+    failures += 1;
+    cancelRetry();
+    cancelRetry = after(waitMs ?? backoffMs, nudge);
+    emit({ isFailing: true });
+  };
+
+  /** Sends what waits; a sheet whose answer did not get through rests until the next time. */
+  const sendAll = async (mine: Turn): Promise<void> => {
+    const resting = new Set<number>();
+    let pauseMs: number | null | undefined;
+    while (!mine.isOver && !mine.isHalted) {
+      const answer = store.waiting(mine.userId).find(({ sheetId }) => !resting.has(sheetId));
+      if (!answer) break;
+      const attempt = await send(answer);
+      if (settle(mine, answer, attempt)) continue;
+      resting.add(answer.sheetId);
+      if (attempt.kind === 'later') pauseMs = Math.max(attempt.waitMs ?? 0, pauseMs ?? 0) || null;
+    }
+    if (pauseMs !== undefined && !mine.isOver) retryLater(pauseMs);
+  };
+
+  const run = async (): Promise<void> => {
+    isRunning = true;
+    while (isAskedAgain && turn) {
+      isAskedAgain = false;
+      const mine = turn;
+      await exclusively(`tokiori.outbox.${mine.userId}`, () => sendAll(mine));
+    }
+    isRunning = false;
+  };
+
+  const nudge = (): void => {
+    cancelRetry();
+    isAskedAgain = true;
+    if (!isRunning && turn) void run();
+  };
+
+  return {
+    start: (userId, listeners) => {
+      const mine: Turn = { ...listeners, userId, isOver: false, isHalted: false };
+      turn = mine;
+      failures = 0;
+      emit({ outcomes: new Map(), isFailing: false });
+      const stopHearing = store.onOtherTab(() => {
+        emit();
+        cancelRetry();
+        cancelRetry = after(OTHER_TAB_MS, nudge);
+      });
+      nudge();
+      return () => {
+        mine.isOver = true;
+        stopHearing();
+        cancelRetry();
+        if (turn !== mine) return;
+        turn = null;
+        emit({ outcomes: new Map(), isFailing: false });
+      };
+    },
+    give: (answer) => {
+      const isNew = store.put(answer);
+      emit(isNew ? { outcomes: withOutcome(answer, null) } : {});
+      nudge();
+      return isNew;
+    },
+    nudge,
+    snapshot: () => now,
+    subscribe: (listener) => {
+      changed.add(listener);
+      return () => changed.delete(listener);
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import type { Refused } from './attempt';
+import type { WaitingAnswer } from './waiting-answer';
+
+/** What the learner reads when an answer was not taken. */
+export const refusalSentence = (
+  { sequence }: Pick<WaitingAnswer, 'sequence'>,
+  { code, message }: Pick<Refused, 'code' | 'message'>,
+): string => {
+  switch (code) {
+    case 'ALREADY_ANSWERED':
+      return `${sequence}問目は、ほかの端末かタブですでに解答済みでした。先の解答を記録として、続きへ進みます。`;
+    case 'EXAMINATION_CLOSED':
+      return `テストが終了しているため、${sequence}問目の解答は記録されませんでした。`;
+    case 'NOT_FOUND':
+      return `解答シートが見つからないため、${sequence}問目の解答は記録されませんでした。会社の管理者にご確認ください。`;
+    default:
+      return `${sequence}問目の解答は記録されませんでした。${message}もう一度解答してください。`;
+  }
+};

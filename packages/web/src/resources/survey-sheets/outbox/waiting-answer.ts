@@ -1,0 +1,49 @@
+import type { GivenAnswer } from '@tokiori/contract';
+
+/** What the learner did with a question: an answer, or `null` for 「わからない」. */
+export type Deed = GivenAnswer | null;
+
+/** An answer that the server has not acknowledged yet. Ids alone: nothing of the person or the question. */
+export interface WaitingAnswer {
+  userId: number;
+  sheetId: number;
+  surveyId: number;
+  /** Place of the question in its sheet, counted from 1: answers are sent in this order. */
+  sequence: number;
+  deed: Deed;
+  durationSeconds: number;
+  /** Made when the learner answered; the same for every attempt. */
+  idempotencyKey: string;
+}
+
+type Values = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+const isIds = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every((id) => Number.isInteger(id));
+
+const isDeed = (value: unknown): value is Deed =>
+  value === null || (isObject(value) && (isIds(value['selected']) || isIds(value['ordered'])));
+
+const NUMBERS = ['userId', 'sheetId', 'surveyId', 'sequence', 'durationSeconds'] as const;
+
+const isWaitingAnswer = (value: unknown): value is WaitingAnswer =>
+  isObject(value) &&
+  NUMBERS.every((name) => typeof value[name] === 'number') &&
+  typeof value['idempotencyKey'] === 'string' &&
+  isDeed(value['deed']);
+
+/** Reads what was stored; `null` when it is nothing of ours. */
+export const parseWaitingAnswer = (text: string | null): WaitingAnswer | null => {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isWaitingAnswer(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+/** By sheet, and in each sheet in the order of its questions. */
+export const inSendingOrder = (a: WaitingAnswer, b: WaitingAnswer): number =>
+  a.sheetId - b.sheetId || a.sequence - b.sequence;

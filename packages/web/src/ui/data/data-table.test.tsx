@@ -1,0 +1,81 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { DataTable } from './data-table';
+import type { Column, TableProps } from './table-types';
+
+interface Person {
+  id: number;
+  name: string;
+}
+
+const people: Person[] = [
+  { id: 1, name: '山田' },
+  { id: 2, name: '佐藤' },
+];
+const columns: Column<Person>[] = [
+  { id: 'name', header: '氏名', cell: ({ name }) => name, sortField: 'name', isName: true },
+  { id: 'id', header: '番号', cell: ({ id }) => id, align: 'end' },
+];
+
+const show = (props: Partial<TableProps<Person>> = {}) =>
+  render(
+    <DataTable
+      caption="ユーザー"
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      {...props}
+    />,
+  );
+
+describe('sorting', () => {
+  it('starts upwards and turns round on the next press', () => {
+    const onSort = vi.fn();
+    const { unmount } = show({ onSort, sort: null });
+    fireEvent.click(screen.getByRole('button', { name: '氏名' }));
+    expect(onSort).toHaveBeenLastCalledWith({ field: 'name', order: 'ASC' });
+    unmount();
+    show({ onSort, sort: { field: 'name', order: 'ASC' } });
+    const header = screen.getByRole('columnheader', { name: '氏名' });
+    expect(header.getAttribute('aria-sort')).toBe('ascending');
+    fireEvent.click(screen.getByRole('button', { name: '氏名' }));
+    expect(onSort).toHaveBeenLastCalledWith({ field: 'name', order: 'DESC' });
+  });
+});
+
+describe('selection', () => {
+  const selecting = (selected: number[]) => {
+    const onChange = vi.fn();
+    const bulkActions = () => <button type="button">割り当てる</button>;
+    show({ selection: { selected: new Set(selected), onChange }, bulkActions });
+    return onChange;
+  };
+
+  it('of all rows in sight keeps those of other pages', () => {
+    const onChange = selecting([99]);
+    fireEvent.click(screen.getByLabelText('このページの行をすべて選択'));
+    expect(onChange).toHaveBeenCalledWith(new Set([99, 1, 2]));
+  });
+
+  it('of one row is read with its name', () => {
+    const onChange = selecting([]);
+    expect(screen.queryByText('割り当てる')).toBeNull();
+    fireEvent.click(screen.getByLabelText('佐藤を選択'));
+    expect(onChange).toHaveBeenCalledWith(new Set([2]));
+  });
+
+  it('brings a bar with the count, the actions and the way to let go', () => {
+    const onChange = selecting([1, 2]);
+    const bar = within(screen.getByRole('region', { name: '選択した行の操作' }));
+    expect(bar.getByText('2件を選択中')).toBeDefined();
+    fireEvent.click(bar.getByText('選択を解除'));
+    expect(onChange).toHaveBeenCalledWith(new Set());
+  });
+});
+
+it('says what to do when there are no rows', () => {
+  show({ rows: [], empty: 'まだ誰もいません。' });
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByText('まだ誰もいません。')).toBeDefined();
+});

@@ -1,0 +1,109 @@
+import {
+  createExaminations,
+  disableExamination,
+  listCourseQuestions,
+  listCourseUsers,
+} from '@tokiori/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '../../testing';
+import { sit } from '../questions/questions.testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const usersOf = (person: Person, courseId: number, query: Record<string, string | number> = {}) =>
+  person.ok(listCourseUsers, { params: { id: courseId }, query });
+
+describe('the users of a course', () => {
+  it('are shown with how far they have come', async () => {
+    const made = await app.make.examination({ course: { count: 2 } });
+    await sit(made, [true]);
+    const assigned = { assign_type: 'Assigned' };
+    const [row, ...others] = await usersOf(made.admin, made.course.id, assigned);
+    expect(others).toEqual([]);
+    expect(row).toMatchObject({
+      id: made.learner.id,
+      department_name: made.department.name,
+      examination: {
+        id: made.examination.id,
+        live: true,
+        progress: 'InProgress',
+        result: 'InProgress',
+        question_count: 2,
+        answered_count: 1,
+        correct_count: 1,
+      },
+    });
+    await sit(made, [true]);
+    const [done] = await usersOf(made.admin, made.course.id, assigned);
+    expect(done!.examination).toMatchObject({ progress: 'Completed', result: 'Passed' });
+  });
+
+  it('are told apart by whether they hold the course live', async () => {
+    const { admin, manager, learner, course, examination } = await app.make.examination({
+      course: { count: 1 },
+    });
+    const ids = async (query: Record<string, string>) =>
+      (await usersOf(admin, course.id, query)).map(({ id }) => id);
+    expect(await ids({})).toEqual([admin.id, manager.id, learner.id]);
+    expect(await ids({ assign_type: 'Assigned' })).toEqual([learner.id]);
+    expect(await ids({ assign_type: 'Unassigned' })).toEqual([admin.id, manager.id]);
+    await admin.ok(disableExamination, { params: { examination_id: examination.id }, body: {} });
+    expect(await ids({ assign_type: 'Assigned' })).toEqual([]);
+    const rows = await usersOf(admin, course.id, { assign_type: 'Unassigned' });
+    expect(rows.map((row) => row.examination?.live)).toEqual([undefined, undefined, false]);
+  });
+
+  it('are shown with the live examination rather than an ended one', async () => {
+    const { admin, learner, course, examination } = await app.make.examination({
+      course: { count: 1 },
+    });
+    await admin.ok(disableExamination, { params: { examination_id: examination.id }, body: {} });
+    const [again] = await admin.ok(createExaminations, {
+      body: { course_template_id: course.id, user_ids: [learner.id], from: '2026-12-01' },
+    });
+    const [row] = await usersOf(admin, course.id, { assign_type: 'Assigned' });
+    expect(row!.examination).toMatchObject({ id: again!.id, live: true, from: '2026-12-01' });
+  });
+
+  it('are filtered, sorted and paged like the users they are, within what a manager sees', async () => {
+    const { admin, manager, learner, company, department } = await app.make.company();
+    const { course } = await app.make.course(admin, { count: 1 });
+    await app.make.user(company.id, { name: '見えない人' });
+    const ids = async (person: Person, query: Record<string, string | number>) =>
+      (await usersOf(person, course.id, query)).map(({ id }) => id);
+    const sort = '["id","DESC"]';
+    expect(await ids(manager, { sort })).toEqual([learner.id, manager.id]);
+    expect(await ids(admin, { department_id: department.id, sort })).toEqual([
+      learner.id,
+      manager.id,
+    ]);
+    expect(await ids(admin, { name: learner.name })).toEqual([learner.id]);
+    const sent = { params: { id: course.id }, query: { range: '[90,91]' } };
+    const beyond = await admin.raw(listCourseUsers, sent);
+    expect(beyond.headers['content-range']).toBe('users */4');
+    const { admin: stranger } = await app.make.company();
+    expect((await stranger.refused(listCourseUsers, sent)).code).toBe('NOT_FOUND');
+    expect((await learner.refused(listCourseUsers, sent)).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('the questions of a course', () => {
+  it('show what the company made of them and sort by it', async () => {
+    const made = await app.make.examination({ course: { count: 3 } });
+    await sit(made, [true, false]);
+    const params = { course_template_id: made.course.id };
+    const query = { sort: '["correct_rate","ASC"]' };
+    const rows = await made.admin.ok(listCourseQuestions, { params, query });
+    expect(
+      rows.map(({ sequence, asked, correct_rate }) => [sequence, asked, correct_rate]),
+    ).toEqual([
+      [2, 1, 0],
+      [1, 1, 1],
+      [3, 0, null],
+    ]);
+  });
+});

@@ -49,9 +49,8 @@ const WORDS = [
 ];
 
 const isCounting = (text: string): boolean => {
-  const steps = [...text]
-    .slice(1)
-    .map((letter, index) => letter.charCodeAt(0) - text.charCodeAt(index));
+  const codes = [...text].map((letter) => letter.codePointAt(0)!);
+  const steps = codes.slice(1).map((code, index) => code - codes[index]!);
   return steps.every((step) => step === steps[0]) && Math.abs(steps[0] ?? 0) <= 1;
 };
 
@@ -64,11 +63,11 @@ const isKeyboardRun = (text: string): boolean =>
   );
 
 /** A word with digits and marks around it is still that word. */
-const core = (text: string): string => text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '');
+const core = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
 
 /**
  * Why a password is too easy to guess; `null` when it is fine.
- * @param personal what others know of the user (address, login id, name); `null` members are passed over
+ * @param personal what others know of the user (address, login id, name, company); `null` members are passed over
  */
 export const blockedPassword = (
   password: string,
@@ -81,9 +80,9 @@ export const blockedPassword = (
     return 'よく使われる、推測されやすいパスワードです。別のものにしてください。';
   const known = personal
     .flatMap((text) => (text === null ? [] : [text, text.split('@')[0] ?? '']))
-    .map((text) => text.toLowerCase())
+    .map((text) => text.normalize('NFKC').toLowerCase())
     .filter((text) => text.length >= 4);
   return known.some((text) => folded === text || core(folded) === text)
-    ? '名前やメールアドレス、ログインIDと同じパスワードは使えません。'
+    ? '名前やメールアドレス、ログインID、会社名と同じパスワードは使えません。'
     : null;
 };

@@ -14,3 +14,13 @@ export const lockCompany = (tx: Tx, companyId: number): Promise<{ seats: number 
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
+
+/** The company's name. */
+export const companyName = async (tx: Tx, companyId: number): Promise<string> => {
+  const { name } = await tx
+    .selectFrom('companies')
+    .select('name')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return name;
+};

@@ -8,6 +8,7 @@ import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import type { z } from 'zod/mini';
+import { companyName } from '../companies/companies.access';
 import { findAccount, readMe } from './sign-in.queries';
 
 const FAILURES_BEFORE_LOCK = 10;
@@ -102,7 +103,8 @@ export const changeOwnPassword = async (
       field: 'current_password',
       message: '現在のパスワードが違います。',
     });
-  const reason = blockedPassword(change.password, [user.email, user.login_id, user.name]);
+  const company = await companyName(tx, caller.companyId);
+  const reason = blockedPassword(change.password, [user.email, user.login_id, user.name, company]);
   if (reason) throw new AppError('VALIDATION_FAILED', { field: 'password', message: reason });
   await tx
     .updateTable('users')

@@ -4,7 +4,7 @@ import { AppError, invalid } from '../../platform/errors';
 import { blockedPassword } from '../../platform/sign-in/blocked-passwords';
 import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { lockCompany } from '../companies/companies.access';
+import { companyName, lockCompany } from '../companies/companies.access';
 import { ownDepartmentIds } from '../departments/departments.access';
 import { countActiveUsers, hasOtherAdmin } from './users.queries';
 
@@ -66,11 +66,14 @@ export const refuseForeignDepartments = async (
 };
 
 /** Refuses a password that is easy to guess. */
-export const refuseWeakPassword = (
+export const refuseWeakPassword = async (
+  tx: Tx,
+  caller: Caller,
   password: string,
   user: { name: string; email?: string | null; login_id?: string | null },
-): void => {
-  const personal = [user.email ?? null, user.login_id ?? null, user.name];
+): Promise<void> => {
+  const company = await companyName(tx, caller.companyId);
+  const personal = [user.email ?? null, user.login_id ?? null, user.name, company];
   const reason = blockedPassword(password, personal);
   if (reason) throw invalid([{ field: 'password', message: reason }]);
 };

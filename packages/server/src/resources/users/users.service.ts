@@ -71,7 +71,7 @@ export const createAccount = async ({
   refuseRole(caller, body.role ?? 'User');
   refuseNameless(body);
   refuseUnborn(caller, body.birth_ym, now);
-  if (password !== undefined) refuseWeakPassword(password, body);
+  if (password !== undefined) await refuseWeakPassword(tx, caller, password, body);
   await refuseForeignDepartments(tx, caller, body);
   // Before the seats are locked: hashing is slow on purpose, and others wait for the lock.
   const passwordHash = password === undefined ? null : await hashPassword(password);

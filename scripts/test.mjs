@@ -21,11 +21,20 @@ const part = async (name, args, environment = {}) => {
   const report = join(reports, `${name.replaceAll(/[^\p{L}\p{N}]/gu, '-')}.json`);
   const code = await run(
     process.execPath,
-    [vitest, 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    [
+      vitest,
+      'run',
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     { cwd: ROOT, env: { ...process.env, ...environment } },
   );
   try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, 'utf8'));
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(
+      readFileSync(report, 'utf8'),
+    );
     totals.passed += numPassedTests;
     totals.failed += numFailedTests;
     // A file that broke before its first test counts once.
@@ -47,7 +56,9 @@ try {
   const { startPostgres } = await import('./lib/postgres.mjs');
   const postgres = await startPostgres();
   try {
-    await part('HTTP（PostgreSQL）', ['--project', '@tokiori/server'], { TEST_DATABASE_URL: postgres.url });
+    await part('HTTP（PostgreSQL）', ['--project', '@tokiori/server'], {
+      TEST_DATABASE_URL: postgres.url,
+    });
   } finally {
     await postgres.stop();
   }

@@ -53,3 +53,6 @@ create policy own_company on companies using (id = app_company_id());
 alter table idempotency_keys enable row level security;
 create policy own_company on idempotency_keys
   using (exists (select 1 from users u where u.id = user_id and u.company_id = app_company_id()));
+
+-- Append-only: what is logged stays as it was written.
+revoke update, delete, truncate on audit_log from tenant_application;

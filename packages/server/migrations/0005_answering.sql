@@ -26,38 +26,50 @@ left join basics b on b.id = cb.basic_id
 left join memories m on m.user_id = s.user_id and m.question_id = s.question_id
 left join examination_questions eq on eq.examination_id = sh.examination_id and eq.question_id = s.question_id;
 
--- A learner's days off from `from_day` on, and the pace of their last days with answers.
-create function learner_rhythm(p_user_id int, p_from_day date,
-  out weekly_days_off text[], out national_holidays_off boolean, out holidays text,
-  out paced_answers int, out paced_seconds int)
-language sql stable as $$
+-- Reads one survey of a learner, as the application's role whatever role the connection has; null when there is none.
+-- One JSON value: describing eighty columns anew for every answer costs the client more than the answer itself.
+-- `rhythm` tells the learner's days off from p_today on and the pace of their last days with answers.
+create function read_survey(p_company_id int, p_user_id int, p_survey_id int, p_today date)
+returns json
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_details survey_details;
+  v_rhythm record;
+begin
+  perform set_config('app.company_id', p_company_id::text, true);
+  select * into v_details from survey_details d
+    where d.id = p_survey_id and d.user_id = p_user_id and d.company_id = p_company_id;
+  if not found then
+    return null;
+  end if;
   select u.weekly_days_off, u.national_holidays_off,
     (select string_agg(h.from_date || '/' || h.to_date, ',')
-     from user_holidays h where h.user_id = u.id and h.to_date >= p_from_day),
-    p.answers, p.seconds
+     from user_holidays h where h.user_id = u.id and h.to_date >= p_today) as holidays,
+    p.paced_answers, p.paced_seconds
+  into v_rhythm
   from users u
   cross join lateral (
-    select coalesce(sum(d.asked + d.recap_asked), 0)::int as answers, coalesce(sum(d.seconds), 0)::int as seconds
+    select coalesce(sum(d.asked + d.recap_asked), 0)::int as paced_answers,
+      coalesce(sum(d.seconds), 0)::int as paced_seconds
     from (
       select asked, recap_asked, seconds from daily_sums
-      where user_id = u.id and day < p_from_day
+      where user_id = u.id and day < p_today
       order by day desc, course_template_id desc limit 20
     ) d
   ) p
-  where u.id = p_user_id
-$$;
+  where u.id = p_user_id;
+  return json_build_object('details', v_details, 'rhythm', v_rhythm);
+end $$;
 
--- Reads one survey of a learner as the application's role, whatever role the connection has.
-create function read_survey(p_company_id int, p_user_id int, p_survey_id int, p_today date)
-returns table (details survey_details, weekly_days_off text[], national_holidays_off boolean, holidays text,
-  paced_answers int, paced_seconds int)
-language plpgsql security definer set search_path = public, pg_temp as $$
+-- Reads the surveys of a learner's sheet that are still to be answered, in order, in plans that are made once.
+create function open_surveys(p_sheet_id int, p_limit int)
+returns setof survey_details
+language plpgsql stable as $$
 begin
-  perform set_config('app.company_id', p_company_id::text, true);
   return query
-    select d, r.weekly_days_off, r.national_holidays_off, r.holidays, r.paced_answers, r.paced_seconds
-    from survey_details d cross join lateral learner_rhythm(p_user_id, p_today) r
-    where d.id = p_survey_id and d.user_id = p_user_id and d.company_id = p_company_id;
+    select d.* from survey_details d
+    where d.survey_sheet_id = p_sheet_id and d.answered_at is null
+    order by d.sequence limit p_limit;
 end $$;
 
 -- Writes one answer: the sheet, the survey, the memory, the examination's question, the day's sums.

@@ -10,9 +10,30 @@ export interface ReadSurvey {
   rhythm: RhythmPart;
 }
 
-const READ_SURVEY = `
-  select (r.details).*, r.weekly_days_off, r.national_holidays_off, r.holidays, r.paced_answers, r.paced_seconds
-  from read_survey($1, $2, $3, $4) r`;
+const READ_SURVEY = 'select read_survey($1, $2, $3, $4) as read';
+
+/** Instants are text in JSON. */
+type JsonSurvey = Omit<
+  SurveyRow,
+  'answered_at' | 'started_at' | 'finished_at' | 'disabled_at' | 'deleted_at'
+> & {
+  answered_at: string | null;
+  started_at: string | null;
+  finished_at: string | null;
+  disabled_at: string | null;
+  deleted_at: string | null;
+};
+
+const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
+const fromJson = (survey: JsonSurvey): SurveyRow => ({
+  ...survey,
+  answered_at: instant(survey.answered_at),
+  started_at: instant(survey.started_at),
+  finished_at: instant(survey.finished_at),
+  disabled_at: instant(survey.disabled_at),
+  deleted_at: instant(survey.deleted_at),
+});
 
 /** The caller's own survey; `null` when there is none. One round trip, no transaction of its own. */
 export const readSurvey = async (
@@ -21,14 +42,11 @@ export const readSurvey = async (
   surveyId: number,
   today: string,
 ): Promise<ReadSurvey | null> => {
-  const { rows } = await database.pool.query<SurveyRow & RhythmPart>(READ_SURVEY, [
-    caller.companyId,
-    caller.userId,
-    surveyId,
-    today,
-  ]);
-  const row = rows[0];
-  return row ? { row, rhythm: row } : null;
+  const { rows } = await database.pool.query<{
+    read: { details: JsonSurvey; rhythm: RhythmPart } | null;
+  }>(READ_SURVEY, [caller.companyId, caller.userId, surveyId, today]);
+  const read = rows[0]?.read;
+  return read ? { row: fromJson(read.details), rhythm: read.rhythm } : null;
 };
 
 /** Everything one answer changes. */

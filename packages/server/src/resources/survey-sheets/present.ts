@@ -73,7 +73,9 @@ export const presentQuestion = (row: SurveyRow): LearnerQuestion => ({
 });
 
 /** The key that an answer is graded by. Stays on the server until the survey is answered. */
-export const answerKeyOf = (row: SurveyRow): AnswerKey => {
+export const answerKeyOf = (
+  row: Pick<SurveyRow, 'question_type' | 'selectable' | 'orderable'>,
+): AnswerKey => {
   const answerType = answerTypeOf(row.question_type);
   if (answerType === 'Orderable') return { answerType, words: row.orderable };
   return {

@@ -67,17 +67,11 @@ export const sheetsOfExaminations = async (
   return { rows, total: counted[0]?.total ?? 0 };
 };
 
-/** The next unanswered surveys of a sheet, in order. */
-export const openSurveys = async (
-  tx: Tx,
-  caller: Caller,
-  sheetId: number,
-  limit: number,
-): Promise<SurveyRow[]> => {
-  const { rows } = await sql<SurveyRow>`
-    select * from survey_details
-    where company_id = ${caller.companyId} and survey_sheet_id = ${sheetId} and answered_at is null
-    order by sequence limit ${limit}`.execute(tx);
+/** The next unanswered surveys of a sheet, in order. The caller has proved that the sheet is theirs. */
+export const openSurveys = async (tx: Tx, sheetId: number, limit: number): Promise<SurveyRow[]> => {
+  const { rows } = await sql<SurveyRow>`select * from open_surveys(${sheetId}, ${limit})`.execute(
+    tx,
+  );
   return rows;
 };
 

@@ -29,7 +29,7 @@ export const nextOf = async (
   sheet: SheetPart,
   ahead: number,
 ): Promise<NextQuestion> => {
-  const rows = await openSurveys(tx, caller, sheet.survey_sheet_id, 1 + Math.min(ahead, MAX_AHEAD));
+  const rows = await openSurveys(tx, sheet.survey_sheet_id, 1 + Math.min(ahead, MAX_AHEAD));
   const asked = rows.map((row) => ({ survey: presentSurvey(row), question: presentQuestion(row) }));
   return {
     survey: asked[0]?.survey ?? null,

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '@tokiori/server/platform/database';
+import type { Tables } from '@tokiori/server/tables';
+import { sql } from 'kysely';
+
+/** Learners who sit at the same time at most. */
+export const LEARNER_COUNT = 64;
+const QUESTION_COUNT = 2000;
+export const QUESTIONS_A_SHEET = 10;
+
+/** The bearer token of the n-th learner, counted from 1. */
+export const tokenOf = (learner: number): string =>
+  `bench-learner-token-${String(learner).padStart(6, '0')}`;
+
+const ids = Array.from({ length: LEARNER_COUNT }, (_, index) => index + 1);
+
+/** A company with its learners, questions with four choices (ids 1 to 4, the first is right) and one course. */
+export const seedCompany = (database: Database<Tables>): Promise<void> =>
+  database.system(async (tx) => {
+    await sql`insert into companies (name) values ('測定株式会社')`.execute(tx);
+    await sql`
+      insert into users (company_id, name, email)
+      select 1, '受講者' || n, 'learner' || n || '@bench.example' from generate_series(1, ${LEARNER_COUNT}) n`.execute(
+      tx,
+    );
+    const hashes = ids.map((id) => createHash('sha256').update(tokenOf(id)).digest());
+    await sql`
+      insert into sessions (company_id, token_hash, real_user_id, user_id, expires_at)
+      select 1, hash, n, n, now() + interval '1 day'
+      from unnest(${ids}::int[], ${hashes}::bytea[]) as t (n, hash)`.execute(tx);
+    await sql`insert into major_categories (company_id, name) values (1, '大')`.execute(tx);
+    await sql`insert into medium_categories (company_id, major_category_id, name) values (1, 1, '中')`.execute(
+      tx,
+    );
+    await sql`insert into minor_categories (company_id, medium_category_id, name) values (1, 1, '小')`.execute(
+      tx,
+    );
+    await sql`insert into questions (company_id, minor_category_id)
+      select 1, 1 from generate_series(1, ${QUESTION_COUNT})`.execute(tx);
+    await sql`
+      insert into question_versions (question_id, version, company_id, title, question_type, question_category,
+        statement, commentary, selectable)
+      select id, 1, 1, '問題' || id, 'Selectable', 'Knowledge', '次のうち正しいものはどれですか。' || repeat('文', 80),
+        repeat('解説', 80),
+        (select jsonb_agg(jsonb_build_object('id', c, 'text', '選択肢' || c || repeat('あ', 20), 'is_correct', c = 1, 'image', null))
+         from generate_series(1, 4) c)
+      from questions`.execute(tx);
+    await sql`insert into course_templates (company_id, name, questions_per_sheet) values (1, '測定コース', ${QUESTIONS_A_SHEET})`.execute(
+      tx,
+    );
+    await sql`insert into course_questions (course_template_id, company_id, question_id, sequence)
+      select 1, 1, id, id from questions`.execute(tx);
+    await sql`
+      insert into examinations (company_id, user_id, course_template_id, from_date, questions_per_sheet, frequency,
+        weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent, question_count)
+      select 1, id, 1, current_date - 365, ${QUESTIONS_A_SHEET}, 'Daily', '{}', false, 80, true, 90, ${QUESTION_COUNT}
+      from users`.execute(tx);
+    await sql`
+      insert into examination_questions (examination_id, question_id, company_id, sequence)
+      select e.id, q.id, 1, q.id from examinations e cross join questions q`.execute(tx);
+  });
+
+/** Stored answers of the past, spread over all learners and questions as years of use would leave them. */
+export const seedHistory = async (
+  database: Database<Tables>,
+  answerCount: number,
+): Promise<void> => {
+  const sheetCount = Math.ceil(answerCount / QUESTIONS_A_SHEET);
+  await database.system(async (tx) => {
+    await sql`
+      insert into survey_sheets (company_id, user_id, kind, examination_id, pass_mark_percent, question_count,
+        answered_count, correct_count, duration_seconds, created_on, started_at, finished_at)
+      select 1, 1 + n % ${LEARNER_COUNT}, 'Recap', 1 + n % ${LEARNER_COUNT}, 80, ${QUESTIONS_A_SHEET},
+        ${QUESTIONS_A_SHEET}, 8, 200, current_date - 1 - (n % 365), now() - interval '1 day', now() - interval '1 day'
+      from generate_series(0, ${sheetCount - 1}) n`.execute(tx);
+    await sql`
+      insert into surveys (company_id, survey_sheet_id, user_id, question_id, version, sequence, seed, given_ids,
+        is_correct, is_skipped, duration_seconds, answered_at, answered_on)
+      select 1, sh.id, sh.user_id, 1 + (sh.id * 7 + s) % ${QUESTION_COUNT}, 1, s, s, array[1], true, false, 20,
+        now() - interval '1 day', sh.created_on
+      from survey_sheets sh cross join generate_series(1, ${QUESTIONS_A_SHEET}) s where sh.finished_at is not null`.execute(
+      tx,
+    );
+    await sql`
+      insert into memories (user_id, question_id, company_id, stability, difficulty, reps, lapses, last_reviewed_on,
+        first_right_on, last_right, last_skipped, asked, right_count, parameters_version)
+      select user_id, question_id, 1, 40, 5, 3, 0, current_date - 1, current_date - 30, true, false, count(*),
+        count(*), 1
+      from surveys where answered_at is not null group by user_id, question_id`.execute(tx);
+    await sql`
+      insert into daily_sums (company_id, user_id, course_template_id, day, recap_asked, recap_right, points, seconds)
+      select 1, user_id, 1, answered_on, count(*), count(*), 5 * count(*), 20 * count(*)
+      from surveys where answered_at is not null group by user_id, answered_on`.execute(tx);
+  });
+  await database.pool.query('analyze');
+};
+
+/** One open sheet of a learner: its surveys in order. */
+export interface Sitting {
+  learner: number;
+  sheetId: number;
+  surveyIds: number[];
+}
+
+/** Makes sheets to be answered; a recap each, since a learner may then have as many as a measurement needs. */
+export const seedSittings = async (
+  database: Database<Tables>,
+  sittingCount: number,
+): Promise<Sitting[]> =>
+  database.system(async (tx) => {
+    // Only one sheet of a kind may be open: the measured ones are basics in everything but their questions.
+    await sql`insert into basics (company_id, name) values (1, '測定')`.execute(tx);
+    await sql`
+      with made as (insert into basics (company_id, name) select 1, '測定' || n from generate_series(1, ${sittingCount}) n returning id)
+      insert into company_basics (company_id, basic_id) select 1, id from made`.execute(tx);
+    const { rows } = await sql<{ learner: number; sheet_id: number; survey_ids: number[] }>`
+      with sheets as (
+        insert into survey_sheets (company_id, user_id, kind, company_basic_id, pass_mark_percent, question_count, created_on)
+        select 1, 1 + (row_number() over (order by id)) % ${LEARNER_COUNT}, 'Basic', id, 80, ${QUESTIONS_A_SHEET}, current_date
+        from (select id from company_basics order by id desc limit ${sittingCount}) cb
+        returning id, user_id
+      ), asked as (
+        insert into surveys (company_id, survey_sheet_id, user_id, question_id, version, sequence, seed)
+        select 1, id, user_id, 1 + (id * 13 + s) % ${QUESTION_COUNT}, 1, s, id
+        from sheets cross join generate_series(1, ${QUESTIONS_A_SHEET}) s
+        returning id, survey_sheet_id, user_id, sequence
+      )
+      select user_id as learner, survey_sheet_id as sheet_id, array_agg(id order by sequence) as survey_ids
+      from asked group by user_id, survey_sheet_id`.execute(tx);
+    return rows.map((row) => ({
+      learner: row.learner,
+      sheetId: row.sheet_id,
+      surveyIds: row.survey_ids,
+    }));
+  });
+
+/** The table of the bare handler, as large as the product's. */
+export const seedBare = async (database: Database<Tables>, rowCount: number): Promise<void> => {
+  await database.pool.query(
+    'create table bare_answers (id int primary key, user_id int not null, choice int, is_correct boolean, answered_at timestamptz)',
+  );
+  await database.pool.query(
+    'insert into bare_answers (id, user_id) select n, n % 64 from generate_series(1, $1::int) n',
+    [rowCount],
+  );
+  await database.pool.query('analyze bare_answers');
+};

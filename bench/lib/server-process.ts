@@ -1,0 +1,87 @@
+// The measured server, alone in its process: the product's application, and beside it the bare handler.
+// Talks to its parent: { ready, port, barePort }, and CPU time when asked.
+import { createServer } from 'node:http';
+import { buildApp } from '@tokiori/server/app';
+import { MIGRATIONS } from '@tokiori/server/paths';
+import { readConfig } from '@tokiori/server/platform/config';
+import {
+  APPLICATION_ROLE,
+  migrate,
+  openDatabase,
+  type Database,
+} from '@tokiori/server/platform/database';
+import { createImageStore } from '@tokiori/server/platform/files/image-store';
+import type { Tables } from '@tokiori/server/tables';
+import { seedBare, seedCompany, seedHistory, seedSittings } from './seed';
+
+const POOL_SIZE = 16;
+
+interface Order {
+  databaseUrl: string | null;
+  dataDir: string;
+  historyCount: number;
+  sittingCount: number;
+  bareCount: number;
+}
+
+/** The least a handler can do for an answer and still be durable: one statement, one commit. */
+const startBare = (database: Database<Tables>): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer((incoming, outgoing) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('end', () => {
+        const { id, choice } = JSON.parse(Buffer.concat(chunks).toString()) as {
+          id: number;
+          choice: number;
+        };
+        database.pool
+          .query(
+            'update bare_answers set choice = $2, is_correct = $3, answered_at = now() where id = $1',
+            [id, choice, choice === 1],
+          )
+          .then(() => {
+            outgoing.setHeader('content-type', 'application/json');
+            outgoing.end(JSON.stringify({ correct: choice === 1 }));
+          })
+          .catch((error: unknown) => {
+            outgoing.statusCode = 500;
+            outgoing.end(String(error));
+          });
+      });
+    });
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+  });
+
+const start = async (order: Order): Promise<void> => {
+  const database = await openDatabase<Tables>({
+    ...(order.databaseUrl === null ? { dataDir: order.dataDir } : { url: order.databaseUrl }),
+    poolSize: POOL_SIZE,
+    applicationRole: APPLICATION_ROLE,
+  });
+  await migrate(database, { directory: MIGRATIONS, applicationRole: APPLICATION_ROLE });
+  await seedCompany(database);
+  await seedHistory(database, order.historyCount);
+  const sittings = await seedSittings(database, order.sittingCount);
+  await seedBare(database, order.bareCount);
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: order.dataDir }, 'production');
+  const app = await buildApp({ database, config, images: createImageStore(order.dataDir) });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as { port: number };
+  process.send!({ kind: 'ready', port, barePort: await startBare(database), sittings });
+  process.on('message', (message) => {
+    if (message === 'cpu') process.send!({ kind: 'cpu', ...process.cpuUsage() });
+    if (message === 'stop')
+      void app
+        .close()
+        .then(() => database.close())
+        .then(() => process.exit(0));
+  });
+};
+
+process.once('message', (order) => {
+  start(order as Order).catch((error: unknown) => {
+    console.error(error);
+    process.exit(1);
+  });
+});

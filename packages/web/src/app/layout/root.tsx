@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { BackgroundWork } from './background-work';
 import { OfflineBanner } from './offline-banner';
 import styles from './root.module.css';
 
@@ -8,6 +9,7 @@ export const Root = () => (
     <a className={styles.skip} href="#main">
       本文へ移動
     </a>
+    <BackgroundWork />
     <OfflineBanner />
     <Outlet />
   </>

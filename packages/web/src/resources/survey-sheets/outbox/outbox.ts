@@ -120,9 +120,8 @@ export const createOutbox = ({ store, send, exclusively, after }: OutboxParts): 
 
   const run = async (): Promise<void> => {
     isRunning = true;
-    while (isAskedAgain && turn) {
+    for (let mine = turn; mine && isAskedAgain; mine = turn) {
       isAskedAgain = false;
-      const mine = turn;
       await exclusively(`tokiori.outbox.${mine.userId}`, () => sendAll(mine));
     }
     isRunning = false;

@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../session/use-session';
+
+const Nothing = () => null;
+
+// Without it the page still works: what waits is sent the next time the product is opened.
+const OutboxRunner = lazy(() =>
+  import('../../resources/survey-sheets/outbox/outbox-runner').then(
+    ({ OutboxRunner }) => ({ default: OutboxRunner }),
+    () => ({ default: Nothing }),
+  ),
+);
+
+/** Work that goes on whatever page is open, for somebody signed in: answers on their way to the server. */
+export const BackgroundWork = () =>
+  useSession() && (
+    <Suspense fallback={null}>
+      <OutboxRunner />
+    </Suspense>
+  );

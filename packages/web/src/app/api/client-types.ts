@@ -12,11 +12,18 @@ type FileField<E extends EndpointSpec> = E extends { files: readonly (infer F ex
   ? F
   : never;
 
+/** A form that is nothing but its file, whose schema has no members. */
+type FilesAlone<E extends EndpointSpec> = { [F in FileField<E>]: Blob };
+
+type WithFiles<B, F extends string> = {
+  [K in keyof B]: K extends F ? B[K] | Blob : B[K];
+} & { [K in Exclude<F, keyof B>]?: Blob };
+
 /** The body as the contract takes it, with files in the fields that carry one. */
 type BodyOf<E extends EndpointSpec> = E['body'] extends Schema
-  ? z.input<E['body']> extends infer B
-    ? { [K in keyof B]: K extends FileField<E> ? B[K] | Blob : B[K] }
-    : never
+  ? string extends keyof z.input<E['body']>
+    ? FilesAlone<E>
+    : WithFiles<z.input<E['body']>, FileField<E>>
   : never;
 
 type Part<Name extends string, S, Value> = S extends Schema

@@ -26,6 +26,12 @@ const missingMember = (schema: EndpointSpec['query'], values: unknown): string |
   return names.find((name) => isMissing(given[name]));
 };
 
+/** The files of a form that is nothing but them: a profile picture. Beside other fields they may be left out. */
+const filesAlone = ({ body, files = [] }: EndpointSpec): readonly string[] => {
+  const { shape } = (body ?? {}) as { shape?: Values };
+  return shape && Object.keys(shape).length === 0 ? files : [];
+};
+
 /** Raises before anything is sent when the address, the query or the body lacks what the endpoint needs. */
 export const demandRequired = (endpoint: EndpointSpec, input: RawInput): void => {
   const { params = {}, query, body } = input;
@@ -35,6 +41,10 @@ export const demandRequired = (endpoint: EndpointSpec, input: RawInput): void =>
   );
   raise(missingMember(endpoint.query, query), endpoint.id);
   raise(missingMember(endpoint.body, body), endpoint.id);
+  raise(
+    filesAlone(endpoint).find((name) => isMissing((body as Values | undefined)?.[name])),
+    endpoint.id,
+  );
 };
 
 const wireText = (value: unknown): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBook, getBook, listBooks, uploadBook } from '../test/endpoints';
+import { createBook, getBook, listBooks, setCover, uploadBook } from '../test/endpoints';
 import { json, stubFetch } from '../test/fetch';
 import { call } from './client';
 
@@ -32,6 +32,15 @@ describe('a required parameter', () => {
     await expect(call(createBook, untyped({}))).rejects.toThrow(
       'Required parameter title was null or undefined when calling createBook.',
     );
+  });
+
+  it('that is the only file of a form is refused by its name', async () => {
+    const fetched = stubFetch(() => json({}));
+    await expect(call(setCover, { params: { id: 1 }, body: untyped({}) })).rejects.toThrow(
+      'Required parameter cover_image was null or undefined when calling setCover.',
+    );
+    await call(setCover, { params: { id: 1 }, body: { cover_image: new Blob(['x']) } });
+    expect(fetched).toHaveBeenCalledOnce();
   });
 
   it('that is given, though wrong otherwise, is left to the server', async () => {

@@ -53,6 +53,19 @@ export const uploadBook = endpoint({
   answerKind: 'one',
 });
 
+export const setCover = endpoint({
+  ...base,
+  id: 'setCover',
+  method: 'POST',
+  path: '/books/{id}/cover',
+  params: z.object({ id: IdText }),
+  body: z.strictObject({}),
+  bodyKind: 'multipart',
+  files: ['cover_image'],
+  answer: Book,
+  answerKind: 'one',
+});
+
 export const deleteBook = endpoint({
   ...base,
   id: 'deleteBook',

@@ -36,7 +36,7 @@ describe('a required parameter', () => {
 
   it('that is the only file of a form is refused by its name', async () => {
     const fetched = stubFetch(() => json({}));
-    await expect(call(setCover, { params: { id: 1 }, body: untyped({}) })).rejects.toThrow(
+    await expect(call(setCover, { params: { id: 1 }, body: untyped<never>({}) })).rejects.toThrow(
       'Required parameter cover_image was null or undefined when calling setCover.',
     );
     await call(setCover, { params: { id: 1 }, body: { cover_image: new Blob(['x']) } });

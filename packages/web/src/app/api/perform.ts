@@ -1,0 +1,21 @@
+import { MutationObserver, type QueryClient } from '@tanstack/react-query';
+import type { EndpointSpec } from '@tokiori/contract';
+import { call } from './client';
+import type { CallInput, CallResult } from './client-types';
+import { newKey } from './new-key';
+
+/**
+ * One write among several that an action consists of, with the retry and sign-in rules of every write and an
+ * idempotency key of its own. A single write of a page is `useAction`'s.
+ */
+export const perform = <E extends EndpointSpec>(
+  client: QueryClient,
+  endpoint: E,
+  input: CallInput<E>,
+  timeoutMs?: number,
+): Promise<CallResult<E>> => {
+  const idempotencyKey = newKey();
+  return new MutationObserver<CallResult<E>, Error>(client, {
+    mutationFn: () => call(endpoint, input, { idempotencyKey, timeoutMs }),
+  }).mutate();
+};

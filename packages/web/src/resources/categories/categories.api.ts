@@ -1,0 +1,81 @@
+import {
+  createMajorCategory,
+  createMediumCategory,
+  createMinorCategory,
+  deleteMajorCategory,
+  deleteMediumCategory,
+  deleteMinorCategory,
+  listMajorCategories,
+  listMediumCategories,
+  listMinorCategories,
+  listQuestions,
+  updateMajorCategory,
+  updateMediumCategory,
+  updateMinorCategory,
+} from '@tokiori/contract';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { allOf } from '../../app/api/all-rows';
+import { perform } from '../../app/api/perform';
+import { refresh } from '../../app/api/query-of';
+import type { CategoryLists, Level } from './category-tree';
+
+const byName = { query: { sort: '["name","ASC"]' } };
+
+/** Every category the company sees; `undefined` while loading. */
+export const useCategoryLists = (): CategoryLists | undefined => {
+  const { data: majors } = useQuery(allOf(listMajorCategories, byName));
+  const { data: mediums } = useQuery(allOf(listMediumCategories, byName));
+  const { data: minors } = useQuery(allOf(listMinorCategories, byName));
+  return majors && mediums && minors ? { majors, mediums, minors } : undefined;
+};
+
+/** After a category was made, renamed or deleted; questions carry the names of theirs. */
+export const refreshCategories = (client: QueryClient): Promise<void> =>
+  refresh(client, [listMajorCategories, listMediumCategories, listMinorCategories, listQuestions]);
+
+export interface NewCategory {
+  level: Level;
+  name: string;
+  /** Id of the category above; `null` for a major one. */
+  parentId: number | null;
+}
+
+/** Makes a category and gives its id. */
+export const createCategory = async (
+  client: QueryClient,
+  { level, name, parentId }: NewCategory,
+): Promise<number> => {
+  if (level === 'major') {
+    return (await perform(client, createMajorCategory, { body: { name } })).id;
+  }
+  const above = parentId ?? 0;
+  if (level === 'medium') {
+    const body = { name, major_category_id: above };
+    return (await perform(client, createMediumCategory, { body })).id;
+  }
+  const body = { name, medium_category_id: above };
+  return (await perform(client, createMinorCategory, { body })).id;
+};
+
+const UPDATE = {
+  major: updateMajorCategory,
+  medium: updateMediumCategory,
+  minor: updateMinorCategory,
+} as const;
+
+export const renameCategory = (
+  client: QueryClient,
+  { level, id }: { level: Level; id: number },
+  name: string,
+): Promise<unknown> => perform(client, UPDATE[level], { params: { id }, body: { name } });
+
+const DELETE = {
+  major: deleteMajorCategory,
+  medium: deleteMediumCategory,
+  minor: deleteMinorCategory,
+} as const;
+
+export const deleteCategory = (
+  client: QueryClient,
+  { level, id }: { level: Level; id: number },
+): Promise<unknown> => perform(client, DELETE[level], { params: { id } });

@@ -1,0 +1,71 @@
+import { IconButton } from '../../ui/button/button';
+import { Chip } from '../../ui/feedback/chip';
+import { formatNumber } from '../../ui/format/number';
+import { Menu } from '../../ui/overlay/menu';
+import type { TreeContext } from './category-branch';
+import styles from './category-browser.module.css';
+import { CategoryNameForm } from './category-name-form';
+import { CHILD_LEVEL, LEVEL_LABELS, type CategoryNode } from './category-tree';
+
+interface Props {
+  node: CategoryNode;
+  context: TreeContext;
+}
+
+/** One category: fold, choose, and what can be done with it. */
+export const CategoryRow = ({ node, context }: Props) => {
+  const { chosen, editing, isOpen, onToggle, onChoose, onEdit, onSave } = context;
+  const isChosen = chosen?.level === node.level && chosen.id === node.id;
+  if (
+    editing?.kind === 'rename' &&
+    editing.node.level === node.level &&
+    editing.node.id === node.id
+  ) {
+    return (
+      <CategoryNameForm
+        label={`${LEVEL_LABELS[node.level]}の名前`}
+        name={node.name}
+        onSave={onSave}
+        onClose={() => onEdit(null)}
+      />
+    );
+  }
+  return (
+    <div className={styles.row} data-chosen={isChosen || undefined}>
+      {CHILD_LEVEL[node.level] ? (
+        <IconButton
+          icon="right"
+          className={styles.fold}
+          label={`${node.name}を${isOpen(node) ? '閉じる' : '開く'}`}
+          aria-expanded={isOpen(node)}
+          onClick={() => onToggle(node)}
+        />
+      ) : (
+        <span className={styles.leaf} />
+      )}
+      <button
+        type="button"
+        className={styles.name}
+        aria-current={isChosen ? 'true' : undefined}
+        onClick={() => onChoose({ level: node.level, id: node.id })}
+      >
+        <span>{node.name}</span>
+        {node.preset && <Chip>提供</Chip>}
+        <span className={styles.count}>{formatNumber(node.questionCount)}</span>
+      </button>
+      {context.canEdit && node.editable && <RowMenu node={node} context={context} />}
+    </div>
+  );
+};
+
+const RowMenu = ({ node, context: { onEdit, onDelete } }: Props) => (
+  <div className={styles.menu}>
+    <Menu
+      label={`${node.name}の操作`}
+      items={[
+        { label: '名前を変更する', icon: 'edit', onSelect: () => onEdit({ kind: 'rename', node }) },
+        { label: '削除する', icon: 'trash', danger: true, onSelect: () => onDelete(node) },
+      ]}
+    />
+  </div>
+);

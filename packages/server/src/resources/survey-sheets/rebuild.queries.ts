@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import type { SheetKind } from '@tokiori/contract';
+import type { Tx } from '../../shared/caller';
+import { insertRows } from '../../shared/insert-rows';
+import type { BookedDay, BookedMemory, BookedQuestion } from './learner-ledger';
+
+/** An answer as it was stored. */
+export interface StoredAnswer {
+  user_id: number;
+  question_id: number;
+  is_correct: boolean;
+  is_skipped: boolean;
+  duration_seconds: number;
+  answered_on: string;
+  kind: SheetKind;
+  examination_id: number | null;
+  course_template_id: number | null;
+}
+
+/** Something that belongs to a learner. */
+export type OfLearner<T> = T & { userId: number };
+
+/**
+ * Keeps answers and new sheets waiting until the transaction ends; what is under way ends first. In the order in which
+ * a sheet is made (its examination, then the sheet), so that neither waits for the other.
+ */
+export const holdAnswers = async (tx: Tx): Promise<void> => {
+  await sql`lock table examinations in exclusive mode`.execute(tx);
+  await sql`lock table survey_sheets in share row exclusive mode`.execute(tx);
+};
+
+/** Everybody of a company who has answered something. */
+export const answerersOf = async (tx: Tx, companyId: number): Promise<number[]> => {
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct user_id from surveys
+    where company_id = ${companyId} and answered_at is not null order by user_id`.execute(tx);
+  return rows.map((row) => row.user_id);
+};
+
+/** All answers of some learners, each learner's in the order they were given. */
+export const answersOfLearners = async (
+  tx: Tx,
+  companyId: number,
+  userIds: readonly number[],
+): Promise<StoredAnswer[]> => {
+  const { rows } = await sql<StoredAnswer>`
+    select s.user_id, s.question_id, s.is_correct, s.is_skipped, s.duration_seconds, s.answered_on, sh.kind,
+      sh.examination_id, e.course_template_id
+    from surveys s
+    join survey_sheets sh on sh.id = s.survey_sheet_id
+    left join examinations e on e.id = sh.examination_id
+    where s.company_id = ${companyId} and s.user_id = any(${[...userIds]}::int[]) and s.answered_at is not null
+    order by s.user_id, s.answered_at, s.id`.execute(tx);
+  return rows;
+};
+
+/** Takes away everything that is made from a company's answers. */
+export const forgetSums = async (tx: Tx, companyId: number): Promise<void> => {
+  await sql`delete from memories where company_id = ${companyId}`.execute(tx);
+  await sql`delete from daily_sums where company_id = ${companyId}`.execute(tx);
+  await sql`
+    update examination_questions set asked = 0, right_count = 0, first_right_on = null, last_asked_on = null,
+      last_right = null, last_skipped = false
+    where company_id = ${companyId} and asked > 0`.execute(tx);
+};
+
+/** Writes the memories of learners who have none. */
+export const insertMemories = (
+  tx: Tx,
+  companyId: number,
+  memories: readonly OfLearner<BookedMemory>[],
+): Promise<void> =>
+  insertRows(
+    tx,
+    'memories',
+    memories.map((memory) => ({
+      user_id: memory.userId,
+      question_id: memory.questionId,
+      company_id: companyId,
+      stability: memory.state.stability,
+      difficulty: memory.state.difficulty,
+      reps: memory.state.reps,
+      lapses: memory.state.lapses,
+      last_reviewed_on: memory.state.lastReviewedOn,
+      first_right_on: memory.firstRightOn,
+      last_right: memory.lastRight,
+      last_skipped: memory.lastSkipped,
+      asked: memory.asked,
+      right_count: memory.rightCount,
+      parameters_version: memory.parametersVersion,
+    })),
+  );
+
+/** Writes the daily sums of learners who have none. */
+export const insertDays = (
+  tx: Tx,
+  companyId: number,
+  days: readonly OfLearner<BookedDay>[],
+): Promise<void> =>
+  insertRows(
+    tx,
+    'daily_sums',
+    days.map(({ userId, courseTemplateId, day, sums }) => ({
+      company_id: companyId,
+      user_id: userId,
+      course_template_id: courseTemplateId,
+      day,
+      asked: sums.asked,
+      right_count: sums.right,
+      recap_asked: sums.recapAsked,
+      recap_right: sums.recapRight,
+      points: sums.points,
+      seconds: sums.seconds,
+      retention_asked: sums.retentionAsked,
+      retention_retained: sums.retentionRetained,
+      memory_asked: sums.memoryAsked,
+      memory_retained: sums.memoryRetained,
+    })),
+  );
+
+/** Writes how the questions of examinations were answered. */
+export const updateQuestions = async (
+  tx: Tx,
+  companyId: number,
+  questions: readonly BookedQuestion[],
+): Promise<void> => {
+  const column = <T>(pick: (question: BookedQuestion) => T): T[] => questions.map(pick);
+  await sql`
+    update examination_questions eq set asked = b.asked, right_count = b.right_count,
+      first_right_on = b.first_right_on, last_asked_on = b.last_asked_on, last_right = b.last_right,
+      last_skipped = b.last_skipped
+    from unnest(
+      ${column((q) => q.examinationId)}::int[], ${column((q) => q.questionId)}::int[],
+      ${column((q) => q.asked)}::smallint[], ${column((q) => q.rightCount)}::smallint[],
+      ${column((q) => q.firstRightOn)}::date[], ${column((q) => q.lastAskedOn)}::date[],
+      ${column((q) => q.lastRight)}::boolean[], ${column((q) => q.lastSkipped)}::boolean[]
+    ) as b (examination_id, question_id, asked, right_count, first_right_on, last_asked_on, last_right, last_skipped)
+    where eq.company_id = ${companyId} and eq.examination_id = b.examination_id
+      and eq.question_id = b.question_id`.execute(tx);
+};

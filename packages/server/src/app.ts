@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { apiDocument } from './api-document';
 import type { Config } from './platform/config';
 import type { Database } from './platform/database';
-import { AppError } from './platform/errors';
 import type { ImageStore } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
-import { installErrorHandler, sendProblem } from './platform/http/problem';
+import { servePages } from './platform/http/pages';
+import { installErrorHandler } from './platform/http/problem';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
 import { examinationsRoutes } from './resources/examinations/examinations.routes';
 import { studentsRoutes } from './resources/students/students.routes';
@@ -41,6 +41,8 @@ export interface AppOptions {
   database: Database<Tables>;
   images: ImageStore;
   config: Config;
+  /** Folder of the built pages; without one only the API is served. */
+  pages?: string;
   /** The clock; the real one unless told. */
   now?: () => Date;
 }
@@ -63,12 +65,13 @@ export const buildApp = async ({
   database,
   images,
   config,
+  pages,
   now = () => new Date(),
 }: AppOptions): Promise<FastifyInstance> => {
   speakJapanese();
   const fastify = createFastify(config);
   installErrorHandler(fastify, databaseError);
-  fastify.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('NOT_FOUND')));
+  await servePages(fastify, pages);
   await fastify.register(multipart, {
     limits: {
       fileSize: MAX_FILE_BYTES,

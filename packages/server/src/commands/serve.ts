@@ -3,10 +3,15 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { MIGRATIONS, PAGES } from '../paths';
-import { APPLICATION_ROLE, migrate, openDatabase, StartupError, type Database } from '../platform/database';
+import {
+  APPLICATION_ROLE,
+  migrate,
+  openDatabase,
+  StartupError,
+  type Database,
+} from '../platform/database';
 import { readConfig, type Config } from '../platform/config';
 import { createImageStore } from '../platform/files/image-store';
-import { servePages } from '../platform/http/pages';
 import type { Tables } from '../tables';
 import { announce, prepareDemo } from './demo-company';
 
@@ -70,8 +75,7 @@ export const serve = async (mode: Config['mode']): Promise<void> => {
     const isNewDemo = mode === 'demo' && (await prepareDemo(database));
     const files = join(config.dataDir, 'files');
     mkdirSync(files, { recursive: true, mode: 0o700 });
-    const app = await buildApp({ database, images: createImageStore(files), config });
-    await servePages(app, PAGES);
+    const app = await buildApp({ database, images: createImageStore(files), config, pages: PAGES });
     const address = await listen(app, config);
     closeOnSignals(async () => {
       await app.close();

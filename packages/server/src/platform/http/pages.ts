@@ -31,15 +31,18 @@ const isApi = (url: string): boolean =>
  * Serves the built pages beside the API: files with a hash in their name for a year, and one page for every other
  * address, which finds its way in the browser. Without a build only the API is served.
  */
-export const servePages = async (app: FastifyInstance, directory: string): Promise<void> => {
+export const servePages = async (
+  app: FastifyInstance,
+  directory: string | undefined,
+): Promise<void> => {
   await app.register(helmet, {
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
   });
-  const indexFile = join(directory, 'index.html');
-  if (!existsSync(indexFile)) {
+  const indexFile = directory === undefined ? '' : join(directory, 'index.html');
+  if (directory === undefined || !existsSync(indexFile)) {
     app.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('NOT_FOUND')));
     return;
   }

@@ -1,4 +1,4 @@
--- How categories and questions end.
+-- How categories and questions end, and how questions are found.
 
 -- A deleted category keeps its name for the results of its deleted questions; the name is free again.
 alter table major_categories add deleted_at timestamptz;
@@ -52,3 +52,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
   where q.id = any (p_question_ids)
     and exists (select 1 from surveys s where s.question_id = q.id and s.version = q.version)
 $$;
+
+-- What the search of the question list looks in: full-width and half-width, capital and small letters alike.
+-- Kept, because folding the statements of thousands of questions at every search takes too long.
+alter table question_versions add search_text text not null
+  generated always as (lower(normalize(title || E'\n' || statement, NFKC))) stored;

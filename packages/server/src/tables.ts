@@ -243,6 +243,7 @@ interface QuestionVersions {
   commentary_links: Generated<Json>;
   created_by: number | null;
   created_at: Generated<Timestamp>;
+  search_text: Generated<string>;
 }
 
 interface Questions {

@@ -88,7 +88,7 @@ const readColumns = async (migrations: string): Promise<Column[]> => {
   for (const file of files) await database.exec(await readFile(join(migrations, file), 'utf8'));
   const { rows } = await database.query<Column>(`
     select c.table_name, c.column_name, c.udt_name, c.is_nullable,
-      (c.column_default is not null or c.is_identity = 'YES') as has_default
+      (c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS') as has_default
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
     order by c.table_name, c.ordinal_position`);

@@ -3,6 +3,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   start: async () => (await import('./serve')).serve('demo'),
   serve: async () => (await import('./serve')).serve('production'),
   'create-superadmin': async (args) => (await import('./create-superadmin')).createSuperAdmin(args),
+  'import-questions': async (args) => (await import('./import-questions')).importQuestions(args),
   backup: async (args) => (await import('./backup')).backup(args),
   restore: async (args) => (await import('./backup')).restore(args),
   'move-to-postgresql': async () => (await import('./move-to-postgresql')).moveToPostgresql(),

@@ -2,7 +2,7 @@ import type { QuestionCategory, QuestionType } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
-import { contains } from '../../shared/search';
+import { containing } from '../../shared/search';
 import { departmentWithDescendants } from '../departments/departments.access';
 import type { Content } from './content';
 
@@ -82,10 +82,12 @@ const conditionOf = (caller: Caller, filter: QuestionFilter): Fragment => {
         and bq.question_id = q.id)`);
   if (filter.user_id !== undefined || filter.department_id !== undefined)
     conditions.push(sql`exists (select 1 ${memoriesOf(sql`q.id`, caller, filter)})`);
+  // The offset keeps this a look-up for each question: joined, it makes the planner expect a single row.
   if (filter.q?.trim())
-    conditions.push(
-      sql`(${contains(sql`v.title`, filter.q)} or ${contains(sql`v.statement`, filter.q)})`,
-    );
+    conditions.push(sql`exists (
+      select 1 from question_versions w
+      where w.question_id = q.id and w.version = q.version and w.search_text like ${containing(filter.q)}
+      offset 0)`);
   return sql.join(conditions, sql` and `);
 };
 

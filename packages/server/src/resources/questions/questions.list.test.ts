@@ -54,13 +54,13 @@ describe('the list of questions', () => {
     const { admin } = await app.make.company();
     const [question] = await titled(admin, ['分類の問題']);
     await app.make.question(admin, { question_category: 'Reading' });
-    for (const query of [
+    const narrowings: Record<string, string | number>[] = [
       { minorCategoryId: question!.minor_category_id },
       { mediumCategoryId: question!.medium_category_id },
       { majorCategoryId: question!.major_category_id },
       { question_category: 'Knowledge' },
-    ])
-      expect(await titlesFor(admin, query)).toEqual(['分類の問題']);
+    ];
+    for (const query of narrowings) expect(await titlesFor(admin, query)).toEqual(['分類の問題']);
     expect(await titlesFor(admin, { question_type: 'FillInTheBlanks' })).toEqual([]);
     expect(await titlesFor(admin, { basicId: 1 })).toEqual([]);
     const refused = await admin.refused(listQuestions, { query: { question_type: 'Essay' } });

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A phone held upright, and a desk. */
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+export const PASSWORD = 'tokiori-demo';
+
+const SLOW_MILLISECONDS = 15_000;
+
+/** A browser for a file of journeys; every `open` is a new device with its own storage. */
+export const useBrowser = () => {
+  let browser: Browser;
+  const contexts: BrowserContext[] = [];
+  beforeAll(async () => {
+    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+    browser = await chromium.launch({ executablePath, args: FLAGS });
+  });
+  afterAll(async () => {
+    await Promise.all(contexts.map((context) => context.close()));
+    await browser.close();
+  });
+  return {
+    open: async (viewport = PHONE, baseURL = inject('demoAddress')): Promise<Page> => {
+      const context = await browser.newContext({
+        baseURL,
+        viewport,
+        locale: 'ja-JP',
+        timezoneId: 'Asia/Tokyo',
+        hasTouch: viewport.width < 500,
+        reducedMotion: 'reduce',
+      });
+      contexts.push(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(SLOW_MILLISECONDS);
+      return page;
+    },
+  };
+};
+
+/** Signs in through the form, from wherever `to` is. */
+export const signIn = async (page: Page, name: string, to = '/login'): Promise<void> => {
+  await page.goto(to);
+  await page.getByLabel('メールアドレスまたはログインID').fill(name);
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'ログインする' }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+};
+
+/** axe finds nothing serious on the page as it stands. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  expect(
+    serious.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) })),
+  ).toEqual([]);
+};
+
+/** Nothing sticks out at the side. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const { inner, outer } = await page.evaluate(() => ({
+    inner: document.documentElement.scrollWidth,
+    outer: document.documentElement.clientWidth,
+  }));
+  expect(inner).toBeLessThanOrEqual(outer);
+};

@@ -6,13 +6,16 @@ import {
   deleteMediumCategory,
   deleteMinorCategory,
   deleteQuestion,
+  FILES_PATH,
   listMajorCategories,
   listMediumCategories,
   listMinorCategories,
   updateMajorCategory,
   updateMediumCategory,
   updateMinorCategory,
+  type BodyInput,
 } from '@tokiori/contract';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '../../testing';
 
@@ -112,6 +115,34 @@ describe('categories', () => {
     await admin.ok(deleteMajorCategory, of(major));
     expect((await admin.refused(deleteMajorCategory, of(major))).code).toBe('NOT_FOUND');
     expect((await tree(admin, '経理')).minor.id).not.toBe(minor.id);
+  });
+});
+
+describe('the picture of a major category', () => {
+  it('comes with the form that makes it, and is kept, swapped for an own one or taken away', async () => {
+    const { admin } = await app.make.company();
+    const content = await sharp({
+      create: { width: 8, height: 8, channels: 3, background: 'teal' },
+    })
+      .png()
+      .toBuffer();
+    const form = new FormData();
+    form.set('name', '絵のある分類');
+    form.set('image', new Blob([new Uint8Array(content)]));
+    const response = await app.fastify.inject({
+      method: 'POST',
+      url: `/api${createMajorCategory.path}`,
+      headers: { authorization: `Bearer ${admin.token}` },
+      payload: form,
+    });
+    const { id, image } = response.json<{ id: number; image: string }>();
+    expect(image).toContain(`/api${FILES_PATH}`);
+    const change = (body: BodyInput<typeof updateMajorCategory>) => ({ params: { id }, body });
+    expect((await admin.ok(updateMajorCategory, change({ name: '改名' }))).image).toBe(image);
+    const foreign = await admin.refused(updateMajorCategory, change({ image: '/api/files/x' }));
+    expect(foreign.errors).toMatchObject([{ field: 'image' }]);
+    expect((await admin.ok(updateMajorCategory, change({ image: null }))).image).toBeNull();
+    expect((await admin.ok(updateMajorCategory, change({ image }))).image).toBe(image);
   });
 });
 

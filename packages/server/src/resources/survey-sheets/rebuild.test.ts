@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { answerSurvey, nextQuestion, nextSheet, skipSurvey, takeRecap } from '@tokiori/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '../../testing';
+import { rebuildSums } from './rebuild.service';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Every row that is made from answers, as the database writes it. */
+const madeRows = async (companyId: number): Promise<string[]> => {
+  const { rows } = await app.database.system((tx) =>
+    sql<{ line: string }>`
+      select 'memory ' || m::text as line from memories m where company_id = ${companyId}
+      union all select 'question ' || q::text from examination_questions q where company_id = ${companyId}
+      union all select 'day ' || d::text from daily_sums d where company_id = ${companyId}
+      order by line`.execute(tx),
+  );
+  return rows.map(({ line }) => line);
+};
+
+type Doing = 'right' | 'wrong' | 'skip';
+
+/** The choice that is right, as only the database knows. */
+const rightChoice = async (questionId: number): Promise<number> => {
+  const { selectable } = await app.database.system((tx) =>
+    tx
+      .selectFrom('question_versions')
+      .select('selectable')
+      .where('question_id', '=', questionId)
+      .executeTakeFirstOrThrow(),
+  );
+  const choices = selectable as { id: number; is_correct: boolean }[];
+  return choices.find((choice) => choice.is_correct)!.id;
+};
+
+const answerNext = async (learner: Person, sheetId: number, doing: Doing, duration: number) => {
+  const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheetId } });
+  const params = { survey_id: survey!.id };
+  if (doing === 'skip') return learner.ok(skipSurvey, { params, body: { duration } });
+  const right = await rightChoice(question!.id);
+  const wrong = question!.selectable.find(({ id }) => id !== right)!.id;
+  const selected = [doing === 'right' ? right : wrong];
+  return learner.ok(answerSurvey, { params, body: { selected, duration } });
+};
+
+/** Takes a sheet when one waits, doing one thing after another over and over. */
+const take = async (
+  learner: Person,
+  examinationId: number,
+  of: typeof nextSheet | typeof takeRecap,
+  { doings, duration }: { doings: Doing[]; duration: number },
+) => {
+  const { survey_sheet: sheet } = await learner.ok(of, {
+    params: { examination_id: examinationId },
+  });
+  for (let step = 0; sheet && step < sheet.question_count; step += 1)
+    await answerNext(learner, sheet.id, doings[step % doings.length]!, duration);
+};
+
+describe('making the sums anew', () => {
+  it('gives what the server wrote answer by answer', async () => {
+    const { learner, company, examination } = await app.make.examination({
+      course: { count: 26, questions_per_sheet: 1 },
+    });
+    // More days than tell a learner's pace: in the end the slow first ones no longer count, and 25 seconds are slow.
+    for (let day = 0; day < 36; day += 1) {
+      const doings: Doing[] = day % 4 === 0 ? ['wrong', 'right', 'skip'] : ['right'];
+      const duration = day < 5 ? 120 : day < 33 ? 8 : 25;
+      await take(learner, examination.id, nextSheet, { doings, duration });
+      await take(learner, examination.id, takeRecap, { doings, duration });
+      app.clock.addDays(1);
+    }
+    const written = await madeRows(company.id);
+    const { learnerCount, answerCount } = await rebuildSums(app.database, company.id);
+    expect(learnerCount).toBe(1);
+    expect(answerCount).toBeGreaterThan(60);
+    expect(await madeRows(company.id)).toEqual(written);
+  });
+
+  it('mends what was broken, and leaves other companies alone', async () => {
+    const [broken, other] = [await app.make.examination(), await app.make.examination()];
+    for (const { learner, examination } of [broken, other])
+      await take(learner, examination.id, nextSheet, { doings: ['right', 'skip'], duration: 9 });
+    const written = await madeRows(broken.company.id);
+    await app.database.system(async (tx) => {
+      await tx.updateTable('memories').set({ stability: 99, asked: 7 }).execute();
+      await tx.deleteFrom('daily_sums').execute();
+      await tx.updateTable('examination_questions').set({ asked: 3, last_right: null }).execute();
+    });
+    const untouched = await madeRows(other.company.id);
+    await rebuildSums(app.database, broken.company.id);
+    expect(await madeRows(broken.company.id)).toEqual(written);
+    expect(await madeRows(other.company.id)).toEqual(untouched);
+  });
+});

@@ -57,7 +57,7 @@ export interface LearnerLedger {
   days: () => BookedDay[];
 }
 
-/** So many of a learner's latest sums tell their pace; the function `read_survey` reads as many. */
+/** So many of a learner's latest sums tell their pace; what is read for an answer tells as many. */
 const PACED_SUMS = 20;
 
 const latestFirst = (a: BookedDay, b: BookedDay): number =>
@@ -91,7 +91,7 @@ const retentionOf = (tally: Tally | undefined, lastAskedOn = ''): RetentionState
   tally ? { firstRightOn: tally.firstRightOn, lastAskedOn, lastRight: tally.lastRight } : null;
 
 /**
- * What the function `record_answer` keeps in the tables, kept in memory: for the rebuild, and for whoever makes a
+ * What recording an answer keeps in the tables, kept in memory: for the rebuild, and for whoever makes a
  * history at once. The rules are those of every answer (`stepAnswer`).
  */
 export const createLedger = (): LearnerLedger => {

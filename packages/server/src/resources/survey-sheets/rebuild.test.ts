@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { answerSurvey, nextQuestion, nextSheet, skipSurvey, takeRecap } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '../../testing';
+import { madeRowsOf } from './made-rows.testing';
 import { rebuildSums } from './rebuild.service';
 
 let app: TestApp;
@@ -10,17 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every row that is made from answers, as the database writes it. */
-const madeRows = async (companyId: number): Promise<string[]> => {
-  const { rows } = await app.database.system((tx) =>
-    sql<{ line: string }>`
-      select 'memory ' || m::text as line from memories m where company_id = ${companyId}
-      union all select 'question ' || q::text from examination_questions q where company_id = ${companyId}
-      union all select 'day ' || d::text from daily_sums d where company_id = ${companyId}
-      order by line`.execute(tx),
-  );
-  return rows.map(({ line }) => line);
-};
+const madeRows = (companyId: number) => madeRowsOf(app.database, companyId);
 
 type Doing = 'right' | 'wrong' | 'skip';
 

@@ -1,0 +1,129 @@
+import {
+  deliveryDates,
+  isDayOff,
+  RECAP_SHEET_SIZE,
+  type DeliveryPlan,
+  type WorkCalendar,
+} from '@tokiori/domain';
+import { describe, expect, it } from 'vitest';
+import { nationalHolidaysBetween } from '../resources/holidays/holidays.service';
+import { groupBy } from '../shared/group-by';
+import { buildDemo } from './build';
+import type { DemoRows } from './rows';
+
+const today = '2026-11-20';
+const { rows } = buildDemo(today);
+const sheets = rows.survey_sheets;
+const answered = rows.surveys.filter((survey) => survey.answered_at);
+const kindOf = new Map(sheets.map(({ id, kind }) => [id, kind]));
+
+const calendarOf = (userId: number | undefined): WorkCalendar => {
+  const user = rows.users.find(({ id }) => id === userId)!;
+  const own = rows.user_holidays.filter(({ user_id: id }) => id === userId);
+  const national = user.national_holidays_off
+    ? nationalHolidaysBetween('2026-01-01', '2027-12-31')
+    : [];
+  return {
+    weeklyDaysOff: user.weekly_days_off!,
+    holidays: [
+      ...own.map((range) => ({ fromDate: range.from_date!, toDate: range.to_date! })),
+      ...national.map(({ date }) => ({ fromDate: date, toDate: date })),
+    ],
+  };
+};
+
+const planOf = (examination: DemoRows['examinations'][number]): DeliveryPlan => ({
+  frequency: examination.frequency!,
+  weekdays: examination.weekdays!,
+  fromDate: examination.from_date!,
+  toDate: examination.to_date!,
+  sheetCount: Math.ceil(examination.question_count! / examination.questions_per_sheet!),
+});
+
+describe('the demo of a day', () => {
+  it('is the same whenever it is made', () => {
+    const again = buildDemo(today);
+    expect(JSON.stringify(again.rows)).toBe(JSON.stringify(rows));
+  });
+
+  it('leaves today to whoever tries it', () => {
+    expect(answered.filter(({ answered_on: on }) => on! >= today)).toEqual([]);
+  });
+
+  it('gives everybody at work two to four courses: ended, running and about to begin', () => {
+    const company = rows.users.filter(({ company_id: id }) => id === 2);
+    const held = groupBy(rows.examinations, ({ user_id: id }) => id);
+    const counts = company.map(({ id }) => held.get(id)?.length ?? 0);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(2);
+    expect(Math.max(...counts)).toBeLessThanOrEqual(4);
+    const some = (test: (row: DemoRows['examinations'][number]) => boolean) =>
+      rows.examinations.filter(test).length;
+    expect(some(({ to_date: to }) => to! < today)).toBeGreaterThan(10);
+    expect(some(({ from_date: from }) => from! > today)).toBeGreaterThan(3);
+    const names = rows.course_templates.map(({ id }) => id);
+    expect(new Set(rows.examinations.map((row) => row.course_template_id))).toEqual(new Set(names));
+  });
+
+  it('is taken by people: neither all right nor hopeless, and some skip', () => {
+    for (const kind of ['Daily', 'Recap']) {
+      const given = answered.filter((survey) => kindOf.get(survey.survey_sheet_id) === kind);
+      const right = given.filter((survey) => survey.is_correct).length / given.length;
+      expect(right, kind).toBeGreaterThan(0.65);
+      expect(right, kind).toBeLessThan(0.9);
+      expect(given.filter((survey) => survey.is_skipped).length, kind).toBeGreaterThan(10);
+    }
+  });
+});
+
+describe('the sheets of the demo', () => {
+  it('are taken when delivered or later, on a day off only to catch up', () => {
+    const daily = sheets.filter(({ kind }) => kind === 'Daily');
+    for (const [id, made] of groupBy(daily, (sheet) => sheet.examination_id)) {
+      const examination = rows.examinations.find((row) => row.id === id)!;
+      const calendar = calendarOf(examination.user_id);
+      const dates = deliveryDates(planOf(examination), calendar);
+      made.forEach(({ created_on: on }, index) => {
+        expect(dates[index]! <= on!, `${id}: ${dates[index]} taken on ${on}`).toBe(true);
+        if (isDayOff(calendar, on!)) expect(dates[index]).not.toBe(on);
+      });
+    }
+  });
+
+  it('review on working days, ten questions at most, none twice a day', () => {
+    const asked = new Set<string>();
+    const recaps = sheets.filter(({ kind }) => kind === 'Recap');
+    for (const { user_id: userId, created_on: on, question_count: count } of recaps) {
+      expect(count).toBeLessThanOrEqual(RECAP_SHEET_SIZE);
+      expect(isDayOff(calendarOf(userId), on!), `${userId} on ${on}`).toBe(false);
+    }
+    for (const survey of answered) {
+      if (kindOf.get(survey.survey_sheet_id) !== 'Recap') continue;
+      const key = `${survey.user_id} ${survey.question_id} ${survey.answered_on}`;
+      expect(asked.has(key), key).toBe(false);
+      asked.add(key);
+    }
+  });
+
+  it('count what was answered in them', () => {
+    const bySheet = groupBy(rows.surveys, ({ survey_sheet_id: id }) => id);
+    for (const sheet of sheets) {
+      const surveys = bySheet.get(sheet.id!)!;
+      const given = surveys.filter((survey) => survey.answered_at);
+      expect(sheet).toMatchObject({
+        question_count: surveys.length,
+        answered_count: given.length,
+        correct_count: given.filter((survey) => survey.is_correct).length,
+        duration_seconds: given.reduce((sum, survey) => sum + survey.duration_seconds!, 0),
+      });
+      expect(sheet.finished_at === null).toBe(given.length < surveys.length);
+    }
+  });
+
+  it('are made one after another', () => {
+    const instants = sheets.map((sheet) => sheet.created_at!.getTime());
+    expect(instants).toEqual([...instants].sort((a, b) => a - b));
+    const open = sheets.filter((sheet) => sheet.finished_at === null);
+    const places = open.map((sheet) => `${sheet.examination_id} ${sheet.kind}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});

@@ -1,0 +1,118 @@
+import { isAtLeast, type CalendarDate } from '@tokiori/domain';
+import type { LearnerLedger } from '../resources/survey-sheets/learner-ledger';
+import { groupBy } from '../shared/group-by';
+import {
+  demoCompanyName,
+  demoDepartments,
+  demoPeople,
+  demoVendorDepartments,
+  demoVendorName,
+  demoVendorPeople,
+  otherCompany,
+} from './content/company';
+import { demoMajors } from './content/questions';
+import { liveThrough } from './learning/half-year';
+import { beginLife, type Life } from './learning/life';
+import { addSheets } from './learning/rows';
+import { addCourses, type MadeCourse } from './library/courses';
+import { addQuestions, type Author } from './library/questions';
+import { enteredAt } from './moments';
+import { demoAssignments, otherAssignments, type DemoAssignment } from './plan/assignments';
+import { addAssignment, addExaminationQuestions } from './plan/examinations';
+import { noRows, type DemoRows } from './rows';
+import { addCompany, type MadeCompany, type Member, type Tenant } from './tenants/companies';
+
+/** The whole demo, ready to be inserted. */
+export interface DemoData {
+  rows: DemoRows;
+  /** By company, then by user. */
+  ledgers: Map<number, Map<number, LearnerLedger>>;
+}
+
+const vendor: Tenant = {
+  name: demoVendorName,
+  isVendor: true,
+  seats: null,
+  departments: demoVendorDepartments,
+  people: demoVendorPeople,
+};
+const demoCompany: Tenant = {
+  name: demoCompanyName,
+  isVendor: false,
+  seats: 60,
+  departments: demoDepartments,
+  people: demoPeople,
+};
+const other: Tenant = { ...otherCompany, isVendor: false, seats: 10 };
+
+const adminOf = ({ members }: MadeCompany): Member =>
+  members.find(({ person }) => isAtLeast(person.role, 'Admin'))!;
+
+const authorOf = (company: MadeCompany, preset: boolean, today: CalendarDate): Author => ({
+  companyId: company.id,
+  userId: adminOf(company).id,
+  preset,
+  at: enteredAt(today),
+});
+
+/** The latest answer of a learner was given while signed in. */
+const signIn = (rows: DemoRows, { member, sheets }: Life): void => {
+  const answeredAt = sheets.flatMap(({ given }) => given.map(({ at }) => at.getTime()));
+  const user = rows.users[member.id - 1];
+  if (user && answeredAt.length > 0)
+    user.last_signed_in_at = new Date(answeredAt.reduce((a, b) => Math.max(a, b)));
+};
+
+/** Assigns a company's courses, and lives through them. */
+const liveCompany = (
+  rows: DemoRows,
+  company: MadeCompany,
+  plan: { courses: ReadonlyMap<string, MadeCourse>; assignments: readonly DemoAssignment[] },
+  today: CalendarDate,
+): Life[] => {
+  const given = {
+    members: company.members,
+    courses: plan.courses,
+    admin: adminOf(company),
+  };
+  const examinations = plan.assignments.flatMap((assignment) =>
+    addAssignment(rows, given, assignment, today),
+  );
+  const byHolder = groupBy(examinations, ({ row }) => row.user_id);
+  const lives = company.members.map((member) =>
+    beginLife(member, byHolder.get(member.id) ?? [], today),
+  );
+  lives.forEach(liveThrough);
+  for (const examination of examinations) addExaminationQuestions(rows, examination);
+  for (const life of lives) signIn(rows, life);
+  return lives;
+};
+
+const ledgersOf = (lives: readonly Life[]): Map<number, LearnerLedger> =>
+  new Map(lives.map(({ member, ledger }) => [member.id, ledger]));
+
+/** Makes the demo as of a day in Tokyo: the same for the same day. */
+export const buildDemo = (today: CalendarDate): DemoData => {
+  const rows = noRows();
+  const vendorCompany = addCompany(rows, vendor, today);
+  const company = addCompany(rows, demoCompany, today);
+  const neighbour = addCompany(rows, other, today);
+
+  const author = authorOf(vendorCompany, true, today);
+  const courses = addCourses(rows, author, addQuestions(rows, author, demoMajors));
+  addQuestions(rows, authorOf(neighbour, false, today), otherCompany.majors);
+
+  const lives = liveCompany(rows, company, { courses, assignments: demoAssignments }, today);
+  const others = liveCompany(rows, neighbour, { courses, assignments: otherAssignments }, today);
+  addSheets(
+    rows,
+    [...lives, ...others].flatMap(({ sheets }) => sheets),
+  );
+  return {
+    rows,
+    ledgers: new Map([
+      [company.id, ledgersOf(lives)],
+      [neighbour.id, ledgersOf(others)],
+    ]),
+  };
+};

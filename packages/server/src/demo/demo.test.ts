@@ -1,0 +1,130 @@
+import {
+  getUser,
+  listCourseTemplates,
+  listExaminations,
+  listQuestions,
+  listUsers,
+  nextSheet,
+  signIn,
+  studentTop,
+  takeRecap,
+  type EndpointSpec,
+} from '@tokiori/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { madeRowsOf } from '../resources/survey-sheets/made-rows.testing';
+import { rebuildSums } from '../resources/survey-sheets/rebuild.service';
+import { startTestApp, TestClient, type TestApp } from '../testing';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, isEmpty, loadDemo, type DemoSummary } from './index';
+
+/** Signs in as anybody who tries the demo does. */
+const enter = async ({ nobody, fastify }: TestApp, name: string): Promise<TestClient> => {
+  const body = { email: name, login_id: name, password: DEMO_PASSWORD };
+  const answer = await nobody.ok(signIn, { body });
+  if (!('bearer_token' in answer)) throw new Error(`${name} is asked for a second factor`);
+  return new TestClient(fastify, answer.bearer_token);
+};
+
+/** The length of a whole list, as it is told beside a page of it. */
+const countOf = async (somebody: TestClient, list: EndpointSpec): Promise<number> => {
+  const { headers } = await somebody.raw(list, { query: { range: '[0,0]' } });
+  return Number(String(headers['content-range']).split('/')[1]);
+};
+
+const kindsToTake = async (somebody: TestClient): Promise<Set<string>> =>
+  new Set((await somebody.ok(studentTop)).take_now.map(({ kind }) => kind));
+
+describe('the demo', () => {
+  let app: TestApp;
+  let made: DemoSummary;
+  let seconds: number;
+  beforeAll(async () => {
+    app = await startTestApp();
+    expect(await isEmpty(app.database)).toBe(true);
+    const startedAt = performance.now();
+    made = await loadDemo(app.database, { now: app.clock.now });
+    seconds = (performance.now() - startedAt) / 1000;
+  });
+  afterAll(() => app.close());
+
+  it('is there within seconds, with half a year of answers', () => {
+    expect(seconds).toBeLessThan(15);
+    expect(made).toMatchObject({ companies: 3, people: 45, questions: 129, courses: 6 });
+    expect(made.answers).toBeGreaterThan(11_000);
+    expect(made.answers).toBeLessThan(25_000);
+  });
+
+  it('is made on an empty database alone', async () => {
+    expect(await isEmpty(app.database)).toBe(false);
+    await expect(loadDemo(app.database, { now: app.clock.now })).rejects.toThrow('empty');
+  });
+
+  it.each(DEMO_ACCOUNTS)('lets the account $name in', async ({ name }) => {
+    expect((await (await enter(app, name)).ok(studentTop)).today).toBe('2026-11-20');
+  });
+
+  it('shows the admin forty people, the questions and the six courses', async () => {
+    const admin = await enter(app, 'admin@tokiori.example');
+    expect(await countOf(admin, listUsers)).toBe(40);
+    expect(await countOf(admin, listQuestions)).toBe(126);
+    expect(await countOf(admin, listCourseTemplates)).toBe(6);
+    expect(await countOf(admin, listExaminations)).toBeGreaterThan(0);
+  });
+
+  it('shows the manager the people of the area alone', async () => {
+    const manager = await enter(app, 'manager@tokiori.example');
+    expect(await countOf(manager, listUsers)).toBe(12);
+  });
+
+  it('gives the learner something passed, something to take and something to review', async () => {
+    const learner = await enter(app, 'learner@tokiori.example');
+    const top = await learner.ok(studentTop);
+    expect(top.month.asked + top.month.recap_asked).toBeGreaterThan(10);
+    const held = await learner.ok(listExaminations);
+    expect(held).toHaveLength(4);
+    expect(held.some(({ result, to }) => result === 'Passed' && to! < top.today)).toBe(true);
+    for (const [kind, take] of [['Daily', nextSheet] as const, ['Recap', takeRecap] as const]) {
+      const { examination_id: id } = top.take_now.find((waiting) => waiting.kind === kind)!;
+      const { survey_sheet: sheet } = await learner.ok(take, { params: { examination_id: id } });
+      expect(sheet).toMatchObject({ kind, progress: 'NotTaken' });
+    }
+  });
+
+  it('keeps the two companies apart', async () => {
+    const admin = await enter(app, 'admin@tokiori.example');
+    const other = await enter(app, 'admin@other.example');
+    expect(await countOf(other, listUsers)).toBe(4);
+    expect(await countOf(other, listQuestions)).toBe(129);
+    const [somebody] = await admin.ok(listUsers);
+    const refused = await other.refused(getUser, { params: { id: somebody!.id } });
+    expect(refused.code).toBe('NOT_FOUND');
+  });
+
+  it('holds the very sums that its answers add up to', async () => {
+    const companies = await app.database.system((tx) =>
+      tx.selectFrom('companies').select('id').where('is_vendor', '=', false).execute(),
+    );
+    for (const { id } of companies) {
+      const loaded = await madeRowsOf(app.database, id);
+      expect(loaded.length).toBeGreaterThan(100);
+      await rebuildSums(app.database, id);
+      expect(await madeRowsOf(app.database, id)).toEqual(loaded);
+    }
+  });
+});
+
+describe.each([
+  ['a Sunday', '2026-11-22T12:00:00+09:00'],
+  ['New Year, just after midnight', '2027-01-01T00:05:00+09:00'],
+])('the demo on %s', (_day, now) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+    app.clock.set(now);
+    await loadDemo(app.database, { now: app.clock.now });
+  });
+  afterAll(() => app.close());
+
+  it.each(['learner@tokiori.example', 'demo001'])('has work for %s', async (name) => {
+    expect(await kindsToTake(await enter(app, name))).toEqual(new Set(['Daily', 'Recap']));
+  });
+});

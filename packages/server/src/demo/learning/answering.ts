@@ -1,0 +1,96 @@
+import {
+  correctAnswerOf,
+  gradeAnswer,
+  shuffled,
+  type AnswerKey,
+  type CalendarDate,
+  type GivenAnswer,
+} from '@tokiori/domain';
+import type { Deed } from '../../resources/survey-sheets/apply-answer';
+import { answerKeyOf } from '../../resources/survey-sheets/present';
+import type { MadeQuestion } from '../library/questions';
+import type { Mind } from './mind';
+
+/** What a script asks of an answer; absent: whatever comes. */
+export type Wish = 'right' | 'wrong' | undefined;
+
+/** How one simulated learner answers. */
+export interface Manner {
+  mind: Mind;
+  random: () => number;
+  /** The share of deliveries taken on time; the less, the more is skipped. */
+  diligence: number;
+  /** 1: as fast as others, 2: twice as slow. */
+  pace: number;
+}
+
+/** Known, and yet read too fast. */
+const SLIP = 0.03;
+
+/** Of the choices that nobody knows, some are more tempting than others: the same ones to everybody. */
+const guess = (key: AnswerKey, questionId: number, random: () => number): GivenAnswer => {
+  if (key.answerType === 'Orderable') {
+    const blankCount = key.words.filter(({ position }) => position !== null).length;
+    const cards = shuffled(key.words, Math.floor(random() * 2 ** 31));
+    return { ordered: cards.slice(0, blankCount).map(({ id }) => id) };
+  }
+  const tempting = shuffled(key.choiceIds, questionId);
+  const one = tempting[Math.floor(random() ** 1.5 * tempting.length)]!;
+  if (key.answerType === 'Selectable') return { selected: [one] };
+  const others = key.choiceIds.filter((id) => id !== one && random() < 0.5);
+  return { selected: key.choiceIds.filter((id) => id === one || others.includes(id)) };
+};
+
+const isRight = (key: AnswerKey, answer: GivenAnswer): boolean => {
+  const outcome = gradeAnswer(key, answer);
+  if (!outcome.ok) throw new Error(`The demo gave an impossible answer: ${outcome.message}`);
+  return outcome.isCorrect;
+};
+
+const guessWrong = (key: AnswerKey, questionId: number, random: () => number): GivenAnswer => {
+  let answer = guess(key, questionId, random);
+  while (isRight(key, answer)) answer = guess(key, questionId, random);
+  return answer;
+};
+
+const SECONDS = { Selectable: 11, MultiSelectable: 19, FillInTheBlanks: 23 };
+const CHARACTERS_PER_SECOND = 9;
+/** The page was left open while a customer came. */
+const LEFT_OPEN = 0.012;
+
+const bell = (random: () => number): number => random() + random() + random() - 1.5;
+
+const secondsFor = (question: MadeQuestion, known: boolean, { random, pace }: Manner): number => {
+  const reading = question.source.statement.length / CHARACTERS_PER_SECOND;
+  const thinking = SECONDS[question.question_type] * (known ? 1 : 1.6);
+  const seconds = (reading + thinking) * pace * Math.exp(0.7 * bell(random));
+  return Math.round(random() < LEFT_OPEN ? seconds + 180 + 600 * random() : seconds);
+};
+
+const answerFor = (question: MadeQuestion, known: boolean, wish: Wish, manner: Manner) => {
+  const { random, diligence } = manner;
+  const key = answerKeyOf(question);
+  if (wish === 'right') return correctAnswerOf(key);
+  if (wish === 'wrong') return guessWrong(key, question.id, random);
+  if (known && random() >= SLIP) return correctAnswerOf(key);
+  const isSkipped = !known && random() < 0.04 + 0.1 * (1 - diligence);
+  return isSkipped ? null : guess(key, question.id, random);
+};
+
+/** A deed with its mark. */
+export type MarkedDeed = Deed & { isCorrect: boolean };
+
+/** Answers a question the way this learner would today, and learns from what is shown after it. */
+export const answerQuestion = (
+  question: MadeQuestion,
+  today: CalendarDate,
+  wish: Wish,
+  manner: Manner,
+): MarkedDeed => {
+  const known = wish === undefined ? manner.mind.knows(question, today) : wish === 'right';
+  const answer = answerFor(question, known, wish, manner);
+  const duration = secondsFor(question, known, manner);
+  manner.mind.learn(question, today, known);
+  const isCorrect = answer !== null && isRight(answerKeyOf(question), answer);
+  return { answer, duration, isCorrect };
+};

@@ -1,0 +1,85 @@
+import { addDays, isDayOff, type CalendarDate } from '@tokiori/domain';
+import type { MadeExamination } from '../plan/examinations';
+import type { Life } from './life';
+import { fillIn, momentOf, type Sitting } from './sitting';
+import { deliveryFor, takeDaily, takeRecap } from './take';
+
+/** Some weeks are busier than others. */
+const WEEK_DAYS = 7;
+
+const startsSitting = (life: Life, mood: number): boolean =>
+  life.random() < Math.min(1, (0.2 + 0.8 * life.manner.diligence) * mood);
+
+const moodOfWeek = (random: () => number): number => 0.7 + 0.45 * random();
+
+const beginSitting = (life: Life, today: CalendarDate): Sitting => ({
+  life,
+  today,
+  clock: Math.round(life.habit + 2400 * (life.random() - 0.5)),
+});
+
+/** Takes what was delivered; the backlog as far as the diligence goes. */
+const catchUp = (sitting: Sitting, examination: MadeExamination): void => {
+  const { life } = sitting;
+  do {
+    const sheet = takeDaily(life, examination, momentOf(sitting));
+    if (!sheet) return;
+    fillIn(sitting, sheet);
+  } while (life.random() < 0.65 * life.manner.diligence);
+};
+
+/** Reviews wait for the days that have time for them; then one sheet after another is taken. */
+const reviewsToday = ({ random, manner }: Life): boolean =>
+  random() < 0.18 + 0.36 * manner.diligence;
+
+const ANOTHER_SHEET = 0.75;
+
+const review = (sitting: Sitting, examination: MadeExamination): void => {
+  const { life } = sitting;
+  do {
+    const sheet = takeRecap(life, examination, momentOf(sitting));
+    if (!sheet) return;
+    fillIn(sitting, sheet);
+  } while (life.random() < ANOTHER_SHEET);
+};
+
+const workingDay = (sitting: Sitting, examinations: readonly MadeExamination[]): void => {
+  for (const examination of examinations) catchUp(sitting, examination);
+  if (!reviewsToday(sitting.life)) return;
+  for (const examination of examinations) review(sitting, examination);
+};
+
+/** On a day off nothing new comes; a few use it for what they have left. */
+const dayOff = (life: Life, today: CalendarDate): void => {
+  if (life.random() >= 0.06 * life.manner.diligence) return;
+  const sitting = beginSitting(life, today);
+  for (const examination of life.examinations) {
+    const { isDue, nextOn } = deliveryFor(life, examination, today);
+    const sheet = isDue && nextOn !== null && takeDaily(life, examination, momentOf(sitting));
+    if (sheet) fillIn(sitting, sheet);
+  }
+};
+
+/** On the last day of a script its course comes first, however little time there is. */
+const lastDay = (life: Life, today: CalendarDate): void => {
+  const isScripted = ({ row }: MadeExamination) => row.name === life.script.stumblesIn;
+  const first = life.examinations.filter(isScripted);
+  const others = life.examinations.filter((examination) => !isScripted(examination));
+  workingDay(beginSitting(life, today), [...first, ...others]);
+};
+
+/** Lives through every day up to the last one of the script. */
+export const liveThrough = (life: Life): void => {
+  const { script, random, member } = life;
+  const begins = life.examinations.map(({ row }) => row.from_date).sort()[0];
+  if (begins === undefined) return;
+  let mood = 1;
+  let day = 0;
+  for (let today = begins; today <= script.lastDay; today = addDays(today, 1)) {
+    if (day % WEEK_DAYS === 0) mood = moodOfWeek(random);
+    day += 1;
+    if (script.stumblesIn !== null && today === script.lastDay) lastDay(life, today);
+    else if (isDayOff(member.calendar, today)) dayOff(life, today);
+    else if (startsSitting(life, mood)) workingDay(beginSitting(life, today), life.examinations);
+  }
+};

@@ -1,0 +1,49 @@
+import { seedFrom, seededRandom, type CalendarDate } from '@tokiori/domain';
+import { createLedger, type LearnerLedger } from '../../resources/survey-sheets/learner-ledger';
+import { DEMO_SEED } from '../moments';
+import type { MadeExamination } from '../plan/examinations';
+import type { Member } from '../tenants/companies';
+import type { Manner } from './answering';
+import { createMind } from './mind';
+import { scriptFor, type Script } from './script';
+import type { MadeSheet } from './sheet';
+
+/** One learner while their half year is lived through. */
+export interface Life {
+  member: Member;
+  examinations: MadeExamination[];
+  script: Script;
+  manner: Manner;
+  random: () => number;
+  ledger: LearnerLedger;
+  sheets: MadeSheet[];
+  /** Seconds after midnight at which they usually study. */
+  habit: number;
+}
+
+/** Before the shop opens, after lunch, in the afternoon, before going home: seconds after midnight. */
+const HABITS = [8.7, 12.6, 15.2, 17.8].map((hour) => hour * 3600);
+
+export const beginLife = (
+  member: Member,
+  examinations: MadeExamination[],
+  today: CalendarDate,
+): Life => {
+  const { person } = member;
+  const random = seededRandom(seedFrom(DEMO_SEED, member.companyId, member.id));
+  return {
+    member,
+    examinations,
+    script: scriptFor(member, today),
+    manner: {
+      mind: createMind(person, random),
+      random,
+      diligence: person.diligence,
+      pace: 0.8 + 0.6 * random(),
+    },
+    random,
+    ledger: createLedger(),
+    sheets: [],
+    habit: HABITS[Math.floor(random() * HABITS.length)]!,
+  };
+};

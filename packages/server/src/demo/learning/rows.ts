@@ -1,0 +1,66 @@
+import { countedSeconds, seedFrom } from '@tokiori/domain';
+import { givenIds } from '../../resources/survey-sheets/apply-answer';
+import { DEMO_SEED } from '../moments';
+import { nextId, type DemoRows } from '../rows';
+import type { MadeQuestion } from '../library/questions';
+import { isFinished, type GivenDeed, type MadeSheet } from './sheet';
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+const sheetRow = (id: number, sheet: MadeSheet): DemoRows['survey_sheets'][number] => {
+  const { examination, given } = sheet;
+  return {
+    id,
+    company_id: examination.row.company_id,
+    user_id: examination.row.user_id,
+    kind: sheet.kind,
+    examination_id: examination.row.id,
+    pass_mark_percent: examination.row.pass_mark_percent,
+    question_count: sheet.questions.length,
+    answered_count: given.length,
+    correct_count: given.filter(({ deed }) => deed.isCorrect).length,
+    duration_seconds: sum(given.map(({ deed }) => countedSeconds(deed.duration))),
+    created_on: sheet.createdOn,
+    created_at: sheet.createdAt,
+    started_at: given[0]?.at ?? null,
+    finished_at: isFinished(sheet) ? (given.at(-1)?.at ?? null) : null,
+  };
+};
+
+const answerColumns = (given: GivenDeed | undefined) => ({
+  given_ids: given ? givenIds(given.deed) : null,
+  is_correct: given ? given.deed.isCorrect : null,
+  is_skipped: given ? given.deed.answer === null : null,
+  duration_seconds: given ? countedSeconds(given.deed.duration) : null,
+  answered_at: given?.at ?? null,
+  answered_on: given?.on ?? null,
+});
+
+/** A seed such as the server draws: 31 bits. */
+const seedOf = (sheetId: number, question: MadeQuestion): number =>
+  seedFrom(DEMO_SEED, sheetId, question.id) >>> 1;
+
+/** Adds sheets with their questions, numbered in the order they were made, as the server would have. */
+export const addSheets = (rows: DemoRows, sheets: readonly MadeSheet[]): void => {
+  const inOrder = [...sheets].sort(
+    (a, b) =>
+      a.createdAt.getTime() - b.createdAt.getTime() || a.examination.row.id - b.examination.row.id,
+  );
+  for (const sheet of inOrder) {
+    const id = nextId(rows.survey_sheets);
+    rows.survey_sheets.push(sheetRow(id, sheet));
+    sheet.questions.forEach((question, index) =>
+      rows.surveys.push({
+        id: nextId(rows.surveys),
+        company_id: sheet.examination.row.company_id,
+        survey_sheet_id: id,
+        user_id: sheet.examination.row.user_id,
+        question_id: question.id,
+        version: 1,
+        sequence: index + 1,
+        seed: seedOf(id, question),
+        ...answerColumns(sheet.given[index]),
+      }),
+    );
+  }
+};

@@ -1,0 +1,34 @@
+import type { SheetKind } from '@tokiori/contract';
+import type { CalendarDate } from '@tokiori/domain';
+import type { MadeQuestion } from '../library/questions';
+import type { MadeExamination } from '../plan/examinations';
+import type { MarkedDeed } from './answering';
+
+/** One answer of a sheet. */
+export interface GivenDeed {
+  deed: MarkedDeed;
+  at: Date;
+  on: CalendarDate;
+}
+
+/** A sheet as it is filled in. */
+export interface MadeSheet {
+  kind: SheetKind;
+  examination: MadeExamination;
+  questions: MadeQuestion[];
+  createdOn: CalendarDate;
+  createdAt: Date;
+  /** In the order of the questions; fewer than these while it is open. */
+  given: GivenDeed[];
+}
+
+export const isFinished = ({ given, questions }: MadeSheet): boolean =>
+  given.length === questions.length;
+
+/** The ids of the questions of open review sheets that are not answered yet. */
+export const waitingInRecaps = (sheets: readonly MadeSheet[]): Set<number> =>
+  new Set(
+    sheets
+      .filter((sheet) => sheet.kind === 'Recap' && !isFinished(sheet))
+      .flatMap(({ questions, given }) => questions.slice(given.length).map(({ id }) => id)),
+  );

@@ -1,0 +1,70 @@
+import { countedSeconds, type CalendarDate } from '@tokiori/domain';
+import { instantOf } from '../moments';
+import { answerQuestion, type Wish } from './answering';
+import type { Life } from './life';
+import { isFinished, type MadeSheet } from './sheet';
+
+/** A learner at work on one day; the clock runs on with every answer. */
+export interface Sitting {
+  life: Life;
+  today: CalendarDate;
+  /** Seconds after midnight. */
+  clock: number;
+}
+
+/** Now and then somebody is called away in the middle of a sheet, and goes on another day. */
+const CALLED_AWAY = 0.006;
+
+export const momentOf = ({ today, clock }: Sitting) => ({ today, at: instantOf(today, clock) });
+
+/** How many questions of a course may go wrong before it cannot be passed any more. */
+const mayFail = ({ examination }: MadeSheet): boolean => {
+  const { question_count: count, pass_mark_percent: mark } = examination.row;
+  const wrong = examination.row.answered_count - examination.row.correct_count;
+  return (count - wrong - 1) * 100 >= mark * count;
+};
+
+const wishFor = ({ life, today }: Sitting, sheet: MadeSheet): Wish => {
+  const { script } = life;
+  const { name } = sheet.examination.row;
+  if (sheet.kind !== 'Daily') return undefined;
+  const isFirstToday = sheet.given.every(({ on }) => on < today);
+  if (name === script.stumblesIn && today === script.lastDay && isFirstToday) return 'wrong';
+  return name === script.passes && !mayFail(sheet) ? 'right' : undefined;
+};
+
+const countAnswer = (sheet: MadeSheet, isCorrect: boolean): void => {
+  if (sheet.kind !== 'Daily') return;
+  const { row } = sheet.examination;
+  row.answered_count += 1;
+  row.correct_count += isCorrect ? 1 : 0;
+  if (!isFinished(sheet)) return;
+  row.finished_sheet_count += 1;
+  row.open_sheet_id = null;
+};
+
+const answerNext = (sitting: Sitting, sheet: MadeSheet): void => {
+  const { life, today } = sitting;
+  const question = sheet.questions[sheet.given.length]!;
+  const deed = answerQuestion(question, today, wishFor(sitting, sheet), life.manner);
+  sitting.clock += deed.duration;
+  sheet.given.push({ deed, at: instantOf(today, sitting.clock), on: today });
+  countAnswer(sheet, deed.isCorrect);
+  life.ledger.book({
+    kind: sheet.kind,
+    questionId: question.id,
+    examinationId: sheet.examination.row.id,
+    courseTemplateId: sheet.examination.row.course_template_id,
+    isCorrect: deed.isCorrect,
+    isSkipped: deed.answer === null,
+    durationSeconds: countedSeconds(deed.duration),
+    onDate: today,
+  });
+  sitting.clock += 4 + Math.floor(12 * life.random());
+};
+
+/** Answers a sheet to its end, or until called away. */
+export const fillIn = (sitting: Sitting, sheet: MadeSheet): void => {
+  do answerNext(sitting, sheet);
+  while (!isFinished(sheet) && sitting.life.random() >= CALLED_AWAY);
+};

@@ -1,0 +1,99 @@
+import { pickRecap, type CalendarDate, type RecapCandidate } from '@tokiori/domain';
+import {
+  candidateOf,
+  deliveryOf,
+  isReviewed,
+} from '../../resources/examinations/examinations.present';
+import type { MadeQuestion } from '../library/questions';
+import type { MadeExamination } from '../plan/examinations';
+import type { Life } from './life';
+import { isFinished, waitingInRecaps, type MadeSheet } from './sheet';
+
+/** When something is taken. */
+export interface Moment {
+  today: CalendarDate;
+  at: Date;
+}
+
+const openSheet = (
+  { sheets }: Life,
+  examination: MadeExamination,
+  kind: MadeSheet['kind'],
+): MadeSheet | undefined =>
+  sheets.findLast(
+    (sheet) => sheet.examination === examination && sheet.kind === kind && !isFinished(sheet),
+  );
+
+const makeSheet = (
+  life: Life,
+  examination: MadeExamination,
+  { kind, questions }: { kind: MadeSheet['kind']; questions: MadeQuestion[] },
+  { today, at }: Moment,
+): MadeSheet => {
+  const sheet = { kind, examination, questions, createdOn: today, createdAt: at, given: [] };
+  life.sheets.push(sheet);
+  return sheet;
+};
+
+/** What waits of an examination's plan. */
+export const deliveryFor = ({ member }: Life, { row }: MadeExamination, today: CalendarDate) =>
+  deliveryOf(row, member.calendar, today);
+
+/** The Daily sheet to take now, as the server's `dailySheet` makes it; `null` when none waits. */
+export const takeDaily = (
+  life: Life,
+  examination: MadeExamination,
+  moment: Moment,
+): MadeSheet | null => {
+  const { row, questions } = examination;
+  if (!deliveryFor(life, examination, moment.today).isDue) return null;
+  const open = openSheet(life, examination, 'Daily');
+  if (open) return open;
+  const { delivered_count: from, questions_per_sheet: count } = row;
+  const asked = questions.slice(from, from + count);
+  if (asked.length === 0) return null;
+  const sheet = makeSheet(life, examination, { kind: 'Daily', questions: asked }, moment);
+  row.delivered_count += asked.length;
+  row.made_sheet_count += 1;
+  row.open_sheet_id = life.sheets.length;
+  return sheet;
+};
+
+const candidatesOf = (life: Life, { row, questions }: MadeExamination): RecapCandidate[] => {
+  const waiting = waitingInRecaps(life.sheets);
+  return questions.flatMap(({ id }) => {
+    const memory = life.ledger.memoryOf(id);
+    if (!memory || !life.ledger.questionOf(row.id, id) || waiting.has(id)) return [];
+    const { stability, difficulty, reps, lapses, lastReviewedOn } = memory.state;
+    const candidate = {
+      examination_id: row.id,
+      question_id: id,
+      stability,
+      difficulty,
+      reps,
+      lapses,
+      last_reviewed_on: lastReviewedOn,
+      last_skipped: memory.lastSkipped,
+      is_open: false,
+    };
+    return [candidateOf(row, candidate)];
+  });
+};
+
+/** The Recap sheet to take now, as the server's `recapSheet` makes it; `null` when nothing is due. */
+export const takeRecap = (
+  life: Life,
+  examination: MadeExamination,
+  moment: Moment,
+): MadeSheet | null => {
+  const { row } = examination;
+  if (!isReviewed(row, moment.today)) return null;
+  const open = openSheet(life, examination, 'Recap');
+  if (open) return open;
+  const day = { today: moment.today, calendar: life.member.calendar };
+  const ids = pickRecap(candidatesOf(life, examination), day);
+  if (ids.length === 0) return null;
+  const byId = new Map(examination.questions.map((question) => [question.id, question]));
+  const questions = ids.map((id) => byId.get(id)!);
+  return makeSheet(life, examination, { kind: 'Recap', questions }, moment);
+};

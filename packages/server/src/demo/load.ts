@@ -1,0 +1,67 @@
+import { dateIn } from '@tokiori/domain';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database';
+import { hashPassword } from '../platform/sign-in/passwords';
+import { saveLedgers } from '../resources/survey-sheets/rebuild.service';
+import type { Tx } from '../shared/caller';
+import type { Tables } from '../tables';
+import { DEMO_PASSWORD } from './accounts';
+import { buildDemo, type DemoData } from './build';
+import { DEMO_TIME_ZONE } from './moments';
+import { insertDemoRows } from './rows';
+
+/** What was made. */
+export interface DemoSummary {
+  companies: number;
+  people: number;
+  questions: number;
+  courses: number;
+  examinations: number;
+  sheets: number;
+  answers: number;
+}
+
+const hasCompanies = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('companies').select('id').limit(1).execute()).length > 0;
+
+/** Whether nothing was ever entered: no company, so nobody who could sign in. */
+export const isEmpty = (database: Database<Tables>): Promise<boolean> =>
+  database.system(async (tx) => !(await hasCompanies(tx)), { readOnly: true });
+
+const summaryOf = ({ rows }: DemoData): DemoSummary => ({
+  companies: rows.companies.length,
+  people: rows.users.length,
+  questions: rows.questions.length,
+  courses: rows.course_templates.length,
+  examinations: rows.examinations.length,
+  sheets: rows.survey_sheets.length,
+  answers: rows.surveys.filter(({ answered_at: at }) => at).length,
+});
+
+const save = async (tx: Tx, { rows, ledgers }: DemoData): Promise<void> => {
+  await insertDemoRows(tx, rows);
+  for (const [companyId, ofCompany] of ledgers) await saveLedgers(tx, companyId, ofCompany);
+  // The embedded database has nobody who would look at so many new rows by himself.
+  await sql`analyze examinations, examination_questions, survey_sheets, surveys, memories, daily_sums, users`.execute(
+    tx,
+  );
+};
+
+/**
+ * Fills an empty database with the demo: the vendor with its courses, a company with half a year of answers, and a
+ * second company. In one transaction; the same for the same day in Tokyo.
+ * @throws Error when there is a company already
+ */
+export const loadDemo = async (
+  database: Database<Tables>,
+  { now }: { now: Date },
+): Promise<DemoSummary> => {
+  const demo = buildDemo(dateIn(DEMO_TIME_ZONE, now));
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  for (const user of demo.rows.users) user.password_hash = passwordHash;
+  await database.system(async (tx) => {
+    if (await hasCompanies(tx)) throw new Error('The demo is made on an empty database alone.');
+    await save(tx, demo);
+  });
+  return summaryOf(demo);
+};

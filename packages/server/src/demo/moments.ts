@@ -1,0 +1,20 @@
+import { addDays, type CalendarDate } from '@tokiori/domain';
+
+/** The companies of the demo live in Tokyo, where the clock is never put forward or back. */
+export const DEMO_TIME_ZONE = 'Asia/Tokyo';
+
+/** One seed for everything, so that the same day makes the same demo. */
+export const DEMO_SEED = 20_240_401;
+
+/** The instant so many seconds after midnight. */
+export const instantOf = (date: CalendarDate, seconds: number): Date =>
+  new Date(Date.parse(`${date}T00:00:00+09:00`) + seconds * 1000);
+
+export const HOUR = 3600;
+
+/** The demo companies began so long ago; the first courses follow. */
+const COMPANY_AGE_DAYS = 200;
+
+/** When the companies, their people and the courses were entered. */
+export const enteredAt = (today: CalendarDate): Date =>
+  instantOf(addDays(today, -COMPANY_AGE_DAYS), 10 * HOUR);

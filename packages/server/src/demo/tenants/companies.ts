@@ -1,0 +1,147 @@
+import { monthAfter, monthOf, type CalendarDate, type WorkCalendar } from '@tokiori/domain';
+import type { DemoDepartment, DemoPerson } from '../content/types';
+import { enteredAt } from '../moments';
+import { nextId, type DemoRows } from '../rows';
+import { calendarOf, daysOffOf, type DaysOff } from './days-off';
+
+/** What a company is made of. */
+export interface Tenant {
+  name: string;
+  isVendor: boolean;
+  /** `null`: unlimited. */
+  seats: number | null;
+  departments: DemoDepartment[];
+  people: DemoPerson[];
+}
+
+/** One of its people, as the rest of the demo knows them. */
+export interface Member {
+  id: number;
+  companyId: number;
+  person: DemoPerson;
+  calendar: WorkCalendar;
+  /** Names of their departments and of all above these. */
+  departments: ReadonlySet<string>;
+}
+
+/** A company that stands in the rows. */
+export interface MadeCompany {
+  id: number;
+  members: Member[];
+}
+
+interface Place {
+  id: number;
+  /** Its own name and those above it. */
+  line: string[];
+}
+
+const addDepartments = (
+  rows: DemoRows,
+  companyId: number,
+  createdAt: Date,
+  departments: readonly DemoDepartment[],
+  parent: Place | null = null,
+): Map<string, Place> => {
+  const places = new Map<string, Place>();
+  for (const { name, children = [] } of departments) {
+    const id = nextId(rows.departments);
+    const place = { id, line: [name, ...(parent?.line ?? [])] };
+    rows.departments.push({
+      id,
+      company_id: companyId,
+      parent_id: parent?.id ?? null,
+      name,
+      created_at: createdAt,
+    });
+    places.set(name, place);
+    const below = addDepartments(rows, companyId, createdAt, children, place);
+    for (const [childName, child] of below) places.set(childName, child);
+  }
+  return places;
+};
+
+/** The diligent have said that their coming month is entered. */
+const CONFIRMS_FROM = 0.88;
+
+const userRow = (
+  member: Pick<Member, 'id' | 'companyId' | 'person'>,
+  departmentId: number,
+  daysOff: DaysOff,
+  today: CalendarDate,
+): DemoRows['users'][number] => {
+  const { person } = member;
+  return {
+    id: member.id,
+    company_id: member.companyId,
+    name: person.name,
+    name_kana: person.nameKana,
+    email: person.email ?? null,
+    login_id: person.loginId ?? null,
+    role: person.role,
+    department_id: departmentId,
+    profession: person.profession,
+    post: person.post,
+    birth_ym: person.birthYm,
+    entrance_date: person.entranceDate,
+    holidays_confirmed_month: person.diligence >= CONFIRMS_FROM ? monthAfter(monthOf(today)) : null,
+    weekly_days_off: daysOff.weekly,
+    national_holidays_off: daysOff.nationalHolidays,
+    last_signed_in_at: null,
+    password_hash: null,
+    created_at: enteredAt(today),
+    updated_at: enteredAt(today),
+  };
+};
+
+const addHolidays = (rows: DemoRows, member: Member, daysOff: DaysOff, createdAt: Date): void => {
+  for (const { fromDate, toDate } of daysOff.ranges)
+    rows.user_holidays.push({
+      id: nextId(rows.user_holidays),
+      company_id: member.companyId,
+      user_id: member.id,
+      from_date: fromDate,
+      to_date: toDate,
+      created_at: createdAt,
+    });
+};
+
+const addMember = (
+  rows: DemoRows,
+  companyId: number,
+  places: ReadonlyMap<string, Place>,
+  person: DemoPerson,
+  { place, today }: { place: number; today: CalendarDate },
+): Member => {
+  const own = [person.department, ...(person.alsoIn ?? [])].map((name) => places.get(name)!);
+  const daysOff = daysOffOf(person, place, today);
+  const member: Member = {
+    id: nextId(rows.users),
+    companyId,
+    person,
+    calendar: calendarOf(daysOff, today),
+    departments: new Set(own.flatMap(({ line }) => line)),
+  };
+  rows.users.push(userRow(member, own[0]!.id, daysOff, today));
+  for (const { id } of own)
+    rows.user_departments.push({ company_id: companyId, user_id: member.id, department_id: id });
+  addHolidays(rows, member, daysOff, enteredAt(today));
+  return member;
+};
+
+/** Adds a company with its departments and people. */
+export const addCompany = (rows: DemoRows, tenant: Tenant, today: CalendarDate): MadeCompany => {
+  const id = nextId(rows.companies);
+  rows.companies.push({
+    id,
+    name: tenant.name,
+    is_vendor: tenant.isVendor,
+    seats: tenant.seats,
+    created_at: enteredAt(today),
+  });
+  const places = addDepartments(rows, id, enteredAt(today), tenant.departments);
+  const members = tenant.people.map((person, place) =>
+    addMember(rows, id, places, person, { place, today }),
+  );
+  return { id, members };
+};

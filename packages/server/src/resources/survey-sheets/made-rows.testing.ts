@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database';
+import type { Tables } from '../../tables';
+
+/** Every row of a company that is made from answers, as the database writes it. */
+export const madeRowsOf = async (
+  database: Database<Tables>,
+  companyId: number,
+): Promise<string[]> => {
+  const { rows } = await database.system((tx) =>
+    sql<{ line: string }>`
+      select 'memory ' || m::text as line from memories m where company_id = ${companyId}
+      union all select 'question ' || q::text from examination_questions q where company_id = ${companyId}
+      union all select 'day ' || d::text from daily_sums d where company_id = ${companyId}
+      order by line`.execute(tx),
+  );
+  return rows.map(({ line }) => line);
+};

@@ -12,6 +12,7 @@ const STEPS = [
   ['書式', bin('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
   ['静的検査', bin('oxlint/bin/oxlint'), ['--deny-warnings', '.']],
   ['型', bin('typescript/bin/tsc'), ['-b']],
+  ['型（画面）', bin('typescript/bin/tsc'), ['-p', 'packages/web']],
   [
     'インポートの向き',
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),

@@ -4,6 +4,7 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   serve: async () => (await import('./serve')).serve('production'),
   'create-superadmin': async (args) => (await import('./create-superadmin')).createSuperAdmin(args),
   'import-questions': async (args) => (await import('./import-questions')).importQuestions(args),
+  'rebuild-sums': async (args) => (await import('./rebuild-sums')).rebuildSumsOf(args),
   backup: async (args) => (await import('./backup')).backup(args),
   restore: async (args) => (await import('./backup')).restore(args),
   'move-to-postgresql': async () => (await import('./move-to-postgresql')).moveToPostgresql(),

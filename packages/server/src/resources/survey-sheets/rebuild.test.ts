@@ -47,7 +47,8 @@ const take = async (
   const { survey_sheet: sheet } = await learner.ok(of, {
     params: { examination_id: examinationId },
   });
-  for (let step = 0; sheet && step < sheet.question_count; step += 1)
+  if (!sheet) return;
+  for (let step = 0; step < sheet.question_count; step += 1)
     await answerNext(learner, sheet.id, doings[step % doings.length]!, duration);
 };
 

@@ -1,6 +1,21 @@
 import { adminArea, focusArea, learnerArea, publicArea, rootRoute } from '../app/router/areas';
+import { adminRoute } from './admin';
+import { adminCourseRoute } from './admin-course';
+import { adminCourseQuestionsRoute } from './admin-course-questions';
+import { adminCourseUsersRoute } from './admin-course-users';
+import { adminCoursesRoute } from './admin-courses';
+import { adminCoursesCreateRoute } from './admin-courses-create';
+import { adminQuestionRoute } from './admin-question';
+import { adminQuestionsRoute } from './admin-questions';
+import { adminQuestionsCreateRoute } from './admin-questions-create';
+import { dashboardRoute } from './dashboard';
+import { homeRoute } from './home';
+import { loginRoute } from './login';
 import { notFoundRoute } from './not-found';
+import { profileRoute } from './profile';
+import { resultRoute } from './result';
 import { serverErrorRoute } from './server-error';
+import { userHolidaysRoute } from './user-holidays';
 
 // To add a page:
 // 1. write it in src/resources/<resource>/<name>-page.tsx, exporting one component;
@@ -10,10 +25,30 @@ import { serverErrorRoute } from './server-error';
 // Who may open it: the learner, focus and admin areas already ask for a sign-in;
 // `beforeLoad: requireRole('Admin')` asks for a role on top.
 
-const publicRoutes = publicArea.addChildren([notFoundRoute, serverErrorRoute]);
-const learnerRoutes = learnerArea.addChildren([]);
+const publicRoutes = publicArea.addChildren([
+  homeRoute,
+  loginRoute,
+  notFoundRoute,
+  serverErrorRoute,
+]);
+const learnerRoutes = learnerArea.addChildren([
+  dashboardRoute,
+  profileRoute,
+  resultRoute,
+  userHolidaysRoute,
+]);
 const focusRoutes = focusArea.addChildren([]);
-const adminRoutes = adminArea.addChildren([]);
+const adminRoutes = adminArea.addChildren([
+  adminRoute,
+  adminCourseRoute,
+  adminCourseQuestionsRoute,
+  adminCourseUsersRoute,
+  adminCoursesRoute,
+  adminCoursesCreateRoute,
+  adminQuestionRoute,
+  adminQuestionsRoute,
+  adminQuestionsCreateRoute,
+]);
 
 export const routeTree = rootRoute.addChildren([
   publicRoutes,

@@ -1,0 +1,29 @@
+import type { z } from 'zod/mini';
+import { ApiError } from '../api/api-error';
+import { sentenceOf } from '../api/sentences';
+
+/** Sentences by field, for small forms that need no form library. */
+export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
+
+/** The server's errors told apart: those of the given fields, and the sentence for the rest, `null` for none. */
+export const fieldErrorsOf = <Field extends string>(
+  error: unknown,
+  fields: readonly Field[],
+): { fields: FieldErrors<Field>; rest: string | null } => {
+  if (!(error instanceof ApiError)) return { fields: {}, rest: sentenceOf(error) };
+  const found: FieldErrors<Field> = {};
+  for (const { field, message } of error.errors) {
+    const name = fields.find((one) => one === field);
+    if (name !== undefined) found[name] ??= message;
+  }
+  const isPlaced = Object.keys(found).length > 0;
+  const unplaced = error.errors.find(({ field }) => !fields.some((one) => one === field));
+  if (unplaced?.message) return { fields: found, rest: unplaced.message };
+  return { fields: found, rest: isPlaced ? null : sentenceOf(error) };
+};
+
+/** What a schema of the contract says about one value; `undefined` when it is fine. */
+export const faultOf = (result: {
+  success: boolean;
+  error?: z.core.$ZodError;
+}): string | undefined => result.error?.issues[0]?.message;

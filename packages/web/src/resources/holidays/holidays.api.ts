@@ -1,0 +1,88 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  createUserHoliday,
+  deleteUserHoliday,
+  getUserHolidayDefaults,
+  listNationalHolidays,
+  listUserHolidays,
+  putUserHolidayDefaults,
+  studentTop,
+  type UserHoliday,
+  type UserHolidayDefaults,
+} from '@tokiori/contract';
+import { useRef, useState } from 'react';
+import { queryOf } from '../../app/api/query-of';
+import { useAction } from '../../app/api/use-action';
+import type { DateRange } from './calendar';
+
+/** A month in sight has at most 42 days, and so at most as many ranges. */
+const MOST = '100';
+
+export const defaultsQuery = queryOf(getUserHolidayDefaults, { query: {} });
+
+/** Own holidays of the days in sight, and the national ones by date. */
+export const useHolidays = (span: DateRange) => {
+  const own = useQuery({
+    ...queryOf(listUserHolidays, { query: { ...span, limit: MOST } }),
+    placeholderData: keepPreviousData,
+  });
+  const national = useQuery({
+    ...queryOf(listNationalHolidays, { query: span }),
+    placeholderData: keepPreviousData,
+  });
+  return {
+    own: own.data?.items ?? [],
+    national: new Map(national.data?.rows.map(({ date, name }) => [date, name])),
+    isLoading: own.isPending || national.isPending,
+  };
+};
+
+export const useAddHoliday = (onDone: (holiday: UserHoliday) => void) =>
+  useAction(createUserHoliday, {
+    errorsIn: 'caller',
+    refreshes: [listUserHolidays, studentTop],
+    onDone,
+  });
+
+export const useRemoveHoliday = (onDone: (holiday: UserHoliday) => void) =>
+  useAction(deleteUserHoliday, {
+    errorsIn: 'caller',
+    refreshes: [listUserHolidays, studentTop],
+    onDone,
+  });
+
+type Wanted = Pick<UserHolidayDefaults, 'weekdays' | 'national_holidays'>;
+
+/**
+ * The weekly days off, saved at each touch. Touches that come while one is being saved are not lost:
+ * the last one is saved after it.
+ */
+export const useDefaults = () => {
+  const client = useQueryClient();
+  const { data: stored } = useQuery(defaultsQuery);
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const latest = useRef<Wanted | null>(null);
+  const { runAsync, isPending } = useAction(putUserHolidayDefaults, { refreshes: [studentTop] });
+
+  const saveLatest = async (): Promise<void> => {
+    while (latest.current) {
+      const body = latest.current;
+      const answer = await runAsync({ body });
+      client.setQueryData(defaultsQuery.queryKey, answer);
+      if (latest.current === body) latest.current = null;
+    }
+  };
+  const change = (next: Wanted): void => {
+    const isSaving = latest.current !== null;
+    latest.current = next;
+    setWanted(next);
+    if (isSaving) return;
+    void saveLatest()
+      .catch(() => {
+        latest.current = null;
+      })
+      .finally(() => setWanted(null));
+  };
+
+  return { defaults: wanted ?? stored, change, isSaving: isPending };
+};

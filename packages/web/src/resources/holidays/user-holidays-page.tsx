@@ -1,0 +1,34 @@
+import { Page } from '../../app/page/page';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { PageHeader } from '../../ui/surface/page-header';
+import { Section, Stack } from '../../ui/surface/card';
+import { HolidayCheck } from '../students/holiday-check';
+import { HolidayCalendar } from './holiday-calendar';
+import { useDefaults } from './holidays.api';
+import { WeeklyDaysOff } from './weekly-days-off';
+
+export const UserHolidaysPage = () => {
+  const { defaults, change } = useDefaults();
+  return (
+    <Page title="休日設定">
+      <PageHeader
+        title="休日設定"
+        lead="休みの日には問題が届きません。毎週や毎月のテストは、次の出勤日に届きます。"
+        back={{ to: '/dashboard', label: 'ダッシュボード' }}
+      />
+      <Stack gap="roomy">
+        <HolidayCalendar defaults={defaults} />
+        <Section title="毎週の休み">
+          {defaults ? (
+            <WeeklyDaysOff defaults={defaults} onChange={change} />
+          ) : (
+            <Skeleton blockRem={10} />
+          )}
+        </Section>
+        <Section title="来月の休日の確認">
+          <HolidayCheck />
+        </Section>
+      </Stack>
+    </Page>
+  );
+};

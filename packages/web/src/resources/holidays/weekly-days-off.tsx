@@ -1,0 +1,58 @@
+import { UserHolidayDefaultsBody, type UserHolidayDefaults, type Weekday } from '@tokiori/contract';
+import { useState } from 'react';
+import { z } from 'zod/mini';
+import { faultOf } from '../../app/forms/field-errors';
+import { Switch } from '../../ui/choice/checkbox';
+import { InlineError } from '../../ui/feedback/error-display';
+import { WEEKDAYS } from './calendar';
+import type { useDefaults } from './holidays.api';
+import styles from './weekly-days-off.module.css';
+
+interface Props {
+  defaults: UserHolidayDefaults | { weekdays: Weekday[]; national_holidays: boolean };
+  onChange: ReturnType<typeof useDefaults>['change'];
+}
+
+/** The days off that come back every week, saved at once. */
+export const WeeklyDaysOff = ({ defaults, onChange }: Props) => {
+  const [fault, setFault] = useState<string>();
+  const { weekdays, national_holidays } = defaults;
+
+  const toggle = (weekday: Weekday): void => {
+    const next = weekdays.includes(weekday)
+      ? weekdays.filter((one) => one !== weekday)
+      : [...weekdays, weekday];
+    const told = faultOf(z.safeParse(UserHolidayDefaultsBody.shape.weekdays, next));
+    setFault(told);
+    if (told === undefined) onChange({ weekdays: next, national_holidays });
+  };
+
+  return (
+    <div className={styles.defaults}>
+      <p>色の付いた曜日には、問題が届きません。変えるとすぐに保存されます。</p>
+      <div className={styles.week} role="group" aria-label="毎週の休み">
+        {WEEKDAYS.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            className={styles.weekday}
+            aria-pressed={weekdays.includes(value)}
+            aria-label={`${label}曜日を休みにする`}
+            onClick={() => toggle(value)}
+          >
+            {label}
+            <span className={styles.state} aria-hidden="true">
+              {weekdays.includes(value) ? '休み' : ''}
+            </span>
+          </button>
+        ))}
+      </div>
+      {fault !== undefined && <InlineError message={fault} />}
+      <Switch
+        label="国民の祝日も休みにする"
+        checked={national_holidays}
+        onChange={(event) => onChange({ weekdays, national_holidays: event.target.checked })}
+      />
+    </div>
+  );
+};

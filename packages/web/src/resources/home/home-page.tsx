@@ -1,0 +1,85 @@
+import { PRODUCT_NAME, PRODUCT_TAGLINE } from '@tokiori/contract';
+import { Page } from '../../app/page/page';
+import { isLoggedIn } from '../../app/session/session';
+import { useSession } from '../../app/session/use-session';
+import { LinkButton } from '../../ui/button/link-button';
+import { ForgettingCurve } from './forgetting-curve';
+import styles from './home-page.module.css';
+import { SampleQuestion } from './sample-question';
+import { Steps } from './steps';
+
+const TryIt = () => (
+  <LinkButton to={'/demo' as string} variant="primary" size="large">
+    登録せずにデモを試す
+  </LinkButton>
+);
+
+export const HomePage = () => {
+  const signedIn = isLoggedIn(useSession());
+  return (
+    <Page title={PRODUCT_TAGLINE} isPublic>
+      <div className={styles.page}>
+        <section className={styles.hero}>
+          <div className={styles.heroTexts}>
+            <h1 tabIndex={-1} className={styles.title}>
+              忘れる前に、
+              <br />
+              もう一度。
+            </h1>
+            <p className={styles.lead}>
+              {PRODUCT_NAME}
+              は、仕事に必要な知識を、忘れかけるころにたずね直す学習システムです。1回は数問、3分ほど。覚えたことが、仕事の場面で思い出せるようになります。
+            </p>
+            <div className={styles.actions}>
+              <TryIt />
+              {!signedIn && (
+                <LinkButton to={'/login' as string} size="large">
+                  ログイン
+                </LinkButton>
+              )}
+            </div>
+          </div>
+          <ForgettingCurve />
+        </section>
+
+        <section className={styles.section}>
+          <h2>続けられる、3つのしくみ</h2>
+          <Steps />
+        </section>
+
+        <section className={styles.trial}>
+          <div className={styles.trialTexts}>
+            <h2>まず1問、どうぞ</h2>
+            <p>答えを選ぶと、その場で正解と理由がわかります。こうした問題が数問ずつ届きます。</p>
+          </div>
+          <SampleQuestion />
+        </section>
+
+        <section className={styles.section}>
+          <h2>研修を受け持つ方へ</h2>
+          <dl className={styles.points}>
+            <div>
+              <dt>「受けたか」より「覚えているか」</dt>
+              <dd>
+                あとの日にたずね直して正解できた割合を、定着率として測ります。予測と並べて、どこが忘れられそうかを見られます。
+              </dd>
+            </div>
+            <div>
+              <dt>休みの日には届きません</dt>
+              <dd>
+                一人ひとりの休日と国民の祝日を避けて届けます。受けそびれた分は、あとから続けて解けます。
+              </dd>
+            </div>
+            <div>
+              <dt>スマートフォンでも、メールなしでも</dt>
+              <dd>片手で解ける画面です。メールアドレスのない方も、ログインIDで参加できます。</dd>
+            </div>
+          </dl>
+          <div className={styles.actions}>
+            <TryIt />
+          </div>
+        </section>
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,36 @@
+import { passwordStrength, type Strength } from './password-strength';
+import styles from './strength-meter.module.css';
+
+const LOOK: Record<Strength, { level: number; word: string; advice: string }> = {
+  'too-short': { level: 0, word: '短すぎます', advice: '8文字以上にしてください。' },
+  weak: { level: 1, word: '弱い', advice: '文字数を増やすと、推測されにくくなります。' },
+  fair: { level: 2, word: 'ふつう', advice: 'もう少し長くすると、さらに安心です。' },
+  strong: { level: 3, word: '強い', advice: '推測されにくいパスワードです。' },
+};
+
+interface Props {
+  password: string;
+  /** What others know of the person: the name, the address. */
+  known?: readonly (string | null)[];
+}
+
+/** How hard the password being typed is to guess, in words and three marks. */
+export const StrengthMeter = ({ password, known }: Props) => {
+  const { level, word, advice } = LOOK[passwordStrength(password, known)];
+  return (
+    <output className={styles.meter}>
+      {password !== '' && (
+        <>
+          <span className={styles.marks} data-level={level} aria-hidden="true">
+            {[1, 2, 3].map((mark) => (
+              <span key={mark} className={mark <= level ? styles.on : undefined} />
+            ))}
+          </span>
+          <span>
+            強さ：<strong>{word}</strong>　{advice}
+          </span>
+        </>
+      )}
+    </output>
+  );
+};

@@ -1,0 +1,37 @@
+import type { StudentBasic } from '@tokiori/contract';
+import { LinkButton } from '../../ui/button/link-button';
+import { StatusChip } from '../../ui/feedback/chip';
+import { toDateText, formatDate } from '../../ui/format/date';
+import { Section } from '../../ui/surface/card';
+import styles from './rows.module.css';
+
+const aboutLast = ({ last, question_count }: StudentBasic): string =>
+  last === null
+    ? ''
+    : `・前回 ${formatDate(toDateText(new Date(last.finished_at)))} ${last.correct_count} / ${question_count}問正解`;
+
+/** Knowledge everybody should have; may be taken as often as one likes. */
+export const Basics = ({ items }: { items: readonly StudentBasic[] }) =>
+  items.length === 0 ? null : (
+    <Section title="ベーシック">
+      <ul className={styles.rows}>
+        {items.map((item) => (
+          <li key={item.company_basic_id} className={styles.row}>
+            <span className={styles.texts}>
+              <strong>{item.name}</strong>
+              <StatusChip status={item.last?.result ?? 'NotTaken'} />
+              <span className={styles.note}>
+                全{item.question_count}問・合格は{item.pass_mark} %{aboutLast(item)}
+              </span>
+            </span>
+            <LinkButton
+              to={`/company-basics/${item.company_basic_id}/start` as string}
+              aria-label={`${item.name}を受ける`}
+            >
+              {item.last ? 'もう一度' : '受ける'}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Figure } from '@tokiori/contract';
+import { Part } from '../../app/page/part';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Meter } from '../../ui/feedback/progress';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { DataTable } from '../../ui/data/data-table';
+import type { Column } from '../../ui/data/table-types';
+import { courseFigures, type CourseFigures } from './course-figures';
+import { statsQuery } from './students.api';
+
+const Rate = ({ numerator, denominator }: Figure) => (
+  <Meter numerator={numerator ?? 0} denominator={denominator ?? 0} />
+);
+
+const COLUMNS: readonly Column<CourseFigures>[] = [
+  { id: 'name', header: 'コース', cell: ({ name }) => name, isName: true },
+  { id: 'correct', header: '正答率', cell: ({ correct }) => <Rate {...correct} />, align: 'end' },
+  { id: 'recap', header: '復習正答率', cell: ({ recap }) => <Rate {...recap} />, align: 'end' },
+  {
+    id: 'retention',
+    header: '定着率',
+    cell: ({ retention }) => <Rate {...retention} />,
+    align: 'end',
+  },
+];
+
+/** Each course's rates of all time, with what they are made of. */
+export const Courses = () => {
+  const correct = useQuery(statsQuery('correct-rate'));
+  const recap = useQuery(statsQuery('recap-correct-rate'));
+  const retention = useQuery(statsQuery('retention-rate'));
+  const skeleton = <Skeleton blockRem={16} />;
+  return (
+    <Part query={correct} skeleton={skeleton}>
+      {(right) => (
+        <Part query={recap} skeleton={skeleton}>
+          {(again) => (
+            <Part query={retention} skeleton={skeleton}>
+              {(kept) => (
+                <DataTable
+                  caption="コース別の学習結果"
+                  columns={COLUMNS}
+                  rows={courseFigures(right, again, kept)}
+                  rowKey={({ courseTemplateId }) => courseTemplateId}
+                  empty={<EmptyState>まだ解答したコースがありません。</EmptyState>}
+                />
+              )}
+            </Part>
+          )}
+        </Part>
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { SurveySheet } from '@tokiori/contract';
+import { Part } from '../../app/page/part';
+import { Button } from '../../ui/button/button';
+import { Chip, StatusChip } from '../../ui/feedback/chip';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { formatDate, formatMonth, todayText } from '../../ui/format/date';
+import { formatDuration } from '../../ui/format/number';
+import { Stack } from '../../ui/surface/card';
+import styles from './history.module.css';
+import { byMonth } from './months';
+import rows from './rows.module.css';
+import { sheetsQuery } from './students.api';
+
+const KIND = { Daily: 'テスト', Recap: '復習', Basic: 'ベーシック' } as const;
+
+const addressOf = ({ id, progress }: SurveySheet): string =>
+  progress === 'Completed' ? `/survey-sheets/${id}/result` : `/survey-sheets/${id}`;
+
+const scoreOf = ({ answered_count, question_count, correct_count }: SurveySheet): string =>
+  answered_count < question_count
+    ? `${question_count}問中${answered_count}問を解答`
+    : `${correct_count} / ${question_count}問正解`;
+
+const SheetRow = ({ sheet }: { sheet: SurveySheet }) => (
+  <li>
+    <Link to={addressOf(sheet)} className={rows.row}>
+      <span className={rows.texts}>
+        <span className={rows.note}>
+          {formatDate(sheet.created_on)}・{KIND[sheet.kind]}
+        </span>
+        <strong>{sheet.name}</strong>
+        <span className={rows.note}>
+          {scoreOf(sheet)}
+          {sheet.duration_seconds > 0 && `・${formatDuration(sheet.duration_seconds)}`}
+        </span>
+      </span>
+      {sheet.progress === 'Completed' ? (
+        <StatusChip status={sheet.result} />
+      ) : (
+        <Chip tone="review" icon="right">
+          続きから
+        </Chip>
+      )}
+    </Link>
+  </li>
+);
+
+/** One's own sheets under their months, newest first. */
+export const History = () => {
+  const query = useInfiniteQuery(sheetsQuery(todayText()));
+  return (
+    <Part query={query} skeleton={<Skeleton blockRem={24} />}>
+      {({ pages }) => {
+        const sheets = pages.flatMap(({ items }) => items);
+        if (sheets.length === 0) {
+          return (
+            <EmptyState>まだ解答がありません。ホームから今日のテストを始められます。</EmptyState>
+          );
+        }
+        return (
+          <Stack gap="roomy">
+            {byMonth(sheets).map(({ month, sheets: group }) => (
+              <section key={month} className={styles.month}>
+                <h2 className={styles.title}>{formatMonth(month)}</h2>
+                <ul className={rows.rows}>
+                  {group.map((sheet) => (
+                    <SheetRow key={sheet.id} sheet={sheet} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {query.hasNextPage && (
+              <div className={styles.more}>
+                <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  もっと見る
+                </Button>
+              </div>
+            )}
+          </Stack>
+        );
+      }}
+    </Part>
+  );
+};

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StudentTop } from '@tokiori/contract';
+import { LinkButton } from '../../ui/button/link-button';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { formatNearDate } from '../../ui/format/date';
+import styles from './nothing-waiting.module.css';
+import { anyExaminationQuery } from './students.api';
+
+interface Props {
+  top: StudentTop;
+}
+
+const Calm = ({ title, children }: { title: string; children: string }) => (
+  <div className={styles.calm}>
+    <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true">
+      <path d="M20.6 8.1A9 9 0 1 0 25 16" />
+      <circle cx="24.2" cy="10.4" r="2.1" />
+    </svg>
+    <h2>{title}</h2>
+    <p className={styles.text}>{children}</p>
+    <LinkButton to={'/result' as string} variant="quiet">
+      学習結果を見る
+    </LinkButton>
+  </div>
+);
+
+/** In place of what waits: what comes next, and when. */
+export const NothingWaiting = ({ top }: Props) => {
+  const { next_on: nextOn, today, is_day_off: isDayOff } = top;
+  const { data } = useQuery({ ...anyExaminationQuery, enabled: nextOn === null });
+  if (nextOn !== null) {
+    return (
+      <Calm title={isDayOff ? '今日はお休みの日です' : '今日の分は、すべて終わっています'}>
+        {`次は${formatNearDate(nextOn, today)}です。`}
+      </Calm>
+    );
+  }
+  if (data === undefined) return <Skeleton blockRem={14} />;
+  if (data.total === 0) {
+    return (
+      <Calm title="まだコースがありません">
+        会社の管理者がコースを割り当てると、ここに今日のテストが届きます。
+      </Calm>
+    );
+  }
+  return (
+    <Calm title="予定されているテストは、すべて終わりました">
+      おつかれさまでした。新しいコースが始まると、ここに届きます。
+    </Calm>
+  );
+};

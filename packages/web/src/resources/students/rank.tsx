@@ -1,0 +1,25 @@
+import type { StudentTop } from '@tokiori/contract';
+import { Icon } from '../../ui/icon/icon';
+import styles from './rank.module.css';
+
+type Rank = NonNullable<StudentTop['rank']>;
+
+/** Places are told to everybody in the same even voice; only the last part differs. */
+export const rankSentence = ({ position, member_count, total_score, department_name }: Rank) => {
+  if (total_score === 0) {
+    return `今月はまだ得点がありません。1問解くと、${department_name}での順位がつきます。`;
+  }
+  const place = `${department_name}の${member_count}人のなかで、いま${position}位です。`;
+  if (position <= 3) return `${place}この調子でいきましょう。`;
+  if (position * 2 <= member_count) return `${place}よいペースです。`;
+  return `${place}毎日の数問で、順位は少しずつ動きます。`;
+};
+
+/** The place within the department; nothing to say where nobody else is. */
+export const RankNote = ({ rank }: { rank: Rank | null }) =>
+  rank === null || rank.member_count < 2 ? null : (
+    <p className={styles.rank}>
+      <Icon name="users" size="s" />
+      <span>{rankSentence(rank)}</span>
+    </p>
+  );

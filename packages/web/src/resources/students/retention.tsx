@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { StudentStats } from '@tokiori/contract';
+import { lazy, Suspense } from 'react';
+import { Part } from '../../app/page/part';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Stat } from '../../ui/feedback/progress';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { formatPercent } from '../../ui/format/number';
+import { Card, Stack } from '../../ui/surface/card';
+import { gapSentence } from './gap-sentence';
+import styles from './retention.module.css';
+import { statsQuery } from './students.api';
+
+const LineChart = lazy(async () => ({
+  default: (await import('../../ui/chart/line-chart')).LineChart,
+}));
+
+const dayOf = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
+
+interface Props {
+  measured: StudentStats;
+  predicted: StudentStats;
+}
+
+const SideBySide = ({ measured, predicted }: Props) => {
+  const { numerator, denominator } = measured.total;
+  const gap = gapSentence(measured.total, predicted.total);
+  return (
+    <Card className={styles.card}>
+      <div className={styles.figures}>
+        <Stat
+          label="定着率（実際）"
+          value={formatPercent(measured.total.value)}
+          note={
+            denominator
+              ? `たずね直した${denominator}問中${numerator ?? 0}問を正解`
+              : 'あとの日にたずね直すと測れます'
+          }
+        />
+        <Stat
+          label="予測定着率"
+          value={formatPercent(predicted.total.value)}
+          note={`解いた${predicted.total.denominator ?? 0}問を今日たずねた場合の見込み`}
+        />
+      </div>
+      {gap !== null && <p>{gap}</p>}
+    </Card>
+  );
+};
+
+const Forecast = ({ forecast }: Pick<StudentStats, 'forecast'>) => (
+  <Card className={styles.card}>
+    <h2 className={styles.title}>これからの見込み</h2>
+    <p className={styles.note}>
+      このまま復習しなかった場合に、覚えていると見込まれる割合です。復習すると上がります。
+    </p>
+    <Suspense fallback={<Skeleton blockRem={18} />}>
+      <LineChart
+        title="復習しなかった場合の予測定着率の移り変わり"
+        labels={forecast.map(({ date }) => dayOf(date))}
+        series={[{ name: '予測', values: forecast.map(({ value }) => value) }]}
+        format={(value) => formatPercent(value)}
+        max={1}
+      />
+    </Suspense>
+  </Card>
+);
+
+/** What was kept, measured and predicted, and what the coming month would take away. */
+export const Retention = () => {
+  const measured = useQuery(statsQuery('retention-rate'));
+  const predicted = useQuery(statsQuery('predicted-retention'));
+  const skeleton = <Skeleton blockRem={28} />;
+  return (
+    <Part query={measured} skeleton={skeleton}>
+      {(kept) => (
+        <Part query={predicted} skeleton={skeleton}>
+          {(expected) =>
+            expected.forecast.length === 0 ? (
+              <EmptyState>問題を解くと、どれくらい覚えていられるかの見込みが出ます。</EmptyState>
+            ) : (
+              <Stack>
+                <SideBySide measured={kept} predicted={expected} />
+                <Forecast forecast={expected.forecast} />
+              </Stack>
+            )
+          }
+        </Part>
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,49 @@
+import {
+  getHolidayCheck,
+  listExaminations,
+  listSurveySheets,
+  studentBasics,
+  studentStats,
+  studentTimeline,
+  studentTop,
+  studentUntakens,
+  type StatsType,
+  type TimelineType,
+} from '@tokiori/contract';
+import { pagesOf, queryOf } from '../../app/api/query-of';
+
+/** Always asked again: what waits has changed whenever somebody comes back from a sheet. */
+const ALWAYS_FRESH = { staleTime: 0 } as const;
+/** For parts of a page that say themselves when they fail. */
+const OWN_ERRORS = { throwOnError: false } as const;
+
+export const topQuery = { ...queryOf(studentTop, {}), ...ALWAYS_FRESH };
+export const untakensQuery = { ...queryOf(studentUntakens, {}), ...ALWAYS_FRESH, ...OWN_ERRORS };
+export const basicsQuery = { ...queryOf(studentBasics, {}), ...ALWAYS_FRESH, ...OWN_ERRORS };
+export const holidayCheckQuery = { ...queryOf(getHolidayCheck, {}), ...OWN_ERRORS };
+
+/** Whether there is any course at all, also one that is over or yet to begin. */
+export const anyExaminationQuery = {
+  ...queryOf(listExaminations, { query: { include_future: true, range: '[0,0]' } }),
+  ...OWN_ERRORS,
+};
+
+export const timelineQuery = (type: TimelineType) => ({
+  ...queryOf(studentTimeline, { query: { type } }),
+  ...OWN_ERRORS,
+});
+
+export const statsQuery = (type: StatsType) => ({
+  ...queryOf(studentStats, { query: { type } }),
+  ...OWN_ERRORS,
+});
+
+/** Earlier than any sheet. */
+const BEGINNING = '2000-01-01';
+
+/** One's own sheets, newest first. */
+export const sheetsQuery = (today: string) => ({
+  ...pagesOf(listSurveySheets, { query: { from: BEGINNING, to: today, limit: '20' } }),
+  ...ALWAYS_FRESH,
+  ...OWN_ERRORS,
+});

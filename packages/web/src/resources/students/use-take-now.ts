@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { nextSheet, studentTop, takeRecap, type TakeNow } from '@tokiori/contract';
+import { useState } from 'react';
+import { queryOf, refresh } from '../../app/api/query-of';
+import { ApiError } from '../../app/api/api-error';
+import { sentenceOf } from '../../app/api/sentences';
+import { useNotify } from '../../ui/notification/use-notify';
+
+type Waiting = Pick<TakeNow, 'kind' | 'examination_id'>;
+
+export const keyOfWaiting = ({ kind, examination_id }: Waiting): string =>
+  `${kind}-${examination_id}`;
+
+const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401;
+
+/** Fetches the sheet of what waits and goes straight into it. */
+export const useTakeNow = () => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [starting, setStarting] = useState<string | null>(null);
+
+  const open = async (waiting: Waiting): Promise<void> => {
+    const input = { params: { examination_id: waiting.examination_id } };
+    const endpoint = waiting.kind === 'Recap' ? takeRecap : nextSheet;
+    const { survey_sheet: sheet } = await client.fetchQuery({
+      ...queryOf(endpoint, input),
+      staleTime: 0,
+    });
+    if (sheet) return navigate({ to: `/survey-sheets/${sheet.id}` as string });
+    notify('いま解ける問題はありません。ほかの端末で終えた可能性があります。');
+    await refresh(client, [studentTop]);
+  };
+
+  const start = (waiting: Waiting): void => {
+    if (starting !== null) return;
+    setStarting(keyOfWaiting(waiting));
+    void open(waiting)
+      .catch((error: unknown) => {
+        if (!isUnauthorized(error)) notify(sentenceOf(error), 'error');
+      })
+      .finally(() => setStarting(null));
+  };
+
+  return { start, starting };
+};

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { me, type SessionUser } from '@tokiori/contract';
+import { useEffect } from 'react';
+import { call } from '../../app/api/client';
+import { queryOf } from '../../app/api/query-of';
+import { currentSession, updateSessionUser } from '../../app/session/session-store';
+
+/** Setting a session drops everything cached, so it is set only when something changed. */
+const keep = (user: SessionUser): void => {
+  const known = currentSession()?.user;
+  const isNew = Object.entries(user).some(
+    ([name, value]) => JSON.stringify(known?.[name as keyof SessionUser]) !== JSON.stringify(value),
+  );
+  if (isNew) updateSessionUser(user);
+};
+
+/** Brings the stored user up to date with what an admin may have changed meanwhile. */
+export const useFreshSession = (): void => {
+  const { data } = useQuery({ ...queryOf(me, {}), staleTime: 0, throwOnError: false });
+  useEffect(() => {
+    if (data) keep(data.user);
+  }, [data]);
+};
+
+/** After a change of one's own: takes the user as the server has it now, or at least the change itself. */
+export const refreshSession = async (changes: Partial<SessionUser>): Promise<void> => {
+  const user = await call(me, {}).then(
+    (answer) => answer.user,
+    () => null,
+  );
+  if (user) keep(user);
+  else updateSessionUser(changes);
+};

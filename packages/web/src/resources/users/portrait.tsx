@@ -1,0 +1,81 @@
+import { deleteProfileImage, ERRORS, type SessionUser } from '@tokiori/contract';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { sentenceOf } from '../../app/api/sentences';
+import { useAction } from '../../app/api/use-action';
+import { Button, ButtonGroup } from '../../ui/button/button';
+import { InlineError } from '../../ui/feedback/error-display';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
+import { Avatar } from '../../ui/surface/avatar';
+import { CropDialog } from './crop-dialog';
+import { refreshSession } from './fresh-session';
+import styles from './portrait.module.css';
+
+const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif';
+
+/** One's own picture: choose, cut, take away. */
+export const Portrait = ({ user }: { user: SessionUser }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [unreadable, setUnreadable] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const remove = useAction(deleteProfileImage, {
+    errorsIn: 'caller',
+    doneMessage: '写真を削除しました。',
+    onDone: async () => {
+      await refreshSession({ profile_image: null });
+      setRemoving(false);
+    },
+  });
+
+  const choose = async (event: ChangeEvent<HTMLInputElement>): Promise<void> => {
+    const file = event.target.files?.[0];
+    // The same file may be chosen again after a cancel.
+    event.target.value = '';
+    if (!file) return;
+    const read = await createImageBitmap(file).catch(() => null);
+    setUnreadable(read === null);
+    setPicture(read);
+  };
+
+  return (
+    <div className={styles.portrait}>
+      <Avatar name={user.name} image={user.profile_image} large />
+      <div className={styles.actions}>
+        <ButtonGroup>
+          <Button icon="image" onClick={() => input.current?.click()}>
+            {user.profile_image ? '写真を変える' : '写真を選ぶ'}
+          </Button>
+          {user.profile_image && (
+            <Button variant="quiet" onClick={() => setRemoving(true)}>
+              写真を削除
+            </Button>
+          )}
+        </ButtonGroup>
+        {unreadable && <InlineError message={ERRORS.UNSUPPORTED_IMAGE[1]} />}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPTED}
+        hidden
+        aria-label="プロフィールの写真"
+        onChange={(event) => void choose(event)}
+      />
+      {picture && (
+        <CropDialog userId={user.id} picture={picture} onClose={() => setPicture(null)} />
+      )}
+      <ConfirmDialog
+        open={removing}
+        title="写真を削除しますか？"
+        actionLabel="写真を削除する"
+        danger
+        busy={remove.isPending}
+        error={remove.error && sentenceOf(remove.error)}
+        onConfirm={() => remove.run({ params: { id: user.id } })}
+        onClose={() => setRemoving(false)}
+      >
+        削除したあとは、名前の最初の文字が表示されます。
+      </ConfirmDialog>
+    </div>
+  );
+};

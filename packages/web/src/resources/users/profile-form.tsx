@@ -1,0 +1,92 @@
+import type { SessionUser } from '@tokiori/contract';
+import { useState, type FormEvent } from 'react';
+import { fieldErrorsOf, type FieldErrors } from '../../app/forms/field-errors';
+import { UnsavedGuard } from '../../app/forms/unsaved-guard';
+import { Button } from '../../ui/button/button';
+import { InlineError } from '../../ui/feedback/error-display';
+import { DateField, TextField } from '../../ui/field/text-field';
+import { Stack } from '../../ui/surface/card';
+import { BirthMonth } from './birth-month';
+import {
+  changedFields,
+  PROFILE_FIELDS,
+  profileFaults,
+  profileValuesOf,
+  type ProfileField,
+  type ProfileValues,
+} from './profile-values';
+import { useSaveProfile } from './use-save-profile';
+
+interface Props {
+  user: SessionUser;
+  saveLabel: string;
+  onSaved: () => unknown;
+}
+
+/** One's own name and what the statistics group by. What is typed lies over what is stored. */
+export const ProfileForm = ({ user, saveLabel, onSaved }: Props) => {
+  const [draft, setDraft] = useState<Partial<ProfileValues>>({});
+  const [errors, setErrors] = useState<FieldErrors<ProfileField>>({});
+  const [rest, setRest] = useState<string | null>(null);
+  const { save, saving } = useSaveProfile(user.id);
+
+  const stored = profileValuesOf(user);
+  const values = { ...stored, ...draft };
+  const changed = changedFields(values, stored);
+  const change = (field: ProfileField, value: string): void => {
+    setDraft({ ...draft, [field]: value });
+    setErrors({ ...errors, [field]: undefined });
+  };
+  const field = (name: ProfileField) => ({
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => change(name, event.target.value),
+  });
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const faults = profileFaults(values);
+    setErrors(faults);
+    setRest(null);
+    if (Object.keys(faults).length > 0) return;
+    try {
+      await save(values, changed, () => {
+        setDraft({});
+        return onSaved();
+      });
+    } catch (error) {
+      const told = fieldErrorsOf(error, PROFILE_FIELDS);
+      setErrors(told.fields);
+      setRest(told.rest);
+    }
+  };
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate>
+      <Stack>
+        <TextField label="氏名" name="name" autoComplete="name" required {...field('name')} />
+        <TextField label="ふりがな" name="name_kana" {...field('name_kana')} />
+        <BirthMonth
+          value={values.birth_ym}
+          error={errors.birth_ym}
+          onChange={(value) => change('birth_ym', value)}
+        />
+        <DateField label="入社日" name="entrance_date" required {...field('entrance_date')} />
+        <TextField
+          label="職種"
+          name="profession"
+          hint="例：販売、調理、事務"
+          autoComplete="organization-title"
+          {...field('profession')}
+        />
+        {rest !== null && <InlineError message={rest} />}
+        <div>
+          <Button type="submit" variant="primary" busy={saving}>
+            {saveLabel}
+          </Button>
+        </div>
+      </Stack>
+      <UnsavedGuard when={changed.length > 0 && !saving} />
+    </form>
+  );
+};

@@ -1,0 +1,58 @@
+import { DateOnly, Month, UserUpdateBody, type SessionUser } from '@tokiori/contract';
+import { z } from 'zod/mini';
+import { faultOf, type FieldErrors } from '../../app/forms/field-errors';
+
+export const PROFILE_FIELDS = [
+  'name',
+  'name_kana',
+  'profession',
+  'birth_ym',
+  'entrance_date',
+] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+
+/** What stands in the fields: empty text where nothing is known. */
+export type ProfileValues = Record<ProfileField, string>;
+
+export const profileValuesOf = (user: SessionUser): ProfileValues => ({
+  name: user.name,
+  name_kana: user.name_kana ?? '',
+  profession: user.profession ?? '',
+  birth_ym: user.birth_ym ?? '',
+  entrance_date: user.entrance_date ?? '',
+});
+
+/** The fields that differ from what is stored. */
+export const changedFields = (values: ProfileValues, stored: ProfileValues): ProfileField[] =>
+  PROFILE_FIELDS.filter((field) => values[field].trim() !== stored[field]);
+
+/** What is wrong with the fields before anything is sent. */
+export const profileFaults = (values: ProfileValues): FieldErrors<ProfileField> => {
+  const { shape } = UserUpdateBody;
+  const faults: [ProfileField, string | undefined][] = [
+    ['name', faultOf(z.safeParse(shape.name, values.name))],
+    ['name_kana', faultOf(z.safeParse(shape.name_kana, values.name_kana.trim() || null))],
+    ['profession', faultOf(z.safeParse(shape.profession, values.profession.trim() || null))],
+    [
+      'birth_ym',
+      z.safeParse(Month, values.birth_ym).success ? undefined : '生まれた年と月を選んでください。',
+    ],
+    [
+      'entrance_date',
+      z.safeParse(DateOnly, values.entrance_date).success
+        ? undefined
+        : '入社日を入力してください。',
+    ],
+  ];
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+};
+
+/** The members of the update call among the changed fields; emptied ones are taken away. */
+export const updateBodyOf = (
+  values: ProfileValues,
+  changed: readonly ProfileField[],
+): Pick<z.input<typeof UserUpdateBody>, 'name' | 'name_kana' | 'profession'> => ({
+  ...(changed.includes('name') ? { name: values.name.trim() } : {}),
+  ...(changed.includes('name_kana') ? { name_kana: values.name_kana.trim() || null } : {}),
+  ...(changed.includes('profession') ? { profession: values.profession.trim() || null } : {}),
+});

@@ -8,13 +8,13 @@ const START_MILLISECONDS = 90_000;
 /** The real program in a process of its own. */
 export interface ServerProcess {
   address: string;
-  /** Asks it to close, as Ctrl-C does, and waits. */
-  stop: () => Promise<void>;
+  /** Asks it to close, as Ctrl-C does, and waits; the exit code. */
+  stop: () => Promise<number | null>;
   /** Ends it without a warning. */
-  kill: () => Promise<void>;
+  kill: () => Promise<number | null>;
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -24,18 +24,43 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** What a program said and how it ended. */
+export interface Ended {
+  code: number | null;
+  output: string;
+}
+
+/** Runs the program to its end. */
+export const runToEnd = (
+  args: readonly string[],
+  environment: Record<string, string>,
+): Promise<Ended> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [MAIN, ...args], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('exit', (code) => resolve({ code, output }));
+  });
+
 /** Starts `npm start`'s program and waits until it says where it listens. */
 export const startServer = async (options: {
   dataDir: string;
   port?: number;
+  /** `serve` for real use; `start`, with the demo company, unless told. */
+  command?: 'start' | 'serve';
 }): Promise<ServerProcess> => {
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [MAIN, 'start'], {
+  const child = spawn(process.execPath, [MAIN, options.command ?? 'start'], {
     env: { ...process.env, DATA_DIR: options.dataDir, PORT: String(port), NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`The server did not start:\n${output}`)),
@@ -51,9 +76,9 @@ export const startServer = async (options: {
     child.stderr.on('data', read);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
-  const end = async (signal: NodeJS.Signals): Promise<void> => {
+  const end = (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
-    await ended;
+    return ended;
   };
   return {
     address: `http://127.0.0.1:${port}`,

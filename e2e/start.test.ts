@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort, runToEnd, startServer } from './lib/server-process';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tokiori-start-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const signIn = (address: string, email: string, password: string): Promise<Response> =>
+  fetch(`${address}/api/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, login_id: email, password }),
+  });
+
+/** One sentence for people: no stack, and the words that say what to do. */
+const expectSentence = (
+  { code, output }: { code: number | null; output: string },
+  words: RegExp,
+): void => {
+  expect(code).toBe(1);
+  expect(output).toMatch(words);
+  expect(output).not.toMatch(/^\s+at /m);
+};
+
+describe('starting', () => {
+  it('makes the demo company once; a later start is ready in under five seconds; both close cleanly', async () => {
+    const dataDir = join(folder, 'demo');
+    const first = await startServer({ dataDir });
+    expect((await signIn(first.address, 'demo001', 'tokiori-demo')).status).toBe(200);
+    expect(await first.stop()).toBe(0);
+    const started = performance.now();
+    const second = await startServer({ dataDir });
+    expect(performance.now() - started).toBeLessThan(5000);
+    expect((await signIn(second.address, 'learner@tokiori.example', 'tokiori-demo')).status).toBe(
+      200,
+    );
+    expect(await second.stop()).toBe(0);
+  });
+
+  it('refuses a second process on the same folder, and lives on itself', async () => {
+    const dataDir = join(folder, 'shared');
+    const server = await startServer({ dataDir, command: 'serve' });
+    const second = await runToEnd(['serve'], { DATA_DIR: dataDir, PORT: String(await freePort()) });
+    expectSentence(second, /shared.*(使って|開いて)/s);
+    expect((await fetch(`${server.address}/api/openapi.json`)).status).toBe(200);
+    await server.stop();
+  });
+
+  it('comes up by itself after a kill', async () => {
+    const dataDir = join(folder, 'killed');
+    await (await startServer({ dataDir, command: 'serve' })).kill();
+    const again = await startServer({ dataDir, command: 'serve' });
+    expect((await fetch(`${again.address}/api/openapi.json`)).status).toBe(200);
+    await again.stop();
+  });
+});
+
+describe('what stands in the way', () => {
+  let occupied: Server;
+  let port: number;
+  beforeAll(async () => {
+    port = await freePort();
+    occupied = createServer().listen(port, '127.0.0.1');
+  });
+  afterAll(() => {
+    occupied.close();
+  });
+
+  it('is a port in use', async () => {
+    const ended = await runToEnd(['serve'], { DATA_DIR: join(folder, 'port'), PORT: String(port) });
+    expectSentence(ended, new RegExp(`ポート${port}.*PORT=`, 's'));
+  });
+
+  it('is a database that cannot be reached', async () => {
+    const url = `postgres://nobody@127.0.0.1:${await freePort()}/tokiori`;
+    const ended = await runToEnd(['serve'], { DATABASE_URL: url, DATA_DIR: join(folder, 'far') });
+    expectSentence(ended, /接続/);
+  });
+
+  it('is a folder that cannot be written', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expectSentence(await runToEnd(['serve'], { DATA_DIR: join(file, 'data') }), /フォルダ/);
+  });
+
+  it('is a wrong configuration, with every fault named', async () => {
+    const ended = await runToEnd(['serve'], {
+      PORT: 'abc',
+      DATABASE_URL: 'mysql://x',
+      LOG_LEVEL: 'loud',
+    });
+    expectSentence(ended, /PORT.*DATABASE_URL|DATABASE_URL.*PORT/s);
+    expect(ended.output).toContain('LOG_LEVEL');
+  });
+});
+
+describe('real use', () => {
+  it('has no demo data and no default password; the first SuperAdmin is made by a command', async () => {
+    const dataDir = join(folder, 'real');
+    const made = await runToEnd(
+      ['create-superadmin', '--email', 'boss@vendor.example', '--name', '運営 花子'],
+      {
+        DATA_DIR: dataDir,
+        SUPERADMIN_PASSWORD: 'kumo-no-ue-no-hare-42',
+      },
+    );
+    expect(made).toMatchObject({ code: 0 });
+    const server = await startServer({ dataDir, command: 'serve' });
+    expect(
+      (await signIn(server.address, 'superadmin@tokiori.example', 'tokiori-demo')).status,
+    ).toBe(401);
+    const answer = await signIn(server.address, 'boss@vendor.example', 'kumo-no-ue-no-hare-42');
+    expect(await answer.json()).toMatchObject({ user: { role: 'SuperAdmin', name: '運営 花子' } });
+    await server.stop();
+  });
+
+  it('refuses a password that is easily guessed', async () => {
+    const ended = await runToEnd(['create-superadmin', '--email', 'boss@vendor.example'], {
+      DATA_DIR: join(folder, 'weak'),
+      SUPERADMIN_PASSWORD: 'password1',
+    });
+    expectSentence(ended, /推測されやすい/);
+  });
+});

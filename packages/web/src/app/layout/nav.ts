@@ -23,12 +23,9 @@ export const LEARNER_NAV: readonly NavItem[] = [
 export const ACCOUNT_NAV: readonly NavItem[] = [
   { to: '/profile', label: 'プロフィール', icon: 'user' },
   { to: '/user-holidays', label: '休日設定', icon: 'calendar' },
-  { to: '/tutorial', label: '使い方', icon: 'help' },
-  { to: '/support-inquiry', label: 'サポートへのお問い合わせ', icon: 'mail' },
 ];
 
 /** First administration page a role may open; `null` for learners. */
 export const adminHome = (role: UserRole): string | null => {
-  if (hasRole(role, 'Admin')) return '/admin';
-  return role === 'DepartmentManager' ? '/admin/score' : null;
+  return hasRole(role, 'Admin') ? '/admin' : null;
 };

@@ -8,13 +8,7 @@ import { useSession } from '../session/use-session';
 import { Brand } from './brand';
 import styles from './layout.module.css';
 
-const LINKS = [
-  { to: '/tutorial', label: '使い方' },
-  { to: '/demo', label: 'デモ' },
-  { to: '/support-inquiry', label: 'お問い合わせ' },
-  { to: '/privacy', label: 'プライバシーポリシー' },
-  { to: '/terms', label: '利用規約' },
-] as const;
+const LINKS = [{ to: '/demo', label: 'デモ' }] as const;
 
 /** Around pages that need no sign-in. */
 export const PublicLayout = ({ children }: { children?: ReactNode }) => {

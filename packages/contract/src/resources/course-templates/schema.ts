@@ -97,6 +97,7 @@ export const CourseQuestion = z.object({
   right: z.int(),
   correct_rate: Rate,
 });
+export type CourseQuestion = z.infer<typeof CourseQuestion>;
 
 /** A user with what they hold of a course. */
 export const CourseUser = z.object({

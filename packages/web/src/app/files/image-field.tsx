@@ -41,10 +41,7 @@ export const ImageField = ({ label, value, onChange, error }: Props) => {
       label={upload.isPending ? '送信しています…' : `${label}を選ぶ`}
       busy={upload.isPending}
       error={upload.error ? sentenceOf(upload.error) : error}
-      onFile={(file) => {
-        const body = { file };
-        upload.run({ body });
-      }}
+      onFile={(file) => upload.run({ body: { file } })}
     />
   );
 };

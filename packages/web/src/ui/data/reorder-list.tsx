@@ -14,14 +14,14 @@ interface Props<Item> {
   onMove: (from: number, to: number) => void;
   children: (item: Item, index: number) => ReactNode;
   /** Buttons at the end of a row. */
-  actions?: (item: Item, index: number) => ReactNode;
+  renderActions?: (item: Item, index: number) => ReactNode;
   /** Draws up and down buttons beside the handle. */
   buttons?: boolean;
 }
 
 /** A numbered list that people put in order: drag the handle, or press the arrow keys on it. */
 export const ReorderList = <Item,>(props: Props<Item>) => {
-  const { label, items, itemKey, itemName, onMove, children, actions, buttons = false } = props;
+  const { label, items, itemKey, itemName, onMove, children, renderActions, buttons = false } = props;
   const { list, drag, handleOf, move } = useReorder(items.length, onMove);
   const markOf = (index: number): string | undefined => {
     if (drag?.to !== index || drag.from === index) return undefined;
@@ -65,7 +65,7 @@ export const ReorderList = <Item,>(props: Props<Item>) => {
                 />
               </>
             )}
-            {actions?.(item, index)}
+            {renderActions?.(item, index)}
           </div>
         </li>
       ))}

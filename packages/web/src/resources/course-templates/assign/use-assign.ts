@@ -1,0 +1,62 @@
+import { createExaminations, type BodyInput, type CourseTemplate } from '@tokiori/contract';
+import { ApiError } from '../../../app/api/api-error';
+import { sentenceOf } from '../../../app/api/sentences';
+import { useAction } from '../../../app/api/use-action';
+import { useNotify } from '../../../ui/notification/use-notify';
+import { COURSE_READS } from '../courses.api';
+
+/** To whom: ticked people, or everybody in departments and below. */
+export type AssignTarget =
+  | { kind: 'users'; users: readonly { id: number; name: string }[] }
+  | { kind: 'departments'; departmentIds: readonly number[] };
+
+export interface Period {
+  from: string;
+  /** Empty for no end. */
+  to: string;
+}
+
+type Body = BodyInput<typeof createExaminations>;
+
+const bodyOf = (course: CourseTemplate, target: AssignTarget, period: Period): Body => ({
+  course_template_id: course.id,
+  from: period.from,
+  to: period.to === '' ? null : period.to,
+  ...(target.kind === 'users'
+    ? { user_ids: target.users.map(({ id }) => id) }
+    : // Of a whole department, those who hold the course already are meant to be passed over.
+      { department_ids: [...target.departmentIds], skip_assigned: true }),
+});
+
+/** A large company's examinations take a while to be written. */
+const TIMEOUT_MS = 120_000;
+
+/** Gives a course to people; `alreadyHeld` when some hold it and nothing was done. */
+export const useAssign = (course: CourseTemplate, target: AssignTarget, onDone: () => void) => {
+  const notify = useNotify();
+  const action = useAction(createExaminations, {
+    errorsIn: 'caller',
+    refreshes: COURSE_READS,
+    timeoutMs: TIMEOUT_MS,
+    onDone: (made) => {
+      if (made.length === 0) notify('対象の人は全員、すでに受講中です。', 'info');
+      else notify(`${made.length}人に割り当てました。`, 'success');
+      onDone();
+    },
+  });
+  const { error } = action;
+  const fieldErrors = error instanceof ApiError ? error.errors : [];
+  const messageFor = (field: string): string | undefined =>
+    fieldErrors.find((item) => item.field === field)?.message;
+  return {
+    assign: (period: Period) => action.run({ body: bodyOf(course, target, period) }),
+    assignRest: (period: Period) =>
+      action.run({ body: { ...bodyOf(course, target, period), skip_assigned: true } }),
+    alreadyHeld: error instanceof ApiError && error.code === 'ALREADY_ASSIGNED',
+    fromError: messageFor('from'),
+    toError: messageFor('to'),
+    message: error && !messageFor('from') && !messageFor('to') ? sentenceOf(error) : null,
+    isPending: action.isPending,
+    reset: action.reset,
+  };
+};

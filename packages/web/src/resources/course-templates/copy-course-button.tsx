@@ -1,0 +1,34 @@
+import type { CourseTemplate } from '@tokiori/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { sentenceOf } from '../../app/api/sentences';
+import { useTask } from '../../app/api/use-task';
+import { Button } from '../../ui/button/button';
+import { useNotify } from '../../ui/notification/use-notify';
+import { copyCourse } from './courses.api';
+
+interface Props {
+  course: CourseTemplate;
+  variant?: 'primary' | 'secondary' | 'quiet';
+}
+
+/** Makes an own course of this one and opens it. */
+export const CopyCourseButton = ({ course, variant = 'secondary' }: Props) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const task = useTask(async () => {
+    try {
+      const courseId = await copyCourse(client, course);
+      notify('コースを複製しました。', 'success');
+      await navigate({ to: '/admin/courses/$courseId', params: { courseId } });
+    } catch (error) {
+      notify(sentenceOf(error), 'error');
+    }
+  });
+  return (
+    <Button variant={variant} icon="copy" busy={task.isPending} onClick={() => void task.run()}>
+      複製する
+    </Button>
+  );
+};

@@ -1,0 +1,79 @@
+import { createCourseTemplate, type CourseTemplate } from '@tokiori/contract';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '../../app/api/api-error';
+import { useAction } from '../../app/api/use-action';
+import { showErrors } from '../../app/forms/show-errors';
+import { UnsavedGuard } from '../../app/forms/unsaved-guard';
+import { useSaveKey } from '../../app/forms/use-save-key';
+import { Button } from '../../ui/button/button';
+import { InlineError } from '../../ui/feedback/error-display';
+import { ActionBar, Section, Stack } from '../../ui/surface/card';
+import { useCart, writeCart } from './cart';
+import { CartList } from './cart-list';
+import { CourseFields } from './course-fields';
+import { courseResolver, NEW_COURSE } from './course-values';
+import { COURSE_READS } from './courses.api';
+
+interface Props {
+  addButton: ReactNode;
+  leaving: boolean;
+  onCreated: (course: CourseTemplate) => void;
+}
+
+/** `question_ids.3` → 3 and its sentence. */
+const questionFaults = (error: unknown): Map<number, string> => {
+  const errors = error instanceof ApiError ? error.errors : [];
+  return new Map(
+    errors.flatMap(({ field, message }) => {
+      const at = /^question_ids\.(\d+)$/.exec(field ?? '')?.[1];
+      return at === undefined ? [] : [[Number(at), message] as const];
+    }),
+  );
+};
+
+/** A new course of the questions in the cart. */
+export const CourseCreateForm = ({ addButton, leaving, onCreated }: Props) => {
+  const items = useCart();
+  const form = useForm({ resolver: courseResolver, defaultValues: NEW_COURSE, mode: 'onTouched' });
+  const [fault, setFault] = useState<string | null>(null);
+  const create = useAction(createCourseTemplate, {
+    errorsIn: 'caller',
+    doneMessage: 'コースを作成しました。',
+    refreshes: COURSE_READS,
+  });
+  const submit = form.handleSubmit(async (values) => {
+    setFault(null);
+    try {
+      const question_ids = items.map(({ id }) => id);
+      const course = await create.runAsync({ body: { ...values, question_ids } });
+      writeCart([]);
+      onCreated(course);
+    } catch (error) {
+      setFault(showErrors(error, form));
+    }
+  });
+  useSaveKey(() => void submit());
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap="roomy">
+        <CourseFields form={form} questionCount={items.length} />
+        <Section
+          title={`問題（${items.length}問）`}
+          action={items.length > 0 ? addButton : undefined}
+        >
+          <CartList items={items} faults={questionFaults(create.error)} addButton={addButton} />
+        </Section>
+      </Stack>
+      <ActionBar>
+        {fault && <InlineError message={fault} />}
+        <Button type="submit" variant="primary" busy={create.isPending} title="Ctrl+S">
+          {items.length === 0
+            ? '問題なしでコースを作成する'
+            : `${items.length}問のコースを作成する`}
+        </Button>
+      </ActionBar>
+      <UnsavedGuard when={form.formState.isDirty && !leaving} />
+    </form>
+  );
+};

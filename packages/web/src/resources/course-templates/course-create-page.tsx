@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useLeave } from '../../app/forms/use-leave';
+import { Page } from '../../app/page/page';
+import { Button } from '../../ui/button/button';
+import { PageHeader } from '../../ui/surface/page-header';
+import { useCategoryLists } from '../categories/categories.api';
+import { CategoryBrowser } from '../categories/category-browser';
+import { cartItemOf } from '../questions/questions.api';
+import { QuestionPicker } from '../questions/question-picker';
+import { addToCart, useCart } from './cart';
+import { CourseCreateForm } from './course-create-form';
+
+export const CourseCreatePage = () => {
+  const { leaving, leave } = useLeave();
+  const [picking, setPicking] = useState(false);
+  const lists = useCategoryLists();
+  const items = useCart();
+  return (
+    <Page title="コース作成">
+      <PageHeader title="コース作成" back={{ to: '/admin/courses', label: 'コース一覧' }} />
+      <CourseCreateForm
+        leaving={leaving}
+        onCreated={({ id }) => leave(`/admin/courses/${id}/users`)}
+        addButton={
+          <Button icon="plus" onClick={() => setPicking(true)}>
+            問題を選ぶ
+          </Button>
+        }
+      />
+      <QuestionPicker
+        open={picking}
+        takenIds={new Set(items.map(({ id }) => id))}
+        onClose={() => setPicking(false)}
+        onPick={(questions) => {
+          addToCart(questions.map(cartItemOf));
+          setPicking(false);
+        }}
+        renderCategories={(chosen, onChoose) => (
+          <CategoryBrowser lists={lists} chosen={chosen} onChoose={onChoose} />
+        )}
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,53 @@
+import { useWatch } from 'react-hook-form';
+import { ImageField } from '../../app/files/image-field';
+import { TextArea, TextField } from '../../ui/field/text-field';
+import { FormField } from '../../ui/field/form-field';
+import { Section, Stack } from '../../ui/surface/card';
+import type { CourseFormApi } from './course-values';
+import { PlanFields } from './plan-fields';
+
+interface Props {
+  form: CourseFormApi;
+  questionCount: number;
+}
+
+/** Name, description and picture of a course, and its plan. */
+export const CourseFields = ({ form, questionCount }: Props) => {
+  const { control, register, setValue, formState } = form;
+  const image = useWatch({ control, name: 'image' });
+  const { errors } = formState;
+  return (
+    <>
+      <Section title="コースの内容">
+        <Stack>
+          <TextField
+            {...register('name')}
+            label="コース名"
+            required
+            error={errors.name?.message}
+            autoComplete="off"
+          />
+          <TextArea
+            {...register('description')}
+            label="説明"
+            hint="受講者に表示されます。何を学ぶコースかを書きます。"
+            error={errors.description?.message}
+            rows={3}
+          />
+          <FormField label="画像" error={errors.image?.message}>
+            {() => (
+              <div>
+                <ImageField
+                  label="コースの画像"
+                  value={image}
+                  onChange={(address) => setValue('image', address, { shouldDirty: true })}
+                />
+              </div>
+            )}
+          </FormField>
+        </Stack>
+      </Section>
+      <PlanFields form={form} questionCount={questionCount} />
+    </>
+  );
+};

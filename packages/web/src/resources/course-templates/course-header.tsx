@@ -1,0 +1,56 @@
+import type { CourseTemplate } from '@tokiori/contract';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { hasRole } from '../../app/router/guards';
+import { useSignedIn } from '../../app/session/use-session';
+import { Chip } from '../../ui/feedback/chip';
+import { PageHeader } from '../../ui/surface/page-header';
+import styles from './courses.module.css';
+
+interface Props {
+  course: CourseTemplate;
+  action?: ReactNode;
+}
+
+/** The course's name over its three pages. Managers see the one they may open. */
+export const CourseHeader = ({ course, action }: Props) => {
+  const { user } = useSignedIn();
+  const isAdmin = hasRole(user.role, 'Admin');
+  const params = { courseId: course.id };
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className={styles.titleLine}>
+            {course.name}
+            {course.preset && <Chip>提供</Chip>}
+          </span>
+        }
+        back={
+          isAdmin
+            ? { to: '/admin/courses', label: 'コース一覧' }
+            : { to: '/admin/score', label: '成績' }
+        }
+        action={action}
+      />
+      {isAdmin && (
+        <nav className={styles.pages} aria-label="コースの画面">
+          <Link to="/admin/courses/$courseId/users" params={params} className={styles.page}>
+            受講者（{course.assigned_user_count}）
+          </Link>
+          <Link to="/admin/courses/$courseId/questions" params={params} className={styles.page}>
+            問題（{course.question_count}）
+          </Link>
+          <Link
+            to="/admin/courses/$courseId"
+            params={params}
+            activeOptions={{ exact: true }}
+            className={styles.page}
+          >
+            内容と計画
+          </Link>
+        </nav>
+      )}
+    </>
+  );
+};

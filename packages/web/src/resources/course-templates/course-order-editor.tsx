@@ -1,0 +1,78 @@
+import { updateCourseTemplate, type CourseTemplate } from '@tokiori/contract';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../app/api/sentences';
+import { useAction } from '../../app/api/use-action';
+import { UnsavedGuard } from '../../app/forms/unsaved-guard';
+import { useSaveKey } from '../../app/forms/use-save-key';
+import { Button, IconButton } from '../../ui/button/button';
+import { moved, ReorderList } from '../../ui/data/reorder-list';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { InlineError } from '../../ui/feedback/error-display';
+import { ActionBar, Card } from '../../ui/surface/card';
+import { sameOrder, type OrderedQuestion } from './course-order';
+import { COURSE_READS } from './courses.api';
+import { QuestionLine } from './question-line';
+
+interface Props {
+  course: CourseTemplate;
+  /** As the server has it. */
+  saved: readonly OrderedQuestion[];
+  /** As it is on the screen. */
+  order: readonly OrderedQuestion[];
+  onChange: (order: OrderedQuestion[]) => void;
+  addButton: ReactNode;
+}
+
+/** The questions of a course in order: move, take out, and save all of it at once. */
+export const CourseOrderEditor = ({ course, saved, order, onChange, addButton }: Props) => {
+  const isChanged = !sameOrder(saved, order);
+  const update = useAction(updateCourseTemplate, {
+    errorsIn: 'caller',
+    doneMessage: '問題を保存しました。',
+    refreshes: COURSE_READS,
+  });
+  const save = (): void => {
+    if (!isChanged) return;
+    const question_ids = order.map(({ question_id }) => question_id);
+    update.run({ params: { course_template_id: course.id }, body: { question_ids } });
+  };
+  useSaveKey(save);
+  return (
+    <>
+      <Card flush>
+        {order.length === 0 ? (
+          <EmptyState action={addButton}>
+            まだ問題が入っていません。問題一覧から選んで入れてください。
+          </EmptyState>
+        ) : (
+          <ReorderList
+            label="コースの問題"
+            items={order}
+            itemKey={({ question_id }) => question_id}
+            itemName={({ title }) => title}
+            onMove={(from, to) => onChange(moved(order, from, to))}
+            renderActions={(question) => (
+              <IconButton
+                icon="close"
+                label={`「${question.title}」をコースから外す`}
+                onClick={() => onChange(order.filter((one) => one !== question))}
+              />
+            )}
+          >
+            {(question) => <QuestionLine question={question} />}
+          </ReorderList>
+        )}
+      </Card>
+      {isChanged && (
+        <ActionBar>
+          {update.error && <InlineError message={sentenceOf(update.error)} />}
+          <Button onClick={() => onChange([...saved])}>変更を取り消す</Button>
+          <Button variant="primary" busy={update.isPending} onClick={save} title="Ctrl+S">
+            {order.length}問の並びを保存する
+          </Button>
+        </ActionBar>
+      )}
+      <UnsavedGuard when={isChanged && !update.isPending} />
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Page } from '../../app/page/page';
+import { Note } from '../../ui/feedback/error-display';
+import { Stack } from '../../ui/surface/card';
+import { CopyCourseButton } from './copy-course-button';
+import { CourseForm } from './course-form';
+import { CourseHeader } from './course-header';
+import { courseOf } from './courses.api';
+import { PlanNote } from './plan-note';
+
+export const CoursePage = () => {
+  const { courseId } = useParams({ from: '/administration/admin/courses/$courseId' });
+  const { data: course } = useSuspenseQuery(courseOf(courseId));
+  return (
+    <Page title={course.editable ? 'コース編集' : 'コースの確認'}>
+      <CourseHeader course={course} action={<CopyCourseButton course={course} />} />
+      {course.editable ? (
+        <CourseForm key={course.id} course={course} />
+      ) : (
+        <Stack>
+          <Note>
+            提供されているコースのため、変更できません。このまま割り当てるか、複製して自社のコースとして編集できます。
+          </Note>
+          {course.description && <p>{course.description}</p>}
+          <PlanNote plan={course} questionCount={course.question_count} />
+        </Stack>
+      )}
+    </Page>
+  );
+};

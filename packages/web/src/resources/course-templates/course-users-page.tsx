@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useListState } from '../../app/lists/use-list-state';
+import { Page } from '../../app/page/page';
+import { useDepartments } from '../departments/departments.api';
+import { DepartmentSelect } from '../departments/department-select';
+import { DepartmentTicks } from '../departments/department-ticks';
+import { CourseUsers } from './assign/course-users';
+import { DepartmentAssign } from './assign/department-assign';
+import { CourseHeader } from './course-header';
+import { courseOf } from './courses.api';
+
+export const CourseUsersPage = () => {
+  const { courseId } = useParams({ from: '/administration/admin/courses/$courseId/users' });
+  const { data: course } = useSuspenseQuery(courseOf(courseId));
+  const departments = useDepartments();
+  const list = useListState({
+    defaultSort: { field: 'name_kana', order: 'ASC' },
+    filters: ['tab', 'name', 'department_id', 'profession', 'post'],
+  });
+  return (
+    <Page title="コースの受講者" width="full">
+      <CourseHeader
+        course={course}
+        action={
+          <DepartmentAssign
+            course={course}
+            renderDepartments={(chosen, onChange) => (
+              <DepartmentTicks departments={departments} chosen={chosen} onChange={onChange} />
+            )}
+          />
+        }
+      />
+      <CourseUsers
+        course={course}
+        list={list}
+        departmentField={
+          <DepartmentSelect
+            label="部署"
+            departments={departments}
+            value={list.filters.department_id}
+            onChange={(department_id) => list.setFilters({ department_id })}
+          />
+        }
+      />
+    </Page>
+  );
+};

@@ -1,0 +1,56 @@
+import { CourseTemplateBody, type CourseTemplate } from '@tokiori/contract';
+import { set, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { z } from 'zod/mini';
+import { resolverOf } from '../../app/forms/resolver-of';
+import type { Plan } from './plan';
+
+/** The course form: everything but the questions, which have a place of their own. */
+export interface CourseValues extends Plan {
+  name: string;
+  description: string;
+  image: string | null;
+}
+
+export type CourseFormApi = UseFormReturn<CourseValues, unknown, CourseValues>;
+
+export const NEW_COURSE: CourseValues = {
+  name: '',
+  description: '',
+  image: null,
+  questions_per_sheet: 5,
+  frequency: 'Daily',
+  weekdays: [],
+  shuffled: false,
+  pass_mark: 80,
+  recap_enabled: true,
+  desired_retention: 90,
+};
+
+export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
+  name: course.name,
+  description: course.description,
+  image: course.image,
+  questions_per_sheet: course.questions_per_sheet,
+  frequency: course.frequency,
+  weekdays: course.weekdays,
+  shuffled: course.shuffled,
+  pass_mark: course.pass_mark,
+  recap_enabled: course.recap_enabled,
+  desired_retention: course.desired_retention,
+});
+
+const bodyResolver = resolverOf(z.omit(CourseTemplateBody, { question_ids: true }));
+
+/** The contract's schema, and the one rule that joins two fields. */
+export const courseResolver: Resolver<CourseValues, unknown, CourseValues> = async (
+  values,
+  context,
+  options,
+) => {
+  const { errors } = await bodyResolver(values, context, options as never);
+  if (values.frequency !== 'Daily' && values.weekdays.length === 0) {
+    set(errors, 'weekdays', { type: 'rule', message: '配信する曜日を1つ以上選んでください。' });
+  }
+  const isGood = Object.keys(errors).length === 0;
+  return isGood ? { values, errors: {} } : { values: {}, errors: errors as never };
+};

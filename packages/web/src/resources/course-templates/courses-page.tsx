@@ -1,0 +1,96 @@
+import { listCourseTemplates, type CourseTemplate } from '@tokiori/contract';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../app/api/query-of';
+import { useListState } from '../../app/lists/use-list-state';
+import { Page } from '../../app/page/page';
+import { LinkButton } from '../../ui/button/link-button';
+import { DataTable } from '../../ui/data/data-table';
+import { FilterBar } from '../../ui/data/filter-bar';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { SearchField } from '../../ui/field/search-field';
+import { Select } from '../../ui/field/select';
+import { Pagination } from '../../ui/navigation/pagination';
+import { PageHeader } from '../../ui/surface/page-header';
+import { CartNote } from './cart-note';
+import { CopyCourseButton } from './copy-course-button';
+import { COURSE_COLUMNS } from './course-columns';
+
+const OWNERS = [
+  { value: 'false', label: '自社のコース' },
+  { value: 'true', label: '提供のコース' },
+];
+
+const rowActions = (course: CourseTemplate) => <CopyCourseButton course={course} variant="quiet" />;
+
+const keyOf = ({ id }: CourseTemplate): number => id;
+
+export const CoursesPage = () => {
+  const list = useListState({
+    defaultSort: { field: 'updated_at', order: 'DESC' },
+    filters: ['name', 'preset'],
+  });
+  const { name } = list.filters;
+  const preset = (['true', 'false'] as const).find((one) => one === list.filters.preset);
+  const { data } = useQuery({
+    ...queryOf(listCourseTemplates, { query: { name, preset, ...list.query } }),
+    placeholderData: (before) => before,
+  });
+  const create = (
+    <LinkButton to="/admin/courses/create" variant="primary" icon="plus">
+      コースを作成
+    </LinkButton>
+  );
+  return (
+    <Page title="コース一覧" width="full">
+      <PageHeader
+        title="コース一覧"
+        lead="問題を並べ、出題の計画を決めて、受講者に割り当てます。"
+        action={create}
+      />
+      <CartNote />
+      <FilterBar
+        search={
+          <SearchField
+            label="検索"
+            placeholder="コース名の言葉"
+            value={name}
+            onSearch={(text) => list.setFilters({ name: text })}
+          />
+        }
+        activeCount={preset ? 1 : 0}
+        onClear={() => list.setFilters({ preset: undefined })}
+      >
+        <Select
+          label="作成元"
+          emptyLabel="すべて"
+          options={OWNERS}
+          value={preset ?? ''}
+          onChange={(event) => list.setFilters({ preset: event.target.value || undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        caption="コース"
+        columns={COURSE_COLUMNS}
+        rows={data?.rows}
+        rowKey={keyOf}
+        rowName={(course) => course.name}
+        sort={list.sort}
+        onSort={list.onSort}
+        rowActions={rowActions}
+        empty={
+          <EmptyState action={create}>
+            条件に合うコースはありません。条件を変えるか、コースを作成してください。
+          </EmptyState>
+        }
+      />
+      {data && (
+        <Pagination
+          total={data.total}
+          page={list.page}
+          perPage={list.perPage}
+          onChange={list.onPage}
+        />
+      )}
+    </Page>
+  );
+};

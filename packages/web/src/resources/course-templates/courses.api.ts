@@ -1,0 +1,53 @@
+import {
+  createCourseTemplate,
+  getCourseTemplate,
+  listCourseQuestions,
+  listCourseTemplates,
+  listCourseUsers,
+  type CourseQuestion,
+  type CourseTemplate,
+} from '@tokiori/contract';
+import { type QueryClient } from '@tanstack/react-query';
+import { allOf, allRows } from '../../app/api/all-rows';
+import { perform } from '../../app/api/perform';
+import { queryOf, refresh } from '../../app/api/query-of';
+
+export const courseOf = (id: number) =>
+  queryOf(getCourseTemplate, { params: { course_template_id: id } });
+
+/** Every question of a course in order. */
+export const courseQuestionsOf = (id: number) =>
+  allOf(listCourseQuestions, { params: { course_template_id: id } });
+
+/** What a change of a course makes stale. */
+export const COURSE_READS = [
+  listCourseTemplates,
+  getCourseTemplate,
+  listCourseQuestions,
+  listCourseUsers,
+] as const;
+
+/** An own course with the questions and plan of another one; gives its id. */
+export const copyCourse = async (client: QueryClient, course: CourseTemplate): Promise<number> => {
+  const questions: CourseQuestion[] = await allRows(listCourseQuestions, {
+    params: { course_template_id: course.id },
+  });
+  const { description, questions_per_sheet, frequency, weekdays, shuffled } = course;
+  const { pass_mark, recap_enabled, desired_retention } = course;
+  const copy = await perform(client, createCourseTemplate, {
+    body: {
+      name: `${course.name}のコピー`.slice(0, 100),
+      question_ids: questions.map(({ question_id }) => question_id),
+      description,
+      questions_per_sheet,
+      frequency,
+      weekdays,
+      shuffled,
+      pass_mark,
+      recap_enabled,
+      desired_retention,
+    },
+  });
+  await refresh(client, COURSE_READS);
+  return copy.id;
+};

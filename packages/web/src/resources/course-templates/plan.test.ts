@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { planSentences, type Plan } from './plan';
+
+const plan: Plan = {
+  questions_per_sheet: 5,
+  frequency: 'Daily',
+  weekdays: [],
+  shuffled: false,
+  pass_mark: 80,
+  recap_enabled: true,
+  desired_retention: 90,
+};
+
+it('says when how many questions come and how they are reviewed', () => {
+  expect(planSentences(plan, 12)).toEqual([
+    '毎日（休日を除く）に5問ずつ、順番どおりに出題します。',
+    '全12問を3回で出し終えます。',
+    '正答率80%以上で合格です。',
+    '忘れかけた問題は、定着率90%を目安に復習として出題します。',
+  ]);
+});
+
+it('names the days in the order of the week', () => {
+  const weekly = {
+    ...plan,
+    frequency: 'Weekly' as const,
+    weekdays: ['Fri' as const, 'Mon' as const],
+  };
+  expect(planSentences(weekly, 0)[0]).toContain('毎週月・金曜日に');
+  expect(planSentences({ ...weekly, recap_enabled: false }, 0)).toContain('復習は出題しません。');
+});

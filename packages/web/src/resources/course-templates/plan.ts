@@ -1,0 +1,54 @@
+import { Weekday, type CourseTemplate, type Frequency } from '@tokiori/contract';
+import { sheetCountFor } from '@tokiori/domain';
+
+export type Plan = Pick<
+  CourseTemplate,
+  | 'questions_per_sheet'
+  | 'frequency'
+  | 'weekdays'
+  | 'shuffled'
+  | 'pass_mark'
+  | 'recap_enabled'
+  | 'desired_retention'
+>;
+
+export const FREQUENCY_LABELS: Record<Frequency, string> = {
+  Daily: '毎日',
+  Weekly: '毎週',
+  Monthly: '毎月',
+};
+
+export const WEEKDAY_LABELS: Record<Weekday, string> = {
+  Mon: '月',
+  Tue: '火',
+  Wed: '水',
+  Thu: '木',
+  Fri: '金',
+  Sat: '土',
+  Sun: '日',
+};
+
+const whenOf = ({ frequency, weekdays }: Plan): string => {
+  const days = Weekday.options
+    .filter((day) => weekdays.includes(day))
+    .map((day) => WEEKDAY_LABELS[day])
+    .join('・');
+  if (frequency === 'Daily') return '毎日（休日を除く）';
+  if (frequency === 'Weekly') return `毎週${days || '（曜日なし）'}曜日`;
+  return `毎月はじめの${days || '（曜日なし）'}曜日`;
+};
+
+/** A plan as somebody would say it, sentence by sentence. */
+export const planSentences = (plan: Plan, questionCount: number): string[] => {
+  const size = plan.questions_per_sheet;
+  const order = plan.shuffled ? '順番を入れ替えて' : '順番どおりに';
+  const sheetCount = sheetCountFor(questionCount, size);
+  return [
+    `${whenOf(plan)}に${size}問ずつ、${order}出題します。`,
+    ...(questionCount > 0 ? [`全${questionCount}問を${sheetCount}回で出し終えます。`] : []),
+    `正答率${plan.pass_mark}%以上で合格です。`,
+    plan.recap_enabled
+      ? `忘れかけた問題は、定着率${plan.desired_retention}%を目安に復習として出題します。`
+      : '復習は出題しません。',
+  ];
+};

@@ -1,0 +1,27 @@
+import { QUESTION_TYPE_LABELS } from '@tokiori/domain';
+import { Link } from '@tanstack/react-router';
+import { Meter } from '../../ui/feedback/progress';
+import type { OrderedQuestion } from './course-order';
+import styles from './question-line.module.css';
+
+/** One question of a course with how people did. */
+export const QuestionLine = ({ question }: { question: OrderedQuestion }) => (
+  <div className={styles.line}>
+    <div className={styles.texts}>
+      <Link
+        to="/admin/questions/$questionId"
+        params={{ questionId: question.question_id }}
+        className={styles.link}
+      >
+        {question.title}
+      </Link>
+      <span className={styles.note}>
+        {QUESTION_TYPE_LABELS[question.question_type]}　{question.minor_category_name}
+      </span>
+    </div>
+    <span className={styles.rate}>
+      <span className={styles.rateLabel}>正答率</span>{' '}
+      <Meter numerator={question.right} denominator={question.asked} />
+    </span>
+  </div>
+);

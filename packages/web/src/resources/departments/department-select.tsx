@@ -1,0 +1,25 @@
+import type { Department } from '@tokiori/contract';
+import { Select } from '../../ui/field/select';
+
+interface Props {
+  label: string;
+  /** `undefined` while loading. */
+  departments: readonly Department[] | undefined;
+  /** Id as text; `undefined` for all. */
+  value: string | undefined;
+  onChange: (id: string | undefined) => void;
+}
+
+/** One department of the tree, or all. */
+export const DepartmentSelect = ({ label, departments = [], value, onChange }: Props) => (
+  <Select
+    label={label}
+    emptyLabel="すべて"
+    options={departments.map(({ id, name, depth }) => ({
+      value: id,
+      label: `${'　'.repeat(depth)}${name}`,
+    }))}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.target.value || undefined)}
+  />
+);

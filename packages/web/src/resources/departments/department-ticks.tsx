@@ -1,0 +1,50 @@
+import type { Department } from '@tokiori/contract';
+import { Checkbox } from '../../ui/choice/checkbox';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import styles from './department-ticks.module.css';
+
+interface Props {
+  /** `undefined` while loading. */
+  departments: readonly Department[] | undefined;
+  chosen: ReadonlySet<number>;
+  onChange: (chosen: ReadonlySet<number>) => void;
+}
+
+/** Whether a department lies below a ticked one, which stands for all below it. */
+const isCovered = (
+  department: Department,
+  chosen: ReadonlySet<number>,
+  byId: ReadonlyMap<number, Department>,
+): boolean => {
+  const parent = department.parent_id === null ? undefined : byId.get(department.parent_id);
+  return parent !== undefined && (chosen.has(parent.id) || isCovered(parent, chosen, byId));
+};
+
+/** The tree with a tick at each department; one stands for everything below it. */
+export const DepartmentTicks = ({ departments, chosen, onChange }: Props) => {
+  if (!departments) return <Skeleton lines={5} />;
+  if (departments.length === 0) return <p>部署がまだありません。</p>;
+  const byId = new Map(departments.map((department) => [department.id, department]));
+  const toggle = (id: number): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(new Set([...next].filter((one) => !isCovered(byId.get(one)!, next, byId))));
+  };
+  return (
+    <ul className={styles.list} aria-label="部署">
+      {departments.map((department) => {
+        const covered = isCovered(department, chosen, byId);
+        return (
+          <li key={department.id} style={{ paddingInlineStart: `${department.depth * 1.5}rem` }}>
+            <Checkbox
+              label={`${department.name}（${department.user_count}人）`}
+              checked={covered || chosen.has(department.id)}
+              disabled={covered}
+              onChange={() => toggle(department.id)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

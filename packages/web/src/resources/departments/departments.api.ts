@@ -1,0 +1,7 @@
+import { listDepartments, type Department } from '@tokiori/contract';
+import { useQuery } from '@tanstack/react-query';
+import { allOf } from '../../app/api/all-rows';
+
+/** The company's departments from the top down, each followed by those below it; `undefined` while loading. */
+export const useDepartments = (): Department[] | undefined =>
+  useQuery(allOf(listDepartments, { query: { sort: '["path","ASC"]' } })).data;

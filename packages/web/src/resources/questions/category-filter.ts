@@ -1,0 +1,28 @@
+import type { QuestionFilters } from './questions.api';
+
+/** A category of any level; `null` for all. */
+export type ChosenCategory = { level: 'major' | 'medium' | 'minor'; id: number } | null;
+
+const FIELDS = {
+  minor: 'minorCategoryId',
+  medium: 'mediumCategoryId',
+  major: 'majorCategoryId',
+} as const;
+const LEVELS = ['minor', 'medium', 'major'] as const;
+
+/** The category in the address, the narrowest one when several are given. */
+export const chosenCategory = (filters: QuestionFilters): ChosenCategory => {
+  for (const level of LEVELS) {
+    const text = filters[FIELDS[level]];
+    if (text !== undefined && /^[1-9]\d{0,8}$/.test(text)) return { level, id: Number(text) };
+  }
+  return null;
+};
+
+/** What the address says of a chosen category. */
+export const categoryFilterOf = (chosen: ChosenCategory) => ({
+  majorCategoryId: undefined,
+  mediumCategoryId: undefined,
+  minorCategoryId: undefined,
+  ...(chosen ? { [FIELDS[chosen.level]]: String(chosen.id) } : {}),
+});

@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button/button';
+import { Sheet } from '../../ui/overlay/dialog';
+import { useMedia } from '../../ui/use-media';
+import styles from './category-pane.module.css';
+
+interface Props {
+  /** Path of the chosen category, or what stands for all. */
+  chosenName: string;
+  /** The tree; it tells when something was chosen. */
+  renderBrowser: (onChosen: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** The category tree at the left of a list; on a narrow screen it opens from a button. */
+export const CategoryPane = ({ chosenName, renderBrowser, children }: Props) => {
+  const [open, setOpen] = useState(false);
+  const isNarrow = useMedia('(max-width: 1059px)');
+  const close = (): void => setOpen(false);
+  if (isNarrow) {
+    return (
+      <>
+        <Button block icon="menu" className={styles.opener} onClick={() => setOpen(true)}>
+          <span className={styles.openerText}>カテゴリ: {chosenName}</span>
+        </Button>
+        <Sheet open={open} title="カテゴリ" onClose={close}>
+          {renderBrowser(close)}
+        </Sheet>
+        {children}
+      </>
+    );
+  }
+  return (
+    <div className={styles.columns}>
+      <section className={styles.side} aria-label="カテゴリ">
+        {renderBrowser(close)}
+      </section>
+      <div className={styles.main}>{children}</div>
+    </div>
+  );
+};

@@ -1,0 +1,84 @@
+import { CHOICE_COUNT } from '@tokiori/domain';
+import type { KeyboardEvent } from 'react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { Button, IconButton } from '../../../ui/button/button';
+import { ReorderList } from '../../../ui/data/reorder-list';
+import { InlineError } from '../../../ui/feedback/error-display';
+import { ChoiceRow } from './choice-row';
+import type { PartProps } from './form-type';
+import styles from './editor.module.css';
+
+const choiceInput = (index: number): HTMLInputElement | null =>
+  document.querySelector(`input[name="selectable.${index}.text"]`);
+
+/** The choices in their order, with the right ones marked. Enter goes on to the next, the last one makes another. */
+export const ChoicesField = ({ form }: PartProps) => {
+  const { control, formState, setValue, getValues } = form;
+  const { fields, append, remove, move } = useFieldArray({ control, name: 'selectable' });
+  const type = useWatch({ control, name: 'question_type' });
+  const error = formState.errors.selectable?.message ?? formState.errors.selectable?.root?.message;
+
+  const add = (): void => {
+    if (fields.length >= CHOICE_COUNT.max) return;
+    append(
+      { text: '', is_correct: false, image: null },
+      { focusName: `selectable.${fields.length}.text` },
+    );
+  };
+  const mark = (index: number, isRight: boolean): void => {
+    getValues('selectable').forEach((choice, at) => {
+      const isCorrect = at === index ? isRight : type === 'MultiSelectable' && choice.is_correct;
+      setValue(`selectable.${at}.is_correct`, isCorrect, { shouldDirty: true });
+    });
+    if (formState.isSubmitted) void form.trigger('selectable');
+  };
+  const goOn = (event: KeyboardEvent, index: number): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (index === fields.length - 1) add();
+    else choiceInput(index + 1)?.focus();
+  };
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>選択肢</legend>
+      <p className={styles.hint}>
+        {type === 'MultiSelectable'
+          ? '正しいものすべてに印を付けます。'
+          : '正しいもの1つに印を付けます。'}
+        出題のたびに順序は入れ替わります。
+      </p>
+      <ReorderList
+        label="選択肢"
+        items={fields}
+        itemKey={({ id }) => id}
+        itemName={(_, index) => `選択肢${index + 1}`}
+        onMove={move}
+        buttons
+        renderActions={(_, index) => (
+          <IconButton
+            icon="trash"
+            label={`選択肢${index + 1}を消す`}
+            disabled={fields.length <= CHOICE_COUNT.min}
+            onClick={() => remove(index)}
+          />
+        )}
+      >
+        {(_, index) => (
+          <ChoiceRow
+            form={form}
+            index={index}
+            isMulti={type === 'MultiSelectable'}
+            onMark={(isRight) => mark(index, isRight)}
+            onKeyDown={(event) => goOn(event, index)}
+          />
+        )}
+      </ReorderList>
+      {error && <InlineError message={error} />}
+      <div>
+        <Button icon="plus" disabled={fields.length >= CHOICE_COUNT.max} onClick={add}>
+          選択肢を追加
+        </Button>
+      </div>
+    </fieldset>
+  );
+};

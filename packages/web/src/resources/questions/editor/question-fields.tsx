@@ -1,0 +1,87 @@
+import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
+import type { QuestionType } from '@tokiori/contract';
+import type { ReactNode } from 'react';
+import { Controller, useWatch } from 'react-hook-form';
+import { SegmentedControl } from '../../../ui/choice/radio-group';
+import { Select } from '../../../ui/field/select';
+import { TextArea, TextField } from '../../../ui/field/text-field';
+import { ChoicesField } from './choices-field';
+import { CommentaryField } from './commentary-field';
+import styles from './editor.module.css';
+import type { PartProps } from './form-type';
+import { StatementField } from './statement-field';
+import { WordsField } from './words-field';
+
+export interface CategoryControl {
+  value: number | null;
+  onChange: (minorCategoryId: number | null) => void;
+  error?: string;
+}
+
+interface Props extends PartProps {
+  renderCategory: (control: CategoryControl) => ReactNode;
+}
+
+const TYPES = Object.entries(QUESTION_TYPE_LABELS).map(([value, label]) => ({
+  value: value as QuestionType,
+  label,
+}));
+const CATEGORIES = Object.entries(QUESTION_CATEGORY_LABELS).map(([value, label]) => ({
+  value,
+  label,
+}));
+
+/** The fields of a question from the top to the bottom. */
+export const QuestionFields = ({ form, renderCategory }: Props) => {
+  const { control, register, formState, setValue } = form;
+  const type = useWatch({ control, name: 'question_type' });
+  /** Only one choice may stay right when several may no longer be chosen. */
+  const switchType = (next: QuestionType): void => {
+    setValue('question_type', next, { shouldDirty: true });
+    if (next === 'FillInTheBlanks')
+      setValue('question_category', 'FillInTheBlank', { shouldDirty: true });
+    if (next !== 'Selectable') return;
+    const choices = form.getValues('selectable');
+    const first = choices.findIndex(({ is_correct }) => is_correct);
+    choices.forEach((_, at) => setValue(`selectable.${at}.is_correct`, at === first));
+  };
+  return (
+    <div className={styles.fields}>
+      <div className={styles.kinds}>
+        <SegmentedControl label="形式" options={TYPES} value={type} onChange={switchType} />
+        <Select {...register('question_category')} label="種別" options={CATEGORIES} />
+      </div>
+      <Controller
+        control={control}
+        name="minor_category_id"
+        render={({ field, fieldState }) => (
+          <>
+            {renderCategory({
+              value: field.value,
+              onChange: field.onChange,
+              error: fieldState.error?.message,
+            })}
+          </>
+        )}
+      />
+      <TextField
+        {...register('title')}
+        label="タイトル"
+        required
+        hint="問題一覧で探すための名前です。"
+        error={formState.errors.title?.message}
+        autoComplete="off"
+      />
+      <StatementField form={form} />
+      {type === 'FillInTheBlanks' ? <WordsField form={form} /> : <ChoicesField form={form} />}
+      <CommentaryField form={form} />
+      <TextArea
+        {...register('comment')}
+        label="コメント"
+        hint="作成者どうしの覚え書きです。受講者には表示されません。"
+        error={formState.errors.comment?.message}
+        rows={2}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import { deleteQuestion, type Question } from '@tokiori/contract';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '../../../app/api/sentences';
+import { useAction } from '../../../app/api/use-action';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { Menu } from '../../../ui/overlay/menu';
+import { QUESTION_READS } from '../questions.api';
+
+interface Props {
+  question: Question;
+  /** The question is gone; its page has to be left. */
+  onDeleted: () => void;
+}
+
+/** Copying and deleting. */
+export const QuestionMenu = ({ question, onDeleted }: Props) => {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const remove = useAction(deleteQuestion, {
+    errorsIn: 'caller',
+    doneMessage: '問題を削除しました。',
+    refreshes: QUESTION_READS.filter((read) => read.id !== 'getQuestion'),
+    onDone: onDeleted,
+  });
+  const copy = {
+    label: '複製する',
+    icon: 'copy' as const,
+    onSelect: () =>
+      void navigate({ to: '/admin/questions/create', search: { from: question.id } as never }),
+  };
+  const drop = {
+    label: '削除する',
+    icon: 'trash' as const,
+    danger: true,
+    onSelect: () => setAsking(true),
+  };
+  return (
+    <>
+      <Menu label="操作" labelShown items={question.editable ? [copy, drop] : [copy]} />
+      <ConfirmDialog
+        open={asking}
+        title={`「${question.title}」を削除しますか？`}
+        actionLabel="削除する"
+        danger
+        busy={remove.isPending}
+        error={remove.error ? sentenceOf(remove.error) : null}
+        onConfirm={() => remove.run({ params: { id: question.id } })}
+        onClose={() => setAsking(false)}
+      >
+        新しく出題されなくなり、コースからも外れます。これまでの解答と成績は残ります。元には戻せません。
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { listQuestionResults, type Question } from '@tokiori/contract';
+import { useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../../app/api/query-of';
+import { BarList } from '../../../ui/chart/bar-list';
+import { Meter, Stat } from '../../../ui/feedback/progress';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { formatNumber, formatPercent } from '../../../ui/format/number';
+import { Section, Stack } from '../../../ui/surface/card';
+import styles from './editor.module.css';
+
+/** Answers looked at for the shares of the choices. */
+const LATEST = 1000;
+
+/** How people did with a question, and which choices they took. */
+export const QuestionResults = ({ question }: { question: Question }) => {
+  const { asked, right, user_count: userCount } = question.stats;
+  return (
+    <Section title="結果">
+      <Stack>
+        <div className={styles.stats}>
+          <Stat label="正答率" value={<Meter numerator={right} denominator={asked} />} />
+          <Stat label="回答" value={`${formatNumber(asked)}件`} />
+          <Stat label="答えた人" value={`${formatNumber(userCount)}人`} />
+        </div>
+        {asked === 0 && <p className={styles.hint}>まだ出題されていません。</p>}
+        {asked > 0 && question.selectable.length > 0 && <ChoiceShares question={question} />}
+        <p className={styles.hint}>
+          第{question.version}
+          版です。出題済みの問題を変更すると新しい版になり、過去の解答と採点は元の版のまま残ります。
+        </p>
+      </Stack>
+    </Section>
+  );
+};
+
+const ChoiceShares = ({ question }: { question: Question }) => {
+  const { data } = useQuery(
+    queryOf(listQuestionResults, {
+      params: { id: question.id },
+      query: { range: JSON.stringify([0, LATEST - 1]) },
+    }),
+  );
+  if (!data) return <Skeleton lines={4} />;
+  const answers = data.rows.filter(({ version }) => version === question.version);
+  if (answers.length === 0) return null;
+  const bars = question.selectable.map((choice, index) => {
+    const count = answers.filter(({ given_ids }) => given_ids.includes(choice.id)).length;
+    return {
+      key: choice.id,
+      label: `${choice.is_correct ? '○ ' : ''}${choice.text || `画像${index + 1}`}`,
+      value: count / answers.length,
+      text: `${formatPercent(count / answers.length)}（${count} / ${answers.length}）`,
+      tone: choice.is_correct ? ('right' as const) : undefined,
+    };
+  });
+  return <BarList label="いまの版で選ばれた選択肢" bars={bars} max={1} />;
+};

@@ -1,0 +1,24 @@
+import type { Question } from '@tokiori/contract';
+import { useForm } from 'react-hook-form';
+import { Note } from '../../../ui/feedback/error-display';
+import { Card, Stack } from '../../../ui/surface/card';
+import { categoryPathOf } from '../questions.api';
+import { LearnerPreview } from './learner-preview';
+import { questionResolver } from './question-resolver';
+import { valuesOf } from './question-values';
+
+/** A question offered to every company: to be looked at and copied, not changed. */
+export const ReadOnlyQuestion = ({ question }: { question: Question }) => {
+  const form = useForm({ resolver: questionResolver, defaultValues: valuesOf(question) });
+  return (
+    <Stack>
+      <Note>
+        提供されている問題のため、変更できません。複製すると、自社の問題として編集できます。
+      </Note>
+      <p>{categoryPathOf(question)}</p>
+      <Card>
+        <LearnerPreview form={form} />
+      </Card>
+    </Stack>
+  );
+};

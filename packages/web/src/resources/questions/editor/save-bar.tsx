@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../../ui/button/button';
+import { InlineError } from '../../../ui/feedback/error-display';
+import { Sheet } from '../../../ui/overlay/dialog';
+import { ActionBar } from '../../../ui/surface/card';
+import type { PartProps } from './form-type';
+
+interface Props extends PartProps {
+  fault: string | null;
+  busy: boolean;
+  isNew: boolean;
+  /** For a narrow screen, where it has no place beside the form. */
+  preview: ReactNode;
+  onSaveAndNext: () => void;
+}
+
+/** Stays in sight: what is wrong, the way to look, and saving. */
+export const SaveBar = ({ form, fault, busy, isNew, preview, onSaveAndNext }: Props) => {
+  const [looking, setLooking] = useState(false);
+  const hasErrors = Object.keys(form.formState.errors).length > 0;
+  const message =
+    fault ?? (hasErrors ? '入力内容に誤りがあります。赤い印の項目を直してください。' : null);
+  return (
+    <>
+      <ActionBar>
+        {message && <InlineError message={message} />}
+        {preview && (
+          <Button icon="eye" onClick={() => setLooking(true)}>
+            プレビュー
+          </Button>
+        )}
+        {isNew && (
+          <Button busy={busy} onClick={onSaveAndNext}>
+            作成して次の問題へ
+          </Button>
+        )}
+        <Button type="submit" variant="primary" busy={busy} title="Ctrl+S">
+          {isNew ? '問題を作成する' : '保存する'}
+        </Button>
+      </ActionBar>
+      <Sheet open={looking} title="プレビュー" onClose={() => setLooking(false)}>
+        {preview}
+      </Sheet>
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import type { MissingCategory, QuestionSheet } from '@tokiori/domain';
+import { useState } from 'react';
+import { Note } from '../../../ui/feedback/error-display';
+import { Accordion } from '../../../ui/surface/accordion';
+import { goodRows } from './use-import';
+import styles from './import.module.css';
+
+interface Props {
+  sheet: QuestionSheet;
+  missing: readonly MissingCategory[];
+}
+
+const LEVELS = { major: '大分類', medium: '中分類', minor: '小分類' } as const;
+
+const pathOf = (category: MissingCategory): string => {
+  if (category.level === 'major') return category.name;
+  if (category.level === 'medium') return `${category.major} › ${category.name}`;
+  return `${category.major} › ${category.medium} › ${category.name}`;
+};
+
+/** How many questions will be made, and what comes with them. */
+export const ImportSummary = ({ sheet, missing }: Props) => {
+  const [open, setOpen] = useState(false);
+  const good = goodRows(sheet);
+  const faultyCount = sheet.rows.length - good.length;
+  const madeCount = good.filter(({ commentaryMade }) => commentaryMade).length;
+  return (
+    <div className={styles.summary}>
+      <p className={styles.total}>
+        <strong>{good.length}問</strong>を登録します。
+        {faultyCount > 0 && `誤りのある${faultyCount}行は登録しません。`}
+      </p>
+      {madeCount > 0 && (
+        <p>解説のない{madeCount}問には、解説として「正解は「…」です。」が入ります。</p>
+      )}
+      {sheet.unknownColumns.length > 0 && (
+        <Note tone="review">使わない列: {sheet.unknownColumns.join('、')}</Note>
+      )}
+      {missing.length > 0 && (
+        <Accordion
+          title={`まだないカテゴリを${missing.length}個、新しく作ります`}
+          open={open}
+          onToggle={setOpen}
+        >
+          <ul className={styles.categories}>
+            {missing.map((category) => (
+              <li key={category.level + pathOf(category)}>
+                <span className={styles.level}>{LEVELS[category.level]}</span>
+                {pathOf(category)}
+              </li>
+            ))}
+          </ul>
+        </Accordion>
+      )}
+    </div>
+  );
+};

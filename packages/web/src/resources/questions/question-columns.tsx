@@ -1,0 +1,71 @@
+import type { Question } from '@tokiori/contract';
+import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../ui/data/table-types';
+import { Chip } from '../../ui/feedback/chip';
+import { Meter } from '../../ui/feedback/progress';
+import { formatInstant } from '../../ui/format/date';
+import { formatNumber } from '../../ui/format/number';
+import { categoryPathOf } from './questions.api';
+import styles from './question-list.module.css';
+
+/** 「11月20日（金）」 without the time. */
+const dayOf = (instant: string): string => formatInstant(instant).replace(/ \d+:\d+$/, '');
+
+export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
+  {
+    id: 'title',
+    header: 'タイトル',
+    sortField: 'title',
+    isName: true,
+    cell: (question) => (
+      <div className={styles.title}>
+        <Link
+          to="/admin/questions/$questionId"
+          params={{ questionId: question.id }}
+          className={styles.link}
+        >
+          {question.title}
+        </Link>
+        <span className={styles.category}>
+          {question.preset && <Chip>提供</Chip>}
+          {categoryPathOf(question)}
+        </span>
+      </div>
+    ),
+  },
+  {
+    id: 'type',
+    header: '形式',
+    sortField: 'question_type',
+    cell: ({ question_type, question_category }) => (
+      <span className={styles.kinds}>
+        <span>{QUESTION_TYPE_LABELS[question_type]}</span>
+        <span className={styles.kind}>{QUESTION_CATEGORY_LABELS[question_category]}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'asked',
+    header: '回答数',
+    sortField: 'asked',
+    align: 'end',
+    desktopOnly: true,
+    cell: ({ stats }) => formatNumber(stats.asked),
+  },
+  {
+    id: 'rate',
+    header: '正答率',
+    sortField: 'correct_rate',
+    align: 'end',
+    cell: ({ stats }) => <Meter numerator={stats.right} denominator={stats.asked} />,
+  },
+  {
+    id: 'updated',
+    header: '更新日',
+    sortField: 'updated_at',
+    align: 'end',
+    desktopOnly: true,
+    cell: ({ updated_at }) => <span className={styles.day}>{dayOf(updated_at)}</span>,
+  },
+];

@@ -1,0 +1,48 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Page } from '../../app/page/page';
+import { useLeave } from '../../app/forms/use-leave';
+import { PageHeader } from '../../ui/surface/page-header';
+import { Stack } from '../../ui/surface/card';
+import { useCategoryLists } from '../categories/categories.api';
+import { CategoryPicker } from '../categories/category-picker';
+import { QuestionForm } from './editor/question-form';
+import { QuestionMenu } from './editor/question-menu';
+import { QuestionResults } from './editor/question-results';
+import { valuesOf } from './editor/question-values';
+import { ReadOnlyQuestion } from './editor/read-only-question';
+import { questionOf } from './questions.api';
+
+const LIST = '/admin/questions';
+
+export const QuestionPage = () => {
+  const { questionId } = useParams({ from: '/administration/admin/questions/$questionId' });
+  const { data: question } = useSuspenseQuery(questionOf(questionId));
+  const lists = useCategoryLists();
+  const { leaving, leave } = useLeave();
+  const title = question.editable ? '問題編集' : '問題の確認';
+  return (
+    <Page title={title} width="full">
+      <PageHeader
+        title={title}
+        back={{ to: LIST, label: '問題一覧' }}
+        action={<QuestionMenu question={question} onDeleted={() => leave(LIST)} />}
+      />
+      <Stack gap="roomy">
+        {question.editable ? (
+          <QuestionForm
+            key={question.id}
+            question={question}
+            initial={valuesOf(question)}
+            leaving={leaving}
+            onCreated={() => undefined}
+            renderCategory={(control) => <CategoryPicker lists={lists} {...control} />}
+          />
+        ) : (
+          <ReadOnlyQuestion question={question} />
+        )}
+        <QuestionResults question={question} />
+      </Stack>
+    </Page>
+  );
+};

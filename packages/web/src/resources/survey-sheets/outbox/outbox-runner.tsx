@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { nextQuestion } from '@tokiori/contract';
 import { useEffect, useEffectEvent } from 'react';
 import { unauthorizedHandlers } from '../../../app/api/unauthorized';
 import { isLoggedIn } from '../../../app/session/session';
@@ -17,6 +19,7 @@ const nudgeWhenVisible = (): void => {
 export const OutboxRunner = () => {
   const router = useRouter();
   const notify = useNotify();
+  const client = useQueryClient();
   const session = useSession();
   const userId = isLoggedIn(session) ? session.user.id : null;
 
@@ -33,9 +36,15 @@ export const OutboxRunner = () => {
     }).onMutationUnauthorized();
   });
 
+  // An answer changes scores, dates and lists everywhere but in the sitting, which follows the outbox itself.
+  const onStored = useEffectEvent(() => {
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== nextQuestion.id });
+  });
+
   useEffect(() => {
     if (userId === null) return;
     const stop = learnerOutbox.start(userId, {
+      onStored: () => onStored(),
       onUnauthorized: () => onUnauthorized(),
       onRefused: (answer, refusal) => onRefused(answer, refusal),
     });

@@ -29,6 +29,7 @@ const openTab = (parts: Pick<OutboxParts, 'send' | 'exclusively' | 'store'>) => 
     },
   });
   outbox.start(USER, {
+    onStored: () => undefined,
     onUnauthorized: () => undefined,
     onRefused: (answer) => expect.unreachable(`${answer.surveyId} was refused`),
   });

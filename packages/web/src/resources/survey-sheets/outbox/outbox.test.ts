@@ -39,6 +39,7 @@ const openPage = (
     },
   });
   const close = outbox.start(changes.userId ?? USER, {
+    onStored: () => undefined,
     onUnauthorized: () => undefined,
     onRefused: () => undefined,
     ...changes.listeners,

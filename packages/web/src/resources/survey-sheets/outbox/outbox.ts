@@ -23,6 +23,8 @@ export interface OutboxParts {
 }
 
 export interface OutboxListeners {
+  /** The server took an answer: figures shown elsewhere are out of date. */
+  onStored: () => void;
   onUnauthorized: () => void;
   onRefused: (answer: WaitingAnswer, refusal: Refused) => void;
 }
@@ -86,6 +88,7 @@ export const createOutbox = ({ store, send, exclusively, after }: OutboxParts): 
       const outcome = { ...attempt, sheetId: answer.sheetId };
       emit({ outcomes: withOutcome(answer, outcome), isFailing: false });
       if (attempt.kind === 'refused') mine.onRefused(answer, attempt);
+      else mine.onStored();
       return true;
     }
     if (attempt.kind === 'unauthorized' && !mine.isOver && !mine.isHalted) {

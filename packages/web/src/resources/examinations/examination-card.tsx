@@ -1,0 +1,54 @@
+import type { Examination } from '@tokiori/contract';
+import { Link } from '@tanstack/react-router';
+import { StatusChip } from '../../ui/feedback/chip';
+import { ProgressBar } from '../../ui/feedback/progress';
+import { formatDate } from '../../ui/format/date';
+import { Icon } from '../../ui/icon/icon';
+import { Card } from '../../ui/surface/card';
+import styles from './examinations.module.css';
+import { comingLines, statusOf } from './state-words';
+import { TakeButtons } from './take-buttons';
+
+interface Props {
+  examination: Examination;
+  today: string;
+  /** Over: what came of it instead of what comes. */
+  ended?: boolean;
+}
+
+/** One course of the learner: how far it is, what waits, when the next comes. */
+export const ExaminationCard = ({ examination, today, ended = false }: Props) => {
+  const { id, name, from, to, answered_count, question_count } = examination;
+  return (
+    <Card className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2 className={styles.cardTitle}>
+          <Link to="/examinations/$examinationId" params={{ examinationId: id }}>
+            {name}
+          </Link>
+        </h2>
+        <StatusChip status={statusOf(examination)} />
+      </div>
+      <div className={styles.progress}>
+        <ProgressBar label={`${name}の進み具合`} value={answered_count} max={question_count} />
+        <span className={styles.small}>
+          {answered_count} / {question_count}問
+        </span>
+      </div>
+      <p className={styles.small}>
+        {formatDate(from, today)}から{to === null ? '' : `${formatDate(to, today)}まで`}
+      </p>
+      {!ended && (
+        <ul className={styles.lines}>
+          {comingLines(examination, today).map((line) => (
+            <li key={line}>
+              <Icon name="calendar" size="s" />
+              {line}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!ended && <TakeButtons examination={examination} />}
+    </Card>
+  );
+};

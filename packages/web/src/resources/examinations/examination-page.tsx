@@ -1,0 +1,107 @@
+import type { Examination } from '@tokiori/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Page } from '../../app/page/page';
+import { Part } from '../../app/page/part';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Meter, ProgressBar, Stat } from '../../ui/feedback/progress';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { formatDate } from '../../ui/format/date';
+import { Card, Section, Stack } from '../../ui/surface/card';
+import { PageHeader } from '../../ui/surface/page-header';
+import { examinationQuery, questionsQuery, sheetsQuery } from './examinations.api';
+import styles from './examinations.module.css';
+import { QuestionMarks } from './question-marks';
+import { QuestionRows } from './question-rows';
+import { SheetRows } from './sheet-rows';
+import { comingLines } from './state-words';
+import { TakeButtons } from './take-buttons';
+import { useToday } from './use-today';
+import { planWords } from './words';
+
+export const ExaminationPage = () => {
+  const { examinationId } = useParams({ from: '/learner/examinations/$examinationId' });
+  const { data } = useQuery(examinationQuery(examinationId));
+  return (
+    <Page title={data?.name ?? 'テスト詳細'} width="reading">
+      <PageHeader
+        title={data?.name ?? 'テスト詳細'}
+        lead={data ? data.description : '読み込んでいます。'}
+        back={{ to: '/examinations', label: 'テスト一覧' }}
+      />
+      {data ? <Details examination={data} /> : <Skeleton blockRem={28} />}
+    </Page>
+  );
+};
+
+const Details = ({ examination }: { examination: Examination }) => {
+  const today = useToday();
+  const questions = useQuery(questionsQuery(examination.id));
+  const sheets = useQuery(sheetsQuery(examination.id));
+  return (
+    <>
+      <Standing examination={examination} today={today} />
+      <Section title="問題ごとのようす">
+        <Part query={questions} skeleton={<Skeleton blockRem={12} />}>
+          {({ rows }) => {
+            const asked = rows.filter(({ title, asked }) => title !== null && asked > 0);
+            return (
+              <Stack>
+                <QuestionMarks questions={rows} />
+                {asked.length > 0 && <QuestionRows questions={asked} today={today} />}
+              </Stack>
+            );
+          }}
+        </Part>
+      </Section>
+      <Section title="これまでの解答">
+        <Part query={sheets} skeleton={<Skeleton blockRem={8} />}>
+          {({ rows }) =>
+            rows.length === 0 ? (
+              <EmptyState>
+                まだ解答していません。配信された問題に答えると、ここに結果が並びます。
+              </EmptyState>
+            ) : (
+              <SheetRows sheets={rows} />
+            )
+          }
+        </Part>
+      </Section>
+    </>
+  );
+};
+
+const Standing = ({ examination, today }: { examination: Examination; today: string }) => {
+  const { image, answered_count, correct_count, question_count, from, to, disabled } = examination;
+  const isOver = disabled || (to !== null && to < today);
+  return (
+    <Card className={styles.startCard}>
+      {image && <img className={styles.image} src={image} alt="" />}
+      <div className={styles.progress}>
+        <ProgressBar label="進み具合" value={answered_count} max={question_count} />
+        <span className={styles.small}>
+          {answered_count} / {question_count}問
+        </span>
+      </div>
+      <div className={styles.figures}>
+        <Stat
+          label="正答率"
+          value={<Meter numerator={correct_count} denominator={answered_count} />}
+        />
+        <Stat
+          label="期間"
+          value={
+            <span className={styles.small}>
+              {formatDate(from, today)}から{to === null ? '' : `${formatDate(to, today)}まで`}
+            </span>
+          }
+        />
+      </div>
+      <p>{planWords(examination)}</p>
+      <p>
+        {isOver ? 'このテストは終了しました。' : comingLines(examination, today).join('。') + '。'}
+      </p>
+      {!isOver && <TakeButtons examination={examination} />}
+    </Card>
+  );
+};

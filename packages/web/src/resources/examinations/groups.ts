@@ -1,0 +1,48 @@
+import type { Examination, ExaminationQuestion } from '@tokiori/contract';
+
+export interface Groups {
+  now: Examination[];
+  toCome: Examination[];
+  ended: Examination[];
+}
+
+/** Past its last day, ended by somebody, or done with nothing left to review. */
+const hasEnded = (one: Examination, today: string): boolean =>
+  one.disabled || (one.to !== null && one.to < today);
+
+const isWaiting = ({ waiting_sheet_count, recap_due_count }: Examination): boolean =>
+  waiting_sheet_count > 0 || recap_due_count > 0;
+
+/** Running ones with those that wait first; to come by their first day; ended ones with the latest first. */
+export const groupsOf = (all: readonly Examination[], today: string): Groups => {
+  const live = all.filter((one) => !hasEnded(one, today));
+  return {
+    now: live
+      .filter(({ from }) => from <= today)
+      .sort((a, b) => Number(isWaiting(b)) - Number(isWaiting(a)) || b.from.localeCompare(a.from)),
+    toCome: live.filter(({ from }) => from > today).sort((a, b) => a.from.localeCompare(b.from)),
+    ended: all
+      .filter((one) => hasEnded(one, today))
+      .sort((a, b) => (b.to ?? b.from).localeCompare(a.to ?? a.from)),
+  };
+};
+
+/** At most so many questions come in one review. */
+const RECAP_SIZE = 10;
+
+/** The questions that are due for review, the most endangered first, as many as one review holds. */
+export const dueQuestions = (
+  questions: readonly ExaminationQuestion[],
+  today: string,
+): ExaminationQuestion[] =>
+  questions
+    .filter(({ review_on, last_answered_on }) => {
+      const isDue = review_on !== null && review_on <= today;
+      return isDue && (last_answered_on === null || last_answered_on < today);
+    })
+    .sort(
+      (a, b) =>
+        Number(b.last_skipped) - Number(a.last_skipped) ||
+        (a.predicted_recall ?? 1) - (b.predicted_recall ?? 1),
+    )
+    .slice(0, RECAP_SIZE);

@@ -1,0 +1,84 @@
+import type { Examination } from '@tokiori/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Page } from '../../app/page/page';
+import { Part } from '../../app/page/part';
+import { Button } from '../../ui/button/button';
+import { LinkButton } from '../../ui/button/link-button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { formatComingDay } from '../../ui/format/days';
+import { Card, Section } from '../../ui/surface/card';
+import { PageHeader } from '../../ui/surface/page-header';
+import { examinationQuery, questionsQuery, takeNowQuery } from './examinations.api';
+import styles from './examinations.module.css';
+import { dueQuestions } from './groups';
+import { QuestionMark } from './question-marks';
+import { useStart } from './use-start';
+import { useToday } from './use-today';
+import { dueReason } from './words';
+
+export const RecapStartPage = () => {
+  const { examinationId } = useParams({
+    from: '/learner/examinations/$examinationId/recap-start',
+  });
+  const { data } = useQuery(examinationQuery(examinationId));
+  return (
+    <Page title="復習開始" width="reading">
+      <PageHeader
+        title={data ? `${data.name}の復習` : '復習開始'}
+        lead="忘れかけたころに思い出すと、記憶は長く残ります。"
+        back={{ to: `/examinations/${examinationId}`, label: 'テスト詳細' }}
+      />
+      {data ? <Ready examination={data} /> : <Skeleton blockRem={14} />}
+    </Page>
+  );
+};
+
+const Ready = ({ examination }: { examination: Examination }) => {
+  const { id, recap_due_count, next_recap_on, open_recap_sheet_id } = examination;
+  const today = useToday();
+  const { isStarting, start } = useStart('Recap', id, today);
+  const questions = useQuery(questionsQuery(id));
+  const top = useQuery(takeNowQuery());
+  const waiting = top.data?.take_now.find(
+    ({ kind, examination_id }) => kind === 'Recap' && examination_id === id,
+  );
+  if (recap_due_count === 0 && open_recap_sheet_id === null) {
+    return (
+      <EmptyState action={<LinkButton to={'/dashboard' as string}>ホームへ戻る</LinkButton>}>
+        いま復習する問題はありません。
+        {next_recap_on && `次の復習は${formatComingDay(next_recap_on, today)}です。`}
+      </EmptyState>
+    );
+  }
+  const count = waiting?.question_count;
+  return (
+    <>
+      <Card className={styles.startCard}>
+        <p>
+          {recap_due_count}問が復習のころです。
+          {waiting && `${count}問で約${waiting.estimated_minutes}分のめやすです。`}
+        </p>
+        <Button variant="primary" size="large" block busy={isStarting} onClick={start}>
+          {open_recap_sheet_id === null ? '復習を始める' : '続きから復習する'}
+        </Button>
+      </Card>
+      <Section title="どうして、いまなのか">
+        <Part query={questions} skeleton={<Skeleton blockRem={12} />}>
+          {({ rows }) => (
+            <ul className={styles.rows}>
+              {dueQuestions(rows, today).map((question) => (
+                <li key={question.question_id} className={styles.row}>
+                  <QuestionMark question={question} />
+                  <span className={styles.rowTitle}>{question.title}</span>
+                  <span className={styles.small}>{dueReason(question)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Part>
+      </Section>
+    </>
+  );
+};

@@ -1,0 +1,91 @@
+import type { Examination, TakeNow } from '@tokiori/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Page } from '../../app/page/page';
+import { Button } from '../../ui/button/button';
+import { LinkButton } from '../../ui/button/link-button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Stat } from '../../ui/feedback/progress';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { formatNearDate } from '../../ui/format/date';
+import { Card } from '../../ui/surface/card';
+import { PageHeader } from '../../ui/surface/page-header';
+import { examinationQuery, takeNowQuery } from './examinations.api';
+import styles from './examinations.module.css';
+import { comingLines } from './state-words';
+import { useStart } from './use-start';
+import { useToday } from './use-today';
+
+export const StartPage = () => {
+  const { examinationId } = useParams({ from: '/learner/examinations/$examinationId/start' });
+  const { data } = useQuery(examinationQuery(examinationId));
+  const top = useQuery(takeNowQuery());
+  const waiting = top.data?.take_now.find(
+    ({ kind, examination_id }) => kind === 'Daily' && examination_id === examinationId,
+  );
+  return (
+    <Page title="テスト開始" width="reading">
+      <PageHeader
+        title={data?.name ?? 'テスト開始'}
+        lead="準備ができたら始めましょう。途中でやめても、続きから再開できます。"
+        back={{ to: `/examinations/${examinationId}`, label: 'テスト詳細' }}
+      />
+      {data && !top.isPending ? (
+        <Ready examination={data} waiting={waiting} />
+      ) : (
+        <Skeleton blockRem={14} />
+      )}
+    </Page>
+  );
+};
+
+interface ReadyProps {
+  examination: Examination;
+  /** What waits, as the first screen tells it; absent when nothing does or it could not be loaded. */
+  waiting: TakeNow | undefined;
+}
+
+const Ready = ({ examination, waiting }: ReadyProps) => {
+  const today = useToday();
+  const { isStarting, start } = useStart('Daily', examination.id, today);
+  const { waiting_sheet_count, questions_per_sheet, question_count, answered_count } = examination;
+  if (waiting_sheet_count === 0) {
+    return (
+      <EmptyState action={<LinkButton to={'/dashboard' as string}>ホームへ戻る</LinkButton>}>
+        いま受けられるテストはありません。{comingLines(examination, today)[0]}。
+      </EmptyState>
+    );
+  }
+  const count =
+    waiting?.question_count ?? Math.min(questions_per_sheet, question_count - answered_count);
+  const done = waiting?.answered_count ?? 0;
+  return (
+    <Card className={styles.startCard}>
+      <div className={styles.figures}>
+        <Stat
+          label="問題数"
+          value={`${count}問`}
+          note={done > 0 ? `うち${done}問は解答済みです` : undefined}
+        />
+        <Stat
+          label="めやすの時間"
+          value={waiting ? `約${waiting.estimated_minutes}分` : '—'}
+          note="これまでのあなたのペースから"
+        />
+        {waiting_sheet_count > 1 && (
+          <Stat
+            label="たまっている回数"
+            value={`${waiting_sheet_count}回分`}
+            note="古いものから1回ずつ"
+          />
+        )}
+      </div>
+      {waiting && waiting.since < today && (
+        <p className={styles.small}>{formatNearDate(waiting.since, today)}に届いたテストです。</p>
+      )}
+      <Button variant="primary" size="large" block busy={isStarting} onClick={start}>
+        {done > 0 ? '続きから始める' : `${count}問のテストを始める`}
+      </Button>
+    </Card>
+  );
+};

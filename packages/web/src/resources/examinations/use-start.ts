@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { sentenceOf } from '../../app/api/sentences';
+import { formatComingDay } from '../../ui/format/days';
+import { useNotify } from '../../ui/notification/use-notify';
+import { sheetToTakeQuery } from './examinations.api';
+
+const NOTHING = 'いま受けられるものはありません。';
+
+/** Takes the sheet that is due and goes to it. Pressing twice starts once. */
+export const useStart = (kind: 'Daily' | 'Recap', examinationId: number, today: string) => {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [isStarting, setStarting] = useState(false);
+  const isUnderway = useRef(false);
+
+  const take = async (): Promise<void> => {
+    const { survey_sheet, next_on } = await client.fetchQuery(
+      sheetToTakeQuery(kind, examinationId),
+    );
+    if (survey_sheet) {
+      await navigate({
+        to: '/survey-sheets/$surveySheetId',
+        params: { surveySheetId: survey_sheet.id },
+      });
+      return;
+    }
+    notify(next_on === null ? NOTHING : `${NOTHING}次は${formatComingDay(next_on, today)}です。`);
+  };
+
+  const start = async (): Promise<void> => {
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    setStarting(true);
+    try {
+      await take();
+    } catch (error) {
+      notify(sentenceOf(error), 'error');
+    }
+    isUnderway.current = false;
+    setStarting(false);
+  };
+  return { isStarting, start: () => void start() };
+};

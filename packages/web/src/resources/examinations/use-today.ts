@@ -1,0 +1,5 @@
+import { useSignedIn } from '../../app/session/use-session';
+import { dateInZone } from '../../ui/format/days';
+
+/** Today in the company, wherever the device is. */
+export const useToday = (): string => dateInZone(useSignedIn().company?.time_zone ?? 'Asia/Tokyo');

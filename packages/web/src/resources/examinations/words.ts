@@ -1,0 +1,47 @@
+import type { Examination, ExaminationQuestion, Weekday } from '@tokiori/contract';
+
+const WEEKDAYS: Record<Weekday, string> = {
+  Mon: '月',
+  Tue: '火',
+  Wed: '水',
+  Thu: '木',
+  Fri: '金',
+  Sat: '土',
+  Sun: '日',
+};
+
+type Plan = Pick<
+  Examination,
+  'frequency' | 'weekdays' | 'questions_per_sheet' | 'recap_enabled' | 'pass_mark'
+>;
+
+const rhythmWords = ({ frequency, weekdays }: Plan): string => {
+  const days = weekdays.map((day) => WEEKDAYS[day]).join('・');
+  if (frequency === 'Daily') return '毎日';
+  return frequency === 'Weekly' ? `毎週${days}曜日に` : `毎月最初の${days}曜日に`;
+};
+
+/** 「毎日5問ずつ届きます。合格ラインは80 %です。忘れかけたころに復習をたずねます。」 */
+export const planWords = (plan: Plan): string => {
+  const recap = plan.recap_enabled ? '忘れかけたころに復習をたずねます。' : '';
+  return `${rhythmWords(plan)}${plan.questions_per_sheet}問ずつ届きます。合格ラインは${plan.pass_mark} %です。${recap}`;
+};
+
+/** How well a question is remembered today, from its predicted recall (0 to 1; `null` when never asked). */
+export const recallWords = (recall: number | null): string => {
+  if (recall === null) return 'まだ出題していません';
+  if (recall >= 0.95) return 'よく覚えています';
+  if (recall >= 0.9) return '覚えています';
+  if (recall >= 0.75) return 'うすれてきました';
+  return '忘れかけています';
+};
+
+/** Why a due question comes now. */
+export const dueReason = (
+  question: Pick<ExaminationQuestion, 'last_correct' | 'last_skipped' | 'predicted_recall'>,
+): string => {
+  const percent = Math.round((question.predicted_recall ?? 0) * 100);
+  const recall = `いま思い出せる見込みは${percent} %です。`;
+  if (question.last_skipped) return `前回は「わからない」でした。${recall}`;
+  return question.last_correct === false ? `前回はまちがえました。${recall}` : recall;
+};

@@ -1,0 +1,43 @@
+import type { SurveyResult } from '@tokiori/contract';
+import type { ReactNode } from 'react';
+import { StatusChip } from '../../../ui/feedback/chip';
+import { formatDuration } from '../../../ui/format/number';
+import { Card } from '../../../ui/surface/card';
+import { Commentary } from '../question/commentary';
+import { JudgedQuestion } from '../question/judged-question';
+import { resultStatus } from '../question/result-status';
+import { rightAnswerWords } from '../question/verdict-words';
+import styles from './answered.module.css';
+
+interface Props {
+  result: SurveyResult;
+  ruby: boolean;
+  /** Beside the number: a link to the answer's own page. */
+  link?: ReactNode;
+}
+
+/** A question as it was asked, with what was given, what was right, and why. */
+export const AnsweredQuestion = ({ result, ruby, link }: Props) => (
+  <Card className={styles.card}>
+    <div className={styles.head}>
+      <h3 className={styles.number}>問題{result.survey.sequence}</h3>
+      <StatusChip status={resultStatus(result)} />
+      <span className={styles.time}>{formatDuration(result.duration_seconds)}</span>
+      {link}
+    </div>
+    <JudgedQuestion result={result} ruby={ruby} />
+    {result.skipped && (
+      <p className={styles.note}>
+        「わからない」を選びました。正解は
+        {result.question.answer_type === 'Orderable'
+          ? rightAnswerWords(result)
+          : ` ${rightAnswerWords(result)} `}
+        です。
+      </p>
+    )}
+    <div className={styles.commentary}>
+      <h4>解説</h4>
+      <Commentary result={result} ruby={ruby} />
+    </div>
+  </Card>
+);

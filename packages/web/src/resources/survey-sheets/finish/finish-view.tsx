@@ -1,0 +1,62 @@
+import type { SurveySheet } from '@tokiori/contract';
+import type { ReactNode } from 'react';
+import { StatusChip } from '../../../ui/feedback/chip';
+import { formatDuration } from '../../../ui/format/number';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import styles from './finish.module.css';
+import { Hanamaru } from './hanamaru';
+import { scoreWords } from './next-step';
+import { useCountUp } from './use-count-up';
+
+type Finished = Pick<
+  SurveySheet,
+  'name' | 'kind' | 'result' | 'pass_mark' | 'question_count' | 'correct_count' | 'duration_seconds'
+>;
+
+interface Props {
+  sheet: Finished;
+  /** Counts the score up and draws the flourish: the first time the learner sees it. */
+  animated: boolean;
+  /** A mark for each answer. */
+  marks: ReactNode;
+  /** What comes when. */
+  coming: string | null;
+  /** One thing to do next, and a quiet way home. */
+  actions: ReactNode;
+}
+
+/** The end of a sitting. */
+export const FinishView = ({ sheet, animated, marks, coming, actions }: Props) => {
+  const { question_count, correct_count } = sheet;
+  const shown = useCountUp(correct_count, animated);
+  const isPerfect = correct_count === question_count;
+  return (
+    <div className={styles.finish} data-animated={animated || undefined}>
+      <p className={styles.course}>{sheet.name}</p>
+      <h1 tabIndex={-1}>おつかれさまでした</h1>
+      <div className={styles.scoreBox}>
+        {isPerfect && <Hanamaru />}
+        <p className={styles.score}>
+          <VisuallyHidden>
+            {question_count}問中{correct_count}問正解
+          </VisuallyHidden>
+          <span aria-hidden="true">
+            <strong>{shown}</strong>
+            <span className={styles.outOf}> / {question_count}</span>
+          </span>
+        </p>
+      </div>
+      <p className={styles.words}>{scoreWords(sheet)}</p>
+      {marks}
+      {sheet.kind === 'Basic' && sheet.result !== 'InProgress' && (
+        <p className={styles.line}>
+          <StatusChip status={sheet.result} />
+          <span>合格ライン {sheet.pass_mark} %</span>
+        </p>
+      )}
+      <p className={styles.line}>かかった時間 {formatDuration(sheet.duration_seconds)}</p>
+      {coming && <p className={styles.coming}>{coming}</p>}
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+};

@@ -1,0 +1,34 @@
+import type { SurveyResult } from '@tokiori/contract';
+import { Icon } from '../../../ui/icon/icon';
+import { safeLink } from '../../../ui/markdown/addresses';
+import Markdown from '../../../ui/markdown/markdown';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import styles from './commentary.module.css';
+
+interface Props {
+  result: Pick<SurveyResult, 'commentary' | 'commentary_image' | 'commentary_links'>;
+  ruby: boolean;
+}
+
+/** Why it is so: text, picture, and pages to read on. */
+export const Commentary = ({ result, ruby }: Props) => (
+  <div className={styles.commentary}>
+    <Markdown source={result.commentary} ruby={ruby} />
+    {result.commentary_image && (
+      <img className={styles.image} src={result.commentary_image} alt="解説の図" loading="lazy" />
+    )}
+    {result.commentary_links.length > 0 && (
+      <ul className={styles.links}>
+        {result.commentary_links.map(({ title, url }) => (
+          <li key={url}>
+            <a href={safeLink(url) ?? undefined} target="_blank" rel="noopener noreferrer">
+              {title}
+              <Icon name="external" size="s" />
+              <VisuallyHidden>（新しいタブで開きます）</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+);

@@ -1,0 +1,43 @@
+import type { SurveyResult } from '@tokiori/contract';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/icon/icon';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import { judgedBlank } from './marks';
+import { RubyText } from './ruby-text';
+import styles from './words.module.css';
+
+interface Props {
+  blank: number;
+  result: SurveyResult;
+  ruby: boolean;
+}
+
+/** A blank with the word given and, where that was wrong, the word that belongs there. */
+export const JudgedBlank = ({ blank, result, ruby }: Props) => {
+  const { given, right, isRight } = judgedBlank(blank, result);
+  if (isRight) {
+    return (
+      <span className={cx(styles.blank, styles.judged, styles.right)}>
+        <Icon name="circle" size="s" label="正解" />
+        <RubyText text={right} ruby={ruby} />
+      </span>
+    );
+  }
+  return (
+    <span className={cx(styles.blank, styles.judged, styles.wrong)}>
+      {given !== null && (
+        <>
+          <Icon name="cross" size="s" label="不正解" />
+          <span className={styles.given}>
+            <RubyText text={given} ruby={ruby} />
+          </span>
+        </>
+      )}
+      <span className={styles.correction}>
+        <Icon name="circle" size="s" />
+        <VisuallyHidden>正しくは</VisuallyHidden>
+        <RubyText text={right} ruby={ruby} />
+      </span>
+    </span>
+  );
+};

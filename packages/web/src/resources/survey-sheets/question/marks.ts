@@ -1,0 +1,34 @@
+import type { GivenAnswer, SurveyResult } from '@tokiori/contract';
+
+/** How a choice looks once the verdict is there. */
+export type Mark = 'right' | 'wrong' | 'missed' | 'none';
+
+type Judged = Pick<SurveyResult, 'answer' | 'correct_answer' | 'question' | 'skipped' | 'correct'>;
+
+export const selectedIn = (answer: GivenAnswer | null): readonly number[] =>
+  answer && 'selected' in answer ? answer.selected : [];
+
+export const orderedIn = (answer: GivenAnswer | null): readonly number[] =>
+  answer && 'ordered' in answer ? answer.ordered : [];
+
+export const markOf = (id: number, { answer, correct_answer }: Judged): Mark => {
+  const isRight = selectedIn(correct_answer).includes(id);
+  if (selectedIn(answer).includes(id)) return isRight ? 'right' : 'wrong';
+  return isRight ? 'missed' : 'none';
+};
+
+export interface JudgedBlank {
+  /** The word given; `null` when skipped. */
+  given: string | null;
+  right: string;
+  isRight: boolean;
+}
+
+/** What stood in a blank and what belongs there. Cards with equal texts are interchangeable. */
+export const judgedBlank = (blank: number, result: Judged): JudgedBlank => {
+  const textOf = (id: number | undefined): string | null =>
+    result.question.orderable.find((word) => word.id === id)?.text ?? null;
+  const given = textOf(orderedIn(result.answer)[blank - 1]);
+  const right = textOf(orderedIn(result.correct_answer)[blank - 1]) ?? '';
+  return { given, right, isRight: given === right };
+};

@@ -1,0 +1,20 @@
+import type { LearnerQuestion } from '@tokiori/contract';
+import type { ReactNode } from 'react';
+import Markdown from '../../../ui/markdown/markdown';
+import styles from './question.module.css';
+
+interface Props {
+  question: LearnerQuestion;
+  ruby: boolean;
+  renderBlank?: (blank: number) => ReactNode;
+}
+
+/** What the learner reads. The parser comes with the page: neither question nor verdict waits for it. */
+export const Statement = ({ question, ruby, renderBlank }: Props) => (
+  <div className={styles.statement}>
+    <Markdown source={question.statement} ruby={ruby} renderBlank={renderBlank} large />
+    {question.statement_image && (
+      <img className={styles.image} src={question.statement_image} alt="問題の図" />
+    )}
+  </div>
+);

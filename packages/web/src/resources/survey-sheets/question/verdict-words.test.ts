@@ -1,0 +1,73 @@
+import type { LearnerQuestion, SurveyResult } from '@tokiori/contract';
+import { describe, expect, it } from 'vitest';
+import { judgedBlank, markOf } from './marks';
+import { reviewWords, verdictTitle } from './verdict-words';
+
+const choices = [11, 12, 13].map((id) => ({ id, text: `選択肢${id}`, image: null }));
+const words = [
+  { id: 31, text: '{点検|てんけん}' },
+  { id: 32, text: '記録' },
+  { id: 33, text: '記録' },
+];
+
+const judged = (question: Partial<LearnerQuestion>, changes: Partial<SurveyResult>): SurveyResult =>
+  ({
+    survey: { id: 1, answered_at: '2026-11-20T23:30:00+09:00' },
+    question: { answer_type: 'Selectable', selectable: choices, orderable: words, ...question },
+    correct: false,
+    skipped: false,
+    answer: { selected: [11] },
+    correct_answer: { selected: [12] },
+    next_review_on: '2026-11-23',
+    ...changes,
+  }) as SurveyResult;
+
+describe('the verdict', () => {
+  it('names the right choice by the number on its card', () => {
+    expect(verdictTitle(judged({}, { correct: true }))).toBe('正解です');
+    expect(verdictTitle(judged({}, {}))).toBe('正しくは 2 です');
+  });
+
+  it('names several in the order of the cards', () => {
+    const several = judged({}, { correct_answer: { selected: [13, 11] } });
+    expect(verdictTitle(several)).toBe('正しくは 1・3 です');
+    expect([11, 12, 13].map((id) => markOf(id, several))).toEqual(['right', 'none', 'missed']);
+  });
+
+  it('names the words of blanks without their readings', () => {
+    const blanks = judged(
+      { answer_type: 'Orderable' },
+      { answer: { ordered: [33, 32] }, correct_answer: { ordered: [31, 32] } },
+    );
+    expect(verdictTitle(blanks)).toBe('正しくは「点検」「記録」です');
+  });
+
+  it('takes a card with the same text for right', () => {
+    const blanks = judged(
+      { answer_type: 'Orderable' },
+      { answer: { ordered: [33] }, correct_answer: { ordered: [32] } },
+    );
+    expect(judgedBlank(1, blanks).isRight).toBe(true);
+    expect(judgedBlank(1, { ...blanks, answer: null })).toMatchObject({ given: null });
+  });
+});
+
+describe('what comes next', () => {
+  it('counts days in the company’s time zone', () => {
+    expect(reviewWords(judged({}, {}), 'Asia/Tokyo')).toBe(
+      'ここで覚えましょう。3日後にもう一度たずねます。',
+    );
+    expect(reviewWords(judged({}, { next_review_on: '2026-11-21' }), 'Asia/Tokyo')).toBe(
+      'ここで覚えましょう。明日もう一度たずねます。',
+    );
+  });
+
+  it('says nothing about a date where the course has no review', () => {
+    expect(reviewWords(judged({}, { next_review_on: null }), 'Asia/Tokyo')).toBe(
+      'ここで覚えましょう。',
+    );
+    expect(
+      reviewWords(judged({}, { next_review_on: null, correct: true }), 'Asia/Tokyo'),
+    ).toBeNull();
+  });
+});

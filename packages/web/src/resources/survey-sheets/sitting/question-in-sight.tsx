@@ -1,0 +1,108 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import type { Deed } from '../outbox/waiting-answer';
+import {
+  answerOf,
+  emptyDraft,
+  pickChoice,
+  pickWord,
+  takeBack,
+  type Draft,
+} from '../question/draft';
+import { JudgedQuestion } from '../question/judged-question';
+import { OpenQuestion } from '../question/open-question';
+import { AnswerBar } from './answer-bar';
+import styles from './screen.module.css';
+import { showMarkedCards } from './show-marked-card';
+import type { Asked, Phase } from './sitting';
+import { useSittingKeys } from './use-sitting-keys';
+import { VerdictSheet, WaitingSheet } from './verdict-sheet';
+
+interface Props {
+  asked: Asked;
+  phase: Phase;
+  questionCount: number;
+  ruby: boolean;
+  timeZone: string;
+  nextLabel: string;
+  /** The learner came here from the question before: the focus goes along. */
+  takesFocus: boolean;
+  onGive: (deed: Deed) => void;
+  onNext: () => void;
+}
+
+const pickAt = (draft: Draft, { question }: Asked, at: number): Draft => {
+  const choice = question.selectable[at];
+  if (draft.kind === 'choices') return choice ? pickChoice(draft, question, choice.id) : draft;
+  const word = question.orderable[at];
+  return word ? pickWord(draft, question.statement, word.id) : draft;
+};
+
+/** One question from reading it to its verdict. */
+export const QuestionInSight = (props: Props) => {
+  const { asked, phase, questionCount, ruby, timeZone, nextLabel, takesFocus, onGive, onNext } =
+    props;
+  const [draft, setDraft] = useState(() => emptyDraft(asked.question));
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isOpen = phase.kind === 'asking';
+  const isSettled = phase.kind === 'judged' || phase.kind === 'waiting';
+
+  useEffect(() => {
+    if (!takesFocus) return;
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [takesFocus]);
+  useLayoutEffect(() => {
+    if (phase.kind === 'judged') showMarkedCards();
+  }, [phase.kind]);
+
+  const answer = (): boolean => {
+    const given = answerOf(draft);
+    if (isOpen && given) onGive(given);
+    return isOpen && given !== null;
+  };
+  const goOn = (): boolean => {
+    if (isSettled) onNext();
+    return isSettled;
+  };
+  useSittingKeys({
+    onPick: (at) => isOpen && setDraft(pickAt(draft, asked, at)),
+    onTakeBack: () => isOpen && setDraft(takeBack(draft, asked.question.statement)),
+    onEnter: () => goOn() || answer(),
+  });
+
+  return (
+    <>
+      <section className={styles.question} aria-labelledby="question-in-sight">
+        <h2 id="question-in-sight" ref={heading} tabIndex={-1} className={styles.heading}>
+          <VisuallyHidden>
+            問題{asked.survey.sequence}（全{questionCount}問）
+          </VisuallyHidden>
+        </h2>
+        {phase.kind === 'judged' ? (
+          <JudgedQuestion result={phase.result} ruby={ruby} turning />
+        ) : (
+          <OpenQuestion
+            question={asked.question}
+            draft={draft}
+            ruby={ruby}
+            locked={!isOpen}
+            onChange={setDraft}
+          />
+        )}
+      </section>
+      {phase.kind === 'judged' && (
+        <VerdictSheet result={phase.result} {...{ ruby, timeZone, nextLabel, onNext }} />
+      )}
+      {phase.kind === 'waiting' && <WaitingSheet {...{ nextLabel, onNext }} />}
+      {!isSettled && (
+        <AnswerBar
+          ready={answerOf(draft) !== null}
+          busy={phase.kind === 'sending'}
+          onAnswer={answer}
+          onSkip={() => onGive(null)}
+        />
+      )}
+    </>
+  );
+};

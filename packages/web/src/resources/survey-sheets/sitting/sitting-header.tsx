@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../../../ui/button/button';
+import { VisuallyHidden } from '../../../ui/text/visually-hidden';
+import styles from './header.module.css';
+
+interface Props {
+  /** Name of the course or the basic. */
+  title: string;
+  /** Place of the question in sight, counted from 1; `null` when none is. */
+  sequence: number | null;
+  questionCount: number;
+  answeredCount: number;
+  onLeave: () => void;
+  /** The quiet line under it: time, readings, looking back, whether all is sent. */
+  children?: ReactNode;
+}
+
+export const SittingHeader = ({
+  title,
+  sequence,
+  questionCount,
+  answeredCount,
+  onLeave,
+  children,
+}: Props) => (
+  <header className={styles.header}>
+    <div className={styles.inside}>
+      <div className={styles.row}>
+        <IconButton icon="close" label="中断する（進み具合は保存されます）" onClick={onLeave} />
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {sequence !== null && (
+          <p className={styles.place}>
+            <VisuallyHidden>全{questionCount}問のうち</VisuallyHidden>
+            <strong>{sequence}</strong>
+            <span aria-hidden="true"> / {questionCount}</span>
+            <VisuallyHidden>問目</VisuallyHidden>
+          </p>
+        )}
+      </div>
+      <progress
+        className={styles.progress}
+        aria-label="進み具合"
+        value={answeredCount}
+        max={Math.max(questionCount, 1)}
+      />
+      <div className={styles.tools}>{children}</div>
+    </div>
+  </header>
+);

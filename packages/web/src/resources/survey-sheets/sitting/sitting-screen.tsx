@@ -1,0 +1,90 @@
+import { useCallback, useState, type ReactNode } from 'react';
+import { Icon } from '../../../ui/icon/icon';
+import type { Deed } from '../outbox/waiting-answer';
+import { hasRuby } from '../question/ruby-text';
+import { Elapsed } from './elapsed';
+import styles from './header.module.css';
+import { QuestionInSight } from './question-in-sight';
+import type { Asked, Phase } from './sitting';
+import { SittingHeader } from './sitting-header';
+import { useStopwatch } from './use-stopwatch';
+
+export interface SittingScreenProps {
+  title: string;
+  questionCount: number;
+  asked: Asked;
+  phase: Phase;
+  /** No question comes after this one. */
+  isLast: boolean;
+  /** Seconds spent on the sheet before the question in sight. */
+  secondsBefore: number;
+  /** Shows readings until the learner says otherwise. */
+  rubyByDefault: boolean;
+  timeZone: string;
+  onGive: (deed: Deed, durationSeconds: number) => void;
+  onNext: () => void;
+  onLeave: () => void;
+  /** Whether all is sent. */
+  sign?: ReactNode;
+  /** The way to earlier answers. */
+  lookBack?: ReactNode;
+}
+
+/** Answering: one question, its cards, and the verdict in place. Knows nothing of servers. */
+export const SittingScreen = (props: SittingScreenProps) => {
+  const [ruby, setRuby] = useState(props.rubyByDefault);
+  const [firstId] = useState(props.asked.survey.id);
+  const { id } = props.asked.survey;
+  return (
+    <TimedQuestion key={id} {...props} ruby={ruby} onRuby={setRuby} takesFocus={id !== firstId} />
+  );
+};
+
+interface TimedProps extends SittingScreenProps {
+  ruby: boolean;
+  onRuby: (on: boolean) => void;
+  takesFocus: boolean;
+}
+
+const textsOf = ({ question }: Asked): string =>
+  [question.statement, ...question.selectable, ...question.orderable]
+    .map((part) => (typeof part === 'string' ? part : part.text))
+    .join();
+
+const TimedQuestion = (props: TimedProps) => {
+  const { asked, phase, questionCount, ruby, secondsBefore } = props;
+  const watch = useStopwatch(phase.kind !== 'asking');
+  const readTotal = useCallback(() => secondsBefore + watch.seconds(), [secondsBefore, watch]);
+  const { sequence } = asked.survey;
+  return (
+    <>
+      <SittingHeader
+        title={props.title}
+        sequence={sequence}
+        questionCount={questionCount}
+        answeredCount={phase.kind === 'asking' ? sequence - 1 : sequence}
+        onLeave={props.onLeave}
+      >
+        <Elapsed read={readTotal} />
+        {props.sign ?? <span className={styles.signPlace} />}
+        {props.lookBack}
+        {hasRuby(textsOf(asked)) && <RubySwitch on={ruby} onChange={props.onRuby} />}
+      </SittingHeader>
+      <QuestionInSight
+        {...{ asked, phase, questionCount, ruby }}
+        timeZone={props.timeZone}
+        nextLabel={props.isLast ? '結果を見る' : '次へ'}
+        takesFocus={props.takesFocus}
+        onGive={(deed) => props.onGive(deed, watch.seconds())}
+        onNext={props.onNext}
+      />
+    </>
+  );
+};
+
+const RubySwitch = ({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) => (
+  <button type="button" className={styles.tool} aria-pressed={on} onClick={() => onChange(!on)}>
+    {on && <Icon name="check" size="s" />}
+    ふりがな
+  </button>
+);

@@ -1,0 +1,78 @@
+import type { SurveySheet } from '@tokiori/contract';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../../../app/api/sentences';
+import { ErrorDisplay } from '../../../ui/feedback/error-display';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Icon } from '../../../ui/icon/icon';
+import styles from './screen.module.css';
+import { SittingHeader } from './sitting-header';
+
+/** In the final layout, while the questions are on their way. */
+export const SittingSkeleton = ({ onLeave }: { onLeave: () => void }) => (
+  <>
+    <SittingHeader
+      title="解答"
+      sequence={null}
+      questionCount={1}
+      answeredCount={0}
+      onLeave={onLeave}
+    />
+    <div className={styles.bones}>
+      <Skeleton lines={2} large />
+      <Skeleton blockRem={3.75} />
+      <Skeleton blockRem={3.75} />
+      <Skeleton blockRem={3.75} />
+      <Skeleton blockRem={3.75} />
+    </div>
+  </>
+);
+
+interface FailedProps {
+  error: Error;
+  onRetry: () => void;
+  onLeave: () => void;
+}
+
+export const SittingFailed = ({ error, onRetry, onLeave }: FailedProps) => (
+  <>
+    <SittingHeader
+      title="解答"
+      sequence={null}
+      questionCount={1}
+      answeredCount={0}
+      onLeave={onLeave}
+    />
+    <div className={styles.bones}>
+      <ErrorDisplay
+        title="問題を読み込めませんでした"
+        message={sentenceOf(error)}
+        onRetry={onRetry}
+      />
+    </div>
+  </>
+);
+
+interface RestProps {
+  sheet: SurveySheet;
+  title: string;
+  children: ReactNode;
+  onLeave: () => void;
+}
+
+/** When there is no question to show: what that means, and what to do. */
+export const SittingRest = ({ sheet, title, children, onLeave }: RestProps) => (
+  <>
+    <SittingHeader
+      title={sheet.name}
+      sequence={null}
+      questionCount={sheet.question_count}
+      answeredCount={sheet.question_count}
+      onLeave={onLeave}
+    />
+    <div className={styles.rest} role="status">
+      <Icon name="clock" size="l" />
+      <h2>{title}</h2>
+      {children}
+    </div>
+  </>
+);

@@ -1,0 +1,54 @@
+import type { LearnerQuestion, NextQuestion, Survey, SurveyResult } from '@tokiori/contract';
+import { isAnswered } from '../outbox/attempt';
+import type { OutboxSnapshot } from '../outbox/outbox';
+
+/** A question and its place in a sheet. */
+export interface Asked {
+  survey: Survey;
+  question: LearnerQuestion;
+}
+
+/** Where the question in sight stands. */
+export type Phase =
+  | { kind: 'asking' }
+  /** On its way; the verdict is a moment away. */
+  | { kind: 'sending' }
+  /** Kept on the device until the connection is back. */
+  | { kind: 'waiting' }
+  | { kind: 'judged'; result: SurveyResult };
+
+/** What the page knows of a sheet: the server's list, the outbox, and what it saw being given. */
+export interface Known {
+  /** Questions without an answer in the server's latest list, in order. */
+  listed: readonly Asked[];
+  outbox: OutboxSnapshot;
+  /** Surveys seen waiting since the page was opened, in this tab or another. */
+  given: ReadonlySet<number>;
+}
+
+/** `elsewhere`: another tab sent it and has the verdict. `gone`: answered somewhere else; move on. */
+export type Standing = 'asking' | 'given' | 'elsewhere' | 'gone' | { judged: SurveyResult };
+
+/** The questions that the server has not marked yet, in order. */
+export const askedIn = ({ survey, question, upcoming }: NextQuestion): Asked[] =>
+  survey && question ? [{ survey, question }, ...upcoming] : [];
+
+export const isWaiting = ({ waiting }: OutboxSnapshot, surveyId: number): boolean =>
+  waiting.some((answer) => answer.surveyId === surveyId);
+
+/**
+ * Where a question stands. Nothing is marked sent or locked by hand: all follows from the server's list
+ * and from what still waits on the device, so a reload or a returning connection cannot leave it wrong.
+ */
+export const standingOf = (id: number, { listed, outbox, given }: Known): Standing => {
+  const outcome = outbox.outcomes.get(id);
+  if (outcome?.kind === 'stored') return { judged: outcome.result };
+  if (isWaiting(outbox, id)) return 'given';
+  if (outcome) return isAnswered(outcome) ? 'gone' : 'asking';
+  if (given.has(id)) return 'elsewhere';
+  return listed.some(({ survey }) => survey.id === id) ? 'asking' : 'gone';
+};
+
+/** Questions still to be asked, in order. */
+export const leftIn = (known: Known): Asked[] =>
+  known.listed.filter(({ survey }) => standingOf(survey.id, known) === 'asking');

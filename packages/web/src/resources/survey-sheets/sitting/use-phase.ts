@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../../../app/api/api-error';
+import { useOnline } from '../../../app/layout/use-online';
+import { surveyResultQuery } from '../survey-sheets.api';
+import type { Phase, Standing } from './sitting';
+import { useLater } from './use-later';
+
+/** How long a verdict may take before the learner may go on without it. */
+const PATIENCE_MS = 2_500;
+
+interface Options {
+  surveyId: number;
+  standing: Standing;
+  /** The latest attempt to send got no word from the server. */
+  isFailing: boolean;
+  /** The server knows no answer to it after all. */
+  onUnknown: () => void;
+}
+
+/** What the screen shows of the question in sight. */
+export const usePhase = ({ surveyId, standing, isFailing, onUnknown }: Options): Phase => {
+  const isOnline = useOnline();
+  const isElsewhere = standing === 'elsewhere';
+  const isUnderway = isElsewhere || standing === 'given';
+  const hasWaited = useLater(isUnderway, PATIENCE_MS);
+  const elsewhere = useQuery({
+    ...surveyResultQuery(surveyId),
+    enabled: isElsewhere,
+    throwOnError: false,
+  });
+
+  const isUnknown = elsewhere.error instanceof ApiError && elsewhere.error.status !== 401;
+  const tellUnknown = useEffectEvent(onUnknown);
+  useEffect(() => {
+    if (isElsewhere && isUnknown) tellUnknown();
+  }, [isElsewhere, isUnknown]);
+
+  if (typeof standing === 'object') return { kind: 'judged', result: standing.judged };
+  if (isElsewhere && elsewhere.data) return { kind: 'judged', result: elsewhere.data };
+  if (!isUnderway) return { kind: 'asking' };
+  return { kind: isFailing || !isOnline || hasWaited ? 'waiting' : 'sending' };
+};

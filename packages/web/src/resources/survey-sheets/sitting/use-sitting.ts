@@ -1,0 +1,108 @@
+import type { SurveySheet } from '@tokiori/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { newKey } from '../../../app/api/new-key';
+import { learnerOutbox } from '../outbox/learner-outbox';
+import type { Deed } from '../outbox/waiting-answer';
+import { remainingQuery } from '../survey-sheets.api';
+import { leftIn, standingOf, type Asked, type Standing } from './sitting';
+import { useKnown, useReturn } from './use-known';
+
+/** Fewer questions than these left in memory: more are fetched, where the sheet has more. */
+const FEW = 10;
+
+export interface OpenSitting {
+  kind: 'open';
+  sheet: SurveySheet;
+  asked: Asked;
+  standing: Standing;
+  isLast: boolean;
+  isFailing: boolean;
+  waitingCount: number;
+  /** Some answer was acknowledged while this page was open. */
+  hasSent: boolean;
+  /** Answers of the sheet that the server has. */
+  answeredCount: number;
+  give: (deed: Deed, durationSeconds: number) => void;
+  next: () => void;
+  /** The question was not answered after all. */
+  forget: () => void;
+}
+
+export type SittingState =
+  | { kind: 'loading' }
+  | { kind: 'failed'; error: Error; retry: () => void }
+  /** The examination has ended; nothing more is taken. */
+  | { kind: 'closed'; sheet: SurveySheet }
+  /** Every question in memory has an answer, and some still wait for the connection. */
+  | { kind: 'sending-rest'; sheet: SurveySheet; waitingCount: number }
+  | { kind: 'done' }
+  | OpenSitting;
+
+/** Where a sitting stands, from the server's list and the outbox. */
+export const useSitting = (sheetId: number, userId: number): SittingState => {
+  const { data, error, isFetching, refetch } = useQuery(remainingQuery(sheetId));
+  const known = useKnown(sheetId, data);
+  const [pinned, setPinned] = useState<Asked | null>(null);
+  const { outbox } = known;
+
+  const left = leftIn(known);
+  const standing = pinned && standingOf(pinned.survey.id, known);
+  // A question stays in sight until the learner goes on, or somebody else has answered it.
+  const next = left[0];
+  if ((!pinned || standing === 'gone') && next && next !== pinned) setPinned(next);
+
+  const lastListed = known.listed.at(-1)?.survey.sequence ?? 0;
+  const hasMore = lastListed > 0 && lastListed < (data?.survey_sheet.question_count ?? 0);
+  const wantsMore = hasMore && left.length < FEW;
+  const outcomes = [...outbox.outcomes.values()].filter((outcome) => outcome.sheetId === sheetId);
+  const overtaken = outcomes.filter((one) => 'code' in one && one.code === 'ALREADY_ANSWERED');
+  // Changes with every answer while more is wanted: a fetch that failed is tried again.
+  const wanted = wantsMore ? left.length : null;
+  useEffect(() => {
+    if (wanted !== null || overtaken.length > 0) void refetch();
+  }, [wanted, overtaken.length, refetch]);
+  useReturn(() => void refetch());
+
+  if (!data) {
+    return error && !isFetching
+      ? { kind: 'failed', error, retry: () => void refetch() }
+      : { kind: 'loading' };
+  }
+  if (outbox.userId !== userId) return { kind: 'loading' };
+  const sheet = data.survey_sheet;
+  const waitingCount = outbox.waiting.filter((answer) => answer.sheetId === sheetId).length;
+  if (outcomes.some((one) => 'code' in one && one.code === 'EXAMINATION_CLOSED')) {
+    return { kind: 'closed', sheet };
+  }
+  if (!pinned || standing === null || standing === 'gone') {
+    if (next) return { kind: 'loading' };
+    if (waitingCount > 0) return { kind: 'sending-rest', sheet, waitingCount };
+    return hasMore || isFetching ? { kind: 'loading' } : { kind: 'done' };
+  }
+  return {
+    kind: 'open',
+    sheet,
+    asked: pinned,
+    standing,
+    isLast: !hasMore && left.every(({ survey }) => survey.id === pinned.survey.id),
+    isFailing: outbox.isFailing,
+    waitingCount,
+    hasSent: outcomes.some((outcome) => outcome.kind === 'stored'),
+    answeredCount:
+      sheet.answered_count +
+      known.listed.filter(({ survey }) => outbox.outcomes.get(survey.id)?.kind === 'stored').length,
+    give: (deed, durationSeconds) =>
+      void learnerOutbox.give({
+        userId,
+        sheetId,
+        surveyId: pinned.survey.id,
+        sequence: pinned.survey.sequence,
+        deed,
+        durationSeconds: Math.round(durationSeconds * 10) / 10,
+        idempotencyKey: newKey(),
+      }),
+    next: () => setPinned(null),
+    forget: () => known.forget(pinned.survey.id),
+  };
+};

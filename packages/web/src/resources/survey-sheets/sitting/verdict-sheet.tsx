@@ -1,0 +1,80 @@
+import type { SurveyResult } from '@tokiori/contract';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../../../ui/button/button';
+import { cx } from '../../../ui/cx';
+import { Icon, type IconName } from '../../../ui/icon/icon';
+import { Commentary } from '../question/commentary';
+import { reviewWords, verdictTitle } from '../question/verdict-words';
+import styles from './foot.module.css';
+
+interface FrameProps {
+  tone: 'right' | 'wrong' | 'waiting';
+  icon: IconName;
+  title: string;
+  /** A line under the title. */
+  note: string | null;
+  children?: ReactNode;
+  nextLabel: string;
+  onNext: () => void;
+}
+
+/** Rises over the bar. Its title takes the focus, so that it is read aloud and Enter goes on. */
+const Frame = ({ tone, icon, title, note, children, nextLabel, onNext }: FrameProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={cx(styles.foot, styles.verdict, styles[tone])} data-foot="">
+      <div className={cx(styles.inside, styles.head)}>
+        <h2 ref={heading} tabIndex={-1} className={styles.verdictTitle}>
+          <span className={styles.mark}>
+            <Icon name={icon} />
+          </span>
+          {title}
+        </h2>
+        {note && <p className={styles.review}>{note}</p>}
+      </div>
+      {children}
+      <div className={cx(styles.inside, styles.bar)}>
+        <Button variant="primary" size="large" className={styles.main} onClick={onNext}>
+          {nextLabel}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface VerdictProps {
+  result: SurveyResult;
+  ruby: boolean;
+  timeZone: string;
+  nextLabel: string;
+  onNext: () => void;
+}
+
+/** Right or wrong, why, and when it comes again. */
+export const VerdictSheet = ({ result, ruby, timeZone, ...next }: VerdictProps) => (
+  <Frame
+    {...next}
+    tone={result.correct ? 'right' : 'wrong'}
+    icon={result.correct ? 'circle' : 'cross'}
+    title={verdictTitle(result)}
+    note={reviewWords(result, timeZone)}
+  >
+    <div className={styles.body} role="region" aria-label="解説">
+      <div className={cx(styles.inside, styles.commentary)}>
+        <Commentary result={result} ruby={ruby} />
+      </div>
+    </div>
+  </Frame>
+);
+
+/** Instead of the verdict while there is no connection. */
+export const WaitingSheet = (next: Pick<VerdictProps, 'nextLabel' | 'onNext'>) => (
+  <Frame
+    {...next}
+    tone="waiting"
+    icon="clock"
+    title="送信待ちです"
+    note="解答はこの端末に保存しました。通信が戻りしだい送信し、正誤をお知らせします。続けて次の問題に進めます。"
+  />
+);

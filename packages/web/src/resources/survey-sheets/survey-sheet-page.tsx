@@ -1,0 +1,99 @@
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { Page } from '../../app/page/page';
+import { useSignedIn } from '../../app/session/use-session';
+import { LinkButton } from '../../ui/button/link-button';
+import { useNotify } from '../../ui/notification/use-notify';
+import { LookBack } from './sitting/look-back';
+import { SendSign } from './sitting/send-sign';
+import { SittingScreen } from './sitting/sitting-screen';
+import { SittingFailed, SittingRest, SittingSkeleton } from './sitting/sitting-states';
+import { useElapsedBefore } from './sitting/use-elapsed-before';
+import { usePhase } from './sitting/use-phase';
+import { useSitting, type OpenSitting } from './sitting/use-sitting';
+
+const KEPT = 'ここまでの進み具合は保存されています。いつでも続きから再開できます。';
+
+export const SurveySheetPage = () => {
+  const { surveySheetId } = useParams({ from: '/focus/survey-sheets/$surveySheetId' });
+  const { user } = useSignedIn();
+  const state = useSitting(surveySheetId, user.id);
+  const router = useRouter();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const leave = (): void => {
+    notify(KEPT);
+    void navigate({ to: '/dashboard' as string });
+  };
+
+  useEffect(() => {
+    // The finish must be there even when the connection goes meanwhile.
+    const to = '/survey-sheets/$surveySheetId/finish';
+    void router.preloadRoute({ to, params: { surveySheetId } });
+  }, [router, surveySheetId]);
+  useEffect(() => {
+    if (state.kind !== 'done') return;
+    const to = '/survey-sheets/$surveySheetId/finish';
+    void navigate({ to, params: { surveySheetId }, replace: true });
+  }, [state.kind, navigate, surveySheetId]);
+
+  return (
+    <Page title={'sheet' in state ? `${state.sheet.name}に解答` : '解答'} width="full">
+      {(state.kind === 'loading' || state.kind === 'done') && <SittingSkeleton onLeave={leave} />}
+      {state.kind === 'failed' && (
+        <SittingFailed error={state.error} onRetry={state.retry} onLeave={leave} />
+      )}
+      {state.kind === 'sending-rest' && (
+        <SittingRest sheet={state.sheet} title="すべての問題に解答しました" onLeave={leave}>
+          <p>
+            通信が戻りしだい残り{state.waitingCount}
+            件を送信し、結果をお知らせします。この画面を閉じても、解答はこの端末に残ります。
+          </p>
+        </SittingRest>
+      )}
+      {state.kind === 'closed' && (
+        <SittingRest sheet={state.sheet} title="このテストは終了しています" onLeave={leave}>
+          <p>受講期間が終わったか、管理者が終了にしました。これまでの解答は記録されています。</p>
+          <LinkButton to="/examinations" variant="primary">
+            テスト一覧へ
+          </LinkButton>
+        </SittingRest>
+      )}
+      {state.kind === 'open' && <OpenSheet state={state} onLeave={leave} />}
+    </Page>
+  );
+};
+
+const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void }) => {
+  const { user, company } = useSignedIn();
+  const { sheet, asked, standing, isFailing, isLast, waitingCount } = state;
+  const phase = usePhase({
+    surveyId: asked.survey.id,
+    standing,
+    isFailing,
+    onUnknown: state.forget,
+  });
+  const elapsed = useElapsedBefore(sheet.duration_seconds);
+  return (
+    <SittingScreen
+      title={sheet.name}
+      questionCount={sheet.question_count}
+      {...{ asked, phase, isLast, onLeave }}
+      secondsBefore={elapsed.before}
+      rubyByDefault={user.ruby_enabled}
+      timeZone={company?.time_zone ?? 'Asia/Tokyo'}
+      onGive={(deed, seconds) => {
+        elapsed.note(seconds);
+        state.give(deed, seconds);
+      }}
+      onNext={() => {
+        elapsed.add();
+        state.next();
+      }}
+      sign={<SendSign waitingCount={waitingCount} hasSent={state.hasSent} />}
+      lookBack={
+        <LookBack sheetId={sheet.id} answeredCount={state.answeredCount} ruby={user.ruby_enabled} />
+      }
+    />
+  );
+};

@@ -1,0 +1,42 @@
+import {
+  type Answer,
+  getExamination,
+  getSheetResult,
+  getSurveyResult,
+  lastQuestion,
+  nextQuestion,
+} from '@tokiori/contract';
+import { queryOf } from '../../app/api/query-of';
+
+/** Questions loaded beyond the one in sight: the next one is there at once, and without a connection. */
+export const AHEAD = 50;
+
+/** What is left of a sheet. Asked anew each time the page is opened; the page shows its errors itself. */
+export const remainingQuery = (sheetId: number) => ({
+  ...queryOf(nextQuestion, { params: { id: sheetId }, query: { ahead: AHEAD } }),
+  gcTime: 0,
+  staleTime: Infinity,
+  refetchOnReconnect: false,
+  throwOnError: false,
+});
+
+/** The n-th most recently answered question of a sheet, 1 = the latest. */
+export const lookBackQuery = (sheetId: number, last: number) => ({
+  ...queryOf(lastQuestion, { params: { id: sheetId }, query: { last } }),
+  throwOnError: false,
+});
+
+export const surveyResultQuery = (surveyId: number) =>
+  queryOf(getSurveyResult, { params: { survey_id: surveyId } });
+
+export type SheetResultAnswer = Answer<typeof getSheetResult>;
+
+export const sheetResultQuery = (sheetId: number) =>
+  queryOf(getSheetResult, { params: { survey_sheet_id: sheetId } });
+
+/** What comes next in the sheet's course. */
+export const examinationQuery = (examinationId: number | null) => ({
+  ...queryOf(getExamination, { params: { examination_id: examinationId ?? 0 } }),
+  enabled: examinationId !== null,
+  throwOnError: false,
+});

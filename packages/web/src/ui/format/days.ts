@@ -1,0 +1,31 @@
+import { formatDate } from './date';
+import { NO_FIGURE } from './number';
+
+const DAY_MS = 86_400_000;
+const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
+
+const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+
+/** The calendar day of a moment in a time zone: `Asia/Tokyo` → `2026-11-20`. */
+export const dateInZone = (timeZone: string, moment: Date = new Date()): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+
+/** Days from one calendar day to another: negative when it lies before. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((utcOf(to) - utcOf(from)) / DAY_MS);
+
+/** A day to come, as one says it: 「今日」「明日」, within a week 「木曜日」, else 「12月3日（木）」. */
+export const formatComingDay = (date: string | null, today: string): string => {
+  if (date === null) return NO_FIGURE;
+  const days = daysBetween(today, date);
+  if (days === 0) return '今日';
+  if (days === 1) return '明日';
+  if (days > 1 && days < 7) return `${weekdays[new Date(utcOf(date)).getUTCDay()]}曜日`;
+  return formatDate(date, today);
+};
+
+/** Seconds as a clock shows them: 「0:05」「12:34」. */
+export const formatClock = (seconds: number): string => {
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};

@@ -1,0 +1,92 @@
+import { inject } from 'vitest';
+import { PASSWORD } from './browser';
+
+/** A signed-in caller of the API, to set a scene or to look at what the server really has. */
+export const apiAs = async (name: string, address = inject('demoAddress')) => {
+  const signedIn = await fetch(`${address}/api/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: name, login_id: name, password: PASSWORD }),
+  });
+  const { bearer_token: token } = (await signedIn.json()) as { bearer_token: string };
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const response = await fetch(`${address}/api${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok)
+      throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  return {
+    get: <T>(path: string) => call<T>('GET', path),
+    post: <T>(path: string, body: unknown) => call<T>('POST', path, body),
+    put: <T>(path: string, body: unknown) => call<T>('PUT', path, body),
+  };
+};
+
+interface Named {
+  id: number;
+}
+
+let serial = 0;
+
+/**
+ * A new learner of the demo company with a course of `questionCount` new questions, so that journeys do not take each
+ * other's sheets away. All questions have three choices.
+ */
+export const newLearner = async (questionCount: number, plan: Record<string, unknown> = {}) => {
+  serial += 1;
+  const loginId = `e2e-${Date.now().toString(36)}-${serial}`;
+  const admin = await apiAs('admin@tokiori.example');
+  const user = await admin.post<Named>('/users', {
+    name: `試験 太郎${serial}`,
+    login_id: loginId,
+    password: PASSWORD,
+    birth_ym: '1990-04',
+    entrance_date: '2015-04-01',
+  });
+  // Every day is a working day of theirs, whenever the journey runs.
+  const learner = await apiAs(loginId);
+  await learner.put('/user-holiday-defaults', { weekdays: [] });
+  const major = await admin.post<Named>('/major_categories', { name: `分野 ${loginId}` });
+  const medium = await admin.post<Named>('/medium_categories', {
+    name: '中',
+    major_category_id: major.id,
+  });
+  const minor = await admin.post<Named>('/minor_categories', {
+    name: '小',
+    medium_category_id: medium.id,
+  });
+  const questionIds: number[] = [];
+  for (let number = 1; number <= questionCount; number += 1) {
+    const question = await admin.post<Named>('/questions', {
+      title: `確認${number}`,
+      question_type: 'Selectable',
+      statement: `${number}番目の確認です。正しいものを選んでください。`,
+      selectable: [
+        { text: `正しい説明${number}`, is_correct: true },
+        { text: `誤った説明${number}の一`, is_correct: false },
+        { text: `誤った説明${number}の二`, is_correct: false },
+      ],
+      commentary: `${number}番目の解説です。`,
+      minor_category_id: minor.id,
+    });
+    questionIds.push(question.id);
+  }
+  const course = await admin.post<Named>('/course_templates', {
+    name: `確認コース ${serial}`,
+    question_ids: questionIds,
+    questions_per_sheet: questionCount,
+    ...plan,
+  });
+  const [examination] = await admin.post<Named[]>('/examinations', {
+    course_template_id: course.id,
+    user_ids: [user.id],
+  });
+  return { loginId, user, course, learner, examination: examination! };
+};

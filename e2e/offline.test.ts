@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newLearner } from './lib/api';
+import { DESKTOP, signIn, useBrowser } from './lib/browser';
+import { answerOne, pickSomething, placeOf } from './lib/sitting';
+
+const { open } = useBrowser();
+
+interface Sheet {
+  id: number;
+  answered_count: number;
+  progress: string;
+}
+
+const begin = async (questionCount: number) => {
+  const made = await newLearner(questionCount);
+  const page = await open(DESKTOP);
+  await signIn(page, made.loginId, `/examinations/${made.examination.id}/start`);
+  await page.getByRole('button', { name: /始める/ }).click();
+  await placeOf(page);
+  const sheetId = Number(/survey-sheets\/(\d+)/.exec(page.url())?.[1]);
+  const sheet = async (): Promise<Sheet> =>
+    (await made.learner.get<{ survey_sheet: Sheet }>(`/survey_sheets/results/${sheetId}`))
+      .survey_sheet;
+  return { ...made, page, sheet };
+};
+
+const giveOffline = async (page: Page): Promise<void> => {
+  await pickSomething(page);
+  await page.getByRole('button', { name: '解答する' }).click();
+  await page
+    .getByText(/送信待ち/)
+    .first()
+    .waitFor();
+};
+
+const eventually = async (check: () => Promise<boolean>): Promise<void> => {
+  for (let tried = 0; tried < 100; tried += 1) {
+    if (await check()) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('It did not come true in 20 seconds.');
+};
+
+describe('with the network cut', () => {
+  it('keeps answering, keeps every answer, and sends them when the network is back', async () => {
+    const { page, sheet } = await begin(3);
+    await page.context().setOffline(true);
+    await giveOffline(page);
+    await page.getByRole('button', { name: '次へ' }).click();
+    await giveOffline(page);
+    expect((await sheet()).answered_count).toBe(0);
+    await page.context().setOffline(false);
+    await eventually(async () => (await sheet()).answered_count === 2);
+    await page.getByText('送信済み').first().waitFor();
+    expect((await sheet()).answered_count).toBe(2);
+  });
+
+  it('loses nothing when the tab is closed before the network is back', async () => {
+    const { page, sheet } = await begin(2);
+    const address = page.url();
+    const context = page.context();
+    await context.setOffline(true);
+    await giveOffline(page);
+    await page.close();
+    await context.setOffline(false);
+    const again = await context.newPage();
+    await again.goto(address);
+    await eventually(async () => (await sheet()).answered_count === 1);
+    expect(await placeOf(again)).toContain('問題2');
+  });
+
+  it('stores an answer once whose reply was lost', async () => {
+    const { page, sheet } = await begin(2);
+    let lost = 0;
+    await page.route('**/api/surveys/*/answer', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      // It reaches the server, but the answer never comes back.
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await answerOne(page);
+    expect(lost).toBe(1);
+    expect((await sheet()).answered_count).toBe(1);
+  });
+
+  it('keeps the answer across a sign-in when the session has ended meanwhile', async () => {
+    const { page, sheet, loginId } = await begin(2);
+    await page.route('**/api/surveys/*/answer', (route) =>
+      route.fulfill({
+        status: 401,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          errors: [],
+          code: 'UNAUTHENTICATED',
+          message: 'ログインの有効期限が切れました。',
+        }),
+      }),
+    );
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
+    await pickSomething(page);
+    await page.getByRole('button', { name: '解答する' }).click();
+    await page.waitForURL('**/login**');
+    expect(said).toEqual(['ログイン画面に遷移します。ログイン後に再度実行してください。']);
+    await page.unroute('**/api/surveys/*/answer');
+    await page.getByLabel('メールアドレスまたはログインID').fill(loginId);
+    await page.getByLabel('パスワード', { exact: true }).fill('tokiori-demo');
+    await page.getByRole('button', { name: 'ログインする' }).click();
+    await page.waitForURL('**/survey-sheets/*');
+    await eventually(async () => (await sheet()).answered_count === 1);
+  });
+});

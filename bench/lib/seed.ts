@@ -126,7 +126,7 @@ export const seedSittings = async (
         returning id, survey_sheet_id, user_id, sequence
       )
       select user_id as learner, survey_sheet_id as sheet_id, array_agg(id order by sequence) as survey_ids
-      from asked group by user_id, survey_sheet_id`.execute(tx);
+      from asked group by user_id, survey_sheet_id order by survey_sheet_id`.execute(tx);
     return rows.map((row) => ({
       learner: row.learner,
       sheetId: row.sheet_id,

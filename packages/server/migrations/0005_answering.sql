@@ -1,4 +1,5 @@
--- The hot path: one round trip to read everything an answer rests on, one to write everything it changes.
+-- The hot path: one round trip to read everything that answers rest on, one to write everything they
+-- change; both take the answers that come at the same moment together.
 -- What is right, how the memory changes and what is due are decided by the domain's rules, not here.
 
 -- One question of a sheet with all that grading it and showing its result needs.
@@ -26,39 +27,40 @@ left join basics b on b.id = cb.basic_id
 left join memories m on m.user_id = s.user_id and m.question_id = s.question_id
 left join examination_questions eq on eq.examination_id = sh.examination_id and eq.question_id = s.question_id;
 
--- Reads one survey of a learner, as the application's role whatever role the connection has; null when there is none.
--- One JSON value: describing eighty columns anew for every answer costs the client more than the answer itself.
--- `rhythm` tells the learner's days off from p_today on and the pace of their last days with answers.
-create function read_survey(p_company_id int, p_user_id int, p_survey_id int, p_today date)
-returns json
+-- Reads surveys of learners of one company, as the application's role whatever role the connection has. `place` counts
+-- what was asked for from 1; a learner's survey that does not exist has no row.
+-- One JSON value each: describing eighty columns anew for every answer costs the client more than the answer itself.
+-- `rhythm` tells the learner's days off from the day on and the pace of their last days with answers.
+create function read_surveys(p_company_id int, p_user_ids int[], p_survey_ids int[], p_days date[])
+returns table (place int, read json)
 language plpgsql security definer set search_path = public, pg_temp as $$
-declare
-  v_details survey_details;
-  v_rhythm record;
 begin
   perform set_config('app.company_id', p_company_id::text, true);
-  select * into v_details from survey_details d
-    where d.id = p_survey_id and d.user_id = p_user_id and d.company_id = p_company_id;
-  if not found then
-    return null;
-  end if;
-  select u.weekly_days_off, u.national_holidays_off,
-    (select string_agg(h.from_date || '/' || h.to_date, ',')
-     from user_holidays h where h.user_id = u.id and h.to_date >= p_today) as holidays,
-    p.paced_answers, p.paced_seconds
-  into v_rhythm
-  from users u
-  cross join lateral (
-    select coalesce(sum(d.asked + d.recap_asked), 0)::int as paced_answers,
-      coalesce(sum(d.seconds), 0)::int as paced_seconds
-    from (
-      select asked, recap_asked, seconds from daily_sums
-      where user_id = u.id and day < p_today
-      order by day desc, course_template_id desc limit 20
+  return query
+    select i.place::int, json_build_object('details', d, 'rhythm', r)
+    from unnest(p_user_ids, p_survey_ids, p_days) with ordinality as i (user_id, survey_id, day, place)
+    cross join lateral (
+      -- offset: found by its key for each that is asked for, never the other way round
+      select sd.* from survey_details sd
+      where sd.id = i.survey_id and sd.user_id = i.user_id and sd.company_id = p_company_id offset 0
     ) d
-  ) p
-  where u.id = p_user_id;
-  return json_build_object('details', v_details, 'rhythm', v_rhythm);
+    cross join lateral (
+      select u.weekly_days_off, u.national_holidays_off,
+        (select string_agg(h.from_date || '/' || h.to_date, ',')
+         from user_holidays h where h.user_id = u.id and h.to_date >= i.day) as holidays,
+        p.paced_answers, p.paced_seconds
+      from users u
+      cross join lateral (
+        select coalesce(sum(l.asked + l.recap_asked), 0)::int as paced_answers,
+          coalesce(sum(l.seconds), 0)::int as paced_seconds
+        from (
+          select ds.asked, ds.recap_asked, ds.seconds from daily_sums ds
+          where ds.user_id = u.id and ds.day < i.day
+          order by ds.day desc, ds.course_template_id desc limit 20
+        ) l
+      ) p
+      where u.id = i.user_id
+    ) r;
 end $$;
 
 -- Reads the surveys of a learner's sheet that are still to be answered, in order, in plans that are made once.
@@ -72,78 +74,121 @@ begin
     order by d.sequence limit p_limit;
 end $$;
 
--- Writes one answer: the sheet, the survey, the memory, the examination's question, the day's sums.
--- Answers true when written; false when the survey was answered meanwhile or is not the one to answer now.
--- Raises serialization_failure when the memory changed since it was read, so that the caller reads again.
-create function record_answer(
-  p_company_id int, p_user_id int, p_survey_id int, p_sheet_id int, p_sequence int, p_question_id int,
-  p_examination_id int, p_course_template_id int,
-  p_given int[], p_is_correct boolean, p_is_skipped boolean, p_duration int, p_at timestamptz, p_on date,
-  p_memory_asked int, p_stability float8, p_difficulty float8, p_reps int, p_lapses int,
-  p_memory_first_right_on date, p_course_first_right_on date, p_parameters_version int,
-  p_sums int[])
-returns boolean
+-- Writes answers of learners of one company, one each: the sheet, the survey, the memory, the examination's question,
+-- the day's sums. Answers the ids of the surveys it has written. An answer whose survey is not the one to answer now, or
+-- whose memory changed since it was read, is left out whole. `p_user_ids` are the learners in ascending order.
+create function record_answers(p_company_id int, p_user_ids int[], p_records json)
+returns int[]
 language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  v_written int[];
+  v_answered int;
 begin
   perform set_config('app.company_id', p_company_id::text, true);
+  -- A learner's answers are written one after another, by whatever process: what is checked below holds to the end.
+  -- Always in the order of the learners, so that two batches never wait for each other.
+  perform pg_advisory_xact_lock(5, u) from unnest(p_user_ids) u;
 
-  update survey_sheets set
-    answered_count = answered_count + 1,
-    correct_count = correct_count + p_is_correct::int,
-    duration_seconds = duration_seconds + p_duration,
-    started_at = coalesce(started_at, p_at),
-    finished_at = case when answered_count + 1 = question_count then p_at end
-  where id = p_sheet_id and user_id = p_user_id and answered_count = p_sequence - 1 and finished_at is null;
-  if not found then
-    return false;
+  with a as materialized (
+    select r.* from json_to_recordset(p_records) as r (
+      user_id int, survey_id int, sheet_id int, sequence int, question_id int, examination_id int,
+      course_template_id int, given_ids int[], is_correct boolean, is_skipped boolean, duration_seconds int,
+      answered_at timestamptz, answered_on date, memory_asked int, stability float8, difficulty float8, reps int,
+      lapses int, memory_first_right_on date, course_first_right_on date, parameters_version int, sums int[])
+    join survey_sheets sh on sh.id = r.sheet_id and sh.user_id = r.user_id
+      and sh.answered_count = r.sequence - 1 and sh.finished_at is null
+    left join memories m on m.user_id = r.user_id and m.question_id = r.question_id
+    where coalesce(m.asked, 0) = r.memory_asked
+  ), sheets as (
+    update survey_sheets sh set
+      answered_count = sh.answered_count + 1,
+      correct_count = sh.correct_count + a.is_correct::int,
+      duration_seconds = sh.duration_seconds + a.duration_seconds,
+      started_at = coalesce(sh.started_at, a.answered_at),
+      finished_at = case when sh.answered_count + 1 = sh.question_count then a.answered_at end
+    from a where sh.id = a.sheet_id
+  ), answered as (
+    update surveys s set given_ids = a.given_ids, is_correct = a.is_correct, is_skipped = a.is_skipped,
+      duration_seconds = a.duration_seconds, answered_at = a.answered_at, answered_on = a.answered_on
+    from a where s.id = a.survey_id and s.survey_sheet_id = a.sheet_id and s.answered_at is null
+    returning 1
+  ), remembered as (
+    insert into memories as m (user_id, question_id, company_id, stability, difficulty, reps, lapses,
+      last_reviewed_on, first_right_on, last_right, last_skipped, asked, right_count, parameters_version)
+    select a.user_id, a.question_id, p_company_id, a.stability, a.difficulty, a.reps, a.lapses, a.answered_on,
+      a.memory_first_right_on, a.is_correct, a.is_skipped, 1, a.is_correct::int, a.parameters_version
+    from a
+    on conflict (user_id, question_id) do update set
+      stability = excluded.stability, difficulty = excluded.difficulty, reps = excluded.reps,
+      lapses = excluded.lapses, last_reviewed_on = excluded.last_reviewed_on,
+      first_right_on = excluded.first_right_on, last_right = excluded.last_right,
+      last_skipped = excluded.last_skipped, asked = m.asked + 1, right_count = m.right_count + excluded.right_count,
+      parameters_version = excluded.parameters_version
+  ), asked as (
+    update examination_questions eq set asked = eq.asked + 1, right_count = eq.right_count + a.is_correct::int,
+      first_right_on = a.course_first_right_on, last_asked_on = a.answered_on, last_right = a.is_correct,
+      last_skipped = a.is_skipped
+    from a where eq.examination_id = a.examination_id and eq.question_id = a.question_id
+  ), summed as (
+    insert into daily_sums as d (company_id, user_id, course_template_id, day, asked, right_count, recap_asked,
+      recap_right, points, seconds, retention_asked, retention_retained, memory_asked, memory_retained)
+    select p_company_id, a.user_id, coalesce(a.course_template_id, 0), a.answered_on, a.sums[1], a.sums[2],
+      a.sums[3], a.sums[4], a.sums[5], a.sums[6], a.sums[7], a.sums[8], a.sums[9], a.sums[10]
+    from a
+    on conflict (user_id, day, course_template_id) do update set
+      asked = d.asked + excluded.asked, right_count = d.right_count + excluded.right_count,
+      recap_asked = d.recap_asked + excluded.recap_asked, recap_right = d.recap_right + excluded.recap_right,
+      points = d.points + excluded.points, seconds = d.seconds + excluded.seconds,
+      retention_asked = d.retention_asked + excluded.retention_asked,
+      retention_retained = d.retention_retained + excluded.retention_retained,
+      memory_asked = d.memory_asked + excluded.memory_asked,
+      memory_retained = d.memory_retained + excluded.memory_retained
+  )
+  select (select array_agg(a.survey_id) from a), (select count(*) from answered) into v_written, v_answered;
+
+  if v_answered <> coalesce(cardinality(v_written), 0) then
+    raise exception 'a survey of an open sheet is answered already, among %', v_written;
   end if;
+  return coalesce(v_written, '{}');
+end $$;
 
-  update surveys set given_ids = p_given, is_correct = p_is_correct, is_skipped = p_is_skipped,
-    duration_seconds = p_duration, answered_at = p_at, answered_on = p_on
-  where id = p_survey_id and answered_at is null;
-  if not found then
-    raise exception 'survey % of an open sheet is answered already', p_survey_id;
-  end if;
+-- Who holds live sessions, by the hashes of their tokens; run by the owner, before anybody's company is known.
+create function find_callers(p_token_hashes bytea[])
+returns table (
+  token_hash bytea, expires_at timestamptz, session_id int, user_id int, real_user_id int, company_id int, role text,
+  time_zone text, is_vendor boolean)
+language plpgsql stable set search_path = public, pg_temp as $$
+begin
+  return query
+    select s.token_hash, s.expires_at, s.id, s.user_id, s.real_user_id, u.company_id, u.role, c.time_zone, c.is_vendor
+    from sessions s
+    join users u on u.id = s.user_id
+    join companies c on c.id = u.company_id
+    where s.token_hash = any (p_token_hashes) and u.deactivated_at is null and c.deactivated_at is null;
+end $$;
+revoke execute on function find_callers from public;
 
-  insert into memories as m (user_id, question_id, company_id, stability, difficulty, reps, lapses, last_reviewed_on,
-    first_right_on, last_right, last_skipped, asked, right_count, parameters_version)
-  values (p_user_id, p_question_id, p_company_id, p_stability, p_difficulty, p_reps, p_lapses, p_on,
-    p_memory_first_right_on, p_is_correct, p_is_skipped, 1, p_is_correct::int, p_parameters_version)
-  on conflict (user_id, question_id) do update set
-    stability = p_stability, difficulty = p_difficulty, reps = p_reps, lapses = p_lapses, last_reviewed_on = p_on,
-    first_right_on = p_memory_first_right_on, last_right = p_is_correct, last_skipped = p_is_skipped,
-    asked = m.asked + 1, right_count = m.right_count + p_is_correct::int, parameters_version = p_parameters_version
-  where m.asked = p_memory_asked;
-  if not found then
-    raise exception 'the memory changed meanwhile' using errcode = 'serialization_failure';
-  end if;
-
-  if p_examination_id is not null then
-    update examination_questions set asked = asked + 1, right_count = right_count + p_is_correct::int,
-      first_right_on = p_course_first_right_on, last_asked_on = p_on, last_right = p_is_correct,
-      last_skipped = p_is_skipped
-    where examination_id = p_examination_id and question_id = p_question_id;
-  end if;
-
-  insert into daily_sums as d (company_id, user_id, course_template_id, day, asked, right_count, recap_asked,
-    recap_right, points, seconds, retention_asked, retention_retained, memory_asked, memory_retained)
-  values (p_company_id, p_user_id, coalesce(p_course_template_id, 0), p_on, p_sums[1], p_sums[2], p_sums[3],
-    p_sums[4], p_sums[5], p_sums[6], p_sums[7], p_sums[8], p_sums[9], p_sums[10])
-  on conflict (user_id, day, course_template_id) do update set
-    asked = d.asked + excluded.asked, right_count = d.right_count + excluded.right_count,
-    recap_asked = d.recap_asked + excluded.recap_asked, recap_right = d.recap_right + excluded.recap_right,
-    points = d.points + excluded.points, seconds = d.seconds + excluded.seconds,
-    retention_asked = d.retention_asked + excluded.retention_asked,
-    retention_retained = d.retention_retained + excluded.retention_retained,
-    memory_asked = d.memory_asked + excluded.memory_asked,
-    memory_retained = d.memory_retained + excluded.memory_retained;
-  return true;
+-- Their plans are made once and go by keys alone, whatever the tables looked like when they were made: the embedded
+-- database gathers no statistics by itself, and a table that was empty then may hold millions of rows now.
+do $$
+declare
+  f regproc;
+begin
+  foreach f in array array['read_surveys', 'record_answers', 'find_callers', 'open_surveys']::regproc[] loop
+    execute format('alter function %s set plan_cache_mode = force_generic_plan', f);
+    execute format('alter function %s set enable_seqscan = off', f);
+    execute format('alter function %s set enable_hashjoin = off', f);
+    execute format('alter function %s set enable_mergejoin = off', f);
+    execute format('alter function %s set enable_bitmapscan = off', f);
+    execute format('alter function %s set enable_sort = off', f);
+    execute format('alter function %s set enable_incremental_sort = off', f);
+  end loop;
 end $$;
 
 -- Both run as the application's role: row-level security holds on the hot path too.
 grant create on schema public to tenant_application;
-alter function read_survey owner to tenant_application;
-alter function record_answer owner to tenant_application;
+alter function read_surveys owner to tenant_application;
+alter function record_answers owner to tenant_application;
 revoke create on schema public from tenant_application;
 
 -- Rows that change often leave room on their page, so that a change does not touch the indexes.

@@ -13,7 +13,7 @@ import { bearerToken, hashToken } from './platform/sign-in/tokens';
 import { examinationsRoutes } from './resources/examinations/examinations.routes';
 import { studentsRoutes } from './resources/students/students.routes';
 import { surveySheetsRoutes } from './resources/survey-sheets/survey-sheets.routes';
-import { findCaller } from './resources/sign-in/sign-in.queries';
+import { createCallerFinder } from './resources/sign-in/sign-in.queries';
 import { companiesRoutes } from './resources/companies/companies.routes';
 import { departmentsRoutes } from './resources/departments/departments.routes';
 import { usersRoutes } from './resources/users/users.routes';
@@ -82,11 +82,12 @@ export const buildApp = async ({
     },
   });
 
+  const findCaller = createCallerFinder(database);
   const authenticate = async (request: {
     headers: { authorization?: string };
   }): Promise<Caller | null> => {
     const token = bearerToken(request.headers.authorization);
-    return token === null ? null : findCaller(database, hashToken(token), now());
+    return token === null ? null : findCaller({ tokenHash: hashToken(token), now: now() });
   };
   const bind = createBinder<Caller, Tables>({ app: fastify, database, now, authenticate, admits });
   const app: App = { fastify, bind, database, images, config, now };

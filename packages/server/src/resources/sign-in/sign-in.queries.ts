@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SessionUser } from '@tokiori/contract';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
+import { createBatcher } from '../../platform/batcher';
 import type { Database } from '../../platform/database';
 
 /** The account behind an address or login id; `null` when there is none that may sign in. */
@@ -21,6 +22,8 @@ export const findAccount = async (tx: Tx, name: string) =>
     .executeTakeFirst()) ?? null;
 
 interface CallerRow {
+  token_hash: Buffer;
+  expires_at: Date;
   session_id: number;
   user_id: number;
   real_user_id: number;
@@ -30,33 +33,47 @@ interface CallerRow {
   is_vendor: boolean;
 }
 
-const CALLER_BY_TOKEN = `
-  select s.id as session_id, s.user_id, s.real_user_id, u.company_id, u.role, c.time_zone, c.is_vendor
-  from sessions s
-  join users u on u.id = s.user_id
-  join companies c on c.id = u.company_id
-  where s.token_hash = $1 and s.expires_at > $2
-    and u.deactivated_at is null and c.deactivated_at is null`;
+const CALLERS_BY_TOKEN = 'select * from find_callers($1)';
 
-/** Who holds a live token; `null` when it is unknown, expired or its user is gone. One round trip. */
-export const findCaller = async (
+const callerOf = (row: CallerRow): Caller => ({
+  sessionId: row.session_id,
+  userId: row.user_id,
+  realUserId: row.real_user_id,
+  companyId: row.company_id,
+  role: row.role,
+  timeZone: row.time_zone,
+  isVendor: row.is_vendor,
+});
+
+interface HeldToken {
+  tokenHash: Buffer;
+  now: Date;
+}
+
+const findCallers = async (
   database: Database<Tables>,
-  tokenHash: Buffer,
-  now: Date,
-): Promise<Caller | null> => {
-  const { rows } = await database.pool.query<CallerRow>(CALLER_BY_TOKEN, [tokenHash, now]);
-  const row = rows[0];
-  if (!row) return null;
-  return {
-    sessionId: row.session_id,
-    userId: row.user_id,
-    realUserId: row.real_user_id,
-    companyId: row.company_id,
-    role: row.role,
-    timeZone: row.time_zone,
-    isVendor: row.is_vendor,
-  };
+  tokens: readonly HeldToken[],
+): Promise<(Caller | null)[]> => {
+  const hashes = tokens.map(({ tokenHash }) => tokenHash);
+  const { rows } = await database.pool.query<CallerRow>(CALLERS_BY_TOKEN, [hashes]);
+  return tokens.map(({ tokenHash, now }) => {
+    const row = rows.find((found) => found.token_hash.equals(tokenHash));
+    return row && row.expires_at > now ? callerOf(row) : null;
+  });
 };
+
+/**
+ * Who holds a live token; `null` when it is unknown, expired or its user is gone. One round trip, which requests that
+ * come at the same moment share.
+ */
+export const createCallerFinder = (
+  database: Database<Tables>,
+): ((token: HeldToken) => Promise<Caller | null>) =>
+  createBatcher({
+    key: () => 'everybody',
+    flush: (tokens) => findCallers(database, tokens),
+    maxSize: 64,
+  });
 
 /** The session's user and company as the browser keeps them. */
 export const readMe = async (tx: Tx, userId: number) => {

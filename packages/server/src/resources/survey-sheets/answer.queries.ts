@@ -1,6 +1,5 @@
 import type { DailySums, MemoryState } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
-import type { Caller } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import type { RhythmPart, SurveyRow } from './survey-row';
 
@@ -10,7 +9,15 @@ export interface ReadSurvey {
   rhythm: RhythmPart;
 }
 
-const READ_SURVEY = 'select read_survey($1, $2, $3, $4) as read';
+/** A survey that is about to be answered; `today` is the learner's calendar day. */
+export interface SurveyToRead {
+  companyId: number;
+  userId: number;
+  surveyId: number;
+  today: string;
+}
+
+const READ_SURVEYS = 'select place, read from read_surveys($1, $2, $3, $4)';
 
 /** Instants are text in JSON. */
 type JsonSurvey = Omit<
@@ -35,18 +42,24 @@ const fromJson = (survey: JsonSurvey): SurveyRow => ({
   deleted_at: instant(survey.deleted_at),
 });
 
-/** The caller's own survey; `null` when there is none. One round trip, no transaction of its own. */
-export const readSurvey = async (
+/** Learners' own surveys, all of one company, in their order; `null` for one that does not exist. One round trip. */
+export const readSurveys = async (
   database: Database<Tables>,
-  caller: Caller,
-  surveyId: number,
-  today: string,
-): Promise<ReadSurvey | null> => {
+  wanted: readonly SurveyToRead[],
+): Promise<(ReadSurvey | null)[]> => {
   const { rows } = await database.pool.query<{
-    read: { details: JsonSurvey; rhythm: RhythmPart } | null;
-  }>(READ_SURVEY, [caller.companyId, caller.userId, surveyId, today]);
-  const read = rows[0]?.read;
-  return read ? { row: fromJson(read.details), rhythm: read.rhythm } : null;
+    place: number;
+    read: { details: JsonSurvey; rhythm: RhythmPart };
+  }>(READ_SURVEYS, [
+    wanted[0]?.companyId,
+    wanted.map(({ userId }) => userId),
+    wanted.map(({ surveyId }) => surveyId),
+    wanted.map(({ today }) => today),
+  ]);
+  const found: (ReadSurvey | null)[] = wanted.map(() => null);
+  for (const { place, read } of rows)
+    found[place - 1] = { row: fromJson(read.details), rhythm: read.rhythm };
+  return found;
 };
 
 /** Everything one answer changes. */
@@ -65,52 +78,59 @@ export interface AnswerRecord {
   sums: DailySums;
 }
 
-const RECORD_ANSWER = `select record_answer(
-  $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23) as written`;
+const RECORD_ANSWERS = 'select record_answers($1, $2, $3) as written';
 
-const sumsArray = (sums: DailySums): number[] => [
-  sums.asked,
-  sums.right,
-  sums.recapAsked,
-  sums.recapRight,
-  sums.points,
-  sums.seconds,
-  sums.retentionAsked,
-  sums.retentionRetained,
-  sums.memoryAsked,
-  sums.memoryRetained,
-];
+/** An answer as the function `record_answers` reads it. */
+const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
+  user_id: row.user_id,
+  survey_id: row.id,
+  sheet_id: row.survey_sheet_id,
+  sequence: row.sequence,
+  question_id: row.question_id,
+  examination_id: row.examination_id,
+  course_template_id: row.course_template_id,
+  given_ids: record.givenIds,
+  is_correct: record.isCorrect,
+  is_skipped: record.isSkipped,
+  duration_seconds: record.durationSeconds,
+  answered_at: record.at,
+  answered_on: record.on,
+  memory_asked: row.memory_asked ?? 0,
+  stability: memory.stability,
+  difficulty: memory.difficulty,
+  reps: memory.reps,
+  lapses: memory.lapses,
+  memory_first_right_on: record.memoryFirstRightOn,
+  course_first_right_on: record.courseFirstRightOn,
+  parameters_version: record.parametersVersion,
+  sums: [
+    sums.asked,
+    sums.right,
+    sums.recapAsked,
+    sums.recapRight,
+    sums.points,
+    sums.seconds,
+    sums.retentionAsked,
+    sums.retentionRetained,
+    sums.memoryAsked,
+    sums.memoryRetained,
+  ],
+});
 
-/** Writes an answer, whole or not at all; false when the survey is no longer the one to answer. One durable commit. */
-export const recordAnswer = async (
+/**
+ * Writes answers, all of one company and one a learner, each whole or not at all, in one durable commit. For each in
+ * their order: whether it was written; false when its survey is no longer the one to answer or the memory changed.
+ */
+export const recordAnswers = async (
   database: Database<Tables>,
-  caller: Caller,
-  { row, memory, ...record }: AnswerRecord,
-): Promise<boolean> => {
-  const { rows } = await database.pool.query<{ written: boolean }>(RECORD_ANSWER, [
-    caller.companyId,
-    caller.userId,
-    row.id,
-    row.survey_sheet_id,
-    row.sequence,
-    row.question_id,
-    row.examination_id,
-    row.course_template_id,
-    record.givenIds,
-    record.isCorrect,
-    record.isSkipped,
-    record.durationSeconds,
-    record.at,
-    record.on,
-    row.memory_asked ?? 0,
-    memory.stability,
-    memory.difficulty,
-    memory.reps,
-    memory.lapses,
-    record.memoryFirstRightOn,
-    record.courseFirstRightOn,
-    record.parametersVersion,
-    sumsArray(record.sums),
+  records: readonly AnswerRecord[],
+): Promise<boolean[]> => {
+  const ordered = [...records].sort((a, b) => a.row.user_id - b.row.user_id);
+  const { rows } = await database.pool.query<{ written: number[] }>(RECORD_ANSWERS, [
+    records[0]?.row.company_id,
+    ordered.map(({ row }) => row.user_id),
+    JSON.stringify(ordered.map(toJson)),
   ]);
-  return rows[0]?.written === true;
+  const written = new Set(rows[0]?.written);
+  return records.map(({ row }) => written.has(row.id));
 };

@@ -1,17 +1,48 @@
 import type { AnswerBody, SurveyResult } from '@tokiori/contract';
 import { addDays, dateIn } from '@tokiori/domain';
+import { createBatcher } from '../../platform/batcher';
 import type { Database } from '../../platform/database';
 import { isSerializationFailure } from '../../platform/database';
 import { AppError } from '../../platform/errors';
 import type { Caller } from '../../shared/caller';
 import type { Tables } from '../../tables';
-import { readSurvey, recordAnswer, type AnswerRecord, type ReadSurvey } from './answer.queries';
+import {
+  readSurveys,
+  recordAnswers,
+  type AnswerRecord,
+  type ReadSurvey,
+  type SurveyToRead,
+} from './answer.queries';
 import { applyAnswer, givenIds, type Deed } from './apply-answer';
 import { memoryOf, nextReviewOn, presentResult } from './present';
 import { calendarOf } from './rhythm';
 import type { SurveyRow } from './survey-row';
 
 const MAX_ATTEMPTS = 5;
+const MAX_BATCH = 64;
+
+/** The two round trips of answering. Answers of a company that come at the same moment share them. */
+export interface AnswerDesk {
+  /** `null`: the learner has no such survey. */
+  read: (wanted: SurveyToRead) => Promise<ReadSurvey | null>;
+  /** False: what the record rests on has changed. A learner's answers are written one after another. */
+  record: (record: AnswerRecord) => Promise<boolean>;
+}
+
+/** One for a server: what does not go through the same desk shares nothing. */
+export const createAnswerDesk = (database: Database<Tables>): AnswerDesk => ({
+  read: createBatcher({
+    key: ({ companyId }) => companyId,
+    flush: (wanted) => readSurveys(database, wanted),
+    maxSize: MAX_BATCH,
+  }),
+  record: createBatcher({
+    key: ({ row }) => row.company_id,
+    conflict: ({ row }) => row.user_id,
+    flush: (records) => recordAnswers(database, records),
+    maxSize: MAX_BATCH,
+  }),
+});
 
 /** Turns the body into a deed. @throws AppError VALIDATION_FAILED unless exactly one form is given */
 export const deedOf = (body: AnswerBody): Deed => {
@@ -67,13 +98,14 @@ const resultOf = (
   );
 
 const attempt = async (
-  database: Database<Tables>,
+  desk: AnswerDesk,
   caller: Caller,
   surveyId: number,
   deed: Deed,
   time: { now: Date; today: string },
 ): Promise<SurveyResult | null> => {
-  const read = await readSurvey(database, caller, surveyId, time.today);
+  const { companyId, userId } = caller;
+  const read = await desk.read({ companyId, userId, surveyId, today: time.today });
   if (!read) throw new AppError('NOT_FOUND');
   const { row } = read;
   if (row.answered_at) {
@@ -83,7 +115,7 @@ const attempt = async (
   refuseWhenClosed(row, time.today);
   if (row.sequence !== row.answered_count + 1) throw new AppError('ANSWER_OUT_OF_ORDER');
   const record = applyAnswer(read, deed, time);
-  const isWritten = await recordAnswer(database, caller, record);
+  const isWritten = await desk.record(record);
   return isWritten ? resultOf(read, rowAfter(record), record, time.today) : null;
 };
 
@@ -92,7 +124,7 @@ const attempt = async (
  * gets the first one's result; what somebody else changed meanwhile is read again.
  */
 export const answer = async (
-  database: Database<Tables>,
+  desk: AnswerDesk,
   caller: Caller,
   surveyId: number,
   deed: Deed,
@@ -101,7 +133,7 @@ export const answer = async (
   const time = { now, today: dateIn(caller.timeZone, now) };
   for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
     try {
-      const result = await attempt(database, caller, surveyId, deed, time);
+      const result = await attempt(desk, caller, surveyId, deed, time);
       if (result) return result;
     } catch (error) {
       if (!isSerializationFailure(error)) throw error;

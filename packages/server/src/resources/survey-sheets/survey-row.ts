@@ -78,7 +78,7 @@ export interface SurveyRow extends SheetPart {
   course_last_right: boolean | null;
 }
 
-/** What `read_survey` tells of the learner beside it. */
+/** What `read_surveys` tells of the learner beside it. */
 export interface RhythmPart {
   weekly_days_off: string[];
   national_holidays_off: boolean;

@@ -14,7 +14,7 @@ import type { App } from '../../app';
 import { keysetPageOf } from '../../platform/http/lists';
 import { todayOf } from '../../shared/today';
 import { examinationIdsOf } from '../examinations/examinations.access';
-import { answer, deedOf } from './answer.service';
+import { answer, createAnswerDesk, deedOf } from './answer.service';
 import { answersOfUser } from './history.queries';
 import { presentSheet } from './present';
 import { ownRecent, ownSheet, visibleAnswered, visibleSheet } from './survey-sheets.access';
@@ -29,6 +29,8 @@ import {
 } from './survey-sheets.service';
 
 export const surveySheetsRoutes = ({ bind, database }: App): void => {
+  const desk = createAnswerDesk(database);
+
   bind.call(listSurveySheets, async ({ tx, caller, query, keyset }) => {
     const rows = await sheetsOfUser(tx, caller, query, keyset);
     return keysetPageOf(rows.map(presentSheet), keyset.limit);
@@ -61,17 +63,11 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
   );
 
   bind.direct(answerSurvey, ({ caller, params, body, now }) =>
-    answer(database, caller, params.survey_id, deedOf(body), now),
+    answer(desk, caller, params.survey_id, deedOf(body), now),
   );
 
   bind.direct(skipSurvey, ({ caller, params, body, now }) =>
-    answer(
-      database,
-      caller,
-      params.survey_id,
-      { answer: null, duration: body?.duration ?? 0 },
-      now,
-    ),
+    answer(desk, caller, params.survey_id, { answer: null, duration: body?.duration ?? 0 }, now),
   );
 
   bind.call(listUserCourseQuestionSurveys, async ({ tx, caller, params, list }) => {

@@ -71,6 +71,8 @@ describe('the encoding of a file', () => {
   });
 
   it('names the broken line of the encoding that fits the rest', () => {
-    expect(decodeCsv(encode('\xc0\n\xc1\n\x90\n\xc2'), decode)).toEqual({ faultLine: 3 });
+    expect(decodeCsv(encode('\xc0\n\xc1\n\x90\n\xc2'), decode)).toMatchObject({
+      fault: { line: 3 },
+    });
   });
 });

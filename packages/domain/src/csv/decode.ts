@@ -1,11 +1,13 @@
+import type { CsvFault } from './parse';
+
 /** Encodings in which Japanese spreadsheets save CSV. */
 export type CsvEncoding = 'utf-8' | 'shift_jis';
 
 /** Decodes bytes strictly; `null` when they are not of the encoding. `TextDecoder` with `fatal` does it. */
 export type DecodeBytes = (bytes: Uint8Array, encoding: CsvEncoding) => string | null;
 
-/** The text with the encoding it was in, or the first line (counted from 1) that no encoding can read. */
-export type DecodedCsv = { text: string; encoding: CsvEncoding } | { faultLine: number };
+/** The text with the encoding it was in, or the first line that no encoding can read. */
+export type DecodedCsv = { text: string; encoding: CsvEncoding } | { fault: CsvFault };
 
 const ENCODINGS: readonly CsvEncoding[] = ['utf-8', 'shift_jis'];
 const LINE_FEED = 0x0a;
@@ -32,5 +34,7 @@ export const decodeCsv = (bytes: Uint8Array, decode: DecodeBytes): DecodedCsv =>
   const faults = ENCODINGS.map((encoding) => faultLinesOf(bytes, encoding, decode));
   // The encoding with the fewest broken lines is the one that was meant.
   const [likeliest] = faults.sort((one, other) => one.length - other.length);
-  return { faultLine: likeliest?.[0] ?? 1 };
+  const line = likeliest?.[0] ?? 1;
+  const message = `${line}行目に読み取れない文字があります。UTF-8かShift_JISで保存し直してください。`;
+  return { fault: { line, message } };
 };

@@ -2,11 +2,21 @@ import type { QuestionType } from '@tokiori/contract';
 import type { ImportFault } from './rows';
 import { choiceHeading, QUESTION_COLUMNS } from './columns';
 
-/** A choice with the number of its column, counted from 1. */
+/** A choice or word, and the numbers of the columns it stands in, counted from 1. */
 export interface NumberedText {
-  number: number;
+  numbers: readonly number[];
   text: string;
 }
+
+/** Choices of the same text are one choice: a learner could not tell them apart. */
+export const mergedTexts = (texts: readonly NumberedText[]): NumberedText[] => {
+  const merged = new Map<string, NumberedText>();
+  for (const { numbers, text } of texts) {
+    const same = merged.get(text);
+    merged.set(text, { numbers: [...(same?.numbers ?? []), ...numbers], text });
+  }
+  return [...merged.values()];
+};
 
 const SEPARATORS = /[|,;、・\s]+/;
 
@@ -32,7 +42,7 @@ export const readAnswerNumbers = (
         { column, message: `「${strange}」は番号として読み取れません。数字で入力してください。` },
       ],
     };
-  const missing = numbers.find((number) => !texts.some((text) => text.number === number));
+  const missing = numbers.find((number) => !texts.some((text) => text.numbers.includes(number)));
   if (missing !== undefined)
     return {
       numbers,
@@ -40,6 +50,10 @@ export const readAnswerNumbers = (
     };
   return { numbers, faults: [] };
 };
+
+/** Whether one of the named columns holds the text. */
+export const isAnswer = (text: NumberedText, numbers: readonly number[]): boolean =>
+  text.numbers.some((number) => numbers.includes(number));
 
 /** Choices or words of a row as the contract takes them. */
 export const answersOf = (
@@ -49,11 +63,14 @@ export const answersOf = (
 ) => {
   if (type !== 'FillInTheBlanks')
     return {
-      selectable: texts.map(({ number, text }) => ({ text, is_correct: numbers.includes(number) })),
+      selectable: texts.map((choice) => ({
+        text: choice.text,
+        is_correct: isAnswer(choice, numbers),
+      })),
     };
   return {
-    orderable: texts.map(({ number, text }) => {
-      const blank = numbers.indexOf(number);
+    orderable: texts.map(({ numbers: [column = 0], text }) => {
+      const blank = numbers.indexOf(column);
       return { text, position: blank < 0 ? null : blank + 1 };
     }),
   };
@@ -65,7 +82,7 @@ export const plainCommentary = (
   numbers: readonly number[],
 ): string => {
   const right = numbers.flatMap(
-    (number) => texts.find((text) => text.number === number)?.text ?? [],
+    (number) => texts.find((text) => text.numbers.includes(number)) ?? [],
   );
-  return `正解は${right.map((text) => `「${text}」`).join('')}です。`;
+  return `正解は${[...new Set(right)].map(({ text }) => `「${text}」`).join('')}です。`;
 };

@@ -75,7 +75,7 @@ describe('a row of a question sheet', () => {
     ['', {}, '正解番号', '入力してください'],
     ['二', {}, '正解番号', '「二」は番号として'],
     ['3', { third: '' }, '正解番号', '選択肢3が空'],
-    ['1', { third: '甲' }, '選択肢3', '同じ文の選択肢'],
+    ['1', { third: '長'.repeat(501) }, '選択肢3', '500文字以内'],
     ['1', { statement: '' }, '問題文', '問題文を入力'],
   ])('says what is wrong in which column: %j %j', (answer, changes, column, words) => {
     const fault = first(answer, changes).faults.find((one) => one.column === column);
@@ -83,7 +83,41 @@ describe('a row of a question sheet', () => {
   });
 });
 
+describe('choices of the same text', () => {
+  it('become one, right when either is', () => {
+    const { body, faults, choicesMerged } = first('3', { third: '甲' });
+    expect({ faults, choicesMerged }).toEqual({ faults: [], choicesMerged: true });
+    expect(body).toMatchObject({
+      question_type: 'Selectable',
+      selectable: [
+        { text: '甲', is_correct: true },
+        { text: '乙', is_correct: false },
+      ],
+      commentary: '正解は「甲」です。',
+    });
+  });
+
+  it('must leave two to choose from', () => {
+    const row = [...PATH, '', '問い', '甲', '甲', '', '1'];
+    const [read] = readQuestionCsv(csvText([[...HEAD, '正解番号'], row])).rows;
+    expect(read!.faults).toEqual([
+      { column: '選択肢', message: '選択肢は2個以上10個以下にしてください。' },
+    ]);
+  });
+});
+
 describe('the file', () => {
+  it('names the lines of its rows, also after rows of several lines', () => {
+    const body = '安全,防火,消火器,題,';
+    const { rows } = readQuestionCsv(
+      `${HEAD.join()},正解番号\r\n${body}"一\r\n\r\n三",甲,乙,,1\r\n\r\n${body}問い,甲,乙,,4`,
+    );
+    expect(rows.map(({ line, faults }) => [line, faults.length])).toEqual([
+      [2, 0],
+      [6, 1],
+    ]);
+  });
+
   it('names the headings it lacks', () => {
     const { faults, rows } = readQuestionCsv('大分類,中分類\n1,2');
     expect(rows).toEqual([]);

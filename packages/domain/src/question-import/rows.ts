@@ -2,7 +2,14 @@ import { QuestionBody, type QuestionCategory, type QuestionType } from '@tokiori
 import type { CsvRecord } from '../csv/parse';
 import { unguardFormula } from '../csv/write';
 import { validateQuestion } from '../grading/question';
-import { answersOf, plainCommentary, readAnswerNumbers, type NumberedText } from './answers';
+import {
+  answersOf,
+  isAnswer,
+  mergedTexts,
+  plainCommentary,
+  readAnswerNumbers,
+  type NumberedText,
+} from './answers';
 import { choiceHeading, QUESTION_COLUMNS, type QuestionColumn, type SheetColumns } from './columns';
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from './labels';
 
@@ -28,6 +35,8 @@ export interface ImportRow {
   body: Omit<QuestionBody, 'minor_category_id'>;
   /** True when the row has no 解説 and a plain one was made. */
   commentaryMade: boolean;
+  /** True when the row has choices of the same text, which became one; it is right when either is. */
+  choicesMerged: boolean;
   /** Empty when the row can be registered. */
   faults: ImportFault[];
   /** The cells as they stood in the file. */
@@ -75,9 +84,7 @@ const pathFaults = (path: CategoryPath): ImportFault[] =>
 const columnOf = (field: string, texts: readonly NumberedText[]): string => {
   const [name = '', index] = field.split('.');
   if (name === 'selectable' || name === 'orderable')
-    return index === undefined
-      ? QUESTION_COLUMNS.answer
-      : choiceHeading(texts[Number(index)]?.number ?? 1);
+    return index === undefined ? '選択肢' : choiceHeading(texts[Number(index)]?.numbers[0] ?? 1);
   return QUESTION_COLUMNS[name as QuestionColumn] ?? name;
 };
 
@@ -101,8 +108,14 @@ const bodyFaults = (body: ImportRow['body'], texts: readonly NumberedText[]): Im
   }));
 };
 
-const typeOf = (given: QuestionType | undefined, numbers: readonly number[]): QuestionType =>
-  given ?? (numbers.length > 1 ? 'MultiSelectable' : 'Selectable');
+/** Words for blanks may be equal, choices may not. */
+const textsFor = (
+  type: QuestionType | undefined,
+  texts: readonly NumberedText[],
+): readonly NumberedText[] => (type === 'FillInTheBlanks' ? texts : mergedTexts(texts));
+
+const typeOf = (texts: readonly NumberedText[], numbers: readonly number[]): QuestionType =>
+  texts.filter((text) => isAnswer(text, numbers)).length > 1 ? 'MultiSelectable' : 'Selectable';
 
 interface Kinds {
   type: QuestionType;
@@ -130,24 +143,26 @@ export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): Impo
     at === undefined ? '' : unguardFormula((cells[at] ?? '').trim());
   const cell = (column: QuestionColumn): string => textAt(columns.at[column]);
   const path = { major: cell('major'), medium: cell('medium'), minor: cell('minor') };
-  const texts = columns.choices
-    .map(({ number, at }) => ({ number, text: textAt(at) }))
+  const written = columns.choices
+    .map(({ number, at }) => ({ numbers: [number], text: textAt(at) }))
     .filter(({ text }) => text !== '');
   const type = readLabel(QUESTION_TYPE_LABELS, cell('type'), QUESTION_COLUMNS.type);
+  const texts = textsFor(type.key, written);
   const category = readLabel(QUESTION_CATEGORY_LABELS, cell('category'), QUESTION_COLUMNS.category);
   const { numbers, faults } = readAnswerNumbers(cell('answer'), texts);
-  const kinds = { type: typeOf(type.key, numbers), category: category.key };
+  const kinds = { type: type.key ?? typeOf(texts, numbers), category: category.key };
   const body = bodyOf(cell, kinds, texts, numbers);
   const read = [...pathFaults(path), ...type.faults, ...category.faults, ...faults];
   // What follows from an unread answer would only repeat it.
   const rest = bodyFaults(body, texts).filter(
-    ({ column }) => faults.length === 0 || column !== QUESTION_COLUMNS.answer,
+    ({ column }) => faults.length === 0 || column !== '選択肢',
   );
   return {
     line,
     path,
     body,
     commentaryMade: cell('commentary') === '',
+    choicesMerged: texts.length < written.length,
     faults: [...read, ...rest],
     cells,
   };

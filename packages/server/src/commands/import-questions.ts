@@ -10,7 +10,7 @@ import {
   signedIn,
   type Imported,
 } from '../resources/questions/import/import';
-import { TableError } from '../resources/questions/import/table';
+import { TableError } from '../resources/questions/import/sheet';
 
 const USAGE = `使い方: npm run import-questions -- ファイル.csv --email 管理者のアドレス [--url http://127.0.0.1:3000]
 パスワードは環境変数 TOKIORI_PASSWORD か --password で指定してください。`;

@@ -1,5 +1,6 @@
 import type { CourseTemplate } from '@tokiori/contract';
 import { Link } from '@tanstack/react-router';
+import { cx } from '../../ui/cx';
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
@@ -26,7 +27,9 @@ export const COURSE_COLUMNS: readonly Column<CourseTemplate>[] = [
           </Link>
           {preset && <Chip>提供</Chip>}
         </span>
-        {description && <span className={styles.itemNote}>{description}</span>}
+        {description && (
+          <span className={cx(styles.itemNote, styles.description)}>{description}</span>
+        )}
       </span>
     ),
   },

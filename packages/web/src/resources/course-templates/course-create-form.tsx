@@ -14,6 +14,7 @@ import { CartList } from './cart-list';
 import { CourseFields } from './course-fields';
 import { courseResolver, NEW_COURSE } from './course-values';
 import { COURSE_READS } from './courses.api';
+import styles from './courses.module.css';
 
 interface Props {
   addButton: ReactNode;
@@ -55,7 +56,7 @@ export const CourseCreateForm = ({ addButton, leaving, onCreated }: Props) => {
   });
   useSaveKey(() => void submit());
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Stack gap="roomy">
         <CourseFields form={form} questionCount={items.length} />
         <Section

@@ -11,6 +11,7 @@ import { ActionBar, Stack } from '../../ui/surface/card';
 import { CourseFields } from './course-fields';
 import { courseResolver, courseValuesOf } from './course-values';
 import { COURSE_READS } from './courses.api';
+import styles from './courses.module.css';
 
 /** Changes the contents and the plan of a course. */
 export const CourseForm = ({ course }: { course: CourseTemplate }) => {
@@ -36,7 +37,7 @@ export const CourseForm = ({ course }: { course: CourseTemplate }) => {
   });
   useSaveKey(() => void submit());
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Stack gap="roomy">
         {course.assigned_user_count > 0 && (
           <Note tone="review">

@@ -4,13 +4,9 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { Meter } from '../../ui/feedback/progress';
-import { formatInstant } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import { categoryPathOf } from './questions.api';
 import styles from './question-list.module.css';
-
-/** 「11月20日（金）」 without the time. */
-const dayOf = (instant: string): string => formatInstant(instant).replace(/ \d+:\d+$/, '');
 
 export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
   {
@@ -59,13 +55,5 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     sortField: 'correct_rate',
     align: 'end',
     cell: ({ stats }) => <Meter numerator={stats.right} denominator={stats.asked} />,
-  },
-  {
-    id: 'updated',
-    header: '更新日',
-    sortField: 'updated_at',
-    align: 'end',
-    desktopOnly: true,
-    cell: ({ updated_at }) => <span className={styles.day}>{dayOf(updated_at)}</span>,
   },
 ];

@@ -1,6 +1,10 @@
 import {
   getQuestion,
   listCourseQuestions,
+  listCourseTemplates,
+  listMajorCategories,
+  listMediumCategories,
+  listMinorCategories,
   listQuestionResults,
   listQuestions,
   QuestionCategory,
@@ -38,12 +42,16 @@ export const questionQuery = (filters: QuestionFilters) => ({
 
 export const questionOf = (id: number) => queryOf(getQuestion, { params: { id } });
 
-/** What a change of a question makes stale. */
+/** What a change of a question makes stale; categories and courses count theirs. */
 export const QUESTION_READS = [
   listQuestions,
   getQuestion,
   listQuestionResults,
   listCourseQuestions,
+  listCourseTemplates,
+  listMajorCategories,
+  listMediumCategories,
+  listMinorCategories,
 ] as const;
 
 export const categoryPathOf = (question: Question): string =>

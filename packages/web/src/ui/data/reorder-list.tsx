@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { IconButton } from '../button/button';
 import { Icon } from '../icon/icon';
 import styles from './reorder-list.module.css';
 import { useReorder } from './use-reorder';
@@ -15,14 +14,12 @@ interface Props<Item> {
   children: (item: Item, index: number) => ReactNode;
   /** Buttons at the end of a row. */
   renderActions?: (item: Item, index: number) => ReactNode;
-  /** Draws up and down buttons beside the handle. */
-  buttons?: boolean;
 }
 
 /** A numbered list that people put in order: drag the handle, or press the arrow keys on it. */
 export const ReorderList = <Item,>(props: Props<Item>) => {
-  const { label, items, itemKey, itemName, onMove, children, renderActions, buttons = false } = props;
-  const { list, drag, handleOf, move } = useReorder(items.length, onMove);
+  const { label, items, itemKey, itemName, onMove, children, renderActions } = props;
+  const { list, drag, handleOf } = useReorder(items.length, onMove);
   const markOf = (index: number): string | undefined => {
     if (drag?.to !== index || drag.from === index) return undefined;
     return drag.from < index ? 'after' : 'before';
@@ -49,22 +46,6 @@ export const ReorderList = <Item,>(props: Props<Item>) => {
           </button>
           <div className={styles.content}>{children(item, index)}</div>
           <div className={styles.actions}>
-            {buttons && (
-              <>
-                <IconButton
-                  icon="up"
-                  label="上へ移動"
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                />
-                <IconButton
-                  icon="down"
-                  label="下へ移動"
-                  disabled={index === items.length - 1}
-                  onClick={() => move(index, index + 1)}
-                />
-              </>
-            )}
             {renderActions?.(item, index)}
           </div>
         </li>

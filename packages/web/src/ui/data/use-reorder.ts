@@ -72,5 +72,5 @@ export const useReorder = (count: number, onMove: (from: number, to: number) => 
     },
   });
 
-  return { list, drag, handleOf, move };
+  return { list, drag, handleOf };
 };

@@ -7,11 +7,10 @@ import {
   listMinorCategories,
   type EndpointSpec,
 } from '@tokiori/contract';
+import type { CategoryPath } from '@tokiori/domain';
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from './client';
-import type { ImportedQuestion } from './rows';
 
-type Path = ImportedQuestion['category'];
 type Known = Map<string, number>;
 
 /** How many categories of each level were made. */
@@ -23,7 +22,7 @@ export interface MadeCategories {
 
 export interface PreparedCategories {
   made: MadeCategories;
-  minorCategoryIdOf: (path: Path) => number;
+  minorCategoryIdOf: (path: CategoryPath) => number;
 }
 
 const PAGE = 1000;
@@ -98,20 +97,21 @@ const finders = (client: ApiClient) => ({
   ),
 });
 
-const keyOf = (path: Path): string => JSON.stringify(path);
+const keyOf = ({ major, medium, minor }: CategoryPath): string =>
+  JSON.stringify([major, medium, minor]);
 
 /** Finds every category by its names and makes those that are missing. */
 export const prepareCategories = async (
   client: ApiClient,
-  paths: readonly Path[],
+  paths: readonly CategoryPath[],
 ): Promise<PreparedCategories> => {
   const { major, medium, minor } = finders(client);
   const ids = new Map<string, number>();
   for (const path of paths) {
     if (ids.has(keyOf(path))) continue;
-    const majorId = await major.find(NO_PARENT, path[0]);
-    const mediumId = await medium.find(majorId, path[1]);
-    ids.set(keyOf(path), await minor.find(mediumId, path[2]));
+    const majorId = await major.find(NO_PARENT, path.major);
+    const mediumId = await medium.find(majorId, path.medium);
+    ids.set(keyOf(path), await minor.find(mediumId, path.minor));
   }
   return {
     made: { major: major.made(), medium: medium.made(), minor: minor.made() },

@@ -1,9 +1,15 @@
 import { batchQuestions, signIn, type ErrorItem } from '@tokiori/contract';
+import type { ImportRow } from '@tokiori/domain';
 import { randomUUID } from 'node:crypto';
 import { prepareCategories, type MadeCategories } from './categories';
 import { apiClient, Refusal, type ApiClient } from './client';
-import { batchOf, readQuestions, type ImportedQuestion, type RowFault } from './rows';
-import { readTable } from './table';
+import { batchOf, readSheet } from './sheet';
+
+/** What is wrong with a row, as a sentence that names the column. */
+export interface RowFault {
+  lineNumber: number;
+  message: string;
+}
 
 /** Rows that keep the whole file from being imported. */
 export class FaultyRows extends Error {
@@ -39,18 +45,21 @@ export const signedIn = async (
   return apiClient(origin, answer.bearer_token);
 };
 
-const rowFault = (questions: readonly ImportedQuestion[], item: ErrorItem): RowFault | null => {
-  const question = item.row === undefined ? undefined : questions[item.row - 1];
-  return question ? { lineNumber: question.lineNumber, message: item.message } : null;
+const rowFault = (rows: readonly ImportRow[], item: ErrorItem): RowFault | null => {
+  const row = item.row === undefined ? undefined : rows[item.row - 1];
+  return row ? { lineNumber: row.line, message: item.message } : null;
 };
 
 /** What the server refuses about a row is told by the row's line. */
-const asFaultyRows = (questions: readonly ImportedQuestion[], error: unknown): unknown => {
+const asFaultyRows = (rows: readonly ImportRow[], error: unknown): unknown => {
   if (!(error instanceof Refusal)) return error;
-  const faults = error.items.map((item) => rowFault(questions, item));
+  const faults = error.items.map((item) => rowFault(rows, item));
   const known = faults.filter((fault) => fault !== null);
   return known.length === faults.length && known.length > 0 ? new FaultyRows(known) : error;
 };
+
+const rowFaults = ({ line, faults }: ImportRow): RowFault[] =>
+  faults.map(({ column, message }) => ({ lineNumber: line, message: `${column}: ${message}` }));
 
 /**
  * Imports a CSV of questions: reads and checks all of it first, makes the categories that are missing, then sends
@@ -61,27 +70,24 @@ export const importTable = async (
   content: Uint8Array,
   connect: () => Promise<ApiClient>,
 ): Promise<Imported> => {
-  const { questions, faults } = readQuestions(readTable(content));
+  const rows = readSheet(content);
+  const faults = rows.flatMap(rowFaults);
   if (faults.length > 0) throw new FaultyRows(faults);
-  if (questions.length === 0)
-    throw new FaultyRows([{ lineNumber: 2, message: '問題の行がありません。' }]);
   const client = await connect();
-  const paths = questions.map(({ category }) => category);
+  const paths = rows.map(({ path }) => path);
   const { made, minorCategoryIdOf } = await prepareCategories(client, paths);
-  const body = batchOf(questions, minorCategoryIdOf);
+  const body = batchOf(rows, minorCategoryIdOf);
   const startedAt = performance.now();
   const { created } = await client
     .call(batchQuestions, { body, key: randomUUID() })
     .catch((error: unknown) => {
-      throw asFaultyRows(questions, error);
+      throw asFaultyRows(rows, error);
     });
   return {
     questionCount: created.length,
     categories: made,
-    madeCommentaryCount: questions.filter(({ hasMadeCommentary }) => hasMadeCommentary).length,
-    mergedChoiceLines: questions
-      .filter(({ hasMergedChoices }) => hasMergedChoices)
-      .map(({ lineNumber }) => lineNumber),
+    madeCommentaryCount: rows.filter(({ commentaryMade }) => commentaryMade).length,
+    mergedChoiceLines: rows.filter(({ choicesMerged }) => choicesMerged).map(({ line }) => line),
     batchMs: Math.round(performance.now() - startedAt),
   };
 };

@@ -1,7 +1,6 @@
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ImageField } from '../../../app/files/image-field';
-import { IconButton } from '../../../ui/button/button';
 import { FieldError } from '../../../ui/field/form-field';
 import type { QuestionFormApi } from './form-type';
 import styles from './editor.module.css';
@@ -10,15 +9,16 @@ interface Props {
   form: QuestionFormApi;
   index: number;
   isMulti: boolean;
+  /** Room for a picture was asked for. */
+  wantsImage: boolean;
   onMark: (isRight: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** One choice: whether it is right, its words, its picture. */
-export const ChoiceRow = ({ form, index, isMulti, onMark, onKeyDown }: Props) => {
+export const ChoiceRow = ({ form, index, isMulti, wantsImage, onMark, onKeyDown }: Props) => {
   const { control, register, setValue, formState } = form;
   const choice = useWatch({ control, name: `selectable.${index}` });
-  const [wantsImage, setWantsImage] = useState(false);
   const error = formState.errors.selectable?.[index]?.text?.message;
   const errorId = `choice-${index}-error`;
   const name = `選択肢${index + 1}`;
@@ -45,13 +45,6 @@ export const ChoiceRow = ({ form, index, isMulti, onMark, onKeyDown }: Props) =>
         autoComplete="off"
         onKeyDown={onKeyDown}
       />
-      {!hasImage && !wantsImage && (
-        <IconButton
-          icon="image"
-          label={`${name}に画像を付ける`}
-          onClick={() => setWantsImage(true)}
-        />
-      )}
       {(hasImage || wantsImage) && (
         <div className={styles.whole}>
           <ImageField

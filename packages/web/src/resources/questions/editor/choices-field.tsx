@@ -1,9 +1,10 @@
 import { CHOICE_COUNT } from '@tokiori/domain';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
-import { Button, IconButton } from '../../../ui/button/button';
+import { Button } from '../../../ui/button/button';
 import { ReorderList } from '../../../ui/data/reorder-list';
 import { InlineError } from '../../../ui/feedback/error-display';
+import { ChoiceActions } from './choice-actions';
 import { ChoiceRow } from './choice-row';
 import type { PartProps } from './form-type';
 import styles from './editor.module.css';
@@ -15,6 +16,7 @@ const choiceInput = (index: number): HTMLInputElement | null =>
 export const ChoicesField = ({ form }: PartProps) => {
   const { control, formState, setValue, getValues } = form;
   const { fields, append, remove, move } = useFieldArray({ control, name: 'selectable' });
+  const [withImage, setWithImage] = useState<ReadonlySet<string>>(new Set());
   const type = useWatch({ control, name: 'question_type' });
   const error = formState.errors.selectable?.message ?? formState.errors.selectable?.root?.message;
 
@@ -53,20 +55,21 @@ export const ChoicesField = ({ form }: PartProps) => {
         itemKey={({ id }) => id}
         itemName={(_, index) => `選択肢${index + 1}`}
         onMove={move}
-        buttons
         renderActions={(_, index) => (
-          <IconButton
-            icon="trash"
-            label={`選択肢${index + 1}を消す`}
-            disabled={fields.length <= CHOICE_COUNT.min}
-            onClick={() => remove(index)}
+          <ChoiceActions
+            index={index}
+            count={fields.length}
+            onMove={(to) => move(index, to)}
+            onAddImage={() => setWithImage(new Set(withImage).add(fields[index]!.id))}
+            onRemove={() => remove(index)}
           />
         )}
       >
-        {(_, index) => (
+        {({ id }, index) => (
           <ChoiceRow
             form={form}
             index={index}
+            wantsImage={withImage.has(id)}
             isMulti={type === 'MultiSelectable'}
             onMark={(isRight) => mark(index, isRight)}
             onKeyDown={(event) => goOn(event, index)}

@@ -10,7 +10,15 @@ interface Props {
   missing: readonly MissingCategory[];
 }
 
+const MOST_LINES = 10;
 const LEVELS = { major: '大分類', medium: '中分類', minor: '小分類' } as const;
+
+/** 「3、8行目」, and how many more. */
+const linesText = (lines: readonly number[]): string => {
+  const rest = lines.length - MOST_LINES;
+  const shown = `${lines.slice(0, MOST_LINES).join('、')}行目`;
+  return rest > 0 ? `${shown}ほか${rest}行` : shown;
+};
 
 const pathOf = (category: MissingCategory): string => {
   if (category.level === 'major') return category.name;
@@ -23,6 +31,7 @@ export const ImportSummary = ({ sheet, missing }: Props) => {
   const [open, setOpen] = useState(false);
   const good = goodRows(sheet);
   const faultyCount = sheet.rows.length - good.length;
+  const mergedLines = good.filter(({ choicesMerged }) => choicesMerged).map(({ line }) => line);
   const madeCount = good.filter(({ commentaryMade }) => commentaryMade).length;
   return (
     <div className={styles.summary}>
@@ -32,6 +41,9 @@ export const ImportSummary = ({ sheet, missing }: Props) => {
       </p>
       {madeCount > 0 && (
         <p>解説のない{madeCount}問には、解説として「正解は「…」です。」が入ります。</p>
+      )}
+      {mergedLines.length > 0 && (
+        <p>同じ文の選択肢は1つにまとめます（{linesText(mergedLines)}）。</p>
       )}
       {sheet.unknownColumns.length > 0 && (
         <Note tone="review">使わない列: {sheet.unknownColumns.join('、')}</Note>

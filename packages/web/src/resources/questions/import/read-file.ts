@@ -32,9 +32,7 @@ export const readSheet = (bytes: Uint8Array): QuestionSheet => {
   }
   const decoded = decodeCsv(bytes, decode);
   if ('text' in decoded) return readQuestionCsv(decoded.text);
-  return faulty(
-    `${decoded.faultLine}行目に読み取れない文字があります。UTF-8かShift_JISで保存し直してください。`,
-  );
+  return faulty(decoded.fault.message);
 };
 
 /** Reads a chosen file. */

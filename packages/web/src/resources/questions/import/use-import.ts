@@ -1,10 +1,11 @@
-import { batchQuestions, listCourseQuestions, listQuestions } from '@tokiori/contract';
+import { batchQuestions } from '@tokiori/contract';
 import type { CategoryPath, ImportRow, QuestionSheet } from '@tokiori/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { perform } from '../../../app/api/perform';
 import { refresh } from '../../../app/api/query-of';
 import { useTask } from '../../../app/api/use-task';
+import { QUESTION_READS } from '../questions.api';
 import { readFile } from './read-file';
 
 /** Makes the categories that paths need and gives the id of a path's minor category. */
@@ -54,7 +55,7 @@ export const useImport = (makeCategories: MakeCategories) => {
     const body = { post_questions };
     const { created } = await perform(client, batchQuestions, { body }, BATCH_TIMEOUT_MS);
     setStep({ name: 'done', sheet, createdCount: created.length });
-    await refresh(client, [listQuestions, listCourseQuestions]);
+    await refresh(client, QUESTION_READS);
   });
   const restart = (): void => {
     setStep({ name: 'choose' });

@@ -27,3 +27,8 @@ export const faultOf = (result: {
   success: boolean;
   error?: z.core.$ZodError;
 }): string | undefined => result.error?.issues[0]?.message;
+
+/** Once the errors are drawn, puts the cursor into the first field that has one. */
+export const focusFirstFault = (form: HTMLFormElement): void => {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};

@@ -47,7 +47,7 @@ export const HolidayCalendar = ({ defaults }: Props) => {
         />
         {month !== monthOf(todayText()) && (
           <Button variant="quiet" onClick={() => setCursor(todayText())}>
-            今月に戻る
+            今月
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import type { UserHoliday } from '@tokiori/contract';
 import { sentenceOf } from '../../app/api/sentences';
-import { Button } from '../../ui/button/button';
+import { cx } from '../../ui/cx';
+import { Button, ButtonGroup } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { useNotify } from '../../ui/notification/use-notify';
 import { overlapping, type DateRange } from './calendar';
@@ -32,28 +33,30 @@ export const SelectionBar = ({ range, isOpen, own, onClear }: Props) => {
     onClear();
   };
   return (
-    <div className={styles.bar}>
+    <div className={cx(styles.bar, range && styles.picked)}>
       <p aria-live="polite">
         {range === null ? (
           '休む日を選んでください。登録済みの休日を選ぶと、取り消せます。'
         ) : (
           <>
             <strong>{rangeText(range)}</strong>
-            {isOpen && <span className={styles.hint}>続けて別の日を選ぶと、期間になります。</span>}
+            {isOpen && !clash && (
+              <span className={styles.hint}>続けて別の日を選ぶと、期間になります。</span>
+            )}
           </>
         )}
       </p>
       {clash && <InlineError message={overlapSentence(clash)} />}
       {!clash && range && error && <InlineError message={sentenceOf(error)} />}
       {range && (
-        <div className={styles.actions}>
+        <ButtonGroup>
           <Button onClick={clear}>選び直す</Button>
           {!clash && (
             <Button variant="primary" busy={isPending} onClick={() => run({ body: range })}>
               休日に登録する
             </Button>
           )}
-        </div>
+        </ButtonGroup>
       )}
     </div>
   );

@@ -1,10 +1,11 @@
 import { Page } from '../../app/page/page';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { PageHeader } from '../../ui/surface/page-header';
-import { Section, Stack } from '../../ui/surface/card';
+import { Section } from '../../ui/surface/card';
 import { HolidayCheck } from '../students/holiday-check';
 import { HolidayCalendar } from './holiday-calendar';
 import { useDefaults } from './holidays.api';
+import styles from './user-holidays-page.module.css';
 import { WeeklyDaysOff } from './weekly-days-off';
 
 export const UserHolidaysPage = () => {
@@ -16,19 +17,19 @@ export const UserHolidaysPage = () => {
         lead="休みの日には問題が届きません。毎週や毎月のテストは、次の出勤日に届きます。"
         back={{ to: '/dashboard', label: 'ダッシュボード' }}
       />
-      <Stack gap="roomy">
+      <div className={styles.calendar}>
         <HolidayCalendar defaults={defaults} />
-        <Section title="毎週の休み">
-          {defaults ? (
-            <WeeklyDaysOff defaults={defaults} onChange={change} />
-          ) : (
-            <Skeleton blockRem={10} />
-          )}
-        </Section>
-        <Section title="来月の休日の確認">
-          <HolidayCheck />
-        </Section>
-      </Stack>
+      </div>
+      <Section title="毎週の休み">
+        {defaults ? (
+          <WeeklyDaysOff defaults={defaults} onChange={change} />
+        ) : (
+          <Skeleton blockRem={10} />
+        )}
+      </Section>
+      <Section title="来月の休日の確認">
+        <HolidayCheck />
+      </Section>
     </Page>
   );
 };

@@ -29,7 +29,7 @@ export const WeeklyDaysOff = ({ defaults, onChange }: Props) => {
 
   return (
     <div className={styles.defaults}>
-      <p>色の付いた曜日には、問題が届きません。変えるとすぐに保存されます。</p>
+      <p>休みにした曜日には、問題が届きません。変えるとすぐに保存されます。</p>
       <div className={styles.week} role="group" aria-label="毎週の休み">
         {WEEKDAYS.map(({ value, label }) => (
           <button

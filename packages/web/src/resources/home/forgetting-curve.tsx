@@ -36,7 +36,7 @@ export const ForgettingCurve = () => (
       <span className={styles.kept} style={place(30, 0.87)}>
         ときおりで復習した場合
       </span>
-      <span className={styles.lost} style={place(30, 0.6)}>
+      <span className={styles.lost} style={place(16, 0.645)}>
         復習しない場合
       </span>
     </div>
@@ -45,7 +45,7 @@ export const ForgettingCurve = () => (
       <span>2か月後</span>
     </div>
     <figcaption className={styles.caption}>
-      一度覚えただけの知識は、2か月で4割ほどが思い出せなくなります。2日後、11日後、46日後と間隔を広げながらたずね直すと、9割を保てます。
+      記憶のモデル（FSRS）で計算した例です。一度覚えただけでは2か月で4割ほどを思い出せなくなり、2日後、そこから11日後、46日後とたずね直すと9割を保てます。
     </figcaption>
   </figure>
 );

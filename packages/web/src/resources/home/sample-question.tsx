@@ -45,7 +45,7 @@ export const SampleQuestion = () => {
           </button>
         ))}
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.live}>
         {answered && <Verdict isRight={picked === RIGHT} onAgain={() => setPicked(null)} />}
       </div>
     </div>

@@ -2,7 +2,12 @@ import { changePassword, NewPassword } from '@tokiori/contract';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';
-import { faultOf, fieldErrorsOf, type FieldErrors } from '../../app/forms/field-errors';
+import {
+  faultOf,
+  fieldErrorsOf,
+  focusFirstFault,
+  type FieldErrors,
+} from '../../app/forms/field-errors';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
@@ -43,18 +48,20 @@ export const ChangePasswordForm = ({ userName, known }: Props) => {
     onDone: () => setValues(EMPTY),
   });
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    const form = event.currentTarget;
     const faults = faultsOf(values);
     setErrors(faults);
     setRest(null);
-    if (Object.keys(faults).length > 0) return;
+    if (Object.keys(faults).length > 0) return focusFirstFault(form);
     try {
       await action.runAsync({ body: values });
     } catch (error) {
       const told = fieldErrorsOf(error, FIELDS);
       setErrors(told.fields);
       setRest(told.rest);
+      focusFirstFault(form);
     }
   };
 

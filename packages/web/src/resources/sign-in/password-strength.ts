@@ -4,6 +4,23 @@ const LEAST_LENGTH = 8;
 const FAIR_BITS = 40;
 const STRONG_BITS = 60;
 
+/** Words that guessers try first, a sample of the server's own list. */
+const COMMON = [
+  'password',
+  'passw0rd',
+  'qwerty',
+  'welcome',
+  'letmein',
+  'iloveyou',
+  'admin',
+  'login',
+  'tokiori',
+  'himitsu',
+  'sakura',
+  'nippon',
+  'tokyo',
+];
+
 const POOLS: readonly (readonly [RegExp, number])[] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -31,10 +48,13 @@ export const passwordStrength = (
   known: readonly (string | null)[] = [],
 ): Strength => {
   if (password.length < LEAST_LENGTH) return 'too-short';
-  const rest = known
+  const personal = known
     .flatMap((text) => (text === null ? [] : [text.split('@')[0] ?? '']))
-    .filter((text) => text.length >= 4)
-    .reduce((left, text) => left.replaceAll(text.toLowerCase(), ''), password.toLowerCase());
+    .filter((text) => text.length >= 4);
+  const rest = [...personal, ...COMMON].reduce(
+    (left, text) => left.replaceAll(text.toLowerCase(), ''),
+    password.toLowerCase(),
+  );
   const letters = Array.from(rest.length < password.length ? rest : password);
   const pool = POOLS.reduce(
     (sum, [kind, size]) => sum + (kind.test(letters.join('')) ? size : 0),

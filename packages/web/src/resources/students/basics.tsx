@@ -5,17 +5,20 @@ import { toDateText, formatDate } from '../../ui/format/date';
 import { Section } from '../../ui/surface/card';
 import styles from './rows.module.css';
 
+const actionOf = ({ last }: StudentBasic): string => (last ? 'もう一度' : '受ける');
+
 const aboutLast = ({ last, question_count }: StudentBasic): string =>
   last === null
     ? ''
     : `・前回 ${formatDate(toDateText(new Date(last.finished_at)))} ${last.correct_count} / ${question_count}問正解`;
 
 /** Knowledge everybody should have; may be taken as often as one likes. */
-export const Basics = ({ items }: { items: readonly StudentBasic[] }) =>
-  items.length === 0 ? null : (
+export const Basics = ({ items }: { items: readonly StudentBasic[] }) => {
+  const ready = items.filter(({ question_count }) => question_count > 0);
+  return ready.length === 0 ? null : (
     <Section title="ベーシック">
       <ul className={styles.rows}>
-        {items.map((item) => (
+        {ready.map((item) => (
           <li key={item.company_basic_id} className={styles.row}>
             <span className={styles.texts}>
               <strong>{item.name}</strong>
@@ -26,12 +29,13 @@ export const Basics = ({ items }: { items: readonly StudentBasic[] }) =>
             </span>
             <LinkButton
               to={`/company-basics/${item.company_basic_id}/start` as string}
-              aria-label={`${item.name}を受ける`}
+              aria-label={`${item.name}：${actionOf(item)}`}
             >
-              {item.last ? 'もう一度' : '受ける'}
+              {actionOf(item)}
             </LinkButton>
           </li>
         ))}
       </ul>
     </Section>
   );
+};

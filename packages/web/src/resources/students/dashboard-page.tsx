@@ -7,25 +7,27 @@ import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatDate } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
-import { Section, Stack } from '../../ui/surface/card';
+import { Section } from '../../ui/surface/card';
 import { Basics } from './basics';
+import styles from './dashboard-page.module.css';
 import { HolidayCheck } from './holiday-check';
 import { MonthFigures } from './month-figures';
-import { NothingWaiting } from './nothing-waiting';
 import { RankNote } from './rank';
 import { basicsQuery, topQuery, untakensQuery } from './students.api';
 import { Timeline } from './timeline';
+import { Today } from './today';
 import { UntakenItems } from './untaken';
-import { Waiting } from './waiting';
 
 const monthName = (today: string): string => `${Number(today.slice(5, 7))}月の学習`;
 
 export const DashboardPage = () => {
   const { user } = useSignedIn();
   const { data: top } = useQuery(topQuery);
-  const { data: untakens } = useQuery(untakensQuery);
+  const untakens = useQuery(untakensQuery);
   const basics = useQuery(basicsQuery);
   const administration = adminHome(user.role);
+  // What was not taken stands between the day and the month: both come at once, or the month would jump.
+  const isSettled = top !== undefined && !untakens.isPending;
 
   return (
     <Page title="ダッシュボード">
@@ -40,25 +42,23 @@ export const DashboardPage = () => {
           )
         }
       />
-      <Stack gap="roomy">
-        {top === undefined ? (
-          <Skeleton blockRem={14} />
-        ) : top.take_now.length > 0 ? (
-          <Waiting items={top.take_now} />
-        ) : (
-          <NothingWaiting top={top} />
-        )}
+      <div className={styles.today}>
+        {isSettled ? <Today top={top} /> : <Skeleton blockRem={16} />}
         <HolidayCheck withLink />
-        <UntakenItems items={untakens?.rows ?? []} />
-        <Section title={top ? monthName(top.today) : '今月の学習'}>
-          {top ? <MonthFigures month={top.month} /> : <Skeleton blockRem={8} />}
-          {top && <RankNote rank={top.rank} />}
-          <Timeline />
-        </Section>
-        <Part query={basics} skeleton={null}>
-          {({ rows }) => <Basics items={rows} />}
+      </div>
+      {isSettled && (
+        <Part query={untakens} skeleton={null}>
+          {({ rows }) => <UntakenItems items={rows} />}
         </Part>
-      </Stack>
+      )}
+      <Section title={top ? monthName(top.today) : '今月の学習'}>
+        {top ? <MonthFigures month={top.month} /> : <Skeleton blockRem={8} />}
+        {top && <RankNote rank={top.rank} />}
+        {top && top.month.active_days > 0 && <Timeline />}
+      </Section>
+      <Part query={basics} skeleton={null}>
+        {({ rows }) => <Basics items={rows} />}
+      </Part>
     </Page>
   );
 };

@@ -24,6 +24,10 @@ const scoreOf = ({ answered_count, question_count, correct_count }: SurveySheet)
     ? `${question_count}問中${answered_count}問を解答`
     : `${correct_count} / ${question_count}問正解`;
 
+/** A review is for remembering, not for passing. */
+const chipOf = ({ kind, result }: SurveySheet) =>
+  kind === 'Recap' ? ({ status: 'Completed', label: '復習済み' } as const) : { status: result };
+
 const SheetRow = ({ sheet }: { sheet: SurveySheet }) => (
   <li>
     <Link to={addressOf(sheet)} className={rows.row}>
@@ -38,7 +42,7 @@ const SheetRow = ({ sheet }: { sheet: SurveySheet }) => (
         </span>
       </span>
       {sheet.progress === 'Completed' ? (
-        <StatusChip status={sheet.result} />
+        <StatusChip {...chipOf(sheet)} />
       ) : (
         <Chip tone="review" icon="right">
           続きから

@@ -5,7 +5,6 @@ import { Part } from '../../app/page/part';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { formatMonth } from '../../ui/format/date';
 import { Icon } from '../../ui/icon/icon';
 import { Card } from '../../ui/surface/card';
 import styles from './holiday-check.module.css';
@@ -28,7 +27,7 @@ const Question = ({ check, withLink }: { check: Check; withLink: boolean }) => {
   const { run, isPending } = useAction(switchHolidayCheck, {
     onDone: (answer) => client.setQueryData(holidayCheckQuery.queryKey, answer),
   });
-  const month = formatMonth(check.month);
+  const month = `来月（${Number(check.month.slice(5))}月）`;
   return (
     <Card tone={check.confirmed ? undefined : 'review'} className={styles.check}>
       <p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentTop } from '@tokiori/contract';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatNearDate } from '../../ui/format/date';
@@ -10,7 +11,19 @@ interface Props {
   top: StudentTop;
 }
 
-const Calm = ({ title, children }: { title: string; children: string }) => (
+const ToResults = () => (
+  <LinkButton to={'/result' as string} variant="quiet">
+    学習結果を見る
+  </LinkButton>
+);
+
+interface CalmProps {
+  title: string;
+  children: string;
+  action?: ReactNode;
+}
+
+const Calm = ({ title, children, action = <ToResults /> }: CalmProps) => (
   <div className={styles.calm}>
     <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true">
       <path d="M20.6 8.1A9 9 0 1 0 25 16" />
@@ -18,9 +31,7 @@ const Calm = ({ title, children }: { title: string; children: string }) => (
     </svg>
     <h2>{title}</h2>
     <p className={styles.text}>{children}</p>
-    <LinkButton to={'/result' as string} variant="quiet">
-      学習結果を見る
-    </LinkButton>
+    {action}
   </div>
 );
 
@@ -38,7 +49,10 @@ export const NothingWaiting = ({ top }: Props) => {
   if (data === undefined) return <Skeleton blockRem={14} />;
   if (data.total === 0) {
     return (
-      <Calm title="まだコースがありません">
+      <Calm
+        title="まだコースがありません"
+        action={<LinkButton to={'/demo' as string}>デモの問題を解いてみる</LinkButton>}
+      >
         会社の管理者がコースを割り当てると、ここに今日のテストが届きます。
       </Calm>
     );

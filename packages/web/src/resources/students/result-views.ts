@@ -2,7 +2,7 @@
 export const RESULT_VIEWS = [
   { id: 'history', label: '履歴' },
   { id: 'courses', label: 'コース別' },
-  { id: 'weak', label: '苦手な問題' },
+  { id: 'weak', label: '苦手' },
   { id: 'retention', label: '定着' },
 ] as const;
 

@@ -4,6 +4,8 @@ import { formatDuration, formatNumber, formatPercent } from '../../ui/format/num
 interface Kind {
   label: string;
   isRate: boolean;
+  /** A rate of a day on which nothing was answered is no rate: only the other days are joined. */
+  ofAnsweringDays?: true;
   format: (value: number | null) => string;
 }
 
@@ -17,8 +19,13 @@ export const TIMELINES: Record<TimelineType, Kind> = {
   'taken-questions': { label: '解いた問題', isRate: false, format: counted('問') },
   'taken-duration': { label: '学習時間', isRate: false, format: formatDuration },
   'taken-courses': { label: '学習したコース', isRate: false, format: counted('件') },
-  'correct-rate': { label: '正答率', isRate: true, format: percent },
-  'recap-correct-rate': { label: '復習正答率', isRate: true, format: percent },
+  'correct-rate': { label: '正答率', isRate: true, ofAnsweringDays: true, format: percent },
+  'recap-correct-rate': {
+    label: '復習正答率',
+    isRate: true,
+    ofAnsweringDays: true,
+    format: percent,
+  },
   'retention-rate': { label: '定着率', isRate: true, format: percent },
 };
 

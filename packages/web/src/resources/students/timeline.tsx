@@ -17,19 +17,25 @@ const CHART_REM = 18;
 const dayOf = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
 const Chart = ({ timeline }: { timeline: StudentTimeline }) => {
-  const { label, isRate, format } = TIMELINES[timeline.type];
-  const values = timeline.points.map(({ figure }) => figure.value);
+  const { label, isRate, ofAnsweringDays, format } = TIMELINES[timeline.type];
+  const points = ofAnsweringDays
+    ? timeline.points.filter(({ figure }) => figure.value !== null)
+    : timeline.points;
+  const values = points.map(({ figure }) => figure.value);
   if (values.every((value) => value === null || value === 0)) {
     return <p className={styles.empty}>今月は、まだ記録がありません。</p>;
   }
   return (
-    <LineChart
-      title={`今月の${label}の移り変わり`}
-      labels={timeline.points.map(({ date }) => dayOf(date))}
-      series={[{ name: label, values }]}
-      format={format}
-      max={isRate ? 1 : undefined}
-    />
+    <>
+      {ofAnsweringDays && <p className={styles.note}>解いた日だけを結んでいます。</p>}
+      <LineChart
+        title={`今月の${label}の移り変わり`}
+        labels={points.map(({ date }) => dayOf(date))}
+        series={[{ name: label, values }]}
+        format={format}
+        max={isRate ? 1 : undefined}
+      />
+    </>
   );
 };
 

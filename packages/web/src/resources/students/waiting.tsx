@@ -20,6 +20,9 @@ const KindChip = ({ item }: { item: TakeNow }) => (
 const labelOf = (item: TakeNow): string =>
   item.answered_count > 0 ? '続きから解く' : `${kindOf(item)}を始める`;
 
+const shortLabelOf = ({ answered_count }: TakeNow): string =>
+  answered_count > 0 ? '続ける' : '始める';
+
 /** 「3問・約2分」 */
 const sizeOf = ({ question_count, answered_count, estimated_minutes }: TakeNow): string => {
   const left = question_count - answered_count;
@@ -76,8 +79,8 @@ export const Waiting = ({ items }: Props) => {
                   {[sizeOf(item), noteOf(item)].filter(Boolean).join('・')}
                 </span>
               </div>
-              <Button aria-label={`${item.name}：${labelOf(item)}`} {...actionOf(item)}>
-                {item.answered_count > 0 ? '続ける' : '始める'}
+              <Button aria-label={`${item.name}：${shortLabelOf(item)}`} {...actionOf(item)}>
+                {shortLabelOf(item)}
               </Button>
             </li>
           ))}

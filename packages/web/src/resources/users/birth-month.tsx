@@ -61,6 +61,7 @@ export const BirthMonth = ({ value, onChange, error }: Props) => {
         emptyLabel="—"
         options={MONTHS}
         value={month}
+        required
         onChange={(event) => choose({ year, month: event.target.value })}
       />
     </div>

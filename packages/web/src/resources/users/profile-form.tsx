@@ -1,6 +1,6 @@
 import type { SessionUser } from '@tokiori/contract';
 import { useState, type FormEvent } from 'react';
-import { fieldErrorsOf, type FieldErrors } from '../../app/forms/field-errors';
+import { fieldErrorsOf, focusFirstFault, type FieldErrors } from '../../app/forms/field-errors';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
@@ -43,12 +43,13 @@ export const ProfileForm = ({ user, saveLabel, onSaved }: Props) => {
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
+    const form = event.currentTarget;
     const faults = profileFaults(values);
     setErrors(faults);
     setRest(null);
-    if (Object.keys(faults).length > 0) return;
+    if (Object.keys(faults).length > 0) return focusFirstFault(form);
     try {
       await save(values, changed, () => {
         setDraft({});
@@ -58,6 +59,7 @@ export const ProfileForm = ({ user, saveLabel, onSaved }: Props) => {
       const told = fieldErrorsOf(error, PROFILE_FIELDS);
       setErrors(told.fields);
       setRest(told.rest);
+      focusFirstFault(form);
     }
   };
 

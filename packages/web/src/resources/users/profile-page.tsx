@@ -7,7 +7,7 @@ import { useSignedIn } from '../../app/session/use-session';
 import { Note } from '../../ui/feedback/error-display';
 import { useNotify } from '../../ui/notification/use-notify';
 import { PageHeader } from '../../ui/surface/page-header';
-import { Section, Stack } from '../../ui/surface/card';
+import { Section } from '../../ui/surface/card';
 import { ChangePasswordForm } from '../sign-in/change-password-form';
 import { DisplaySettings } from './display-settings';
 import { useFreshSession } from './fresh-session';
@@ -31,30 +31,28 @@ export const ProfilePage = () => {
   return (
     <Page title="プロフィール" width="reading">
       <PageHeader title="プロフィール" lead={user.email ?? user.login_id} />
-      <Stack gap="roomy">
+      <Section title="基本の情報">
         {isIncomplete && (
           <Note>
             はじめに生年月と入社日を教えてください。年代や勤続年数ごとの学習のまとめに使います。
           </Note>
         )}
-        <Section title="基本の情報">
-          <Portrait user={user} />
-          <ProfileForm
-            user={user}
-            saveLabel={isFirstTime ? '保存してはじめる' : '保存する'}
-            onSaved={goOn}
-          />
-        </Section>
-        <Section title="表示">
-          <DisplaySettings user={user} />
-        </Section>
-        <Section title="パスワード">
-          <ChangePasswordForm
-            userName={user.email ?? user.login_id ?? ''}
-            known={[user.email, user.login_id, user.name]}
-          />
-        </Section>
-      </Stack>
+        <Portrait user={user} />
+        <ProfileForm
+          user={user}
+          saveLabel={isFirstTime ? '保存してはじめる' : '保存する'}
+          onSaved={goOn}
+        />
+      </Section>
+      <Section title="表示">
+        <DisplaySettings user={user} />
+      </Section>
+      <Section title="パスワード">
+        <ChangePasswordForm
+          userName={user.email ?? user.login_id ?? ''}
+          known={[user.email, user.login_id, user.name]}
+        />
+      </Section>
     </Page>
   );
 };

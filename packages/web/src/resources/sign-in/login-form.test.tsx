@@ -1,0 +1,98 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from '../../app/api/query-client';
+import { tabStorage } from '../../app/session/browser-storage';
+import { currentSession, setSession } from '../../app/session/session-store';
+import { TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
+import { json, sent, stubFetch } from '../../app/test/fetch';
+import { makeSession } from '../../app/test/make';
+import { LoginForm } from './login-form';
+
+const never = () => expect.unreachable('a wrong password is no lost session');
+const client = () =>
+  createQueryClient({ onQueryUnauthorized: never, onMutationUnauthorized: never });
+
+const open = async (to?: string) => {
+  const rootRoute = createRootRoute();
+  const login = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/login',
+    component: () => <LoginForm to={to} />,
+  });
+  const rest = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => 'ほか' });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([login, rest]),
+    history: createMemoryHistory({ initialEntries: ['/login'] }),
+  });
+  render(
+    <QueryClientProvider client={client()}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await screen.findByLabelText('パスワード');
+  return () => router.state.location.href;
+};
+
+const fill = (name: string, password: string): void => {
+  const nameField = screen.getByLabelText('メールアドレスまたはログインID');
+  fireEvent.change(nameField, { target: { value: name } });
+  fireEvent.change(screen.getByLabelText('パスワード'), { target: { value: password } });
+  fireEvent.submit(nameField.closest('form')!);
+};
+
+beforeEach(() => setSession(null));
+
+it('sends a name typed full width as the address and the login id, and goes back to where one wanted', async () => {
+  const fetched = stubFetch(() => json(makeSession()));
+  const address = await open('/result?view=weak');
+  fill('ｈａｎａ＠ｅｘａｍｐｌｅ．ｊｐ ', 'secret-word');
+  await vi.waitFor(() => expect(address()).toBe('/result?view=weak'));
+  expect(JSON.parse(String(sent(fetched).body))).toEqual({
+    email: 'hana@example.jp',
+    login_id: 'hana@example.jp',
+    password: 'secret-word',
+  });
+  expect(currentSession()?.user.name).toBe('佐藤はな');
+});
+
+it('keeps the address for the code and asks for it', async () => {
+  stubFetch(() => json({ two_factor_auth_method: 'email' }));
+  const address = await open();
+  fill('hana@example.jp', 'secret-word');
+  await vi.waitFor(() => expect(address()).toBe('/login/two-factor/email'));
+  expect(tabStorage.read(TAB_STORAGE_KEYS.signInEmail)).toBe('hana@example.jp');
+  expect(currentSession()).toBeNull();
+});
+
+it.each([
+  [json({}, 401), 'ログイン用の認証情報が正しくありません。再度お試しください。'],
+  [json({}, 404), 'ただいまメンテナンス中です。'],
+  [json({ two_factor_auth_method: 'sms' }), 'Invalid two_factor_auth_method'],
+  [json({ bearer_token: 'x' }), 'Invalid result'],
+  [
+    json({ errors: [{ code: 'ACCOUNT_LOCKED', message: '30分ほど待ってください。' }] }, 401),
+    '30分ほど待ってください。',
+  ],
+])('tells what went wrong and keeps what was typed', async (answer, sentence) => {
+  stubFetch(() => answer);
+  await open();
+  fill('hana@example.jp', 'secret-word');
+  expect((await screen.findByRole('alert')).textContent).toBe(sentence);
+  expect(screen.getByLabelText<HTMLInputElement>('パスワード').value).toBe('secret-word');
+});
+
+it('sends nothing while a field is empty', async () => {
+  const fetched = stubFetch(() => json({}));
+  await open();
+  fill('hana@example.jp', '');
+  expect(screen.getByText('パスワードを入力してください。')).toBeTruthy();
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,40 @@
+import { isRedirect } from '@tanstack/react-router';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setSession } from '../../app/session/session-store';
+import { makeSession, makeUser } from '../../app/test/make';
+import { leaveWhenSignedIn, wayOn } from './way-on';
+
+describe('the way on after signing in', () => {
+  it.each([
+    ['/result?view=weak', '/result?view=weak'],
+    ['//evil.example', '/dashboard'],
+    ['/login', '/dashboard'],
+    ['/login?to=/login', '/dashboard'],
+    ['/login/two-factor/email', '/dashboard'],
+    ['/logins', '/logins'],
+  ])('%s leads to %s', (to, path) => {
+    expect(wayOn({ user: makeUser() }, to)).toBe(path);
+  });
+});
+
+describe('the sign-in page', () => {
+  const open = (to?: string): unknown => {
+    try {
+      leaveWhenSignedIn({ search: { to } });
+      return 'stays';
+    } catch (thrown) {
+      return isRedirect(thrown) ? thrown.options.href : thrown;
+    }
+  };
+
+  beforeEach(() => setSession(null));
+
+  it('stays for somebody who is not signed in', () => {
+    expect(open('/result')).toBe('stays');
+  });
+
+  it('is left at once by somebody who is', () => {
+    setSession(makeSession());
+    expect(open('/result')).toBe('/result');
+  });
+});

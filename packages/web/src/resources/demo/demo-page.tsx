@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
@@ -46,6 +47,10 @@ export const DemoPage = () => {
 const DemoFinish = ({ sitting }: { sitting: ReturnType<typeof useDemoSitting> }) => {
   const [isReading, setReading] = useState(false);
   const { sheet, results, restart } = sitting;
+  useEffect(() => {
+    focusHeading();
+    window.scrollTo(0, 0);
+  }, []);
   const wrongCount = sheet.question_count - sheet.correct_count;
   return (
     <>

@@ -83,20 +83,13 @@ const Standing = ({ examination, today }: { examination: Examination; today: str
           {answered_count} / {question_count}問
         </span>
       </div>
-      <div className={styles.figures}>
-        <Stat
-          label="正答率"
-          value={<Meter numerator={correct_count} denominator={answered_count} />}
-        />
-        <Stat
-          label="期間"
-          value={
-            <span className={styles.small}>
-              {formatDate(from, today)}から{to === null ? '' : `${formatDate(to, today)}まで`}
-            </span>
-          }
-        />
-      </div>
+      <Stat
+        label="正答率"
+        value={<Meter numerator={correct_count} denominator={answered_count} />}
+      />
+      <p className={styles.small}>
+        {formatDate(from, today)}から{to === null ? '' : `${formatDate(to, today)}まで`}
+      </p>
       <p>{planWords(examination)}</p>
       <p>
         {isOver ? 'このテストは終了しました。' : comingLines(examination, today).join('。') + '。'}

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button/button';
 import { formatComingDay } from '../../ui/format/days';
 import styles from './examinations.module.css';
 import { QuestionMark } from './question-marks';
-import { recallWords } from './words';
+import { percentWords, recallWords } from './words';
 
 const FIRST = 20;
 
@@ -35,7 +35,7 @@ export const QuestionRows = ({ questions, today }: Props) => {
             <span className={styles.small}>
               {recallWords(question.predicted_recall)}
               {question.predicted_recall !== null &&
-                `（思い出せる見込み ${Math.round(question.predicted_recall * 100)} %）`}
+                `（思い出せる見込み ${percentWords(question.predicted_recall)}）`}
               {reviewLine(question, today)}
             </span>
           </li>

@@ -1,4 +1,9 @@
 import type { Examination, ExaminationQuestion, Weekday } from '@tokiori/contract';
+import { formatPercent } from '../../ui/format/number';
+
+/** As elsewhere, but never parted at the line's end. */
+export const percentWords = (rate: number | null): string =>
+  formatPercent(rate).replace(' ', '\u00a0');
 
 const WEEKDAYS: Record<Weekday, string> = {
   Mon: '月',
@@ -24,7 +29,7 @@ const rhythmWords = ({ frequency, weekdays }: Plan): string => {
 /** 「毎日5問ずつ届きます。合格ラインは80 %です。忘れかけたころに復習をたずねます。」 */
 export const planWords = (plan: Plan): string => {
   const recap = plan.recap_enabled ? '忘れかけたころに復習をたずねます。' : '';
-  return `${rhythmWords(plan)}${plan.questions_per_sheet}問ずつ届きます。合格ラインは${plan.pass_mark} %です。${recap}`;
+  return `${rhythmWords(plan)}${plan.questions_per_sheet}問ずつ届きます。合格ラインは${percentWords(plan.pass_mark / 100)}です。${recap}`;
 };
 
 /** How well a question is remembered today, from its predicted recall (0 to 1; `null` when never asked). */
@@ -40,8 +45,7 @@ export const recallWords = (recall: number | null): string => {
 export const dueReason = (
   question: Pick<ExaminationQuestion, 'last_correct' | 'last_skipped' | 'predicted_recall'>,
 ): string => {
-  const percent = Math.round((question.predicted_recall ?? 0) * 100);
-  const recall = `いま思い出せる見込みは${percent} %です。`;
+  const recall = `いま思い出せる見込みは${percentWords(question.predicted_recall)}です。`;
   if (question.last_skipped) return `前回は「わからない」でした。${recall}`;
   return question.last_correct === false ? `前回はまちがえました。${recall}` : recall;
 };

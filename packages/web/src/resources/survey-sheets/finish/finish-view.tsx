@@ -1,5 +1,6 @@
 import type { SurveySheet } from '@tokiori/contract';
 import type { ReactNode } from 'react';
+import { cx } from '../../../ui/cx';
 import { StatusChip } from '../../../ui/feedback/chip';
 import { formatDuration } from '../../../ui/format/number';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
@@ -34,7 +35,7 @@ export const FinishView = ({ sheet, animated, marks, coming, actions }: Props) =
     <div className={styles.finish} data-animated={animated || undefined}>
       <p className={styles.course}>{sheet.name}</p>
       <h1 tabIndex={-1}>おつかれさまでした</h1>
-      <div className={styles.scoreBox}>
+      <div className={cx(styles.scoreBox, isPerfect && styles.perfect)}>
         {isPerfect && <Hanamaru />}
         <p className={styles.score}>
           <VisuallyHidden>
@@ -43,6 +44,7 @@ export const FinishView = ({ sheet, animated, marks, coming, actions }: Props) =
           <span aria-hidden="true">
             <strong>{shown}</strong>
             <span className={styles.outOf}> / {question_count}</span>
+            <span className={styles.unit}>問正解</span>
           </span>
         </p>
       </div>

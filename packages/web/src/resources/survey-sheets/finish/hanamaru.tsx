@@ -1,12 +1,17 @@
 import styles from './finish.module.css';
 
-/** The flower circle that a teacher draws around perfect work. */
+/** Twelve petals around the score. */
+const PETALS =
+  'M100.0 20.0A21.5 21.5 0 0 1 140.0 30.7A21.5 21.5 0 0 1 169.3 60.0A21.5 21.5 0 0 1 180.0 100.0A21.5 21.5 0 0 1 169.3 140.0A21.5 21.5 0 0 1 140.0 169.3A21.5 21.5 0 0 1 100.0 180.0A21.5 21.5 0 0 1 60.0 169.3A21.5 21.5 0 0 1 30.7 140.0A21.5 21.5 0 0 1 20.0 100.0A21.5 21.5 0 0 1 30.7 60.0A21.5 21.5 0 0 1 60.0 30.7A21.5 21.5 0 0 1 100.0 20.0z';
+
+/** The flower circle that a teacher draws around perfect work, in one go of the pen. */
 export const Hanamaru = () => (
   <svg viewBox="0 0 200 200" className={styles.hanamaru} aria-hidden="true">
     <path
       pathLength="1"
-      className={styles.petals}
-      d="M101 41c8-22 36-20 37 4 21-9 39 13 25 31 22 4 25 34 4 42 14 17-2 42-24 35 0 22-28 33-42 14-12 19-42 11-43-12-22 7-39-18-26-35-21-8-18-38 4-42-13-19 5-41 25-32 2-22 31-25 40-5z"
+      className={styles.ring}
+      d="M100 34C64 34 34 63 34 100s29 67 67 66c37-1 66-31 65-67-1-38-31-67-69-66"
     />
+    <path pathLength="1" className={styles.petals} d={PETALS} />
   </svg>
 );

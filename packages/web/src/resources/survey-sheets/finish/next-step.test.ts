@@ -40,7 +40,7 @@ describe('what comes', () => {
 
   it('is what waits already, and nothing when nothing is planned', () => {
     expect(comingWords({ ...dates, waiting_sheet_count: 2 }, '2026-11-20')).toBe(
-      '続けて受けられるテストが、あと2回分あります',
+      'あと2回分、続けて受けられます',
     );
     const none = { next_on: null, next_recap_on: null, waiting_sheet_count: 0 };
     expect(comingWords(none, '2026-11-20')).toBeNull();

@@ -38,8 +38,7 @@ export const comingWords = (
   { next_on, next_recap_on, waiting_sheet_count }: Dates,
   today: string,
 ): string | null => {
-  if (waiting_sheet_count > 0)
-    return `続けて受けられるテストが、あと${waiting_sheet_count}回分あります`;
+  if (waiting_sheet_count > 0) return `あと${waiting_sheet_count}回分、続けて受けられます`;
   const coming = [
     { date: next_on, what: 'テスト' },
     { date: next_recap_on, what: '復習' },

@@ -7,7 +7,9 @@ export const showMarkedCards = (): void => {
   const last = cards[cards.length - 1];
   const first = cards[0];
   if (!foot || !last || !first) return;
-  const hidden = last.getBoundingClientRect().bottom + GAP_PX - foot.getBoundingClientRect().top;
+  // Where the sheet will stand: while it rises, its own box still lies lower.
+  const footTop = window.innerHeight - foot.offsetHeight;
+  const hidden = last.getBoundingClientRect().bottom + GAP_PX - footTop;
   if (hidden <= 0) return;
   // Never so far that the first marked card leaves at the top.
   const room = first.getBoundingClientRect().top - headerBottom() - GAP_PX;

@@ -5,6 +5,7 @@ import { hasRuby } from '../question/ruby-text';
 import { Elapsed } from './elapsed';
 import styles from './header.module.css';
 import { QuestionInSight } from './question-in-sight';
+import screen from './screen.module.css';
 import type { Asked, Phase } from './sitting';
 import { SittingHeader } from './sitting-header';
 import { useStopwatch } from './use-stopwatch';
@@ -57,7 +58,7 @@ const TimedQuestion = (props: TimedProps) => {
   const readTotal = useCallback(() => secondsBefore + watch.seconds(), [secondsBefore, watch]);
   const { sequence } = asked.survey;
   return (
-    <>
+    <div className={screen.screen}>
       <SittingHeader
         title={props.title}
         sequence={sequence}
@@ -78,7 +79,7 @@ const TimedQuestion = (props: TimedProps) => {
         onGive={(deed) => props.onGive(deed, watch.seconds())}
         onNext={props.onNext}
       />
-    </>
+    </div>
   );
 };
 

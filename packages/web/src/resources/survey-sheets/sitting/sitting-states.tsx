@@ -9,7 +9,7 @@ import { SittingHeader } from './sitting-header';
 
 /** In the final layout, while the questions are on their way. */
 export const SittingSkeleton = ({ onLeave }: { onLeave: () => void }) => (
-  <>
+  <div className={styles.screen}>
     <SittingHeader
       title="解答"
       sequence={null}
@@ -24,7 +24,7 @@ export const SittingSkeleton = ({ onLeave }: { onLeave: () => void }) => (
       <Skeleton blockRem={3.75} />
       <Skeleton blockRem={3.75} />
     </div>
-  </>
+  </div>
 );
 
 interface FailedProps {
@@ -34,7 +34,7 @@ interface FailedProps {
 }
 
 export const SittingFailed = ({ error, onRetry, onLeave }: FailedProps) => (
-  <>
+  <div className={styles.screen}>
     <SittingHeader
       title="解答"
       sequence={null}
@@ -49,7 +49,7 @@ export const SittingFailed = ({ error, onRetry, onLeave }: FailedProps) => (
         onRetry={onRetry}
       />
     </div>
-  </>
+  </div>
 );
 
 interface RestProps {
@@ -61,7 +61,7 @@ interface RestProps {
 
 /** When there is no question to show: what that means, and what to do. */
 export const SittingRest = ({ sheet, title, children, onLeave }: RestProps) => (
-  <>
+  <div className={styles.screen}>
     <SittingHeader
       title={sheet.name}
       sequence={null}
@@ -74,5 +74,5 @@ export const SittingRest = ({ sheet, title, children, onLeave }: RestProps) => (
       <h2>{title}</h2>
       {children}
     </div>
-  </>
+  </div>
 );

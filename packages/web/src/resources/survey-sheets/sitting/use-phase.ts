@@ -6,8 +6,9 @@ import { surveyResultQuery } from '../survey-sheets.api';
 import type { Phase, Standing } from './sitting';
 import { useLater } from './use-later';
 
-/** How long a verdict may take before the learner may go on without it. */
+/** How long a verdict may take before the learner may go on without it; less once an attempt has failed. */
 const PATIENCE_MS = 2_500;
+const PATIENCE_AFTER_FAILURE_MS = 1_200;
 
 interface Options {
   surveyId: number;
@@ -23,7 +24,7 @@ export const usePhase = ({ surveyId, standing, isFailing, onUnknown }: Options):
   const isOnline = useOnline();
   const isElsewhere = standing === 'elsewhere';
   const isUnderway = isElsewhere || standing === 'given';
-  const hasWaited = useLater(isUnderway, PATIENCE_MS);
+  const hasWaited = useLater(isUnderway, isFailing ? PATIENCE_AFTER_FAILURE_MS : PATIENCE_MS);
   const elsewhere = useQuery({
     ...surveyResultQuery(surveyId),
     enabled: isElsewhere,
@@ -39,5 +40,5 @@ export const usePhase = ({ surveyId, standing, isFailing, onUnknown }: Options):
   if (typeof standing === 'object') return { kind: 'judged', result: standing.judged };
   if (isElsewhere && elsewhere.data) return { kind: 'judged', result: elsewhere.data };
   if (!isUnderway) return { kind: 'asking' };
-  return { kind: isFailing || !isOnline || hasWaited ? 'waiting' : 'sending' };
+  return { kind: !isOnline || hasWaited ? 'waiting' : 'sending' };
 };

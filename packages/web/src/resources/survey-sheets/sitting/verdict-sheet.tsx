@@ -7,6 +7,9 @@ import { Commentary } from '../question/commentary';
 import { reviewWords, verdictTitle } from '../question/verdict-words';
 import styles from './foot.module.css';
 
+/** Words for three blanks do not fit a large line on a phone. */
+const LONG_TITLE = 16;
+
 interface FrameProps {
   tone: 'right' | 'wrong' | 'waiting';
   icon: IconName;
@@ -25,7 +28,11 @@ const Frame = ({ tone, icon, title, note, children, nextLabel, onNext }: FramePr
   return (
     <div className={cx(styles.foot, styles.verdict, styles[tone])} data-foot="">
       <div className={cx(styles.inside, styles.head)}>
-        <h2 ref={heading} tabIndex={-1} className={styles.verdictTitle}>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className={cx(styles.verdictTitle, title.length > LONG_TITLE && styles.long)}
+        >
           <span className={styles.mark}>
             <Icon name={icon} />
           </span>

@@ -1,0 +1,124 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { makeAsked, makeResult } from './make-asked.testing';
+import type { Asked, Phase } from './sitting';
+import { SittingScreen } from './sitting-screen';
+
+const show = (asked: Asked, phase: Phase = { kind: 'asking' }) => {
+  const onGive = vi.fn();
+  const onNext = vi.fn();
+  const drawn = (changed: Phase) => (
+    <SittingScreen
+      title="情報セキュリティ"
+      questionCount={3}
+      asked={asked}
+      phase={changed}
+      isLast={false}
+      secondsBefore={0}
+      rubyByDefault
+      timeZone="Asia/Tokyo"
+      onGive={onGive}
+      onNext={onNext}
+      onLeave={() => undefined}
+    />
+  );
+  const { rerender } = render(drawn(phase));
+  return {
+    user: userEvent.setup(),
+    onGive,
+    onNext,
+    turn: (changed: Phase) => rerender(drawn(changed)),
+  };
+};
+
+describe('with the keyboard alone', () => {
+  it('a number picks a card, another one instead, and Enter answers', async () => {
+    const { user, onGive } = show(makeAsked(1));
+    await user.keyboard('1');
+    await user.keyboard('2');
+    expect(screen.getByRole('radio', { name: 'ろ1' })).toHaveProperty('checked', true);
+    await user.keyboard('{Enter}');
+    expect(onGive).toHaveBeenCalledTimes(1);
+    expect(onGive.mock.calls[0]?.[0]).toEqual({ selected: [12] });
+  });
+
+  it('Enter does nothing before something is picked', async () => {
+    const { user, onGive } = show(makeAsked(1));
+    await user.keyboard('{Enter}');
+    expect(onGive).not.toHaveBeenCalled();
+  });
+
+  it('Enter goes on from the verdict, which has the focus', async () => {
+    const { user, onNext, turn } = show(makeAsked(1));
+    turn({ kind: 'judged', result: makeResult(1, 11) });
+    expect(document.activeElement?.textContent).toContain('正しくは 2 です');
+    await user.keyboard('{Enter}');
+    expect(onNext).toHaveBeenCalledTimes(1);
+  });
+
+  it('Enter on another button does what that button says', async () => {
+    const { user, onGive } = show(makeAsked(1));
+    await user.keyboard('1');
+    screen.getByRole('button', { name: 'わからない' }).focus();
+    await user.keyboard('{Enter}');
+    expect(onGive).toHaveBeenCalledTimes(1);
+    expect(onGive.mock.calls[0]?.[0]).toBeNull();
+  });
+
+  it('words fill the blanks in order, Backspace takes the last one back', async () => {
+    const orderable = ['点検', '記録', '放置'].map((text, at) => ({ id: 31 + at, text }));
+    const { user, onGive } = show(
+      makeAsked(1, {
+        answer_type: 'Orderable',
+        statement: '{{1}}してから{{2}}する。',
+        orderable,
+        blank_count: 2,
+      }),
+    );
+    await user.keyboard('31{Backspace}2{Enter}');
+    expect(onGive.mock.calls[0]?.[0]).toEqual({ ordered: [33, 32] });
+  });
+});
+
+describe('while the answer is on its way', () => {
+  it('nothing can be changed or sent again', async () => {
+    const { user, onGive, turn } = show(makeAsked(1));
+    await user.keyboard('1');
+    turn({ kind: 'sending' });
+    await user.keyboard('2{Enter}');
+    await user.click(screen.getByText('解答する'));
+    expect(onGive).not.toHaveBeenCalled();
+    expect(screen.getByRole('radio', { name: 'い1' })).toHaveProperty('checked', true);
+  });
+
+  it('the cards open again when the answer was not taken', async () => {
+    const { user, onGive, turn } = show(makeAsked(1));
+    turn({ kind: 'sending' });
+    turn({ kind: 'asking' });
+    await user.keyboard('3{Enter}');
+    expect(onGive.mock.calls[0]?.[0]).toEqual({ selected: [13] });
+  });
+
+  it('without a connection the learner goes on', async () => {
+    const { user, onNext } = show(makeAsked(1), { kind: 'waiting' });
+    expect(screen.getByText(/通信が戻りしだい送信し、正誤をお知らせします/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: '次へ' }));
+    expect(onNext).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('says right and wrong in words beside the marks', () => {
+  show(makeAsked(1), { kind: 'judged', result: makeResult(1, 11) });
+  expect(screen.getByText('い1').closest('li')?.textContent).toContain('あなたの解答');
+  expect(screen.getByText('ろ1').closest('li')?.textContent).toContain('正解');
+  expect(screen.getByText('ここで覚えましょう。3日後にもう一度たずねます。')).toBeTruthy();
+  expect(screen.getByText('解説1')).toBeTruthy();
+});
+
+it('shows readings or not, as the learner likes', async () => {
+  const { user } = show(makeAsked(1, { statement: '{点検|てんけん}する' }));
+  expect(screen.getByText('てんけん')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'ふりがな' }));
+  expect(screen.queryByText('てんけん')).toBeNull();
+});

@@ -1,9 +1,10 @@
-// Writes what is made from the migrations and the contract; with --check it only compares.
+// Writes what is made from the migrations, the contract and the table of permissions; with --check it only compares.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { apiDocument } from '../src/api-document';
 import { databaseTypes } from './database-types';
+import { permissionsDocument } from './permissions';
 
 const PACKAGE = join(import.meta.dirname, '..');
 
@@ -16,6 +17,7 @@ const made: Record<string, () => Promise<string>> = {
     return format(await databaseTypes(), options);
   },
   'openapi.json': async () => `${JSON.stringify(apiDocument(), null, 2)}\n`,
+  '../../docs/permissions.md': () => Promise.resolve(permissionsDocument()),
 };
 
 const isCheck = process.argv.includes('--check');

@@ -1,0 +1,131 @@
+import { allEndpoints, listUsers, UserRole } from '@tokiori/contract';
+import { TestClient } from '../testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keepJournal, type Journal } from './fixtures/journal';
+import { makeWorld, type World } from './fixtures/world';
+import { PERMISSIONS, type Permission } from './permissions';
+import { TARGETS, type Outcome, type Place } from './rights';
+
+let world: World;
+let journal: Journal;
+beforeAll(async () => {
+  world = await makeWorld();
+  journal = await keepJournal(world.app);
+});
+afterAll(() => world.app.close());
+
+const EXPECTED: Record<Outcome, (permission: Permission) => number> = {
+  ok: ({ endpoint }) => endpoint.status ?? 200,
+  forbidden: () => 403,
+  hidden: ({ hidden = 404 }) => hidden,
+};
+
+let serial = 0;
+
+/** Calls as a role about what stands at a place; what is to succeed gets fresh things where it uses them up. */
+const attempt = async (permission: Permission, role: UserRole, place: Place) => {
+  const { endpoint, rule, call, fresh } = permission;
+  const outcome = rule.rights[role].at[place] ?? 'hidden';
+  const it = world.ids(role, place);
+  const made = outcome === 'ok' && fresh ? await fresh(world, it, world.caller(role)) : {};
+  const caller = made.caller ?? world.caller(role);
+  await journal.read();
+  const { status, body } = await caller.raw(endpoint, call({ ...it, ...made }, (serial += 1)));
+  const changed = await journal.read();
+  return { wanted: EXPECTED[outcome](permission), status, body, changed };
+};
+
+it('has a line for every endpoint', () => {
+  const listed = PERMISSIONS.map(({ endpoint }) => endpoint.id);
+  expect([...listed].sort()).toEqual(allEndpoints.map(({ id }) => id).sort());
+});
+
+describe.each(UserRole.options)('%s', (role) => {
+  it.each(PERMISSIONS.map((line) => [line.endpoint.id, line] as const))('%s', async (_id, line) => {
+    const places = TARGETS[line.rule.target].filter(
+      (place) => place !== 'preset' || role !== 'SuperAdmin',
+    );
+    const results: Partial<Record<Place, Awaited<ReturnType<typeof attempt>>>> = {};
+    for (const place of places) results[place] = await attempt(line, role, place);
+    const each = Object.entries(results);
+    const byPlace = (of: 'status' | 'wanted') =>
+      Object.fromEntries(each.map(([place, result]) => [place, result[of]]));
+    expect(byPlace('status')).toEqual(byPlace('wanted'));
+    expect(results.foreign?.body).toEqual(results.missing?.body);
+    for (const [place, { status, body, changed }] of each) {
+      if (status >= 400) expect(changed, `${place}: refused, but it changed`).toEqual([]);
+      expect(JSON.stringify(body), place).not.toContain(world.foreign.mark);
+    }
+  });
+});
+
+it('lists the people of each role as its cell says', async () => {
+  const range = JSON.stringify([0, 499]);
+  const listed = async (role: UserRole) => {
+    const users = await world.caller(role).ok(listUsers, { query: { range } });
+    const ids = users.map(({ id }) => id);
+    const places = ['self', 'department', 'company', 'foreign'] as const;
+    return places.filter((place) => ids.includes(world.ids(role, place).user));
+  };
+  expect(await listed('DepartmentManager')).toEqual(['self', 'department']);
+  expect(await listed('Admin')).toEqual(['self', 'department', 'company']);
+  expect(await listed('SuperAdmin')).toEqual(['self', 'department', 'company']);
+});
+
+const closed = PERMISSIONS.filter(({ endpoint }) => endpoint.who !== 'public');
+
+/** Endpoints that let somebody in, or that change anything in turning them away. */
+const endpointsOpenTo = async (client: TestClient): Promise<string[]> => {
+  await journal.read();
+  const open = [];
+  for (const { endpoint, call } of closed) {
+    const received = await client.raw(endpoint, call(world.ids('Admin', 'self'), (serial += 1)));
+    const code = (received.body as { code?: string }).code;
+    const changed = await journal.read();
+    if (received.status !== 401 || code !== 'UNAUTHENTICATED' || changed.length > 0)
+      open.push(`${endpoint.id} ${received.status} ${changed.join()}`);
+  }
+  return open;
+};
+
+const set = async (sql: string, id: number) => {
+  await world.app.database.pool.query(sql, [id]);
+};
+
+it('lets nobody in without a token', async () => {
+  expect(await endpointsOpenTo(world.app.nobody)).toEqual([]);
+});
+
+it('lets nobody in with a made-up token', async () => {
+  const madeUp = new TestClient(world.app.fastify, 'a'.repeat(43));
+  expect(await endpointsOpenTo(madeUp)).toEqual([]);
+});
+
+it('lets nobody in with an expired token', async () => {
+  const admin = await world.app.make.user(world.own.companyId, { role: 'Admin' });
+  await set(
+    `update sessions set expires_at = '2026-11-20T08:59:59+09:00' where user_id = $1`,
+    admin.id,
+  );
+  expect(await endpointsOpenTo(admin)).toEqual([]);
+});
+
+it('lets nobody in who was deactivated', async () => {
+  const admin = await world.app.make.user(world.own.companyId, { role: 'Admin' });
+  await set('update users set deactivated_at = now() where id = $1', admin.id);
+  expect(await endpointsOpenTo(admin)).toEqual([]);
+});
+
+it('lets nobody in of a company that was closed', async () => {
+  const { admin, companyId } = world.foreign;
+  await set('update companies set deactivated_at = now() where id = $1', companyId);
+  expect(await endpointsOpenTo(admin)).toEqual([]);
+});
+
+it('takes a role away at once', async () => {
+  const admin = await world.app.make.user(world.own.companyId, { role: 'Admin' });
+  const line = PERMISSIONS.find(({ endpoint }) => endpoint.id === 'listQuestions')!;
+  expect((await admin.raw(line.endpoint)).status).toBe(200);
+  await set(`update users set role = 'User' where id = $1`, admin.id);
+  expect((await admin.raw(line.endpoint)).status).toBe(403);
+});

@@ -1,0 +1,106 @@
+import * as api from '@tokiori/contract';
+import * as fresh from '../fixtures/fresh';
+import type { Ids } from '../fixtures/tenant';
+import * as to from '../rights';
+import { may } from './permission';
+
+const major = (it: Ids) => ({ params: { id: it.major } });
+const medium = (it: Ids) => ({ params: { id: it.medium } });
+const minor = (it: Ids) => ({ params: { id: it.minor } });
+const question = (it: Ids) => ({ params: { id: it.question } });
+const course = (it: Ids) => ({ params: { course_template_id: it.course } });
+const named = (name: string) => (_it: Ids, serial: number) => ({ body: { name: name + serial } });
+
+const questionBody = (it: Ids, serial: number) => ({
+  title: `問い${serial}`,
+  question_type: 'Selectable' as const,
+  statement: `問い${serial}の文`,
+  selectable: [
+    { text: '正しい', is_correct: true },
+    { text: '誤り', is_correct: false },
+  ],
+  commentary: '解説',
+  minor_category_id: it.minor,
+});
+
+/** Categories in three levels. */
+export const categoryPermissions = [
+  may(api.listMajorCategories, to.everybodyOffered),
+  may(api.createMajorCategory, to.admins, named('大分類')),
+  may(api.updateMajorCategory, to.adminsChangeOffered, (it, serial) => ({
+    ...major(it),
+    body: { name: `大分類${serial}` },
+  })),
+  may(api.deleteMajorCategory, to.adminsChangeOffered, major, { fresh: fresh.freshMajor }),
+  may(api.listMediumCategories, to.everybodyOffered),
+  may(
+    api.createMediumCategory,
+    to.adminsUseOwn,
+    (it, serial) => ({ body: { name: `中分類${serial}`, major_category_id: it.major } }),
+    { hidden: 400 },
+  ),
+  may(api.updateMediumCategory, to.adminsChangeOffered, (it, serial) => ({
+    ...medium(it),
+    body: { name: `中分類${serial}` },
+  })),
+  may(api.deleteMediumCategory, to.adminsChangeOffered, medium, { fresh: fresh.freshMedium }),
+  may(api.listMinorCategories, to.everybodyOffered),
+  may(
+    api.createMinorCategory,
+    to.adminsUseOwn,
+    (it, serial) => ({ body: { name: `小分類${serial}`, medium_category_id: it.medium } }),
+    { hidden: 400 },
+  ),
+  may(api.updateMinorCategory, to.adminsChangeOffered, (it, serial) => ({
+    ...minor(it),
+    body: { name: `小分類${serial}` },
+  })),
+  may(api.deleteMinorCategory, to.adminsChangeOffered, minor, { fresh: fresh.freshMinor }),
+];
+
+/** Questions and courses. */
+export const questionPermissions = [
+  may(api.listQuestions, to.adminsOffered),
+  may(api.getQuestion, to.adminsReadOffered, question),
+  may(api.listQuestionResults, to.adminsReadOffered, question),
+  may(
+    api.createQuestion,
+    to.adminsReadOffered,
+    (it, serial) => ({ body: questionBody(it, serial) }),
+    { hidden: 400 },
+  ),
+  may(api.updateQuestion, to.adminsChangeOffered, (it, serial) => ({
+    ...question(it),
+    body: questionBody(it, serial),
+  })),
+  may(api.deleteQuestion, to.adminsChangeOffered, question, { fresh: fresh.freshQuestion }),
+  may(api.moveQuestion, to.adminsChangeOffered, (it) => ({
+    params: { question_id: it.question },
+    body: { minor_category_id: it.minor },
+  })),
+  may(
+    api.batchQuestions,
+    to.adminsUseOwn,
+    (it, serial) => ({
+      body: {
+        post_questions: [questionBody(it, serial)],
+        put_questions: [{ ...questionBody(it, serial), id: it.question }],
+      },
+    }),
+    { hidden: 400 },
+  ),
+  may(api.listCourseTemplates, to.managersOffered),
+  may(
+    api.createCourseTemplate,
+    to.adminsReadOffered,
+    (it, serial) => ({ body: { name: `コース${serial}`, question_ids: [it.question] } }),
+    { hidden: 400 },
+  ),
+  may(api.getCourseTemplate, to.managersReadOffered, course),
+  may(api.updateCourseTemplate, to.adminsChangeOffered, (it, serial) => ({
+    ...course(it),
+    body: { name: `コース${serial}` },
+  })),
+  may(api.listCourseQuestions, to.managersReadOffered, course),
+  may(api.listCourseUsers, to.managersReadOffered, (it) => ({ params: { id: it.course } })),
+];

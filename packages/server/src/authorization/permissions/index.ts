@@ -1,0 +1,17 @@
+import { categoryPermissions, questionPermissions } from './content';
+import { examinationPermissions, sheetPermissions, studentPermissions } from './learning';
+import { companyPermissions, userPermissions } from './people';
+import type { Permission } from './permission';
+
+export type { Permission } from './permission';
+
+/** The access table: one line for every endpoint. The tests hold the server to it; the manual is made from it. */
+export const PERMISSIONS: readonly Permission[] = [
+  ...companyPermissions,
+  ...userPermissions,
+  ...categoryPermissions,
+  ...questionPermissions,
+  ...examinationPermissions,
+  ...sheetPermissions,
+  ...studentPermissions,
+];

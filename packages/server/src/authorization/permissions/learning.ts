@@ -1,0 +1,69 @@
+import * as api from '@tokiori/contract';
+import * as fresh from '../fixtures/fresh';
+import type { Ids } from '../fixtures/tenant';
+import * as to from '../rights';
+import { may } from './permission';
+
+const SPAN = { from: '2026-01-01', to: '2027-12-31' };
+const user = (it: Ids) => ({ params: { id: it.user } });
+const examination = (it: Ids) => ({ params: { examination_id: it.examination } });
+const courseOfUser = (it: Ids) => ({ params: { user_id: it.user, course_id: it.course } });
+
+/** Examinations: who holds which course, and how they stand. */
+export const examinationPermissions = [
+  may(api.listExaminations, to.everybodyOwn),
+  may(
+    api.createExaminations,
+    to.managesPeople,
+    (it) => ({
+      body: { course_template_id: it.course, user_ids: [it.user], skip_assigned: true },
+    }),
+    { hidden: 400 },
+  ),
+  may(api.getExamination, to.seesPeople, examination),
+  may(api.deleteExamination, to.endsExaminations, examination, { fresh: fresh.freshExamination }),
+  may(api.disableExamination, to.endsExaminations, (it) => ({
+    ...examination(it),
+    body: { disabled: false },
+  })),
+  may(api.listExaminationQuestions, to.seesPeople, examination),
+  may(api.listExaminationQuestionSurveys, to.seesPeople, (it) => ({
+    params: { examination_id: it.examination, question_id: it.question },
+  })),
+  may(api.listExaminationSheets, to.seesPeople, examination),
+  may(api.nextSheet, to.ownOnly, examination),
+  may(api.takeRecap, to.ownOnly, examination),
+  may(api.listUserExaminations, to.seesPeople, user),
+  may(api.listUnassignedCourses, to.managesPeople, user),
+];
+
+/** Sheets and answers. */
+export const sheetPermissions = [
+  may(api.listSurveySheets, to.everybodyOwn, () => ({ query: SPAN })),
+  may(api.listSurveys, to.everybodyOwn, () => ({ query: SPAN })),
+  may(api.nextQuestion, to.ownOnly, (it) => ({ params: { id: it.sheet } })),
+  may(api.lastQuestion, to.ownOnly, (it) => ({ params: { id: it.sheet }, query: { last: 1 } })),
+  may(api.getSheetResult, to.seesPeople, (it) => ({ params: { survey_sheet_id: it.sheet } })),
+  may(api.getSurveyResult, to.seesPeople, (it) => ({ params: { survey_id: it.survey } })),
+  may(api.answerSurvey, to.ownOnly, (it) => ({
+    params: { survey_id: it.survey },
+    body: { selected: [it.choice], duration: 5 },
+  })),
+  may(api.skipSurvey, to.ownOnly, (it) => ({ params: { survey_id: it.openSurvey } })),
+  may(api.listUserCourseQuestions, to.managesPeople, courseOfUser),
+  may(api.listUserCourseQuestionSurveys, to.managesPeople, (it) => ({
+    params: { ...courseOfUser(it).params, question_id: it.question },
+  })),
+  may(api.listUserCourseSheets, to.managesPeople, courseOfUser),
+];
+
+/** What learners see of themselves. */
+export const studentPermissions = [
+  may(api.studentTop, to.everybodyOwn),
+  may(api.studentUntakens, to.everybodyOwn),
+  may(api.studentStats, to.everybodyOwn, () => ({ query: { type: 'total-score' } })),
+  may(api.studentTimeline, to.everybodyOwn, () => ({ query: { type: 'total-score' } })),
+  may(api.studentBasics, to.everybodyOwn),
+  may(api.getHolidayCheck, to.everybodyOwn),
+  may(api.switchHolidayCheck, to.everybodyOwn),
+];

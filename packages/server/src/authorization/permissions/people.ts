@@ -1,0 +1,73 @@
+import * as api from '@tokiori/contract';
+import * as fresh from '../fixtures/fresh';
+import { NEW_PASSWORD, PASSWORD, type Ids } from '../fixtures/tenant';
+import * as to from '../rights';
+import { may } from './permission';
+
+const SPAN = { from: '2026-01-01', to: '2027-12-31' };
+const user = (it: Ids) => ({ params: { id: it.user } });
+const department = (it: Ids) => ({ params: { department_id: it.department } });
+const editor = (it: Ids) => ({ params: { department_id: it.department, editor_id: it.user } });
+
+/** Signing in, companies, departments. */
+export const companyPermissions = [
+  may(api.signIn, to.anybody, (it) => ({ body: { email: it.email, password: PASSWORD } })),
+  may(api.signOut, to.everybodyOwn, () => ({}), { fresh: fresh.freshCaller }),
+  may(api.me, to.everybodyOwn),
+  may(
+    api.changePassword,
+    to.everybodyOwn,
+    () => ({ body: { current_password: PASSWORD, password: NEW_PASSWORD } }),
+    { fresh: fresh.freshCaller },
+  ),
+  may(api.getOwnCompany, to.everybodyCompany),
+  may(api.listDepartments, to.everybodyCompany),
+  may(api.createDepartment, to.admins, (_it, serial) => ({ body: { name: `部署の${serial}` } })),
+  may(api.getDepartment, to.knowsDepartments, department),
+  may(api.updateDepartment, to.changesDepartments, (it, serial) => ({
+    ...department(it),
+    body: { name: `部署の${serial}` },
+  })),
+  may(api.deleteDepartment, to.changesDepartments, department, { fresh: fresh.freshDepartment }),
+  may(api.listDepartmentEditors, to.changesDepartments, department),
+  may(api.addDepartmentEditor, to.makesEditors, editor),
+  may(api.removeDepartmentEditor, to.makesEditors, editor, { fresh: fresh.freshEditor }),
+  may(api.listDepartmentBasicScores, to.managesDepartments, department),
+];
+
+/** Users, their holidays and pictures. */
+export const userPermissions = [
+  may(api.listUsers, to.managersPeople),
+  may(api.createUser, to.admins, (_it, serial) => ({
+    body: { name: '新しい人', email: `new${serial}@test.example` },
+  })),
+  may(api.getUser, to.seesPeople, user),
+  may(api.updateUser, to.changesPeople, (it, serial) => ({
+    ...user(it),
+    body: { name: `改めた名${serial}` },
+  })),
+  may(api.deleteUser, to.endsUsers, user, { fresh: fresh.freshUser }),
+  may(api.setBirthYm, to.changesPeople, (it) => ({ ...user(it), body: { birth_ym: '1990-04' } })),
+  may(api.setEntranceDate, to.changesPeople, (it) => ({
+    ...user(it),
+    body: { entrance_date: '2015-04-01' },
+  })),
+  may(api.setProfileImage, to.changesPeople, (it) => ({
+    ...user(it),
+    body: fresh.pictureAs('profile_image'),
+  })),
+  may(api.deleteProfileImage, to.changesPeople, user),
+  may(api.uploadFile, to.admins, () => ({ body: fresh.pictureAs('file') })),
+  may(api.listUserHolidays, to.seesPeople, (it) => ({ query: { ...SPAN, user_id: it.user } })),
+  may(api.createUserHoliday, to.changesPeople, (it, serial) => ({
+    body: { user_id: it.user, from: fresh.dateOf(serial), to: fresh.dateOf(serial) },
+  })),
+  may(api.deleteUserHoliday, to.changesPeople, (it) => ({ params: { id: it.holiday } }), {
+    fresh: fresh.freshHoliday,
+  }),
+  may(api.getUserHolidayDefaults, to.seesPeople, (it) => ({ query: { user_id: it.user } })),
+  may(api.putUserHolidayDefaults, to.changesPeople, (it) => ({
+    body: { user_id: it.user, weekdays: ['Sat' as const] },
+  })),
+  may(api.listNationalHolidays, to.everybody, () => ({ query: SPAN })),
+];

@@ -1,0 +1,119 @@
+import * as api from '@tokiori/contract';
+import type { EndpointSpec } from '@tokiori/contract';
+import type { Ids } from './fixtures/tenant';
+
+/** A place in a request that names something else than what the call is about. */
+export interface Reference {
+  endpoint: EndpointSpec;
+  /** Lists are numbered: `body.put_questions.0.id`. */
+  path: string;
+  names: keyof Ids;
+  /** What comes back for another company's and for a missing one alike; `empty`: an empty list. */
+  answer: 400 | 404 | 'empty';
+}
+
+type Line = readonly [path: string, names: keyof Ids, answer: Reference['answer']];
+
+const refers = (endpoint: EndpointSpec, ...lines: readonly Line[]): Reference[] =>
+  lines.map(([path, names, answer]) => ({ endpoint, path, names, answer }));
+
+const userInDepartments: readonly Line[] = [
+  ['body.department_id', 'department', 400],
+  ['body.department_ids', 'department', 400],
+];
+
+const questionRow = (path: string): readonly Line[] => [
+  [`${path}.minor_category_id`, 'minor', 400],
+  [`${path}.statement_image`, 'image', 400],
+  [`${path}.commentary_image`, 'image', 400],
+  [`${path}.selectable.0.image`, 'image', 400],
+];
+
+/** Every reference of every request. */
+export const REFERENCES: readonly Reference[] = [
+  ...refers(api.listDepartments, ['query.parent', 'department', 404]),
+  ...refers(api.createDepartment, ['body.parent_id', 'department', 400]),
+  ...refers(api.updateDepartment, ['body.parent_id', 'department', 400]),
+  ...[api.addDepartmentEditor, api.removeDepartmentEditor].flatMap((endpoint) =>
+    refers(
+      endpoint,
+      ['params.department_id', 'department', 404],
+      ['params.editor_id', 'user', 404],
+    ),
+  ),
+  ...refers(
+    api.listUsers,
+    ['query.department_id', 'department', 'empty'],
+    ['query.id', 'user', 'empty'],
+    ['query.course_template_id', 'course', 'empty'],
+  ),
+  ...refers(api.createUser, ...userInDepartments),
+  ...refers(api.updateUser, ...userInDepartments),
+  ...refers(api.listUserHolidays, ['query.user_id', 'user', 404]),
+  ...refers(api.createUserHoliday, ['body.user_id', 'user', 404]),
+  ...refers(api.getUserHolidayDefaults, ['query.user_id', 'user', 404]),
+  ...refers(api.putUserHolidayDefaults, ['body.user_id', 'user', 404]),
+
+  ...refers(api.updateMajorCategory, ['body.image', 'image', 400]),
+  ...refers(api.listMediumCategories, ['query.major_category_id', 'major', 'empty']),
+  ...refers(api.createMediumCategory, ['body.major_category_id', 'major', 400]),
+  ...refers(api.updateMediumCategory, ['body.major_category_id', 'major', 400]),
+  ...refers(api.listMinorCategories, ['query.medium_category_id', 'medium', 'empty']),
+  ...refers(api.createMinorCategory, ['body.medium_category_id', 'medium', 400]),
+  ...refers(api.updateMinorCategory, ['body.medium_category_id', 'medium', 400]),
+  ...refers(
+    api.listQuestions,
+    ['query.basicId', 'basic', 'empty'],
+    ['query.majorCategoryId', 'major', 'empty'],
+    ['query.mediumCategoryId', 'medium', 'empty'],
+    ['query.minorCategoryId', 'minor', 'empty'],
+    ['query.department_id', 'department', 'empty'],
+    ['query.user_id', 'user', 'empty'],
+  ),
+  ...refers(api.createQuestion, ...questionRow('body')),
+  ...refers(api.updateQuestion, ...questionRow('body')),
+  ...refers(api.moveQuestion, ['body.minor_category_id', 'minor', 400]),
+  ...refers(
+    api.batchQuestions,
+    ...questionRow('body.post_questions.0'),
+    ['body.put_questions.0.id', 'question', 400],
+    ...questionRow('body.put_questions.0'),
+  ),
+  ...[api.createCourseTemplate, api.updateCourseTemplate].flatMap((endpoint) =>
+    refers(endpoint, ['body.image', 'image', 400], ['body.question_ids', 'question', 400]),
+  ),
+  ...refers(api.listCourseUsers, ['query.department_id', 'department', 'empty']),
+
+  ...refers(
+    api.createExaminations,
+    ['body.course_template_id', 'course', 400],
+    ['body.user_ids', 'user', 400],
+    ['body.department_ids', 'department', 400],
+  ),
+  ...refers(
+    api.listExaminationQuestionSurveys,
+    ['params.examination_id', 'examination', 404],
+    ['params.question_id', 'question', 'empty'],
+  ),
+  ...[api.listUserCourseQuestions, api.listUserCourseSheets].flatMap((endpoint) =>
+    refers(endpoint, ['params.user_id', 'user', 404], ['params.course_id', 'course', 404]),
+  ),
+  ...refers(
+    api.listUserCourseQuestionSurveys,
+    ['params.user_id', 'user', 404],
+    ['params.course_id', 'course', 404],
+    ['params.question_id', 'question', 'empty'],
+  ),
+];
+
+/** Members that look like references and are none, each with why. */
+export const NO_REFERENCES: Record<string, string> = {
+  'body.login_id': 'a name to sign in with',
+  'query.next_id': 'a place in a list of one’s own things',
+  'body.selectable.id': 'ignored: every version numbers its choices anew',
+  'body.orderable.id': 'ignored: every version numbers its words anew',
+  'body.post_questions.selectable.id': 'ignored',
+  'body.post_questions.orderable.id': 'ignored',
+  'body.put_questions.selectable.id': 'ignored',
+  'body.put_questions.orderable.id': 'ignored',
+};

@@ -1,0 +1,125 @@
+import type { UserRole } from '@tokiori/contract';
+
+/**
+ * Where a thing stands, seen from the caller: their own; of somebody in a department they belong to or below;
+ * elsewhere in their company; the vendor's and offered to every company; another company's; nowhere.
+ */
+export type Place = 'self' | 'department' | 'company' | 'preset' | 'foreign' | 'missing';
+
+/** What kind of thing a call is about decides where it can stand. `none`: the call names no thing. */
+export const TARGETS = {
+  none: ['self'],
+  person: ['self', 'department', 'company', 'foreign', 'missing'],
+  department: ['department', 'company', 'foreign', 'missing'],
+  offered: ['company', 'preset', 'foreign', 'missing'],
+} as const satisfies Record<string, readonly Place[]>;
+type Target = keyof typeof TARGETS;
+
+/** `ok`: done. `forbidden`: 403, it is known to exist. `hidden`: as if it did not exist. */
+export type Outcome = 'ok' | 'forbidden' | 'hidden';
+
+/** What one role may do with things by their place. `label`: the cell of the table for people. */
+export interface Right {
+  label: string;
+  /** Places that are not named are hidden. */
+  at: Partial<Record<Place, Outcome>>;
+}
+
+/** The role is too low, whatever the call is about: not even whether it exists is told. */
+const none: Right = {
+  label: '×',
+  at: {
+    self: 'forbidden',
+    department: 'forbidden',
+    company: 'forbidden',
+    preset: 'forbidden',
+    foreign: 'forbidden',
+    missing: 'forbidden',
+  },
+};
+const self: Right = { label: '本人', at: { self: 'ok' } };
+/** May see those of the department, but changes only what is theirs. */
+const selfBesideDepartment: Right = {
+  label: '本人',
+  at: { self: 'ok', department: 'forbidden' },
+};
+const department: Right = { label: '担当部署', at: { self: 'ok', department: 'ok' } };
+const departmentOfKnown: Right = {
+  label: '担当部署',
+  at: { department: 'ok', company: 'forbidden' },
+};
+const departmentButSelf: Right = {
+  label: '担当部署（本人を除く）',
+  at: { self: 'forbidden', department: 'ok' },
+};
+const all = { self: 'ok', department: 'ok', company: 'ok' } as const;
+const company: Right = { label: '自社', at: all };
+const companyButSelf: Right = { label: '自社（本人を除く）', at: { ...all, self: 'forbidden' } };
+const companyAndPresets: Right = { label: '自社と提供', at: { ...all, preset: 'ok' } };
+const companyNotPresets: Right = { label: '自社', at: { ...all, preset: 'forbidden' } };
+
+/** What every role may do with things of one kind: each endpoint has one of these. */
+export interface Rule {
+  target: Target;
+  rights: Record<UserRole, Right>;
+}
+
+const rule = (
+  target: Target,
+  [user, manager, admin, superAdmin]: readonly [Right, Right, Right, Right],
+): Rule => ({
+  target,
+  rights: { User: user, DepartmentManager: manager, Admin: admin, SuperAdmin: superAdmin },
+});
+
+const every = (right: Right): readonly [Right, Right, Right, Right] => [right, right, right, right];
+
+/** Calls that name no thing: the labels tell whose things they show or make. */
+export const anybody = rule('none', every({ ...self, label: 'ログイン不要' }));
+export const everybody = rule('none', every({ ...self, label: '○' }));
+export const everybodyOwn = rule('none', every(self));
+export const everybodyCompany = rule('none', every(company));
+export const everybodyOffered = rule('none', every(companyAndPresets));
+export const managersPeople = rule('none', [none, department, company, company]);
+export const managersOffered = rule('none', [
+  none,
+  companyAndPresets,
+  companyAndPresets,
+  companyAndPresets,
+]);
+export const admins = rule('none', [none, none, company, company]);
+export const adminsOffered = rule('none', [none, none, companyAndPresets, companyAndPresets]);
+/** What belongs to one person alone, even before admins: sheets to answer. */
+export const ownOnly = rule('person', every(self));
+/** Looking at people and what is theirs. */
+export const seesPeople = rule('person', [self, department, company, company]);
+export const managesPeople = rule('person', [none, department, company, company]);
+export const changesPeople = rule('person', [self, selfBesideDepartment, company, company]);
+export const endsExaminations = rule('person', [none, departmentButSelf, company, company]);
+export const endsUsers = rule('person', [none, none, companyButSelf, companyButSelf]);
+export const makesEditors = rule('person', [none, none, company, company]);
+/** What everybody in the company may know. */
+export const knowsDepartments = rule('department', every(company));
+export const managesDepartments = rule('department', [none, departmentOfKnown, company, company]);
+export const changesDepartments = rule('department', [none, none, company, company]);
+/** What the vendor offers is read by all and changed by the vendor's SuperAdmins, whose own it is. */
+export const managersReadOffered = rule('offered', [
+  none,
+  companyAndPresets,
+  companyAndPresets,
+  companyAndPresets,
+]);
+export const adminsReadOffered = rule('offered', [
+  none,
+  none,
+  companyAndPresets,
+  companyAndPresets,
+]);
+export const adminsChangeOffered = rule('offered', [
+  none,
+  none,
+  companyNotPresets,
+  companyAndPresets,
+]);
+/** Building on what is one's own to change: under or into a preset thing of the vendor nothing of others goes. */
+export const adminsUseOwn = rule('offered', [none, none, company, companyAndPresets]);

@@ -1,0 +1,71 @@
+import type { UserRole } from '@tokiori/contract';
+import { PERMISSIONS, type Permission } from '../src/authorization/permissions';
+
+const ROLES = {
+  User: 'ユーザー',
+  DepartmentManager: '部署の管理者',
+  Admin: '管理者',
+  SuperAdmin: '運営会社の管理者',
+} as const satisfies Record<UserRole, string>;
+
+const RESOURCES: Record<string, string> = {
+  'sign-in': 'ログイン',
+  companies: '会社',
+  departments: '部署',
+  users: 'ユーザー',
+  files: '画像',
+  holidays: '休日',
+  categories: 'カテゴリ',
+  questions: '問題',
+  'course-templates': 'コース',
+  examinations: 'テスト',
+  'survey-sheets': '解答シートと解答',
+  students: '受講者の画面',
+};
+
+const HEAD = `<!-- \`npm run generate\` が packages/server/src/authorization から作ります。直接は編集しません。 -->
+
+# アクセス権限一覧表
+
+APIのすべての呼び出しについて、役割ごとにできることの一覧です。サーバーの自動テストは、この表と同じデータを使い、
+すべての呼び出しを、役割・対象の場所（本人、担当部署、自社のほかの部署、運営会社の提供するもの、他社、存在しないもの）の
+すべての組み合わせで実際に行って、結果がこの表のとおりであることを確かめます。
+
+| 記号 | 意味 |
+| --- | --- |
+| ○ | できます。だれにも同じ内容を返します |
+| 本人 | 自分のものだけできます |
+| 担当部署 | 自分と、自分の属する部署とその下位の部署の人のものだけできます |
+| 自社 | 会社の全員のもの、会社のものすべてにできます |
+| 自社と提供 | 自社のものに加え、運営会社がすべての会社に提供しているものにもできます |
+| × | できません（403） |
+| ログイン不要 | だれでも呼び出せます |
+
+- ログインしていないとき、ログインの期限が切れたとき、停止されたユーザーと会社は、ログイン以外のすべてが401になります。
+- 他社のものは、存在しないものとまったく同じ応答（404、または入力の誤りとして400）になります。あるかどうかも分かりません。
+- 見ることだけが許されているものを変えようとすると、403になります。見えないものは404です。
+- 運営会社の管理者の「自社」は運営会社です。提供しているものは運営会社のものなので、運営会社の管理者だけが変更できます。
+`;
+
+const cells = ({ rule }: Permission): string[] =>
+  Object.keys(ROLES).map((role) => rule.rights[role as UserRole].label);
+
+const line = (values: readonly string[]): string => `| ${values.join(' | ')} |`;
+
+const section = (resource: string): string => {
+  const permissions = PERMISSIONS.filter(({ endpoint }) => endpoint.resource === resource);
+  const heads = ['操作', '呼び出し', ...Object.values(ROLES)];
+  const rows = permissions.map((permission) => {
+    const { summary, method, path } = permission.endpoint;
+    return line([summary.split('。')[0]!, `\`${method} ${path}\``, ...cells(permission)]);
+  });
+  const title = RESOURCES[resource];
+  if (title === undefined) throw new Error(`${resource} has no name in the table of permissions`);
+  return [`## ${title}`, '', line(heads), line(heads.map(() => '---')), ...rows].join('\n');
+};
+
+/** The access table for people who buy or audit the product, made from the data that the tests use. */
+export const permissionsDocument = (): string => {
+  const resources = [...new Set(PERMISSIONS.map(({ endpoint }) => endpoint.resource))];
+  return `${[HEAD.trimEnd(), ...resources.map(section)].join('\n\n')}\n`;
+};

@@ -49,7 +49,7 @@ export const finishSitting = async (page: Page): Promise<number> => {
 /** The place of the question in sight, as 「3 / 5」 says it. */
 export const placeOf = async (page: Page): Promise<string> => {
   const heading = page.getByRole('heading', { level: 2, name: /問題/ });
-  await heading.waitFor();
+  await heading.waitFor({ state: 'attached' });
   const words = (await heading.textContent()) ?? '';
   expect(words).toMatch(/問題\d+/);
   return words.trim();

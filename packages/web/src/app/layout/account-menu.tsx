@@ -48,7 +48,7 @@ export const AccountMenu = ({ open, onClose, otherSide }: Props) => {
           <li>
             <button type="button" className={styles.menuLink} onClick={logOut}>
               <Icon name="logout" />
-              ログアウト
+              ログアウトする
             </button>
           </li>
         </ul>

@@ -55,7 +55,7 @@ export const LoginForm = ({ to }: { to: string | undefined }) => {
         />
         {error !== null && !isPending && <InlineError message={error} />}
         <Button type="submit" variant="primary" size="large" block busy={isPending}>
-          ログイン
+          ログインする
         </Button>
       </Stack>
     </form>

@@ -29,8 +29,69 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-type AnySent = Sent<Reference['endpoint']>;
 let serial = 0;
+
+const about = PERMISSIONS.filter(({ rule }) => TARGETS[rule.target].length > 1);
+const lists = PERMISSIONS.filter(
+  ({ rule, endpoint }) => rule.target === 'none' && endpoint.method === 'GET',
+);
+
+describe.each(UserRole.options)('without row-level security, %s', (role) => {
+  it.each(about.map((line) => [line.endpoint.id, line] as const))(
+    '%s: another company’s is like a missing one',
+    async (_id, { endpoint, call }) => {
+      const caller = world.caller(role);
+      const foreign = await caller.raw(endpoint, call(world.ids(role, 'foreign'), (serial += 1)));
+      const missing = await caller.raw(endpoint, call(world.ids(role, 'missing'), (serial += 1)));
+      expect(foreign.status).toBe(missing.status);
+      expect(foreign.status).toBeGreaterThanOrEqual(400);
+      expect(foreign.body).toEqual(missing.body);
+    },
+  );
+
+  it('finds nothing of another company in any list', async () => {
+    for (const { endpoint, call } of lists) {
+      const sent = call(world.ids(role, 'self'), (serial += 1));
+      const { body } = await world.caller(role).raw(endpoint, sent);
+      expect(JSON.stringify(body), endpoint.id).not.toContain(world.foreign.mark);
+    }
+  });
+});
+
+it('finds its own company in the lists', async () => {
+  const admin = world.caller('Admin');
+  const shown = [];
+  for (const { endpoint, call } of lists) {
+    const { body } = await admin.raw(endpoint, call(world.ids('Admin', 'self'), (serial += 1)));
+    if (JSON.stringify(body).includes(world.own.mark)) shown.push(endpoint.id);
+  }
+  expect(shown).toEqual(
+    expect.arrayContaining([
+      'listDepartments',
+      'listUsers',
+      'listMajorCategories',
+      'listQuestions',
+      'listCourseTemplates',
+      'listExaminations',
+      'listSurveys',
+    ]),
+  );
+});
+
+it('counts its own people alone in what is offered to every company', async () => {
+  const admin = world.caller('Admin');
+  const { course, question } = world.ids('Admin', 'preset');
+  const id = { params: { id: question } };
+  const courseId = { params: { course_template_id: course } };
+  expect((await admin.ok(getQuestion, id)).stats).toMatchObject({ asked: 1, user_count: 1 });
+  expect(await admin.ok(listQuestionResults, id)).toHaveLength(1);
+  expect(await admin.ok(getCourseTemplate, courseId)).toMatchObject({ assigned_user_count: 1 });
+  expect((await admin.ok(listCourseQuestions, courseId))[0]).toMatchObject({ asked: 1 });
+  const ofForeign = { user_id: world.ids('Admin', 'foreign').user };
+  expect(await admin.ok(listQuestions, { query: ofForeign })).toEqual([]);
+});
+
+type AnySent = Sent<Reference['endpoint']>;
 
 /** The request with one member replaced; a list of ids gets the id as its only one. */
 const withMember = (sent: AnySent, path: string, value: number | string): AnySent => {
@@ -136,64 +197,4 @@ it('gives the first answer to a key to its own user alone', async () => {
   const [own, foreign] = [await send(world.own.admin), await send(world.foreign.admin)];
   expect(await send(world.own.admin)).toEqual(own);
   expect(foreign.id).not.toBe(own.id);
-});
-
-const about = PERMISSIONS.filter(({ rule }) => TARGETS[rule.target].length > 1);
-const lists = PERMISSIONS.filter(
-  ({ rule, endpoint }) => rule.target === 'none' && endpoint.method === 'GET',
-);
-
-describe.each(UserRole.options)('without row-level security, %s', (role) => {
-  it.each(about.map((line) => [line.endpoint.id, line] as const))(
-    '%s: another company’s is like a missing one',
-    async (_id, { endpoint, call }) => {
-      const caller = world.caller(role);
-      const foreign = await caller.raw(endpoint, call(world.ids(role, 'foreign'), (serial += 1)));
-      const missing = await caller.raw(endpoint, call(world.ids(role, 'missing'), (serial += 1)));
-      expect(foreign.status).toBe(missing.status);
-      expect(foreign.status).toBeGreaterThanOrEqual(400);
-      expect(foreign.body).toEqual(missing.body);
-    },
-  );
-
-  it('finds nothing of another company in any list', async () => {
-    for (const { endpoint, call } of lists) {
-      const sent = call(world.ids(role, 'self'), (serial += 1));
-      const { body } = await world.caller(role).raw(endpoint, sent);
-      expect(JSON.stringify(body), endpoint.id).not.toContain(world.foreign.mark);
-    }
-  });
-});
-
-it('finds its own company in the lists', async () => {
-  const admin = world.caller('Admin');
-  const shown = [];
-  for (const { endpoint, call } of lists) {
-    const { body } = await admin.raw(endpoint, call(world.ids('Admin', 'self'), (serial += 1)));
-    if (JSON.stringify(body).includes(world.own.mark)) shown.push(endpoint.id);
-  }
-  expect(shown).toEqual(
-    expect.arrayContaining([
-      'listDepartments',
-      'listUsers',
-      'listMajorCategories',
-      'listQuestions',
-      'listCourseTemplates',
-      'listExaminations',
-      'listSurveys',
-    ]),
-  );
-});
-
-it('counts its own people alone in what is offered to every company', async () => {
-  const admin = world.caller('Admin');
-  const { course, question } = world.ids('Admin', 'preset');
-  const id = { params: { id: question } };
-  const courseId = { params: { course_template_id: course } };
-  expect((await admin.ok(getQuestion, id)).stats).toMatchObject({ asked: 1, user_count: 1 });
-  expect(await admin.ok(listQuestionResults, id)).toHaveLength(1);
-  expect(await admin.ok(getCourseTemplate, courseId)).toMatchObject({ assigned_user_count: 1 });
-  expect((await admin.ok(listCourseQuestions, courseId))[0]).toMatchObject({ asked: 1 });
-  const ofForeign = { user_id: world.ids('Admin', 'foreign').user };
-  expect(await admin.ok(listQuestions, { query: ofForeign })).toEqual([]);
 });

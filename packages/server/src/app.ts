@@ -45,14 +45,20 @@ export interface AppOptions {
   pages?: string;
   /** The clock; the real one unless told. */
   now?: () => Date;
+  /** Takes the log's lines; standard output unless told. */
+  log?: { write: (line: string) => void };
 }
 
 const MAX_JSON_BYTES = 10 * 1024 * 1024;
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-const createFastify = (config: Config): FastifyInstance =>
+const createFastify = (config: Config, log: AppOptions['log']): FastifyInstance =>
   Fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization'] },
+    logger: {
+      level: config.logLevel,
+      redact: ['req.headers.authorization'],
+      ...(log ? { stream: log } : {}),
+    },
     bodyLimit: MAX_JSON_BYTES,
     trustProxy: config.trustProxy ?? false,
     requestTimeout: 60_000,
@@ -67,9 +73,10 @@ export const buildApp = async ({
   config,
   pages,
   now = () => new Date(),
+  log,
 }: AppOptions): Promise<FastifyInstance> => {
   speakJapanese();
-  const fastify = createFastify(config);
+  const fastify = createFastify(config, log);
   installErrorHandler(fastify, databaseError);
   await servePages(fastify, pages);
   await fastify.register(multipart, {

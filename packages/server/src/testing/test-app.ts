@@ -38,13 +38,23 @@ const createClock = (): TestApp['clock'] => {
   return clock;
 };
 
-export const startTestApp = async (): Promise<TestApp> => {
+/** @param options `log` takes every line that the server logs at its most talkative; nothing is logged without it */
+export const startTestApp = async (
+  options: { log?: (line: string) => void } = {},
+): Promise<TestApp> => {
   const database = await openTestDatabase<Tables>();
   const directory = await mkdtemp(join(tmpdir(), 'tokiori-test-'));
   const clock = createClock();
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: directory }, 'production');
+  const logLevel = options.log ? 'trace' : 'silent';
+  const config = readConfig({ LOG_LEVEL: logLevel, DATA_DIR: directory }, 'production');
   const images = createImageStore(join(directory, 'files'));
-  const fastify = await buildApp({ database, images, config, now: () => clock.now });
+  const fastify = await buildApp({
+    database,
+    images,
+    config,
+    now: () => clock.now,
+    ...(options.log ? { log: { write: options.log } } : {}),
+  });
   return {
     fastify,
     database,

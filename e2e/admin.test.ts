@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { apiAs } from './lib/api';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PASSWORD,
+  PHONE,
+  signIn,
+  useBrowser,
+} from './lib/browser';
+import { finishSitting } from './lib/sitting';
+
+const { open } = useBrowser();
+
+const COUNT = 20;
+const HEADINGS = '大分類,中分類,小分類,タイトル,問題文,選択肢1,選択肢2,選択肢3,正解番号,解説';
+
+/** A file as a company would bring it: quoted commas and line breaks, and every fourth row without a commentary. */
+const csvOf = (major: string): string =>
+  [
+    HEADINGS,
+    ...Array.from({ length: COUNT }, (_, at) => {
+      const commentary = at % 4 === 0 ? '' : `"解説の${at + 1}行目。\n二行目、続き。"`;
+      return `${major},基本,入口,取り込み${at + 1},"${at + 1}番の問題、正しいのはどれですか。",はい${at + 1},いいえ${at + 1},どちらでもない${at + 1},1,${commentary}`;
+    }),
+  ].join('\r\n');
+
+const fileOf = (text: string) => ({
+  name: '問題.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(`\uFEFF${text}`),
+});
+
+describe('the admin’s main job by hand', () => {
+  it('brings questions in from a file, makes a course of 20 of them, assigns it, and the learner gets it', async () => {
+    const admin = await apiAs('admin@tokiori.example');
+    const loginId = 'e2e-main-job';
+    await admin.post('/users', {
+      name: '取込 花子',
+      login_id: loginId,
+      password: PASSWORD,
+      birth_ym: '1992-05',
+      entrance_date: '2016-04-01',
+    });
+    const learner = await apiAs(loginId);
+    await learner.put('/user-holiday-defaults', { weekdays: [] });
+
+    const page = await open(DESKTOP);
+    await signIn(page, 'admin@tokiori.example', '/admin/questions');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    await page.getByRole('menuitem', { name: 'CSVから登録する' }).click();
+    await page.locator('input[type=file]').setInputFiles(fileOf(csvOf('取り込みの分野')));
+    await page.getByRole('button', { name: `${COUNT}問を登録する` }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `${COUNT}問を登録する` }).click();
+    await page.getByText(`${COUNT}問を登録しました。`).first().waitFor();
+    await page.getByRole('button', { name: '問題一覧へ戻る' }).click();
+
+    await page.getByLabel(/検索/).first().fill('取り込み');
+    await page.getByText('取り込み1', { exact: true }).first().waitFor();
+    await page.getByRole('checkbox', { name: /すべて/ }).check();
+    await page.getByRole('button', { name: /コースに入れる/ }).click();
+    await page.goto('/admin/courses/create');
+    await page.getByLabel('コース名').fill('取り込みコース');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `${COUNT}問のコースを作成する` }).click();
+
+    await page.waitForURL('**/admin/courses/*/users**');
+    await page.getByText('受講していない').first().click();
+    await page.getByLabel('氏名').first().fill('取込');
+    await page.getByRole('checkbox', { name: /取込 花子/ }).check();
+    await page.getByRole('button', { name: '1人に割り当てる' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: '1人に割り当てる' }).click();
+    await expect
+      .poll(async () => (await learner.get<unknown[]>('/examinations')).length, { timeout: 10_000 })
+      .toBe(1);
+
+    const phone = await open(PHONE);
+    await signIn(phone, loginId);
+    await phone.getByRole('button', { name: 'テストを始める' }).click();
+    expect(await finishSitting(phone)).toBe(5);
+  });
+
+  it('names the faults of a file by line and registers nothing of it', async () => {
+    const admin = await apiAs('admin@tokiori.example');
+    const page = await open(DESKTOP);
+    await signIn(page, 'admin@tokiori.example', '/admin/questions');
+    await page.getByRole('button', { name: 'CSV' }).click();
+    await page.getByRole('menuitem', { name: 'CSVから登録する' }).click();
+    const broken = `${HEADINGS}\r\n誤りの分野,基本,入口,題,問題文,甲,乙,丙,9,解説です`;
+    await page.locator('input[type=file]').setInputFiles(fileOf(broken));
+    await page.getByText(/2行目/).first().waitFor();
+    expect(await page.getByRole('button', { name: /問を登録する/ }).count()).toBe(0);
+    const majors = await admin.get<{ name: string }[]>('/major_categories?range=[0,999]');
+    expect(majors.map(({ name }) => name)).not.toContain('誤りの分野');
+  });
+
+  it('writes a question with a live preview, and is told beside the field what is missing', async () => {
+    const page = await open(DESKTOP);
+    await signIn(page, 'admin@tokiori.example', '/admin/questions/create');
+    await page
+      .getByRole('button', { name: /保存する|作成する/ })
+      .first()
+      .click();
+    await page.getByText('タイトルを入力してください。').first().waitFor();
+    await expectAccessible(page);
+  });
+});
+
+describe('the admin screens', () => {
+  it('pass axe and scroll only downwards, on a desk and on a phone', async () => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const page = await open(viewport);
+      await signIn(page, 'admin@tokiori.example');
+      const admin = await apiAs('admin@tokiori.example');
+      const [course] = await admin.get<{ id: number }[]>('/course_templates?range=[0,0]');
+      const [question] = await admin.get<{ id: number }[]>('/questions?range=[0,0]');
+      const paths = [
+        '/admin',
+        '/admin/questions',
+        `/admin/questions/${question!.id}`,
+        '/admin/courses',
+        `/admin/courses/${course!.id}`,
+        `/admin/courses/${course!.id}/questions`,
+        `/admin/courses/${course!.id}/users`,
+      ];
+      for (const path of paths) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await page.title()).toMatch(/ \| ときおり$/);
+        await expectAccessible(page);
+        await expectNoSidewaysScroll(page);
+      }
+    }
+  });
+
+  it('are closed to learners, who are told so', async () => {
+    const page = await open(DESKTOP);
+    await signIn(page, 'learner@tokiori.example', '/admin/questions');
+    await page
+      .getByText(/権限がありません|開けません|管理者/)
+      .first()
+      .waitFor();
+    expect(await page.getByRole('button', { name: 'CSV' }).count()).toBe(0);
+  });
+});

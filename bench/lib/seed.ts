@@ -1,98 +1,136 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '@tokiori/server/platform/database';
 import type { Tables } from '@tokiori/server/tables';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 
-/** Learners who sit at the same time at most. */
-export const LEARNER_COUNT = 64;
+type Tx = Kysely<Tables>;
+
+/** Learners who sit and look at the same time at most. */
+export const SITTING_COUNT = 64;
+/** What a learner has answered in a year; so many learners make up the history. */
+const ANSWERS_A_LEARNER = 500;
 const QUESTION_COUNT = 2000;
+const COURSE_QUESTION_COUNT = 200;
 export const QUESTIONS_A_SHEET = 10;
+const MEMBERS_A_DEPARTMENT = 20;
 
 /** The bearer token of the n-th learner, counted from 1. */
 export const tokenOf = (learner: number): string =>
   `bench-learner-token-${String(learner).padStart(6, '0')}`;
 
-const ids = Array.from({ length: LEARNER_COUNT }, (_, index) => index + 1);
+/** Learners who have a history; the first ones, each of the same length whatever the number of stored answers. */
+export const answererCount = (answerCount: number): number =>
+  Math.ceil(answerCount / ANSWERS_A_LEARNER);
 
-/** A company with its learners, questions with four choices (ids 1 to 4, the first is right) and one course. */
-export const seedCompany = (database: Database<Tables>): Promise<void> =>
+const insertPeople = async (tx: Tx, learnerCount: number): Promise<void> => {
+  await sql`insert into companies (name) values ('測定株式会社')`.execute(tx);
+  await sql`
+    insert into departments (company_id, name)
+    select 1, '部署' || n from generate_series(0, ${learnerCount}::int / ${MEMBERS_A_DEPARTMENT}::int) n`.execute(
+    tx,
+  );
+  await sql`
+    insert into users (company_id, name, email, department_id)
+    select 1, '受講者' || n, 'learner' || n || '@bench.example', 1 + n / ${MEMBERS_A_DEPARTMENT}::int
+    from generate_series(1, ${learnerCount}::int) n`.execute(tx);
+  await sql`
+    insert into user_departments (company_id, user_id, department_id) select 1, id, department_id from users`.execute(
+    tx,
+  );
+  await sql`
+    insert into sessions (company_id, token_hash, real_user_id, user_id, expires_at)
+    select 1, sha256(convert_to('bench-learner-token-' || lpad(id::text, 6, '0'), 'UTF8')), id, id,
+      now() + interval '1 day'
+    from users`.execute(tx);
+};
+
+/** Questions with four choices: ids 1 to 4, the first is right. */
+const insertQuestions = async (tx: Tx): Promise<void> => {
+  await sql`insert into major_categories (company_id, name) values (1, '大')`.execute(tx);
+  await sql`
+    insert into medium_categories (company_id, major_category_id, name) values (1, 1, '中')`.execute(
+    tx,
+  );
+  await sql`
+    insert into minor_categories (company_id, medium_category_id, name) values (1, 1, '小')`.execute(
+    tx,
+  );
+  await sql`insert into questions (company_id, minor_category_id)
+    select 1, 1 from generate_series(1, ${QUESTION_COUNT}::int)`.execute(tx);
+  await sql`
+    insert into question_versions (question_id, version, company_id, title, question_type, question_category,
+      statement, commentary, selectable)
+    select id, 1, 1, '問題' || id, 'Selectable', 'Knowledge', '次のうち正しいものはどれですか。' || repeat('文', 80),
+      repeat('解説', 80),
+      (select jsonb_agg(jsonb_build_object('id', c, 'text', '選択肢' || c || repeat('あ', 20), 'is_correct', c = 1, 'image', null))
+       from generate_series(1, 4) c)
+    from questions`.execute(tx);
+};
+
+/** One course that everybody holds; the first learners have been asked all of it. */
+const insertCourse = async (tx: Tx, askedLearnerCount: number): Promise<void> => {
+  await sql`
+    insert into course_templates (company_id, name, questions_per_sheet)
+    values (1, '測定コース', ${QUESTIONS_A_SHEET})`.execute(tx);
+  await sql`insert into course_questions (course_template_id, company_id, question_id, sequence)
+    select 1, 1, id, id from questions where id <= ${COURSE_QUESTION_COUNT}`.execute(tx);
+  await sql`
+    insert into examinations (company_id, user_id, course_template_id, from_date, questions_per_sheet, frequency,
+      weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent, question_count)
+    select 1, id, 1, current_date - 365, ${QUESTIONS_A_SHEET}, 'Daily', '{}', false, 80, true, 90, ${COURSE_QUESTION_COUNT}
+    from users order by id`.execute(tx);
+  await sql`
+    insert into examination_questions (examination_id, question_id, company_id, sequence, delivered, asked,
+      right_count, first_right_on, last_asked_on, last_right)
+    select e.id, q.question_id, 1, q.sequence, was.asked, case when was.asked then 3 else 0 end,
+      case when was.asked then 2 else 0 end, case when was.asked then current_date - 30 end,
+      case when was.asked then current_date - 1 end, case when was.asked then true end
+    from examinations e cross join course_questions q
+    cross join lateral (select e.user_id <= ${askedLearnerCount} as asked) was`.execute(tx);
+};
+
+/** A company with its learners and what they learn. */
+export const seedCompany = (database: Database<Tables>, answerCount: number): Promise<void> =>
   database.system(async (tx) => {
-    await sql`insert into companies (name) values ('測定株式会社')`.execute(tx);
-    await sql`
-      insert into users (company_id, name, email)
-      select 1, '受講者' || n, 'learner' || n || '@bench.example' from generate_series(1, ${LEARNER_COUNT}) n`.execute(
-      tx,
-    );
-    const hashes = ids.map((id) => createHash('sha256').update(tokenOf(id)).digest());
-    await sql`
-      insert into sessions (company_id, token_hash, real_user_id, user_id, expires_at)
-      select 1, hash, n, n, now() + interval '1 day'
-      from unnest(${ids}::int[], ${hashes}::bytea[]) as t (n, hash)`.execute(tx);
-    await sql`insert into major_categories (company_id, name) values (1, '大')`.execute(tx);
-    await sql`insert into medium_categories (company_id, major_category_id, name) values (1, 1, '中')`.execute(
-      tx,
-    );
-    await sql`insert into minor_categories (company_id, medium_category_id, name) values (1, 1, '小')`.execute(
-      tx,
-    );
-    await sql`insert into questions (company_id, minor_category_id)
-      select 1, 1 from generate_series(1, ${QUESTION_COUNT})`.execute(tx);
-    await sql`
-      insert into question_versions (question_id, version, company_id, title, question_type, question_category,
-        statement, commentary, selectable)
-      select id, 1, 1, '問題' || id, 'Selectable', 'Knowledge', '次のうち正しいものはどれですか。' || repeat('文', 80),
-        repeat('解説', 80),
-        (select jsonb_agg(jsonb_build_object('id', c, 'text', '選択肢' || c || repeat('あ', 20), 'is_correct', c = 1, 'image', null))
-         from generate_series(1, 4) c)
-      from questions`.execute(tx);
-    await sql`insert into course_templates (company_id, name, questions_per_sheet) values (1, '測定コース', ${QUESTIONS_A_SHEET})`.execute(
-      tx,
-    );
-    await sql`insert into course_questions (course_template_id, company_id, question_id, sequence)
-      select 1, 1, id, id from questions`.execute(tx);
-    await sql`
-      insert into examinations (company_id, user_id, course_template_id, from_date, questions_per_sheet, frequency,
-        weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent, question_count)
-      select 1, id, 1, current_date - 365, ${QUESTIONS_A_SHEET}, 'Daily', '{}', false, 80, true, 90, ${QUESTION_COUNT}
-      from users`.execute(tx);
-    await sql`
-      insert into examination_questions (examination_id, question_id, company_id, sequence)
-      select e.id, q.id, 1, q.id from examinations e cross join questions q`.execute(tx);
+    const answerers = answererCount(answerCount);
+    await insertPeople(tx, Math.max(SITTING_COUNT, answerers));
+    await insertQuestions(tx);
+    await insertCourse(tx, answerers);
   });
 
-/** Stored answers of the past, spread over all learners and questions as years of use would leave them. */
+/** Stored answers of the past year: each learner with a history has given as many as the others. */
 export const seedHistory = async (
   database: Database<Tables>,
   answerCount: number,
 ): Promise<void> => {
   const sheetCount = Math.ceil(answerCount / QUESTIONS_A_SHEET);
+  const answerers = answererCount(answerCount);
   await database.system(async (tx) => {
+    // The rows are known to fit each other: looking up every parent would take longer than writing them.
+    await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
       insert into survey_sheets (company_id, user_id, kind, examination_id, pass_mark_percent, question_count,
         answered_count, correct_count, duration_seconds, created_on, started_at, finished_at)
-      select 1, 1 + n % ${LEARNER_COUNT}, 'Recap', 1 + n % ${LEARNER_COUNT}, 80, ${QUESTIONS_A_SHEET},
-        ${QUESTIONS_A_SHEET}, 8, 200, current_date - 1 - (n % 365), now() - interval '1 day', now() - interval '1 day'
-      from generate_series(0, ${sheetCount - 1}) n`.execute(tx);
+      select 1, 1 + n % ${answerers}::int, 'Recap', 1 + n % ${answerers}::int, 80, ${QUESTIONS_A_SHEET},
+        ${QUESTIONS_A_SHEET}, 8, 200, current_date - 1 - (n / ${answerers}::int) * 7, now() - interval '1 day',
+        now() - interval '1 day'
+      from generate_series(0, ${sheetCount - 1}::int) n order by n desc`.execute(tx);
     await sql`
       insert into surveys (company_id, survey_sheet_id, user_id, question_id, version, sequence, seed, given_ids,
         is_correct, is_skipped, duration_seconds, answered_at, answered_on)
-      select 1, sh.id, sh.user_id, 1 + (sh.id * 7 + s) % ${QUESTION_COUNT}, 1, s, s, array[1], true, false, 20,
-        now() - interval '1 day', sh.created_on
-      from survey_sheets sh cross join generate_series(1, ${QUESTIONS_A_SHEET}) s where sh.finished_at is not null`.execute(
-      tx,
-    );
+      select 1, sh.id, sh.user_id, 1 + (sh.id * 7 + s) % ${COURSE_QUESTION_COUNT}::int, 1, s, s, array[1], true,
+        false, 20, now() - interval '1 day', sh.created_on
+      from survey_sheets sh cross join generate_series(1, ${QUESTIONS_A_SHEET}::int) s`.execute(tx);
     await sql`
       insert into memories (user_id, question_id, company_id, stability, difficulty, reps, lapses, last_reviewed_on,
         first_right_on, last_right, last_skipped, asked, right_count, parameters_version)
       select user_id, question_id, 1, 40, 5, 3, 0, current_date - 1, current_date - 30, true, false, count(*),
         count(*), 1
-      from surveys where answered_at is not null group by user_id, question_id`.execute(tx);
+      from surveys group by user_id, question_id`.execute(tx);
     await sql`
       insert into daily_sums (company_id, user_id, course_template_id, day, recap_asked, recap_right, points, seconds)
       select 1, user_id, 1, answered_on, count(*), count(*), 5 * count(*), 20 * count(*)
-      from surveys where answered_at is not null group by user_id, answered_on`.execute(tx);
+      from surveys group by user_id, answered_on`.execute(tx);
   });
-  await database.pool.query('analyze');
 };
 
 /** One open sheet of a learner: its surveys in order. */
@@ -102,21 +140,19 @@ export interface Sitting {
   surveyIds: number[];
 }
 
-/** Makes sheets to be answered; a recap each, since a learner may then have as many as a measurement needs. */
+/** Makes sheets to be answered: basics of ten questions, since a learner may have as many of them as are needed. */
 export const seedSittings = async (
   database: Database<Tables>,
   sittingCount: number,
 ): Promise<Sitting[]> =>
   database.system(async (tx) => {
-    // Only one sheet of a kind may be open: the measured ones are basics in everything but their questions.
-    await sql`insert into basics (company_id, name) values (1, '測定')`.execute(tx);
     await sql`
       with made as (insert into basics (company_id, name) select 1, '測定' || n from generate_series(1, ${sittingCount}) n returning id)
       insert into company_basics (company_id, basic_id) select 1, id from made`.execute(tx);
     const { rows } = await sql<{ learner: number; sheet_id: number; survey_ids: number[] }>`
       with sheets as (
         insert into survey_sheets (company_id, user_id, kind, company_basic_id, pass_mark_percent, question_count, created_on)
-        select 1, 1 + (row_number() over (order by id)) % ${LEARNER_COUNT}, 'Basic', id, 80, ${QUESTIONS_A_SHEET}, current_date
+        select 1, 1 + (row_number() over (order by id)) % ${SITTING_COUNT}::int, 'Basic', id, 80, ${QUESTIONS_A_SHEET}, current_date
         from (select id from company_basics order by id desc limit ${sittingCount}) cb
         returning id, user_id
       ), asked as (
@@ -143,5 +179,10 @@ export const seedBare = async (database: Database<Tables>, rowCount: number): Pr
     'insert into bare_answers (id, user_id) select n, n % 64 from generate_series(1, $1::int) n',
     [rowCount],
   );
-  await database.pool.query('analyze bare_answers');
+};
+
+/** What autovacuum and time would do: statistics, hint bits, nothing left to write from the seeding. */
+export const settle = async (database: Database<Tables>): Promise<void> => {
+  await database.pool.query('vacuum analyze');
+  await database.pool.query('checkpoint');
 };

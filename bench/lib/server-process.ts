@@ -1,5 +1,5 @@
 // The measured server, alone in its process: the product's application, and beside it the bare handler.
-// Talks to its parent: { ready, port, barePort }, and CPU time when asked.
+// Talks to its parent: the ports when ready, and processor time when asked.
 import { createServer } from 'node:http';
 import { buildApp } from '@tokiori/server/app';
 import { MIGRATIONS } from '@tokiori/server/paths';
@@ -12,17 +12,11 @@ import {
 } from '@tokiori/server/platform/database';
 import { createImageStore } from '@tokiori/server/platform/files/image-store';
 import type { Tables } from '@tokiori/server/tables';
-import { seedBare, seedCompany, seedHistory, seedSittings } from './seed';
+import { openCpuMeter } from './cpu';
+import type { Order } from './start-server';
+import { seedBare, seedCompany, seedHistory, seedSittings, settle } from './seed';
 
 const POOL_SIZE = 16;
-
-interface Order {
-  databaseUrl: string | null;
-  dataDir: string;
-  historyCount: number;
-  sittingCount: number;
-  bareCount: number;
-}
 
 /** The least a handler can do for an answer and still be durable: one statement, one commit. */
 const startBare = (database: Database<Tables>): Promise<number> =>
@@ -53,24 +47,26 @@ const startBare = (database: Database<Tables>): Promise<number> =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
   });
 
-const start = async (order: Order): Promise<void> => {
+const start = async (order: Order & { dataDir: string }): Promise<void> => {
   const database = await openDatabase<Tables>({
     ...(order.databaseUrl === null ? { dataDir: order.dataDir } : { url: order.databaseUrl }),
     poolSize: POOL_SIZE,
     applicationRole: APPLICATION_ROLE,
   });
   await migrate(database, { directory: MIGRATIONS, applicationRole: APPLICATION_ROLE });
-  await seedCompany(database);
+  await seedCompany(database, order.historyCount);
   await seedHistory(database, order.historyCount);
   const sittings = await seedSittings(database, order.sittingCount);
   await seedBare(database, order.bareCount);
+  await settle(database);
+  const cpu = await openCpuMeter(database);
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: order.dataDir }, 'production');
   const app = await buildApp({ database, config, images: createImageStore(order.dataDir) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };
   process.send!({ kind: 'ready', port, barePort: await startBare(database), sittings });
   process.on('message', (message) => {
-    if (message === 'cpu') process.send!({ kind: 'cpu', ...process.cpuUsage() });
+    if (message === 'cpu') process.send!({ kind: 'cpu', ...cpu() });
     if (message === 'stop')
       void app
         .close()
@@ -80,7 +76,7 @@ const start = async (order: Order): Promise<void> => {
 };
 
 process.once('message', (order) => {
-  start(order as Order).catch((error: unknown) => {
+  start(order as Order & { dataDir: string }).catch((error: unknown) => {
     console.error(error);
     process.exit(1);
   });

@@ -97,15 +97,16 @@ create table surveys (
   unique (survey_sheet_id, sequence),
   foreign key (question_id, version) references question_versions (question_id, version)
 );
-create index surveys_by_user on surveys (user_id, id desc) where answered_at is not null;
-create index surveys_by_question on surveys (company_id, question_id, id desc) where answered_at is not null;
-create index surveys_by_user_question on surveys (user_id, question_id, id desc) where answered_at is not null;
+-- Not only of the answered ones: then answering changes no column that an index knows, and touches none of them.
+create index surveys_by_user on surveys (user_id, id desc);
+create index surveys_by_question on surveys (company_id, question_id, id desc);
+create index surveys_by_user_question on surveys (user_id, question_id, id desc);
 
 -- What the memory model knows of one learner and one question.
 create table memories (
   user_id int not null,
   question_id int not null references questions,
-  company_id int not null references companies on delete cascade,
+  company_id int not null,
   stability double precision not null,
   difficulty double precision not null,
   reps smallint not null,
@@ -125,7 +126,7 @@ create index memories_by_question on memories (company_id, question_id);
 
 -- Sums of one user, course and day. course_template_id is 0 for basics.
 create table daily_sums (
-  company_id int not null references companies on delete cascade,
+  company_id int not null,
   user_id int not null,
   course_template_id int not null,
   day date not null,

@@ -1,4 +1,4 @@
-import type { Examination } from '@tokiori/contract';
+import type { Examination, TakeNow } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
@@ -35,6 +35,11 @@ export const RecapStartPage = () => {
   );
 };
 
+const sizeWords = ({ question_count, answered_count, estimated_minutes }: TakeNow): string =>
+  answered_count === 0
+    ? `今回は${question_count}問、約${estimated_minutes}分のめやすです。`
+    : `${question_count}問のうち${answered_count}問は解答済みです。残りは約${estimated_minutes}分のめやすです。`;
+
 const Ready = ({ examination }: { examination: Examination }) => {
   const { id, recap_due_count, next_recap_on, open_recap_sheet_id } = examination;
   const today = useToday();
@@ -52,13 +57,12 @@ const Ready = ({ examination }: { examination: Examination }) => {
       </EmptyState>
     );
   }
-  const count = waiting?.question_count;
   return (
     <>
       <Card className={styles.startCard}>
         <p>
-          {recap_due_count}問が復習のころです。
-          {waiting && `${count}問で約${waiting.estimated_minutes}分のめやすです。`}
+          {open_recap_sheet_id === null && `${recap_due_count}問が復習のころです。`}
+          {waiting && sizeWords(waiting)}
         </p>
         <Button variant="primary" size="large" block busy={isStarting} onClick={start}>
           {open_recap_sheet_id === null ? '復習を始める' : '続きから復習する'}

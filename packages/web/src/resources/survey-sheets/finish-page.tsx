@@ -6,13 +6,14 @@ import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { dateInZone } from '../../ui/format/days';
+import { examinationQuery } from './finish/finish.api';
 import { FinishView } from './finish/finish-view';
 import finishStyles from './finish/finish.module.css';
 import { MarksRow } from './finish/marks-row';
 import { NextAction } from './finish/next-action';
 import { comingWords, nextStep } from './finish/next-step';
 import { resultStatus } from './question/result-status';
-import { examinationQuery, sheetResultQuery, type SheetResultAnswer } from './survey-sheets.api';
+import { sheetResultQuery, type SheetResultAnswer } from './survey-sheets.api';
 
 /** Sheets whose score was counted up already: coming back shows it at once. */
 const counted = new Set<number>();
@@ -46,6 +47,9 @@ const Unfinished = ({ sheetId }: { sheetId: number }) => (
         params={{ surveySheetId: sheetId }}
       >
         続きから解答する
+      </LinkButton>
+      <LinkButton variant="quiet" to={'/dashboard' as string}>
+        ホームへ戻る
       </LinkButton>
     </div>
   </div>

@@ -4,7 +4,7 @@ import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
 import { useNotify } from '../../ui/notification/use-notify';
-import { LookBack } from './sitting/look-back';
+import { LookBack, preloadLookBack } from './sitting/look-back';
 import { SendSign } from './sitting/send-sign';
 import { SittingScreen } from './sitting/sitting-screen';
 import { SittingFailed, SittingRest, SittingSkeleton } from './sitting/sitting-states';
@@ -26,11 +26,14 @@ export const SurveySheetPage = () => {
     void navigate({ to: '/dashboard' as string });
   };
 
+  const isUnderway = state.kind === 'open' && state.answeredCount > 0;
   useEffect(() => {
-    // The finish must be there even when the connection goes meanwhile.
+    if (!isUnderway) return;
+    // What comes later must be there even when the connection goes meanwhile.
     const to = '/survey-sheets/$surveySheetId/finish';
     void router.preloadRoute({ to, params: { surveySheetId } });
-  }, [router, surveySheetId]);
+    preloadLookBack();
+  }, [isUnderway, router, surveySheetId]);
   useEffect(() => {
     if (state.kind !== 'done') return;
     const to = '/survey-sheets/$surveySheetId/finish';

@@ -1,6 +1,5 @@
 import {
   type Answer,
-  getExamination,
   getSheetResult,
   getSurveyResult,
   lastQuestion,
@@ -33,10 +32,3 @@ export type SheetResultAnswer = Answer<typeof getSheetResult>;
 
 export const sheetResultQuery = (sheetId: number) =>
   queryOf(getSheetResult, { params: { survey_sheet_id: sheetId } });
-
-/** What comes next in the sheet's course. */
-export const examinationQuery = (examinationId: number | null) => ({
-  ...queryOf(getExamination, { params: { examination_id: examinationId ?? 0 } }),
-  enabled: examinationId !== null,
-  throwOnError: false,
-});

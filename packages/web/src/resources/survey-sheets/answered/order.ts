@@ -1,7 +1,7 @@
 import type { SurveyResult } from '@tokiori/contract';
 
 /** Which answers are shown. */
-export const SHOWN = ['all', 'wrong', 'right'] as const;
+const SHOWN = ['all', 'wrong', 'right'] as const;
 export type Shown = (typeof SHOWN)[number];
 
 export const shownOf = (text: string | undefined): Shown =>

@@ -21,7 +21,7 @@ export const nextStep = (
 };
 
 /** What waits in the course, else home. */
-export const waitingStep = (examination: Due | null): NextStep => {
+const waitingStep = (examination: Due | null): NextStep => {
   if (!examination) return { kind: 'home' };
   const { id: examinationId, waiting_sheet_count, recap_due_count } = examination;
   if (waiting_sheet_count > 0) {

@@ -10,6 +10,8 @@ import { useKnown, useReturn } from './use-known';
 
 /** Fewer questions than these left in memory: more are fetched, where the sheet has more. */
 const FEW = 10;
+/** The server takes no more for one question: a page left open for days must not cost the answer. */
+const LONGEST_SECONDS = 86_400;
 
 export interface OpenSitting {
   kind: 'open';
@@ -99,7 +101,7 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
         surveyId: pinned.survey.id,
         sequence: pinned.survey.sequence,
         deed,
-        durationSeconds: Math.round(durationSeconds * 10) / 10,
+        durationSeconds: Math.min(Math.round(durationSeconds * 10) / 10, LONGEST_SECONDS),
         idempotencyKey: newKey(),
       }),
     next: () => setPinned(null),

@@ -10,6 +10,9 @@ import styles from './foot.module.css';
 /** Words for three blanks do not fit a large line on a phone. */
 const LONG_TITLE = 16;
 
+/** Some browsers scroll with the keys only what can take the focus. */
+const SCROLLS_BY_KEYS = { tabIndex: 0 } as const;
+
 interface FrameProps {
   tone: 'right' | 'wrong' | 'waiting';
   icon: IconName;
@@ -67,7 +70,7 @@ export const VerdictSheet = ({ result, ruby, timeZone, ...next }: VerdictProps) 
     title={verdictTitle(result)}
     note={reviewWords(result, timeZone)}
   >
-    <div className={styles.body} role="region" aria-label="解説">
+    <div className={styles.body} role="region" aria-label="解説" {...SCROLLS_BY_KEYS}>
       <div className={cx(styles.inside, styles.commentary)}>
         <Commentary result={result} ruby={ruby} />
       </div>

@@ -1,0 +1,98 @@
+import type { Examination, ExaminationQuestion } from '@tokiori/contract';
+import { describe, expect, it } from 'vitest';
+import { dueQuestions, groupsOf } from './groups';
+import { comingLines } from './state-words';
+import { planWords, recallWords } from './words';
+
+const today = '2026-11-20';
+
+const examination = (changes: Partial<Examination>): Examination =>
+  ({
+    id: 1,
+    from: '2026-11-01',
+    to: '2027-01-31',
+    disabled: false,
+    waiting_sheet_count: 0,
+    recap_due_count: 0,
+    next_on: null,
+    next_recap_on: null,
+    ...changes,
+  }) as Examination;
+
+const idsOf = (list: readonly Examination[]): number[] => list.map(({ id }) => id);
+
+describe('the list', () => {
+  it('parts what runs, what comes and what is over, with what waits first', () => {
+    const groups = groupsOf(
+      [
+        examination({ id: 1 }),
+        examination({ id: 2, recap_due_count: 3 }),
+        examination({ id: 3, from: '2026-12-01' }),
+        examination({ id: 4, to: '2026-11-19' }),
+        examination({ id: 5, disabled: true, to: null }),
+        examination({ id: 6, to: today }),
+      ],
+      today,
+    );
+    expect(idsOf(groups.now)).toEqual([2, 1, 6]);
+    expect(idsOf(groups.toCome)).toEqual([3]);
+    expect(idsOf(groups.ended).toSorted()).toEqual([4, 5]);
+  });
+
+  it('says what waits, or when the next comes', () => {
+    const waiting = examination({ waiting_sheet_count: 2, next_recap_on: '2026-11-21' });
+    expect(comingLines(waiting, today)).toEqual(['いま受けられます（2回分）', '次の復習は明日']);
+    expect(comingLines(examination({ next_on: '2026-11-26' }), today)).toEqual([
+      '次のテストは木曜日',
+    ]);
+    expect(comingLines(examination({ from: '2026-12-01' }), today)).toEqual([
+      '12月1日（火）から始まります',
+    ]);
+  });
+});
+
+describe('words', () => {
+  const plan = { questions_per_sheet: 5, pass_mark: 80, recap_enabled: false };
+
+  it.each([
+    ['Daily', [], '毎日5問ずつ'],
+    ['Weekly', ['Mon', 'Thu'], '毎週月・木曜日に5問ずつ'],
+    ['Monthly', ['Fri'], '毎月最初の金曜日に5問ずつ'],
+  ] as const)('tell a %s plan', (frequency, weekdays, words) => {
+    expect(planWords({ ...plan, frequency, weekdays: [...weekdays] })).toContain(words);
+  });
+
+  it('tell how well something is remembered', () => {
+    expect([null, 0.97, 0.9, 0.8, 0.5].map(recallWords)).toEqual([
+      'まだ出題していません',
+      'よく覚えています',
+      '覚えています',
+      'うすれてきました',
+      '忘れかけています',
+    ]);
+  });
+});
+
+it('reviews what is due, never what was asked today, the skipped and most endangered first', () => {
+  const question = (id: number, changes: Partial<ExaminationQuestion>): ExaminationQuestion =>
+    ({
+      question_id: id,
+      review_on: today,
+      last_answered_on: '2026-11-10',
+      last_skipped: false,
+      predicted_recall: 0.9,
+      ...changes,
+    }) as ExaminationQuestion;
+  const due = dueQuestions(
+    [
+      question(1, {}),
+      question(2, { predicted_recall: 0.6 }),
+      question(3, { last_skipped: true }),
+      question(4, { last_answered_on: today }),
+      question(5, { review_on: '2026-11-21' }),
+      question(6, { review_on: null }),
+    ],
+    today,
+  );
+  expect(due.map(({ question_id }) => question_id)).toEqual([3, 2, 1]);
+});

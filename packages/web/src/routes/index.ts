@@ -9,12 +9,21 @@ import { adminQuestionRoute } from './admin-question';
 import { adminQuestionsRoute } from './admin-questions';
 import { adminQuestionsCreateRoute } from './admin-questions-create';
 import { dashboardRoute } from './dashboard';
+import { demoRoute } from './demo';
+import { examinationRoute } from './examination';
+import { examinationRecapStartRoute } from './examination-recap-start';
+import { examinationStartRoute } from './examination-start';
+import { examinationsRoute } from './examinations';
 import { homeRoute } from './home';
 import { loginRoute } from './login';
 import { notFoundRoute } from './not-found';
 import { profileRoute } from './profile';
 import { resultRoute } from './result';
 import { serverErrorRoute } from './server-error';
+import { surveyResultRoute } from './survey-result';
+import { surveySheetRoute } from './survey-sheet';
+import { surveySheetFinishRoute } from './survey-sheet-finish';
+import { surveySheetResultRoute } from './survey-sheet-result';
 import { userHolidaysRoute } from './user-holidays';
 
 // To add a page:
@@ -33,11 +42,17 @@ const publicRoutes = publicArea.addChildren([
 ]);
 const learnerRoutes = learnerArea.addChildren([
   dashboardRoute,
+  examinationRoute,
+  examinationRecapStartRoute,
+  examinationStartRoute,
+  examinationsRoute,
   profileRoute,
   resultRoute,
+  surveyResultRoute,
+  surveySheetResultRoute,
   userHolidaysRoute,
 ]);
-const focusRoutes = focusArea.addChildren([]);
+const focusRoutes = focusArea.addChildren([surveySheetRoute, surveySheetFinishRoute]);
 const adminRoutes = adminArea.addChildren([
   adminRoute,
   adminCourseRoute,
@@ -51,6 +66,7 @@ const adminRoutes = adminArea.addChildren([
 ]);
 
 export const routeTree = rootRoute.addChildren([
+  demoRoute,
   publicRoutes,
   learnerRoutes,
   focusRoutes,

@@ -39,7 +39,7 @@ export const CategoryDeletion = ({ node, onClose, onDeleted }: Props) => {
       onConfirm={() => node && void task.run(node)}
       onClose={close}
     >
-      下位のカテゴリや問題が残っていると削除できません。過去の解答には、この名前が残ります。
+      空のカテゴリだけを削除できます。過去の解答には、この名前が残ります。
     </ConfirmDialog>
   );
 };

@@ -15,6 +15,10 @@ interface Props {
   onClose: () => void;
 }
 
+/** The tree scrolls on its own: the row with its fault stays in sight. */
+const showInView = (element: HTMLElement | null): void =>
+  element?.scrollIntoView({ block: 'nearest' });
+
 /** A name typed in its place in the tree: Enter keeps it, Esc lets it be. */
 export const CategoryNameForm = ({ label, name: before = '', onSave, onClose }: Props) => {
   const [name, setName] = useState(before);
@@ -58,9 +62,11 @@ export const CategoryNameForm = ({ label, name: before = '', onSave, onClose }: 
         保存
       </Button>
       <IconButton icon="close" label="やめる" onClick={onClose} />
-      <div className={styles.formError}>
-        <FieldError id="category-name-error" error={error} />
-      </div>
+      {error && (
+        <div className={styles.formError} ref={showInView}>
+          <FieldError id="category-name-error" error={error} />
+        </div>
+      )}
     </form>
   );
 };

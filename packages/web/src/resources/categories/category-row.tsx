@@ -49,8 +49,9 @@ export const CategoryRow = ({ node, context }: Props) => {
         aria-current={isChosen ? 'true' : undefined}
         onClick={() => onChoose({ level: node.level, id: node.id })}
       >
-        <span>{node.name}</span>
-        {node.preset && <Chip>提供</Chip>}
+        <span>
+          {node.name} {node.preset && <Chip>提供</Chip>}
+        </span>
         <span className={styles.count}>{formatNumber(node.questionCount)}</span>
       </button>
       {context.canEdit && node.editable && <RowMenu node={node} context={context} />}

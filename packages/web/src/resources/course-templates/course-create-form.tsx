@@ -36,7 +36,7 @@ const questionFaults = (error: unknown): Map<number, string> => {
 /** A new course of the questions in the cart. */
 export const CourseCreateForm = ({ addButton, leaving, onCreated }: Props) => {
   const items = useCart();
-  const form = useForm({ resolver: courseResolver, defaultValues: NEW_COURSE, mode: 'onTouched' });
+  const form = useForm({ resolver: courseResolver, defaultValues: NEW_COURSE });
   const [fault, setFault] = useState<string | null>(null);
   const create = useAction(createCourseTemplate, {
     errorsIn: 'caller',

@@ -15,11 +15,7 @@ import styles from './courses.module.css';
 
 /** Changes the contents and the plan of a course. */
 export const CourseForm = ({ course }: { course: CourseTemplate }) => {
-  const form = useForm({
-    resolver: courseResolver,
-    defaultValues: courseValuesOf(course),
-    mode: 'onTouched',
-  });
+  const form = useForm({ resolver: courseResolver, defaultValues: courseValuesOf(course) });
   const [fault, setFault] = useState<string | null>(null);
   const update = useAction(updateCourseTemplate, {
     errorsIn: 'caller',

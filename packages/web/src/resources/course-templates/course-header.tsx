@@ -29,7 +29,7 @@ export const CourseHeader = ({ course, action }: Props) => {
         back={
           isAdmin
             ? { to: '/admin/courses', label: 'コース一覧' }
-            : { to: '/admin/score', label: '成績' }
+            : { to: '/dashboard', label: 'ホーム' }
         }
         action={action}
       />

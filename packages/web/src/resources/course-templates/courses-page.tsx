@@ -20,7 +20,7 @@ const OWNERS = [
   { value: 'true', label: '提供のコース' },
 ];
 
-const rowActions = (course: CourseTemplate) => <CopyCourseButton course={course} variant="quiet" />;
+const rowActions = (course: CourseTemplate) => <CopyCourseButton course={course} small />;
 
 const keyOf = ({ id }: CourseTemplate): number => id;
 

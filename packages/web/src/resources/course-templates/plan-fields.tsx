@@ -97,7 +97,7 @@ export const PlanFields = ({ form, questionCount }: Props) => {
           hint="答えた問題を、忘れかけたころにもう一度たずねます。"
         />
         {values.recap_enabled && (
-          <div className={styles.plan}>
+          <div className={styles.narrow}>
             <TextField
               {...register('desired_retention', { valueAsNumber: true })}
               type="number"

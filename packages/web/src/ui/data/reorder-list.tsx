@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from '../cx';
 import { Icon } from '../icon/icon';
 import styles from './reorder-list.module.css';
 import { useReorder } from './use-reorder';
@@ -14,18 +15,20 @@ interface Props<Item> {
   children: (item: Item, index: number) => ReactNode;
   /** Buttons at the end of a row. */
   renderActions?: (item: Item, index: number) => ReactNode;
+  /** On a phone the content gets a line of its own: for rows with fields. */
+  roomy?: boolean;
 }
 
 /** A numbered list that people put in order: drag the handle, or press the arrow keys on it. */
 export const ReorderList = <Item,>(props: Props<Item>) => {
-  const { label, items, itemKey, itemName, onMove, children, renderActions } = props;
+  const { label, items, itemKey, itemName, onMove, children, renderActions, roomy } = props;
   const { list, drag, handleOf } = useReorder(items.length, onMove);
   const markOf = (index: number): string | undefined => {
     if (drag?.to !== index || drag.from === index) return undefined;
     return drag.from < index ? 'after' : 'before';
   };
   return (
-    <ol ref={list} className={styles.list} aria-label={label}>
+    <ol ref={list} className={cx(styles.list, roomy && styles.roomy)} aria-label={label}>
       {items.map((item, index) => (
         <li
           key={itemKey(item)}

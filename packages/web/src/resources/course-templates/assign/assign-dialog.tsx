@@ -29,12 +29,15 @@ const namesOf = (users: readonly { name: string }[]): string => {
   return names.join('、') + (users.length > NAMES ? `ほか${users.length - NAMES}人` : '');
 };
 
+const departmentsLabel = (count: number): string =>
+  count === 0 ? '部署に割り当てる' : `${count}つの部署に割り当てる`;
+
 const OpenDialog = ({ course, target, onClose, onDone, children }: Props) => {
   const [period, setPeriod] = useState({ from: todayText(), to: '' });
   const flow = useAssign(course, target, onDone);
   const isUsers = target.kind === 'users';
   const count = isUsers ? target.users.length : target.departmentIds.length;
-  const label = isUsers ? `${count}人に割り当てる` : `${count}つの部署に割り当てる`;
+  const label = isUsers ? `${count}人に割り当てる` : departmentsLabel(count);
   const change = (changes: Partial<typeof period>): void => {
     flow.reset();
     setPeriod({ ...period, ...changes });
@@ -72,6 +75,7 @@ const OpenDialog = ({ course, target, onClose, onDone, children }: Props) => {
         <DateField
           label="開始日"
           required
+          hint="この日から出題します。"
           value={period.from}
           error={flow.fromError}
           onChange={(event) => change({ from: event.target.value })}

@@ -33,10 +33,14 @@ const PERSON: readonly Column<CourseUser>[] = [
   },
 ];
 
-const periodOf = ({ examination }: CourseUser): string => {
+const Period = ({ examination }: CourseUser) => {
   if (!examination) return NO_FIGURE;
-  const to = examination.to ? formatDate(examination.to) : '期限なし';
-  return `${formatDate(examination.from)}〜${to}`;
+  return (
+    <span className={styles.period}>
+      <span>{formatDate(examination.from)}〜</span>
+      <span>{examination.to ? formatDate(examination.to) : '期限なし'}</span>
+    </span>
+  );
 };
 
 const ResultCell = ({ examination }: CourseUser) => {
@@ -50,7 +54,7 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
   {
     id: 'period',
     header: '期間',
-    cell: (user) => <span className={styles.period}>{periodOf(user)}</span>,
+    cell: (user) => <Period {...user} />,
   },
   {
     id: 'progress',
@@ -81,7 +85,7 @@ export const UNASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
     cell: (user) =>
       user.examination ? (
         <span className={styles.before}>
-          {periodOf(user)}
+          <Period {...user} />
           <ResultCell {...user} />
         </span>
       ) : (

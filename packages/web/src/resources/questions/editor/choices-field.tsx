@@ -51,6 +51,7 @@ export const ChoicesField = ({ form }: PartProps) => {
       </p>
       <ReorderList
         label="選択肢"
+        roomy
         items={fields}
         itemKey={({ id }) => id}
         itemName={(_, index) => `選択肢${index + 1}`}

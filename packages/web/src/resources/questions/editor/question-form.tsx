@@ -37,7 +37,8 @@ export const QuestionForm = ({
   onCreated,
 }: Props) => {
   const notify = useNotify();
-  const form = useForm({ resolver: questionResolver, defaultValues: initial, mode: 'onTouched' });
+  // Checked on submit: a fault that appears while a field is left would move the button being pressed.
+  const form = useForm({ resolver: questionResolver, defaultValues: initial });
   const { save, fault, isPending } = useSaveQuestion(form, question);
   const isWide = useMedia('(min-width: 1060px)');
 

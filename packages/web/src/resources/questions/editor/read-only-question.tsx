@@ -15,7 +15,10 @@ export const ReadOnlyQuestion = ({ question }: { question: Question }) => {
       <Note>
         提供されている問題のため、変更できません。複製すると、自社の問題として編集できます。
       </Note>
-      <p>{categoryPathOf(question)}</p>
+      <div>
+        <h2>{question.title}</h2>
+        <p>{categoryPathOf(question)}</p>
+      </div>
       <Card>
         <LearnerPreview form={form} />
       </Card>

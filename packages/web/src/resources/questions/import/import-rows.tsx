@@ -25,7 +25,9 @@ const COLUMNS: readonly Column<ImportRow>[] = [
     cell: ({ body, path, faults }) => (
       <div className={styles.question}>
         <span className={styles.title}>{body.title || '（問題文がありません）'}</span>
-        <span className={styles.path}>{[path.major, path.medium, path.minor].join(' › ')}</span>
+        <span className={styles.path}>
+          {[path.major, path.medium, path.minor].filter(Boolean).join(' › ')}
+        </span>
         {faults.map(({ column, message }) => (
           <span key={column + message} className={styles.fault}>
             <Icon name="alert" size="s" label="誤り" />

@@ -117,7 +117,8 @@ export const seedHistory = async (
     await sql`
       insert into surveys (company_id, survey_sheet_id, user_id, question_id, version, sequence, seed, given_ids,
         is_correct, is_skipped, duration_seconds, answered_at, answered_on)
-      select 1, sh.id, sh.user_id, 1 + (sh.id * 7 + s) % ${COURSE_QUESTION_COUNT}::int, 1, s, s, array[1], true,
+      select 1, sh.id, sh.user_id, 
+        1 + ((current_date - 1 - sh.created_on) / 7 * ${QUESTIONS_A_SHEET}::int + s) % ${COURSE_QUESTION_COUNT}::int, 1, s, s, array[1], true,
         false, 20, now() - interval '1 day', sh.created_on
       from survey_sheets sh cross join generate_series(1, ${QUESTIONS_A_SHEET}::int) s`.execute(tx);
     await sql`

@@ -63,6 +63,27 @@ begin
     ) r;
 end $$;
 
+-- One sheet with what names it.
+create view sheet_details with (security_invoker = true) as
+select
+  sh.id as survey_sheet_id, sh.company_id, sh.user_id, sh.kind, sh.pass_mark_percent, sh.question_count,
+  sh.answered_count, sh.correct_count, sh.duration_seconds as sheet_duration_seconds, sh.created_on, sh.started_at,
+  sh.finished_at, sh.examination_id, cb.basic_id, coalesce(c.name, b.name) as name
+from survey_sheets sh
+left join examinations e on e.id = sh.examination_id
+left join course_templates c on c.id = e.course_template_id
+left join company_basics cb on cb.id = sh.company_basic_id
+left join basics b on b.id = cb.basic_id;
+
+-- Reads a sheet in a plan that is made once.
+create function find_sheet(p_company_id int, p_sheet_id int)
+returns setof sheet_details
+language plpgsql stable as $$
+begin
+  return query
+    select d.* from sheet_details d where d.company_id = p_company_id and d.survey_sheet_id = p_sheet_id;
+end $$;
+
 -- Reads the surveys of a learner's sheet that are still to be answered, in order, in plans that are made once.
 create function open_surveys(p_sheet_id int, p_limit int)
 returns setof survey_details
@@ -174,7 +195,7 @@ do $$
 declare
   f regproc;
 begin
-  foreach f in array array['read_surveys', 'record_answers', 'find_callers', 'open_surveys']::regproc[] loop
+  foreach f in array array['read_surveys', 'record_answers', 'find_callers', 'find_sheet', 'open_surveys']::regproc[] loop
     execute format('alter function %s set plan_cache_mode = force_generic_plan', f);
     execute format('alter function %s set enable_seqscan = off', f);
     execute format('alter function %s set enable_hashjoin = off', f);

@@ -152,20 +152,24 @@ export const recapCandidates = async (
   examinationIds: readonly number[],
 ): Promise<CandidateRow[]> => {
   if (examinationIds.length === 0) return [];
+  const ids = [...examinationIds];
   const { rows } = await sql<CandidateRow>`
+    with open as materialized (
+      select distinct x.user_id, s.question_id
+      from examinations x
+      join survey_sheets sh on sh.examination_id = x.id and sh.kind = 'Recap' and sh.finished_at is null
+      join surveys s on s.survey_sheet_id = sh.id and s.answered_at is null
+      where x.company_id = ${caller.companyId} and x.deleted_at is null
+        and x.user_id = any(array(select user_id from examinations where id = any(${ids})))
+    )
     select eq.examination_id, m.question_id, m.stability, m.difficulty, m.reps, m.lapses, m.last_reviewed_on,
       m.last_skipped, open.question_id is not null as is_open
     from examination_questions eq
-    join examinations e on e.id = eq.examination_id
+    join examinations e on e.id = eq.examination_id and e.id = any(${ids})
     join memories m on m.user_id = e.user_id and m.question_id = eq.question_id
     join questions q on q.id = eq.question_id and q.deleted_at is null
-    left join lateral (
-      select s.question_id from survey_sheets sh join surveys s on s.survey_sheet_id = sh.id
-      where sh.user_id = e.user_id and sh.kind = 'Recap' and sh.finished_at is null
-        and s.question_id = eq.question_id and s.answered_at is null
-      limit 1
-    ) open on true
-    where eq.company_id = ${caller.companyId} and eq.examination_id = any(${[...examinationIds]}) and eq.asked > 0`.execute(
+    left join open on open.user_id = e.user_id and open.question_id = eq.question_id
+    where eq.company_id = ${caller.companyId} and eq.examination_id = any(${ids}) and eq.asked > 0`.execute(
     tx,
   );
   return rows;

@@ -2,19 +2,6 @@ import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import type { SheetPart, SurveyRow } from './survey-row';
 
-/** The columns of `SheetPart`, over sheet `sh`, course `c` and basic `b`. */
-const sheetColumns = sql`
-  sh.id as survey_sheet_id, sh.user_id, sh.kind, sh.pass_mark_percent, sh.question_count, sh.answered_count,
-  sh.correct_count, sh.duration_seconds as sheet_duration_seconds, sh.created_on, sh.started_at, sh.finished_at,
-  sh.examination_id, cb.basic_id, coalesce(c.name, b.name) as name`;
-
-const sheetTables = sql`
-  survey_sheets sh
-  left join examinations e on e.id = sh.examination_id
-  left join course_templates c on c.id = e.course_template_id
-  left join company_basics cb on cb.id = sh.company_basic_id
-  left join basics b on b.id = cb.basic_id`;
-
 /** One sheet of the caller's company; `null` when there is none. */
 export const findSheet = async (
   tx: Tx,
@@ -22,8 +9,7 @@ export const findSheet = async (
   sheetId: number,
 ): Promise<SheetPart | null> => {
   const { rows } = await sql<SheetPart>`
-    select ${sheetColumns} from ${sheetTables}
-    where sh.company_id = ${caller.companyId} and sh.id = ${sheetId}`.execute(tx);
+    select * from find_sheet(${caller.companyId}, ${sheetId})`.execute(tx);
   return rows[0] ?? null;
 };
 
@@ -40,11 +26,11 @@ export const sheetsOfUser = async (
   { fromId, limit }: Page,
 ): Promise<SheetPart[]> => {
   const { rows } = await sql<SheetPart>`
-    select ${sheetColumns} from ${sheetTables}
+    select sh.* from sheet_details sh
     where sh.company_id = ${caller.companyId} and sh.user_id = ${caller.userId}
       and sh.created_on between ${period.from} and ${period.to}
-      and sh.id <= ${fromId ?? 2_147_483_647}
-    order by sh.id desc limit ${limit + 1}`.execute(tx);
+      and sh.survey_sheet_id <= ${fromId ?? 2_147_483_647}
+    order by sh.survey_sheet_id desc limit ${limit + 1}`.execute(tx);
   return rows;
 };
 
@@ -58,9 +44,9 @@ export const sheetsOfExaminations = async (
   const ids = [...examinationIds];
   const direction = page.ascending ? sql`asc` : sql`desc`;
   const { rows } = await sql<SheetPart>`
-    select ${sheetColumns} from ${sheetTables}
+    select sh.* from sheet_details sh
     where sh.company_id = ${caller.companyId} and sh.examination_id = any(${ids})
-    order by sh.id ${direction} limit ${page.limit} offset ${page.offset}`.execute(tx);
+    order by sh.survey_sheet_id ${direction} limit ${page.limit} offset ${page.offset}`.execute(tx);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from survey_sheets
     where company_id = ${caller.companyId} and examination_id = any(${ids})`.execute(tx);

@@ -1,0 +1,76 @@
+import { answerSurvey, getQuestion, nextQuestion } from '@tokiori/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing';
+import { leaksIn } from './fixtures/leaks';
+import { LEARNER_CALLS, learnerEndpoints } from './fixtures/learner-calls';
+import { beforeDaily, beforeRecap, givenTo, type Setting } from './fixtures/scenes';
+import { TYPES } from './fixtures/secrets';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+/** Calls everything: what tells too much, by endpoint, and which endpoints did nothing but refuse. */
+const walk = async ({ scene, unknown }: Setting, except: readonly string[] = []) => {
+  const leaks: Record<string, string[]> = {};
+  const refused: string[] = [];
+  for (const [id, calls] of LEARNER_CALLS) {
+    if (except.includes(id)) continue;
+    const received = await calls(scene);
+    const found = received.flatMap((one) => leaksIn(one, unknown));
+    if (found.length > 0) leaks[id] = found;
+    if (received.every(({ status }) => status >= 400)) refused.push(id);
+  }
+  return { leaks, refused };
+};
+
+/** Nobody signs in, no picture is sent, and nothing may be answered; there is no answer to look back on. */
+const REFUSED = ['signIn', 'changePassword', 'setProfileImage'];
+const UNANSWERED = ['answerSurvey', 'skipSurvey'];
+
+describe('before the answer', () => {
+  it('every endpoint that learners may call is known to this test', () => {
+    const unknown = learnerEndpoints().filter((id) => !LEARNER_CALLS.has(id));
+    expect(unknown, 'add these to fixtures/learner-calls.ts').toEqual([]);
+    const gone = [...LEARNER_CALLS.keys()].filter((id) => !learnerEndpoints().includes(id));
+    expect(gone, 'take these out of fixtures/learner-calls.ts').toEqual([]);
+  });
+
+  it('no response tells anything of a first sheet', async () => {
+    const setting = await beforeDaily(app);
+    expect(setting.scene.surveyIds).toHaveLength(TYPES.length);
+    const { leaks, refused } = await walk(setting);
+    expect(leaks).toEqual({});
+    expect(refused).toEqual([...REFUSED, 'lastQuestion', 'getSurveyResult', ...UNANSWERED]);
+  });
+
+  it('no response tells anything of a review whose questions were written anew', async () => {
+    const setting = await beforeRecap(app);
+    expect(setting.scene.surveyIds).toHaveLength(TYPES.length);
+    const { leaks, refused } = await walk(setting, ['nextSheet']);
+    expect(leaks).toEqual({});
+    expect(refused).toEqual([...REFUSED, ...UNANSWERED]);
+  });
+
+  it('the questions of the sheet are shown, and all else would be noticed', async () => {
+    const { scene, admin, unknown } = await beforeDaily(app);
+    const { learner, sheetId, surveyIds } = scene;
+    const shown = await learner.raw(nextQuestion, { params: { id: sheetId }, query: { ahead: 9 } });
+    for (const word of unknown.asked.flatMap(({ whenAsked }) => whenAsked))
+      expect(JSON.stringify(shown.body)).toContain(word);
+    for (const secret of [...unknown.asked, ...unknown.unasked]) {
+      const known = await admin.raw(getQuestion, { params: { id: secret.questionId } });
+      const leaks = leaksIn(known, unknown);
+      expect(leaks).toEqual(expect.arrayContaining([...secret.afterAnswering, '.comment']));
+    }
+    const result = await learner.raw(answerSurvey, {
+      params: { survey_id: surveyIds[0]! },
+      body: givenTo(unknown.asked[0]!),
+    });
+    const [secret] = unknown.asked;
+    const misplaced = `.correct_answer.selected.0 is a right choice of question ${secret!.questionId}`;
+    expect(leaksIn(result, unknown)).toContain(misplaced);
+  });
+});

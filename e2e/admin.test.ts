@@ -58,7 +58,7 @@ describe('the admin’s main job by hand', () => {
     await page.getByRole('button', { name: '問題一覧へ戻る' }).click();
 
     await page.getByLabel(/検索/).first().fill('取り込み');
-    await page.getByText('取り込み1', { exact: true }).first().waitFor();
+    await page.getByText(`${COUNT}件中`).first().waitFor();
     await page.getByRole('checkbox', { name: /すべて/ }).check();
     await page.getByRole('button', { name: /コースに入れる/ }).click();
     await page.goto('/admin/courses/create');
@@ -90,7 +90,17 @@ describe('the admin’s main job by hand', () => {
     await page.getByRole('menuitem', { name: 'CSVから登録する' }).click();
     const broken = `${HEADINGS}\r\n誤りの分野,基本,入口,題,問題文,甲,乙,丙,9,解説です`;
     await page.locator('input[type=file]').setInputFiles(fileOf(broken));
-    await page.getByText(/2行目/).first().waitFor();
+    await page
+      .getByText(/選択肢9が空/)
+      .first()
+      .waitFor();
+    expect(
+      await page
+        .getByRole('row', { name: /誤りの分野/ })
+        .getByRole('cell')
+        .first()
+        .textContent(),
+    ).toBe('2');
     expect(await page.getByRole('button', { name: /問を登録する/ }).count()).toBe(0);
     const majors = await admin.get<{ name: string }[]>('/major_categories?range=[0,999]');
     expect(majors.map(({ name }) => name)).not.toContain('誤りの分野');

@@ -67,6 +67,8 @@ describe('with the network cut', () => {
     const again = await context.newPage();
     await again.goto(address);
     await eventually(async () => (await sheet()).answered_count === 1);
+    // What was given before is judged where it was asked; then it goes on.
+    await again.getByRole('button', { name: '次へ' }).click();
     expect(await placeOf(again)).toContain('問題2');
   });
 

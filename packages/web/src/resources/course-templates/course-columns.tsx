@@ -39,7 +39,11 @@ export const COURSE_COLUMNS: readonly Column<CourseTemplate>[] = [
     sortField: 'question_count',
     align: 'end',
     cell: ({ id, question_count }) => (
-      <Link to="/admin/courses/$courseId/questions" params={{ courseId: id }}>
+      <Link
+        className={styles.count}
+        to="/admin/courses/$courseId/questions"
+        params={{ courseId: id }}
+      >
         {formatNumber(question_count)}問
       </Link>
     ),
@@ -50,7 +54,7 @@ export const COURSE_COLUMNS: readonly Column<CourseTemplate>[] = [
     sortField: 'assigned_user_count',
     align: 'end',
     cell: ({ id, assigned_user_count }) => (
-      <Link to="/admin/courses/$courseId/users" params={{ courseId: id }}>
+      <Link className={styles.count} to="/admin/courses/$courseId/users" params={{ courseId: id }}>
         {formatNumber(assigned_user_count)}人
       </Link>
     ),

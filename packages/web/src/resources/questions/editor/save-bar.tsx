@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/button/button';
+import { Button, IconButton } from '../../../ui/button/button';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { Sheet } from '../../../ui/overlay/dialog';
 import { ActionBar } from '../../../ui/surface/card';
@@ -25,17 +25,15 @@ export const SaveBar = ({ form, fault, busy, isNew, preview, onSaveAndNext }: Pr
       <ActionBar>
         {message && <InlineError message={message} />}
         {preview && (
-          <Button icon="eye" onClick={() => setLooking(true)}>
-            プレビュー
-          </Button>
+          <IconButton icon="eye" label="プレビューを見る" onClick={() => setLooking(true)} />
         )}
         {isNew && (
           <Button busy={busy} onClick={onSaveAndNext}>
-            作成して次の問題へ
+            作成して次へ
           </Button>
         )}
         <Button type="submit" variant="primary" busy={busy} title="Ctrl+S">
-          {isNew ? '問題を作成する' : '保存する'}
+          {isNew ? '作成する' : '保存する'}
         </Button>
       </ActionBar>
       <Sheet open={looking} title="プレビュー" onClose={() => setLooking(false)}>

@@ -8,7 +8,7 @@ import type { Database } from './platform/database';
 import type { ImageStore } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
 import { servePages } from './platform/http/pages';
-import { installErrorHandler } from './platform/http/problem';
+import { answerBadAddress, installErrorHandler } from './platform/http/problem';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
 import { examinationsRoutes } from './resources/examinations/examinations.routes';
 import { studentsRoutes } from './resources/students/students.routes';
@@ -63,6 +63,7 @@ const createFastify = (config: Config, log: AppOptions['log']): FastifyInstance 
     trustProxy: config.trustProxy ?? false,
     requestTimeout: 60_000,
     genReqId: () => randomUUID(),
+    frameworkErrors: answerBadAddress,
     routerOptions: { maxParamLength: 100 },
   });
 

@@ -27,8 +27,7 @@ const fieldValue = (spec: EndpointSpec, name: string, value: unknown): unknown =
   }
 };
 
-/** Reads a multipart request into fields (structured ones from JSON text) and files. */
-export const readForm = async (request: FastifyRequest, spec: EndpointSpec): Promise<Form> => {
+const readParts = async (request: FastifyRequest, spec: EndpointSpec): Promise<Form> => {
   const form: Form = { body: {}, files: {} };
   for await (const part of request.parts()) {
     const name = part.fieldname;
@@ -47,4 +46,20 @@ export const readForm = async (request: FastifyRequest, spec: EndpointSpec): Pro
       });
   }
   return form;
+};
+
+/**
+ * Reads a multipart request into fields (structured ones from JSON text) and files.
+ *
+ * @throws AppError VALIDATION_FAILED, BAD_JSON when it was cut off or is no form at all
+ */
+export const readForm = async (request: FastifyRequest, spec: EndpointSpec): Promise<Form> => {
+  try {
+    return await readParts(request, spec);
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    // Limits have codes; what the parser says of a broken form is a bare sentence.
+    if (error instanceof Error && 'code' in error) throw error;
+    throw new AppError('BAD_JSON');
+  }
 };

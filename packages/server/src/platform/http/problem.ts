@@ -35,6 +35,13 @@ export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply 
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(error.toBody()));
 
+/** Answers addresses that reach no route: broken escapes, parts that are too long. */
+export const answerBadAddress = (
+  _error: unknown,
+  _request: unknown,
+  reply: FastifyReply,
+): FastifyReply => sendProblem(reply, new AppError('NOT_FOUND'));
+
 /** Installs the one place where errors become answers. Stacks stay in the log. */
 export const installErrorHandler = (app: FastifyInstance, mapError: ErrorMapper): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -16,15 +16,37 @@ const leaves = (issue: Issue): Issue[] => {
 const rowOf = (path: readonly PropertyKey[]): { row?: number } =>
   String(path[0]).endsWith('_questions') && typeof path[1] === 'number' ? { row: path[1] + 1 } : {};
 
-const faultOf = (issue: Issue) => {
-  const field = issue.path.map(String).join('.');
-  return { field, message: issue.message, ...rowOf(issue.path) };
+interface Fault {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+const itemOf = ({ path, message }: Fault) => ({
+  field: path.map(String).join('.'),
+  message,
+  ...rowOf(path),
+});
+
+/** The null character, which PostgreSQL keeps in no text, and halves of a surrogate pair, which no UTF-8 can hold. */
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+
+/** Where text stands that the database could not keep. What was parsed is no deeper than its schema. */
+const unstorable = (value: unknown, path: readonly PropertyKey[] = []): Fault[] => {
+  if (typeof value === 'string')
+    return UNSTORABLE.test(value)
+      ? [{ path, message: '使えない文字（制御文字など）が含まれています。入力し直してください。' }]
+      : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    unstorable(member, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
 };
 
 /** Parses what came in; every fault becomes a 400 item with its field. */
 export const parseInput = (schema: Schema | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  throw invalid(parsed.error.issues.flatMap(leaves).slice(0, 100).map(faultOf));
+  const faults = parsed.success ? unstorable(parsed.data) : parsed.error.issues.flatMap(leaves);
+  if (parsed.success && faults.length === 0) return parsed.data;
+  throw invalid(faults.slice(0, 100).map(itemOf));
 };

@@ -11,13 +11,15 @@ export const filesRoutes = ({ fastify, bind, database, images }: App): void => {
   // Without a token: an <img> sends none, and the address is 128 random bits that only its readers know.
   fastify.get<{ Params: { key: string } }>(`/api${FILES_PATH}:key`, async (request, reply) => {
     const { key } = request.params;
+    // The store knows what a key looks like; the database would choke on some that are none.
+    const content = await images.read(key);
+    if (content === null) throw new AppError('NOT_FOUND');
     const known = await database.pool.query<{ content_type: string }>(
       'select content_type from files where key = $1',
       [key],
     );
     const contentType = known.rows[0]?.content_type;
-    const content = contentType === undefined ? null : await images.read(key);
-    if (contentType === undefined || content === null) throw new AppError('NOT_FOUND');
+    if (contentType === undefined) throw new AppError('NOT_FOUND');
     return reply
       .header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
       .header('x-content-type-options', 'nosniff')

@@ -90,6 +90,8 @@ const readInput = async <E extends EndpointSpec>(
 /** Registers endpoints: who may call → parse → one transaction → parse the answer → reply. */
 export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C, DB>) => {
   const { app, database } = options;
+  // A body is JSON or a form; Fastify would also take plain text.
+  app.removeContentTypeParser('text/plain');
 
   const register = (
     spec: EndpointSpec,

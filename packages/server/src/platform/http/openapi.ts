@@ -147,6 +147,8 @@ export const openApiDocument = (
     paths[spec.path] ??= {};
     paths[spec.path]![spec.method.toLowerCase()] = operationOf(components, spec);
   }
+  // Before the components are listed: what it refers to is one of them.
+  const error = components.of(ErrorBody, 'output');
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
@@ -155,7 +157,7 @@ export const openApiDocument = (
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: sortedByName({ ...components.schemas, Error: components.of(ErrorBody, 'output') }),
+      schemas: sortedByName({ ...components.schemas, Error: error }),
     },
   };
 };

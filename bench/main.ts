@@ -1,7 +1,7 @@
 // Measures one database at one size and prints a JSON line of figures. Run by scripts/bench.mjs.
 import { parseArgs } from 'node:util';
 import type { Cpu } from './lib/cpu';
-import { measure, shoot, type Measured, type Shot } from './lib/load';
+import { drive, shoot, summaryOf, type Measured, type Shot } from './lib/load';
 import { QUESTIONS_A_SHEET } from './lib/seed';
 import { answering, looking, wholeSitting, type Next } from './lib/shots';
 import { startServer } from './lib/start-server';
@@ -36,19 +36,43 @@ const server = await startServer({
 const { sittings } = server;
 const figures: Record<string, Measured & Cost> = {};
 
-const costOf = (before: Cpu, after: Cpu, count: number): Cost => ({
-  serverCpu: (after.server - before.server) / count,
-  databaseCpu:
-    before.database === null || after.database === null
-      ? null
-      : (after.database - before.database) / count,
+const costOf = (used: Cpu, count: number): Cost => ({
+  serverCpu: used.server / count,
+  databaseCpu: used.database === null ? null : used.database / count,
 });
 
-const run = async (name: string, port: number, clients: number, next: Next): Promise<void> => {
+const usedBy = async (work: () => Promise<unknown>): Promise<Cpu> => {
   const before = await server.cpu();
-  const measured = await measure(port, { clients, seconds }, next);
-  const cost = costOf(before, await server.cpu(), measured.count);
-  figures[`${name} ${clients}`] = { ...measured, ...cost };
+  await work();
+  const after = await server.cpu();
+  return {
+    server: after.server - before.server,
+    database:
+      before.database === null || after.database === null ? null : after.database - before.database,
+  };
+};
+
+interface Subject {
+  name: string;
+  port: number;
+  next: Next;
+}
+
+/** Measures with some clients, one second each in turn: what else the machine does then disturbs all alike. */
+const compare = async (subjects: readonly Subject[], clients: number): Promise<void> => {
+  const runs = subjects.map((subject) => ({
+    ...subject,
+    tally: { times: [], elapsedSeconds: 0 },
+    used: { server: 0, database: null } as Cpu,
+  }));
+  for (let round = 0; round < seconds; round += 1)
+    for (const { port, next, tally, used } of runs) {
+      const more = await usedBy(() => drive(port, { clients, seconds: 1 }, next, tally));
+      used.server += more.server;
+      if (more.database !== null) used.database = (used.database ?? 0) + more.database;
+    }
+  for (const { name, tally, used } of runs)
+    figures[`${name} ${clients}`] = { ...summaryOf(tally), ...costOf(used, tally.times.length) };
 };
 
 let bareId = 0;
@@ -57,23 +81,24 @@ const bare = (): Shot => {
   return { method: 'PUT', path: '/', token: 'nobody', body: { id: bareId, choice: 1 } };
 };
 
-// Both are warm before either is measured, and they take turns.
-await measure(server.port, { clients: 8, seconds: 2 }, answering(sittings));
-await measure(server.barePort, { clients: 8, seconds: 2 }, bare);
-for (const clients of CLIENTS) {
-  await run('bare', server.barePort, clients, bare);
-  await run('answer', server.port, clients, answering(sittings));
-}
+const answer: Subject = { name: 'answer', port: server.port, next: answering(sittings) };
+const least: Subject = { name: 'bare', port: server.barePort, next: bare };
+const looks = Object.entries(looking(sittings)).map(([name, next]): Subject => ({
+  name,
+  port: server.port,
+  next,
+}));
 
-for (const [name, next] of Object.entries(looking(sittings))) {
-  await measure(server.port, { clients: 8, seconds: 1 }, next);
-  for (const clients of [1, 8]) await run(name, server.port, clients, next);
-}
+// Everything is warm before anything is measured.
+for (const { port, next } of [answer, least, ...looks])
+  await drive(port, { clients: 8, seconds: 2 }, next);
+for (const clients of CLIENTS) await compare([least, answer], clients);
+for (const clients of [1, 8]) await compare(looks, clients);
 
-const before = await server.cpu();
-for (const sitting of sittings.splice(-SITTINGS))
-  for (const shot of wholeSitting(sitting)) await shoot(server.port, shot);
-const sitting = costOf(before, await server.cpu(), SITTINGS);
+const used = await usedBy(async () => {
+  for (const sitting of sittings.splice(-SITTINGS))
+    for (const shot of wholeSitting(sitting)) await shoot(server.port, shot);
+});
 
 await server.stop();
-console.log(`FIGURES ${JSON.stringify({ calls: figures, sitting })}`);
+console.log(`FIGURES ${JSON.stringify({ calls: figures, sitting: costOf(used, SITTINGS) })}`);

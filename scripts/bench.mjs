@@ -35,10 +35,34 @@ const figuresOf = (args) =>
     });
   });
 
+const milliseconds = (figure) => figure.toFixed(figure < 0.995 ? 2 : 1);
+const cpuOf = ({ serverCpu, databaseCpu }) => serverCpu + (databaseCpu ?? 0);
+const costOf = (cost) =>
+  cost.databaseCpu === null
+    ? `CPU ${milliseconds(cost.serverCpu)} ms`
+    : `CPU ${milliseconds(cpuOf(cost))} ms（サーバー ${milliseconds(cost.serverCpu)}、データベース ${milliseconds(cost.databaseCpu)}）`;
 const show = (figure) =>
-  typeof figure === 'number'
-    ? figure.toFixed(2)
-    : `${figure.perSecond.toFixed(0)}/s, 中央値 ${figure.median.toFixed(2)} ms, 99% ${figure.p99.toFixed(2)} ms`;
+  `${figure.perSecond.toFixed(0)}/s、中央値 ${milliseconds(figure.median)} ms、99% ${milliseconds(figure.p99)} ms、${costOf(figure)}`;
+
+const report = (title, { calls, sitting }) => {
+  console.log(`\n■ ${title}`);
+  for (const [name, figure] of Object.entries(calls)) console.log(`  ${name}: ${show(figure)}`);
+  console.log(`  10問の受講ひと通り: ${costOf(sitting)}`);
+  for (const clients of [1, 8, 32]) {
+    const ratio = calls[`answer ${clients}`].perSecond / calls[`bare ${clients}`].perSecond;
+    console.log(`  最小の処理に対する比（同時${clients}）: ${(ratio * 100).toFixed(0)} %`);
+  }
+};
+
+const compare = (database, [little, much]) => {
+  console.log(`\n■ ${database}、解答が1000倍のときの費用（CPU時間、括弧内は1件の時間の中央値）`);
+  for (const [name, before] of Object.entries(little.calls)) {
+    if (name.startsWith('bare')) continue;
+    const after = much.calls[name];
+    const [cpu, time] = [cpuOf(after) / cpuOf(before), after.median / before.median];
+    console.log(`  ${name}: ${cpu.toFixed(2)}倍（${time.toFixed(2)}倍）`);
+  }
+};
 
 for (const database of databases) {
   const bySize = [];
@@ -46,29 +70,13 @@ for (const database of databases) {
     const postgres = database === 'postgresql' ? await startPostgres() : null;
     try {
       const url = postgres ? ['--url', postgres.url] : [];
-      const figures = await figuresOf([
-        ...url,
-        '--history',
-        String(size),
-        '--seconds',
-        values.quick ? '2' : '5',
-      ]);
+      const seconds = values.quick ? '2' : '5';
+      const figures = await figuresOf([...url, '--history', String(size), '--seconds', seconds]);
       bySize.push(figures);
-      console.log(`\n■ ${database}、保存済みの解答 ${size.toLocaleString('ja-JP')}件`);
-      for (const [name, figure] of Object.entries(figures))
-        console.log(`  ${name}: ${show(figure)}`);
-      for (const clients of [1, 8, 32]) {
-        const ratio = figures[`answer ${clients}`].perSecond / figures[`bare ${clients}`].perSecond;
-        console.log(`  最小の処理に対する比（同時${clients}）: ${(ratio * 100).toFixed(0)} %`);
-      }
+      report(`${database}、保存済みの解答 ${size.toLocaleString('ja-JP')}件`, figures);
     } finally {
       await postgres?.stop();
     }
   }
-  const [little, much] = bySize;
-  if (!much) continue;
-  console.log(`\n■ ${database}、解答が1000倍のときの費用`);
-  for (const name of Object.keys(little))
-    if (typeof little[name] !== 'number' && !name.startsWith('bare'))
-      console.log(`  ${name}: ${(little[name].perSecond / much[name].perSecond).toFixed(2)}倍`);
+  if (bySize.length === 2) compare(database, bySize);
 }

@@ -17,6 +17,13 @@ export interface Measured {
   count: number;
 }
 
+/** What rounds of a measurement have brought so far. */
+export interface Tally {
+  /** Milliseconds each. */
+  times: number[];
+  elapsedSeconds: number;
+}
+
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends one request and waits for the whole answer. @throws on anything but 2xx */
@@ -61,12 +68,12 @@ const quantile = (sorted: readonly number[], q: number): number =>
  * Runs `clients` loops side by side for `seconds`. Each takes its next request from `next`, which gives `null` when
  * there is nothing left to send.
  */
-export const measure = async (
+export const drive = async (
   port: number,
   { clients, seconds }: { clients: number; seconds: number },
   next: (client: number) => Shot | null,
-): Promise<Measured> => {
-  const times: number[] = [];
+  tally: Tally = { times: [], elapsedSeconds: 0 },
+): Promise<Tally> => {
   const started = performance.now();
   const end = started + seconds * 1000;
   const loop = async (client: number): Promise<void> => {
@@ -75,16 +82,20 @@ export const measure = async (
       if (!shot) return;
       const before = performance.now();
       await shoot(port, shot);
-      times.push(performance.now() - before);
+      tally.times.push(performance.now() - before);
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => loop(client)));
-  const elapsedSeconds = (performance.now() - started) / 1000;
-  times.sort((a, b) => a - b);
+  tally.elapsedSeconds += (performance.now() - started) / 1000;
+  return tally;
+};
+
+export const summaryOf = ({ times, elapsedSeconds }: Tally): Measured => {
+  const sorted = [...times].sort((a, b) => a - b);
   return {
     perSecond: times.length / elapsedSeconds,
-    median: quantile(times, 0.5),
-    p99: quantile(times, 0.99),
+    median: quantile(sorted, 0.5),
+    p99: quantile(sorted, 0.99),
     count: times.length,
   };
 };

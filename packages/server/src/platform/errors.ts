@@ -37,9 +37,9 @@ export class AppError extends Error {
   }
 }
 
-/** Several faults in what was sent, each at its field. */
+/** Several faults in what was sent, each at its field; without one it concerns the whole. */
 export const invalid = (
-  faults: readonly { field: string; message: string; row?: number }[],
+  faults: readonly { field?: string; message: string; row?: number }[],
 ): AppError =>
   new AppError('VALIDATION_FAILED', {
     items: faults.map((fault) => ({ code: 'VALIDATION_FAILED', ...fault })),

@@ -60,10 +60,12 @@ describe('what was sent', () => {
     expect(faultsOf(z.array(z.string()), many)).toHaveLength(100);
   });
 
-  it('names what it does not know', () => {
-    expect(faultsOf(Person, { name: '田中', role: 'Admin' })).toMatchObject([
-      { message: '使えない項目が含まれています: role' },
+  it('has no field where it is wrong as a whole', () => {
+    const code = 'VALIDATION_FAILED';
+    expect(faultsOf(Person, { name: '田中', role: 'Admin' })).toEqual([
+      { code, message: '使えない項目が含まれています: role' },
     ]);
+    expect(faultsOf(Person, [])).toEqual([{ code, message: '項目の組で指定してください。' }]);
   });
 
   it('of several shapes is told the faults of the nearest one', () => {

@@ -22,7 +22,7 @@ interface Fault {
 }
 
 const itemOf = ({ path, message }: Fault) => ({
-  field: path.map(String).join('.'),
+  ...(path.length === 0 ? {} : { field: path.map(String).join('.') }),
   message,
   ...rowOf(path),
 });

@@ -12,7 +12,9 @@ const tell = (error: unknown): void => {
 };
 
 if (!command) {
-  console.error(`「${name}」という操作はありません。使える操作: ${Object.keys(commands).join('、')}`);
+  console.error(
+    `「${name}」という操作はありません。使える操作: ${Object.keys(commands).join('、')}`,
+  );
   process.exitCode = 1;
 } else {
   await command(args).catch((error: unknown) => {

@@ -27,7 +27,10 @@ const addressOf = (spec: EndpointSpec, sent: Sent<EndpointSpec>): string => {
     spec.path,
   );
   const query = new URLSearchParams(
-    Object.entries(sent.query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
+    Object.entries(sent.query ?? {}).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]),
   ).toString();
   return `/api${path}${query === '' ? '' : `?${query}`}`;
 };

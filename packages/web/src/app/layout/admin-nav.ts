@@ -10,7 +10,9 @@ export interface NavGroup {
 export const ADMIN_NAV: readonly NavGroup[] = [
   {
     label: '状況',
-    items: [{ to: '/admin', label: '管理ダッシュボード', icon: 'home', role: 'Admin', exact: true }],
+    items: [
+      { to: '/admin', label: '管理ダッシュボード', icon: 'home', role: 'Admin', exact: true },
+    ],
   },
   {
     label: '教材',

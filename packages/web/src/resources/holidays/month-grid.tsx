@@ -56,6 +56,7 @@ export const MonthGrid = (props: Props) => {
   const followsKeys = useRef(false);
   const drag = useDrag({
     onDrag,
+    onCancel: onEscape,
     onPick: (date, extend) => {
       onCursor(date);
       onPick(date, extend);

@@ -7,11 +7,13 @@ const dateAt = (event: PointerEvent): string | undefined => {
 
 interface Options {
   onDrag: (anchor: string, end: string) => void;
+  /** The finger turned out to scroll the page. */
+  onCancel: () => void;
   onPick: (date: string, extend: boolean) => void;
 }
 
 /** Tells dragging over days from pressing one. A finger keeps the pointer to itself, so the day under it is looked up. */
-export const useDrag = ({ onDrag, onPick }: Options) => {
+export const useDrag = ({ onDrag, onCancel, onPick }: Options) => {
   const anchor = useRef<string | null>(null);
   const hasDragged = useRef(false);
 
@@ -30,11 +32,16 @@ export const useDrag = ({ onDrag, onPick }: Options) => {
       if (hasDragged.current) onDrag(anchor.current, date);
     },
     onPointerUp: stop,
-    onPointerCancel: stop,
+    onPointerCancel: (): void => {
+      if (hasDragged.current) onCancel();
+      stop();
+    },
     onPointerLeave: stop,
     onClick: (event: MouseEvent): void => {
       const date = (event.target as Element).closest<HTMLElement>('[data-date]')?.dataset['date'];
-      if (date !== undefined && !hasDragged.current) onPick(date, event.shiftKey);
+      // A drag that ended elsewhere leaves no click to swallow; Enter, whose clicks have no detail, is never one.
+      const endsDrag = hasDragged.current && event.detail > 0;
+      if (date !== undefined && !endsDrag) onPick(date, event.shiftKey);
       hasDragged.current = false;
     },
   };

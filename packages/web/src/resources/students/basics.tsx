@@ -2,7 +2,6 @@ import type { StudentBasic } from '@tokiori/contract';
 import { LinkButton } from '../../ui/button/link-button';
 import { StatusChip } from '../../ui/feedback/chip';
 import { toDateText, formatDate } from '../../ui/format/date';
-import { Section } from '../../ui/surface/card';
 import styles from './rows.module.css';
 
 const actionOf = ({ last }: StudentBasic): string => (last ? 'もう一度' : '受ける');
@@ -13,29 +12,20 @@ const aboutLast = ({ last, question_count }: StudentBasic): string =>
     : `・前回 ${formatDate(toDateText(new Date(last.finished_at)))} ${last.correct_count} / ${question_count}問正解`;
 
 /** Knowledge everybody should have; may be taken as often as one likes. */
-export const Basics = ({ items }: { items: readonly StudentBasic[] }) => {
-  const ready = items.filter(({ question_count }) => question_count > 0);
-  return ready.length === 0 ? null : (
-    <Section title="ベーシック">
-      <ul className={styles.rows}>
-        {ready.map((item) => (
-          <li key={item.company_basic_id} className={styles.row}>
-            <span className={styles.texts}>
-              <strong>{item.name}</strong>
-              <StatusChip status={item.last?.result ?? 'NotTaken'} />
-              <span className={styles.note}>
-                全{item.question_count}問・合格は{item.pass_mark} %{aboutLast(item)}
-              </span>
-            </span>
-            <LinkButton
-              to={`/company-basics/${item.company_basic_id}/start` as string}
-              aria-label={`${item.name}：${actionOf(item)}`}
-            >
-              {actionOf(item)}
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-};
+export const BasicRow = ({ item }: { item: StudentBasic }) => (
+  <li className={styles.row}>
+    <span className={styles.texts}>
+      <strong>{item.name}</strong>
+      <StatusChip status={item.last?.result ?? 'NotTaken'} />
+      <span className={styles.note}>
+        全{item.question_count}問・合格は{item.pass_mark} %{aboutLast(item)}
+      </span>
+    </span>
+    <LinkButton
+      to={`/company-basics/${item.company_basic_id}/start` as string}
+      aria-label={`${item.name}：${actionOf(item)}`}
+    >
+      {actionOf(item)}
+    </LinkButton>
+  </li>
+);

@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { adminHome } from '../../app/layout/nav';
 import { Page } from '../../app/page/page';
-import { Part } from '../../app/page/part';
 import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatDate } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section } from '../../ui/surface/card';
-import { Basics } from './basics';
+import { BasicRow } from './basics';
 import styles from './dashboard-page.module.css';
 import { HolidayCheck } from './holiday-check';
 import { MonthFigures } from './month-figures';
 import { RankNote } from './rank';
+import { RowsSection } from './rows-section';
 import { basicsQuery, topQuery, untakensQuery } from './students.api';
 import { Timeline } from './timeline';
 import { Today } from './today';
-import { UntakenItems } from './untaken';
+import { UntakenRow } from './untaken';
 
 const monthName = (today: string): string => `${Number(today.slice(5, 7))}月の学習`;
 
@@ -47,18 +47,18 @@ export const DashboardPage = () => {
         <HolidayCheck withLink />
       </div>
       {isSettled && (
-        <Part query={untakens} skeleton={null}>
-          {({ rows }) => <UntakenItems items={rows} />}
-        </Part>
+        <RowsSection title="未受講のテスト" query={untakens}>
+          {(item) => <UntakenRow key={item.examination_id} item={item} />}
+        </RowsSection>
       )}
       <Section title={top ? monthName(top.today) : '今月の学習'}>
         {top ? <MonthFigures month={top.month} /> : <Skeleton blockRem={8} />}
         {top && <RankNote rank={top.rank} />}
         {top && top.month.active_days > 0 && <Timeline />}
       </Section>
-      <Part query={basics} skeleton={null}>
-        {({ rows }) => <Basics items={rows} />}
-      </Part>
+      <RowsSection title="ベーシック" query={basics}>
+        {(item) => <BasicRow key={item.company_basic_id} item={item} />}
+      </RowsSection>
     </Page>
   );
 };

@@ -8,8 +8,10 @@ import {
   studentTop,
   studentUntakens,
   type StatsType,
+  type StudentBasic,
   type TimelineType,
 } from '@tokiori/contract';
+import type { List } from '../../app/api/client-types';
 import { pagesOf, queryOf } from '../../app/api/query-of';
 
 /** Always asked again: what waits has changed whenever somebody comes back from a sheet. */
@@ -19,7 +21,18 @@ const OWN_ERRORS = { throwOnError: false } as const;
 
 export const topQuery = { ...queryOf(studentTop, {}), ...ALWAYS_FRESH };
 export const untakensQuery = { ...queryOf(studentUntakens, {}), ...ALWAYS_FRESH, ...OWN_ERRORS };
-export const basicsQuery = { ...queryOf(studentBasics, {}), ...ALWAYS_FRESH, ...OWN_ERRORS };
+
+/** Basics that have questions; one that is still being written cannot be taken. */
+export const basicsQuery = {
+  ...queryOf(studentBasics, {}),
+  ...ALWAYS_FRESH,
+  ...OWN_ERRORS,
+  select: ({ rows, total }: List<StudentBasic[]>) => ({
+    rows: rows.filter(({ question_count }) => question_count > 0),
+    total,
+  }),
+};
+
 export const holidayCheckQuery = { ...queryOf(getHolidayCheck, {}), ...OWN_ERRORS };
 
 /** Whether there is any course at all, also one that is over or yet to begin. */

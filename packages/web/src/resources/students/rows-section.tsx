@@ -1,0 +1,23 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { List } from '../../app/api/client-types';
+import { Part } from '../../app/page/part';
+import { Section } from '../../ui/surface/card';
+import styles from './rows.module.css';
+
+interface Props<Row> {
+  title: string;
+  query: UseQueryResult<List<Row[]>>;
+  /** One `li`. */
+  children: (row: Row) => ReactNode;
+}
+
+/** A section that is there only when it holds something, or when nobody could find out. */
+export const RowsSection = <Row,>({ title, query, children }: Props<Row>) =>
+  query.isPending || query.data?.rows.length === 0 ? null : (
+    <Section title={title}>
+      <Part query={query} skeleton={null}>
+        {({ rows }) => <ul className={styles.rows}>{rows.map(children)}</ul>}
+      </Part>
+    </Section>
+  );

@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router';
+import { Link, Outlet, useLocation } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '@tokiori/contract';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button/button';
@@ -13,6 +13,7 @@ const LINKS = [{ to: '/demo', label: 'デモ' }] as const;
 /** Around pages that need no sign-in. */
 export const PublicLayout = ({ children }: { children?: ReactNode }) => {
   const session = useSession();
+  const { pathname } = useLocation();
   const way = isLoggedIn(session)
     ? { to: landing(session), label: 'ホームへ' }
     : { to: '/login', label: 'ログイン' };
@@ -21,9 +22,11 @@ export const PublicLayout = ({ children }: { children?: ReactNode }) => {
       <header className={styles.top}>
         <Brand to="/" />
         <div className={styles.end}>
-          <Link to={way.to} className={buttonClass({ variant: 'secondary' })}>
-            {way.label}
-          </Link>
+          {pathname !== way.to && (
+            <Link to={way.to} className={buttonClass({ variant: 'secondary' })}>
+              {way.label}
+            </Link>
+          )}
         </div>
       </header>
       <main id="main" tabIndex={-1} className={styles.main}>

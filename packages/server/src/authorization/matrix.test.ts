@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepJournal, type Journal } from './fixtures/journal';
 import { makeWorld, type World } from './fixtures/world';
 import { PERMISSIONS, type Permission } from './permissions';
-import { TARGETS, type Outcome, type Place } from './rights';
+import { adminsChangeOffered, TARGETS, type Outcome, type Place } from './rights';
 
 let world: World;
 let journal: Journal;
@@ -128,4 +128,14 @@ it('takes a role away at once', async () => {
   expect((await admin.raw(line.endpoint)).status).toBe(200);
   await set(`update users set role = 'User' where id = $1`, admin.id);
   expect((await admin.raw(line.endpoint)).status).toBe(403);
+});
+
+it('lets admins of the vendor without the wider role change nothing that is offered', async () => {
+  const admin = world.vendor.callers.Admin!;
+  const offered = PERMISSIONS.filter(({ rule }) => rule === adminsChangeOffered);
+  const it = world.ids('SuperAdmin', 'company');
+  const answers = [];
+  for (const { endpoint, call } of offered)
+    answers.push((await admin.raw(endpoint, call(it, (serial += 1)))).status);
+  expect(answers).toEqual(offered.map(() => 403));
 });

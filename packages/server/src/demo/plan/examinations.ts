@@ -88,6 +88,7 @@ const examinationRow = (
   open_recap_sheet_id: null,
   open_recap_question_count: null,
   open_recap_answered_count: null,
+  open_recap_created_on: null,
   total: 1,
 });
 

@@ -35,6 +35,7 @@ export interface ExaminationRow {
   open_recap_sheet_id: number | null;
   open_recap_question_count: number | null;
   open_recap_answered_count: number | null;
+  open_recap_created_on: string | null;
   /** Rows in all, for lists. */
   total: number;
 }

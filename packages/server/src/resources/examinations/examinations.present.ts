@@ -83,7 +83,7 @@ export const statesOf = async (
   const calendars = await workCalendarsOf(tx, [...new Set(rows.map((row) => row.user_id))], today);
   const reviewed = rows.filter((row) => isReviewed(row, today)).map(({ id }) => id);
   const candidates = groupBy(
-    await recapCandidates(tx, caller, reviewed),
+    await recapCandidates(tx, caller, reviewed, today),
     (candidate) => candidate.examination_id,
   );
   return rows.map((row) => {

@@ -43,8 +43,9 @@ const selectExaminations = async (
         max(answered_count) filter (where kind = 'Daily' and finished_at is null) as open_sheet_answered_count,
         max(sh.id) filter (where kind = 'Recap' and finished_at is null) as open_recap_sheet_id,
         max(sh.question_count) filter (where kind = 'Recap' and finished_at is null) as open_recap_question_count,
-        max(answered_count) filter (where kind = 'Recap' and finished_at is null) as open_recap_answered_count
-      from survey_sheets sh where sh.examination_id = e.id
+        max(answered_count) filter (where kind = 'Recap' and finished_at is null) as open_recap_answered_count,
+        max(sh.created_on) filter (where kind = 'Recap' and finished_at is null) as open_recap_created_on
+      from survey_sheets sh where sh.company_id = ${caller.companyId} and sh.examination_id = e.id
     ) s
     order by ${selection.orderBy ?? sql`e.id desc`}`.execute(tx);
   return rows;
@@ -145,11 +146,15 @@ export const examinationIdsOfCourse = async (
   return rows.map(({ id }) => id);
 };
 
-/** Asked questions of examinations, with their memory states; deleted questions are not asked again. */
+/**
+ * Asked questions of examinations, with their memory states; deleted questions are not asked again. What waits in a
+ * recap sheet that can no longer be answered is free for the others.
+ */
 export const recapCandidates = async (
   tx: Tx,
   caller: Caller,
   examinationIds: readonly number[],
+  today: string,
 ): Promise<CandidateRow[]> => {
   if (examinationIds.length === 0) return [];
   const ids = [...examinationIds];
@@ -159,8 +164,11 @@ export const recapCandidates = async (
       from examinations x
       join survey_sheets sh on sh.examination_id = x.id and sh.kind = 'Recap' and sh.finished_at is null
       join surveys s on s.survey_sheet_id = sh.id and s.answered_at is null
-      where x.company_id = ${caller.companyId} and x.deleted_at is null
-        and x.user_id = any(array(select user_id from examinations where id = any(${ids})))
+      where x.company_id = ${caller.companyId} and x.deleted_at is null and x.disabled_at is null
+        and (x.to_date is null or x.to_date + 1 >= ${today}::date)
+        and x.user_id = any(array(
+          select user_id from examinations where company_id = ${caller.companyId} and id = any(${ids})
+        ))
     )
     select eq.examination_id, m.question_id, m.stability, m.difficulty, m.reps, m.lapses, m.last_reviewed_on,
       m.last_skipped, open.question_id is not null as is_open

@@ -34,7 +34,7 @@ const makeSheet = async (
     insert into surveys (company_id, survey_sheet_id, user_id, question_id, version, sequence, seed)
     select ${row.company_id}, ${id}, ${row.user_id}, q.id, q.version, asked.sequence, asked.seed
     from unnest(${[...sheet.questionIds]}::int[], ${seeds}::int[]) with ordinality as asked (question_id, seed, sequence)
-    join questions q on q.id = asked.question_id
+    join questions q on q.id = asked.question_id and (q.company_id = ${row.company_id} or q.preset)
     order by asked.sequence`.execute(tx);
   return id;
 };
@@ -43,10 +43,10 @@ const makeSheet = async (
 const deliverQuestions = async (tx: Tx, row: ExaminationRow): Promise<number[]> => {
   const { rows } = await sql<{ question_id: number; sequence: number }>`
     update examination_questions set delivered = true
-    where examination_id = ${row.id} and question_id in (
+    where company_id = ${row.company_id} and examination_id = ${row.id} and question_id in (
       select eq.question_id from examination_questions eq
       join questions q on q.id = eq.question_id and q.deleted_at is null
-      where eq.examination_id = ${row.id} and not eq.delivered
+      where eq.company_id = ${row.company_id} and eq.examination_id = ${row.id} and not eq.delivered
       order by eq.sequence limit ${row.questions_per_sheet}
     )
     returning question_id, sequence`.execute(tx);
@@ -92,6 +92,25 @@ export const dailySheet = async (
   return sheetOf(tx, caller, id, delivery.nextOn);
 };
 
+/** A review that was made on an earlier day and not begun: some of it may have been asked elsewhere since. */
+const isStaleRecap = (row: ExaminationRow, today: string): boolean =>
+  row.open_recap_answered_count === 0 &&
+  row.open_recap_created_on !== null &&
+  row.open_recap_created_on < today;
+
+/** Removes the open review unless it is begun. True: it is gone. */
+const dropUntouchedRecap = async (tx: Tx, row: ExaminationRow): Promise<boolean> => {
+  // The lock under which the learner's answers are written: none comes in between.
+  await sql`select pg_advisory_xact_lock(5, ${row.user_id}::int)`.execute(tx);
+  const { numDeletedRows } = await tx
+    .deleteFrom('survey_sheets')
+    .where('company_id', '=', row.company_id)
+    .where('id', '=', row.open_recap_sheet_id)
+    .where('answered_count', '=', 0)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+};
+
 /** The Recap sheet to take now. The row must be locked: two requests get the same sheet. */
 export const recapSheet = async (
   tx: Tx,
@@ -99,8 +118,11 @@ export const recapSheet = async (
   row: ExaminationRow,
   { today, now }: { today: string; now: Date },
 ): Promise<SheetToTake> => {
-  if (row.open_recap_sheet_id !== null && mayFinish(row, today))
-    return sheetOf(tx, caller, row.open_recap_sheet_id, today);
+  if (row.open_recap_sheet_id !== null && mayFinish(row, today)) {
+    const isReplaced = isReviewed(row, today) && isStaleRecap(row, today);
+    if (!isReplaced || !(await dropUntouchedRecap(tx, row)))
+      return sheetOf(tx, caller, row.open_recap_sheet_id, today);
+  }
   if (!isReviewed(row, today)) return { survey_sheet: null, next_on: null };
   const { candidates, calendar } = await stateOf(tx, caller, row, today);
   const questionIds = pickRecap(candidates, { today, calendar });

@@ -1,0 +1,112 @@
+import {
+  answerSurvey,
+  deleteExamination,
+  disableExamination,
+  getQuestion,
+  nextQuestion,
+  nextSheet,
+  takeRecap,
+} from '@tokiori/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+beforeEach(() => app.clock.set('2026-11-17T09:00:00+09:00'));
+afterAll(() => app.close());
+
+const onDay = (date: string): void => app.clock.set(`${date}T09:00:00+09:00`);
+
+type Made = Awaited<ReturnType<TestApp['make']['examination']>>;
+
+const paramsOf = ({ examination }: Made) => ({ params: { examination_id: examination.id } });
+const recapOf = async (made: Made) =>
+  (await made.learner.ok(takeRecap, paramsOf(made))).survey_sheet;
+
+/** Answers the next question of a sheet wrongly, so that it comes back soon. */
+const answerOne = async ({ admin, learner }: Made, sheetId: number) => {
+  const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheetId } });
+  const { selectable } = await admin.ok(getQuestion, { params: { id: question!.id } });
+  const wrong = selectable.find((choice) => !choice.is_correct)!;
+  await learner.ok(answerSurvey, {
+    params: { survey_id: survey!.id },
+    body: { selected: [wrong.id], duration: 6 },
+  });
+};
+
+const takeDaily = async (made: Made) => {
+  const { survey_sheet: sheet } = await made.learner.ok(nextSheet, paramsOf(made));
+  for (let asked = 0; asked < sheet!.question_count; asked += 1) await answerOne(made, sheet!.id);
+};
+
+/** Another course with the same questions for the same learner. */
+const sameQuestions = (made: Made): Promise<Made> =>
+  app.make.examination({
+    people: made,
+    course: { count: 0, question_ids: made.questions.map(({ id }) => id) },
+  });
+
+/** Two courses of the same two questions, both taken, and a review of the first that waits since the 18th. */
+const waitingReview = async (plan: { to?: string } = {}) => {
+  const first = await app.make.examination({ course: { count: 2 }, plan });
+  const second = await sameQuestions(first);
+  await takeDaily(first);
+  await takeDaily(second);
+  onDay('2026-11-18');
+  expect(await recapOf(first)).toMatchObject({ question_count: 2 });
+  expect(await recapOf(second)).toBeNull();
+  return { first, second };
+};
+
+describe('a review that waits in another course', () => {
+  it('is free again when that examination is ended by somebody', async () => {
+    const { first, second } = await waitingReview();
+    await first.admin.ok(disableExamination, { ...paramsOf(first), body: {} });
+    expect(await recapOf(second)).toMatchObject({ question_count: 2 });
+  });
+
+  it('is free again when that examination is removed', async () => {
+    const { first, second } = await waitingReview();
+    await first.admin.ok(deleteExamination, paramsOf(first));
+    expect(await recapOf(second)).toMatchObject({ question_count: 2 });
+  });
+
+  it('is free again once it can no longer be finished there', async () => {
+    const { second } = await waitingReview({ to: '2026-11-18' });
+    onDay('2026-11-19');
+    expect(await recapOf(second)).toBeNull();
+    onDay('2026-11-20');
+    expect(await recapOf(second)).toMatchObject({ question_count: 2 });
+  });
+});
+
+describe('a review made on an earlier day', () => {
+  const overtaken = async () => {
+    const first = await app.make.examination({ course: { count: 2 } });
+    await takeDaily(first);
+    onDay('2026-11-18');
+    const sheet = await recapOf(first);
+    return { first, sheet: sheet! };
+  };
+
+  it('asks nothing again that another course asked today', async () => {
+    const { first, sheet } = await overtaken();
+    onDay('2026-11-19');
+    const second = await sameQuestions(first);
+    await takeDaily(second);
+    expect(await recapOf(first)).toBeNull();
+    await first.learner.refused(nextQuestion, { params: { id: sheet.id } });
+    onDay('2026-11-20');
+    expect(await recapOf(first)).toMatchObject({ question_count: 2, answered_count: 0 });
+  });
+
+  it('is the same sheet all day, and goes on being it once begun', async () => {
+    const { first, sheet } = await overtaken();
+    expect(await recapOf(first)).toMatchObject({ id: sheet.id });
+    await answerOne(first, sheet.id);
+    onDay('2026-11-19');
+    expect(await recapOf(first)).toMatchObject({ id: sheet.id, answered_count: 1 });
+  });
+});

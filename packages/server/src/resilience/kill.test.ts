@@ -3,52 +3,33 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../platform/database';
 import type { Tables } from '../tables';
-import { AnswerLedger } from './fixtures/answer-ledger';
+import { makeFalling, type FallingPostgresql } from './fixtures/falling-postgresql';
 import { inconsistencies, keptAndRebuilt } from './fixtures/consistency';
+import { Crowd } from './fixtures/crowd';
 import { KillableServer } from './fixtures/killable-server';
 import { makeLasting, type LastingDatabase } from './fixtures/lasting-database';
-import { PatientClient, Stopped } from './fixtures/patient-client';
-import { seedSeats, type Seat } from './fixtures/seats';
-import { takeSheet } from './fixtures/sitting';
+import { seedSeats } from './fixtures/seats';
 import { httpWire } from './fixtures/wire';
 
 const KILLS = 30;
 const SEED = 20_261_122;
 /** More sheets wait than can be answered meanwhile. */
-const PLAN = { learnerCount: 6, courseCount: 1, questionsPerCourse: 500, questionsPerSheet: 10 };
+const PLAN = {
+  learnerCount: 6,
+  courseCount: 1,
+  questionsPerCourse: 500,
+  questionsPerSheet: 10,
+  fromDate: '2020-01-01',
+};
 
 describe('a server killed thirty times while learners answer', () => {
-  const ledger = new AnswerLedger();
   const random = seededRandom(SEED);
-  const state = { isOver: false };
-  const clients: PatientClient[] = [];
+  let crowd: Crowd;
   let lasting: LastingDatabase<Awaited<ReturnType<typeof seedSeats>>>;
   let server: KillableServer;
   let database: Database<Tables>;
 
-  /** Answers sheet after sheet, whatever happens to the server. */
-  const learn = async ({ token, examinationId }: Seat): Promise<void> => {
-    const wire = httpWire(() => server.address);
-    const client = new PatientClient(wire, token, {
-      pause: () => server.whenUp(),
-      isStopped: () => state.isOver,
-    });
-    clients.push(client);
-    const random = seededRandom(SEED + examinationId);
-    const sitter = { client, examinationId, ledger, random, givesUp: () => random() < 0.05 };
-    try {
-      while (await takeSheet(sitter, 'Daily'));
-    } catch (error) {
-      if (!(error instanceof Stopped)) throw error;
-    }
-  };
-
-  /** Until somewhere in the midst of the next answers. */
-  const workSome = async (): Promise<void> => {
-    const enough = ledger.acknowledgedCount + 1 + Math.floor(random() * 20);
-    while (ledger.acknowledgedCount < enough) await sleep(1);
-    await sleep(random() * 20);
-  };
+  const workSome = () => crowd.answersSome(1 + Math.floor(random() * 20), random() * 20);
 
   const killAgainAndAgain = async (): Promise<void> => {
     for (let kill = 0; kill < KILLS; kill += 1) {
@@ -61,12 +42,12 @@ describe('a server killed thirty times while learners answer', () => {
   };
 
   beforeAll(async () => {
-    const fromDate = '2020-01-01';
-    lasting = await makeLasting((seeding) => seedSeats(seeding, { ...PLAN, fromDate }));
+    lasting = await makeLasting((seeding) => seedSeats(seeding, PLAN));
     server = await KillableServer.prepare(lasting.environment);
     await server.start();
-    const learning = lasting.seeded.seats.map(learn);
-    await Promise.all([killAgainAndAgain().finally(() => (state.isOver = true)), ...learning]);
+    const wire = httpWire(() => server.address);
+    crowd = new Crowd(wire, () => server.whenUp(), SEED);
+    await crowd.during(lasting.seeded.seats, killAgainAndAgain);
     await server.close();
     database = await lasting.look();
   }, 300_000);
@@ -78,13 +59,12 @@ describe('a server killed thirty times while learners answer', () => {
   }, 30_000);
 
   it('was interrupted in its work', () => {
-    const unanswered = clients.reduce((sum, client) => sum + client.unansweredCount, 0);
-    expect(unanswered).toBeGreaterThan(KILLS);
-    expect(ledger.acknowledgedCount).toBeGreaterThan(5 * KILLS);
+    expect(crowd.unansweredCount).toBeGreaterThan(KILLS);
+    expect(crowd.ledger.acknowledgedCount).toBeGreaterThan(5 * KILLS);
   });
 
   it('has every answer it acknowledged, exactly as it was given, and none that nobody gave', async () => {
-    expect(await ledger.disagreements(database)).toEqual([]);
+    expect(await crowd.ledger.disagreements(database, lasting.seeded.companyId)).toEqual([]);
   });
 
   it('has sheets, memories and sums that follow from the answers', async () => {
@@ -93,3 +73,44 @@ describe('a server killed thirty times while learners answer', () => {
     expect(kept).toEqual(rebuilt);
   });
 });
+
+// The embedded database lives and dies with its process; a PostgreSQL may fall on its own.
+if (process.env.TEST_DATABASE_URL)
+  describe('a PostgreSQL that falls three times while learners answer', () => {
+    const random = seededRandom(SEED);
+    const statuses = new Set<number>();
+    let falling: FallingPostgresql;
+    let crowd: Crowd;
+    let companyId: number;
+
+    beforeAll(async () => {
+      falling = await makeFalling();
+      const { seats, ...seeded } = await seedSeats(falling.database, PLAN);
+      companyId = seeded.companyId;
+      const wire = httpWire(() => falling.address);
+      const noting: typeof wire = async (message) => {
+        const reply = await wire(message);
+        statuses.add(reply.status);
+        return reply;
+      };
+      crowd = new Crowd(noting, () => sleep(20), SEED);
+      await crowd.during(seats, async () => {
+        for (let fall = 0; fall < 3; fall += 1) {
+          await crowd.answersSome(20, random() * 20);
+          await falling.fall();
+        }
+        await crowd.answersSome(20, 0);
+      });
+    }, 120_000);
+    afterAll(() => falling?.remove(), 30_000);
+
+    it('is waited for by a server that goes on', () => {
+      expect(statuses).toContain(503);
+      expect(statuses).not.toContain(500);
+    });
+
+    it('has every answer the server acknowledged, and what follows from them', async () => {
+      expect(await crowd.ledger.disagreements(falling.database, companyId)).toEqual([]);
+      expect(await inconsistencies(falling.database)).toEqual({});
+    });
+  });

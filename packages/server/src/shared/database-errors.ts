@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@tokiori/contract';
-import { constraintName } from '../platform/database';
+import { constraintName, isUnavailable } from '../platform/database';
 import { AppError } from '../platform/errors';
 
 /** Which sentence belongs to which constraint. The constraint decides; the code before it only asks nicely. */
@@ -17,6 +17,7 @@ const CODES: Record<string, readonly [code: ErrorCode, field?: string]> = {
 
 /** Turns a refusal of the database into an error a person can read; `null` when it is none of these. */
 export const databaseError = (error: unknown): AppError | null => {
+  if (isUnavailable(error)) return new AppError('UNAVAILABLE');
   const [code, field] = CODES[constraintName(error) ?? ''] ?? [];
   return code ? new AppError(code, field === undefined ? {} : { field }) : null;
 };

@@ -1,5 +1,6 @@
+import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { constraintName, isForeignKeyViolation, isUniqueViolation } from './index';
+import { constraintName, isForeignKeyViolation, isUnavailable, isUniqueViolation } from './index';
 import { useNotes } from './fixtures/notes';
 
 const { write } = useNotes();
@@ -25,5 +26,22 @@ describe('constraints', () => {
   it('names none for errors of other kinds', () => {
     expect(constraintName(new Error('x'))).toBeNull();
     expect(isUniqueViolation(null)).toBe(false);
+  });
+});
+
+describe('a database that cannot be reached', () => {
+  const withState = (code: string): Error =>
+    Object.assign(new DatabaseError('x', 1, 'error'), { code });
+
+  it('is told from work that failed', () => {
+    const unavailable = [
+      ...['08006', '53300', '57P01', '57P03'].map(withState),
+      Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }),
+      new Error('Connection terminated unexpectedly'),
+      new Error('timeout exceeded when trying to connect'),
+    ];
+    const failed = [...['23505', '40001', '57014'].map(withState), new Error('x'), null];
+    expect(unavailable.map(isUnavailable)).toEqual(unavailable.map(() => true));
+    expect(failed.map(isUnavailable)).toEqual(failed.map(() => false));
   });
 });

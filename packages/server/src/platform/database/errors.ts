@@ -28,3 +28,27 @@ export const isCheckViolation = (error: unknown): boolean => sqlState(error) ===
 /** Two transactions met and this one lost (serialization failure, deadlock); the same work may succeed if begun again. */
 export const isSerializationFailure = (error: unknown): boolean =>
   sqlState(error) === '40001' || sqlState(error) === '40P01';
+
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+]);
+/** What `pg` and its pool say without a code. */
+const CONNECTION_LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+/** Connection failures, too many connections, and a server that is being stopped or started. */
+const UNAVAILABLE_STATES = /^(08...|53300|57P0[123])$/;
+
+/** The database cannot be reached, or takes nobody in at the moment: the same work may succeed later. */
+export const isUnavailable = (error: unknown): boolean => {
+  const state = sqlState(error);
+  if (state !== null) return UNAVAILABLE_STATES.test(state);
+  if (!(error instanceof Error)) return false;
+  const { code } = error as NodeJS.ErrnoException;
+  return code === undefined ? CONNECTION_LOST.test(error.message) : CONNECTION_CODES.has(code);
+};

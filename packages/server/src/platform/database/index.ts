@@ -10,6 +10,7 @@ export {
   isCheckViolation,
   isForeignKeyViolation,
   isSerializationFailure,
+  isUnavailable,
   isUniqueViolation,
   sqlState,
 } from './errors';

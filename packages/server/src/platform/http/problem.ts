@@ -46,11 +46,11 @@ export const answerBadAddress = (
 export const installErrorHandler = (app: FastifyInstance, mapError: ErrorMapper): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof AppError ? error : (mapError(error) ?? fromFastify(error));
-    if (known) {
+    if (known && known.status < 500) {
       request.log.info({ code: known.code, status: known.status }, 'refused');
       return sendProblem(reply, known);
     }
     request.log.error({ err: error }, 'failed');
-    return sendProblem(reply, new AppError('INTERNAL'));
+    return sendProblem(reply, known ?? new AppError('INTERNAL'));
   });
 };

@@ -166,7 +166,7 @@ describe('a batch', () => {
     const records = await recordsOf(seats);
     const written = await Promise.all([
       recordAnswers(app.database, records),
-      recordAnswers(app.database, [...records].reverse()),
+      recordAnswers(app.database, records.toReversed()),
     ]);
     const times = seats.map((_, place) => [written[0][place], written[1].at(-1 - place)]);
     expect(times.map((pair) => pair.filter(Boolean).length)).toEqual(seats.map(() => 1));

@@ -92,10 +92,13 @@ export const buildApp = async ({
 
   const findCaller = createCallerFinder(database);
   const authenticate = async (request: {
+    id: string;
     headers: { authorization?: string };
   }): Promise<Caller | null> => {
     const token = bearerToken(request.headers.authorization);
-    return token === null ? null : findCaller({ tokenHash: hashToken(token), now: now() });
+    if (token === null) return null;
+    const holder = await findCaller({ tokenHash: hashToken(token), now: now() });
+    return holder && { ...holder, requestId: request.id };
   };
   const bind = createBinder<Caller, Tables>({ app: fastify, database, now, authenticate, admits });
   const app: App = { fastify, bind, database, images, config, now };

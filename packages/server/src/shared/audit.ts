@@ -8,18 +8,25 @@ export interface AuditEntry {
   changes?: Record<string, unknown>;
 }
 
+/** Who acted, and in which request. The users are `null` while nobody has signed in. */
+export interface Actor extends Pick<Caller, 'companyId' | 'requestId'> {
+  userId: number | null;
+  realUserId: number | null;
+}
+
 /** Appends to the log, in the transaction of the change itself. */
-export const audit = async (tx: Tx, caller: Caller, entry: AuditEntry): Promise<void> => {
+export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<void> => {
   await tx
     .insertInto('audit_log')
     .values({
-      company_id: caller.companyId,
-      real_user_id: caller.realUserId,
-      user_id: caller.userId,
+      company_id: actor.companyId,
+      real_user_id: actor.realUserId,
+      user_id: actor.userId,
       action: entry.action,
       target_type: entry.targetType,
       target_id: entry.targetId,
       changes: JSON.stringify(entry.changes ?? {}),
+      request_id: actor.requestId,
     })
     .execute();
 };

@@ -18,6 +18,8 @@ export interface Caller {
   timeZone: string;
   /** The company that offers presets. */
   isVendor: boolean;
+  /** The request they call with, as the logs name it. */
+  requestId: string;
 }
 
 export type Tx = Kysely<Tables>;

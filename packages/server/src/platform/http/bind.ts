@@ -49,6 +49,12 @@ export interface BinderOptions<C extends BasicCaller, DB> {
   admits: (who: EndpointSpec['who'], caller: C) => boolean;
 }
 
+/** How a call differs from most. */
+interface CallOptions<E extends EndpointSpec, C> {
+  writesOnGet?: boolean;
+  around?: (call: Input<E> & { caller: C }, work: () => Promise<unknown>) => Promise<unknown>;
+}
+
 type Handled = { returned: unknown; list: ListRequest | null };
 
 const isWrite = (spec: EndpointSpec): boolean => spec.method !== 'GET';
@@ -92,6 +98,10 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
   const { app, database } = options;
   // A body is JSON or a form; Fastify would also take plain text.
   app.removeContentTypeParser('text/plain');
+  // A client may name a type for a body it does not send (ra-data-simple-rest's DELETE does).
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(body === '' ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'), undefined);
+  });
 
   const register = (
     spec: EndpointSpec,
@@ -159,26 +169,29 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     /**
      * A call of a signed-in user, in one transaction of their company: read-only for GET unless
      * `writesOnGet` says that what it makes is the same however often it is asked for.
+     * `around` goes round the transaction, for what must outlast its rollback.
      */
     call: <E extends EndpointSpec>(
       spec: E,
       handler: (call: Call<E, C, DB>) => Promise<Returned<E>>,
-      { writesOnGet = false }: { writesOnGet?: boolean } = {},
+      { writesOnGet = false, around = (_call, work) => work() }: CallOptions<E, C> = {},
     ): void =>
       register(spec, async (request, reply) => {
         const caller = await admitted(spec, request);
         const input = await readInput(spec, request, options.now());
         const scope = { companyId: caller.companyId, userId: caller.userId };
-        return database.run(
-          scope,
-          (tx) => {
-            const call: Call<E, C, DB> = { ...input, caller, tx };
-            return once(spec, request, reply, call, async () =>
-              present(spec, { returned: await handler(call), list: input.list }, reply),
-            );
-          },
-          { readOnly: !isWrite(spec) && !writesOnGet },
-        );
+        const work = () =>
+          database.run(
+            scope,
+            (tx) => {
+              const call: Call<E, C, DB> = { ...input, caller, tx };
+              return once(spec, request, reply, call, async () =>
+                present(spec, { returned: await handler(call), list: input.list }, reply),
+              );
+            },
+            { readOnly: !isWrite(spec) && !writesOnGet },
+          );
+        return around({ ...input, caller }, work);
       }),
 
     /** A call on the hot path: the handler does its own durable work and is idempotent by nature. */

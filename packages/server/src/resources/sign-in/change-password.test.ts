@@ -96,6 +96,23 @@ describe('a change of password', () => {
     expect((await change(person, NEW_PASSWORD)).status).toBe(403);
   });
 
+  it('may be tried ten times with a wrong password, all at once too, and locks the account', async () => {
+    const { person, email } = await account();
+    const tries = Array.from({ length: 15 }, () => change(person, NEW_PASSWORD, 'chigau aikotoba'));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    const locked = { status: 401, body: { code: 'ACCOUNT_LOCKED' } };
+    expect(await change(person, NEW_PASSWORD)).toMatchObject(locked);
+    expect(await statusOf(email, PASSWORD)).toBe(401);
+  });
+
+  it('gives the tries back to whoever knows the current password', async () => {
+    const { person } = await account();
+    for (let round = 0; round < 11; round += 1)
+      expect((await change(person, 'Password123')).status).toBe(400);
+    expect((await change(person, NEW_PASSWORD)).status).toBe(200);
+  });
+
   it('is in the log without the password', async () => {
     const { person } = await account();
     await change(person, NEW_PASSWORD);

@@ -10,7 +10,7 @@ export const findAccount = async (tx: Tx, name: string) =>
   (await tx
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
-    .select(['u.id', 'u.company_id', 'u.password_hash', 'u.failed_sign_ins', 'u.locked_until'])
+    .select(['u.id', 'u.company_id', 'u.password_hash'])
     .where((eb) =>
       eb.or([
         eb('u.email', '=', name.toLowerCase()),
@@ -20,6 +20,20 @@ export const findAccount = async (tx: Tx, name: string) =>
     .where('u.deactivated_at', 'is', null)
     .where('c.deactivated_at', 'is', null)
     .executeTakeFirst()) ?? null;
+
+/** Locks the account while its session is opened; whether it may still sign in with the password that was checked. */
+export const holdAccount = async (
+  tx: Tx,
+  account: { id: number; password_hash: string | null },
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', account.id)
+    .where('password_hash', '=', account.password_hash)
+    .where('deactivated_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()) !== undefined;
 
 interface CallerRow {
   token_hash: Buffer;
@@ -33,9 +47,12 @@ interface CallerRow {
   is_vendor: boolean;
 }
 
+/** Who calls, before it is known with which request. */
+type Holder = Omit<Caller, 'requestId'>;
+
 const CALLERS_BY_TOKEN = 'select * from find_callers($1)';
 
-const callerOf = (row: CallerRow): Caller => ({
+const holderOf = (row: CallerRow): Holder => ({
   sessionId: row.session_id,
   userId: row.user_id,
   realUserId: row.real_user_id,
@@ -53,12 +70,12 @@ interface HeldToken {
 const findCallers = async (
   database: Database<Tables>,
   tokens: readonly HeldToken[],
-): Promise<(Caller | null)[]> => {
+): Promise<(Holder | null)[]> => {
   const hashes = tokens.map(({ tokenHash }) => tokenHash);
   const { rows } = await database.pool.query<CallerRow>(CALLERS_BY_TOKEN, [hashes]);
   return tokens.map(({ tokenHash, now }) => {
     const row = rows.find((found) => found.token_hash.equals(tokenHash));
-    return row && row.expires_at > now ? callerOf(row) : null;
+    return row && row.expires_at > now ? holderOf(row) : null;
   });
 };
 
@@ -68,7 +85,7 @@ const findCallers = async (
  */
 export const createCallerFinder = (
   database: Database<Tables>,
-): ((token: HeldToken) => Promise<Caller | null>) =>
+): ((token: HeldToken) => Promise<Holder | null>) =>
   createBatcher({
     key: () => 'everybody',
     flush: (tokens) => findCallers(database, tokens),

@@ -1,11 +1,16 @@
 import { changePassword, me, signIn, signOut } from '@tokiori/contract';
 import type { App } from '../../app';
-import { changeOwnPassword, endSession, signInWithPassword } from './sign-in.service';
+import {
+  changeOwnPassword,
+  countingAttempts,
+  endSession,
+  signInWithPassword,
+} from './sign-in.service';
 import { readMe } from './sign-in.queries';
 
 export const signInRoutes = ({ bind, database, config }: App): void => {
-  bind.open(signIn, ({ body, now }) =>
-    signInWithPassword(database, body, { now, sessionHours: config.sessionHours }),
+  bind.open(signIn, ({ body, now, requestId }) =>
+    signInWithPassword(database, body, { now, requestId, sessionHours: config.sessionHours }),
   );
 
   bind.call(signOut, async ({ tx, caller }) => {
@@ -15,8 +20,12 @@ export const signInRoutes = ({ bind, database, config }: App): void => {
 
   bind.call(me, ({ tx, caller }) => readMe(tx, caller.userId));
 
-  bind.call(changePassword, async ({ tx, caller, body }) => {
-    await changeOwnPassword(tx, caller, body);
-    return { changed: true as const };
-  });
+  bind.call(
+    changePassword,
+    async ({ tx, caller, body }) => {
+      await changeOwnPassword(tx, caller, body);
+      return { changed: true as const };
+    },
+    { around: (call, work) => countingAttempts(database, call, work) },
+  );
 };

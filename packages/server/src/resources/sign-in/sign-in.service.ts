@@ -9,27 +9,8 @@ import type { Caller, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import type { z } from 'zod/mini';
 import { companyName } from '../companies/companies.access';
-import { findAccount, readMe } from './sign-in.queries';
-
-const FAILURES_BEFORE_LOCK = 10;
-const LOCK_MINUTES = 30;
-
-/** Counts a failure; the tenth locks the account for half an hour. */
-const countFailure = async (tx: Tx, userId: number, now: Date): Promise<void> => {
-  const { failed_sign_ins: failures } = await tx
-    .updateTable('users')
-    .set((eb) => ({ failed_sign_ins: eb('failed_sign_ins', '+', 1) }))
-    .where('id', '=', userId)
-    .returning('failed_sign_ins')
-    .executeTakeFirstOrThrow();
-  if (failures < FAILURES_BEFORE_LOCK) return;
-  const lockedUntil = new Date(now.getTime() + LOCK_MINUTES * 60_000);
-  await tx
-    .updateTable('users')
-    .set({ failed_sign_ins: 0, locked_until: lockedUntil })
-    .where('id', '=', userId)
-    .execute();
-};
+import { forgetAttempts, logLock, takeAttempt } from './sign-in.attempts';
+import { findAccount, holdAccount, readMe } from './sign-in.queries';
 
 const openSession = async (
   tx: Tx,
@@ -53,9 +34,10 @@ const openSession = async (
     .execute();
   await tx
     .updateTable('users')
-    .set({ failed_sign_ins: 0, locked_until: null, last_signed_in_at: now })
+    .set({ last_signed_in_at: now })
     .where('id', '=', account.id)
     .execute();
+  await forgetAttempts(tx, account.id);
   return { bearer_token: token, expire: Math.floor(expiresAt.getTime() / 1000) };
 };
 
@@ -63,19 +45,27 @@ const openSession = async (
 export const signInWithPassword = async (
   database: Database<Tables>,
   body: z.infer<typeof SignInBody>,
-  { now, sessionHours }: { now: Date; sessionHours: number },
+  request: { now: Date; requestId: string; sessionHours: number },
 ) => {
+  const { now, requestId, sessionHours } = request;
   const name = (body.email ?? body.login_id ?? '').normalize('NFKC').trim();
   const account = await database.system((tx) => findAccount(tx, name));
+  const attempt = account && (await takeAttempt(database, account.id, now));
   const isRight = await verifyPassword(account?.password_hash ?? null, body.password);
   if (!account) throw new AppError('INVALID_CREDENTIALS');
-  if (account.locked_until && account.locked_until > now) throw new AppError('ACCOUNT_LOCKED');
+  const actor = { companyId: account.company_id, userId: null, realUserId: null, requestId };
   if (!isRight) {
-    await database.system((tx) => countFailure(tx, account.id, now));
+    if (attempt?.isLast) await logLock(database, actor, account.id);
     throw new AppError('INVALID_CREDENTIALS');
   }
   return database.system(async (tx) => {
+    if (!(await holdAccount(tx, account))) throw new AppError('INVALID_CREDENTIALS');
     const opened = await openSession(tx, account, now, sessionHours);
+    await audit(
+      tx,
+      { ...actor, userId: account.id, realUserId: account.id },
+      { action: 'sign-in.success', targetType: 'user', targetId: account.id },
+    );
     return { ...(await readMe(tx, account.id)), ...opened };
   });
 };
@@ -83,15 +73,43 @@ export const signInWithPassword = async (
 /** Kills the token the request came with. */
 export const endSession = async (tx: Tx, caller: Caller): Promise<void> => {
   await tx.deleteFrom('sessions').where('id', '=', caller.sessionId).execute();
+  await audit(tx, caller, { action: 'sign-out', targetType: 'user', targetId: caller.userId });
 };
 
-/** Changes the caller's password and ends every other session of theirs. */
+/** The current password was given and the new one is no good. */
+class BlockedPassword extends AppError {}
+/** Not the current password. */
+class WrongPassword extends AppError {}
+
+/**
+ * Lets a change of password be tried as often as signing in may: a wrong current password counts toward the same
+ * lock. Around the transaction of the change, since what it counts must outlast a refusal.
+ */
+export const countingAttempts = async <T>(
+  database: Database<Tables>,
+  { caller, now }: { caller: Caller; now: Date },
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (caller.realUserId !== caller.userId) throw new AppError('FORBIDDEN');
+  const { isLast } = await takeAttempt(database, caller.userId, now);
+  const giveBack = () => database.system((tx) => forgetAttempts(tx, caller.userId));
+  try {
+    const result = await work();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (error instanceof BlockedPassword) await giveBack();
+    if (error instanceof WrongPassword && isLast) await logLock(database, caller, caller.userId);
+    throw error;
+  }
+};
+
+/** Changes the caller's password, inside `countingAttempts`, and ends every other session of theirs. */
 export const changeOwnPassword = async (
   tx: Tx,
   caller: Caller,
   change: { current_password: string; password: z.infer<typeof NewPassword> },
 ): Promise<void> => {
-  if (caller.realUserId !== caller.userId) throw new AppError('FORBIDDEN');
   const user = await tx
     .selectFrom('users')
     .select(['password_hash', 'email', 'login_id', 'name'])
@@ -99,13 +117,14 @@ export const changeOwnPassword = async (
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (!(await verifyPassword(user.password_hash, change.current_password)))
-    throw new AppError('VALIDATION_FAILED', {
+    throw new WrongPassword('VALIDATION_FAILED', {
       field: 'current_password',
       message: '現在のパスワードが違います。',
     });
   const company = await companyName(tx, caller.companyId);
   const reason = blockedPassword(change.password, [user.email, user.login_id, user.name, company]);
-  if (reason) throw new AppError('VALIDATION_FAILED', { field: 'password', message: reason });
+  if (reason)
+    throw new BlockedPassword('VALIDATION_FAILED', { field: 'password', message: reason });
   await tx
     .updateTable('users')
     .set({ password_hash: await hashPassword(change.password) })

@@ -111,6 +111,30 @@ describe('signing in', () => {
   });
 });
 
+const logOf = (companyId: number) =>
+  app.database.system((tx) =>
+    tx
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .orderBy('id')
+      .execute(),
+  );
+
+describe('signing in and out', () => {
+  it('is in the log, with the request and without the password', async () => {
+    const { person, email } = await account();
+    const session = holding((await signedIn(email)).bearer_token, person);
+    await session.ok(signOut);
+    const log = await logOf(person.companyId);
+    expect(log).toMatchObject([
+      { action: 'sign-in.success', user_id: person.id, changes: {} },
+      { action: 'sign-out', user_id: person.id, changes: {} },
+    ]);
+    for (const { request_id: requestId } of log) expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
 describe('ten failures in a row', () => {
   const failTimes = async (email: string, times: number) => {
     for (let failed = 0; failed < times; failed += 1) await enter(email, 'chigau aikotoba');
@@ -141,6 +165,20 @@ describe('ten failures in a row', () => {
     const { email } = await account();
     await Promise.all(Array.from({ length: 10 }, () => enter(email, 'chigau aikotoba')));
     expect((await enter(email, PASSWORD)).body).toMatchObject({ code: 'ACCOUNT_LOCKED' });
+  });
+
+  it('are all that is tested, however many come at once', async () => {
+    const { person, email } = await account();
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, () => enter(email, 'chigau aikotoba')),
+    );
+    const codes = guesses.map(({ body }) => (body as ErrorBody).code);
+    expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'ACCOUNT_LOCKED')).toHaveLength(20);
+    expect((await enter(email, PASSWORD)).body).toMatchObject({ code: 'ACCOUNT_LOCKED' });
+    expect(await logOf(person.companyId)).toMatchObject([
+      { action: 'sign-in.lock', target_id: person.id, user_id: null },
+    ]);
   });
 
   it('lock nobody else, and end no session that is open', async () => {

@@ -179,7 +179,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
       register(spec, async (request, reply) => {
         const caller = await admitted(spec, request);
         const input = await readInput(spec, request, options.now());
-        const scope = { companyId: caller.companyId, userId: caller.userId };
+        const scope = { companyId: caller.companyId };
         const work = () =>
           database.run(
             scope,

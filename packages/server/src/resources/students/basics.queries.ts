@@ -32,18 +32,20 @@ export const basicsOfStudent = async (tx: Tx, caller: Caller): Promise<StudentBa
       select m.department_id as id from user_departments m
       where m.company_id = ${caller.companyId} and m.user_id = ${caller.userId}
       union
-      select d.parent_id from departments d join line l on l.id = d.id where d.parent_id is not null
+      select d.parent_id from departments d join line l on l.id = d.id
+      where d.company_id = ${caller.companyId} and d.parent_id is not null
     )
     select cb.id as company_basic_id, b.name, b.pass_mark_percent,
       (select count(*)::int from basic_questions bq join questions q on q.id = bq.question_id
-       where bq.basic_id = b.id and q.deleted_at is null) as question_count,
+       where bq.company_id = b.company_id and bq.basic_id = b.id and (q.company_id = b.company_id or q.preset)
+         and q.deleted_at is null) as question_count,
       last.id as survey_sheet_id, last.finished_at, last.correct_count, last.question_count as asked_count,
       last.created_on as finished_on
     from company_basics cb
-    join basics b on b.id = cb.basic_id
+    join basics b on b.id = cb.basic_id and (b.company_id = ${caller.companyId} or b.preset)
     left join lateral (
       select sh.id, sh.finished_at, sh.correct_count, sh.question_count, sh.created_on from survey_sheets sh
-      where sh.user_id = ${caller.userId} and sh.company_basic_id = cb.id and sh.finished_at is not null
+      where sh.company_id = ${caller.companyId} and sh.user_id = ${caller.userId} and sh.company_basic_id = cb.id and sh.finished_at is not null
       order by sh.finished_at desc limit 1
     ) last on true
     where cb.company_id = ${caller.companyId}

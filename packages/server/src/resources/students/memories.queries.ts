@@ -28,8 +28,10 @@ export const memoriesOfUser = async (tx: Tx, caller: Caller): Promise<CourseMemo
     from memories m
     left join (
       examination_questions eq
-      join examinations e on e.id = eq.examination_id and e.user_id = ${caller.userId}
+      join examinations e on e.id = eq.examination_id and e.company_id = ${caller.companyId}
+        and e.user_id = ${caller.userId}
       join course_templates c on c.id = e.course_template_id
+        and (c.company_id = ${caller.companyId} or c.preset)
     ) on eq.question_id = m.question_id and eq.company_id = m.company_id and eq.asked > 0
     where m.company_id = ${caller.companyId} and m.user_id = ${caller.userId}
     order by c.name, e.course_template_id, m.question_id`.execute(tx);

@@ -11,6 +11,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { memoriesOfUser, type CourseMemory } from './memories.queries';
 import { sumsByCourse, sumsByDay, sumsOfPeriod, type Sums } from './sums.queries';
+import { takenByCourse, takenByDay } from './taken.queries';
 
 const BEGINNING = '1900-01-01';
 
@@ -22,13 +23,11 @@ const rateOf = (numerator: number, denominator: number): Figure => ({
 
 const countOf = (value: number): Figure => ({ value, numerator: null, denominator: null });
 
+/** What `daily_sums` adds up to; a day's sums know courses, not examinations. */
+type SumType = Exclude<TimelineType, 'taken-courses'>;
+
 /** Retention over all questions counts each once (`memory_*`); within a course it is the course's own. */
-const figureOf = (
-  type: TimelineType,
-  sums: Sums,
-  scope: 'all' | 'course',
-  courses: number,
-): Figure => {
+const figureOf = (type: SumType, sums: Sums, scope: 'all' | 'course'): Figure => {
   switch (type) {
     case 'correct-rate':
       return rateOf(sums.right_count, sums.asked);
@@ -40,8 +39,6 @@ const figureOf = (
         : rateOf(sums.retention_retained, sums.retention_asked);
     case 'taken-questions':
       return countOf(sums.asked + sums.recap_asked);
-    case 'taken-courses':
-      return countOf(courses);
     case 'taken-duration':
       return countOf(sums.seconds);
     case 'total-score':
@@ -86,6 +83,17 @@ const predictedStats = async (tx: Tx, caller: Caller, today: string): Promise<St
   };
 };
 
+/** Examinations with at least one answer. */
+const takenStats = async (tx: Tx, caller: Caller): Promise<StudentStats> => {
+  const courses = await takenByCourse(tx, caller);
+  return {
+    type: 'taken-courses',
+    total: countOf(courses.reduce((sum, { taken }) => sum + taken, 0)),
+    by_course: courses.map(({ taken, ...course }) => ({ ...course, figure: countOf(taken) })),
+    forecast: [],
+  };
+};
+
 /** A learner's figure of all time, in all and by course. */
 export const studentStatsOf = async (
   tx: Tx,
@@ -94,15 +102,16 @@ export const studentStatsOf = async (
   today: string,
 ): Promise<StudentStats> => {
   if (type === 'predicted-retention') return predictedStats(tx, caller, today);
+  if (type === 'taken-courses') return takenStats(tx, caller);
   const total = await sumsOfPeriod(tx, caller, { from: BEGINNING, to: today });
   const courses = await sumsByCourse(tx, caller);
   return {
     type,
-    total: figureOf(type, total, 'all', courses.length),
+    total: figureOf(type, total, 'all'),
     by_course: courses.map((course) => ({
       course_template_id: course.course_template_id,
       name: course.name,
-      figure: figureOf(type, course, 'course', 1),
+      figure: figureOf(type, course, 'course'),
     })),
     forecast: [],
   };
@@ -121,19 +130,27 @@ const NOTHING: Sums = {
   memory_retained: 0,
 };
 
-/** A learner's figure day by day through a month, up to today. Retention is as of each day: all answers up to it. */
-export const studentTimelineOf = async (
+type Points = StudentTimeline['points'];
+type Period = { from: string; to: string };
+
+const takenPoints = async (tx: Tx, caller: Caller, period: Period): Promise<Points> => {
+  const taken = await takenByDay(tx, caller, period);
+  const points: Points = [];
+  for (let date = period.from; date <= period.to; date = addDays(date, 1))
+    points.push({ date, figure: countOf(taken.get(date) ?? 0) });
+  return points;
+};
+
+/** Retention is as of each day: all answers up to it. */
+const summedPoints = async (
   tx: Tx,
   caller: Caller,
-  type: TimelineType,
-  month: string,
-  today: string,
-): Promise<StudentTimeline> => {
-  const from = firstOfMonth(month);
-  const to = lastOfMonth(month) < today ? lastOfMonth(month) : today;
+  type: SumType,
+  { from, to }: Period,
+): Promise<Points> => {
   const days = new Map((await sumsByDay(tx, caller, { from, to })).map((row) => [row.day, row]));
   const before = await sumsOfPeriod(tx, caller, { from: BEGINNING, to: addDays(from, -1) });
-  const points: StudentTimeline['points'] = [];
+  const points: Points = [];
   const running = {
     ...NOTHING,
     memory_asked: before.memory_asked,
@@ -144,7 +161,24 @@ export const studentTimelineOf = async (
     running.memory_asked += sums?.memory_asked ?? 0;
     running.memory_retained += sums?.memory_retained ?? 0;
     const counted = type === 'retention-rate' ? running : (sums ?? NOTHING);
-    points.push({ date, figure: figureOf(type, counted, 'all', sums?.courses ?? 0) });
+    points.push({ date, figure: figureOf(type, counted, 'all') });
   }
+  return points;
+};
+
+/** A learner's figure day by day through a month, up to today. */
+export const studentTimelineOf = async (
+  tx: Tx,
+  caller: Caller,
+  type: TimelineType,
+  month: string,
+  today: string,
+): Promise<StudentTimeline> => {
+  const last = lastOfMonth(month);
+  const period = { from: firstOfMonth(month), to: last < today ? last : today };
+  const points =
+    type === 'taken-courses'
+      ? await takenPoints(tx, caller, period)
+      : await summedPoints(tx, caller, type, period);
   return { type, month, points };
 };

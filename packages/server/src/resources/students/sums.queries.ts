@@ -55,9 +55,9 @@ export const sumsByDay = async (
   tx: Tx,
   caller: Caller,
   period: { from: string; to: string },
-): Promise<(Sums & { day: string; courses: number })[]> => {
-  const { rows } = await sql<Sums & { day: string; courses: number }>`
-    select d.day, ${SUMS}, (count(*) filter (where d.course_template_id > 0))::int as courses from daily_sums d
+): Promise<(Sums & { day: string })[]> => {
+  const { rows } = await sql<Sums & { day: string }>`
+    select d.day, ${SUMS} from daily_sums d
     where d.company_id = ${caller.companyId} and d.user_id = ${caller.userId}
       and d.day between ${period.from} and ${period.to}
     group by d.day order by d.day`.execute(tx);
@@ -87,9 +87,10 @@ export const rankInDepartment = async (
         (rank() over (order by coalesce(sum(d.points), 0) desc))::int as position,
         (count(*) over ())::int as member_count
       from users me
-      join departments dep on dep.id = me.department_id
+      join departments dep on dep.company_id = me.company_id and dep.id = me.department_id
       join users u on u.company_id = me.company_id and u.department_id = me.department_id and u.deactivated_at is null
-      left join daily_sums d on d.user_id = u.id and d.day between ${period.from} and ${period.to}
+      left join daily_sums d on d.company_id = u.company_id and d.user_id = u.id
+        and d.day between ${period.from} and ${period.to}
       where me.company_id = ${caller.companyId} and me.id = ${caller.userId}
       group by u.id, dep.name
     ) ranked

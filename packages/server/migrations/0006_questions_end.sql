@@ -17,7 +17,8 @@ language sql stable security definer set search_path = public, pg_temp as $$
 $$;
 
 -- Takes a deleted question out of the examinations that have not asked it: of every company, since a preset
--- question may be in anybody's. Does nothing to a question that is not deleted.
+-- question may be in anybody's. Does nothing to a question that is not deleted. An examination that is left without
+-- questions can never be completed: it ends, so that the course may be assigned again.
 create function withdraw_deleted_question(p_question_id int) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -40,7 +41,8 @@ begin
     where eq.examination_id = any (touched) and eq.question_id = p_question_id and not eq.delivered and eq.asked = 0
     returning eq.examination_id
   )
-  update examinations e set question_count = e.question_count - 1
+  update examinations e set question_count = e.question_count - 1,
+    disabled_at = case when e.question_count = 1 then coalesce(e.disabled_at, now()) else e.disabled_at end
   from withdrawn w where e.id = w.examination_id;
 end $$;
 
@@ -57,3 +59,22 @@ $$;
 -- Kept, because folding the statements of thousands of questions at every search takes too long.
 alter table question_versions add search_text text not null
   generated always as (lower(normalize(title || E'\n' || statement, NFKC))) stored;
+
+-- PUBLIC runs nothing of ours, which a new function may be run by: only the owner and the application do. Who holds a
+-- session, the owner alone asks.
+do $$
+declare
+  f regprocedure;
+begin
+  for f in
+    select p.oid from pg_proc p
+    where p.pronamespace = 'public'::regnamespace
+      and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+  loop
+    execute format('revoke execute on function %s from public', f);
+    execute format('grant execute on function %s to current_user', f);
+    if f <> 'find_callers(bytea[])'::regprocedure then
+      execute format('grant execute on function %s to tenant_application', f);
+    end if;
+  end loop;
+end $$;

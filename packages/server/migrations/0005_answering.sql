@@ -68,7 +68,7 @@ create view sheet_details with (security_invoker = true) as
 select
   sh.id as survey_sheet_id, sh.company_id, sh.user_id, sh.kind, sh.pass_mark_percent, sh.question_count,
   sh.answered_count, sh.correct_count, sh.duration_seconds as sheet_duration_seconds, sh.created_on, sh.started_at,
-  sh.finished_at, sh.examination_id, cb.basic_id, coalesce(c.name, b.name) as name
+  sh.finished_at, sh.examination_id, cb.basic_id, coalesce(c.name, b.name) as name, e.to_date
 from survey_sheets sh
 left join examinations e on e.id = sh.examination_id
 left join course_templates c on c.id = e.course_template_id
@@ -85,13 +85,13 @@ begin
 end $$;
 
 -- Reads the surveys of a learner's sheet that are still to be answered, in order, in plans that are made once.
-create function open_surveys(p_sheet_id int, p_limit int)
+create function open_surveys(p_company_id int, p_sheet_id int, p_limit int)
 returns setof survey_details
 language plpgsql stable as $$
 begin
   return query
     select d.* from survey_details d
-    where d.survey_sheet_id = p_sheet_id and d.answered_at is null
+    where d.company_id = p_company_id and d.survey_sheet_id = p_sheet_id and d.answered_at is null
     order by d.sequence limit p_limit;
 end $$;
 
@@ -176,12 +176,12 @@ end $$;
 -- Who holds live sessions, by the hashes of their tokens; run by the owner, before anybody's company is known.
 create function find_callers(p_token_hashes bytea[])
 returns table (
-  token_hash bytea, expires_at timestamptz, session_id int, user_id int, real_user_id int, company_id int, role text,
+  token_hash bytea, expires_at timestamptz, last_used_at timestamptz, session_id int, user_id int, real_user_id int, company_id int, role text,
   time_zone text, is_vendor boolean)
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
   return query
-    select s.token_hash, s.expires_at, s.id, s.user_id, s.real_user_id, u.company_id, u.role, c.time_zone, c.is_vendor
+    select s.token_hash, s.expires_at, s.last_used_at, s.id, s.user_id, s.real_user_id, u.company_id, u.role, c.time_zone, c.is_vendor
     from sessions s
     join users u on u.id = s.user_id
     join companies c on c.id = u.company_id

@@ -68,7 +68,7 @@ const planOf = async (
       throw fault('course_template_id', '指定されたコースが見つかりません。');
     },
   );
-  const questionIds = await questionIdsOfCourse(tx, course.id);
+  const questionIds = await questionIdsOfCourse(tx, caller, course.id);
   if (questionIds.length === 0)
     throw fault(
       'course_template_id',

@@ -80,7 +80,9 @@ export const statesOf = async (
   rows: readonly ExaminationRow[],
   today: string,
 ): Promise<ExaminationState[]> => {
-  const calendars = await workCalendarsOf(tx, [...new Set(rows.map((row) => row.user_id))], today);
+  const userIds = [...new Set(rows.map((row) => row.user_id))];
+  const since = rows.map((row) => row.from_date).sort()[0];
+  const calendars = await workCalendarsOf(tx, caller.companyId, userIds, { today, since });
   const reviewed = rows.filter((row) => isReviewed(row, today)).map(({ id }) => id);
   const candidates = groupBy(
     await recapCandidates(tx, caller, reviewed, today),

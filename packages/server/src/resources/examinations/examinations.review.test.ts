@@ -1,11 +1,21 @@
 import {
   answerSurvey,
+  createExaminations,
   deleteExamination,
+  deleteQuestion,
   disableExamination,
+  getExamination,
   getQuestion,
+  getSheetResult,
+  listExaminationSheets,
+  listSurveySheets,
   nextQuestion,
   nextSheet,
+  putUserHolidayDefaults,
+  studentStats,
+  studentTimeline,
   takeRecap,
+  updateCourseTemplate,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing';
@@ -108,5 +118,87 @@ describe('a review made on an earlier day', () => {
     await answerOne(first, sheet.id);
     onDay('2026-11-19');
     expect(await recapOf(first)).toMatchObject({ id: sheet.id, answered_count: 1 });
+  });
+});
+
+describe('a sheet that was not finished', () => {
+  it('is failed wherever it is seen once the last day of its examination has passed', async () => {
+    const made = await app.make.examination({ course: { count: 2 }, plan: { to: '2026-11-18' } });
+    const { survey_sheet: sheet } = await made.learner.ok(nextSheet, paramsOf(made));
+    await answerOne(made, sheet!.id);
+    const seen = async () => {
+      const query = { from: '2026-11-17', to: '2026-11-30' };
+      const { items } = await made.learner.ok(listSurveySheets, { query });
+      const [listed] = await made.learner.ok(listExaminationSheets, paramsOf(made));
+      const next = await made.learner.ok(nextQuestion, { params: { id: sheet!.id } });
+      const params = { survey_sheet_id: sheet!.id };
+      const { survey_sheet: taken } = await made.learner.ok(getSheetResult, { params });
+      return [items[0]!, listed!, next.survey_sheet, taken].map(({ result }) => result);
+    };
+    onDay('2026-11-18');
+    expect(await seen()).toEqual(Array(4).fill('InProgress'));
+    onDay('2026-11-19');
+    expect(await seen()).toEqual(Array(4).fill('Failed'));
+  });
+});
+
+describe('an examination of more than a year', () => {
+  it('brings nothing back that its days off dropped at the beginning', async () => {
+    onDay('2025-05-02');
+    const people = await app.make.company();
+    await people.learner.ok(putUserHolidayDefaults, {
+      body: { weekdays: ['Sat', 'Sun'], national_holidays: true },
+    });
+    const made = await app.make.examination({
+      people,
+      course: { count: 2, questions_per_sheet: 1 },
+    });
+    await takeDaily(made);
+    onDay('2026-11-17');
+    // After the weekend come Children's Day and a day in lieu.
+    expect(await made.learner.ok(getExamination, paramsOf(made))).toMatchObject({
+      next_on: '2025-05-07',
+      waiting_sheet_count: 1,
+    });
+  });
+});
+
+describe('an examination whose questions were all deleted', () => {
+  it('is over, so that the course can be assigned again', async () => {
+    const made = await app.make.examination({ course: { count: 1 } });
+    const { admin, learner, course } = made;
+    await admin.ok(deleteQuestion, { params: { id: made.questions[0]!.id } });
+    expect(await learner.ok(getExamination, paramsOf(made))).toMatchObject({
+      question_count: 0,
+      disabled: true,
+    });
+    const question = await app.make.question(admin);
+    await admin.ok(updateCourseTemplate, {
+      params: { course_template_id: course.id },
+      body: { question_ids: [question.id] },
+    });
+    const body = { course_template_id: course.id, user_ids: [learner.id] };
+    expect(await admin.ok(createExaminations, { body })).toMatchObject([{ question_count: 1 }]);
+  });
+});
+
+describe('taken courses', () => {
+  it('are the examinations with an answer, also when a course was taken twice', async () => {
+    const first = await app.make.examination({ course: { count: 1 } });
+    await takeDaily(first);
+    await first.admin.ok(disableExamination, { ...paramsOf(first), body: {} });
+    const { admin, learner, course } = first;
+    const body = { course_template_id: course.id, user_ids: [learner.id] };
+    const [again] = await admin.ok(createExaminations, { body });
+    await takeDaily({ ...first, examination: again! });
+    await sameQuestions(first);
+    const type = 'taken-courses' as const;
+    expect(await learner.ok(studentStats, { query: { type } })).toMatchObject({
+      total: { value: 2 },
+      by_course: [{ course_template_id: course.id, name: course.name, figure: { value: 2 } }],
+    });
+    onDay('2026-11-18');
+    const { points } = await learner.ok(studentTimeline, { query: { type, month: '2026-11' } });
+    expect(points.slice(-2).map(({ figure }) => figure.value)).toEqual([2, 0]);
   });
 });

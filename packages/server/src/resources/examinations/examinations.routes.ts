@@ -76,9 +76,10 @@ export const examinationsRoutes = ({ bind }: App): void => {
     return listAnswersTo(tx, caller, of, list);
   });
 
-  bind.call(listExaminationSheets, async ({ tx, caller, params, list }) => {
+  bind.call(listExaminationSheets, async (call) => {
+    const { tx, caller, params, list } = call;
     const row = await visibleExamination(tx, caller, params.examination_id);
-    return listSheetsOf(tx, caller, [row.id], list);
+    return listSheetsOf(tx, caller, [row.id], list, timeOf(call).today);
   });
 
   // Both make a sheet when one is due, and give the same one until it is finished: asking twice changes nothing.

@@ -104,7 +104,7 @@ export const examinationQuestions = async (
   page: { offset: number; limit: number; sort: { descending: boolean } | null },
   today: string,
 ): Promise<{ rows: ExaminationQuestion[]; total: number }> => {
-  const calendar = await workCalendarOf(tx, row.user_id, today);
+  const calendar = await workCalendarOf(tx, caller.companyId, row.user_id, today);
   const questions = await questionsOfExamination(tx, caller, row.id, page);
   const hidesUnasked = row.user_id === caller.userId;
   const reviewed = isReviewed(row, today);

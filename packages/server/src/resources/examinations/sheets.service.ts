@@ -57,9 +57,9 @@ const sheetOf = async (
   tx: Tx,
   caller: Caller,
   id: number,
-  nextOn: string | null,
+  { today, nextOn }: { today: string; nextOn: string | null },
 ): Promise<SheetToTake> => ({
-  survey_sheet: await sheetById(tx, caller, id),
+  survey_sheet: await sheetById(tx, caller, id, today),
   next_on: nextOn,
 });
 
@@ -82,14 +82,14 @@ export const dailySheet = async (
   { today, now }: { today: string; now: Date },
 ): Promise<SheetToTake> => {
   if (row.open_sheet_id !== null && mayFinish(row, today))
-    return sheetOf(tx, caller, row.open_sheet_id, today);
+    return sheetOf(tx, caller, row.open_sheet_id, { today, nextOn: today });
   const { delivery } = await stateOf(tx, caller, row, today);
   if (!isLiveOn(row, today) || !delivery.isDue)
     return { survey_sheet: null, next_on: delivery.nextOn };
   const questionIds = await deliverQuestions(tx, row);
   if (questionIds.length === 0) return { survey_sheet: null, next_on: null };
   const id = await makeSheet(tx, row, { kind: 'Daily', questionIds, today, now });
-  return sheetOf(tx, caller, id, delivery.nextOn);
+  return sheetOf(tx, caller, id, { today, nextOn: delivery.nextOn });
 };
 
 /** A review that was made on an earlier day and not begun: some of it may have been asked elsewhere since. */
@@ -121,7 +121,7 @@ export const recapSheet = async (
   if (row.open_recap_sheet_id !== null && mayFinish(row, today)) {
     const isReplaced = isReviewed(row, today) && isStaleRecap(row, today);
     if (!isReplaced || !(await dropUntouchedRecap(tx, row)))
-      return sheetOf(tx, caller, row.open_recap_sheet_id, today);
+      return sheetOf(tx, caller, row.open_recap_sheet_id, { today, nextOn: today });
   }
   if (!isReviewed(row, today)) return { survey_sheet: null, next_on: null };
   const { candidates, calendar } = await stateOf(tx, caller, row, today);
@@ -129,5 +129,5 @@ export const recapSheet = async (
   if (questionIds.length === 0)
     return { survey_sheet: null, next_on: nextRecapOn(candidates, { today, calendar }) };
   const id = await makeSheet(tx, row, { kind: 'Recap', questionIds, today, now });
-  return sheetOf(tx, caller, id, today);
+  return sheetOf(tx, caller, id, { today, nextOn: today });
 };

@@ -13,6 +13,7 @@ export interface DaysOffRow {
 /** The days off of each user, their ranges that end on `since` or later, in one round trip. */
 export const daysOffOfUsers = async (
   tx: Tx,
+  companyId: number,
   userIds: readonly number[],
   since: CalendarDate,
 ): Promise<DaysOffRow[]> => {
@@ -23,7 +24,7 @@ export const daysOffOfUsers = async (
     from users u
     left join user_holidays h
       on h.company_id = u.company_id and h.user_id = u.id and h.to_date >= ${since}::date
-    where u.id = any(${[...userIds]}::int[])
+    where u.company_id = ${companyId} and u.id = any(${[...userIds]}::int[])
     group by u.id`.execute(tx);
   return rows;
 };

@@ -12,7 +12,9 @@ afterAll(() => app.close());
 
 const today = '2026-11-20';
 const calendarOf = (person: Person) =>
-  app.database.run({ companyId: person.companyId }, (tx) => workCalendarOf(tx, person.id, today));
+  app.database.run({ companyId: person.companyId }, (tx) =>
+    workCalendarOf(tx, person.companyId, person.id, today),
+  );
 
 describe('when a user works', () => {
   it('follows the weekly days off and the own ranges, but not those long past', async () => {
@@ -32,6 +34,20 @@ describe('when a user works', () => {
     });
   });
 
+  it('reaches back to the day that is asked for, national holidays included', async () => {
+    const { company, learner } = await app.make.company();
+    await learner.ok(createUserHoliday, { body: { from: '2024-03-04', to: '2024-03-05' } });
+    const body = { weekdays: [], national_holidays: true };
+    await learner.ok(putUserHolidayDefaults, { body });
+    const calendars = await app.database.run({ companyId: company.id }, (tx) =>
+      workCalendarsOf(tx, company.id, [learner.id], { today, since: '2024-03-01' }),
+    );
+    const calendar = calendars.get(learner.id)!;
+    expect(isDayOff(calendar, '2024-03-05')).toBe(true);
+    const vernalEquinox = '2024-03-20';
+    expect(isDayOff(calendar, vernalEquinox)).toBe(true);
+  });
+
   it('has national holidays off for those who chose so', async () => {
     const { learner, manager } = await app.make.company();
     const body = { weekdays: ['Sun' as const], national_holidays: true };
@@ -46,7 +62,7 @@ describe('when a user works', () => {
     const { company, learner, manager } = await app.make.company();
     const other = await app.make.company();
     const calendars = await app.database.run({ companyId: company.id }, (tx) =>
-      workCalendarsOf(tx, [learner.id, manager.id, other.learner.id], today),
+      workCalendarsOf(tx, company.id, [learner.id, manager.id, other.learner.id], { today }),
     );
     expect([...calendars.keys()].sort((a, b) => a - b)).toEqual([manager.id, learner.id]);
   });

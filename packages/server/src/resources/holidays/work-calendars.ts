@@ -6,35 +6,47 @@ import { daysOffOfUsers, type DaysOffRow } from './work-calendars.queries';
 const DAYS_BACK = 366;
 const DAYS_AHEAD = 3 * 366;
 
-const calendarOf = (row: DaysOffRow, today: CalendarDate): WorkCalendar => ({
+const calendarOf = (
+  row: DaysOffRow,
+  { since, today }: { since: CalendarDate; today: CalendarDate },
+): WorkCalendar => ({
   weeklyDaysOff: row.weekly_days_off,
   holidays: row.national_holidays_off
     ? [
         ...row.holidays,
-        ...nationalHolidaysBetween(addDays(today, -DAYS_BACK), addDays(today, DAYS_AHEAD)).map(
-          ({ date }) => ({ fromDate: date, toDate: date }),
-        ),
+        ...nationalHolidaysBetween(since, addDays(today, DAYS_AHEAD)).map(({ date }) => ({
+          fromDate: date,
+          toDate: date,
+        })),
       ]
     : row.holidays,
 });
 
 /**
- * When each user works, from a year before `today` on; national holidays, for those who have them
- * off, to three years after it. Unknown users are absent.
+ * When each user of a company works, from a year before `today` on, or from `since` where that is
+ * earlier; national holidays, for those who have them off, to three years after it. Unknown users are
+ * absent. What was delivered is counted from the first day: pass that of the earliest plan.
  */
 export const workCalendarsOf = async (
   tx: Tx,
+  companyId: number,
   userIds: readonly number[],
-  today: CalendarDate,
+  { today, since }: { today: CalendarDate; since?: CalendarDate | undefined },
 ): Promise<Map<number, WorkCalendar>> => {
-  const rows = await daysOffOfUsers(tx, userIds, addDays(today, -DAYS_BACK));
-  return new Map(rows.map((row) => [row.user_id, calendarOf(row, today)]));
+  const yearAgo = addDays(today, -DAYS_BACK);
+  const period = { since: since !== undefined && since < yearAgo ? since : yearAgo, today };
+  const rows = await daysOffOfUsers(tx, companyId, userIds, period.since);
+  return new Map(rows.map((row) => [row.user_id, calendarOf(row, period)]));
 };
 
 /** When one user works, as `workCalendarsOf` tells; an unknown user works every day. */
 export const workCalendarOf = async (
   tx: Tx,
+  companyId: number,
   userId: number,
   today: CalendarDate,
 ): Promise<WorkCalendar> =>
-  (await workCalendarsOf(tx, [userId], today)).get(userId) ?? { weeklyDaysOff: [], holidays: [] };
+  (await workCalendarsOf(tx, companyId, [userId], { today })).get(userId) ?? {
+    weeklyDaysOff: [],
+    holidays: [],
+  };

@@ -95,7 +95,7 @@ export const studentTopOf = async (tx: Tx, caller: Caller, today: string): Promi
       ...started.flatMap((state) => recapOf(state, secondsEach, today)),
     ],
     next_on: nextDateOf(states, today),
-    is_day_off: isDayOff(await workCalendarOf(tx, caller.userId, today), today),
+    is_day_off: isDayOff(await workCalendarOf(tx, caller.companyId, caller.userId, today), today),
     month: {
       asked: sums.asked,
       right: sums.right_count,

@@ -95,6 +95,7 @@ const resultOf = (
   presentResult(
     row,
     nextReviewOn(row, record?.memory ?? memoryOf(row), calendarOf(read.rhythm, today)),
+    today,
   );
 
 const attempt = async (

@@ -19,8 +19,8 @@ import {
 } from '@tokiori/domain';
 import type { SheetPart, SurveyRow } from './survey-row';
 
-/** A sheet as the learner sees it. */
-export const presentSheet = (row: SheetPart): SurveySheet => ({
+/** A sheet as the learner sees it on a day: its result is decided once the examination's last day has passed. */
+export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
   id: row.survey_sheet_id,
   kind: row.kind,
   progress: progressOf({ answeredCount: row.answered_count, questionCount: row.question_count }),
@@ -29,8 +29,8 @@ export const presentSheet = (row: SheetPart): SurveySheet => ({
     answeredCount: row.answered_count,
     questionCount: row.question_count,
     passMarkPercent: row.pass_mark_percent,
-    toDate: null,
-    today: row.created_on,
+    toDate: row.to_date,
+    today,
   }),
   examination_id: row.examination_id,
   basic_id: row.basic_id,
@@ -121,7 +121,11 @@ const givenOf = (row: SurveyRow): GivenAnswer | null => {
 };
 
 /** An answered survey with the right answer and why. The row must be answered. */
-export const presentResult = (row: SurveyRow, reviewOn: string | null): SurveyResult => ({
+export const presentResult = (
+  row: SurveyRow,
+  reviewOn: string | null,
+  today: string,
+): SurveyResult => ({
   survey: presentSurvey(row),
   question: presentQuestion(row),
   correct: row.is_correct === true,
@@ -133,5 +137,5 @@ export const presentResult = (row: SurveyRow, reviewOn: string | null): SurveyRe
   commentary_links: row.commentary_links,
   duration_seconds: row.duration_seconds ?? 0,
   next_review_on: reviewOn,
-  survey_sheet: presentSheet(row),
+  survey_sheet: presentSheet(row, today),
 });

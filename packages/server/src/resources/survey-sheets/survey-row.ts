@@ -31,6 +31,8 @@ export interface SheetPart {
   examination_id: number | null;
   basic_id: number | null;
   name: string;
+  /** The examination's last day; `null` without one. */
+  to_date: string | null;
 }
 
 /** A row of the view `survey_details`. */
@@ -49,7 +51,6 @@ export interface SurveyRow extends SheetPart {
   answered_on: string | null;
   /** `null` for a basic. */
   course_template_id: number | null;
-  to_date: string | null;
   disabled_at: Date | null;
   deleted_at: Date | null;
   recap_enabled: boolean | null;

@@ -54,10 +54,14 @@ export const sheetsOfExaminations = async (
 };
 
 /** The next unanswered surveys of a sheet, in order. The caller has proved that the sheet is theirs. */
-export const openSurveys = async (tx: Tx, sheetId: number, limit: number): Promise<SurveyRow[]> => {
-  const { rows } = await sql<SurveyRow>`select * from open_surveys(${sheetId}, ${limit})`.execute(
-    tx,
-  );
+export const openSurveys = async (
+  tx: Tx,
+  caller: Caller,
+  sheetId: number,
+  limit: number,
+): Promise<SurveyRow[]> => {
+  const { rows } = await sql<SurveyRow>`
+    select * from open_surveys(${caller.companyId}, ${sheetId}, ${limit})`.execute(tx);
   return rows;
 };
 

@@ -31,9 +31,13 @@ import {
 export const surveySheetsRoutes = ({ bind, database }: App): void => {
   const desk = createAnswerDesk(database);
 
-  bind.call(listSurveySheets, async ({ tx, caller, query, keyset }) => {
+  bind.call(listSurveySheets, async ({ tx, caller, query, keyset, now }) => {
+    const today = todayOf(caller, now);
     const rows = await sheetsOfUser(tx, caller, query, keyset);
-    return keysetPageOf(rows.map(presentSheet), keyset.limit);
+    return keysetPageOf(
+      rows.map((row) => presentSheet(row, today)),
+      keyset.limit,
+    );
   });
 
   bind.call(listSurveys, async ({ tx, caller, query, keyset }) => {
@@ -41,8 +45,11 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
     return keysetPageOf(rows.map(presentAnswered), keyset.limit);
   });
 
-  bind.call(nextQuestion, async ({ tx, caller, params, query }) =>
-    nextOf(tx, caller, await ownSheet(tx, caller, params.id), query.ahead ?? 0),
+  bind.call(nextQuestion, async ({ tx, caller, params, query, now }) =>
+    nextOf(tx, caller, await ownSheet(tx, caller, params.id), {
+      ahead: query.ahead ?? 0,
+      today: todayOf(caller, now),
+    }),
   );
 
   bind.call(lastQuestion, async ({ tx, caller, params, query, now }) =>
@@ -76,8 +83,8 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
     return listAnswersTo(tx, caller, of, list);
   });
 
-  bind.call(listUserCourseSheets, async ({ tx, caller, params, list }) => {
+  bind.call(listUserCourseSheets, async ({ tx, caller, params, list, now }) => {
     const examinationIds = await examinationIdsOf(tx, caller, params.user_id, params.course_id);
-    return listSheetsOf(tx, caller, examinationIds, list);
+    return listSheetsOf(tx, caller, examinationIds, list, todayOf(caller, now));
   });
 };

@@ -27,14 +27,15 @@ export const nextOf = async (
   tx: Tx,
   caller: Caller,
   sheet: SheetPart,
-  ahead: number,
+  { ahead, today }: { ahead: number; today: string },
 ): Promise<NextQuestion> => {
-  const rows = await openSurveys(tx, sheet.survey_sheet_id, 1 + Math.min(ahead, MAX_AHEAD));
+  const limit = 1 + Math.min(ahead, MAX_AHEAD);
+  const rows = await openSurveys(tx, caller, sheet.survey_sheet_id, limit);
   const asked = rows.map((row) => ({ survey: presentSurvey(row), question: presentQuestion(row) }));
   return {
     survey: asked[0]?.survey ?? null,
     question: asked[0]?.question ?? null,
-    survey_sheet: presentSheet(sheet),
+    survey_sheet: presentSheet(sheet, today),
     upcoming: asked.slice(1),
   };
 };
@@ -44,25 +45,26 @@ export const sheetById = async (
   tx: Tx,
   caller: Caller,
   sheetId: number,
+  today: string,
 ): Promise<SurveySheet | null> => {
   const sheet = await findSheet(tx, caller, sheetId);
-  return sheet && presentSheet(sheet);
+  return sheet && presentSheet(sheet, today);
 };
 
-const withReview = (row: SurveyRow, calendar: WorkCalendar): SurveyResult =>
-  presentResult(row, nextReviewOn(row, memoryOf(row), calendar));
+const withReview = (row: SurveyRow, calendar: WorkCalendar, today: string): SurveyResult =>
+  presentResult(row, nextReviewOn(row, memoryOf(row), calendar), today);
 
 /** An answered survey with the right answer and why. */
 export const surveyResult = async (tx: Tx, row: SurveyRow, today: string): Promise<SurveyResult> =>
-  withReview(row, await workCalendarOf(tx, row.user_id, today));
+  withReview(row, await workCalendarOf(tx, row.company_id, row.user_id, today), today);
 
 /** A sheet with all that was answered in it. */
 export const sheetResult = async (tx: Tx, caller: Caller, sheet: SheetPart, today: string) => {
-  const calendar = await workCalendarOf(tx, sheet.user_id, today);
+  const calendar = await workCalendarOf(tx, caller.companyId, sheet.user_id, today);
   const rows = await answeredSurveys(tx, caller, sheet.survey_sheet_id);
   return {
-    survey_sheet: presentSheet(sheet),
-    surveys: rows.map((row) => withReview(row, calendar)),
+    survey_sheet: presentSheet(sheet, today),
+    surveys: rows.map((row) => withReview(row, calendar, today)),
   };
 };
 
@@ -85,9 +87,10 @@ export const listSheetsOf = async (
   caller: Caller,
   examinationIds: readonly number[],
   page: Page,
+  today: string,
 ): Promise<{ rows: SurveySheet[]; total: number }> => {
   const { rows, total } = await sheetsOfExaminations(tx, caller, examinationIds, ordered(page));
-  return { rows: rows.map(presentSheet), total };
+  return { rows: rows.map((row) => presentSheet(row, today)), total };
 };
 
 /** A learner's answers to one question within examinations, newest first unless sorted otherwise. */

@@ -2,6 +2,7 @@ import type { Frequency, Weekday } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
+import { isLive } from '../../shared/live-examination';
 import { contains } from '../../shared/search';
 
 /** What a list of courses may be narrowed by. */
@@ -39,10 +40,6 @@ export interface CourseRow {
 }
 
 type Fragment = RawBuilder<unknown>;
-
-/** An examination `e` that nobody ended and whose last day is not past. */
-export const isLive = (today: string): Fragment =>
-  sql`(e.disabled_at is null and (e.to_date is null or e.to_date >= ${today}::date))`;
 
 const conditionOf = (caller: Caller, filter: CourseFilter, today: string): Fragment => {
   const conditions = [sql`(c.company_id = ${caller.companyId} or c.preset)`];

@@ -2,7 +2,7 @@ import type { AssignType } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
-import { isLive } from './list.queries';
+import { isLive } from '../../shared/live-examination';
 
 /** A user with their examination of a course; all of its members are `null` when they never held it. */
 export interface CourseUserRow {

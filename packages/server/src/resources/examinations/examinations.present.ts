@@ -12,6 +12,7 @@ import {
 } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
+import { memoryStateOf } from '../../shared/memory-state';
 import { workCalendarsOf } from '../holidays/holidays.service';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 import { recapCandidates } from './examinations.queries';
@@ -48,13 +49,7 @@ export const deliveryOf = (
 /** The question as the memory model sees it for this examination's review. */
 export const candidateOf = (row: ExaminationRow, candidate: CandidateRow): RecapCandidate => ({
   questionId: candidate.question_id,
-  memory: {
-    stability: candidate.stability,
-    difficulty: candidate.difficulty,
-    lastReviewedOn: candidate.last_reviewed_on,
-    reps: candidate.reps,
-    lapses: candidate.lapses,
-  },
+  memory: memoryStateOf(candidate),
   wasSkipped: candidate.last_skipped,
   desiredRetention: row.desired_retention_percent / 100,
   toDate: row.to_date,

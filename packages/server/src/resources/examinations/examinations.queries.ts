@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { isLive } from '../../shared/live-examination';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 
 interface Selection {
@@ -71,10 +72,6 @@ export const lockExamination = async (tx: Tx, caller: Caller, id: number): Promi
     .forUpdate()
     .execute();
 };
-
-/** SQL for "held now or in the future, not ended by anybody". */
-export const isLive = (today: string): RawBuilder<unknown> =>
-  sql`(e.disabled_at is null and (e.to_date is null or e.to_date >= ${today}))`;
 
 export interface UserExaminationsFilter {
   userId: number;

@@ -1,7 +1,8 @@
 import type { Examination, ExaminationQuestion } from '@tokiori/contract';
-import { dueOn, predictedRecall, type MemoryState } from '@tokiori/domain';
+import { dueOn, predictedRecall } from '@tokiori/domain';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
+import { memoryStateOrNull } from '../../shared/memory-state';
 import { workCalendarOf } from '../holidays/holidays.service';
 import type { ExaminationRow } from './examination-row';
 import {
@@ -11,7 +12,7 @@ import {
   type ExaminationState,
 } from './examinations.present';
 import { examinationsOfUser, findExamination } from './examinations.queries';
-import { questionsOfExamination, type QuestionRow } from './questions.queries';
+import { questionsOfExamination } from './questions.queries';
 
 export { recapDueCount, type ExaminationState } from './examinations.present';
 
@@ -85,17 +86,6 @@ export const remove = async (
   return last;
 };
 
-const memoryOf = (question: QuestionRow): MemoryState | null =>
-  question.stability === null || question.difficulty === null || question.last_reviewed_on === null
-    ? null
-    : {
-        stability: question.stability,
-        difficulty: question.difficulty,
-        lastReviewedOn: question.last_reviewed_on,
-        reps: question.reps ?? 0,
-        lapses: question.lapses ?? 0,
-      };
-
 /** How the holder stands with each question. The holder learns a title when the question was asked. */
 export const examinationQuestions = async (
   tx: Tx,
@@ -109,7 +99,7 @@ export const examinationQuestions = async (
   const hidesUnasked = row.user_id === caller.userId;
   const reviewed = isReviewed(row, today);
   const rows = questions.map((question): ExaminationQuestion => {
-    const memory = question.asked > 0 ? memoryOf(question) : null;
+    const memory = question.asked > 0 ? memoryStateOrNull(question) : null;
     const rules = {
       desiredRetention: row.desired_retention_percent / 100,
       toDate: row.to_date,

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
 import type { MemoryState } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
+import { memoryStateOf, type MemoryColumns } from '../../shared/memory-state';
 
-interface MemoryRow {
+interface MemoryRow extends MemoryColumns {
   course_template_id: number | null;
   name: string | null;
-  stability: number;
-  difficulty: number;
-  reps: number;
-  lapses: number;
-  last_reviewed_on: string;
 }
 
 /** A learner's memory of one question, once for each course that holds it; `null` courses hold none any more. */
@@ -39,12 +35,6 @@ export const memoriesOfUser = async (tx: Tx, caller: Caller): Promise<CourseMemo
     courseTemplateId: row.course_template_id,
     courseName: row.name,
     questionId: row.question_id,
-    state: {
-      stability: row.stability,
-      difficulty: row.difficulty,
-      lastReviewedOn: row.last_reviewed_on,
-      reps: row.reps,
-      lapses: row.lapses,
-    },
+    state: memoryStateOf(row),
   }));
 };

@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database';
 import { isSerializationFailure } from '../../platform/database';
 import { AppError } from '../../platform/errors';
 import type { Caller } from '../../shared/caller';
+import { memoryStateOrNull } from '../../shared/memory-state';
 import type { Tables } from '../../tables';
 import {
   readSurveys,
@@ -14,7 +15,7 @@ import {
   type SurveyToRead,
 } from './answer.queries';
 import { applyAnswer, givenIds, type Deed } from './apply-answer';
-import { memoryOf, nextReviewOn, presentResult } from './present';
+import { nextReviewOn, presentResult } from './present';
 import { calendarOf } from './rhythm';
 import type { SurveyRow } from './survey-row';
 
@@ -94,7 +95,7 @@ const resultOf = (
 ): SurveyResult =>
   presentResult(
     row,
-    nextReviewOn(row, record?.memory ?? memoryOf(row), calendarOf(read.rhythm, today)),
+    nextReviewOn(row, record?.memory ?? memoryStateOrNull(row), calendarOf(read.rhythm, today)),
     today,
   );
 

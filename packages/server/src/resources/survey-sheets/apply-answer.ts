@@ -15,7 +15,8 @@ import {
 } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import type { AnswerRecord, ReadSurvey } from './answer.queries';
-import { answerKeyOf, memoryOf } from './present';
+import { memoryStateOrNull } from '../../shared/memory-state';
+import { answerKeyOf } from './present';
 import { usualSeconds } from './rhythm';
 import type { SurveyRow } from './survey-row';
 
@@ -111,7 +112,7 @@ export const applyAnswer = (
     durationSeconds: countedSeconds(deed.duration),
   };
   const standing = {
-    memory: memoryOf(row),
+    memory: memoryStateOrNull(row),
     memoryRetention: memoryRetentionOf(row),
     courseRetention: courseRetentionOf(row),
     usualDurationSeconds: usualSeconds(rhythm),

@@ -85,18 +85,6 @@ export const answerKeyOf = (
   };
 };
 
-/** The memory state of a row; `null` before the first answer to the question. */
-export const memoryOf = (row: SurveyRow): MemoryState | null =>
-  row.stability === null || row.difficulty === null || row.last_reviewed_on === null
-    ? null
-    : {
-        stability: row.stability,
-        difficulty: row.difficulty,
-        lastReviewedOn: row.last_reviewed_on,
-        reps: row.reps ?? 0,
-        lapses: row.lapses ?? 0,
-      };
-
 /** When the question is asked again; `null` when the course has no review or has ended. */
 export const nextReviewOn = (
   row: SurveyRow,

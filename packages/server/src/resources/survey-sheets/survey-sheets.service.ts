@@ -1,10 +1,10 @@
 import type { AnsweredSurvey, NextQuestion, SurveyResult, SurveySheet } from '@tokiori/contract';
 import type { WorkCalendar } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
+import { memoryStateOrNull } from '../../shared/memory-state';
 import { workCalendarOf } from '../holidays/holidays.service';
 import { answersToQuestion, type HistoryRow } from './history.queries';
 import {
-  memoryOf,
   nextReviewOn,
   presentQuestion,
   presentResult,
@@ -52,7 +52,7 @@ export const sheetById = async (
 };
 
 const withReview = (row: SurveyRow, calendar: WorkCalendar, today: string): SurveyResult =>
-  presentResult(row, nextReviewOn(row, memoryOf(row), calendar), today);
+  presentResult(row, nextReviewOn(row, memoryStateOrNull(row), calendar), today);
 
 /** An answered survey with the right answer and why. */
 export const surveyResult = async (tx: Tx, row: SurveyRow, today: string): Promise<SurveyResult> =>

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import type { Tx } from '../../shared/caller';
+import { isLive } from '../../shared/live-examination';
 
 type Condition = RawBuilder<boolean>;
 
@@ -82,7 +83,7 @@ export const holdingCourse = (
   assignType: AssignType | undefined,
   today: CalendarDate,
 ): Condition => {
-  const live = sql`and e.disabled_at is null and (e.to_date is null or e.to_date >= ${today}::date)`;
+  const live = sql`and ${isLive(today)}`;
   return sql<boolean>`${assignType === 'Unassigned' ? sql`not` : sql``} exists (
     select 1 from examinations e
     where e.company_id = u.company_id and e.user_id = u.id

@@ -1,0 +1,29 @@
+import type { MemoryState } from '@tokiori/domain';
+
+/** The columns of `memories` that the memory model works with. */
+export interface MemoryColumns {
+  stability: number;
+  difficulty: number;
+  reps: number;
+  lapses: number;
+  last_reviewed_on: string;
+}
+
+/** The same beside a question that may not have been answered yet: all `null` before the first answer. */
+export type MaybeMemoryColumns = { [Column in keyof MemoryColumns]: MemoryColumns[Column] | null };
+
+/** The memory state of a row that has one. */
+export const memoryStateOf = (row: MemoryColumns): MemoryState => ({
+  stability: row.stability,
+  difficulty: row.difficulty,
+  lastReviewedOn: row.last_reviewed_on,
+  reps: row.reps,
+  lapses: row.lapses,
+});
+
+const isRemembered = <Row extends MaybeMemoryColumns>(row: Row): row is Row & MemoryColumns =>
+  row.stability !== null;
+
+/** The memory state of a row; `null` before the first answer to the question. */
+export const memoryStateOrNull = (row: MaybeMemoryColumns): MemoryState | null =>
+  isRemembered(row) ? memoryStateOf(row) : null;

@@ -29,9 +29,11 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+// Full-width letters are the same address: sign-in folds what is typed in the same way.
 const email = z
   .string()
   .check(
+    z.normalize('NFKC'),
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254, 'メールアドレスは254文字以内で入力してください。'),
@@ -43,6 +45,7 @@ const email = z
 const loginId = z
   .string()
   .check(
+    z.normalize('NFKC'),
     z.trim(),
     z.regex(
       /^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/,

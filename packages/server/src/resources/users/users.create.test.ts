@@ -28,6 +28,18 @@ describe('making a user', () => {
     expect(JSON.stringify(user)).not.toContain('password');
   });
 
+  it('knows an address and a login id in full width for the same', async () => {
+    const { admin } = await app.make.company();
+    const password = 'kaze to tomo ni';
+    const names = { email: 'Ｚｅｎｋａｋｕ＠mail．example', login_id: 'Ｚｅｎ－１' };
+    const user = await admin.ok(createUser, { body: { name: '全角', password, ...names } });
+    expect(user).toMatchObject({ email: 'zenkaku@mail.example', login_id: 'Zen-1' });
+    const body = { email: names.email, password };
+    expect(await app.nobody.ok(signIn, { body })).toMatchObject({ user: { id: user.id } });
+    const again = { body: { name: '二人目', email: 'zenkaku@mail.example' } };
+    expect((await admin.refused(createUser, again)).errors[0]).toMatchObject({ field: 'email' });
+  });
+
   it('is made once however often the request is repeated', async () => {
     const { admin } = await app.make.company();
     const sent = {

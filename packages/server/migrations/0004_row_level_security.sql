@@ -31,19 +31,22 @@ end $$;
 alter table question_versions enable row level security;
 create policy own_or_preset on question_versions for select
   using (company_id = app_company_id() or exists (select 1 from questions q where q.id = question_id and q.preset));
-create policy own_write on question_versions for insert with check (company_id = app_company_id());
+create policy own_write on question_versions for insert with check (company_id = app_company_id()
+  and exists (select 1 from questions q where q.id = question_id and q.company_id = app_company_id()));
 create policy own_update on question_versions for update using (company_id = app_company_id());
 
 alter table course_questions enable row level security;
 create policy own_or_preset on course_questions for select
   using (company_id = app_company_id() or exists (select 1 from course_templates c where c.id = course_template_id and c.preset));
-create policy own_write on course_questions for insert with check (company_id = app_company_id());
+create policy own_write on course_questions for insert with check (company_id = app_company_id()
+  and exists (select 1 from course_templates c where c.id = course_template_id and c.company_id = app_company_id()));
 create policy own_delete on course_questions for delete using (company_id = app_company_id());
 
 alter table basic_questions enable row level security;
 create policy own_or_preset on basic_questions for select
   using (company_id = app_company_id() or exists (select 1 from basics b where b.id = basic_id and b.preset));
-create policy own_write on basic_questions for insert with check (company_id = app_company_id());
+create policy own_write on basic_questions for insert with check (company_id = app_company_id()
+  and exists (select 1 from basics b where b.id = basic_id and b.company_id = app_company_id()));
 create policy own_delete on basic_questions for delete using (company_id = app_company_id());
 
 alter table companies enable row level security;

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../platform/database';
+import { openTestDatabase } from '../platform/database/testing';
+import type { Tables } from '../tables';
+
+let database: Database<Tables>;
+beforeAll(async () => {
+  database = await openTestDatabase<Tables>();
+});
+afterAll(() => database.close());
+
+/** Our functions that a role may execute. */
+const executableBy = async (role: string): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select p.proname as name from pg_proc p
+     where p.pronamespace = 'public'::regnamespace and has_function_privilege($1, p.oid, 'execute')
+       and not exists (select 1 from pg_depend d where d.objid = p.oid and d.deptype = 'e')
+     order by 1`,
+    [role],
+  );
+  return rows.map(({ name }) => name);
+};
+
+it('no function is everybody’s to execute', async () => {
+  expect(await executableBy('public')).toEqual([]);
+});
+
+it('the application executes what it needs, and does not look up sessions', async () => {
+  const names = await executableBy('tenant_application');
+  expect(names).toContain('record_answers');
+  expect(names).toContain('app_company_id');
+  expect(names).not.toContain('find_callers');
+});

@@ -82,7 +82,7 @@ const claim = async (client: ClientBase, { name, checksum }: Migration): Promise
 };
 
 const apply = async (client: ClientBase, migration: Migration): Promise<boolean> => {
-  await client.query(`BEGIN; SELECT set_config('app.bypass', 'on', true)`);
+  await client.query('BEGIN');
   try {
     const claimed = await claim(client, migration);
     if (claimed) await client.query(migration.sql);

@@ -5,11 +5,9 @@ import { openPostgresql } from './postgresql';
 import { checkRoleName } from './roles';
 import { transact } from './transaction';
 
-/** Whose data a transaction works on; row-level security reads it as `app.company_id` and `app.user_id`. */
+/** Whose data a transaction works on; row-level security reads it as `app.company_id`. */
 export interface Scope {
   companyId: number;
-  /** Absent: nobody in particular (`app.user_id` is `0`). */
-  userId?: number;
 }
 
 export interface RunOptions {
@@ -29,7 +27,7 @@ export interface Database<DB> {
    * no second connection in before it has ended.
    */
   run<T>(scope: Scope, work: (tx: Kysely<DB>) => Promise<T>, options?: RunOptions): Promise<T>;
-  /** The same as the owner, with `app.bypass` on and no company: migrations, jobs, sign-in. */
+  /** The same as the owner, with no company: migrations, jobs, sign-in. */
   system<T>(work: (tx: Kysely<DB>) => Promise<T>, options?: RunOptions): Promise<T>;
   /** Waits for what is running, then closes. */
   close(): Promise<void>;
@@ -55,18 +53,15 @@ const idText = (name: string, id: number): string => {
   return String(id);
 };
 
-const setting = (name: string, value: string): string =>
-  `set_config('app.${name}','${value}',true)`;
-
 const beginAs = (
   role: string | null,
-  values: { companyId: string; userId: string; bypass: 'on' | 'off' },
+  companyId: string,
   { readOnly = false }: RunOptions,
 ): string =>
   [
     readOnly ? 'BEGIN READ ONLY' : 'BEGIN',
     ...(role === null ? [] : [`SET LOCAL ROLE ${role}`]),
-    `SELECT ${setting('company_id', values.companyId)},${setting('user_id', values.userId)},${setting('bypass', values.bypass)}`,
+    `SELECT set_config('app.company_id','${companyId}',true)`,
   ].join(';');
 
 const connect = async (options: OpenOptions): Promise<Omit<Embedded, 'dump'> | Embedded> => {
@@ -92,14 +87,8 @@ export const openDatabase = async <DB = unknown>(options: OpenOptions): Promise<
     ...opened,
     run: async (scope, work, runOptions = {}) => {
       const companyId = idText('companyId', scope.companyId);
-      const userId = scope.userId === undefined ? '0' : idText('userId', scope.userId);
-      return transact(pool, beginAs(role, { companyId, userId, bypass: 'off' }, runOptions), work);
+      return transact(pool, beginAs(role, companyId, runOptions), work);
     },
-    system: (work, runOptions = {}) =>
-      transact(
-        pool,
-        beginAs(null, { companyId: '0', userId: '0', bypass: 'on' }, runOptions),
-        work,
-      ),
+    system: (work, runOptions = {}) => transact(pool, beginAs(null, '0', runOptions), work),
   };
 };

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const managedBy = (person: Person, role: Caller['role']) =>
-  app.database.run({ companyId: person.companyId, userId: person.id }, (tx) =>
+  app.database.run({ companyId: person.companyId }, (tx) =>
     managedDepartmentIds(tx, { userId: person.id, companyId: person.companyId, role } as Caller),
   );
 

@@ -13,7 +13,7 @@ import { bearerToken, hashToken } from './platform/sign-in/tokens';
 import { examinationsRoutes } from './resources/examinations/examinations.routes';
 import { studentsRoutes } from './resources/students/students.routes';
 import { surveySheetsRoutes } from './resources/survey-sheets/survey-sheets.routes';
-import { createCallerFinder } from './resources/sign-in/sign-in.queries';
+import { createCallerFinder } from './resources/sign-in/callers';
 import { companiesRoutes } from './resources/companies/companies.routes';
 import { departmentsRoutes } from './resources/departments/departments.routes';
 import { usersRoutes } from './resources/users/users.routes';
@@ -90,7 +90,10 @@ export const buildApp = async ({
     },
   });
 
-  const findCaller = createCallerFinder(database);
+  const findCaller = createCallerFinder(database, {
+    idleHours: config.sessionIdleHours,
+    onFailure: (error) => fastify.log.error(error, 'the use of a session was not recorded'),
+  });
   const authenticate = async (request: {
     id: string;
     headers: { authorization?: string };

@@ -17,6 +17,8 @@ export interface Config {
   trustProxy: string | null;
   /** How long a sign-in lasts, in hours. */
   sessionHours: number;
+  /** How long a sign-in lasts that nobody uses, in hours. */
+  sessionIdleHours: number;
 }
 
 /** The configuration has faults; the message names every one. */
@@ -48,6 +50,7 @@ const Environment = z.object({
   ),
   TRUST_PROXY: z.optional(z.string()),
   SESSION_HOURS: integer(1, 24 * 90, 24 * 14),
+  SESSION_IDLE_HOURS: integer(1, 24 * 90, 72),
 });
 
 /**
@@ -79,5 +82,6 @@ export const readConfig = (
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? null,
     sessionHours: values.SESSION_HOURS,
+    sessionIdleHours: values.SESSION_IDLE_HOURS,
   };
 };

@@ -190,7 +190,42 @@ describe('ten failures in a row', () => {
   });
 });
 
+const lastUses = (userId: number) =>
+  app.database.system((tx) =>
+    tx.selectFrom('sessions').select('last_used_at').where('user_id', '=', userId).execute(),
+  );
+const usedLast = (userId: number, instant: Date) =>
+  app.database.system((tx) =>
+    tx
+      .updateTable('sessions')
+      .set({ last_used_at: instant })
+      .where('user_id', '=', userId)
+      .execute(),
+  );
+
 describe('a token', () => {
+  it('ends when nobody has used it for three days', async () => {
+    const { person, email } = await account();
+    const session = holding((await signedIn(email)).bearer_token, person);
+    app.clock.set('2026-11-23T08:00:00+09:00');
+    await session.ok(me);
+    // Recorded behind the request's back.
+    await expect.poll(() => lastUses(person.id)).toContainEqual({ last_used_at: app.clock.now });
+    app.clock.set('2026-11-26T07:59:59+09:00');
+    await session.ok(me);
+    await expect.poll(() => lastUses(person.id)).toContainEqual({ last_used_at: app.clock.now });
+    app.clock.set('2026-11-29T07:59:59+09:00');
+    expect((await session.refused(me)).status).toBe(401);
+  });
+
+  it('is not written to at every use', async () => {
+    const { person } = await account();
+    const before = new Date(app.clock.now.getTime() - 9 * 60_000);
+    await usedLast(person.id, before);
+    await person.ok(me);
+    expect(await lastUses(person.id)).toEqual([{ last_used_at: before }]);
+  });
+
   it('dies with signing out, and no other one with it', async () => {
     const { person, email } = await account();
     const here = holding((await signedIn(email)).bearer_token, person);
@@ -206,6 +241,7 @@ describe('a token', () => {
     const { person, email } = await account();
     const { bearer_token: token, expire } = await signedIn(email);
     const session = holding(token, person);
+    await usedLast(person.id, new Date(expire * 1000 - 3_600_000));
     app.clock.set(new Date(expire * 1000 - 1000).toISOString());
     expect((await session.ok(me)).user.id).toBe(person.id);
     app.clock.set(new Date(expire * 1000).toISOString());

@@ -1,0 +1,94 @@
+import { createBatcher } from '../../platform/batcher';
+import type { Database } from '../../platform/database';
+import type { Caller } from '../../shared/caller';
+import type { Tables } from '../../tables';
+
+const USE_RECORDED_EVERY_MS = 10 * 60_000;
+
+interface CallerRow {
+  token_hash: Buffer;
+  expires_at: Date;
+  last_used_at: Date;
+  session_id: number;
+  user_id: number;
+  real_user_id: number;
+  company_id: number;
+  role: Caller['role'];
+  time_zone: string;
+  is_vendor: boolean;
+}
+
+/** Who calls, before it is known with which request. */
+type Holder = Omit<Caller, 'requestId'>;
+
+const CALLERS_BY_TOKEN = 'select * from find_callers($1)';
+
+const holderOf = (row: CallerRow): Holder => ({
+  sessionId: row.session_id,
+  userId: row.user_id,
+  realUserId: row.real_user_id,
+  companyId: row.company_id,
+  role: row.role,
+  timeZone: row.time_zone,
+  isVendor: row.is_vendor,
+});
+
+interface HeldToken {
+  tokenHash: Buffer;
+  now: Date;
+}
+
+/** What decides over a session's life besides the session itself. */
+interface SessionRules {
+  /** How long a session lasts that nobody uses, in hours. */
+  idleHours: number;
+  /** Hears of it when the time of use could not be recorded. */
+  onFailure: (error: unknown) => void;
+}
+
+const isLive = (row: CallerRow, now: Date, idleHours: number): boolean =>
+  row.expires_at > now && now.getTime() - row.last_used_at.getTime() < idleHours * 3_600_000;
+
+/** Records that sessions are used, one statement for all, which no request waits for. */
+const createUseRecorder = (database: Database<Tables>, onFailure: (error: unknown) => void) => {
+  const underWay = new Set<number>();
+  return (used: readonly CallerRow[], now: Date): void => {
+    const recordedBefore = now.getTime() - USE_RECORDED_EVERY_MS;
+    const ids = used
+      .filter(
+        (row) => row.last_used_at.getTime() <= recordedBefore && !underWay.has(row.session_id),
+      )
+      .map((row) => row.session_id);
+    if (ids.length === 0) return;
+    for (const id of ids) underWay.add(id);
+    database.pool
+      .query('update sessions set last_used_at = $2 where id = any ($1)', [ids, now])
+      .catch(onFailure)
+      .finally(() => {
+        for (const id of ids) underWay.delete(id);
+      });
+  };
+};
+
+/**
+ * Who holds a live token; `null` when it is unknown, expired, idle too long or its user is gone. One round trip, which
+ * requests that come at the same moment share.
+ */
+export const createCallerFinder = (
+  database: Database<Tables>,
+  { idleHours, onFailure }: SessionRules,
+): ((token: HeldToken) => Promise<Holder | null>) => {
+  const recordUse = createUseRecorder(database, onFailure);
+  const findCallers = async (tokens: readonly HeldToken[]): Promise<(Holder | null)[]> => {
+    const hashes = tokens.map(({ tokenHash }) => tokenHash);
+    const { rows } = await database.pool.query<CallerRow>(CALLERS_BY_TOKEN, [hashes]);
+    const held = tokens.map(({ tokenHash, now }) => {
+      const row = rows.find((found) => found.token_hash.equals(tokenHash));
+      return row && isLive(row, now, idleHours) ? row : null;
+    });
+    const used = new Set(held.filter((row) => row !== null));
+    if (tokens[0]) recordUse([...used], tokens[0].now);
+    return held.map((row) => row && holderOf(row));
+  };
+  return createBatcher({ key: () => 'everybody', flush: findCallers, maxSize: 64 });
+};

@@ -12,6 +12,7 @@ import {
 } from '../platform/database';
 import { readConfig, type Config } from '../platform/config';
 import { createImageStore } from '../platform/files/image-store';
+import { startUpkeep } from '../shared/upkeep';
 import type { Tables } from '../tables';
 import { announce, prepareDemo } from './demo-company';
 
@@ -77,8 +78,10 @@ export const serve = async (mode: Config['mode']): Promise<void> => {
     mkdirSync(files, { recursive: true, mode: 0o700 });
     const app = await buildApp({ database, images: createImageStore(files), config, pages: PAGES });
     const address = await listen(app, config);
+    const stopUpkeep = startUpkeep(database, (error) => app.log.error(error, 'upkeep failed'));
     closeOnSignals(async () => {
       await app.close();
+      await stopUpkeep();
       await database.close();
     });
     announce(address, { mode, isNewDemo });

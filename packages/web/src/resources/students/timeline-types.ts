@@ -18,7 +18,7 @@ export const TIMELINES: Record<TimelineType, Kind> = {
   'total-score': { label: '総合得点', isRate: false, format: counted('点') },
   'taken-questions': { label: '解いた問題', isRate: false, format: counted('問') },
   'taken-duration': { label: '学習時間', isRate: false, format: formatDuration },
-  'taken-courses': { label: '学習したコース', isRate: false, format: counted('件') },
+  'taken-courses': { label: '受講したテスト', isRate: false, format: counted('件') },
   'correct-rate': { label: '正答率', isRate: true, ofAnsweringDays: true, format: percent },
   'recap-correct-rate': {
     label: '復習正答率',

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { speakJapanese } from '@tokiori/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -9,6 +10,7 @@ import type { ImageStore } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
 import { servePages } from './platform/http/pages';
 import { answerBadAddress, installErrorHandler } from './platform/http/problem';
+import { createSecrets, keyInFolder, type Secrets } from './platform/secrets';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
 import { examinationsRoutes } from './resources/examinations/examinations.routes';
 import { studentsRoutes } from './resources/students/students.routes';
@@ -23,7 +25,7 @@ import { categoriesRoutes } from './resources/categories/categories.routes';
 import { questionsRoutes } from './resources/questions/questions.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
 import { signInRoutes } from './resources/sign-in/sign-in.routes';
-import { admits, type Bind, type Caller } from './shared/caller';
+import { refusalOf, type Bind, type Caller } from './shared/caller';
 import { databaseError } from './shared/database-errors';
 import type { Tables } from './tables';
 
@@ -33,6 +35,8 @@ export interface App {
   bind: Bind;
   database: Database<Tables>;
   images: ImageStore;
+  /** Seals what must be readable again. */
+  secrets: Secrets;
   config: Config;
   now: () => Date;
 }
@@ -80,6 +84,7 @@ export const buildApp = async ({
   const fastify = createFastify(config, log);
   installErrorHandler(fastify, databaseError);
   await servePages(fastify, pages);
+  await fastify.register(cookie);
   await fastify.register(multipart, {
     limits: {
       fileSize: MAX_FILE_BYTES,
@@ -96,15 +101,23 @@ export const buildApp = async ({
   });
   const authenticate = async (request: {
     id: string;
+    ip: string;
     headers: { authorization?: string };
   }): Promise<Caller | null> => {
     const token = bearerToken(request.headers.authorization);
     if (token === null) return null;
     const holder = await findCaller({ tokenHash: hashToken(token), now: now() });
-    return holder && { ...holder, requestId: request.id };
+    return holder && { ...holder, requestId: request.id, address: request.ip };
   };
-  const bind = createBinder<Caller, Tables>({ app: fastify, database, now, authenticate, admits });
-  const app: App = { fastify, bind, database, images, config, now };
+  const bind = createBinder<Caller, Tables>({
+    app: fastify,
+    database,
+    now,
+    authenticate,
+    refusalOf,
+  });
+  const secrets = createSecrets(keyInFolder(config.dataDir));
+  const app: App = { fastify, bind, database, images, secrets, config, now };
 
   const document = JSON.stringify(apiDocument());
   fastify.get('/api/openapi.json', (_request, reply) =>

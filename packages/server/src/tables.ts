@@ -18,6 +18,18 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** Read as what was stored, written as JSON text. */
 type Json = ColumnType<unknown, string, string>;
 
+interface AccountLinks {
+  id: Generated<number>;
+  company_id: number | null;
+  user_id: number | null;
+  kind: SheetKind;
+  token_hash: Buffer;
+  details: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
 interface AuditLog {
   id: Generated<number>;
   company_id: number;
@@ -29,6 +41,7 @@ interface AuditLog {
   changes: Generated<Json>;
   request_id: string | null;
   created_at: Generated<Timestamp>;
+  address: string | null;
 }
 
 interface BasicQuestions {
@@ -59,12 +72,19 @@ interface Companies {
   small_group_limit: Generated<number>;
   created_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
+  two_factor_required: Generated<boolean>;
 }
 
 interface CompanyBasics {
   id: Generated<number>;
   company_id: number;
   basic_id: number;
+}
+
+interface CompanyFeatures {
+  company_id: number;
+  feature_key: string;
+  is_enabled: boolean;
 }
 
 interface CourseQuestions {
@@ -179,6 +199,21 @@ interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
 }
 
+interface Mails {
+  id: Generated<number>;
+  company_id: number | null;
+  to_address: string;
+  to_name: string | null;
+  subject: string;
+  text_body: string | null;
+  html_body: string | null;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  last_error: string | null;
+  created_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+}
+
 interface MajorCategories {
   id: Generated<number>;
   company_id: number;
@@ -226,6 +261,28 @@ interface MinorCategories {
   deleted_at: Timestamp | null;
 }
 
+interface PasskeyChallenges {
+  token_hash: Buffer;
+  user_id: number | null;
+  purpose: string;
+  challenge: string;
+  expires_at: Timestamp;
+}
+
+interface Passkeys {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  credential_id: string;
+  public_key: Buffer;
+  sign_count: Generated<number>;
+  transports: Generated<string[]>;
+  name: string;
+  is_backed_up: Generated<boolean>;
+  created_at: Generated<Timestamp>;
+  last_used_at: Timestamp | null;
+}
+
 interface QuestionVersions {
   question_id: number;
   version: number;
@@ -257,6 +314,21 @@ interface Questions {
   deleted_at: Timestamp | null;
 }
 
+interface RateLimits {
+  key: Buffer;
+  count: number;
+  ends_at: Timestamp;
+}
+
+interface RecoveryCodes {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  used_at: Timestamp | null;
+}
+
 interface Sessions {
   id: Generated<number>;
   company_id: number;
@@ -266,6 +338,69 @@ interface Sessions {
   created_at: Generated<Timestamp>;
   last_used_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  method: Generated<string>;
+  address: string | null;
+  user_agent: string | null;
+  confirmed_at: Generated<Timestamp>;
+}
+
+interface SignInChallenges {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  token_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  code_hash: Buffer | null;
+  code_sent_at: Timestamp | null;
+  code_expires_at: Timestamp | null;
+  code_tries: Generated<number>;
+  codes_sent: Generated<number>;
+}
+
+interface SignInFailures {
+  user_id: number;
+  company_id: number;
+  address: string;
+  failures: Generated<number>;
+  locked_until: Timestamp | null;
+  succeeded_at: Timestamp | null;
+  updated_at: Timestamp;
+}
+
+interface SsoConnections {
+  company_id: number;
+  issuer: string;
+  client_id: string;
+  client_secret: Buffer | null;
+  is_enabled: Generated<boolean>;
+  makes_users: Generated<boolean>;
+  is_required: Generated<boolean>;
+  updated_at: Generated<Timestamp>;
+}
+
+interface SsoDomains {
+  domain: string;
+  company_id: number;
+}
+
+interface SsoFlows {
+  state_hash: Buffer;
+  company_id: number;
+  browser_hash: Buffer;
+  nonce: string;
+  code_verifier: string;
+  return_to: string | null;
+  expires_at: Timestamp;
+  user_id: number | null;
+}
+
+interface SsoIdentities {
+  company_id: number;
+  issuer: string;
+  subject: string;
+  user_id: number;
+  created_at: Generated<Timestamp>;
 }
 
 interface SurveySheets {
@@ -344,15 +479,23 @@ interface Users {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
+  password_change_required: Generated<boolean>;
+  initial_password_expires_at: Timestamp | null;
+  invited_at: Timestamp | null;
+  totp_secret: Buffer | null;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: number | null;
 }
 
 /** Every table. */
 export interface Tables {
+  account_links: AccountLinks;
   audit_log: AuditLog;
   basic_questions: BasicQuestions;
   basics: Basics;
   companies: Companies;
   company_basics: CompanyBasics;
+  company_features: CompanyFeatures;
   course_questions: CourseQuestions;
   course_templates: CourseTemplates;
   daily_sums: DailySums;
@@ -362,13 +505,24 @@ export interface Tables {
   examinations: Examinations;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  mails: Mails;
   major_categories: MajorCategories;
   medium_categories: MediumCategories;
   memories: Memories;
   minor_categories: MinorCategories;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   question_versions: QuestionVersions;
   questions: Questions;
+  rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   sessions: Sessions;
+  sign_in_challenges: SignInChallenges;
+  sign_in_failures: SignInFailures;
+  sso_connections: SsoConnections;
+  sso_domains: SsoDomains;
+  sso_flows: SsoFlows;
+  sso_identities: SsoIdentities;
   survey_sheets: SurveySheets;
   surveys: Surveys;
   user_departments: UserDepartments;

@@ -38,6 +38,12 @@ export interface EndpointSpec {
   errors?: readonly ErrorCode[];
   /** For lists: the fields `sort` accepts. */
   sortable?: readonly string[];
+  /** Open even to those who must first choose a password or a second factor. */
+  beforeReady?: true;
+  /** Only for those who proved who they are within the last ten minutes; others get CONFIRMATION_REQUIRED. */
+  needsConfirmation?: true;
+  /** Closed to somebody who acts as another user. */
+  notAsAnother?: true;
 }
 
 /** Keeps the exact types of an endpoint while checking its form. */

@@ -76,7 +76,12 @@ export const serve = async (mode: Config['mode']): Promise<void> => {
     const isNewDemo = mode === 'demo' && (await prepareDemo(database));
     const files = join(config.dataDir, 'files');
     mkdirSync(files, { recursive: true, mode: 0o700 });
-    const app = await buildApp({ database, images: createImageStore(files), config, pages: PAGES });
+    const app = await buildApp({
+      database,
+      images: createImageStore(files),
+      config,
+      pages: PAGES,
+    });
     const address = await listen(app, config);
     const stopUpkeep = startUpkeep(database, (error) => app.log.error(error, 'upkeep failed'));
     closeOnSignals(async () => {

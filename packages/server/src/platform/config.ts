@@ -19,6 +19,20 @@ export interface Config {
   sessionHours: number;
   /** How long a sign-in lasts that nobody uses, in hours. */
   sessionIdleHours: number;
+  /** Where people reach the pages, without a slash at the end: links in mails, passkeys and sign-on rest on it. */
+  publicUrl: string;
+  /** `smtp://user:password@host:port`, or `smtps://…`; `null` keeps mails in the operator's mailbox. */
+  smtpUrl: string | null;
+  /** Sender of mails, `name <address>` or an address alone. */
+  mailFrom: string;
+  /** Whether anybody may sign a company up. */
+  signUp: boolean;
+  /** Seats of a company that signed itself up. */
+  signUpSeats: number;
+  /** Port of the metrics, on the loopback address alone; `null` for none. */
+  metricsPort: number | null;
+  /** Hosts of sign-on providers that may be reached without TLS or at private addresses. */
+  ssoPrivateHosts: readonly string[];
 }
 
 /** The configuration has faults; the message names every one. */
@@ -51,7 +65,30 @@ const Environment = z.object({
   TRUST_PROXY: z.optional(z.string()),
   SESSION_HOURS: integer(1, 24 * 90, 24 * 14),
   SESSION_IDLE_HOURS: integer(1, 24 * 90, 72),
+  PUBLIC_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^https?:\/\/[^/?#\s]+\/?$/, 'https://… の形で、パスをつけずに指定してください。'),
+      ),
+  ),
+  SMTP_URL: z.optional(
+    z.string().check(z.regex(/^smtps?:\/\//, 'smtp://… または smtps://… の形で指定してください。')),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'メールアドレスを指定してください。')),
+  ),
+  SIGN_UP: z._default(z.enum(['on', 'off']), 'on'),
+  SIGN_UP_SEATS: integer(1, 100_000, 5),
+  METRICS_PORT: z.optional(z.string().check(z.regex(/^[0-9]{1,5}$/, '整数で指定してください。'))),
+  SSO_PRIVATE_HOSTS: z._default(z.string(), ''),
 });
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '');
 
 /**
  * Reads the configuration.
@@ -83,5 +120,12 @@ export const readConfig = (
     trustProxy: values.TRUST_PROXY ?? null,
     sessionHours: values.SESSION_HOURS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? 'no-reply@localhost',
+    signUp: values.SIGN_UP === 'on',
+    signUpSeats: values.SIGN_UP_SEATS,
+    metricsPort: values.METRICS_PORT === undefined ? null : Number(values.METRICS_PORT),
+    ssoPrivateHosts: list(values.SSO_PRIVATE_HOSTS),
   };
 };

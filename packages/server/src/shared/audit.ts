@@ -9,7 +9,7 @@ export interface AuditEntry {
 }
 
 /** Who acted, and in which request. The users are `null` while nobody has signed in. */
-export interface Actor extends Pick<Caller, 'companyId' | 'requestId'> {
+export interface Actor extends Pick<Caller, 'companyId' | 'requestId' | 'address'> {
   userId: number | null;
   realUserId: number | null;
 }
@@ -27,6 +27,7 @@ export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<vo
       target_id: entry.targetId,
       changes: JSON.stringify(entry.changes ?? {}),
       request_id: actor.requestId,
+      address: actor.address,
     })
     .execute();
 };

@@ -1,4 +1,4 @@
-import type { UserRole } from '@tokiori/contract';
+import type { ErrorCode, UserRole } from '@tokiori/contract';
 import { isAtLeast } from '@tokiori/domain';
 import type { Kysely } from 'kysely';
 import type { Binder, Call, Input } from '../platform/http/bind';
@@ -18,8 +18,16 @@ export interface Caller {
   timeZone: string;
   /** The company that offers presets. */
   isVendor: boolean;
+  /** The name of who really sits there. */
+  realName: string;
+  /** When they last proved who they are. */
+  confirmedAt: Date;
+  /** What they have to do before anything else; `null` when nothing. */
+  must: 'change-password' | 'set-up-second-factor' | null;
   /** The request they call with, as the logs name it. */
   requestId: string;
+  /** Network address the request came from. */
+  address: string;
 }
 
 export type Tx = Kysely<Tables>;
@@ -35,9 +43,25 @@ const LEAST = {
   superadmin: 'SuperAdmin',
 } as const;
 
-/** Whether the caller's role is high enough for an endpoint. */
-export const admits = (who: EndpointSpec['who'], caller: Caller): boolean =>
-  who === 'public' || isAtLeast(caller.role, LEAST[who]);
+const CONFIRMED_FOR_MS = 10 * 60_000;
+
+const MUST = {
+  'change-password': 'PASSWORD_CHANGE_REQUIRED',
+  'set-up-second-factor': 'SECOND_FACTOR_REQUIRED',
+} as const;
+
+/** Whether somebody else sits behind the user whose rights count. */
+export const isAsAnother = (caller: Pick<Caller, 'userId' | 'realUserId'>): boolean =>
+  caller.userId !== caller.realUserId;
+
+/** Why an endpoint is closed to the caller, before it is known what the call is about; `null` when it is open. */
+export const refusalOf = (spec: EndpointSpec, caller: Caller, now: Date): ErrorCode | null => {
+  if (caller.must !== null && !spec.beforeReady) return MUST[caller.must];
+  if (spec.who !== 'public' && !isAtLeast(caller.role, LEAST[spec.who])) return 'FORBIDDEN';
+  if (spec.notAsAnother && isAsAnother(caller)) return 'NOT_AS_ANOTHER';
+  const age = now.getTime() - caller.confirmedAt.getTime();
+  return spec.needsConfirmation && age > CONFIRMED_FOR_MS ? 'CONFIRMATION_REQUIRED' : null;
+};
 
 /** Admins and SuperAdmins: the whole company is theirs to see and change. */
 export const isAdmin = (caller: Caller): boolean => isAtLeast(caller.role, 'Admin');

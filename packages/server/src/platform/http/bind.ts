@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod/mini';
-import type { Answer, Body, EndpointSpec, Params, Query } from '@tokiori/contract';
+import type { Answer, Body, EndpointSpec, ErrorCode, Params, Query } from '@tokiori/contract';
 import type { Database } from '../database';
 import { AppError } from '../errors';
 import { claimKey, idempotencyKey, keepAnswer, requestHash } from './idempotency';
@@ -9,6 +9,7 @@ import { contentRange, keysetRequest, listRequest, mergeFilter } from './lists';
 import type { KeysetRequest, ListRequest } from './lists';
 import { readForm, type UploadedFile } from './multipart';
 import { parseInput } from './validate';
+import { visitorOf, type Browser } from './browser';
 
 /** The least the binder must know of who calls. */
 export interface BasicCaller {
@@ -45,8 +46,14 @@ export interface BinderOptions<C extends BasicCaller, DB> {
   now: () => Date;
   /** Who calls, by the bearer token; `null` when the token is missing, wrong or expired. */
   authenticate: (request: FastifyRequest) => Promise<C | null>;
-  /** Whether the caller's role is high enough for `who`. */
-  admits: (who: EndpointSpec['who'], caller: C) => boolean;
+  /** Why the endpoint is closed to the caller; `null` when it is open. */
+  refusalOf: (spec: EndpointSpec, caller: C, now: Date) => ErrorCode | null;
+}
+
+/** Who comes without a sign-in: what is known of them, and what their browser keeps for us. */
+export interface Visitor<C> extends Browser {
+  /** Who they are if they hold a live token after all. */
+  caller: () => Promise<C | null>;
 }
 
 /** How a call differs from most. */
@@ -121,7 +128,8 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
   const admitted = async (spec: EndpointSpec, request: FastifyRequest): Promise<C> => {
     const caller = await options.authenticate(request);
     if (!caller) throw new AppError('UNAUTHENTICATED');
-    if (!options.admits(spec.who, caller)) throw new AppError('FORBIDDEN');
+    const refusal = options.refusalOf(spec, caller, options.now());
+    if (refusal !== null) throw new AppError(refusal);
     return caller;
   };
 
@@ -157,11 +165,12 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     /** A call that needs no sign-in. The handler opens what transactions it needs. */
     open: <E extends EndpointSpec>(
       spec: E,
-      handler: (input: Input<E> & { ip: string }) => Promise<Returned<E>>,
+      handler: (input: Input<E> & Visitor<C>) => Promise<Returned<E>>,
     ): void =>
       register(spec, async (request, reply) => {
         const input = await readInput(spec, request, options.now());
-        const returned = await handler({ ...input, ip: request.ip });
+        const caller = () => options.authenticate(request);
+        const returned = await handler({ ...input, ...visitorOf(request, reply), caller });
         void reply.code(spec.status ?? 200);
         return present(spec, { returned, list: input.list }, reply);
       }),

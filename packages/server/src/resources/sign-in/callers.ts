@@ -9,17 +9,20 @@ interface CallerRow {
   token_hash: Buffer;
   expires_at: Date;
   last_used_at: Date;
+  confirmed_at: Date;
   session_id: number;
   user_id: number;
   real_user_id: number;
+  real_name: string;
   company_id: number;
   role: Caller['role'];
   time_zone: string;
   is_vendor: boolean;
+  must: Caller['must'];
 }
 
 /** Who calls, before it is known with which request. */
-type Holder = Omit<Caller, 'requestId'>;
+type Holder = Omit<Caller, 'requestId' | 'address'>;
 
 const CALLERS_BY_TOKEN = 'select * from find_callers($1)';
 
@@ -31,6 +34,9 @@ const holderOf = (row: CallerRow): Holder => ({
   role: row.role,
   timeZone: row.time_zone,
   isVendor: row.is_vendor,
+  realName: row.real_name,
+  confirmedAt: row.confirmed_at,
+  must: row.must,
 });
 
 interface HeldToken {

@@ -9,8 +9,13 @@ import {
 import { readMe } from './sign-in.queries';
 
 export const signInRoutes = ({ bind, database, config }: App): void => {
-  bind.open(signIn, ({ body, now, requestId }) =>
-    signInWithPassword(database, body, { now, requestId, sessionHours: config.sessionHours }),
+  bind.open(signIn, ({ body, now, requestId, address }) =>
+    signInWithPassword(database, body, {
+      now,
+      requestId,
+      address,
+      sessionHours: config.sessionHours,
+    }),
   );
 
   bind.call(signOut, async ({ tx, caller }) => {

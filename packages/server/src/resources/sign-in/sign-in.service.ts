@@ -29,6 +29,7 @@ const openSession = async (
       user_id: account.id,
       created_at: now,
       last_used_at: now,
+      confirmed_at: now,
       expires_at: expiresAt,
     })
     .execute();
@@ -45,15 +46,21 @@ const openSession = async (
 export const signInWithPassword = async (
   database: Database<Tables>,
   body: z.infer<typeof SignInBody>,
-  request: { now: Date; requestId: string; sessionHours: number },
+  request: { now: Date; requestId: string; address: string; sessionHours: number },
 ) => {
-  const { now, requestId, sessionHours } = request;
+  const { now, requestId, address, sessionHours } = request;
   const name = (body.email ?? body.login_id ?? '').normalize('NFKC').trim();
   const account = await database.system((tx) => findAccount(tx, name));
   const attempt = account && (await takeAttempt(database, account.id, now));
   const isRight = await verifyPassword(account?.password_hash ?? null, body.password);
   if (!account) throw new AppError('INVALID_CREDENTIALS');
-  const actor = { companyId: account.company_id, userId: null, realUserId: null, requestId };
+  const actor = {
+    companyId: account.company_id,
+    userId: null,
+    realUserId: null,
+    requestId,
+    address,
+  };
   if (!isRight) {
     if (attempt?.isLast) await logLock(database, actor, account.id);
     throw new AppError('INVALID_CREDENTIALS');

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { createSecrets, keyInFolder } from './secrets';
+
+const secrets = createSecrets(randomBytes(32));
+
+it('opens what it sealed, and seals the same text differently every time', () => {
+  const sealed = secrets.seal('合言葉', 'totp:1');
+  expect(secrets.open(sealed, 'totp:1')).toBe('合言葉');
+  expect(secrets.seal('合言葉', 'totp:1').equals(sealed)).toBe(false);
+  expect(sealed.includes(Buffer.from('合言葉'))).toBe(false);
+});
+
+it('opens nothing for another purpose, with another key, or altered', () => {
+  const sealed = secrets.seal('合言葉', 'totp:1');
+  expect(() => secrets.open(sealed, 'totp:2')).toThrow();
+  expect(() => createSecrets(randomBytes(32)).open(sealed, 'totp:1')).toThrow();
+  const altered = Buffer.from(sealed);
+  altered[altered.length - 1]! ^= 1;
+  expect(() => secrets.open(altered, 'totp:1')).toThrow();
+});
+
+it('keeps one key in a folder, for its owner alone', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'tokiori-key-'));
+  const key = keyInFolder(directory);
+  expect(key).toHaveLength(32);
+  expect(keyInFolder(directory).equals(key)).toBe(true);
+  expect(statSync(join(directory, 'secret.key')).mode & 0o777).toBe(0o600);
+  rmSync(directory, { recursive: true });
+});

@@ -1,0 +1,65 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+const KEY_BYTES = 32;
+
+/** Keeps what must be readable again (secrets of authenticator apps, of sign-on providers) unreadable in the database. */
+export interface Secrets {
+  /** AES-256-GCM: nonce, tag, text. `context` says what it is for; opening with another one fails. */
+  seal: (text: string, context: string) => Buffer;
+  /** @throws Error it was sealed with another key or for another context, or was altered */
+  open: (sealed: Buffer, context: string) => string;
+}
+
+/** @param key 32 bytes */
+export const createSecrets = (key: Buffer): Secrets => {
+  if (key.length !== KEY_BYTES) throw new TypeError(`A key has ${KEY_BYTES} bytes`);
+  return {
+    seal: (text, context) => {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
+    },
+    open: (sealed, context) => {
+      const nonce = sealed.subarray(0, NONCE_BYTES);
+      const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+      const decipher = createDecipheriv('aes-256-gcm', key, nonce)
+        .setAAD(Buffer.from(context))
+        .setAuthTag(tag);
+      const opened = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
+      return Buffer.concat([opened, decipher.final()]).toString('utf8');
+    },
+  };
+};
+
+const readKey = (file: string): Buffer | null => {
+  try {
+    return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+};
+
+/** The key kept beside the data, made at the first start. Processes that share the folder share it. */
+export const keyInFolder = (directory: string): Buffer => {
+  const file = join(directory, 'secret.key');
+  const found = readKey(file);
+  if (found) return found;
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 });
+  try {
+    // Whole or not at all: another process that starts now must not read half a key.
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft);
+  }
+  return readKey(file)!;
+};

@@ -1,13 +1,111 @@
+import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { Company } from './schema';
+import { listQuery } from '../../base/lists';
+import { BoolText, IdText } from '../../base/scalars';
+import {
+  Company,
+  CompanyCreateBody,
+  CompanyDetail,
+  CompanyStats,
+  CompanyUpdateBody,
+  CompanyWithContents,
+} from './schema';
+
+const resource = 'companies';
+const params = z.object({ id: IdText });
 
 export const getOwnCompany = endpoint({
   id: 'getOwnCompany',
   method: 'GET',
   path: '/companies/self',
-  resource: 'companies',
+  resource,
   who: 'user',
   summary: '自分の会社を返します。',
   answer: Company,
   answerKind: 'one',
+});
+
+export const listCompanies = endpoint({
+  id: 'listCompanies',
+  method: 'GET',
+  path: '/companies',
+  resource,
+  who: 'superadmin',
+  summary: '会社の一覧です。',
+  query: z.object({
+    ...listQuery,
+    /** Part of the name. */
+    name: z.optional(z.string()),
+    /** Absent: all. */
+    active: z.optional(BoolText),
+  }),
+  answer: z.array(CompanyDetail),
+  answerKind: 'list',
+  sortable: ['id', 'name', 'seats', 'seats_used', 'created_at'],
+});
+
+export const createCompany = endpoint({
+  id: 'createCompany',
+  method: 'POST',
+  path: '/companies',
+  resource,
+  who: 'superadmin',
+  summary: '会社と最初の管理者を作成し、管理者に招待のメールを送ります。',
+  body: CompanyCreateBody,
+  answer: CompanyDetail,
+  answerKind: 'one',
+  status: 201,
+  errors: ['EMAIL_TAKEN'],
+});
+
+export const getCompany = endpoint({
+  id: 'getCompany',
+  method: 'GET',
+  path: '/companies/{id}',
+  resource,
+  who: 'admin',
+  summary: '会社を、削除で失われるものの数とともに返します。管理者は自社だけです。',
+  params,
+  answer: CompanyWithContents,
+  answerKind: 'one',
+});
+
+export const updateCompany = endpoint({
+  id: 'updateCompany',
+  method: 'PUT',
+  path: '/companies/{id}',
+  resource,
+  who: 'admin',
+  summary: '会社の設定を変更します。席数と利用の停止は、運営会社の管理者だけが変更できます。',
+  params,
+  body: CompanyUpdateBody,
+  answer: CompanyDetail,
+  answerKind: 'one',
+});
+
+export const deleteCompany = endpoint({
+  id: 'deleteCompany',
+  method: 'DELETE',
+  path: '/companies/{id}',
+  resource,
+  who: 'superadmin',
+  summary: '会社と、その会社のすべてのデータを完全に削除します。元には戻せません。',
+  params,
+  answer: CompanyDetail,
+  answerKind: 'one',
+  needsConfirmation: true,
+  errors: ['COMPANY_NOT_DELETABLE'],
+});
+
+export const listCompanyStats = endpoint({
+  id: 'listCompanyStats',
+  method: 'GET',
+  path: '/company-stats',
+  resource,
+  who: 'admin',
+  summary: '会社ごとの最近の利用状況です。管理者には自社だけを返します。',
+  query: z.object(listQuery),
+  answer: z.array(CompanyStats),
+  answerKind: 'list',
+  sortable: ['company_id', 'company_name', 'users', 'learners', 'answers', 'last_signed_in_at'],
 });

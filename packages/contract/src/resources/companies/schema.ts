@@ -1,10 +1,12 @@
 import { z } from 'zod/mini';
-import { Id } from '../../base/scalars';
+import { Id, Instant, text } from '../../base/scalars';
+import { EmailAddress } from '../users/schema';
 
 /** The caller's own company. */
 export const Company = z.object({
   id: Id,
   name: z.string(),
+  /** IANA name; every calendar day of the company is a day in it. */
   time_zone: z.string(),
   /** Month in which the 年度 begins, 1 to 12. */
   fiscal_year_start_month: z.int(),
@@ -14,3 +16,84 @@ export const Company = z.object({
   seats_used: z.nullable(z.int()),
 });
 export type Company = z.infer<typeof Company>;
+
+/** A company as its admins and the operator see it. */
+export const CompanyDetail = z.extend(Company, {
+  seats_used: z.int(),
+  /** The operator's own company. */
+  is_vendor: z.boolean(),
+  /** Groups smaller than this are hidden in reports cut by attribute; 0 = off. */
+  small_group_limit: z.int(),
+  /** Whether nobody signs in with a password alone. */
+  two_factor_required: z.boolean(),
+  /** False once deactivated: nobody of it can sign in. */
+  active: z.boolean(),
+  created_at: Instant,
+});
+export type CompanyDetail = z.infer<typeof CompanyDetail>;
+
+/** A company with what stands to be lost when it is deleted. */
+export const CompanyWithContents = z.extend(CompanyDetail, {
+  contents: z.object({
+    users: z.int(),
+    departments: z.int(),
+    questions: z.int(),
+    courses: z.int(),
+    /** Questions that were answered. */
+    answers: z.int(),
+  }),
+});
+
+const TimeZone = z.string().check(
+  z.maxLength(50),
+  z.refine((name) => {
+    try {
+      return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    } catch {
+      return false;
+    }
+  }, 'タイムゾーンの名前が正しくありません。Asia/Tokyoの形で入力してください。'),
+);
+const FiscalMonth = z.int().check(z.minimum(1), z.maximum(12));
+const SmallGroupLimit = z.int().check(z.minimum(0), z.maximum(100));
+const Seats = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)));
+
+/** A new company and its first admin, who is invited by mail. */
+export const CompanyCreateBody = z.strictObject({
+  name: text(100, '会社名'),
+  seats: Seats,
+  time_zone: z.optional(TimeZone),
+  fiscal_year_start_month: z.optional(FiscalMonth),
+  admin: z.strictObject({ name: text(100, '氏名'), email: EmailAddress }),
+});
+export type CompanyCreateBody = z.infer<typeof CompanyCreateBody>;
+
+/** What may be changed; absent members stay. `seats` and `active` are the operator's. Others are dropped. */
+export const CompanyUpdateBody = z.object({
+  name: z.optional(text(100, '会社名')),
+  time_zone: z.optional(TimeZone),
+  fiscal_year_start_month: z.optional(FiscalMonth),
+  small_group_limit: z.optional(SmallGroupLimit),
+  two_factor_required: z.optional(z.boolean()),
+  seats: z.optional(Seats),
+  active: z.optional(z.boolean()),
+});
+export type CompanyUpdateBody = z.infer<typeof CompanyUpdateBody>;
+
+/** What a company is doing, to see which need attention. Days are the last 30 in the company's time zone. */
+export const CompanyStats = z.object({
+  company_id: Id,
+  company_name: z.string(),
+  active: z.boolean(),
+  seats: z.nullable(z.int()),
+  users: z.int(),
+  /** Users who answered something within the 30 days. */
+  learners: z.int(),
+  /** Questions answered within the 30 days. */
+  answers: z.int(),
+  courses: z.int(),
+  questions: z.int(),
+  /** `null` when nobody ever signed in. */
+  last_signed_in_at: z.nullable(Instant),
+});
+export type CompanyStats = z.infer<typeof CompanyStats>;

@@ -1,6 +1,22 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { ChangePasswordBody, Me, SignInAnswer, SignInBody } from './schema';
+import {
+  AccountLink,
+  ChangePasswordBody,
+  ConfirmBody,
+  EmailTokenAnswer,
+  EmailTokenBody,
+  Me,
+  PasskeySignInBody,
+  PasskeySignInOptions,
+  PasskeySignInOptionsBody,
+  RecoveryCodeSignInBody,
+  RequestPasswordBody,
+  SignedIn,
+  SignInAnswer,
+  SignInBody,
+  TotpSignInBody,
+} from './schema';
 
 const resource = 'sign-in';
 
@@ -14,7 +30,7 @@ export const signIn = endpoint({
   body: SignInBody,
   answer: SignInAnswer,
   answerKind: 'one',
-  errors: ['INVALID_CREDENTIALS', 'ACCOUNT_LOCKED'],
+  errors: ['INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'SIGN_IN_LIMITED', 'SSO_REQUIRED'],
 });
 
 export const signOut = endpoint({
@@ -26,6 +42,7 @@ export const signOut = endpoint({
   summary: 'ログアウトし、使っていたトークンを無効にします。',
   answer: z.object({ signed_out: z.literal(true) }),
   answerKind: 'one',
+  beforeReady: true,
 });
 
 export const me = endpoint({
@@ -37,6 +54,100 @@ export const me = endpoint({
   summary: 'ログイン中のユーザーと会社を返します。',
   answer: Me,
   answerKind: 'one',
+  beforeReady: true,
+});
+
+export const signInByEmailToken = endpoint({
+  id: 'signInByEmailToken',
+  method: 'POST',
+  path: '/auth/sign_in/one-time-token/email',
+  resource,
+  who: 'public',
+  summary:
+    'パスワードのあと、確認コードをメールで受け取り（emailのみ）、そのコードでログインします（emailとtoken）。',
+  body: EmailTokenBody,
+  answer: EmailTokenAnswer,
+  answerKind: 'one',
+  errors: ['CHALLENGE_REQUIRED', 'INVALID_TOKEN', 'EXPIRED_TOKEN', 'RESEND_TOO_SOON'],
+});
+
+export const signInByTotp = endpoint({
+  id: 'signInByTotp',
+  method: 'POST',
+  path: '/auth/sign_in/totp',
+  resource,
+  who: 'public',
+  summary: 'パスワードのあと、認証アプリのコードでログインします。',
+  body: TotpSignInBody,
+  answer: SignedIn,
+  answerKind: 'one',
+  errors: ['CHALLENGE_REQUIRED', 'INVALID_TOKEN', 'ACCOUNT_LOCKED'],
+});
+
+export const signInByRecoveryCode = endpoint({
+  id: 'signInByRecoveryCode',
+  method: 'POST',
+  path: '/auth/sign_in/recovery-code',
+  resource,
+  who: 'public',
+  summary: 'パスワードのあと、控えておいた回復コードでログインします。コードは一度だけ使えます。',
+  body: RecoveryCodeSignInBody,
+  answer: SignedIn,
+  answerKind: 'one',
+  errors: ['CHALLENGE_REQUIRED', 'INVALID_TOKEN', 'ACCOUNT_LOCKED'],
+});
+
+export const passkeySignInOptions = endpoint({
+  id: 'passkeySignInOptions',
+  method: 'POST',
+  path: '/auth/sign_in/passkey/options',
+  resource,
+  who: 'public',
+  summary: 'パスキーでログインするための問いを返します。',
+  body: PasskeySignInOptionsBody,
+  answer: PasskeySignInOptions,
+  answerKind: 'one',
+  errors: ['CHALLENGE_REQUIRED', 'TOO_MANY_REQUESTS'],
+});
+
+export const signInByPasskey = endpoint({
+  id: 'signInByPasskey',
+  method: 'POST',
+  path: '/auth/sign_in/passkey',
+  resource,
+  who: 'public',
+  summary: 'パスキーでログインします。',
+  body: PasskeySignInBody,
+  answer: SignedIn,
+  answerKind: 'one',
+  errors: ['CHALLENGE_REQUIRED', 'PASSKEY_FAILED'],
+});
+
+export const requestPassword = endpoint({
+  id: 'requestPassword',
+  method: 'POST',
+  path: '/auth/password',
+  resource,
+  who: 'public',
+  summary:
+    'パスワードを再設定するリンクをメールで送ります。登録のないアドレスでも同じ答えを返します。ログインIDのときはSENT_LOGINIDを返し、会社の管理者に送ります。',
+  body: RequestPasswordBody,
+  answer: z.object({ sent: z.literal(true) }),
+  answerKind: 'one',
+  errors: ['SENT_LOGINID', 'TOO_MANY_REQUESTS'],
+});
+
+export const getAccountLink = endpoint({
+  id: 'getAccountLink',
+  method: 'GET',
+  path: '/auth/password/edit/{reset_token}',
+  resource,
+  who: 'public',
+  summary: 'メールのリンクが使えるかどうかと、何のためのものかを返します。',
+  params: z.object({ reset_token: z.string().check(z.maxLength(100)) }),
+  answer: AccountLink,
+  answerKind: 'one',
+  errors: ['LINK_INVALID'],
 });
 
 export const changePassword = endpoint({
@@ -44,9 +155,27 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/auth/password',
   resource,
-  who: 'user',
-  summary: '自分のパスワードを変更し、ほかの端末のログインを終了します。',
+  who: 'public',
+  summary:
+    '新しいパスワードを決めます。メールのリンクのトークンか、ログインして現在のパスワードを添えます。ほかの端末のログインは終了します。',
   body: ChangePasswordBody,
   answer: z.object({ changed: z.literal(true) }),
   answerKind: 'one',
+  errors: ['LINK_INVALID', 'NOT_AS_ANOTHER', 'ACCOUNT_LOCKED', 'NO_SEATS_LEFT'],
+  beforeReady: true,
+});
+
+export const confirmIdentity = endpoint({
+  id: 'confirmIdentity',
+  method: 'POST',
+  path: '/auth/confirm',
+  resource,
+  who: 'user',
+  summary: '大切な設定の前に、パスワードで本人であることを確かめます。10分のあいだ有効です。',
+  body: ConfirmBody,
+  answer: z.object({ confirmed: z.literal(true) }),
+  answerKind: 'one',
+  errors: ['ACCOUNT_LOCKED'],
+  beforeReady: true,
+  notAsAnother: true,
 });

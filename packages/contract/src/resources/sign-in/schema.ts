@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
-import { DateOnly, Id, Month } from '../../base/scalars';
+import { DateOnly, Id, Instant, Month } from '../../base/scalars';
 
 /** A department as it stands beside a user. */
 export const DepartmentRef = z.object({ id: Id, name: z.string() });
@@ -54,10 +54,94 @@ export const SignedIn = z.object({
   /** Epoch seconds. */
   expire: z.int(),
 });
+/** What the e-mailed code proves: the address is the only second factor. */
 export const SecondFactorNeeded = z.object({ two_factor_auth_method: z.literal('email') });
-export const SignInAnswer = z.union([SignedIn, SecondFactorNeeded]);
 
-export const Me = z.object({ user: SessionUser, company: SessionCompany });
+/** Second factors that a person chose in the profile; stronger than a code by mail, which they replace. */
+export const StrongFactor = z.enum(['totp', 'passkey', 'recovery-code']);
+export type StrongFactor = z.infer<typeof StrongFactor>;
+/** The password was right and one of these has to follow. */
+export const StrongFactorNeeded = z.object({
+  second_factor: z.object({ methods: z.array(StrongFactor) }),
+});
+
+/**
+ * With either of the last two a challenge begins, ten minutes long. It is held by the cookie that comes along; a client
+ * without cookies sends `challenge` back with the next step.
+ */
+const withChallenge = { challenge: z.string() };
+export const SignInAnswer = z.union([
+  SignedIn,
+  z.extend(SecondFactorNeeded, withChallenge),
+  z.extend(StrongFactorNeeded, withChallenge),
+]);
+
+/** Proof of the password that was just given, for clients without cookies. */
+const challenge = z.optional(z.string().check(z.maxLength(100)));
+
+/** Six digits, also typed full width or with a space between. */
+export const SixDigits = z.string().check(
+  z.normalize('NFKC'),
+  z.overwrite((code) => code.replaceAll(/[\s-]/g, '')),
+  z.regex(/^[0-9]{6}$/, '6桁の数字を入力してください。'),
+);
+
+/** Without `token`: mails a code. With it: signs in. */
+export const EmailTokenBody = z.strictObject({
+  email: z.string().check(z.maxLength(254)),
+  token: z.optional(SixDigits),
+  challenge,
+});
+export const CodeSent = z.object({
+  sent: z.literal(true),
+  /** Seconds until another code may be asked for. */
+  resend_after_seconds: z.int(),
+  /** Seconds the code works. */
+  expires_in_seconds: z.int(),
+});
+export const EmailTokenAnswer = z.union([SignedIn, CodeSent]);
+
+export const TotpSignInBody = z.strictObject({ code: SixDigits, challenge });
+export const RecoveryCodeSignInBody = z.strictObject({
+  code: z.string().check(z.normalize('NFKC'), z.trim(), z.minLength(1), z.maxLength(40)),
+  challenge,
+});
+
+/** What the browser's `navigator.credentials` takes and gives, as JSON (WebAuthn Level 3). */
+export const PasskeyOptions = z.record(z.string(), z.unknown());
+export const PasskeyResponse = z.looseObject({
+  id: z.string().check(z.minLength(1), z.maxLength(2000)),
+  rawId: z.string().check(z.minLength(1), z.maxLength(2000)),
+  type: z.literal('public-key'),
+  response: z.record(z.string(), z.unknown()),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+});
+/** `second_factor`: after a password, for its account alone; otherwise the passkey says who it is. */
+export const PasskeySignInOptionsBody = z.strictObject({
+  second_factor: z._default(z.boolean(), false),
+  challenge,
+});
+/** `ticket` goes with the response: the options are good for one try. */
+export const PasskeySignInOptions = z.object({ ticket: z.string(), options: PasskeyOptions });
+export const PasskeySignInBody = z.strictObject({
+  ticket: z.string().check(z.maxLength(100)),
+  response: PasskeyResponse,
+  challenge,
+});
+
+/** What the session itself is like, beside whose it is. */
+export const SessionState = z.object({
+  /** Who really sits there; `null` unless somebody acts as another user. */
+  impersonator: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** What has to be done before anything else; `null` when nothing. */
+  must: z.nullable(z.enum(['change-password', 'set-up-second-factor'])),
+});
+
+export const Me = z.object({
+  user: SessionUser,
+  company: SessionCompany,
+  session: SessionState,
+});
 
 /** Length rules of a new password; commonness is checked by the server. */
 export const NewPassword = z
@@ -67,9 +151,36 @@ export const NewPassword = z
     z.maxLength(128, 'パスワードは128文字以内で入力してください。'),
   );
 
-export const ChangePasswordBody = z.strictObject({
-  current_password: z
+const currentPassword = z
+  .string()
+  .check(z.minLength(1, '現在のパスワードを入力してください。'), z.maxLength(256));
+
+/** With the current password: one's own, signed in. With the token of a link: forgotten, invited, signed up. */
+export const ChangePasswordBody = z.union([
+  z.strictObject({
+    reset_token: z.string().check(z.minLength(1), z.maxLength(100)),
+    password: NewPassword,
+  }),
+  z.strictObject({ current_password: currentPassword, password: NewPassword }),
+]);
+export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
+
+/** An address or a login id. */
+export const RequestPasswordBody = z.strictObject({
+  email: z
     .string()
-    .check(z.minLength(1, '現在のパスワードを入力してください。'), z.maxLength(256)),
-  password: NewPassword,
+    .check(z.trim(), z.minLength(1, 'メールアドレスを入力してください。'), z.maxLength(254)),
 });
+
+/** What a link that came by mail is for. */
+export const AccountLink = z.object({
+  kind: z.enum(['reset', 'invitation', 'sign-up']),
+  /** What the person signs in with afterwards. */
+  login: z.string(),
+  name: z.string(),
+  company_name: z.string(),
+  expires_at: Instant,
+});
+export type AccountLink = z.infer<typeof AccountLink>;
+
+export const ConfirmBody = z.strictObject({ password: currentPassword });

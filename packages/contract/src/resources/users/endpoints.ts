@@ -4,9 +4,13 @@ import { AssignType, UserRole } from '../../base/enums';
 import { listQuery } from '../../base/lists';
 import { BoolText, DateOnly, IdText, Month } from '../../base/scalars';
 import {
+  AdminCreateBody,
   BirthYmBody,
   EntranceDateBody,
   IdsText,
+  InitialPassword,
+  PersonalData,
+  RolesBody,
   User,
   UserCreateBody,
   UserUpdateBody,
@@ -170,5 +174,113 @@ export const deleteProfileImage = endpoint({
   summary: 'プロフィール画像を取り消します。',
   params,
   answer: User,
+  answerKind: 'one',
+});
+
+export const createAdmin = endpoint({
+  id: 'createAdmin',
+  method: 'POST',
+  path: '/admins',
+  resource,
+  who: 'admin',
+  summary: '管理者を作成します。パスワードを添えなければ、招待のメールを送ります。',
+  body: AdminCreateBody,
+  answer: User,
+  answerKind: 'one',
+  status: 201,
+  errors: ['EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT'],
+});
+
+export const setRoles = endpoint({
+  id: 'setRoles',
+  method: 'PUT',
+  path: '/users/{id}/roles',
+  resource,
+  who: 'admin',
+  summary: 'ユーザーの権限を変更します。自分の権限と、会社の最後の管理者の権限は変更できません。',
+  params,
+  body: RolesBody,
+  answer: User,
+  answerKind: 'one',
+  errors: ['LAST_ADMIN'],
+});
+
+export const deleteUserForGood = endpoint({
+  id: 'deleteUserForGood',
+  method: 'DELETE',
+  path: '/users/{id}/hard',
+  resource,
+  who: 'admin',
+  summary: 'ユーザーと、その人の解答や成績をすべて完全に削除します。元には戻せません。',
+  params,
+  answer: z.object({ deleted: z.literal(true) }),
+  answerKind: 'one',
+  errors: ['LAST_ADMIN'],
+});
+
+export const getPersonalData = endpoint({
+  id: 'getPersonalData',
+  method: 'GET',
+  path: '/users/{id}/personal-data',
+  resource,
+  who: 'user',
+  summary: '本人について保存しているデータのすべてを返します。本人と会社の管理者が使えます。',
+  params,
+  answer: PersonalData,
+  answerKind: 'one',
+  needsConfirmation: true,
+});
+
+export const inviteUser = endpoint({
+  id: 'inviteUser',
+  method: 'POST',
+  path: '/users/{id}/invitation',
+  resource,
+  who: 'admin',
+  summary:
+    'パスワードを決めるリンクを、本人にメールで送ります。前に送ったリンクは使えなくなります。',
+  params,
+  answer: User,
+  answerKind: 'one',
+  errors: ['CONFLICT'],
+});
+
+export const makeInitialPassword = endpoint({
+  id: 'makeInitialPassword',
+  method: 'POST',
+  path: '/users/{id}/initial-password',
+  resource,
+  who: 'admin',
+  summary:
+    'メールアドレスのないユーザーに、手渡しする初期パスワードを作ります。一度だけ表示され、最初のログインで変更します。',
+  params,
+  answer: InitialPassword,
+  answerKind: 'one',
+  status: 201,
+  errors: ['CONFLICT'],
+});
+
+export const resetSecondFactors = endpoint({
+  id: 'resetSecondFactors',
+  method: 'DELETE',
+  path: '/users/{id}/second-factors',
+  resource,
+  who: 'admin',
+  summary: 'ユーザーの認証アプリ、パスキー、回復コードを取り消します。',
+  params,
+  answer: User,
+  answerKind: 'one',
+  notAsAnother: true,
+});
+
+export const endUserSessions = endpoint({
+  id: 'endUserSessions',
+  method: 'DELETE',
+  path: '/users/{id}/sessions',
+  resource,
+  who: 'admin',
+  summary: 'ユーザーを、すべての端末でログアウトさせます。',
+  params,
+  answer: z.object({ ended: z.int() }),
   answerKind: 'one',
 });

@@ -1,36 +1,26 @@
 import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
 import { DateOnly, Id, Instant, Month, text } from '../../base/scalars';
-import { DepartmentRef, NewPassword } from '../sign-in/schema';
+import { NewPassword, SessionUser } from '../sign-in/schema';
 
 /** A user as admins and managers see it. */
-export const User = z.object({
-  id: Id,
-  name: z.string(),
-  name_kana: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  login_id: z.nullable(z.string()),
-  role: UserRole,
-  company_id: Id,
-  department_id: z.nullable(Id),
-  department_name: z.nullable(z.string()),
-  departments: z.array(DepartmentRef),
-  profession: z.nullable(z.string()),
-  post: z.nullable(z.string()),
-  birth_ym: z.nullable(Month),
-  entrance_date: z.nullable(DateOnly),
-  profile_image: z.nullable(z.string()),
-  ruby_enabled: z.boolean(),
+export const User = z.extend(SessionUser, {
   /** False once deactivated. */
   active: z.boolean(),
   created_at: Instant,
   /** `null` when the user never signed in. */
   last_signed_in_at: z.nullable(Instant),
+  /** False while an invitation was not taken up. */
+  has_password: z.boolean(),
+  /** Last invitation; `null` when none was sent. */
+  invited_at: z.nullable(Instant),
+  /** Whether they sign in with a second factor of any kind. */
+  has_second_factor: z.boolean(),
 });
 export type User = z.infer<typeof User>;
 
-// Full-width letters are the same address: sign-in folds what is typed in the same way.
-const email = z
+/** An e-mail address. Full-width letters are the same address: sign-in folds what is typed in the same way. */
+export const EmailAddress = z
   .string()
   .check(
     z.normalize('NFKC'),
@@ -57,7 +47,7 @@ const attribute = (label: string) => z.optional(z.nullable(text(100, label)));
 const editable = {
   name: text(100, '氏名'),
   name_kana: attribute('ふりがな'),
-  email: z.optional(z.nullable(email)),
+  email: z.optional(z.nullable(EmailAddress)),
   login_id: z.optional(z.nullable(loginId)),
   department_id: z.optional(z.nullable(Id)),
   /** Further departments; the main one is always a member too. */
@@ -75,6 +65,8 @@ export const UserCreateBody = z.strictObject({
   role: z.optional(UserRole),
   /** First password; without one the user sets it through an invitation. */
   password: z.optional(NewPassword),
+  /** The first password is only good for choosing another one, within two weeks. */
+  password_change_required: z.optional(z.boolean()),
 });
 export type UserCreateBody = z.infer<typeof UserCreateBody>;
 
@@ -89,6 +81,31 @@ export const UserUpdateBody = z.object({
   active: z.optional(z.boolean()),
 });
 export type UserUpdateBody = z.infer<typeof UserUpdateBody>;
+
+/** A new admin: like a user, with the role fixed. */
+export const AdminCreateBody = z.strictObject({
+  ...editable,
+  email: EmailAddress,
+  password: z.optional(NewPassword),
+});
+
+/** The new role; `roles` with one member says the same. */
+export const RolesBody = z.union([
+  z.strictObject({ role: UserRole }),
+  z.strictObject({
+    roles: z.array(UserRole).check(z.length(1, '権限は1つだけ指定してください。')),
+  }),
+]);
+
+/** A first password, shown once, to be handed over to somebody without an address. */
+export const InitialPassword = z.object({
+  login: z.string(),
+  password: z.string(),
+  expires_at: Instant,
+});
+
+/** Everything that is kept about one person, for them to have. */
+export const PersonalData = z.record(z.string(), z.unknown());
 
 export const BirthYmBody = z.strictObject({ birth_ym: Month });
 export const EntranceDateBody = z.strictObject({ entrance_date: DateOnly });

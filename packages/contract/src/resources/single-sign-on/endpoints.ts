@@ -1,0 +1,78 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { IdText } from '../../base/scalars';
+import { SignedIn } from '../sign-in/schema';
+import { SsoConnectionBody, SsoSettings, SsoStart, SsoStartBody, SsoTicketBody } from './schema';
+
+const resource = 'single-sign-on';
+const params = z.object({ id: IdText });
+
+/** Where providers send browsers back to; answers with a page to go to, not with JSON. */
+export const SSO_CALLBACK_PATH = '/auth/single-sign-on/callback';
+
+export const startSingleSignOn = endpoint({
+  id: 'startSingleSignOn',
+  method: 'POST',
+  path: '/auth/single-sign-on',
+  resource,
+  who: 'public',
+  summary: 'メールアドレスのドメインから会社の認証サービスを探し、移動先を返します。',
+  body: SsoStartBody,
+  answer: SsoStart,
+  answerKind: 'one',
+  errors: ['SSO_FAILED', 'SSO_UNREACHABLE', 'TOO_MANY_REQUESTS'],
+});
+
+export const finishSingleSignOn = endpoint({
+  id: 'finishSingleSignOn',
+  method: 'POST',
+  path: '/auth/single-sign-on/session',
+  resource,
+  who: 'public',
+  summary: '会社の認証サービスから戻った引換券で、ログインします。',
+  body: SsoTicketBody,
+  answer: SignedIn,
+  answerKind: 'one',
+  errors: ['SSO_FAILED'],
+});
+
+export const getSsoSettings = endpoint({
+  id: 'getSsoSettings',
+  method: 'GET',
+  path: '/companies/{id}/single-sign-on',
+  resource,
+  who: 'admin',
+  summary: '会社のシングルサインオンの設定を返します。',
+  params,
+  answer: SsoSettings,
+  answerKind: 'one',
+});
+
+export const putSsoSettings = endpoint({
+  id: 'putSsoSettings',
+  method: 'PUT',
+  path: '/companies/{id}/single-sign-on',
+  resource,
+  who: 'admin',
+  summary:
+    '会社のシングルサインオンを設定します。発行者の設定を読み取れることを確かめてから保存します。',
+  params,
+  body: SsoConnectionBody,
+  answer: SsoSettings,
+  answerKind: 'one',
+  needsConfirmation: true,
+  errors: ['SSO_UNREACHABLE', 'DOMAIN_TAKEN'],
+});
+
+export const deleteSsoSettings = endpoint({
+  id: 'deleteSsoSettings',
+  method: 'DELETE',
+  path: '/companies/{id}/single-sign-on',
+  resource,
+  who: 'admin',
+  summary: '会社のシングルサインオンの設定を削除します。',
+  params,
+  answer: SsoSettings,
+  answerKind: 'one',
+  needsConfirmation: true,
+});

@@ -10,6 +10,7 @@ import type { ImageStore } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
 import { servePages } from './platform/http/pages';
 import { answerBadAddress, installErrorHandler } from './platform/http/problem';
+import { createJobs } from './platform/jobs';
 import { createSecrets, keyInFolder, type Secrets } from './platform/secrets';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
 import { examinationsRoutes } from './resources/examinations/examinations.routes';
@@ -27,6 +28,7 @@ import { courseTemplatesRoutes } from './resources/course-templates/course-templ
 import { signInRoutes } from './resources/sign-in/sign-in.routes';
 import { refusalOf, type Bind, type Caller } from './shared/caller';
 import { databaseError } from './shared/database-errors';
+import type { AppJobs, JobData } from './queues';
 import type { Tables } from './tables';
 
 /** What a resource's routes need of the application. */
@@ -35,6 +37,8 @@ export interface App {
   bind: Bind;
   database: Database<Tables>;
   images: ImageStore;
+  /** Background work; begun and ended by whoever serves. */
+  jobs: AppJobs;
   /** Seals what must be readable again. */
   secrets: Secrets;
   config: Config;
@@ -45,6 +49,8 @@ export interface AppOptions {
   database: Database<Tables>;
   images: ImageStore;
   config: Config;
+  /** Background work; without it jobs are added and nobody here does them. */
+  jobs?: AppJobs;
   /** Folder of the built pages; without one only the API is served. */
   pages?: string;
   /** The clock; the real one unless told. */
@@ -76,6 +82,7 @@ export const buildApp = async ({
   database,
   images,
   config,
+  jobs = createJobs<JobData>(database),
   pages,
   now = () => new Date(),
   log,
@@ -117,7 +124,7 @@ export const buildApp = async ({
     refusalOf,
   });
   const secrets = createSecrets(keyInFolder(config.dataDir));
-  const app: App = { fastify, bind, database, images, secrets, config, now };
+  const app: App = { fastify, bind, database, images, jobs, secrets, config, now };
 
   const document = JSON.stringify(apiDocument());
   fastify.get('/api/openapi.json', (_request, reply) =>

@@ -12,6 +12,8 @@ import {
 } from '../platform/database';
 import { readConfig, type Config } from '../platform/config';
 import { createImageStore } from '../platform/files/image-store';
+import { createJobs, installJobs } from '../platform/jobs';
+import { QUEUES, type JobData } from '../queues';
 import { startUpkeep } from '../shared/upkeep';
 import type { Tables } from '../tables';
 import { announce, prepareDemo } from './demo-company';
@@ -28,6 +30,7 @@ export const openMigrated = async (config: Config): Promise<Database<Tables>> =>
   const database = await open(config);
   try {
     await migrate(database, { directory: MIGRATIONS, applicationRole: APPLICATION_ROLE });
+    await installJobs(database, { applicationRole: APPLICATION_ROLE, queues: QUEUES });
     return database;
   } catch (error) {
     await database.close();
@@ -76,16 +79,15 @@ export const serve = async (mode: Config['mode']): Promise<void> => {
     const isNewDemo = mode === 'demo' && (await prepareDemo(database));
     const files = join(config.dataDir, 'files');
     mkdirSync(files, { recursive: true, mode: 0o700 });
-    const app = await buildApp({
-      database,
-      images: createImageStore(files),
-      config,
-      pages: PAGES,
-    });
+    const jobs = createJobs<JobData>(database);
+    const images = createImageStore(files);
+    const app = await buildApp({ database, images, jobs, config, pages: PAGES });
     const address = await listen(app, config);
+    await jobs.start((error, about) => app.log.error({ err: error, ...about }, 'job failed'));
     const stopUpkeep = startUpkeep(database, (error) => app.log.error(error, 'upkeep failed'));
     closeOnSignals(async () => {
       await app.close();
+      await jobs.stop();
       await stopUpkeep();
       await database.close();
     });

@@ -1,3 +1,4 @@
 export * from './client';
+export * from './mails';
 export * from './make';
 export * from './test-app';

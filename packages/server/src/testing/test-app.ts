@@ -7,8 +7,11 @@ import { readConfig } from '../platform/config';
 import type { Database } from '../platform/database';
 import { openTestDatabase } from '../platform/database/testing';
 import { createImageStore } from '../platform/files/image-store';
+import { createJobs } from '../platform/jobs';
+import type { AppJobs, JobData } from '../queues';
 import type { Tables } from '../tables';
 import { TestClient } from './client';
+import { mailsOf, type TestMail } from './mails';
 import { createMake, type Make } from './make';
 
 /** A server on a fresh database, with a clock that a test can turn. */
@@ -16,6 +19,10 @@ export interface TestApp {
   fastify: FastifyInstance;
   database: Database<Tables>;
   make: Make;
+  /** Background work. Nobody does it until a test calls `workOff` or `start`. */
+  jobs: AppJobs;
+  /** Every mail written so far, oldest first. */
+  mails: () => Promise<TestMail[]>;
   /** Nobody: a client without a token. */
   nobody: TestClient;
   clock: { now: Date; set: (instant: string) => void; addDays: (days: number) => void };
@@ -48,9 +55,11 @@ export const startTestApp = async (
   const logLevel = options.log ? 'trace' : 'silent';
   const config = readConfig({ LOG_LEVEL: logLevel, DATA_DIR: directory }, 'production');
   const images = createImageStore(join(directory, 'files'));
+  const jobs = createJobs<JobData>(database);
   const fastify = await buildApp({
     database,
     images,
+    jobs,
     config,
     now: () => clock.now,
     ...(options.log ? { log: { write: options.log } } : {}),
@@ -59,10 +68,13 @@ export const startTestApp = async (
     fastify,
     database,
     clock,
+    jobs,
+    mails: () => mailsOf(database),
     nobody: new TestClient(fastify, null),
     make: createMake({ fastify, database, clock }),
     close: async () => {
       await fastify.close();
+      await jobs.stop();
       await database.close();
       await rm(directory, { recursive: true, force: true });
     },

@@ -2,7 +2,7 @@ export { openDatabase, type Database, type OpenOptions, type RunOptions, type Sc
 export { migrate } from './migrate';
 export { restoreBackup, writeBackup } from './backup';
 export { moveData } from './move';
-export { grantSchema, APPLICATION_ROLE } from './roles';
+export { checkRoleName, grantSchema, APPLICATION_ROLE } from './roles';
 export { poolExecutor, transactionExecutor, type SqlExecutor } from './sql-executor';
 export {
   StartupError,

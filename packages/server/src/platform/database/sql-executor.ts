@@ -8,7 +8,15 @@ export interface SqlExecutor {
 
 /** On a connection of its own for each statement, as the owner. */
 export const poolExecutor = (pool: Pool): SqlExecutor => ({
-  executeSql: (text, values) => pool.query(text, values),
+  executeSql: async (text, values) => {
+    const client = await pool.connect();
+    try {
+      return await client.query(text, values);
+    } finally {
+      // Several statements in one text may leave a transaction of their own open when one fails.
+      client.release(client.getTransactionStatus() !== 'I');
+    }
+  },
 });
 
 /** Inside a transaction: what the library writes is kept or rolled back with the rest of it. */

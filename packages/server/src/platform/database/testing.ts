@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   mkdirSync,
   readFileSync,
@@ -13,6 +13,8 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
+import { QUEUES } from '../../queues';
+import { installJobs, type Queue } from '../jobs';
 import { LockedError, takeLock } from './embedded/lock';
 import { migrate, migrationsChecksum } from './migrate';
 import { openDatabase, type Database } from './open';
@@ -25,6 +27,8 @@ const BUILD_LOCK = 7_306_911_022;
 interface TestDatabaseOptions {
   directory: string;
   applicationRole: string;
+  /** Kinds of jobs, default none. */
+  queues?: readonly Queue[];
 }
 
 /** Fresh, migrated databases for tests. */
@@ -36,10 +40,24 @@ export interface TestDatabases {
 const cacheFolder = (): string =>
   join(dirname(require.resolve('pg/package.json')), '..', '.cache', 'tokiori');
 
-const engineVersion = (): string => {
-  const entry = require.resolve('@electric-sql/pglite');
-  const manifest = readFileSync(join(dirname(entry), '..', 'package.json'), 'utf8');
-  return (JSON.parse(manifest) as { version: string }).version;
+const versionOf = (manifest: string): string =>
+  (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+
+const engineVersion = (): string =>
+  versionOf(join(dirname(require.resolve('@electric-sql/pglite')), '..', 'package.json'));
+
+/** Changes with everything that makes a prepared database. */
+const preparedChecksum = ({ directory, queues = [] }: TestDatabaseOptions): string =>
+  createHash('sha256')
+    .update(migrationsChecksum(directory))
+    .update(versionOf(require.resolve('pg-boss/package.json')))
+    .update(JSON.stringify(queues))
+    .digest('hex')
+    .slice(0, 16);
+
+const prepare = async <DB>(database: Database<DB>, options: TestDatabaseOptions): Promise<void> => {
+  await migrate(database, options);
+  await installJobs(database, { ...options, queues: options.queues ?? [] });
 };
 
 const readIfThere = (file: string): Buffer | null => {
@@ -59,7 +77,7 @@ const removeOld = (folder: string): void => {
 
 const buildSnapshot = async (options: TestDatabaseOptions, file: string): Promise<Buffer> => {
   const database = await openDatabase({ applicationRole: options.applicationRole });
-  await migrate(database, options);
+  await prepare(database, options);
   const snapshot = await database.dump!();
   await database.close();
   const unfinished = `${file}.${process.pid}`;
@@ -72,7 +90,7 @@ const buildSnapshot = async (options: TestDatabaseOptions, file: string): Promis
 const migratedSnapshot = async (options: TestDatabaseOptions): Promise<Buffer> => {
   const folder = cacheFolder();
   mkdirSync(folder, { recursive: true });
-  const checksum = migrationsChecksum(options.directory).slice(0, 16);
+  const checksum = preparedChecksum(options);
   const file = join(folder, `${engineVersion()}-${checksum}-${options.applicationRole}.tar.gz`);
   for (;;) {
     const found = readIfThere(file);
@@ -108,10 +126,10 @@ const withDatabase = (url: string, name: string): string => {
   return changed.href;
 };
 
-/** The migrated template database of the cluster; made once for each state of the migrations. */
+/** The migrated template database of the cluster; made once for each state of migrations and jobs. */
 const migratedTemplate = (url: string, options: TestDatabaseOptions): Promise<string> =>
   onCluster(url, async (client) => {
-    const checksum = migrationsChecksum(options.directory).slice(0, 16);
+    const checksum = preparedChecksum(options);
     const name = `test_template_${checksum}_${options.applicationRole}`.slice(0, 63);
     await client.query(`SELECT pg_advisory_lock(${BUILD_LOCK})`);
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
@@ -120,7 +138,7 @@ const migratedTemplate = (url: string, options: TestDatabaseOptions): Promise<st
     await client.query(`CREATE DATABASE ${unfinished}`);
     const { applicationRole } = options;
     const database = await openDatabase({ url: withDatabase(url, unfinished), applicationRole });
-    await migrate(database, options);
+    await prepare(database, options);
     await database.close();
     await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`);
     return name;
@@ -167,4 +185,5 @@ export const createTestDatabases = (options: TestDatabaseOptions): TestDatabases
 export const { openTestDatabase } = createTestDatabases({
   directory: fileURLToPath(new URL('../../../migrations', import.meta.url)),
   applicationRole: APPLICATION_ROLE,
+  queues: QUEUES,
 });

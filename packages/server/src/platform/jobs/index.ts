@@ -1,0 +1,4 @@
+export { installJobs } from './install';
+export { createJobs, type Jobs, type SendOptions } from './jobs';
+export type { JobTypes, Queue } from './queue';
+export type { Handler, JobRun, OnFailure, WorkOptions } from './worker';

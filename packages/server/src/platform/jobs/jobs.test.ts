@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import type { Database } from '../database';
+import { createTestDatabases } from '../database/testing';
+import { NOTES } from '../database/fixtures/notes';
+import { createJobs, installJobs, type Jobs, type Queue } from './index';
+
+interface Data {
+  greet: { userId: number };
+  fail: { userId: number };
+}
+const queue = (name: keyof Data): Queue => ({
+  name,
+  retryLimit: 1,
+  retryDelaySeconds: 0,
+  retryBackoff: false,
+  expireSeconds: 60,
+});
+const OPTIONS = { ...NOTES, queues: [queue('greet'), queue('fail')] };
+const { openTestDatabase } = createTestDatabases(OPTIONS);
+
+let database: Database<unknown>;
+let jobs: Jobs<Data>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+const fresh = async (): Promise<void> => {
+  await jobs?.stop();
+  await database.pool.query('delete from pgboss.job');
+};
+afterEach(fresh);
+
+/** Adds jobs as the application does: as its role, inside a company's transaction. */
+const send = (name: keyof Data, userId: number): Promise<void> =>
+  database.run({ companyId: 1 }, (tx) => jobs.send(tx, name, { userId }));
+
+const states = async (): Promise<unknown[]> =>
+  (await database.pool.query('select name, state, output from pgboss.job order by name')).rows;
+
+it('does what was added, once it is kept', async () => {
+  jobs = createJobs<Data>(database);
+  const greeted: number[] = [];
+  jobs.work('greet', ({ userId }) => Promise.resolve(void greeted.push(userId)));
+  await send('greet', 5);
+  const undone = database.run({ companyId: 1 }, async (tx) => {
+    await jobs.send(tx, 'greet', { userId: 6 });
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  await jobs.start(() => undefined);
+  await vi.waitFor(async () =>
+    expect(await states()).toEqual([{ name: 'greet', state: 'completed', output: null }]),
+  );
+  expect(greeted).toEqual([5]);
+});
+
+it('tries again as often as its kind allows, and keeps what went wrong without its details', async () => {
+  jobs = createJobs<Data>(database);
+  const tries: boolean[] = [];
+  jobs.work('fail', (_data, { isLastTry }) => {
+    tries.push(isLastTry);
+    return Promise.reject(Object.assign(new Error('no luck'), { detail: 'a row' }));
+  });
+  await send('fail', 1);
+  await vi.waitFor(async () => {
+    await jobs.workOff();
+    expect(await states()).toEqual([
+      { name: 'fail', state: 'failed', output: { message: 'no luck' } },
+    ]);
+  });
+  expect(tries).toEqual([false, true]);
+});
+
+it('adds one job for one id', async () => {
+  jobs = createJobs<Data>(database);
+  const id = '7d4f0d5e-2f3d-4f0e-9a3c-3f0a6f1f7b11';
+  for (const userId of [1, 2])
+    await database.system((tx) => jobs.send(tx, 'greet', { userId }, { id }));
+  expect(await states()).toHaveLength(1);
+});
+
+it('finishes what is under way before it stops, and takes nothing more', async () => {
+  jobs = createJobs<Data>(database);
+  let finish = (): void => undefined;
+  const begun = new Promise<void>((resolve) => {
+    jobs.work('greet', () => {
+      resolve();
+      return new Promise<void>((done) => (finish = done));
+    });
+  });
+  await send('greet', 1);
+  await jobs.start(() => undefined);
+  await begun;
+  await send('greet', 2);
+  const stopped = jobs.stop();
+  finish();
+  await stopped;
+  const { rows } = await database.pool.query('select state from pgboss.job order by created_on');
+  expect(rows).toEqual([{ state: 'completed' }, { state: 'created' }]);
+});
+
+it('lets the application add jobs, and neither read nor change them', async () => {
+  jobs = createJobs<Data>(database);
+  await send('greet', 1);
+  for (const statement of [
+    'select data from pgboss.job',
+    'update pgboss.job set priority = 1',
+    'delete from pgboss.job',
+    "select pgboss.create_queue('own', '{}')",
+  ]) {
+    const asApplication = database.pool.query(
+      `begin; set local role ${NOTES.applicationRole}; ${statement}; commit`,
+    );
+    await expect(asApplication).rejects.toThrow('permission denied');
+    await database.pool.query('rollback');
+  }
+});
+
+it('is made again without harm, and on PostgreSQL by several processes at once', async () => {
+  await database.pool.query('drop schema pgboss cascade');
+  const install = () => installJobs(database, OPTIONS);
+  // The embedded database is one process's alone.
+  if (database.kind === 'postgresql') await Promise.all([install(), install()]);
+  await install();
+  await install();
+  jobs = createJobs<Data>(database);
+  await send('greet', 1);
+  expect(await states()).toHaveLength(1);
+});

@@ -1,0 +1,106 @@
+import type { Kysely } from 'kysely';
+import PgBoss from 'pg-boss';
+import { poolExecutor, transactionExecutor, type Database } from '../database';
+import type { JobTypes } from './queue';
+import { Worker, type Handler, type OnFailure, type WorkOptions } from './worker';
+
+export interface SendOptions {
+  /** Not before this moment. */
+  startAfter?: Date;
+  /** UUID of the job. While a job of the queue with this id is known, it is not added again. */
+  id?: string;
+  /** Higher goes first, default 0. */
+  priority?: number;
+}
+
+/** Background work that any number of processes share. `J`: the data by kind of job. */
+export interface Jobs<J extends JobTypes<J>> {
+  /** Adds a job in the caller's transaction: it is there if and when that commits. */
+  send: <N extends keyof J & string, DB>(
+    tx: Kysely<DB>,
+    name: N,
+    data: J[N],
+    options?: SendOptions,
+  ) => Promise<void>;
+  /** Says who does the jobs of a kind. They may come twice (a process died), so doing one again must do no harm. */
+  work: <N extends keyof J & string>(
+    name: N,
+    handler: Handler<J[N]>,
+    options?: WorkOptions,
+  ) => void;
+  /** Begins to take jobs. */
+  start: (onFailure: OnFailure) => Promise<void>;
+  /** Takes no more and waits for what is under way, half a minute at most. */
+  stop: () => Promise<void>;
+  /** Works off, without `start`, every job that is due now, whatever kind. For tests and commands. */
+  workOff: (onFailure?: OnFailure) => Promise<void>;
+}
+
+const MAINTENANCE_SECONDS = 60;
+const FAILED_KEPT_SECONDS = 14 * 86_400;
+const ABORT_AFTER_MS = 10_000;
+const GIVE_UP_AFTER_MS = 30_000;
+
+interface Registered {
+  handler: Handler<never>;
+  concurrency: number;
+}
+
+const within = async (work: Promise<unknown>, milliseconds: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+};
+
+/** The jobs of a database on which `installJobs` has run. Nothing works on them before `start`. */
+export const createJobs = <J extends JobTypes<J>>(
+  database: Pick<Database<unknown>, 'pool'>,
+): Jobs<J> => {
+  const boss = new PgBoss({
+    db: poolExecutor(database.pool),
+    migrate: false,
+    schedule: false,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    archiveFailedAfterSeconds: FAILED_KEPT_SECONDS,
+  });
+  const registered = new Map<string, Registered>();
+  const aborting = new AbortController();
+  let working: { workers: Worker<never>[]; ended: Promise<unknown> } | null = null;
+
+  const workers = (onFailure: OnFailure): Worker<never>[] =>
+    [...registered].map(
+      ([name, { handler, concurrency }]) =>
+        new Worker(boss, name, handler, concurrency, aborting.signal, onFailure),
+    );
+
+  return {
+    send: async (tx, name, data, options = {}) => {
+      const db = transactionExecutor(tx);
+      const sent = await boss.send(name, data, { ...options, db });
+      if (sent === null && options.id === undefined) throw new Error(`No queue ${name}`);
+    },
+    work: (name, handler, { concurrency = 1 } = {}) => {
+      registered.set(name, { handler, concurrency });
+    },
+    start: async (onFailure) => {
+      boss.on('error', (error) => onFailure(error, { queue: 'maintenance', jobId: null }));
+      await boss.start();
+      const started = workers(onFailure);
+      working = { workers: started, ended: Promise.all(started.map((worker) => worker.run())) };
+    },
+    stop: async () => {
+      if (working === null) return;
+      const { workers: started, ended } = working;
+      working = null;
+      for (const worker of started) worker.stop();
+      const timer = setTimeout(() => aborting.abort(), ABORT_AFTER_MS);
+      await within(ended, GIVE_UP_AFTER_MS);
+      clearTimeout(timer);
+      await boss.stop({ graceful: false });
+    },
+    workOff: async (onFailure = () => undefined) => {
+      for (const worker of workers(onFailure)) await worker.workOff();
+    },
+  };
+};

@@ -1,0 +1,15 @@
+/** Data by kind of job. A job's data is readable across companies: put ids there and look the rest up. */
+export type JobTypes<J> = { [N in keyof J]: Record<string, number | string> };
+
+/** How jobs of one kind are treated. */
+export interface Queue<N extends string = string> {
+  name: N;
+  /** Tries after the first. */
+  retryLimit: number;
+  /** Wait before the second try, in seconds. */
+  retryDelaySeconds: number;
+  /** Whether each further wait is about twice the one before. */
+  retryBackoff: boolean;
+  /** After this long a job under way counts as lost (its process died) and is tried again. */
+  expireSeconds: number;
+}

@@ -1,0 +1,107 @@
+import type PgBoss from 'pg-boss';
+
+/** A job under way. */
+export interface JobRun {
+  id: string;
+  /** No other try follows when this one fails. */
+  isLastTry: boolean;
+  /** Aborted when the process wants to end and has waited long enough. */
+  signal: AbortSignal;
+}
+
+/** Does the work. What it throws is kept as the job's error (its message alone) and the job tried again. */
+export type Handler<D> = (data: D, run: JobRun) => Promise<void>;
+
+export interface WorkOptions {
+  /** Jobs at a time in this process, default 1. */
+  concurrency?: number;
+}
+
+/** Hears of jobs that failed, and of what went wrong around them. */
+export type OnFailure = (error: unknown, about: { queue: string; jobId: string | null }) => void;
+
+const POLL_MS = 1000;
+
+/** Takes the jobs of one queue as they come. pg-boss's own worker leaves failures of the database unhandled. */
+export class Worker<D> {
+  private readonly underWay = new Set<Promise<void>>();
+  private isStopping = false;
+  private wake: () => void = () => undefined;
+
+  constructor(
+    private readonly boss: PgBoss,
+    private readonly queue: string,
+    private readonly handler: Handler<D>,
+    private readonly concurrency: number,
+    private readonly signal: AbortSignal,
+    private readonly onFailure: OnFailure,
+  ) {}
+
+  /** Works until told to stop. */
+  async run(): Promise<void> {
+    while (!this.isStopping) if ((await this.takeSome()) === 0) await this.pause();
+    await Promise.all(this.underWay);
+  }
+
+  /** Works off what is due now. */
+  async workOff(): Promise<void> {
+    while ((await this.takeSome()) > 0) await Promise.all(this.underWay);
+  }
+
+  /** Takes no further job; `run` ends with what is under way. */
+  stop(): void {
+    this.isStopping = true;
+    this.wake();
+  }
+
+  private async takeSome(): Promise<number> {
+    const free = this.concurrency - this.underWay.size;
+    if (free === 0) return 0;
+    const options = { batchSize: free, includeMetadata: true } as const;
+    const jobs = await this.boss.fetch<D>(this.queue, options);
+    for (const job of jobs) {
+      const work = this.perform(job).finally(() => {
+        this.underWay.delete(work);
+        this.wake();
+      });
+      this.underWay.add(work);
+    }
+    return jobs.length;
+  }
+
+  private pause(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, POLL_MS);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async perform({ id, data, ...job }: PgBoss.JobWithMetadata<D>): Promise<void> {
+    const about = { queue: this.queue, jobId: id };
+    const isLastTry = job.retryCount >= job.retryLimit;
+    try {
+      const failure = await this.attempt(data, { id, isLastTry, signal: this.signal });
+      if (failure === null) await this.boss.complete(this.queue, id);
+      else {
+        this.onFailure(failure, about);
+        // The message alone: a database's error also holds the row it is about.
+        await this.boss.fail(this.queue, id, { message: failure.message });
+      }
+    } catch (error) {
+      // Not even noted: the job counts as lost in a while and is tried again.
+      this.onFailure(error, about);
+    }
+  }
+
+  private async attempt(data: D, run: JobRun): Promise<Error | null> {
+    try {
+      await this.handler(data, run);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { PRODUCT_NAME } from '@tokiori/contract';
+
+/** What a mail says. Every part is plain text. */
+export interface MailBody {
+  paragraphs: string[];
+  /** A code to type, shown large. */
+  code?: string;
+  link?: { label: string; url: string };
+  /** Small print below. */
+  notes?: string[];
+}
+
+const NOT_YOU =
+  'このメールに心当たりがないときは、リンクを開いたりコードを人に伝えたりせず、このメールを削除してください。';
+const NO_REPLY = 'このメールは自動でお送りしています。ご返信にはお答えできません。';
+
+const closing = ({ code, link, notes = [] }: MailBody): string[] => [
+  ...notes,
+  ...(code === undefined && link === undefined ? [] : [NOT_YOU]),
+  NO_REPLY,
+];
+
+const greeting = (name: string | null): string[] => (name === null ? [] : [`${name} 様`]);
+
+/** The mail as plain text. */
+export const mailText = (name: string | null, body: MailBody): string =>
+  [
+    ...greeting(name),
+    ...body.paragraphs,
+    ...(body.code === undefined ? [] : [`コード: ${body.code}`]),
+    ...(body.link === undefined ? [] : [`${body.link.label}:\n${body.link.url}`]),
+    '――――――――――',
+    ...closing(body),
+    PRODUCT_NAME,
+  ]
+    .join('\n\n')
+    .concat('\n');
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (found) => ENTITIES[found]!);
+const paragraph = (text: string, style = ''): string =>
+  `<p style="margin:0 0 16px;${style}">${escape(text).replaceAll('\n', '<br>')}</p>`;
+
+const codeHtml = (code: string): string =>
+  paragraph(code, 'font-size:28px;font-weight:bold;letter-spacing:4px;font-family:monospace');
+
+/** The address stands below its button as well: for whoever cannot press it, and to see where it leads. */
+const linkHtml = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;background:#26457a;color:#ffffff;text-decoration:none;border-radius:6px">${escape(label)}</a></p>` +
+  paragraph(url, 'font-size:13px;color:#555555;word-break:break-all');
+
+/** The mail as HTML that needs nothing from elsewhere. */
+export const mailHtml = (name: string | null, body: MailBody): string => {
+  const parts = [
+    `<p style="margin:0 0 24px;font-size:18px;font-weight:bold;color:#26457a">${escape(PRODUCT_NAME)}</p>`,
+    ...[...greeting(name), ...body.paragraphs].map((text) => paragraph(text)),
+    ...(body.code === undefined ? [] : [codeHtml(body.code)]),
+    ...(body.link === undefined ? [] : [linkHtml(body.link)]),
+    '<hr style="border:0;border-top:1px solid #dddddd;margin:24px 0">',
+    ...closing(body).map((text) => paragraph(text, 'font-size:13px;color:#555555')),
+  ];
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>${escape(PRODUCT_NAME)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#222222;font-size:16px;line-height:1.7;font-family:'Hiragino Sans','Yu Gothic',Meiryo,sans-serif"><div style="max-width:560px">${parts.join('')}</div></body></html>`;
+};

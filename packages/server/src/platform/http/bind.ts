@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import type { Answer, Body, EndpointSpec, ErrorCode, Params, Query } from '@tokiori/contract';
 import type { Database } from '../database';
 import { AppError } from '../errors';
-import { claimKey, idempotencyKey, keepAnswer, requestHash } from './idempotency';
+import { claimKey, idempotencyKey, inCompany, keepAnswer, requestHash } from './idempotency';
 import { contentRange, keysetRequest, listRequest, mergeFilter } from './lists';
 import type { KeysetRequest, ListRequest } from './lists';
 import { readForm, type UploadedFile } from './multipart';
@@ -59,8 +59,18 @@ export interface Visitor<C> extends Browser {
 /** How a call differs from most. */
 interface CallOptions<E extends EndpointSpec, C> {
   writesOnGet?: boolean;
+  /**
+   * Whose data the transaction works on, where that is not the caller's company: another one, or every one (as the
+   * owner, without row-level security). Asked before the transaction begins.
+   *
+   * @throws AppError NOT_FOUND for a company that is out of the caller's reach
+   */
+  companyOf?: (call: Input<E> & { caller: C }) => Promise<Reach> | Reach;
   around?: (call: Input<E> & { caller: C }, work: () => Promise<unknown>) => Promise<unknown>;
 }
+
+/** The company a transaction works on, or every one. */
+export type Reach = number | 'every';
 
 type Handled = { returned: unknown; list: ListRequest | null };
 
@@ -138,7 +148,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     spec: EndpointSpec,
     request: FastifyRequest,
     reply: FastifyReply,
-    call: Call<EndpointSpec, C, DB>,
+    { call, reach }: { call: Call<EndpointSpec, C, DB>; reach: Reach },
     work: () => Promise<unknown>,
   ): Promise<unknown> => {
     const key = isWrite(spec) ? idempotencyKey(request.headers['idempotency-key']) : null;
@@ -150,13 +160,15 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     const tx = call.tx as unknown as Kysely<unknown>;
     const hash = requestHash(`${request.method} ${request.url}`, call.body, call.files);
     const claim = { userId: call.caller.userId, key, endpoint: spec.id, hash };
-    const first = await claimKey(tx, claim);
+    // A key belongs to the company of who sent it, whatever company the work is about.
+    const scopes = { own: call.caller.companyId, reach };
+    const first = await inCompany(tx, scopes, () => claimKey(tx, claim));
     if (first) {
       void reply.code(first.status);
       return first.answer;
     }
     const answer = await work();
-    await keepAnswer(tx, claim, { status, answer });
+    await inCompany(tx, scopes, () => keepAnswer(tx, claim, { status, answer }));
     void reply.code(status);
     return answer;
   };
@@ -176,30 +188,34 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
       }),
 
     /**
-     * A call of a signed-in user, in one transaction of their company: read-only for GET unless
-     * `writesOnGet` says that what it makes is the same however often it is asked for.
+     * A call of a signed-in user, in one transaction of their company unless `companyOf` names another:
+     * read-only for GET unless `writesOnGet` says that what it makes is the same however often it is asked for.
      * `around` goes round the transaction, for what must outlast its rollback.
      */
     call: <E extends EndpointSpec>(
       spec: E,
       handler: (call: Call<E, C, DB>) => Promise<Returned<E>>,
-      { writesOnGet = false, around = (_call, work) => work() }: CallOptions<E, C> = {},
+      {
+        writesOnGet = false,
+        companyOf = ({ caller }) => caller.companyId,
+        around = (_call, work) => work(),
+      }: CallOptions<E, C> = {},
     ): void =>
       register(spec, async (request, reply) => {
         const caller = await admitted(spec, request);
         const input = await readInput(spec, request, options.now());
-        const scope = { companyId: caller.companyId };
-        const work = () =>
-          database.run(
-            scope,
-            (tx) => {
-              const call: Call<E, C, DB> = { ...input, caller, tx };
-              return once(spec, request, reply, call, async () =>
-                present(spec, { returned: await handler(call), list: input.list }, reply),
-              );
-            },
-            { readOnly: !isWrite(spec) && !writesOnGet },
+        const reach = await companyOf({ ...input, caller });
+        const inTransaction = (tx: Kysely<DB>) => {
+          const call: Call<E, C, DB> = { ...input, caller, tx };
+          return once(spec, request, reply, { call, reach }, async () =>
+            present(spec, { returned: await handler(call), list: input.list }, reply),
           );
+        };
+        const access = { readOnly: !isWrite(spec) && !writesOnGet };
+        const work = () =>
+          reach === 'every'
+            ? database.system(inTransaction, access)
+            : database.run({ companyId: reach }, inTransaction, access);
         return around({ ...input, caller }, work);
       }),
 

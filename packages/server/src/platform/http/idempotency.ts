@@ -73,3 +73,21 @@ export const keepAnswer = async (
     update idempotency_keys set status = ${first.status}, answer = ${JSON.stringify(first.answer)}
     where user_id = ${claim.userId} and key = ${claim.key}`.execute(tx);
 };
+
+/**
+ * Does something with a key inside a transaction about another company: row-level security shows a key to the company
+ * of its user alone. The owner's transactions see every key.
+ */
+export const inCompany = async <T>(
+  tx: Kysely<unknown>,
+  { own, reach }: { own: number; reach: number | 'every' },
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (reach === own || reach === 'every') return work();
+  const enter = (companyId: number) =>
+    sql`select set_config('app.company_id', ${String(companyId)}, true)`.execute(tx);
+  await enter(own);
+  const result = await work();
+  await enter(reach);
+  return result;
+};

@@ -31,3 +31,16 @@ export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<vo
     })
     .execute();
 };
+
+/** What differs, as the log keeps it: `{ name: { from, to } }`. Members that `after` does not name are left out. */
+export const changedFields = (
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, { from: unknown; to: unknown }> =>
+  Object.fromEntries(
+    Object.entries(after)
+      .filter(
+        ([name, to]) => to !== undefined && JSON.stringify(to) !== JSON.stringify(before[name]),
+      )
+      .map(([name, to]) => [name, { from: before[name] ?? null, to }]),
+  );

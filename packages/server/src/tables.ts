@@ -342,6 +342,7 @@ interface Sessions {
   address: string | null;
   user_agent: string | null;
   confirmed_at: Generated<Timestamp>;
+  own_expires_at: Timestamp | null;
 }
 
 interface SignInChallenges {

@@ -2,12 +2,24 @@ import { sql } from 'kysely';
 import type { SessionUser } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
 
-/** The account behind an address or login id; `null` when there is none that may sign in. */
-export const findAccount = async (tx: Tx, name: string) =>
+/**
+ * The account behind an address or login id; `null` when there is none that may sign in. A password that was given out
+ * and outlived is none.
+ */
+export const findAccount = async (tx: Tx, name: string, now: Date) =>
   (await tx
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
-    .select(['u.id', 'u.company_id', 'u.password_hash'])
+    .select(['u.id', 'u.company_id'])
+    .select((eb) =>
+      eb
+        .case()
+        .when('u.initial_password_expires_at', '<=', now)
+        .then(null)
+        .else(eb.ref('u.password_hash'))
+        .end()
+        .as('password_hash'),
+    )
     .where((eb) =>
       eb.or([
         eb('u.email', '=', name.toLowerCase()),
@@ -29,7 +41,7 @@ export const holdAccount = async (
     .where('id', '=', account.id)
     .where('password_hash', '=', account.password_hash)
     .where('deactivated_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined;
 
 /** The session's user and company as the browser keeps them. */

@@ -1,5 +1,7 @@
 import { changePassword, me, signIn, signOut } from '@tokiori/contract';
 import type { App } from '../../app';
+import { AppError } from '../../platform/errors';
+import { sessionStateOf } from './session-state';
 import {
   changeOwnPassword,
   countingAttempts,
@@ -9,13 +11,9 @@ import {
 import { readMe } from './sign-in.queries';
 
 export const signInRoutes = ({ bind, database, config }: App): void => {
-  bind.open(signIn, ({ body, now, requestId, address }) =>
-    signInWithPassword(database, body, {
-      now,
-      requestId,
-      address,
-      sessionHours: config.sessionHours,
-    }),
+  const { sessionHours } = config;
+  bind.open(signIn, ({ body, ...visitor }) =>
+    signInWithPassword(database, body, { visitor, sessionHours }),
   );
 
   bind.call(signOut, async ({ tx, caller }) => {
@@ -23,14 +21,18 @@ export const signInRoutes = ({ bind, database, config }: App): void => {
     return { signed_out: true as const };
   });
 
-  bind.call(me, ({ tx, caller }) => readMe(tx, caller.userId));
+  bind.call(me, async ({ tx, caller }) => ({
+    ...(await readMe(tx, caller.userId)),
+    session: sessionStateOf(caller),
+  }));
 
-  bind.call(
-    changePassword,
-    async ({ tx, caller, body }) => {
-      await changeOwnPassword(tx, caller, body);
-      return { changed: true as const };
-    },
-    { around: (call, work) => countingAttempts(database, call, work) },
-  );
+  bind.open(changePassword, async ({ body, now, ...visitor }) => {
+    if ('reset_token' in body) throw new AppError('LINK_INVALID');
+    const caller = await visitor.caller();
+    if (!caller) throw new AppError('UNAUTHENTICATED');
+    await countingAttempts(database, { caller, now }, () =>
+      database.run({ companyId: caller.companyId }, (tx) => changeOwnPassword(tx, caller, body)),
+    );
+    return { changed: true as const };
+  });
 };

@@ -1,79 +1,57 @@
 import type { SignInBody, NewPassword } from '@tokiori/contract';
 import { blockedPassword } from '../../platform/sign-in/blocked-passwords';
 import { hashPassword, verifyPassword } from '../../platform/sign-in/passwords';
-import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import { AppError } from '../../platform/errors';
 import type { Database } from '../../platform/database';
 import { audit } from '../../shared/audit';
-import type { Caller, Tx } from '../../shared/caller';
+import { isAsAnother, type Caller, type Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import type { z } from 'zod/mini';
 import { companyName } from '../companies/companies.access';
-import { forgetAttempts, logLock, takeAttempt } from './sign-in.attempts';
-import { findAccount, holdAccount, readMe } from './sign-in.queries';
+import { completeSignIn, type Visitor } from './open-session';
+import { beginSecondStep } from './second-step';
+import { forgetAttempts, logFailure, takeAttempt } from './sign-in.attempts';
+import { findAccount, holdAccount } from './sign-in.queries';
 
-const openSession = async (
-  tx: Tx,
-  account: { id: number; company_id: number },
-  now: Date,
-  sessionHours: number,
+interface Entry {
+  visitor: Visitor;
+  sessionHours: number;
+}
+
+/** Counts and tests a password. Every failure looks alike and takes as long. */
+const provePassword = async (
+  database: Database<Tables>,
+  name: string,
+  password: string,
+  { now, requestId, address }: Visitor,
 ) => {
-  const token = newToken();
-  const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000);
-  await tx
-    .insertInto('sessions')
-    .values({
-      company_id: account.company_id,
-      token_hash: hashToken(token),
-      real_user_id: account.id,
-      user_id: account.id,
-      created_at: now,
-      last_used_at: now,
-      confirmed_at: now,
-      expires_at: expiresAt,
-    })
-    .execute();
-  await tx
-    .updateTable('users')
-    .set({ last_signed_in_at: now })
-    .where('id', '=', account.id)
-    .execute();
-  await forgetAttempts(tx, account.id);
-  return { bearer_token: token, expire: Math.floor(expiresAt.getTime() / 1000) };
+  const account = await database.system((tx) => findAccount(tx, name, now));
+  const attempt = await takeAttempt(database, account ?? { name }, { address, now });
+  const isRight = await verifyPassword(account?.password_hash ?? null, password);
+  if (account && isRight) return { account, attempt };
+  if (account) {
+    const nobody = { companyId: account.company_id, userId: null, realUserId: null };
+    await logFailure(database, { ...nobody, requestId, address }, account.id, attempt);
+  }
+  throw new AppError('INVALID_CREDENTIALS');
 };
 
-/** Signs in with a password. Every failure looks alike and takes as long. */
+/** Signs in with a password, or begins the second step where the account wants one. */
 export const signInWithPassword = async (
   database: Database<Tables>,
   body: z.infer<typeof SignInBody>,
-  request: { now: Date; requestId: string; address: string; sessionHours: number },
+  { visitor, sessionHours }: Entry,
 ) => {
-  const { now, requestId, address, sessionHours } = request;
   const name = (body.email ?? body.login_id ?? '').normalize('NFKC').trim();
-  const account = await database.system((tx) => findAccount(tx, name));
-  const attempt = account && (await takeAttempt(database, account.id, now));
-  const isRight = await verifyPassword(account?.password_hash ?? null, body.password);
-  if (!account) throw new AppError('INVALID_CREDENTIALS');
-  const actor = {
-    companyId: account.company_id,
-    userId: null,
-    realUserId: null,
-    requestId,
-    address,
-  };
-  if (!isRight) {
-    if (attempt?.isLast) await logLock(database, actor, account.id);
-    throw new AppError('INVALID_CREDENTIALS');
-  }
+  const { account, attempt } = await provePassword(database, name, body.password, visitor);
   return database.system(async (tx) => {
     if (!(await holdAccount(tx, account))) throw new AppError('INVALID_CREDENTIALS');
-    const opened = await openSession(tx, account, now, sessionHours);
-    await audit(
-      tx,
-      { ...actor, userId: account.id, realUserId: account.id },
-      { action: 'sign-in.success', targetType: 'user', targetId: account.id },
-    );
-    return { ...(await readMe(tx, account.id)), ...opened };
+    const second = await beginSecondStep(tx, account, visitor);
+    if (second === null)
+      return completeSignIn(tx, { account, attempt, method: 'password', visitor, sessionHours });
+    // The failures before it stay: a known password is not to open the way to endless codes.
+    await attempt.giveBack(tx);
+    return second;
   });
 };
 
@@ -97,16 +75,22 @@ export const countingAttempts = async <T>(
   { caller, now }: { caller: Caller; now: Date },
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (caller.realUserId !== caller.userId) throw new AppError('FORBIDDEN');
-  const { isLast } = await takeAttempt(database, caller.userId, now);
-  const giveBack = () => database.system((tx) => forgetAttempts(tx, caller.userId));
+  if (isAsAnother(caller)) throw new AppError('NOT_AS_ANOTHER');
+  const account = { id: caller.userId, company_id: caller.companyId };
+  const from = { address: caller.address, now };
+  const attempt = await takeAttempt(database, account, from);
+  const giveBack = () =>
+    database.system(async (tx) => {
+      await forgetAttempts(tx, account, from);
+      await attempt.giveBack(tx);
+    });
   try {
     const result = await work();
     await giveBack();
     return result;
   } catch (error) {
     if (error instanceof BlockedPassword) await giveBack();
-    if (error instanceof WrongPassword && isLast) await logLock(database, caller, caller.userId);
+    if (error instanceof WrongPassword) await logFailure(database, caller, caller.userId, attempt);
     throw error;
   }
 };

@@ -128,7 +128,7 @@ describe('signing in and out', () => {
     await session.ok(signOut);
     const log = await logOf(person.companyId);
     expect(log).toMatchObject([
-      { action: 'sign-in.success', user_id: person.id, changes: {} },
+      { action: 'sign-in.success', user_id: person.id, changes: { method: 'password' } },
       { action: 'sign-out', user_id: person.id, changes: {} },
     ]);
     for (const { request_id: requestId } of log) expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
@@ -176,9 +176,13 @@ describe('ten failures in a row', () => {
     expect(codes.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(10);
     expect(codes.filter((code) => code === 'ACCOUNT_LOCKED')).toHaveLength(20);
     expect((await enter(email, PASSWORD)).body).toMatchObject({ code: 'ACCOUNT_LOCKED' });
-    expect(await logOf(person.companyId)).toMatchObject([
-      { action: 'sign-in.lock', target_id: person.id, user_id: null },
-    ]);
+    const log = await logOf(person.companyId);
+    const failure = { action: 'sign-in.failure', target_id: person.id, user_id: null };
+    expect(log.filter(({ action }) => action !== 'sign-in.lock')).toMatchObject(
+      Array.from({ length: 10 }, () => failure),
+    );
+    const locks = log.filter(({ action }) => action === 'sign-in.lock');
+    expect(locks).toMatchObject([{ target_id: person.id, user_id: null }]);
   });
 
   it('lock nobody else, and end no session that is open', async () => {

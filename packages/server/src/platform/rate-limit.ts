@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+
+/** How often something may be done in a while. */
+export interface Limit {
+  /** What is counted, for whom: `sign-in of 192.0.2.1`. Only its digest is stored. */
+  of: string;
+  /** How often in one window. */
+  most: number;
+  /** Length of the window, which the first time begins. */
+  windowSeconds: number;
+  /** How long it stays closed, from the moment it has been done that often; to the window's end unless told. */
+  closedSeconds?: number;
+}
+
+const keyOf = ({ of }: Limit): Buffer => createHash('sha256').update(of).digest();
+const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+/** In one order for all, so that no two wait for each other. */
+const inOrder = (limits: readonly Limit[]): { limit: Limit; key: Buffer }[] =>
+  limits
+    .map((limit) => ({ limit, key: keyOf(limit) }))
+    .sort((one, other) => one.key.compare(other.key));
+
+/**
+ * Counts one time more at every limit, in one statement, for all processes together. As the database's owner.
+ *
+ * @returns seconds until all are open again; `null` when this time was within every limit
+ */
+export const takeFrom = async <DB>(
+  tx: Kysely<DB>,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<number | null> => {
+  const counted = inOrder(limits);
+  const rowOf = ({ limit, key }: (typeof counted)[number]) =>
+    sql`(${key}::bytea, 1, ${later(now, limit.windowSeconds)}::timestamptz)`;
+  const closing = counted.map(
+    ({ limit, key }) => sql`when held.key = ${key} and held.ends_at > ${now}
+      and held.count + 1 = ${limit.most} then ${later(now, limit.closedSeconds ?? 0)}::timestamptz`,
+  );
+  const { rows } = await sql<{ key: Buffer; count: number; ends_at: Date }>`
+    insert into rate_limits as held (key, count, ends_at) values ${sql.join(counted.map(rowOf))}
+    on conflict (key) do update set
+      count = case when held.ends_at <= ${now} then 1 else held.count + 1 end,
+      ends_at = case when held.ends_at <= ${now} then excluded.ends_at
+        else greatest(held.ends_at, case ${sql.join(closing, sql` `)} else held.ends_at end) end
+    returning key, count, ends_at`.execute(tx);
+  const over = rows.filter(({ key, count }) => {
+    const { limit } = counted.find((one) => one.key.equals(key))!;
+    return count > limit.most;
+  });
+  if (over.length === 0) return null;
+  const waits = over.map((row) => Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000));
+  return Math.max(1, ...waits);
+};
+
+/** Takes one time back at every limit: it was none of those that are limited. As the database's owner. */
+export const giveBackTo = async <DB>(
+  tx: Kysely<DB>,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<void> => {
+  const keys = inOrder(limits).map(({ key }) => sql`${key}::bytea`);
+  await sql`
+    update rate_limits set count = count - 1 where count > 0 and ends_at > ${now} and key in (
+      select key from rate_limits where key in (${sql.join(keys)}) order by key for update)`.execute(
+    tx,
+  );
+};

@@ -1,0 +1,79 @@
+import { AppError } from '../../platform/errors';
+import { hashToken, newToken } from '../../platform/sign-in/tokens';
+import type { Tx } from '../../shared/caller';
+import type { Account, Visitor } from './open-session';
+
+const CHALLENGE_MINUTES = 10;
+const COOKIE = 'tokiori_challenge';
+
+/** A sign-in under way whose password was right, held by whoever gave it. */
+export interface Challenge {
+  id: number;
+  userId: number;
+  companyId: number;
+  /** What proves that it is held; keys what is sent for it. */
+  token: string;
+}
+
+/**
+ * Begins the second step of a sign-in, ten minutes long, for the browser that gave the password.
+ *
+ * @returns the token, for clients without cookies
+ */
+export const openChallenge = async (
+  tx: Tx,
+  account: Account,
+  { now, setCookie }: Pick<Visitor, 'now' | 'setCookie'>,
+): Promise<string> => {
+  const token = newToken();
+  await tx
+    .insertInto('sign_in_challenges')
+    .values({
+      company_id: account.company_id,
+      user_id: account.id,
+      token_hash: hashToken(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + CHALLENGE_MINUTES * 60_000),
+    })
+    .execute();
+  setCookie(COOKIE, token, CHALLENGE_MINUTES * 60);
+  return token;
+};
+
+/** Takes the proof away from the browser: the sign-in is over. */
+export const dropChallenge = ({ setCookie }: Pick<Visitor, 'setCookie'>): void =>
+  setCookie(COOKIE, null);
+
+/**
+ * The sign-in under way that the visitor holds, by cookie or by what the client sent back. In the owner's transaction;
+ * locks the account and then the challenge.
+ *
+ * @throws AppError CHALLENGE_REQUIRED none is held, it has run out, or the account is closed
+ */
+export const heldChallenge = async (
+  tx: Tx,
+  { now, cookie }: Pick<Visitor, 'now' | 'cookie'>,
+  sent: string | undefined,
+): Promise<Challenge> => {
+  const token = sent ?? cookie(COOKIE);
+  if (token === null) throw new AppError('CHALLENGE_REQUIRED');
+  const live = tx
+    .selectFrom('sign_in_challenges')
+    .select(['id', 'user_id', 'company_id'])
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now);
+  const found = await live.executeTakeFirst();
+  if (!found) throw new AppError('CHALLENGE_REQUIRED');
+  const account = await tx
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .select('u.id')
+    .where('u.id', '=', found.user_id)
+    .where('u.deactivated_at', 'is', null)
+    .where('c.deactivated_at', 'is', null)
+    .forNoKeyUpdate('u')
+    .executeTakeFirst();
+  const held = account && (await live.forUpdate().executeTakeFirst());
+  if (!held) throw new AppError('CHALLENGE_REQUIRED');
+  return { id: held.id, userId: held.user_id, companyId: held.company_id, token };
+};

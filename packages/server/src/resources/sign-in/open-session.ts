@@ -1,0 +1,96 @@
+import type { SignedIn as SignedInSchema, SignedInDevice } from '@tokiori/contract';
+import type { z } from 'zod/mini';
+import type { Browser } from '../../platform/http/browser';
+import { hashToken, newToken } from '../../platform/sign-in/tokens';
+import { audit } from '../../shared/audit';
+import type { Tx } from '../../shared/caller';
+import { forgetAttempts, type Attempt } from './sign-in.attempts';
+import { readMe } from './sign-in.queries';
+
+type SignedIn = z.infer<typeof SignedInSchema>;
+
+/** An account on its way in. */
+export interface Account {
+  id: number;
+  company_id: number;
+}
+
+/** Where somebody signs in from, and in which request. */
+export interface Arrival extends Pick<Browser, 'address' | 'userAgent'> {
+  requestId: string;
+  now: Date;
+}
+
+/** The same with what ties the steps of one sign-in to one browser. */
+export type Visitor = Arrival & Pick<Browser, 'cookie' | 'setCookie'>;
+
+interface Completed {
+  account: Account;
+  /** What was counted before the last proof was looked at; `null` where nothing is (a passkey, single sign-on). */
+  attempt: Attempt | null;
+  /** The strongest proof that was given. */
+  method: SignedInDevice['method'];
+  visitor: Arrival;
+  sessionHours: number;
+}
+
+const insertSession = async (
+  tx: Tx,
+  { account, method, visitor, sessionHours }: Completed,
+): Promise<Pick<SignedIn, 'bearer_token' | 'expire'>> => {
+  const { now, address, userAgent } = visitor;
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + sessionHours * 3_600_000);
+  await tx
+    .insertInto('sessions')
+    .values({
+      company_id: account.company_id,
+      token_hash: hashToken(token),
+      real_user_id: account.id,
+      user_id: account.id,
+      method,
+      address,
+      user_agent: userAgent,
+      created_at: now,
+      last_used_at: now,
+      confirmed_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { bearer_token: token, expire: Math.floor(expiresAt.getTime() / 1000) };
+};
+
+/**
+ * Lets somebody in who has proved all there is to prove: opens the session, logs it, forgets failures and ends what
+ * other sign-ins of the account were under way. In the owner's transaction, with the account's row locked.
+ */
+export const completeSignIn = async (tx: Tx, completed: Completed): Promise<SignedIn> => {
+  const { account, attempt, method, visitor } = completed;
+  const opened = await insertSession(tx, completed);
+  await tx
+    .updateTable('users')
+    .set({ last_signed_in_at: visitor.now })
+    .where('id', '=', account.id)
+    .execute();
+  await tx.deleteFrom('sign_in_challenges').where('user_id', '=', account.id).execute();
+  await audit(
+    tx,
+    {
+      companyId: account.company_id,
+      userId: account.id,
+      realUserId: account.id,
+      requestId: visitor.requestId,
+      address: visitor.address,
+    },
+    {
+      action: 'sign-in.success',
+      targetType: 'user',
+      targetId: account.id,
+      changes: { method },
+    },
+  );
+  const known = await readMe(tx, account.id);
+  await forgetAttempts(tx, account, visitor);
+  await attempt?.giveBack(tx);
+  return { ...known, ...opened };
+};

@@ -23,6 +23,16 @@ it('opens nothing for another purpose, with another key, or altered', () => {
   expect(() => secrets.open(altered, 'totp:1')).toThrow();
 });
 
+it('knows a text again for the same purpose, with the same key alone', () => {
+  const digest = secrets.digest('合言葉', 'recovery-code:1');
+  expect(digest).toHaveLength(32);
+  expect(secrets.digest('合言葉', 'recovery-code:1').equals(digest)).toBe(true);
+  expect(secrets.digest('合言葉', 'recovery-code:2').equals(digest)).toBe(false);
+  expect(secrets.digest('合い言葉', 'recovery-code:1').equals(digest)).toBe(false);
+  const other = createSecrets(randomBytes(32));
+  expect(other.digest('合言葉', 'recovery-code:1').equals(digest)).toBe(false);
+});
+
 it('keeps one key in a folder, for its owner alone', () => {
   const directory = mkdtempSync(join(tmpdir(), 'tokiori-key-'));
   const key = keyInFolder(directory);

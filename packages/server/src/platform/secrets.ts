@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -12,11 +12,15 @@ export interface Secrets {
   seal: (text: string, context: string) => Buffer;
   /** @throws Error it was sealed with another key or for another context, or was altered */
   open: (sealed: Buffer, context: string) => string;
+  /** HMAC-SHA-256: knows a short text again without keeping it; the database alone does not help to guess it. */
+  digest: (text: string, context: string) => Buffer;
 }
 
 /** @param key 32 bytes */
 export const createSecrets = (key: Buffer): Secrets => {
   if (key.length !== KEY_BYTES) throw new TypeError(`A key has ${KEY_BYTES} bytes`);
+  // A key of its own: none serves two purposes.
+  const digestKey = createHmac('sha256', key).update('digest').digest();
   return {
     seal: (text, context) => {
       const nonce = randomBytes(NONCE_BYTES);
@@ -33,6 +37,8 @@ export const createSecrets = (key: Buffer): Secrets => {
       const opened = decipher.update(sealed.subarray(NONCE_BYTES + TAG_BYTES));
       return Buffer.concat([opened, decipher.final()]).toString('utf8');
     },
+    digest: (text, context) =>
+      createHmac('sha256', digestKey).update(`${context}\n${text}`).digest(),
   };
 };
 

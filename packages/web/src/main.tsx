@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { notReadyHandler } from './app/api/not-ready';
 import { createQueryClient } from './app/api/query-client';
 import { unauthorizedHandlers } from './app/api/unauthorized';
 import { onSessionChange } from './app/session/session-store';
@@ -10,12 +11,15 @@ import './ui/tokens.css';
 import './ui/base.css';
 import { NotificationProvider } from './ui/notification/notification-provider';
 
-const queryClient = createQueryClient(
-  unauthorizedHandlers({
-    location: () => window.location,
+const location = () => window.location;
+
+const queryClient = createQueryClient({
+  ...unauthorizedHandlers({
+    location,
     goToLogin: (to) => void router.navigate({ to: '/login' as string, search: { to } }),
   }),
-);
+  onNotReady: notReadyHandler({ location, go: (href) => void router.navigate({ href }) }),
+});
 
 onSessionChange((session, where) => {
   queryClient.clear();

@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { Must } from '../session/session-must';
 import { ApiError } from './api-error';
+import { mustBehind } from './not-ready';
 import { retryDelayMs, retryMutation, retryQuery } from './retry';
 
 declare module '@tanstack/react-query' {
@@ -13,6 +15,8 @@ declare module '@tanstack/react-query' {
 interface Handlers {
   onQueryUnauthorized: () => void;
   onMutationUnauthorized: () => void;
+  /** A call was refused because something has to be done first. */
+  onNotReady?: (must: NonNullable<Must>) => void;
 }
 
 const GC_MS = 5 * 60_000;
@@ -23,15 +27,21 @@ const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
 
 /** The one place for retry, cache and error rules of every call. */
-export const createQueryClient = (handlers: Handlers): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (handlers: Handlers): QueryClient => {
+  const hearOfMust = (error: unknown): void => {
+    const must = mustBehind(error);
+    if (must !== null) handlers.onNotReady?.(must);
+  };
+  return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
+        hearOfMust(error);
         if (isUnauthorized(error) && !query.meta?.ownsUnauthorized) handlers.onQueryUnauthorized();
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
+        hearOfMust(error);
         if (isUnauthorized(error) && !mutation.meta?.ownsUnauthorized) {
           handlers.onMutationUnauthorized();
         }
@@ -48,7 +58,8 @@ export const createQueryClient = (handlers: Handlers): QueryClient =>
         retry: retryQuery,
         retryDelay: retryDelayMs,
         // What is already on the screen stays there when only its refresh fails.
-        throwOnError: (error, query) => !isUnauthorized(error) && query.state.data === undefined,
+        throwOnError: (error, query) =>
+          !isUnauthorized(error) && mustBehind(error) === null && query.state.data === undefined,
       },
       mutations: {
         networkMode: 'always',
@@ -57,3 +68,4 @@ export const createQueryClient = (handlers: Handlers): QueryClient =>
       },
     },
   });
+};

@@ -1,6 +1,7 @@
 import type { UserRole } from '@tokiori/contract';
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
+import { setMust } from '../session/session-must';
 import { setSession } from '../session/session-store';
 import { makeSession } from '../test/make';
 import { ForbiddenError, requireRole, requireUser } from './guards';
@@ -33,6 +34,26 @@ describe('a page for signed-in people', () => {
   it('opens for somebody signed in', () => {
     setSession(makeSession());
     expect(requireUser(input).user.name).toBe('佐藤はな');
+  });
+});
+
+describe('somebody who has to do something first', () => {
+  const open = (pathname: string): unknown =>
+    thrownBy(() => requireUser({ location: { pathname, searchStr: '' } }));
+
+  it('is led there from every page', () => {
+    setSession(makeSession());
+    setMust('change-password');
+    const thrown = open('/result');
+    expect(isRedirect(thrown) && thrown.options.href).toBe('/password-edit?to=%2Fresult');
+  });
+
+  it('may open the page where it is done', () => {
+    setSession(makeSession());
+    setMust('set-up-second-factor');
+    expect(open('/profile')).toBeNull();
+    setMust(null);
+    expect(open('/result')).toBeNull();
   });
 });
 

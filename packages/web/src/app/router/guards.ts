@@ -1,6 +1,7 @@
 import { UserRole } from '@tokiori/contract';
 import { redirect } from '@tanstack/react-router';
 import { isLoggedIn, type Session } from '../session/session';
+import { currentMust, mustPath, placeOf } from '../session/session-must';
 import { currentSession } from '../session/session-store';
 
 export interface GuardInput {
@@ -16,11 +17,21 @@ export class ForbiddenError extends Error {
 export const returnPath = ({ pathname, searchStr }: GuardInput['location']): string =>
   `${pathname}${searchStr}`;
 
+/** Whoever has to choose a password or set a second factor up goes there first. */
+const requireReady = (location: GuardInput['location']): void => {
+  const must = currentMust();
+  if (must === null || placeOf(must).pathname === location.pathname) return;
+  throw redirect({ href: mustPath(must, returnPath(location)) });
+};
+
 /** For `beforeLoad` of pages that anybody signed in may open. */
 export const requireUser = ({ location }: GuardInput): Session => {
   const session = currentSession();
-  if (isLoggedIn(session)) return session;
-  throw redirect({ to: '/login' as string, search: { to: returnPath(location) } });
+  if (!isLoggedIn(session)) {
+    throw redirect({ to: '/login' as string, search: { to: returnPath(location) } });
+  }
+  requireReady(location);
+  return session;
 };
 
 /** Whether a role includes another: roles stand in the order of their width. */

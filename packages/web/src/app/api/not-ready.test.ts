@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { currentMust } from '../session/session-must';
+import { setSession } from '../session/session-store';
+import { makeSession } from '../test/make';
+import { ApiError } from './api-error';
+import { mustBehind, notReadyHandler } from './not-ready';
+
+const handle = (pathname: string) => {
+  const go = vi.fn();
+  notReadyHandler({ location: () => ({ pathname, search: '?view=weak' }), go })(
+    'set-up-second-factor',
+  );
+  return go;
+};
+
+beforeEach(() => setSession(makeSession()));
+
+it.each([
+  [new ApiError(403, 'PASSWORD_CHANGE_REQUIRED', ''), 'change-password'],
+  [new ApiError(403, 'SECOND_FACTOR_REQUIRED', ''), 'set-up-second-factor'],
+  [new ApiError(403, 'FORBIDDEN', ''), null],
+  [new Error('x'), null],
+])('knows what stands behind a refusal: %o', (error, must) => {
+  expect(mustBehind(error)).toBe(must);
+});
+
+it('leads to where it is done and remembers it for the guards', () => {
+  expect(handle('/result')).toHaveBeenCalledWith('/profile?to=%2Fresult%3Fview%3Dweak#two-factor');
+  expect(currentMust()).toBe('set-up-second-factor');
+});
+
+it('stays where one already is', () => {
+  expect(handle('/profile')).not.toHaveBeenCalled();
+});

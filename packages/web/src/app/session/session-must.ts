@@ -1,0 +1,55 @@
+import type { Me } from '@tokiori/contract';
+import { useSyncExternalStore } from 'react';
+import type { z } from 'zod/mini';
+import { currentSession, onSessionChange } from './session-store';
+
+/** What a session has to do before anything else; `null` when nothing. */
+export type Must = z.infer<typeof Me>['session']['must'];
+
+/**
+ * Known for one token and as long as the page lives, and kept nowhere: after a reload the first refused call tells
+ * it again.
+ */
+let known: { token: string; must: Must } | null = null;
+const listeners = new Set<() => void>();
+
+export const currentMust = (): Must => {
+  const session = currentSession();
+  return known !== null && known.token === session?.bearer_token ? known.must : null;
+};
+
+/** Takes what the server said of the session that is open now. */
+export const setMust = (must: Must): void => {
+  const session = currentSession();
+  const before = currentMust();
+  known = session && { token: session.bearer_token, must };
+  if (before !== currentMust()) for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  const stop = onSessionChange(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+};
+
+export const useMust = (): Must => useSyncExternalStore(subscribe, currentMust);
+
+/** Where each of them is done. */
+const PLACES = {
+  'change-password': { pathname: '/password-edit', hash: '' },
+  'set-up-second-factor': { pathname: '/profile', hash: 'two-factor' },
+} as const;
+
+/** The page where it is done: its path, and its place in the page. */
+export const placeOf = (must: NonNullable<Must>): { pathname: string; hash: string } =>
+  PLACES[must];
+
+/** The address of that page, which keeps where the person wanted to go. */
+export const mustPath = (must: NonNullable<Must>, to?: string): string => {
+  const { pathname, hash } = placeOf(must);
+  const search = to === undefined ? '' : `?${new URLSearchParams({ to }).toString()}`;
+  return `${pathname}${search}${hash && `#${hash}`}`;
+};

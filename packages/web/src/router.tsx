@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { ConfirmationGate } from './app/confirmation/confirmation-gate';
 import { focusHeading } from './app/page/focus-heading';
 import { PageSkeleton } from './app/page/page-skeleton';
 import { RouteError } from './app/page/route-error';
@@ -15,6 +16,12 @@ export const router = createRouter({
   defaultPendingMs: 300,
   defaultPreload: 'intent',
   scrollRestoration: true,
+  InnerWrap: ({ children }) => (
+    <>
+      {children}
+      <ConfirmationGate />
+    </>
+  ),
 });
 
 router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {

@@ -2,6 +2,7 @@ import type { EndpointSpec } from '@tokiori/contract';
 import { currentSession } from '../session/session-store';
 import { ApiError, apiErrorFrom, NetworkError, TimeoutError } from './api-error';
 import type { CallInput, CallOptions, CallResult } from './client-types';
+import { withConfirmation } from './confirmation';
 import { callBody, callUrl, demandRequired, type RawInput } from './request';
 
 const TIMEOUT_MS = 30_000;
@@ -57,21 +58,13 @@ const totalOf = (response: Response, rows: unknown): number => {
   return total === undefined ? (Array.isArray(rows) ? rows.length : 0) : Number(total);
 };
 
-/**
- * Calls an endpoint. Answers are not checked again here: the server parses each one by the same
- * schema before it leaves, and a phone has better things to do.
- * @throws RequiredParameterError before sending; ApiError for an unsuccessful answer; TimeoutError,
- * NetworkError or the caller's own abort when no answer came.
- */
-export const call = async <E extends EndpointSpec>(
-  endpoint: E,
-  input: CallInput<E>,
-  options: CallOptions = {},
-): Promise<CallResult<E>> => {
-  const raw = input as RawInput;
-  demandRequired(endpoint, raw);
+const send = async (
+  endpoint: EndpointSpec,
+  raw: RawInput,
+  options: CallOptions,
+): Promise<unknown> => {
   const { body, headers } = callBody(endpoint, raw.body);
-  const answer = await withTimeout(options, async (signal) => {
+  return withTimeout(options, async (signal) => {
     const response = await fetch(callUrl(endpoint, raw), {
       method: endpoint.method,
       headers: { ...headersFor(options), ...headers },
@@ -87,5 +80,22 @@ export const call = async <E extends EndpointSpec>(
       ? { rows: value, total: totalOf(response, value) }
       : value;
   });
+};
+
+/**
+ * Calls an endpoint. Answers are not checked again here: the server parses each one by the same
+ * schema before it leaves, and a phone has better things to do. Where the server first wants to know
+ * who is asking, the person is asked and the call repeated.
+ * @throws RequiredParameterError before sending; ApiError for an unsuccessful answer; TimeoutError,
+ * NetworkError or the caller's own abort when no answer came.
+ */
+export const call = async <E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: CallOptions = {},
+): Promise<CallResult<E>> => {
+  const raw = input as RawInput;
+  demandRequired(endpoint, raw);
+  const answer = await withConfirmation(() => send(endpoint, raw, options));
   return answer as CallResult<E>;
 };

@@ -6,6 +6,7 @@ import * as departments from './resources/departments/endpoints';
 import * as examinations from './resources/examinations/endpoints';
 import * as files from './resources/files/endpoints';
 import * as holidays from './resources/holidays/endpoints';
+import * as operations from './resources/operations/endpoints';
 import * as questions from './resources/questions/endpoints';
 import * as signIn from './resources/sign-in/endpoints';
 import * as students from './resources/students/endpoints';
@@ -25,6 +26,7 @@ const resources = [
   surveySheets,
   students,
   files,
+  operations,
 ];
 
 /** Every endpoint of the API, for those who need them all: the API document and the sweeping tests. */

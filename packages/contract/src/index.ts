@@ -44,3 +44,5 @@ export * from './resources/audit-log/schema';
 export * from './resources/audit-log/endpoints';
 export * from './resources/sign-up/schema';
 export * from './resources/sign-up/endpoints';
+export * from './resources/operations/schema';
+export * from './resources/operations/endpoints';

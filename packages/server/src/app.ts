@@ -15,6 +15,7 @@ import { createSecrets, keyInFolder, type Secrets } from './platform/secrets';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
 import { examinationsRoutes } from './resources/examinations/examinations.routes';
 import { studentsRoutes } from './resources/students/students.routes';
+import { operationsRoutes } from './resources/operations/operations.routes';
 import { surveySheetsRoutes } from './resources/survey-sheets/survey-sheets.routes';
 import { createCallerFinder } from './resources/sign-in/callers';
 import { companiesRoutes } from './resources/companies/companies.routes';
@@ -28,6 +29,7 @@ import { courseTemplatesRoutes } from './resources/course-templates/course-templ
 import { signInRoutes } from './resources/sign-in/sign-in.routes';
 import { refusalOf, type Bind, type Caller } from './shared/caller';
 import { databaseError } from './shared/database-errors';
+import { createReach } from './shared/reach';
 import type { AppJobs, JobData } from './queues';
 import type { Tables } from './tables';
 
@@ -122,6 +124,7 @@ export const buildApp = async ({
     now,
     authenticate,
     refusalOf,
+    callerIn: createReach(database),
   });
   const secrets = createSecrets(keyInFolder(config.dataDir));
   const app: App = { fastify, bind, database, images, jobs, secrets, config, now };
@@ -143,6 +146,7 @@ export const buildApp = async ({
   examinationsRoutes(app);
   surveySheetsRoutes(app);
   studentsRoutes(app);
+  operationsRoutes(app);
 
   return fastify;
 };

@@ -21,6 +21,7 @@ const RESOURCES: Record<string, string> = {
   examinations: 'テスト',
   'survey-sheets': '解答シートと解答',
   students: '受講者の画面',
+  operations: '運営',
 };
 
 const HEAD = `<!-- \`npm run generate\` が packages/server/src/authorization から作ります。直接は編集しません。 -->

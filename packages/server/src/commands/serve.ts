@@ -14,6 +14,7 @@ import { readConfig, type Config } from '../platform/config';
 import { createImageStore } from '../platform/files/image-store';
 import { createJobs, installJobs } from '../platform/jobs';
 import { QUEUES, type JobData } from '../queues';
+import { resumeMails } from '../resources/operations/delivery.service';
 import { startUpkeep } from '../shared/upkeep';
 import type { Tables } from '../tables';
 import { announce, prepareDemo } from './demo-company';
@@ -84,6 +85,7 @@ export const serve = async (mode: Config['mode']): Promise<void> => {
     const app = await buildApp({ database, images, jobs, config, pages: PAGES });
     const address = await listen(app, config);
     await jobs.start((error, about) => app.log.error({ err: error, ...about }, 'job failed'));
+    await resumeMails({ database, jobs });
     const stopUpkeep = startUpkeep(database, (error) => app.log.error(error, 'upkeep failed'));
     closeOnSignals(async () => {
       await app.close();

@@ -45,15 +45,21 @@ const createClock = (): TestApp['clock'] => {
   return clock;
 };
 
-/** @param options `log` takes every line that the server logs at its most talkative; nothing is logged without it */
+/**
+ * @param options `log` takes every line that the server logs at its most talkative; nothing is logged without it.
+ * `environment`: variables of the configuration, as an operator sets them
+ */
 export const startTestApp = async (
-  options: { log?: (line: string) => void } = {},
+  options: { log?: (line: string) => void; environment?: Record<string, string> } = {},
 ): Promise<TestApp> => {
   const database = await openTestDatabase<Tables>();
   const directory = await mkdtemp(join(tmpdir(), 'tokiori-test-'));
   const clock = createClock();
   const logLevel = options.log ? 'trace' : 'silent';
-  const config = readConfig({ LOG_LEVEL: logLevel, DATA_DIR: directory }, 'production');
+  const config = readConfig(
+    { LOG_LEVEL: logLevel, DATA_DIR: directory, ...options.environment },
+    'production',
+  );
   const images = createImageStore(join(directory, 'files'));
   const jobs = createJobs<JobData>(database);
   const fastify = await buildApp({

@@ -86,6 +86,8 @@ export const createJobs = <J extends JobTypes<J>>(
     start: async (onFailure) => {
       boss.on('error', (error) => onFailure(error, { queue: 'maintenance', jobId: null }));
       await boss.start();
+      // A process that died left jobs under way: those whose time is over are tried again now.
+      await boss.maintain();
       const started = workers(onFailure);
       working = { workers: started, ended: Promise.all(started.map((worker) => worker.run())) };
     },

@@ -1,0 +1,79 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { listQuery } from '../../base/lists';
+import { IdText } from '../../base/scalars';
+import { BackgroundJob, JobState, MailDetail, MailState, MailSummary } from './schema';
+
+const resource = 'operations';
+const who = 'superadmin';
+const params = z.object({ id: IdText });
+
+export const listMails = endpoint({
+  id: 'listMails',
+  method: 'GET',
+  path: '/mails',
+  resource,
+  who,
+  summary: 'すべての会社あてのメールの一覧です。本文は含みません。新しい順に返します。',
+  query: z.object({ ...listQuery, state: z.optional(MailState) }),
+  answer: z.array(MailSummary),
+  answerKind: 'list',
+  sortable: ['id', 'state', 'subject', 'to_address', 'created_at', 'sent_at'],
+});
+
+export const getMail = endpoint({
+  id: 'getMail',
+  method: 'GET',
+  path: '/mails/{id}',
+  resource,
+  who,
+  summary:
+    'メールを本文とともに返します。送信したメールの本文は残していません。読んだことを記録します。',
+  params,
+  answer: MailDetail,
+  answerKind: 'one',
+});
+
+export const retryMail = endpoint({
+  id: 'retryMail',
+  method: 'POST',
+  path: '/mails/{id}/retry',
+  resource,
+  who,
+  summary: '送れなかったメールと、保管したメールを、もう一度送ります。',
+  params,
+  answer: MailSummary,
+  answerKind: 'one',
+  errors: ['CONFLICT'],
+});
+
+export const listJobs = endpoint({
+  id: 'listJobs',
+  method: 'GET',
+  path: '/jobs',
+  resource,
+  who,
+  summary: '裏で行う処理の一覧です。新しい順に返します。',
+  query: z.object({
+    ...listQuery,
+    state: z.optional(JobState),
+    /** Kind of work. */
+    name: z.optional(z.string().check(z.maxLength(100))),
+  }),
+  answer: z.array(BackgroundJob),
+  answerKind: 'list',
+  sortable: ['name', 'state', 'retry_count', 'created_at', 'started_at', 'completed_at'],
+});
+
+export const retryJob = endpoint({
+  id: 'retryJob',
+  method: 'POST',
+  path: '/jobs/{id}/retry',
+  resource,
+  who,
+  summary: '失敗した処理を、もう一度行います。',
+  params: z.object({ id: z.uuid('番号の形が正しくありません。') }),
+  answer: BackgroundJob,
+  answerKind: 'one',
+  errors: ['CONFLICT'],
+});

@@ -1,0 +1,137 @@
+import { createTransport } from 'nodemailer';
+import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+
+/** A mail that is ready to go. */
+export interface OutgoingMail {
+  to: { address: string; name: string | null };
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+  /** The same at every try, so that a server or a reader can tell a repeat: without `<`, `>` and domain. */
+  messageKey: string;
+}
+
+/** The mail server did not take a mail. `message` names no address and no secret. */
+export class DeliveryError extends Error {
+  override readonly name = 'DeliveryError';
+  /** @param isFinal trying again would bring the same answer */
+  constructor(
+    message: string,
+    readonly isFinal: boolean,
+  ) {
+    super(message);
+  }
+}
+
+/** Hands mails over to a mail server. */
+export interface MailSender {
+  /** @throws DeliveryError it was not taken, or the signal came first */
+  send: (mail: OutgoingMail, signal: AbortSignal) => Promise<void>;
+}
+
+/** One address and nothing around it. */
+const PLAIN_ADDRESS = /^[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\@]+$/;
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+const WHOLE_MS = 60_000;
+const DETAIL_LENGTH = 200;
+
+const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
+
+/** Settings of the connection. TLS is a must but on the machine itself. */
+const connection = (smtpUrl: string): SMTPTransport.Options => {
+  const url = new URL(smtpUrl);
+  const secure = url.protocol === 'smtps:';
+  const isLocal = isLoopback(url.hostname);
+  return {
+    host: url.hostname.replaceAll(/^\[|\]$/g, ''),
+    port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    secure,
+    requireTLS: !secure && !isLocal,
+    ignoreTLS: !secure && isLocal,
+    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: !isLocal },
+    ...(url.username === ''
+      ? {}
+      : {
+          auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
+        }),
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    dnsTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+/** What a server answered, without the addresses that servers like to repeat. */
+const withoutAddresses = (text: string): string =>
+  text
+    .replaceAll(/\S*@\S*/g, '…')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, DETAIL_LENGTH);
+
+const explain = (error: SmtpError): DeliveryError => {
+  const { code = 'ESMTP', responseCode, response } = error;
+  // What is wrong with our own account or the connection says nothing about the mail.
+  const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
+  const isFinal = isAboutMail && (responseCode === undefined || responseCode >= 500);
+  const answer = response === undefined ? '' : `: ${withoutAddresses(response)}`;
+  return new DeliveryError(`${code}${answer}`, isFinal);
+};
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    const stop = () => reject(new DeliveryError('ETIMEDOUT', false));
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
+  });
+
+/** The address in `name <address>` or in an address alone. */
+const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+
+/**
+ * Sends by SMTP, each mail over a connection of its own: to another machine by TLS with a valid
+ * certificate, or not at all.
+ *
+ * @param from `name <address>` or an address alone
+ */
+export const createSmtpSender = (smtpUrl: string, from: string): MailSender => {
+  const options = connection(smtpUrl);
+  const sender = addressOf(from);
+  const domain = sender.split('@').at(-1)!;
+  return {
+    send: async (mail, signal) => {
+      if (!PLAIN_ADDRESS.test(mail.to.address)) throw new DeliveryError('EENVELOPE', true);
+      const transport = createTransport(options);
+      const sending = transport.sendMail({
+        from,
+        to: { name: mail.to.name ?? '', address: mail.to.address },
+        // Whatever the address looks like, it is one person.
+        envelope: { from: sender, to: [mail.to.address] },
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        date: mail.date,
+        messageId: `<${mail.messageKey}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      });
+      const limit = AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MS)]);
+      try {
+        await Promise.race([sending, aborted(limit)]);
+      } catch (error) {
+        throw error instanceof DeliveryError ? error : explain(error as SmtpError);
+      } finally {
+        transport.close();
+      }
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import type { App } from '../../app';
+import type { JobRun } from '../../platform/jobs';
+import { createSmtpSender, DeliveryError, type MailSender } from '../../platform/mail/smtp';
+import {
+  claimMail,
+  mailsWithoutJob,
+  markSent,
+  markUnsent,
+  type MailTextRow,
+} from './mails.queries';
+
+const AT_A_TIME = 4;
+
+type Delivery = Pick<App, 'database' | 'now'> & { sender: MailSender | null };
+
+const handOver = (sender: MailSender, mail: MailTextRow, signal: AbortSignal): Promise<void> =>
+  sender.send(
+    {
+      to: { address: mail.to_address, name: mail.to_name },
+      subject: mail.subject,
+      text: mail.text_body ?? '',
+      html: mail.html_body ?? '',
+      date: mail.created_at,
+      messageKey: `mail-${mail.id}-${mail.created_at.getTime()}`,
+    },
+    signal,
+  );
+
+/** Hands a mail over, in no transaction: the server's answer may take a while. */
+const deliver = async (
+  { database, now, sender }: Delivery,
+  mailId: number,
+  { isLastTry, signal }: JobRun,
+): Promise<void> => {
+  const mail = await database.system((tx) => claimMail(tx, mailId));
+  if (mail === null) return;
+  const note = (state: 'waiting' | 'failed' | 'kept', error: string | null) =>
+    database.system((tx) => markUnsent(tx, mailId, { state, last_error: error }));
+  if (sender === null) return note('kept', null);
+  try {
+    await handOver(sender, mail, signal);
+  } catch (error) {
+    if (!(error instanceof DeliveryError)) throw error;
+    const isOver = error.isFinal || isLastTry;
+    await note(isOver ? 'failed' : 'waiting', error.message);
+    if (isOver) return;
+    throw error;
+  }
+  await database.system((tx) => markSent(tx, mailId, now()));
+};
+
+/** Says who delivers mails: the mail server of the configuration, or the operator's mailbox without one. */
+export const deliverMails = ({
+  jobs,
+  database,
+  config,
+  now,
+}: Pick<App, 'jobs' | 'database' | 'config' | 'now'>): void => {
+  const sender = config.smtpUrl === null ? null : createSmtpSender(config.smtpUrl, config.mailFrom);
+  jobs.work('deliver-mail', ({ mailId }, run) => deliver({ database, now, sender }, mailId, run), {
+    concurrency: AT_A_TIME,
+  });
+};
+
+/**
+ * Gives a job to every mail that waits without one: its process died at the last try, or the
+ * database was moved and its jobs stayed behind.
+ */
+export const resumeMails = ({ database, jobs }: Pick<App, 'database' | 'jobs'>): Promise<void> =>
+  database.system(async (tx) => {
+    for (const mailId of await mailsWithoutJob(tx)) await jobs.send(tx, 'deliver-mail', { mailId });
+  });

@@ -1,0 +1,104 @@
+import type { MailState } from '@tokiori/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { ListRequest } from '../../platform/http/lists';
+import type { Tx } from '../../shared/caller';
+
+export interface MailRow {
+  id: number;
+  company_id: number | null;
+  to_address: string;
+  to_name: string | null;
+  subject: string;
+  state: MailState;
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+export interface MailTextRow extends MailRow {
+  text_body: string | null;
+  html_body: string | null;
+}
+
+const COLUMNS = sql`id, company_id, to_address, to_name, subject, state, attempts, last_error, created_at, sent_at`;
+const SORTS: Record<string, RawBuilder<unknown>> = {
+  id: sql`id`,
+  state: sql`state`,
+  subject: sql`subject`,
+  to_address: sql`to_address`,
+  created_at: sql`created_at`,
+  sent_at: sql`sent_at`,
+};
+
+/** One page of all companies' mails; newest first unless told. */
+export const pageOfMails = async (
+  tx: Tx,
+  state: MailState | undefined,
+  { sort, offset, limit }: ListRequest,
+): Promise<{ rows: MailRow[]; total: number }> => {
+  const where = state === undefined ? sql`true` : sql`state = ${state}`;
+  const order = sort
+    ? sql`${SORTS[sort.field]} ${sort.descending ? sql`desc` : sql`asc`}, id desc`
+    : sql`id desc`;
+  const { rows } = await sql<MailRow>`
+    select ${COLUMNS} from mails where ${where}
+    order by ${order} limit ${limit} offset ${offset}`.execute(tx);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from mails where ${where}`.execute(tx);
+  return { rows, total: counted.rows[0]!.total };
+};
+
+/** A mail with what it says, locked; `null` when there is none. */
+export const findMail = async (tx: Tx, id: number): Promise<MailTextRow | null> => {
+  const { rows } = await sql<MailTextRow>`
+    select ${COLUMNS}, text_body, html_body from mails where id = ${id} for update`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/** Counts another try at a mail that waits; `null` when it waits no more. */
+export const claimMail = async (tx: Tx, id: number): Promise<MailTextRow | null> => {
+  const { rows } = await sql<MailTextRow>`
+    update mails set attempts = attempts + 1 where id = ${id} and state = 'waiting'
+    returning ${COLUMNS}, text_body, html_body`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/** What it said was for the reader alone: nothing of it stays. */
+export const markSent = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tx
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: now, last_error: null, text_body: null, html_body: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Notes how a mail stands that did not go out. */
+export const markUnsent = async (
+  tx: Tx,
+  id: number,
+  outcome: { state: 'waiting' | 'failed' | 'kept'; last_error: string | null },
+): Promise<void> => {
+  await tx.updateTable('mails').set(outcome).where('id', '=', id).execute();
+};
+
+/** Lets a mail wait anew. */
+export const markWaiting = async (tx: Tx, id: number): Promise<void> => {
+  await tx
+    .updateTable('mails')
+    .set({ state: 'waiting', attempts: 0, last_error: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Mails that wait with nobody to send them; others that look for such wait until this transaction ends. */
+export const mailsWithoutJob = async (tx: Tx): Promise<number[]> => {
+  await sql`select pg_advisory_xact_lock(7306911024)`.execute(tx);
+  const { rows } = await sql<{ id: number }>`
+    select m.id from mails m
+    where m.state = 'waiting' and not exists (
+      select from pgboss.job j
+      where j.name = 'deliver-mail' and j.state < 'completed' and (j.data->>'mailId')::int = m.id)
+    order by m.id`.execute(tx);
+  return rows.map(({ id }) => id);
+};

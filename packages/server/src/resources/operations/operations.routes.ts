@@ -1,0 +1,39 @@
+import { getMail, listJobs, listMails, retryJob, retryMail } from '@tokiori/contract';
+import type { App } from '../../app';
+import { deliverMails } from './delivery.service';
+import { pageOfJobs } from './jobs.queries';
+import { pageOfMails } from './mails.queries';
+import { asJob, asMail, doAgain, readMail, sendAgain } from './operations.service';
+
+/** The operator looks after mails and jobs of every company. */
+const companyOf = () => 'every' as const;
+
+export const operationsRoutes = (app: App): void => {
+  const { bind, jobs } = app;
+  deliverMails(app);
+  bind.call(
+    listMails,
+    async ({ tx, query, list }) => {
+      const { rows, total } = await pageOfMails(tx, query.state, list);
+      return { rows: rows.map(asMail), total };
+    },
+    { companyOf },
+  );
+  // Writes down that it was read.
+  bind.call(getMail, ({ tx, caller, params }) => readMail(tx, caller, params.id), {
+    companyOf,
+    writesOnGet: true,
+  });
+  bind.call(retryMail, ({ tx, caller, params }) => sendAgain(tx, jobs, caller, params.id), {
+    companyOf,
+  });
+  bind.call(
+    listJobs,
+    async ({ tx, query, list }) => {
+      const { rows, total } = await pageOfJobs(tx, query, list);
+      return { rows: rows.map(asJob), total };
+    },
+    { companyOf },
+  );
+  bind.call(retryJob, ({ tx, caller, params }) => doAgain(tx, caller, params.id), { companyOf });
+};

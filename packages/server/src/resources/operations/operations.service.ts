@@ -1,0 +1,64 @@
+import type { BackgroundJob, MailDetail, MailSummary } from '@tokiori/contract';
+import { AppError } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import type { AppJobs } from '../../queues';
+import type { Caller, Tx } from '../../shared/caller';
+import { dueAgain, findJob, type JobRow } from './jobs.queries';
+import { findMail, markWaiting, type MailRow } from './mails.queries';
+
+/** The mail on the wire. */
+export const asMail = (row: MailRow): MailSummary => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  sent_at: row.sent_at?.toISOString() ?? null,
+});
+
+/** The job on the wire. */
+export const asJob = (row: JobRow): BackgroundJob => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  start_after: row.start_after.toISOString(),
+  started_at: row.started_at?.toISOString() ?? null,
+  completed_at: row.completed_at?.toISOString() ?? null,
+});
+
+/** What a mail says: somebody else's letter, so that it was opened is written down. */
+export const readMail = async (tx: Tx, caller: Caller, id: number): Promise<MailDetail> => {
+  const row = await findMail(tx, id);
+  if (row === null) throw new AppError('NOT_FOUND');
+  await audit(tx, caller, { action: 'mail.read', targetType: 'mail', targetId: id });
+  return { ...asMail(row), text: row.text_body, html: row.html_body };
+};
+
+/** Sends a mail again that was given up or kept. */
+export const sendAgain = async (
+  tx: Tx,
+  jobs: AppJobs,
+  caller: Caller,
+  id: number,
+): Promise<MailSummary> => {
+  const row = await findMail(tx, id);
+  if (row === null) throw new AppError('NOT_FOUND');
+  if (row.state === 'sent' || row.state === 'waiting') {
+    const message =
+      row.state === 'sent'
+        ? 'このメールはすでに送信しています。'
+        : 'このメールは送信を待っています。しばらくお待ちください。';
+    throw new AppError('CONFLICT', { message });
+  }
+  await markWaiting(tx, id);
+  await jobs.send(tx, 'deliver-mail', { mailId: id });
+  await audit(tx, caller, { action: 'mail.retry', targetType: 'mail', targetId: id });
+  return asMail({ ...row, state: 'waiting', attempts: 0, last_error: null });
+};
+
+/** Tries a job once more that was given up. */
+export const doAgain = async (tx: Tx, caller: Caller, id: string): Promise<BackgroundJob> => {
+  const row = await findJob(tx, id);
+  if (row === null) throw new AppError('NOT_FOUND');
+  if (row.state !== 'failed')
+    throw new AppError('CONFLICT', { message: 'もう一度行えるのは、失敗した処理だけです。' });
+  const changes = { id, name: row.name };
+  await audit(tx, caller, { action: 'job.retry', targetType: 'job', targetId: null, changes });
+  return asJob(await dueAgain(tx, id));
+};

@@ -48,6 +48,19 @@ export interface BinderOptions<C extends BasicCaller, DB> {
   authenticate: (request: FastifyRequest) => Promise<C | null>;
   /** Why the endpoint is closed to the caller; `null` when it is open. */
   refusalOf: (spec: EndpointSpec, caller: C, now: Date) => ErrorCode | null;
+  /**
+   * The caller as they stand in the company that a call is about; everybody stands in their own without it.
+   *
+   * @throws AppError NOT_FOUND for a company that is named and does not exist
+   */
+  callerIn?: (spec: EndpointSpec, caller: C, about: About) => Promise<C>;
+}
+
+/** What a call names, before it is known whether it may be seen. */
+export interface About {
+  params: Record<string, unknown>;
+  /** As it was sent, `filter` merged into it. */
+  query: Record<string, unknown>;
 }
 
 /** Who comes without a sign-in: what is known of them, and what their browser keeps for us. */
@@ -143,12 +156,23 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     return caller;
   };
 
+  const placed = async (
+    spec: EndpointSpec,
+    request: FastifyRequest,
+    caller: C,
+    { params }: Pick<Input<EndpointSpec>, 'params'>,
+  ): Promise<C> => {
+    if (!options.callerIn) return caller;
+    const query = mergeFilter(request.query as Record<string, unknown>);
+    return options.callerIn(spec, caller, { params: { ...(params as object) }, query });
+  };
+
   /** Work under an Idempotency-Key: the first answer is kept in the transaction that did the work. */
   const once = async (
     spec: EndpointSpec,
     request: FastifyRequest,
     reply: FastifyReply,
-    { call, reach }: { call: Call<EndpointSpec, C, DB>; reach: Reach },
+    { call, own, reach }: { call: Call<EndpointSpec, C, DB>; own: number; reach: Reach },
     work: () => Promise<unknown>,
   ): Promise<unknown> => {
     const key = isWrite(spec) ? idempotencyKey(request.headers['idempotency-key']) : null;
@@ -161,7 +185,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     const hash = requestHash(`${request.method} ${request.url}`, call.body, call.files);
     const claim = { userId: call.caller.userId, key, endpoint: spec.id, hash };
     // A key belongs to the company of who sent it, whatever company the work is about.
-    const scopes = { own: call.caller.companyId, reach };
+    const scopes = { own, reach };
     const first = await inCompany(tx, scopes, () => claimKey(tx, claim));
     if (first) {
       void reply.code(first.status);
@@ -202,12 +226,13 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
       }: CallOptions<E, C> = {},
     ): void =>
       register(spec, async (request, reply) => {
-        const caller = await admitted(spec, request);
+        const self = await admitted(spec, request);
         const input = await readInput(spec, request, options.now());
+        const caller = await placed(spec, request, self, input);
         const reach = await companyOf({ ...input, caller });
         const inTransaction = (tx: Kysely<DB>) => {
           const call: Call<E, C, DB> = { ...input, caller, tx };
-          return once(spec, request, reply, { call, reach }, async () =>
+          return once(spec, request, reply, { call, own: self.companyId, reach }, async () =>
             present(spec, { returned: await handler(call), list: input.list }, reply),
           );
         };

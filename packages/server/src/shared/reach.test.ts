@@ -1,0 +1,136 @@
+import {
+  allEndpoints,
+  createDepartment,
+  createUser,
+  getExamination,
+  getUser,
+  listDepartments,
+  listExaminations,
+  listUsers,
+  me,
+  nextSheet,
+  studentTop,
+  updateUser,
+} from '@tokiori/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '../testing';
+import { REACHED } from './reach';
+
+let app: TestApp;
+let superadmin: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  ({ admin: superadmin } = await app.make.company({ isVendor: true }));
+});
+afterAll(() => app.close());
+
+/** Paths of no company's things: of who calls, of every company, or of a company that the path names. */
+const NOT_REACHED = [
+  'audit-log',
+  'auth',
+  'companies',
+  'company-stats',
+  'features',
+  'jobs',
+  'mails',
+  'me',
+  'national-holidays',
+  'sign-up',
+  'students',
+  'survey-sheets',
+];
+
+it('knows of every path whether SuperAdmins make the call for other companies', () => {
+  const segments = new Set(allEndpoints.map(({ path }) => path.split('/')[1]!));
+  const known = new Set([...Object.keys(REACHED), ...NOT_REACHED]);
+  expect([...segments].filter((segment) => !known.has(segment))).toEqual([]);
+});
+
+describe('a SuperAdmin', () => {
+  it('sees and changes what the path names, whosever it is', async () => {
+    const { learner, examination } = await app.make.examination();
+    const params = { id: learner.id };
+    expect(await superadmin.ok(getUser, { params })).toMatchObject({
+      company_id: learner.companyId,
+    });
+    const body = { name: '運営が直した名前' };
+    expect(await superadmin.ok(updateUser, { params, body })).toMatchObject(body);
+    const ofExamination = { params: { examination_id: examination.id } };
+    expect(await superadmin.ok(getExamination, ofExamination)).toMatchObject({
+      id: examination.id,
+    });
+    expect((await superadmin.refused(nextSheet, ofExamination)).status).toBe(404);
+  });
+
+  it('lists and makes for the company that is named, also as a filter', async () => {
+    const { company, department } = await app.make.company();
+    const query = { company_id: company.id };
+    const body = { name: '運営が作った部署' };
+    const made = await superadmin.ok(createDepartment, { query, body });
+    const listed = await superadmin.ok(listDepartments, { query });
+    expect(listed.map(({ id }) => id).sort()).toEqual([department.id, made.id].sort());
+    const filter = { filter: JSON.stringify({ company_id: company.id }) };
+    const users = await superadmin.ok(listUsers, { query: filter });
+    expect(new Set(users.map(({ company_id }) => company_id))).toEqual(new Set([company.id]));
+  });
+
+  it('does it once under an Idempotency-Key, and is told of a key used for another company', async () => {
+    const [one, other] = [await app.make.company(), await app.make.company()];
+    const call = (companyId: number) => ({
+      query: { company_id: companyId },
+      body: { name: '一度だけの人', login_id: 'reached-once' },
+      headers: { 'idempotency-key': 'reach-1' },
+    });
+    const first = await superadmin.ok(createUser, call(one.company.id));
+    expect(await superadmin.ok(createUser, call(one.company.id))).toEqual(first);
+    const refused = await superadmin.refused(createUser, call(other.company.id));
+    expect(refused.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  });
+
+  it('stands in the log of the company that it is about', async () => {
+    const { company, learner } = await app.make.company();
+    await superadmin.ok(updateUser, { params: { id: learner.id }, body: { post: '課長' } });
+    const { rows } = await app.database.pool.query(
+      'select user_id, action, target_id from audit_log where company_id = $1',
+      [company.id],
+    );
+    expect(rows).toEqual([
+      { user_id: superadmin.id, action: 'user.update', target_id: learner.id },
+    ]);
+  });
+
+  it('takes a company that does not exist for missing, and odd numbers for odd', async () => {
+    const missing = await superadmin.refused(listUsers, { query: { company_id: 2_000_000_000 } });
+    expect(missing.code).toBe('NOT_FOUND');
+    const odd = await superadmin.refused(listUsers, { query: { company_id: 'all' } });
+    expect(odd.status).toBe(400);
+  });
+
+  it('takes things and their company together or not at all', async () => {
+    const { learner } = await app.make.company();
+    const other = await app.make.company();
+    const mixed = { params: { id: learner.id }, query: { company_id: other.company.id } };
+    expect((await superadmin.refused(getUser, mixed)).status).toBe(404);
+  });
+
+  it('stays where they are in calls about themselves', async () => {
+    const { company } = await app.make.examination();
+    const query = { company_id: company.id };
+    expect((await superadmin.ok(me, { query })).company.id).toBe(superadmin.companyId);
+    expect(await superadmin.ok(listExaminations, { query })).toEqual([]);
+    await superadmin.ok(studentTop, { query });
+  });
+});
+
+it('nobody else reaches another company, whatever they name', async () => {
+  const { company, learner } = await app.make.company();
+  const { admin } = await app.make.company();
+  const vendorAdmin = await app.make.user(superadmin.companyId, { role: 'Admin' });
+  const query = { company_id: company.id };
+  for (const person of [admin, vendorAdmin]) {
+    const users = await person.ok(listUsers, { query });
+    expect(new Set(users.map(({ company_id }) => company_id))).toEqual(new Set([person.companyId]));
+    const byId = { params: { id: learner.id }, query };
+    expect((await person.refused(getUser, byId)).status).toBe(404);
+  }
+});

@@ -1,0 +1,102 @@
+import {
+  IdText,
+  lastQuestion,
+  listExaminations,
+  listSurveys,
+  nextQuestion,
+  nextSheet,
+  pathParameters,
+  takeRecap,
+  type EndpointSpec,
+} from '@tokiori/contract';
+import type { Database } from '../platform/database';
+import { AppError } from '../platform/errors';
+import type { About } from '../platform/http/bind';
+import { parseInput } from '../platform/http/validate';
+import type { Tables } from '../tables';
+import { isAsAnother, type Caller } from './caller';
+
+/**
+ * What the paths of companies' things begin with, and the table of the thing that the first parameter names; `null`
+ * where no path has one. A path that is missing here is always about the caller's own company.
+ */
+export const REACHED: Readonly<Record<string, keyof Tables | null>> = {
+  admins: null,
+  batch: null,
+  course_templates: 'course_templates',
+  departments: 'departments',
+  examinations: 'examinations',
+  files: null,
+  major_categories: 'major_categories',
+  medium_categories: 'medium_categories',
+  minor_categories: 'minor_categories',
+  questions: 'questions',
+  survey_sheets: 'survey_sheets',
+  surveys: 'surveys',
+  'user-holiday-defaults': null,
+  'user-holidays': 'user_holidays',
+  users: 'users',
+};
+
+/** Calls about nobody but who calls, though others' paths begin like theirs. */
+const ABOUT_ONESELF: ReadonlySet<EndpointSpec> = new Set<EndpointSpec>([
+  listExaminations,
+  nextSheet,
+  takeRecap,
+  nextQuestion,
+  lastQuestion,
+  listSurveys,
+]);
+
+interface Standing {
+  id: number;
+  time_zone: string;
+  is_vendor: boolean;
+}
+
+const COMPANY = 'select id, time_zone, is_vendor from companies where id = $1';
+const companyOfRow = (table: keyof Tables): string =>
+  `select c.id, c.time_zone, c.is_vendor from ${table} t join companies c on c.id = t.company_id where t.id = $1`;
+
+/** The first segment of a call's path when SuperAdmins make the call for other companies too; `null` otherwise. */
+export const reachedSegment = (spec: EndpointSpec): string | null => {
+  const segment = spec.path.split('/')[1]!;
+  const isClosed = spec.notAsAnother || spec.beforeReady || ABOUT_ONESELF.has(spec);
+  return segment in REACHED && !isClosed ? segment : null;
+};
+
+/**
+ * Lets SuperAdmins call about every company, in one place: about the company that `company_id` in the query names, or
+ * else the one whose thing the first parameter of the path names, they stand as an admin of that company would, for
+ * this one call. Nobody else does, nor a SuperAdmin who acts as another user.
+ *
+ * @throws AppError NOT_FOUND `company_id` names no company; a thing that does not exist leaves them where they are
+ */
+export const createReach = (database: Database<Tables>) => {
+  const find = async (statement: string, id: unknown): Promise<Standing | null> =>
+    (await database.pool.query<Standing>(statement, [id])).rows[0] ?? null;
+
+  const standing = async (
+    spec: EndpointSpec,
+    segment: string,
+    { params, query }: About,
+  ): Promise<Standing | null> => {
+    if (query['company_id'] !== undefined) {
+      const company = await find(COMPANY, parseInput(IdText, query['company_id']));
+      if (!company) throw new AppError('NOT_FOUND');
+      return company;
+    }
+    const [parameter] = pathParameters(spec.path);
+    const table = REACHED[segment];
+    return parameter && table ? find(companyOfRow(table), params[parameter]) : null;
+  };
+
+  return async (spec: EndpointSpec, caller: Caller, about: About): Promise<Caller> => {
+    if (caller.role !== 'SuperAdmin' || isAsAnother(caller)) return caller;
+    const segment = reachedSegment(spec);
+    const company = segment && (await standing(spec, segment, about));
+    if (!company || company.id === caller.companyId) return caller;
+    const { id: companyId, time_zone: timeZone, is_vendor: isVendor } = company;
+    return { ...caller, companyId, timeZone, isVendor };
+  };
+};

@@ -7,9 +7,10 @@ import { isLive } from '../../shared/live-examination';
 
 type Condition = RawBuilder<boolean>;
 
-interface UserRow extends Omit<User, 'created_at' | 'last_signed_in_at'> {
+interface UserRow extends Omit<User, 'created_at' | 'last_signed_in_at' | 'invited_at'> {
   created_at: Date;
   last_signed_in_at: Date | null;
+  invited_at: Date | null;
 }
 
 const SORTS: Record<string, RawBuilder<unknown>> = {
@@ -31,18 +32,25 @@ const COLUMNS = sql`
   u.id, u.name, u.name_kana, u.email, u.login_id, u.role, u.company_id, u.department_id,
   d.name as department_name, u.profession, u.post, u.birth_ym, u.entrance_date, u.profile_image,
   u.ruby_enabled, u.deactivated_at is null as active, u.created_at, u.last_signed_in_at,
+  u.password_hash is not null as has_password, u.invited_at,
+  (u.email is not null and (u.two_factor_email or c.two_factor_required)
+    or u.totp_confirmed_at is not null
+    or exists (select 1 from passkeys p where p.company_id = u.company_id and p.user_id = u.id)
+  ) as has_second_factor,
   coalesce((
     select json_agg(json_build_object('id', md.id, 'name', md.name) order by md.id)
     from user_departments m join departments md on md.company_id = m.company_id and md.id = m.department_id
     where m.company_id = u.company_id and m.user_id = u.id), '[]') as departments`;
 
 const FROM = sql`
-  from users u left join departments d on d.company_id = u.company_id and d.id = u.department_id`;
+  from users u join companies c on c.id = u.company_id
+  left join departments d on d.company_id = u.company_id and d.id = u.department_id`;
 
 const answerOf = (row: UserRow): User => ({
   ...row,
   created_at: row.created_at.toISOString(),
   last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
+  invited_at: row.invited_at?.toISOString() ?? null,
 });
 
 /** One page of the users a condition on `u` admits, and how many there are in all. */

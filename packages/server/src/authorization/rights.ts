@@ -89,6 +89,8 @@ export const managersOffered = rule('none', [
 ]);
 export const admins = rule('none', [none, none, company, company]);
 export const adminsOffered = rule('none', [none, none, companyAndPresets, companyAndPresets]);
+/** The operator's SuperAdmins alone, over all companies. */
+export const operators = rule('none', [none, none, none, { ...self, label: '○' }]);
 /** What belongs to one person alone, even before admins: sheets to answer. */
 export const ownOnly = rule('person', every(self));
 /** Looking at people and what is theirs. */

@@ -1,5 +1,6 @@
 import { categoryPermissions, questionPermissions } from './content';
 import { examinationPermissions, sheetPermissions, studentPermissions } from './learning';
+import { operationPermissions } from './operations';
 import { companyPermissions, userPermissions } from './people';
 import type { Permission } from './permission';
 
@@ -14,4 +15,5 @@ export const PERMISSIONS: readonly Permission[] = [
   ...examinationPermissions,
   ...sheetPermissions,
   ...studentPermissions,
+  ...operationPermissions,
 ];

@@ -1,0 +1,56 @@
+import type { AppJobs } from '../../queues';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+import { queueMail } from '../../shared/mails';
+import { factorsOf } from './second-factors.queries';
+
+/** A change of somebody's own factors. */
+export interface FactorChange {
+  /** As the log names it. */
+  action: string;
+  /** What the owner is told, a whole sentence. */
+  notice: string;
+  /** The passkey it is about; the user themselves otherwise. */
+  passkeyId?: number;
+  /** Nothing secret. */
+  changes?: Record<string, unknown>;
+}
+
+/** Tells the owner of an account about its factors by mail, if there is an address: somebody else may have done it. */
+export const notifyOwner = async (
+  tx: Tx,
+  jobs: AppJobs,
+  owner: { companyId: number; userId: number },
+  notice: string,
+): Promise<void> => {
+  const { email, name } = await factorsOf(tx, owner);
+  if (email === null) return;
+  await queueMail(tx, jobs, {
+    companyId: owner.companyId,
+    to: { address: email, name },
+    subject: '二段階認証についてのお知らせ',
+    body: {
+      paragraphs: [
+        notice,
+        'お心当たりがないときは、すぐにパスワードを変更し、会社の管理者に連絡してください。',
+      ],
+    },
+  });
+};
+
+/** Logs a change and tells the owner about it, in the transaction of the change. */
+export const recordChange = async (
+  tx: Tx,
+  jobs: AppJobs,
+  caller: Caller,
+  { action, notice, passkeyId, changes = {} }: FactorChange,
+): Promise<void> => {
+  await audit(tx, caller, {
+    action,
+    ...(passkeyId === undefined
+      ? { targetType: 'user', targetId: caller.userId }
+      : { targetType: 'passkey', targetId: passkeyId }),
+    changes,
+  });
+  await notifyOwner(tx, jobs, caller, notice);
+};

@@ -1,0 +1,53 @@
+import type { Database } from '../../platform/database';
+import { PASSKEY_MINUTES } from '../../platform/sign-in/passkeys';
+import { hashToken, newToken } from '../../platform/sign-in/tokens';
+import type { Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
+
+/** What a key was asked to sign. */
+interface Asked {
+  purpose: 'register' | 'sign-in';
+  /** Whose key it has to be; `null` when the key is to say who it is. */
+  userId: number | null;
+  challenge: string;
+}
+
+/**
+ * Keeps what a key is asked to sign, for five minutes. As the owner.
+ *
+ * @returns the ticket that comes back with the response
+ */
+export const openPasskeyChallenge = async (tx: Tx, asked: Asked, now: Date): Promise<string> => {
+  const ticket = newToken();
+  await tx
+    .insertInto('passkey_challenges')
+    .values({
+      token_hash: hashToken(ticket),
+      purpose: asked.purpose,
+      user_id: asked.userId,
+      challenge: asked.challenge,
+      expires_at: new Date(now.getTime() + PASSKEY_MINUTES * 60_000),
+    })
+    .execute();
+  return ticket;
+};
+
+/**
+ * What the key was asked to sign, once: in a transaction of its own, so that a ticket is good for one try, right or
+ * wrong. `null` when it is unknown, was used, has run out or was for something else.
+ */
+export const takePasskeyChallenge = (
+  database: Database<Tables>,
+  { ticket, purpose }: { ticket: string; purpose: Asked['purpose'] },
+  now: Date,
+): Promise<Pick<Asked, 'userId' | 'challenge'> | null> =>
+  database.system(async (tx) => {
+    const taken = await tx
+      .deleteFrom('passkey_challenges')
+      .where('token_hash', '=', hashToken(ticket))
+      .where('purpose', '=', purpose)
+      .returning(['user_id', 'challenge', 'expires_at'])
+      .executeTakeFirst();
+    if (!taken || taken.expires_at <= now) return null;
+    return { userId: taken.user_id, challenge: taken.challenge };
+  });

@@ -1,0 +1,106 @@
+import type { Passkey } from '@tokiori/contract';
+import type { NewPasskey } from '../../platform/sign-in/passkeys';
+import type { Tx } from '../../shared/caller';
+import type { Owner } from './second-factors.queries';
+
+const COLUMNS = ['id', 'name', 'is_backed_up', 'created_at', 'last_used_at'] as const;
+
+interface PasskeyRow extends Omit<Passkey, 'created_at' | 'last_used_at'> {
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+const answerOf = (row: PasskeyRow): Passkey => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  last_used_at: row.last_used_at?.toISOString() ?? null,
+});
+
+const ofOwner = (tx: Tx, owner: Owner) =>
+  tx
+    .selectFrom('passkeys')
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.userId);
+
+/** Somebody's passkeys, in the order they were made. */
+export const passkeysOf = async (tx: Tx, owner: Owner): Promise<Passkey[]> =>
+  (await ofOwner(tx, owner).select(COLUMNS).orderBy('id').execute()).map(answerOf);
+
+/** One of somebody's passkeys; `null` when it is not theirs or does not exist. */
+export const findPasskey = async (tx: Tx, owner: Owner, id: number): Promise<Passkey | null> => {
+  const row = await ofOwner(tx, owner).select(COLUMNS).where('id', '=', id).executeTakeFirst();
+  return row ? answerOf(row) : null;
+};
+
+/** Somebody's passkeys as browsers name them. */
+export const credentialsOf = async (tx: Tx, owner: Owner) => {
+  const rows = await ofOwner(tx, owner).select(['credential_id', 'transports']).execute();
+  return rows.map((row) => ({ credentialId: row.credential_id, transports: row.transports }));
+};
+
+/** @returns `null` when the credential is registered already, for whomever */
+export const insertPasskey = async (
+  tx: Tx,
+  owner: Owner,
+  { name, passkey, now }: { name: string; passkey: NewPasskey; now: Date },
+): Promise<Passkey | null> => {
+  const row = await tx
+    .insertInto('passkeys')
+    .values({
+      company_id: owner.companyId,
+      user_id: owner.userId,
+      credential_id: passkey.credentialId,
+      public_key: Buffer.from(passkey.publicKey),
+      sign_count: passkey.signCount,
+      transports: passkey.transports,
+      name,
+      is_backed_up: passkey.isBackedUp,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst();
+  return row ? answerOf(row) : null;
+};
+
+export const renameTo = async (tx: Tx, owner: Owner, id: number, name: string): Promise<void> => {
+  await tx
+    .updateTable('passkeys')
+    .set({ name })
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.userId)
+    .where('id', '=', id)
+    .execute();
+};
+
+export const removeOne = async (tx: Tx, owner: Owner, id: number): Promise<void> => {
+  await tx
+    .deleteFrom('passkeys')
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.userId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** A passkey of an account that may sign in, with the account locked; `null` when there is none. As the owner. */
+export const holdCredential = async (tx: Tx, credentialId: string) =>
+  (await tx
+    .selectFrom('passkeys as p')
+    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('companies as c', 'c.id', 'p.company_id')
+    .select(['p.id', 'p.company_id', 'p.user_id', 'p.credential_id', 'p.public_key'])
+    .select(['p.sign_count', 'p.transports'])
+    .where('p.credential_id', '=', credentialId)
+    .where('u.deactivated_at', 'is', null)
+    .where('c.deactivated_at', 'is', null)
+    .forNoKeyUpdate('u')
+    .forUpdate('p')
+    .executeTakeFirst()) ?? null;
+
+export const recordUse = async (
+  tx: Tx,
+  id: number,
+  use: { sign_count: number; is_backed_up: boolean; last_used_at: Date },
+): Promise<void> => {
+  await tx.updateTable('passkeys').set(use).where('id', '=', id).execute();
+};

@@ -1,0 +1,92 @@
+import type { RecoveryCodes } from '@tokiori/contract';
+import type { z } from 'zod/mini';
+import { AppError } from '../../platform/errors';
+import type { Secrets } from '../../platform/secrets';
+import { newRecoveryCodes, recoveryCodeLetters } from '../../platform/sign-in/recovery-codes';
+import type { AppJobs } from '../../queues';
+import type { Caller, Tx } from '../../shared/caller';
+import { notifyOwner, recordChange } from './factor-changes';
+import {
+  deleteRecoveryCodes,
+  factorsOf,
+  lockOwner,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+  type Owner,
+} from './second-factors.queries';
+
+type Codes = z.infer<typeof RecoveryCodes>;
+
+const hashOf = (secrets: Secrets, owner: Owner, code: string): Buffer =>
+  secrets.digest(recoveryCodeLetters(code), `recovery-code:${owner.userId}`);
+
+const putNewCodes = async (
+  tx: Tx,
+  secrets: Secrets,
+  owner: Owner,
+  now: Date,
+): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  const hashes = codes.map((code) => hashOf(secrets, owner, code));
+  await replaceRecoveryCodes(tx, owner, { hashes, now });
+  return codes;
+};
+
+/** Whether somebody has a factor of their own, stronger than a code by mail. */
+export const isStrong = (factors: {
+  totp_confirmed_at: Date | null;
+  passkey_count: number;
+}): boolean => factors.totp_confirmed_at !== null || factors.passkey_count > 0;
+
+/** Recovery codes for somebody who has just got a factor of their own; `null` for who has codes already. */
+export const firstRecoveryCodes = async (
+  tx: Tx,
+  secrets: Secrets,
+  owner: Owner,
+  now: Date,
+): Promise<string[] | null> => {
+  const { recovery_codes_made: made } = await factorsOf(tx, owner);
+  return made > 0 ? null : putNewCodes(tx, secrets, owner, now);
+};
+
+/** Recovery codes go with the last factor they stand in for. */
+export const dropCodesWithoutFactor = async (tx: Tx, owner: Owner): Promise<void> => {
+  if (!isStrong(await factorsOf(tx, owner))) await deleteRecoveryCodes(tx, owner);
+};
+
+/** New recovery codes in the place of all the old ones. */
+export const remakeRecoveryCodes = async (
+  tx: Tx,
+  caller: Caller,
+  { secrets, jobs, now }: { secrets: Secrets; jobs: AppJobs; now: Date },
+): Promise<Codes> => {
+  await lockOwner(tx, caller);
+  if (!isStrong(await factorsOf(tx, caller)))
+    throw new AppError('CONFLICT', {
+      message: '回復コードは、認証アプリかパスキーを登録すると作れます。',
+    });
+  const codes = await putNewCodes(tx, secrets, caller, now);
+  await recordChange(tx, jobs, caller, {
+    action: 'recovery-codes.make',
+    notice: '回復コードが新しく作られました。前の回復コードは使えなくなりました。',
+  });
+  return { recovery_codes: codes };
+};
+
+/** Uses a recovery code up that was typed at a sign-in, and tells its owner; whether it was right. As the owner. */
+export const takeRecoveryCode = async (
+  tx: Tx,
+  owner: Owner,
+  { secrets, jobs, code, now }: { secrets: Secrets; jobs: AppJobs; code: string; now: Date },
+): Promise<boolean> => {
+  const hash = hashOf(secrets, owner, code);
+  if (!(await useRecoveryCode(tx, owner, { hash, now }))) return false;
+  const { recovery_codes_left: left } = await factorsOf(tx, owner);
+  await notifyOwner(
+    tx,
+    jobs,
+    owner,
+    `回復コードを使ったログインがありました。残りの回復コードは${left}個です。`,
+  );
+  return true;
+};

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../shared/caller';
+
+/** Whose factors are meant. */
+export interface Owner {
+  userId: number;
+  companyId: number;
+}
+
+/** An account as far as its factors are concerned. */
+export interface FactorsRow {
+  name: string;
+  /** `null` for people without one. */
+  email: string | null;
+  login_id: string | null;
+  is_email_on: boolean;
+  is_required: boolean;
+  /** Sealed; counts once it is confirmed. */
+  totp_secret: Buffer | null;
+  totp_confirmed_at: Date | null;
+  totp_last_step: number | null;
+  passkey_count: number;
+  recovery_codes_made: number;
+  recovery_codes_left: number;
+}
+
+/** The account of somebody who is known to exist. */
+export const factorsOf = async (tx: Tx, owner: Owner): Promise<FactorsRow> => {
+  const { rows } = await sql<FactorsRow>`
+    select u.name, u.email, u.login_id, u.two_factor_email as is_email_on, c.two_factor_required as is_required,
+      u.totp_secret, u.totp_confirmed_at, u.totp_last_step,
+      (select count(*)::int from passkeys p where p.user_id = u.id) as passkey_count,
+      (select count(*)::int from recovery_codes r where r.user_id = u.id) as recovery_codes_made,
+      (select count(*)::int from recovery_codes r where r.user_id = u.id and r.used_at is null) as recovery_codes_left
+    from users u join companies c on c.id = u.company_id
+    where u.company_id = ${owner.companyId} and u.id = ${owner.userId}`.execute(tx);
+  return rows[0]!;
+};
+
+/** Locks the account until the transaction ends: its factors are changed by one at a time. */
+export const lockOwner = async (tx: Tx, owner: Owner): Promise<void> => {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('company_id', '=', owner.companyId)
+    .where('id', '=', owner.userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+};
+
+interface AccountChanges {
+  two_factor_email?: boolean;
+  totp_secret?: Buffer | null;
+  totp_confirmed_at?: Date | null;
+  totp_last_step?: number | null;
+}
+
+export const updateAccount = async (
+  tx: Tx,
+  owner: Owner,
+  changes: AccountChanges,
+): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set(changes)
+    .where('company_id', '=', owner.companyId)
+    .where('id', '=', owner.userId)
+    .execute();
+};
+
+/** Keeps the step of a code that is being used; whether it was newer than every one before. */
+export const takeStep = async (tx: Tx, owner: Owner, step: number): Promise<boolean> => {
+  const taken = await tx
+    .updateTable('users')
+    .set({ totp_last_step: step })
+    .where('company_id', '=', owner.companyId)
+    .where('id', '=', owner.userId)
+    .where((eb) => eb.or([eb('totp_last_step', 'is', null), eb('totp_last_step', '<', step)]))
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/** Puts these codes in the place of all there were. */
+export const replaceRecoveryCodes = async (
+  tx: Tx,
+  owner: Owner,
+  codes: { hashes: readonly Buffer[]; now: Date },
+): Promise<void> => {
+  await deleteRecoveryCodes(tx, owner);
+  const whose = { company_id: owner.companyId, user_id: owner.userId, created_at: codes.now };
+  await tx
+    .insertInto('recovery_codes')
+    .values(codes.hashes.map((hash) => ({ ...whose, code_hash: hash })))
+    .execute();
+};
+
+export const deleteRecoveryCodes = async (tx: Tx, owner: Owner): Promise<void> => {
+  await tx
+    .deleteFrom('recovery_codes')
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.userId)
+    .execute();
+};
+
+/** Uses a code up; whether there was such a code that had not been used. */
+export const useRecoveryCode = async (
+  tx: Tx,
+  owner: Owner,
+  { hash, now }: { hash: Buffer; now: Date },
+): Promise<boolean> => {
+  const used = await tx
+    .updateTable('recovery_codes')
+    .set({ used_at: now })
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return used !== undefined;
+};

@@ -1,0 +1,106 @@
+import { PRODUCT_NAME, type RecoveryCodes, type TotpSetUp } from '@tokiori/contract';
+import type { z } from 'zod/mini';
+import { AppError } from '../../platform/errors';
+import type { Secrets } from '../../platform/secrets';
+import { newTotpSecret, totpStep, totpUri } from '../../platform/sign-in/totp';
+import type { AppJobs } from '../../queues';
+import type { Caller, Tx } from '../../shared/caller';
+import { recordChange } from './factor-changes';
+import { dropCodesWithoutFactor, firstRecoveryCodes } from './recovery-codes.service';
+import {
+  factorsOf,
+  lockOwner,
+  takeStep,
+  updateAccount,
+  type FactorsRow,
+  type Owner,
+} from './second-factors.queries';
+
+interface Tools {
+  secrets: Secrets;
+  jobs: AppJobs;
+  now: Date;
+}
+
+const contextOf = ({ userId }: Owner): string => `totp:${userId}`;
+
+const alreadyOn = () =>
+  new AppError('CONFLICT', {
+    message:
+      '認証アプリはすでに登録されています。ほかのアプリや端末に移すときは、いまの登録を削除してから、もう一度登録してください。',
+  });
+
+/** Makes a secret for an authenticator app, in the place of one that was never confirmed. */
+export const beginTotpOf = async (
+  tx: Tx,
+  caller: Caller,
+  secrets: Secrets,
+): Promise<z.infer<typeof TotpSetUp>> => {
+  await lockOwner(tx, caller);
+  const user = await factorsOf(tx, caller);
+  if (user.totp_confirmed_at !== null) throw alreadyOn();
+  const secret = newTotpSecret();
+  await updateAccount(tx, caller, { totp_secret: secrets.seal(secret, contextOf(caller)) });
+  const account = user.email ?? user.login_id ?? user.name;
+  return { secret, uri: totpUri({ secret, issuer: PRODUCT_NAME, account }) };
+};
+
+const stepOf = (
+  user: FactorsRow,
+  owner: Owner,
+  { secrets, code, now }: { secrets: Secrets; code: string; now: Date },
+): number | null => {
+  if (user.totp_secret === null) return null;
+  const secret = secrets.open(user.totp_secret, contextOf(owner));
+  return totpStep(secret, code, { now, lastStep: user.totp_last_step });
+};
+
+/** Turns the authenticator app on, once it has shown a right code. */
+export const confirmTotpOf = async (
+  tx: Tx,
+  caller: Caller,
+  code: string,
+  { secrets, jobs, now }: Tools,
+): Promise<z.infer<typeof RecoveryCodes>> => {
+  await lockOwner(tx, caller);
+  const user = await factorsOf(tx, caller);
+  if (user.totp_confirmed_at !== null) throw alreadyOn();
+  if (user.totp_secret === null)
+    throw new AppError('CONFLICT', {
+      message: '先に、認証アプリの登録を始めてください。',
+    });
+  const step = stepOf(user, caller, { secrets, code, now });
+  if (step === null) throw new AppError('INVALID_TOKEN', { field: 'code' });
+  await updateAccount(tx, caller, { totp_confirmed_at: now, totp_last_step: step });
+  await recordChange(tx, jobs, caller, {
+    action: 'second-factor.totp.on',
+    notice: 'ログインの二段階認証に、認証アプリが登録されました。',
+  });
+  return { recovery_codes: await firstRecoveryCodes(tx, secrets, caller, now) };
+};
+
+/** Turns the authenticator app off, or ends a registration that was never confirmed. */
+export const removeTotpOf = async (tx: Tx, caller: Caller, jobs: AppJobs): Promise<void> => {
+  await lockOwner(tx, caller);
+  const { totp_confirmed_at: confirmedAt } = await factorsOf(tx, caller);
+  const none = { totp_secret: null, totp_confirmed_at: null, totp_last_step: null };
+  await updateAccount(tx, caller, none);
+  if (confirmedAt === null) return;
+  await dropCodesWithoutFactor(tx, caller);
+  await recordChange(tx, jobs, caller, {
+    action: 'second-factor.totp.off',
+    notice: '二段階認証に使う認証アプリの登録が、削除されました。',
+  });
+};
+
+/** Takes a code of the authenticator app that was typed at a sign-in; whether it was right and new. As the owner. */
+export const takeTotpCode = async (
+  tx: Tx,
+  owner: Owner,
+  given: { secrets: Secrets; code: string; now: Date },
+): Promise<boolean> => {
+  const user = await factorsOf(tx, owner);
+  if (user.totp_confirmed_at === null) return false;
+  const step = stepOf(user, owner, given);
+  return step !== null && takeStep(tx, owner, step);
+};

@@ -15,6 +15,13 @@ export interface Challenge {
   token: string;
 }
 
+/** Lets the browser keep the proof. */
+export const keepChallenge = (
+  { setCookie }: Pick<Visitor, 'setCookie'>,
+  token: string,
+  seconds: number,
+): void => setCookie(COOKIE, token, seconds);
+
 /**
  * Begins the second step of a sign-in, ten minutes long, for the browser that gave the password.
  *
@@ -36,7 +43,7 @@ export const openChallenge = async (
       expires_at: new Date(now.getTime() + CHALLENGE_MINUTES * 60_000),
     })
     .execute();
-  setCookie(COOKIE, token, CHALLENGE_MINUTES * 60);
+  keepChallenge({ setCookie }, token, CHALLENGE_MINUTES * 60);
   return token;
 };
 

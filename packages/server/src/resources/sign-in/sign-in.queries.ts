@@ -44,6 +44,14 @@ export const holdAccount = async (
     .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined;
 
+/** Where an account can be written to, and what it signs in with. */
+export const addressOfAccount = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('users')
+    .select(['name', 'email', 'login_id'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
 /** The session's user and company as the browser keeps them. */
 export const readMe = async (tx: Tx, userId: number) => {
   const user = await tx

@@ -1,6 +1,7 @@
-import { changePassword, me, signIn, signOut } from '@tokiori/contract';
+import { changePassword, me, signIn, signInByEmailToken, signOut } from '@tokiori/contract';
 import type { App } from '../../app';
 import { AppError } from '../../platform/errors';
+import { sendCode, signInWithCode } from './email-code.service';
 import { sessionStateOf } from './session-state';
 import {
   changeOwnPassword,
@@ -10,11 +11,19 @@ import {
 } from './sign-in.service';
 import { readMe } from './sign-in.queries';
 
-export const signInRoutes = ({ bind, database, config }: App): void => {
+export const signInRoutes = ({ bind, database, jobs, config }: App): void => {
   const { sessionHours } = config;
+  const tools = { database, jobs, sessionHours };
   bind.open(signIn, ({ body, ...visitor }) =>
     signInWithPassword(database, body, { visitor, sessionHours }),
   );
+
+  bind.open(signInByEmailToken, ({ body, ...visitor }) => {
+    const { token } = body;
+    return token === undefined
+      ? sendCode(tools, body, visitor)
+      : signInWithCode(tools, { ...body, token }, visitor);
+  });
 
   bind.call(signOut, async ({ tx, caller }) => {
     await endSession(tx, caller);

@@ -1,0 +1,141 @@
+import { PRODUCT_NAME, type EmailTokenBody } from '@tokiori/contract';
+import type { z } from 'zod/mini';
+import type { Database } from '../../platform/database';
+import { AppError } from '../../platform/errors';
+import { takeFrom } from '../../platform/rate-limit';
+import type { AppJobs } from '../../queues';
+import type { Tx } from '../../shared/caller';
+import { queueMail } from '../../shared/mails';
+import type { Tables } from '../../tables';
+import { dropChallenge, heldChallenge, keepChallenge, type Challenge } from './challenges';
+import {
+  CHALLENGE_SECONDS,
+  CODE_SECONDS,
+  CODES_PER_CHALLENGE,
+  codesOf,
+  makeCode,
+  RESEND_SECONDS,
+  tryCode,
+  type CodeOutcome,
+} from './email-code';
+import { completeSignIn, type Visitor } from './open-session';
+import { secondStepOf } from './second-step';
+import { logFailure, takeAttempt, type Attempt } from './sign-in.attempts';
+import { addressOfAccount } from './sign-in.queries';
+
+/** What the second step needs of the application. */
+export interface SignInTools {
+  database: Database<Tables>;
+  jobs: AppJobs;
+  sessionHours: number;
+}
+
+type Body = z.infer<typeof EmailTokenBody>;
+
+const CODES_PER_HOUR = 20;
+
+const EXPIRED: Partial<Record<CodeOutcome, { message?: string }>> = {
+  expired: {},
+  over: {
+    message:
+      '確認コードを5回間違えたため、使えなくなりました。新しい確認コードを送って、入力し直してください。',
+  },
+};
+
+/** The sign-in under way that is the visitor's, of the account with this name, whose factor is the mailbox. */
+const heldByName = async (tx: Tx, body: Body, visitor: Visitor) => {
+  const challenge = await heldChallenge(tx, visitor, body.challenge);
+  const account = await addressOfAccount(tx, challenge.userId);
+  const name = body.email.normalize('NFKC').trim().toLowerCase();
+  const isTheirs = name === account.email || name === account.login_id?.toLowerCase();
+  const step = await secondStepOf(tx, challenge.userId);
+  if (account.email === null || !isTheirs || step === null || 'second_factor' in step)
+    throw new AppError('CHALLENGE_REQUIRED');
+  return { challenge, to: { address: account.email, name: account.name } };
+};
+
+/** Refuses to send yet another code. */
+const refuseManyCodes = async (tx: Tx, challenge: Challenge, now: Date): Promise<void> => {
+  const { code_sent_at: sentAt, codes_sent: sent } = await codesOf(tx, challenge);
+  const wait = sentAt && RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1000);
+  if (wait !== null && wait > 0)
+    throw new AppError('RESEND_TOO_SOON', {
+      message: `確認コードは送ったばかりです。${wait}秒ほど待ってから、もう一度お試しください。`,
+    });
+  if (sent >= CODES_PER_CHALLENGE)
+    throw new AppError('CHALLENGE_REQUIRED', {
+      message: `確認コードを${sent}回送りました。ログイン画面から、もう一度パスワードを入力してください。`,
+    });
+  const most = { most: CODES_PER_HOUR, windowSeconds: 3600 };
+  if ((await takeFrom(tx, [{ of: `codes of account ${challenge.userId}`, ...most }], now)) !== null)
+    throw new AppError('TOO_MANY_REQUESTS');
+};
+
+/** Mails a code to whoever has just given the right password. */
+export const sendCode = ({ database, jobs }: SignInTools, body: Body, visitor: Visitor) =>
+  database.system(async (tx) => {
+    const { challenge, to } = await heldByName(tx, body, visitor);
+    await refuseManyCodes(tx, challenge, visitor.now);
+    const code = await makeCode(tx, challenge, visitor.now);
+    await queueMail(tx, jobs, {
+      companyId: challenge.companyId,
+      to,
+      subject: `【${PRODUCT_NAME}】ログインの確認コード`,
+      body: {
+        paragraphs: ['ログインの画面に、次の確認コードを入力してください。'],
+        code,
+        notes: [
+          'コードは10分間、一度だけ使えます。新しいコードを送ると、このコードは使えなくなります。',
+          'ログインした覚えがないときは、パスワードをほかの人に知られています。すぐに変更してください。',
+        ],
+      },
+    });
+    keepChallenge(visitor, challenge.token, CHALLENGE_SECONDS);
+    return {
+      sent: true as const,
+      resend_after_seconds: RESEND_SECONDS,
+      expires_in_seconds: CODE_SECONDS,
+    };
+  });
+
+interface Guess {
+  body: Body;
+  code: string;
+  attempt: Attempt;
+  visitor: Visitor;
+}
+
+const testCode = (tools: SignInTools, { body, code, attempt, visitor }: Guess) =>
+  tools.database.system(async (tx) => {
+    const { challenge } = await heldByName(tx, body, visitor);
+    const outcome = await tryCode(tx, challenge, code, visitor.now);
+    if (outcome !== 'right' && outcome !== 'wrong') await attempt.giveBack(tx);
+    if (outcome !== 'right') return { outcome, signedIn: null };
+    const account = { id: challenge.userId, company_id: challenge.companyId };
+    const { sessionHours } = tools;
+    const entry = { account, attempt, method: 'email' as const, visitor, sessionHours };
+    return { outcome, signedIn: await completeSignIn(tx, entry) };
+  });
+
+/** Signs in with a code that was mailed. A wrong one counts like a wrong password. */
+export const signInWithCode = async (
+  tools: SignInTools,
+  body: Body & { token: string },
+  visitor: Visitor,
+) => {
+  const { database } = tools;
+  const { challenge } = await database.system((tx) => heldByName(tx, body, visitor));
+  const account = { id: challenge.userId, company_id: challenge.companyId };
+  const attempt = await takeAttempt(database, account, visitor);
+  const tested = await testCode(tools, { body, code: body.token, attempt, visitor });
+  if (tested.signedIn) {
+    dropChallenge(visitor);
+    return tested.signedIn;
+  }
+  const expired = EXPIRED[tested.outcome];
+  if (expired) throw new AppError('EXPIRED_TOKEN', expired);
+  const nobody = { companyId: account.company_id, userId: null, realUserId: null };
+  const { requestId, address } = visitor;
+  await logFailure(database, { ...nobody, requestId, address }, account.id, attempt);
+  throw new AppError('INVALID_TOKEN');
+};

@@ -1,0 +1,239 @@
+import { me, signIn, signInByEmailToken, type ErrorBody } from '@tokiori/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../platform/sign-in/passwords';
+import { codeIn, Person, startTestApp, type TestApp } from '../../testing';
+
+const PASSWORD = 'umi no mieru oka';
+const START = '2026-11-20T09:00:00+09:00';
+let app: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  passwordHash = await hashPassword(PASSWORD);
+});
+beforeEach(() => app.clock.set(START));
+afterAll(() => app.close());
+
+/** Seconds after the start of the test. */
+const at = (seconds: number) =>
+  app.clock.set(new Date(Date.parse(START) + seconds * 1000).toISOString());
+
+const change = (table: 'users' | 'companies', id: number, values: Record<string, unknown>) =>
+  app.database.system((tx) => tx.updateTable(table).set(values).where('id', '=', id).execute());
+
+let serial = 0;
+/** Somebody who gets codes by mail. */
+const account = async () => {
+  const { company } = await app.make.company();
+  const email = `mailed${(serial += 1)}@code.example`;
+  const person = await app.make.user(company.id, { email, passwordHash });
+  await change('users', person.id, { two_factor_email: true });
+  return { company, person, email };
+};
+
+/** Gives the password; the challenge that comes back. */
+const begin = async (email: string): Promise<string> => {
+  const answer = await app.nobody.ok(signIn, { body: { email, password: PASSWORD } });
+  return (answer as { challenge: string }).challenge;
+};
+const ask = (email: string, challenge?: string) =>
+  app.nobody.raw(signInByEmailToken, { body: { email, challenge } });
+const tell = (email: string, token: string, challenge?: string) =>
+  app.nobody.raw(signInByEmailToken, { body: { email, token, challenge } });
+const lastCode = async (): Promise<string> => codeIn((await app.mails()).at(-1)!);
+/** Gives the password and has a code mailed. */
+const mailed = async (email: string) => {
+  const challenge = await begin(email);
+  expect((await ask(email, challenge)).status).toBe(200);
+  return { challenge, code: await lastCode() };
+};
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).code;
+
+describe('a second step by mail', () => {
+  it('follows the right password alone: no session before the code', async () => {
+    const { email, person } = await account();
+    const answer = await app.nobody.raw(signIn, { body: { email, password: PASSWORD } });
+    expect(answer.body).toEqual({
+      two_factor_auth_method: 'email',
+      challenge: expect.stringMatching(/^[\w-]{43}$/),
+    });
+    const refused = await app.nobody.raw(signIn, { body: { email, password: 'chigau' } });
+    expect(codeOf(refused)).toBe('INVALID_CREDENTIALS');
+    const { challenge, code } = await mailed(email);
+    const entered = (await tell(email, code, challenge)).body as { bearer_token: string };
+    const session = new Person(app.fastify, entered.bearer_token, person.id, person.companyId, '');
+    expect((await session.ok(me)).user.id).toBe(person.id);
+  });
+
+  it('is asked of everybody with an address whose company wants it', async () => {
+    const { company } = await app.make.company();
+    await change('companies', company.id, { two_factor_required: true });
+    await app.make.user(company.id, { email: 'all@code.example', passwordHash });
+    const { challenge, code } = await mailed('all@code.example');
+    expect((await tell('all@code.example', code, challenge)).status).toBe(200);
+  });
+
+  it('is held by a cookie that no script reads', async () => {
+    const { email } = await account();
+    const { headers } = await app.nobody.raw(signIn, { body: { email, password: PASSWORD } });
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toMatch(/^tokiori_challenge=[\w-]{43};.*Path=\/;.*HttpOnly/);
+    const held = { headers: { cookie: cookie.split(';')[0]! } };
+    const sent = await app.nobody.ok(signInByEmailToken, { body: { email }, ...held });
+    expect(sent).toEqual({ sent: true, resend_after_seconds: 60, expires_in_seconds: 600 });
+    const body = { email, token: await lastCode() };
+    expect((await app.nobody.raw(signInByEmailToken, { body, ...held })).status).toBe(200);
+  });
+
+  it('is closed without the password: no code is mailed, known address or not', async () => {
+    const { email } = await account();
+    const other = await account();
+    const challenge = await begin(other.email);
+    const before = (await app.mails()).length;
+    const answers = [
+      await ask(email),
+      await ask(email, challenge),
+      await ask(email, 'A'.repeat(43)),
+      await ask('nobody@code.example'),
+      await tell(email, '123456'),
+    ];
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
+    for (const { body } of answers) expect(body).toEqual(answers[0]!.body);
+    expect(codeOf(answers[0]!)).toBe('CHALLENGE_REQUIRED');
+    expect(await app.mails()).toHaveLength(before);
+  });
+
+  it('is no way round a stronger factor', async () => {
+    const { email, person } = await account();
+    const { challenge, code } = await mailed(email);
+    await change('users', person.id, { totp_confirmed_at: app.clock.now });
+    expect(codeOf(await tell(email, code, challenge))).toBe('CHALLENGE_REQUIRED');
+    expect(codeOf(await ask(email, challenge))).toBe('CHALLENGE_REQUIRED');
+    const answer = await app.nobody.raw(signIn, { body: { email, password: PASSWORD } });
+    expect(answer.body).toMatchObject({ second_factor: { methods: ['totp'] } });
+  });
+
+  it('ends with the account', async () => {
+    const { email, person } = await account();
+    const { challenge, code } = await mailed(email);
+    await change('users', person.id, { deactivated_at: app.clock.now });
+    expect(codeOf(await tell(email, code, challenge))).toBe('CHALLENGE_REQUIRED');
+  });
+});
+
+describe('a mailed code', () => {
+  it('goes to the account’s address, with what to do when it was not asked for', async () => {
+    const { email, person } = await account();
+    const { code } = await mailed(email);
+    const mail = (await app.mails()).at(-1)!;
+    expect(mail).toMatchObject({ to: email, name: person.name });
+    expect(mail.subject).toBe('【ときおり】ログインの確認コード');
+    expect(code).toMatch(/^[0-9]{6}$/);
+    expect(mail.text).toContain('パスワードをほかの人に知られています');
+  });
+
+  it('may be typed full width and with a space', async () => {
+    const { email } = await account();
+    const { challenge, code } = await mailed(email);
+    const wide = [...code].map((digit) => String.fromCodePoint(digit.codePointAt(0)! + 0xfee0));
+    const typed = `${wide.slice(0, 3).join('')}　${wide.slice(3).join('')}`;
+    expect((await tell(email, typed, challenge)).status).toBe(200);
+  });
+
+  it('works once', async () => {
+    const { email } = await account();
+    const { challenge, code } = await mailed(email);
+    const both = await Promise.all([tell(email, code, challenge), tell(email, code, challenge)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(codeOf(await tell(email, code, challenge))).toBe('CHALLENGE_REQUIRED');
+  });
+
+  it('works for its own sign-in alone', async () => {
+    const { email } = await account();
+    const first = await mailed(email);
+    const second = await mailed(email);
+    if (first.code !== second.code)
+      expect(codeOf(await tell(email, first.code, second.challenge))).toBe('INVALID_TOKEN');
+    expect((await tell(email, first.code, first.challenge)).status).toBe(200);
+  });
+
+  it('works for ten minutes, and then says to get another one', async () => {
+    const { email } = await account();
+    const { challenge, code } = await mailed(email);
+    at(600);
+    const refused = await tell(email, code, challenge);
+    expect(refused).toMatchObject({ status: 400, body: { code: 'EXPIRED_TOKEN' } });
+    expect((refused.body as ErrorBody).message).toContain('新しい確認コードを送って');
+    expect((await ask(email, challenge)).status).toBe(200);
+    expect((await tell(email, await lastCode(), challenge)).status).toBe(200);
+  });
+
+  it('may be guessed at five times', async () => {
+    const { email } = await account();
+    const { challenge, code } = await mailed(email);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(codeOf(await tell(email, wrong(code), challenge))).toBe('INVALID_TOKEN');
+    expect(codeOf(await tell(email, code, challenge))).toBe('EXPIRED_TOKEN');
+    at(60);
+    await ask(email, challenge);
+    expect((await tell(email, await lastCode(), challenge)).status).toBe(200);
+  });
+
+  it('is replaced by the next one', async () => {
+    const { email } = await account();
+    const { challenge, code } = await mailed(email);
+    at(60);
+    await ask(email, challenge);
+    const next = await lastCode();
+    if (next !== code) expect(codeOf(await tell(email, code, challenge))).toBe('INVALID_TOKEN');
+    expect((await tell(email, next, challenge)).status).toBe(200);
+  });
+
+  it('stands nowhere in the database', async () => {
+    const { email } = await account();
+    const { challenge, code } = await mailed(email);
+    const { rows } = await app.database.pool.query('select * from sign_in_challenges');
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${challenge}|"${code}"`));
+    // Nor does a plain digest of it, which a million tries would open.
+    const { rows: plain } = await app.database.pool.query(
+      `select 1 from sign_in_challenges where code_hash = sha256($1::bytea)`,
+      [Buffer.from(code)],
+    );
+    expect(plain).toEqual([]);
+  });
+});
+
+describe('codes are limited', () => {
+  it('to one a minute, with how long to wait', async () => {
+    const { email } = await account();
+    const { challenge } = await mailed(email);
+    at(20);
+    const refused = await ask(email, challenge);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RESEND_TOO_SOON' } });
+    expect((refused.body as ErrorBody).message).toContain('40秒');
+    at(60);
+    expect((await ask(email, challenge)).status).toBe(200);
+  });
+
+  it('to five for one password', async () => {
+    const { email } = await account();
+    const { challenge } = await mailed(email);
+    for (let sent = 1; sent < 5; sent += 1) {
+      at(sent * 60);
+      expect((await ask(email, challenge)).status).toBe(200);
+    }
+    at(300);
+    expect(codeOf(await ask(email, challenge))).toBe('CHALLENGE_REQUIRED');
+  });
+
+  it('by the lock of the account, however often the right password is given between', async () => {
+    const { email } = await account();
+    for (let round = 0; round < 2; round += 1) {
+      const { challenge, code } = await mailed(email);
+      for (let tries = 0; tries < 5; tries += 1) await tell(email, wrong(code), challenge);
+    }
+    const locked = await app.nobody.raw(signIn, { body: { email, password: PASSWORD } });
+    expect(codeOf(locked)).toBe('ACCOUNT_LOCKED');
+  });
+});

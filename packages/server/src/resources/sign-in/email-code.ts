@@ -1,0 +1,67 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Tx } from '../../shared/caller';
+import type { Challenge } from './challenges';
+
+const CODE_MINUTES = 10;
+/** The sign-in outlives its code, so that another one can be asked for. */
+const CHALLENGE_MINUTES = 20;
+const TRIES = 5;
+export const CODES_PER_CHALLENGE = 5;
+export const RESEND_SECONDS = 60;
+export const CODE_SECONDS = CODE_MINUTES * 60;
+export const CHALLENGE_SECONDS = CHALLENGE_MINUTES * 60;
+
+const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
+/** What is stored of a code: keyed with the token that only the browser has, so that six digits cannot be tried out. */
+const digestOf = ({ token }: Challenge, code: string): Buffer =>
+  createHmac('sha256', token).update(code).digest();
+
+/** How the codes of a challenge stand. */
+export const codesOf = (tx: Tx, challenge: Challenge) =>
+  tx
+    .selectFrom('sign_in_challenges')
+    .select(['code_hash', 'code_sent_at', 'code_expires_at', 'code_tries', 'codes_sent'])
+    .where('id', '=', challenge.id)
+    .executeTakeFirstOrThrow();
+
+/** Makes a code for a challenge; the one before no longer works. */
+export const makeCode = async (tx: Tx, challenge: Challenge, now: Date): Promise<string> => {
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await tx
+    .updateTable('sign_in_challenges')
+    .set((eb) => ({
+      code_hash: digestOf(challenge, code),
+      code_sent_at: now,
+      code_expires_at: later(now, CODE_MINUTES),
+      code_tries: 0,
+      codes_sent: eb('codes_sent', '+', 1),
+      expires_at: later(now, CHALLENGE_MINUTES),
+    }))
+    .where('id', '=', challenge.id)
+    .execute();
+  return code;
+};
+
+/** `over`: five wrong ones were tried before. */
+export type CodeOutcome = 'right' | 'wrong' | 'expired' | 'over';
+
+/** Looks at a code, and counts it if it is wrong. The challenge's row is locked. */
+export const tryCode = async (
+  tx: Tx,
+  challenge: Challenge,
+  code: string,
+  now: Date,
+): Promise<CodeOutcome> => {
+  const live = await codesOf(tx, challenge);
+  if (live.code_hash === null || live.code_expires_at === null || live.code_expires_at <= now)
+    return 'expired';
+  if (live.code_tries >= TRIES) return 'over';
+  if (timingSafeEqual(live.code_hash, digestOf(challenge, code))) return 'right';
+  await tx
+    .updateTable('sign_in_challenges')
+    .set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('id', '=', challenge.id)
+    .execute();
+  return 'wrong';
+};

@@ -1,5 +1,6 @@
 // Made by `npm run generate` from the migrations. Do not edit.
 import type {
+  AccountLink,
   Frequency,
   QuestionCategory,
   QuestionType,
@@ -22,7 +23,7 @@ interface AccountLinks {
   id: Generated<number>;
   company_id: number | null;
   user_id: number | null;
-  kind: SheetKind;
+  kind: AccountLink['kind'];
   token_hash: Buffer;
   details: Generated<Json>;
   created_at: Generated<Timestamp>;

@@ -26,8 +26,9 @@ const TYPES: Record<string, string> = {
   _int4: 'number[]',
 };
 
-/** Columns that hold an enumeration of the contract, checked by the database. */
+/** Columns that hold an enumeration of the contract, checked by the database; of one table alone by its name. */
 const ENUMERATIONS: Record<string, string> = {
+  'account_links.kind': "AccountLink['kind']",
   frequency: 'Frequency',
   weekdays: 'Weekday[]',
   weekly_days_off: 'Weekday[]',
@@ -39,6 +40,7 @@ const ENUMERATIONS: Record<string, string> = {
 
 const HEADER = `// Made by \`npm run generate\` from the migrations. Do not edit.
 import type {
+  AccountLink,
   Frequency,
   QuestionCategory,
   QuestionType,
@@ -59,7 +61,10 @@ type Json = ColumnType<unknown, string, string>;
 `;
 
 const columnType = (column: Column): string => {
-  const base = ENUMERATIONS[column.column_name] ?? TYPES[column.udt_name];
+  const base =
+    ENUMERATIONS[`${column.table_name}.${column.column_name}`] ??
+    ENUMERATIONS[column.column_name] ??
+    TYPES[column.udt_name];
   if (!base)
     throw new Error(`No type for ${column.table_name}.${column.column_name} (${column.udt_name})`);
   const type = column.is_nullable === 'YES' ? `${base} | null` : base;

@@ -1,0 +1,103 @@
+import type { AccountLink } from '@tokiori/contract';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/errors';
+import { hashToken, newToken } from '../../platform/sign-in/tokens';
+import type { Tx } from '../../shared/caller';
+import type { Account } from './open-session';
+
+const HOURS: Record<AccountLink['kind'], number> = { reset: 1, invitation: 7 * 24, 'sign-up': 24 };
+
+/** What a sign-up said; its company and its account are made when the link is used. */
+export interface SignUpDetails {
+  company_name: string;
+  name: string;
+  email: string;
+}
+
+/** What a link is to be for. */
+export type NewLink =
+  { kind: 'reset' | 'invitation'; account: Account } | { kind: 'sign-up'; details: SignUpDetails };
+
+/** A link that works: it was not used, has not run out, and its account is open. */
+export type LiveLink = { id: number; expiresAt: Date } & NewLink;
+
+/** One account or one sign-up has one link. */
+const dropEarlier = async (tx: Tx, link: NewLink): Promise<void> => {
+  const earlier = tx.deleteFrom('account_links').where('used_at', 'is', null);
+  if (link.kind === 'sign-up')
+    await earlier
+      .where('kind', '=', 'sign-up')
+      .where(sql<boolean>`details ->> 'email' = ${link.details.email}`)
+      .execute();
+  else await earlier.where('user_id', '=', link.account.id).execute();
+};
+
+/**
+ * Makes a link that works once; earlier ones of the same account or sign-up die. A sign-up's is made in the owner's
+ * transaction, since it belongs to no company yet.
+ *
+ * @returns its token, for `linkUrl`; only a digest is stored
+ */
+export const openLink = async (tx: Tx, link: NewLink, now: Date): Promise<string> => {
+  await dropEarlier(tx, link);
+  const token = newToken();
+  const about =
+    link.kind === 'sign-up'
+      ? { details: JSON.stringify(link.details) }
+      : { company_id: link.account.company_id, user_id: link.account.id };
+  await tx
+    .insertInto('account_links')
+    .values({
+      kind: link.kind,
+      token_hash: hashToken(token),
+      created_at: now,
+      expires_at: new Date(now.getTime() + HOURS[link.kind] * 3_600_000),
+      ...about,
+    })
+    .execute();
+  return token;
+};
+
+/** The address that a mail gives. The token stands where neither servers nor other sites are told of it. */
+export const linkUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/password-edit#token=${token}`;
+
+const isOpen = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where('u.deactivated_at', 'is', null)
+    .where('c.deactivated_at', 'is', null)
+    .forNoKeyUpdate('u')
+    .executeTakeFirst()) !== undefined;
+
+/**
+ * The link of a token, locked together with its account until the transaction ends. In the owner's transaction.
+ *
+ * @throws AppError LINK_INVALID it is unknown, used, replaced or too old, or its account is closed
+ */
+export const findLink = async (tx: Tx, token: string, now: Date): Promise<LiveLink> => {
+  const live = tx
+    .selectFrom('account_links')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now);
+  const found = await live.executeTakeFirst();
+  // Whoever makes an account's links or signs in has the account's row first as well.
+  const isDead = !found || (found.user_id !== null && !(await isOpen(tx, found.user_id)));
+  const row = isDead ? undefined : await live.forUpdate().executeTakeFirst();
+  if (!row) throw new AppError('LINK_INVALID');
+  const base = { id: row.id, expiresAt: row.expires_at };
+  if (row.kind === 'sign-up')
+    return { ...base, kind: row.kind, details: row.details as unknown as SignUpDetails };
+  const account = { id: row.user_id!, company_id: row.company_id! };
+  return { ...base, kind: row.kind, account };
+};
+
+/** Ends a link: it has done what it was for. */
+export const useLink = async (tx: Tx, link: Pick<LiveLink, 'id'>, now: Date): Promise<void> => {
+  await tx.updateTable('account_links').set({ used_at: now }).where('id', '=', link.id).execute();
+};

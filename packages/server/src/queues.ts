@@ -3,6 +3,8 @@ import type { Jobs, Queue } from './platform/jobs';
 /** What the data of a job of each kind is: ids alone, since jobs belong to no company. */
 export interface JobData {
   'deliver-mail': { mailId: number };
+  /** Names of files that nobody refers to any more. */
+  'delete-images': { keys: readonly string[] };
 }
 
 /** The program's background work. */
@@ -17,5 +19,13 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     retryDelaySeconds: 60,
     retryBackoff: true,
     expireSeconds: 180,
+  },
+  // Where the disk is full or away, it is back within a day.
+  {
+    name: 'delete-images',
+    retryLimit: 12,
+    retryDelaySeconds: 60,
+    retryBackoff: true,
+    expireSeconds: 600,
   },
 ];

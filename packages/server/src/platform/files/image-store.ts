@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
@@ -21,11 +21,14 @@ export interface ImageStore {
   save: (content: Buffer) => Promise<StoredImage>;
   /** `null` when there is no such image. */
   read: (key: string) => Promise<Buffer | null>;
+  /** Deletes an image for good; one that is not there is no error. */
+  remove: (key: string) => Promise<void>;
 }
 
 const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 const MAX_PIXELS = 50_000_000;
 const MAX_SIDE = 1600;
+const KEY = /^[0-9a-f]{32}$/;
 
 const encode = async (content: Buffer) => {
   const kind = await fileTypeFromBuffer(content);
@@ -63,10 +66,14 @@ export const createImageStore = (directory: string): ImageStore => ({
     };
   },
   async read(key) {
-    if (!/^[0-9a-f]{32}$/.test(key)) return null;
+    if (!KEY.test(key)) return null;
     return readFile(join(directory, key.slice(0, 2), key)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null;
       throw error;
     });
+  },
+  async remove(key) {
+    if (!KEY.test(key)) return;
+    await rm(join(directory, key.slice(0, 2), key), { force: true });
   },
 });

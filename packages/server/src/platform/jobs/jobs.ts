@@ -22,6 +22,16 @@ export interface Jobs<J extends JobTypes<J>> {
     data: J[N],
     options?: SendOptions,
   ) => Promise<void>;
+  /**
+   * Deletes the jobs of a kind, done or not, whose data name one of these ids, in the owner's transaction: for when
+   * what they are about is deleted.
+   */
+  forget: <N extends keyof J & string, DB>(
+    tx: Kysely<DB>,
+    name: N,
+    member: keyof J[N] & string,
+    ids: readonly number[],
+  ) => Promise<void>;
   /** Says who does the jobs of a kind. They may come twice (a process died), so doing one again must do no harm. */
   work: <N extends keyof J & string>(
     name: N,
@@ -79,6 +89,14 @@ export const createJobs = <J extends JobTypes<J>>(
       const db = transactionExecutor(tx);
       const sent = await boss.send(name, data, { ...options, db });
       if (sent === null && options.id === undefined) throw new Error(`No queue ${name}`);
+    },
+    forget: async (tx, name, member, ids) => {
+      const { executeSql } = transactionExecutor(tx);
+      for (const table of ['job', 'archive'])
+        await executeSql(
+          `DELETE FROM pgboss.${table} WHERE name = $1 AND (data ->> $2)::bigint = ANY ($3)`,
+          [name, member, ids],
+        );
     },
     work: (name, handler, { concurrency = 1 } = {}) => {
       registered.set(name, { handler, concurrency });

@@ -1,5 +1,5 @@
 /** Data by kind of job. A job's data is readable across companies: put ids there and look the rest up. */
-export type JobTypes<J> = { [N in keyof J]: Record<string, number | string> };
+export type JobTypes<J> = { [N in keyof J]: Record<string, number | string | readonly string[]> };
 
 /** How jobs of one kind are treated. */
 export interface Queue<N extends string = string> {

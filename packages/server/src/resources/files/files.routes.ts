@@ -1,11 +1,13 @@
 import { FILES_PATH, uploadFile } from '@tokiori/contract';
 import type { App } from '../../app';
 import { AppError } from '../../platform/errors';
-import { addImage } from './files.service';
+import { addImage, deleteGivenUpImages } from './files.service';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
-export const filesRoutes = ({ fastify, bind, database, images }: App): void => {
+export const filesRoutes = ({ fastify, bind, database, images, jobs }: App): void => {
+  deleteGivenUpImages(jobs, images);
+
   bind.call(uploadFile, (call) => addImage(call, images));
 
   // Without a token: an <img> sends none, and the address is 128 random bits that only its readers know.

@@ -3,6 +3,7 @@ import { invalid } from '../../platform/errors';
 import type { ImageStore } from '../../platform/files/image-store';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { audit } from '../../shared/audit';
+import type { AppJobs } from '../../queues';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { deleteImage, insertImage } from './files.queries';
 
@@ -23,6 +24,25 @@ export const storeImage = async (
 /** Stops serving an image of the company that nothing shows any more. */
 export const forgetImage = (tx: Tx, caller: Caller, url: string): Promise<void> =>
   deleteImage(tx, caller.companyId, url.slice(ADDRESS.length));
+
+/** Names of files a job deletes at a time. */
+const DELETED_AT_ONCE = 500;
+
+/** Deletes images from the disk as soon as the transaction that gave them up is kept. */
+export const deleteImages = async (
+  tx: Tx,
+  jobs: AppJobs,
+  keys: readonly string[],
+): Promise<void> => {
+  for (let from = 0; from < keys.length; from += DELETED_AT_ONCE)
+    await jobs.send(tx, 'delete-images', { keys: keys.slice(from, from + DELETED_AT_ONCE) });
+};
+
+/** Does the jobs of `deleteImages`. */
+export const deleteGivenUpImages = (jobs: AppJobs, images: ImageStore): void =>
+  jobs.work('delete-images', async ({ keys }) => {
+    for (const key of keys) await images.remove(key);
+  });
 
 /** Keeps an image for questions and choices to show. */
 export const addImage = async (

@@ -1,4 +1,36 @@
-import type { Tx } from '../../shared/caller';
+import type { Database } from '../../platform/database';
+import { AppError } from '../../platform/errors';
+import type { Caller, Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
+
+/**
+ * The company that a call names as `id`, as `companyOf` of the binder wants it: for a SuperAdmin any there is, for
+ * everybody else their own.
+ *
+ * @throws AppError NOT_FOUND for every other, whether or not it exists
+ */
+export const companyReach =
+  (database: Database<Tables>) =>
+  async ({ caller, params }: { caller: Caller; params: { id: number } }): Promise<number> => {
+    if (params.id === caller.companyId) return params.id;
+    if (caller.role !== 'SuperAdmin') throw new AppError('NOT_FOUND');
+    const { rows } = await database.pool.query('select 1 from companies where id = $1', [
+      params.id,
+    ]);
+    if (rows.length === 0) throw new AppError('NOT_FOUND');
+    return params.id;
+  };
+
+/** Locks the company's row like `lockCompany`; NOT_FOUND when it was deleted meanwhile. */
+export const holdCompany = async (tx: Tx, companyId: number): Promise<void> => {
+  const row = await tx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw new AppError('NOT_FOUND');
+};
 
 /**
  * Locks the company's row until the transaction ends, so that what is counted or compared across the

@@ -1,15 +1,157 @@
-import type { Company } from '@tokiori/contract';
-import { sql } from 'kysely';
+import type { CompanyDetail, CompanyUpdateBody, CompanyWithContents } from '@tokiori/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { z } from 'zod/mini';
+import type { ListRequest } from '../../platform/http/lists';
 import type { Tx } from '../../shared/caller';
+import { contains } from '../../shared/search';
 
-/** The company with its active users counted. */
-export const oneCompany = async (
+interface CompanyRow extends Omit<CompanyDetail, 'created_at'> {
+  created_at: Date;
+}
+
+const COLUMNS = sql`
+  c.id, c.name, c.time_zone, c.fiscal_year_start_month, c.seats, c.is_vendor, c.small_group_limit,
+  c.two_factor_required, c.deactivated_at is null as active, c.created_at,
+  (select count(*) from users u where u.company_id = c.id and u.deactivated_at is null) as seats_used`;
+
+const answerOf = (row: CompanyRow): CompanyDetail => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+});
+
+/** A company with its active users counted; `null` when there is none of that number. */
+export const findCompany = async (tx: Tx, companyId: number): Promise<CompanyDetail | null> => {
+  const { rows } = await sql<CompanyRow>`
+    select ${COLUMNS} from companies c where c.id = ${companyId}`.execute(tx);
+  return rows[0] ? answerOf(rows[0]) : null;
+};
+
+const SORTS: Record<string, RawBuilder<unknown>> = {
+  id: sql`id`,
+  name: sql`name`,
+  seats: sql`seats`,
+  seats_used: sql`seats_used`,
+  created_at: sql`created_at`,
+};
+
+/** One page of all companies, and how many there are. As the owner. */
+export const pageOfCompanies = async (
+  tx: Tx,
+  filter: { name?: string | undefined; active?: boolean | undefined },
+  { sort, offset, limit }: ListRequest,
+): Promise<{ rows: CompanyDetail[]; total: number }> => {
+  const conditions = [
+    ...(filter.name === undefined ? [] : [contains(sql`c.name`, filter.name)]),
+    ...(filter.active === undefined
+      ? []
+      : [sql<boolean>`(c.deactivated_at is null) = ${filter.active}`]),
+  ];
+  const matching = sql`from companies c where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
+  const direction = sort?.descending ? sql`desc` : sql`asc`;
+  const { rows } = await sql<CompanyRow & { total: number }>`
+    select *, count(*) over () as total from (select ${COLUMNS} ${matching}) found
+    order by ${SORTS[sort?.field ?? 'id']} ${direction} nulls last, id
+    limit ${limit} offset ${offset}`.execute(tx);
+  if (rows[0] || offset === 0)
+    return { rows: rows.map(answerOf), total: rows[0] ? rows[0].total : 0 };
+  const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(tx);
+  return { rows: [], total: counted.rows[0]!.total };
+};
+
+/** What a company holds. Answers are counted from the daily sums. */
+export const contentsOf = async (
   tx: Tx,
   companyId: number,
-): Promise<Company & { seats_used: number }> => {
-  const { rows } = await sql<Company & { seats_used: number }>`
-    select c.id, c.name, c.time_zone, c.fiscal_year_start_month, c.seats,
-      (select count(*) from users u where u.company_id = c.id and u.deactivated_at is null) as seats_used
-    from companies c where c.id = ${companyId}`.execute(tx);
+): Promise<z.infer<typeof CompanyWithContents>['contents']> => {
+  const { rows } = await sql<z.infer<typeof CompanyWithContents>['contents']>`
+    select
+      (select count(*) from users where company_id = ${companyId}) as users,
+      (select count(*) from departments where company_id = ${companyId}) as departments,
+      (select count(*) from questions where company_id = ${companyId} and deleted_at is null) as questions,
+      (select count(*) from course_templates where company_id = ${companyId}) as courses,
+      (select coalesce(sum(asked + recap_asked), 0) from daily_sums where company_id = ${companyId})
+        as answers`.execute(tx);
   return rows[0]!;
+};
+
+/** Adds a company and answers its id. As the owner. */
+export const insertCompany = async (
+  tx: Tx,
+  company: {
+    name: string;
+    seats: number | null;
+    time_zone?: string | undefined;
+    fiscal_year_start_month?: number | undefined;
+  },
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('companies')
+    .values(company)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Adds the first admin of a new company and answers their id. As the owner. */
+export const insertFirstAdmin = async (
+  tx: Tx,
+  admin: {
+    company_id: number;
+    name: string;
+    email: string;
+    password_hash: string | null;
+  },
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('users')
+    .values({ ...admin, role: 'Admin' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Whether somebody anywhere has the address. As the owner. */
+export const isAddressTaken = async (tx: Tx, email: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Writes what is to change of a company; absent members stay. */
+export const writeCompany = async (
+  tx: Tx,
+  companyId: number,
+  { active, ...columns }: CompanyUpdateBody,
+  now: Date,
+): Promise<void> => {
+  const ended = active === undefined ? {} : { deactivated_at: active ? null : now };
+  await tx
+    .updateTable('companies')
+    .set({ ...columns, ...ended })
+    .where('id', '=', companyId)
+    .execute();
+};
+
+/** Ends every session of a company's people. */
+export const endSessions = async (tx: Tx, companyId: number): Promise<void> => {
+  await tx.deleteFrom('sessions').where('company_id', '=', companyId).execute();
+};
+
+/**
+ * Ends the sessions that a password alone has opened, of the company's people who have an address to send a code to;
+ * one session stays.
+ */
+export const endPasswordSessions = async (
+  tx: Tx,
+  companyId: number,
+  keptSessionId: number,
+): Promise<void> => {
+  await sql`
+    delete from sessions s using users u
+    where s.company_id = ${companyId} and s.method = 'password' and s.id <> ${keptSessionId}
+      and u.company_id = ${companyId} and u.id = s.real_user_id and u.email is not null`.execute(
+    tx,
+  );
 };

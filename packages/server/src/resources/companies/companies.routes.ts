@@ -1,11 +1,39 @@
-import { getOwnCompany } from '@tokiori/contract';
+import {
+  createCompany,
+  deleteCompany,
+  getCompany,
+  getOwnCompany,
+  listCompanies,
+  listCompanyStats,
+  updateCompany,
+} from '@tokiori/contract';
 import type { App } from '../../app';
 import { isAdmin } from '../../shared/caller';
-import { oneCompany } from './companies.queries';
+import { companyReach } from './companies.access';
+import { changeCompany, companyPage, companyWithContents, oneCompany } from './companies.service';
+import { endCompany } from './deletion.service';
+import { openCompany } from './opening.service';
+import { pageOfStats } from './stats.queries';
 
-export const companiesRoutes = ({ bind }: App): void => {
+export const companiesRoutes = (app: App): void => {
+  const { bind, database, config } = app;
+  const companyOf = companyReach(database);
+
   bind.call(getOwnCompany, async ({ tx, caller }) => {
     const company = await oneCompany(tx, caller.companyId);
     return isAdmin(caller) ? company : { ...company, seats_used: null };
   });
+
+  bind.call(listCompanies, companyPage, { companyOf: () => 'every' });
+  bind.call(createCompany, (call) => openCompany(call, app), { companyOf: () => 'every' });
+  bind.call(getCompany, ({ tx, params }) => companyWithContents(tx, params.id), { companyOf });
+  bind.call(updateCompany, (call) => changeCompany(call, config), { companyOf });
+  bind.call(deleteCompany, (call) => endCompany(call, app), { companyOf: () => 'every' });
+
+  bind.call(
+    listCompanyStats,
+    ({ tx, caller, list, now }) =>
+      pageOfStats(tx, caller.role === 'SuperAdmin' ? null : caller.companyId, list, now),
+    { companyOf: ({ caller }) => (caller.role === 'SuperAdmin' ? 'every' : caller.companyId) },
+  );
 };

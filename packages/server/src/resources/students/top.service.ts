@@ -13,6 +13,7 @@ import {
   recapDueCount,
   type ExaminationState,
 } from '../examinations/examinations.service';
+import { featureEnabled } from '../features/features.access';
 import { workCalendarOf } from '../holidays/holidays.service';
 import { rankInDepartment, sumsOfPeriod } from './sums.queries';
 
@@ -107,7 +108,9 @@ export const studentTopOf = async (tx: Tx, caller: Caller, today: string): Promi
       duration_seconds: sums.seconds,
       active_days: sums.active_days,
     },
-    rank: await rankInDepartment(tx, caller, period),
+    rank: (await featureEnabled(tx, caller.companyId, 'ranking'))
+      ? await rankInDepartment(tx, caller, period)
+      : null,
   };
 };
 

@@ -1,0 +1,54 @@
+import type { CompanyDetail, CompanyUpdateBody } from '@tokiori/contract';
+import { AppError, invalid } from '../../platform/errors';
+import type { Caller } from '../../shared/caller';
+
+/** What the contract with the operator settles. */
+const OPERATORS = ['seats', 'active'] as const;
+
+/** Refuses a change of what only the operator changes. */
+export const refuseOperatorsFields = (caller: Caller, changes: CompanyUpdateBody): void => {
+  if (caller.role === 'SuperAdmin') return;
+  const field = OPERATORS.find((name) => changes[name] !== undefined);
+  if (field !== undefined)
+    throw new AppError('FORBIDDEN', {
+      message: '席数と利用の停止は、運営会社の管理者だけが変更できます。',
+      field,
+    });
+};
+
+/** Refuses fewer seats than people sit on. */
+export const refuseTooFewSeats = (
+  company: CompanyDetail,
+  seats: number | null | undefined,
+): void => {
+  if (seats === undefined || seats === null || seats >= company.seats_used) return;
+  throw invalid([
+    {
+      field: 'seats',
+      message: `現在${company.seats_used}席を使用しています。${company.seats_used}以上の席数を入力してください。`,
+    },
+  ]);
+};
+
+/** Refuses to close the operator's own company: nobody could open it again. */
+export const refuseClosedVendor = (company: CompanyDetail, active: boolean | undefined): void => {
+  if (active === false && company.is_vendor)
+    throw new AppError('CONFLICT', { message: '運営会社は停止できません。', field: 'active' });
+};
+
+/**
+ * Refuses codes by mail for the operator's own company while no mail leaves the server: they would lie in the mailbox
+ * that only its SuperAdmins can open, who wait for them. The operator can read them out to everybody else.
+ */
+export const refuseSelfLockout = (
+  company: CompanyDetail,
+  required: boolean | undefined,
+  smtpUrl: string | null,
+): void => {
+  if (required === true && company.is_vendor && smtpUrl === null)
+    throw new AppError('CONFLICT', {
+      message:
+        'メールサーバーが設定されていないため、運営会社では二段階認証を必須にできません。確認コードを受け取れず、だれもログインできなくなります。',
+      field: 'two_factor_required',
+    });
+};

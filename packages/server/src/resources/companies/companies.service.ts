@@ -1,0 +1,84 @@
+import type {
+  CompanyDetail,
+  CompanyUpdateBody,
+  CompanyWithContents,
+  listCompanies,
+  updateCompany,
+} from '@tokiori/contract';
+import type { z } from 'zod/mini';
+import type { Config } from '../../platform/config';
+import { AppError } from '../../platform/errors';
+import { audit, changedFields } from '../../shared/audit';
+import type { CallOf, Tx } from '../../shared/caller';
+import { holdCompany } from './companies.access';
+import {
+  contentsOf,
+  endPasswordSessions,
+  endSessions,
+  findCompany,
+  pageOfCompanies,
+  writeCompany,
+} from './companies.queries';
+import {
+  refuseClosedVendor,
+  refuseOperatorsFields,
+  refuseSelfLockout,
+  refuseTooFewSeats,
+} from './companies.rules';
+
+/** All companies, filtered. */
+export const companyPage = ({ tx, query, list }: CallOf<typeof listCompanies>) =>
+  pageOfCompanies(tx, { name: query.name, active: query.active }, list);
+
+/** A company that the transaction may see, else NOT_FOUND. */
+export const oneCompany = async (tx: Tx, companyId: number): Promise<CompanyDetail> => {
+  const company = await findCompany(tx, companyId);
+  if (!company) throw new AppError('NOT_FOUND');
+  return company;
+};
+
+/** A company with what it holds. */
+export const companyWithContents = async (
+  tx: Tx,
+  companyId: number,
+): Promise<z.infer<typeof CompanyWithContents>> => ({
+  ...(await oneCompany(tx, companyId)),
+  contents: await contentsOf(tx, companyId),
+});
+
+/** Those of the members sent that differ from what is: clients send whole records back. */
+const changesOf = (company: CompanyDetail, body: CompanyUpdateBody): CompanyUpdateBody =>
+  Object.fromEntries(
+    Object.entries(body).filter(
+      ([name, value]) => value !== undefined && value !== company[name as keyof CompanyDetail],
+    ),
+  );
+
+/** Changes what is sent and differs. Who may no longer be signed in as they are is signed out. */
+export const changeCompany = async (
+  { tx, caller, params, body, now }: CallOf<typeof updateCompany>,
+  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+): Promise<CompanyDetail> => {
+  await holdCompany(tx, params.id);
+  const before = await oneCompany(tx, params.id);
+  const changes = changesOf(before, body);
+  refuseOperatorsFields(caller, changes);
+  refuseTooFewSeats(before, changes.seats);
+  refuseClosedVendor(before, changes.active);
+  refuseSelfLockout(before, changes.two_factor_required, smtpUrl);
+  if (Object.keys(changes).length === 0) return before;
+  await writeCompany(tx, params.id, changes, now);
+  if (changes.active === false) await endSessions(tx, params.id);
+  if (changes.two_factor_required) await endPasswordSessions(tx, params.id, caller.sessionId);
+  await audit(
+    tx,
+    { ...caller, companyId: params.id },
+    {
+      action: 'company.update',
+      targetType: 'company',
+      targetId: params.id,
+      changes: changedFields({ ...before }, { ...changes }),
+    },
+  );
+  return oneCompany(tx, params.id);
+};

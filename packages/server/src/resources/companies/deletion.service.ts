@@ -1,0 +1,44 @@
+import type { CompanyDetail, deleteCompany } from '@tokiori/contract';
+import type { App } from '../../app';
+import { AppError } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import type { CallOf } from '../../shared/caller';
+import { deleteImages } from '../files/files.service';
+import { companyWithContents } from './companies.service';
+import {
+  deleteCompanyRow,
+  deleteTracesOutside,
+  imageKeysOf,
+  lockForDeletion,
+  mailIdsOf,
+  vendorCompanyId,
+} from './deletion.queries';
+
+/**
+ * Deletes a company and everything of it in one transaction; its images leave the disk right after. Of all of it one
+ * row stays, in the operator's log: what was deleted, how much, and by whom.
+ */
+export const endCompany = async (
+  { tx, caller, params }: CallOf<typeof deleteCompany>,
+  { jobs }: Pick<App, 'jobs'>,
+): Promise<CompanyDetail> => {
+  const { id } = params;
+  if (!(await lockForDeletion(tx, id))) throw new AppError('NOT_FOUND');
+  const { contents, ...company } = await companyWithContents(tx, id);
+  if (company.is_vendor) throw new AppError('COMPANY_NOT_DELETABLE');
+  await deleteImages(tx, jobs, await imageKeysOf(tx, id));
+  await deleteTracesOutside(tx, id);
+  await jobs.forget(tx, 'deliver-mail', 'mailId', await mailIdsOf(tx, id));
+  await deleteCompanyRow(tx, id);
+  await audit(
+    tx,
+    { ...caller, companyId: (await vendorCompanyId(tx)) ?? caller.companyId },
+    {
+      action: 'company.delete',
+      targetType: 'company',
+      targetId: id,
+      changes: { name: company.name, ...contents },
+    },
+  );
+  return company;
+};

@@ -1,0 +1,17 @@
+import { getFeature, listCompanyFeatures, putCompanyFeature } from '@tokiori/contract';
+import type { App } from '../../app';
+import { companyReach } from '../companies/companies.access';
+import { featuresOf, ownFeature, switchFeature } from './features.service';
+
+export const featuresRoutes = ({ bind, database }: App): void => {
+  const companyOf = companyReach(database);
+
+  bind.call(getFeature, ({ tx, caller, params }) => ownFeature(tx, caller, params.feature_key));
+
+  bind.call(
+    listCompanyFeatures,
+    async ({ tx, params }) => ({ features: await featuresOf(tx, params.id) }),
+    { companyOf },
+  );
+  bind.call(putCompanyFeature, switchFeature, { companyOf });
+};

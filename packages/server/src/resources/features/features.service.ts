@@ -1,0 +1,49 @@
+import {
+  FEATURES,
+  FeatureKey,
+  type CompanyFeature,
+  type Feature,
+  type putCompanyFeature,
+} from '@tokiori/contract';
+import { audit, changedFields } from '../../shared/audit';
+import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { holdCompany } from '../companies/companies.access';
+import { featureEnabled, knownFeature } from './features.access';
+import { switchesOf, writeSwitch } from './features.queries';
+
+/** A feature as it stands for the caller's company. */
+export const ownFeature = async (tx: Tx, caller: Caller, text: string): Promise<Feature> => {
+  const key = knownFeature(text);
+  return { key, enabled: await featureEnabled(tx, caller.companyId, key) };
+};
+
+/** Every feature as it stands for a company. */
+export const featuresOf = async (tx: Tx, companyId: number): Promise<CompanyFeature[]> => {
+  const switches = await switchesOf(tx, companyId);
+  return FeatureKey.options.map((key) => {
+    const { label, default: byDefault } = FEATURES[key];
+    return { key, enabled: switches.get(key) ?? byDefault, label, default: byDefault };
+  });
+};
+
+/** Switches a feature for a company. */
+export const switchFeature = async ({
+  tx,
+  caller,
+  params,
+  body,
+}: CallOf<typeof putCompanyFeature>): Promise<Feature> => {
+  const key = knownFeature(params.feature_key);
+  // One at a time, so that the log tells what each of them changed.
+  await holdCompany(tx, params.id);
+  const before = { [key]: await featureEnabled(tx, params.id, key) };
+  const changes = changedFields(before, { [key]: body.enabled });
+  await writeSwitch(tx, params.id, key, body.enabled);
+  if (Object.keys(changes).length > 0)
+    await audit(
+      tx,
+      { ...caller, companyId: params.id },
+      { action: 'feature.update', targetType: 'company', targetId: params.id, changes },
+    );
+  return { key, enabled: body.enabled };
+};

@@ -1,0 +1,44 @@
+import { PRODUCT_NAME } from '@tokiori/contract';
+import type { Mail } from '../../shared/mails';
+
+type Content = Pick<Mail, 'subject' | 'body'>;
+
+// Anybody can have these sent to any address: nothing that was typed at the sign-up stands in them.
+
+/** The link that makes the company. */
+export const confirmationMail = (url: string): Content => ({
+  subject: `【${PRODUCT_NAME}】登録の確認`,
+  body: {
+    paragraphs: [
+      `${PRODUCT_NAME}へのお申し込みを受け付けました。`,
+      '次のリンクを開いてパスワードを決めると、登録が完了します。',
+    ],
+    link: { label: 'パスワードを決める', url },
+    notes: ['リンクは24時間、1回だけ使えます。'],
+  },
+});
+
+/** To somebody who has an account: said to them alone, not at the page. */
+export const alreadyRegisteredMail = (publicUrl: string): Content => ({
+  subject: `【${PRODUCT_NAME}】すでに登録されています`,
+  body: {
+    paragraphs: [
+      `このメールアドレスで${PRODUCT_NAME}への登録の申し込みがありましたが、すでに登録されています。`,
+      '次のリンクからログインしてください。',
+    ],
+    link: { label: 'ログイン', url: `${publicUrl}/login` },
+    notes: [`パスワードを忘れたときは、次のページで再設定できます。\n${publicUrl}/password-reset`],
+  },
+});
+
+/** To the first admin of a new company. */
+export const welcomeMail = (publicUrl: string): Content => ({
+  subject: `【${PRODUCT_NAME}】登録が完了しました`,
+  body: {
+    paragraphs: [
+      `${PRODUCT_NAME}への登録が完了しました。`,
+      '次のリンクからログインして、部署とユーザーの登録から始めてください。',
+    ],
+    link: { label: 'ログイン', url: `${publicUrl}/login` },
+  },
+});

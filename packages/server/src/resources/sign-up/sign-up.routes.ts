@@ -1,0 +1,18 @@
+import { resendSignUp, signUp, signUpState } from '@tokiori/contract';
+import type { App } from '../../app';
+import { sendSignUpAgain, takeSignUp } from './sign-up.service';
+
+export const signUpRoutes = (app: App): void => {
+  const { bind, config } = app;
+
+  bind.open(signUpState, () => Promise.resolve({ open: config.signUp }));
+
+  bind.open(signUp, async ({ body, now, address }) => {
+    await takeSignUp(app, body, { now, address });
+    return { sent: true as const };
+  });
+  bind.open(resendSignUp, async ({ body, now, address }) => {
+    await sendSignUpAgain(app, body.email, { now, address });
+    return { sent: true as const };
+  });
+};

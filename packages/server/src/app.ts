@@ -19,6 +19,8 @@ import { operationsRoutes } from './resources/operations/operations.routes';
 import { surveySheetsRoutes } from './resources/survey-sheets/survey-sheets.routes';
 import { createCallerFinder } from './resources/sign-in/callers';
 import { companiesRoutes } from './resources/companies/companies.routes';
+import { featuresRoutes } from './resources/features/features.routes';
+import { signUpRoutes } from './resources/sign-up/sign-up.routes';
 import { departmentsRoutes } from './resources/departments/departments.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
@@ -136,6 +138,8 @@ export const buildApp = async ({
 
   signInRoutes(app);
   companiesRoutes(app);
+  featuresRoutes(app);
+  signUpRoutes(app);
   departmentsRoutes(app);
   usersRoutes(app);
   holidaysRoutes(app);

@@ -7,6 +7,7 @@ import * as examinations from './resources/examinations/endpoints';
 import * as files from './resources/files/endpoints';
 import * as holidays from './resources/holidays/endpoints';
 import * as operations from './resources/operations/endpoints';
+import * as impersonation from './resources/impersonation/endpoints';
 import * as questions from './resources/questions/endpoints';
 import * as signIn from './resources/sign-in/endpoints';
 import * as students from './resources/students/endpoints';
@@ -15,6 +16,7 @@ import * as users from './resources/users/endpoints';
 
 const resources = [
   signIn,
+  impersonation,
   companies,
   departments,
   users,

@@ -57,8 +57,8 @@ export const isAsAnother = (caller: Pick<Caller, 'userId' | 'realUserId'>): bool
 /** Why an endpoint is closed to the caller, before it is known what the call is about; `null` when it is open. */
 export const refusalOf = (spec: EndpointSpec, caller: Caller, now: Date): ErrorCode | null => {
   if (caller.must !== null && !spec.beforeReady) return MUST[caller.must];
-  if (spec.who !== 'public' && !isAtLeast(caller.role, LEAST[spec.who])) return 'FORBIDDEN';
   if (spec.notAsAnother && isAsAnother(caller)) return 'NOT_AS_ANOTHER';
+  if (spec.who !== 'public' && !isAtLeast(caller.role, LEAST[spec.who])) return 'FORBIDDEN';
   const age = now.getTime() - caller.confirmedAt.getTime();
   return spec.needsConfirmation && age > CONFIRMED_FOR_MS ? 'CONFIRMATION_REQUIRED' : null;
 };

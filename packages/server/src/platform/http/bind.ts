@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import type { Answer, Body, EndpointSpec, ErrorCode, Params, Query } from '@tokiori/contract';
 import type { Database } from '../database';
 import { AppError } from '../errors';
+import { bearerToken } from '../sign-in/tokens';
 import { claimKey, idempotencyKey, inCompany, keepAnswer, requestHash } from './idempotency';
 import { contentRange, keysetRequest, listRequest, mergeFilter } from './lists';
 import type { KeysetRequest, ListRequest } from './lists';
@@ -80,6 +81,8 @@ interface CallOptions<E extends EndpointSpec, C> {
    */
   companyOf?: (call: Input<E> & { caller: C }) => Promise<Reach> | Reach;
   around?: (call: Input<E> & { caller: C }, work: () => Promise<unknown>) => Promise<unknown>;
+  /** Answers what needs no sign-in, before anybody is asked for one; `null` leaves it to the call. */
+  instead?: (input: Input<E> & Visitor<C>) => Promise<Returned<E> | null>;
 }
 
 /** The company a transaction works on, or every one. */
@@ -197,6 +200,16 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     return answer;
   };
 
+  const asVisitor = async <E extends EndpointSpec>(
+    spec: E,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<Input<E> & Visitor<C>> => {
+    const input = await readInput(spec, request, options.now());
+    const caller = () => options.authenticate(request);
+    return { ...input, ...visitorOf(request, reply), caller };
+  };
+
   return {
     /** A call that needs no sign-in. The handler opens what transactions it needs. */
     open: <E extends EndpointSpec>(
@@ -204,9 +217,8 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
       handler: (input: Input<E> & Visitor<C>) => Promise<Returned<E>>,
     ): void =>
       register(spec, async (request, reply) => {
-        const input = await readInput(spec, request, options.now());
-        const caller = () => options.authenticate(request);
-        const returned = await handler({ ...input, ...visitorOf(request, reply), caller });
+        const input = await asVisitor(spec, request, reply);
+        const returned = await handler(input);
         void reply.code(spec.status ?? 200);
         return present(spec, { returned, list: input.list }, reply);
       }),
@@ -223,9 +235,15 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
         writesOnGet = false,
         companyOf = ({ caller }) => caller.companyId,
         around = (_call, work) => work(),
+        instead,
       }: CallOptions<E, C> = {},
     ): void =>
       register(spec, async (request, reply) => {
+        if (instead) {
+          const visit = await asVisitor(spec, request, reply);
+          const returned = await instead(visit);
+          if (returned !== null) return present(spec, { returned, list: visit.list }, reply);
+        }
         const self = await admitted(spec, request);
         const input = await readInput(spec, request, options.now());
         const caller = await placed(spec, request, self, input);
@@ -244,15 +262,19 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
         return around({ ...input, caller }, work);
       }),
 
-    /** A call on the hot path: the handler does its own durable work and is idempotent by nature. */
+    /**
+     * A call whose handler does its own durable work and is idempotent by nature: on the hot path, or about the
+     * session itself, whose token it gets.
+     */
     direct: <E extends EndpointSpec>(
       spec: E,
-      handler: (input: Input<E> & { caller: C }) => Promise<Returned<E>>,
+      handler: (input: Input<E> & { caller: C; token: string }) => Promise<Returned<E>>,
     ): void =>
       register(spec, async (request, reply) => {
         const caller = await admitted(spec, request);
         const input = await readInput(spec, request, options.now());
-        const returned = await handler({ ...input, caller });
+        const token = bearerToken(request.headers.authorization)!;
+        const returned = await handler({ ...input, caller, token });
         return present(spec, { returned, list: input.list }, reply);
       }),
   };

@@ -1,4 +1,5 @@
-import { isAsAnother, type Caller } from '../../shared/caller';
+import { isAsAnother, type Caller, type Tx } from '../../shared/caller';
+import { readMe } from './sign-in.queries';
 
 /** What the session itself is like: who sits behind it, and what they must do first. */
 export const sessionStateOf = (
@@ -6,4 +7,10 @@ export const sessionStateOf = (
 ) => ({
   impersonator: isAsAnother(caller) ? { id: caller.realUserId, name: caller.realName } : null,
   must: caller.must,
+});
+
+/** Whose rights count, their company and the session, as `GET /me` answers them. */
+export const meOf = async (tx: Tx, caller: Caller) => ({
+  ...(await readMe(tx, caller.userId)),
+  session: sessionStateOf(caller),
 });

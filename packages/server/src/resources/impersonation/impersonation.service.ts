@@ -1,0 +1,84 @@
+import type { ChangedSession } from '@tokiori/contract';
+import { AppError } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import { isAsAnother, type Caller, type Tx } from '../../shared/caller';
+import { meOf } from '../sign-in/session-state';
+import { changeSession, findActiveUser, lockSession } from './impersonation.queries';
+
+/** Longest time that somebody acts as another; then the token opens nothing any more. */
+const AS_ANOTHER_MINUTES = 60;
+
+/** The session as it is now, without its token. */
+type Changed = Omit<ChangedSession, 'bearer_token'>;
+
+const epochSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
+
+const heldSession = async (tx: Tx, caller: Caller) => {
+  const session = await lockSession(tx, caller.sessionId);
+  if (!session) throw new AppError('UNAUTHENTICATED');
+  return session;
+};
+
+const answerOf = async (tx: Tx, caller: Caller, expiresAt: Date): Promise<Changed> => ({
+  ...(await meOf(tx, caller)),
+  expire: epochSeconds(expiresAt),
+});
+
+/**
+ * Lets a SuperAdmin go on as another user, with the token they have. In the owner's transaction: the session moves to
+ * the other company. What the other user's own sign-ins leave behind stays untouched.
+ *
+ * @throws AppError NOT_FOUND nobody active; FORBIDDEN another SuperAdmin; NOT_AS_ANOTHER somebody already
+ */
+export const beginImpersonation = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  now: Date,
+): Promise<Changed> => {
+  const session = await heldSession(tx, caller);
+  if (session.user_id !== session.real_user_id) throw new AppError('NOT_AS_ANOTHER');
+  const user = await findActiveUser(tx, userId);
+  if (!user) throw new AppError('NOT_FOUND');
+  if (user.role === 'SuperAdmin')
+    throw new AppError('FORBIDDEN', { message: '運営会社の管理者には、なりかわれません。' });
+  const latest = new Date(now.getTime() + AS_ANOTHER_MINUTES * 60_000);
+  const expiresAt = session.expires_at < latest ? session.expires_at : latest;
+  await changeSession(tx, session.id, {
+    user_id: user.id,
+    company_id: user.company_id,
+    expires_at: expiresAt,
+    own_expires_at: session.expires_at,
+  });
+  const acting = { ...caller, userId: user.id, companyId: user.company_id, role: user.role };
+  await audit(tx, acting, {
+    action: 'impersonation.start',
+    targetType: 'user',
+    targetId: user.id,
+    changes: { expires_at: expiresAt.toISOString() },
+  });
+  return answerOf(tx, acting, expiresAt);
+};
+
+/** Gives a session back to who really sits there; one that nobody else uses stays as it is. In the owner's transaction. */
+export const endImpersonation = async (tx: Tx, caller: Caller): Promise<Changed> => {
+  const session = await heldSession(tx, caller);
+  const real = await findActiveUser(tx, session.real_user_id);
+  if (!real) throw new AppError('UNAUTHENTICATED');
+  const expiresAt = session.own_expires_at ?? session.expires_at;
+  const self = { ...caller, userId: real.id, companyId: real.company_id, role: real.role };
+  if (session.user_id === session.real_user_id || !isAsAnother(caller))
+    return answerOf(tx, self, expiresAt);
+  await audit(tx, caller, {
+    action: 'impersonation.end',
+    targetType: 'user',
+    targetId: caller.userId,
+  });
+  await changeSession(tx, session.id, {
+    user_id: real.id,
+    company_id: real.company_id,
+    expires_at: expiresAt,
+    own_expires_at: null,
+  });
+  return answerOf(tx, self, expiresAt);
+};

@@ -1,0 +1,53 @@
+import { AppError } from '../../platform/errors';
+import type { Database } from '../../platform/database';
+import type { Secrets } from '../../platform/secrets';
+import type { AppJobs } from '../../queues';
+import type { Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
+import { dropChallenge, heldChallenge, type Challenge } from './challenges';
+import { completeSignIn, type Visitor } from './open-session';
+import { logFailure, takeAttempt } from './sign-in.attempts';
+
+/** What signing in by a factor of one's own needs of the application. */
+export interface StrongSignInTools {
+  database: Database<Tables>;
+  secrets: Secrets;
+  jobs: AppJobs;
+  sessionHours: number;
+}
+
+/** A code of the account's own, typed after the password. */
+interface TypedCode {
+  method: 'totp' | 'recovery-code';
+  /** What the client sent back of the challenge. */
+  challenge: string | undefined;
+  /** Looks at the code and uses it up if it is right. */
+  take: (tx: Tx, held: Challenge) => Promise<boolean>;
+}
+
+/**
+ * Signs in by a code after the password. A wrong one counts like a wrong password.
+ *
+ * @throws AppError CHALLENGE_REQUIRED, ACCOUNT_LOCKED, INVALID_TOKEN
+ */
+export const signInWithTypedCode = async (
+  { database, sessionHours }: StrongSignInTools,
+  { method, challenge, take }: TypedCode,
+  visitor: Visitor,
+) => {
+  const held = await database.system((tx) => heldChallenge(tx, visitor, challenge));
+  const account = { id: held.userId, company_id: held.companyId };
+  const attempt = await takeAttempt(database, account, visitor);
+  const signedIn = await database.system(async (tx) => {
+    if (!(await take(tx, await heldChallenge(tx, visitor, challenge)))) return null;
+    return completeSignIn(tx, { account, attempt, method, visitor, sessionHours });
+  });
+  if (signedIn) {
+    dropChallenge(visitor);
+    return signedIn;
+  }
+  const { requestId, address } = visitor;
+  const nobody = { companyId: held.companyId, userId: null, realUserId: null };
+  await logFailure(database, { ...nobody, requestId, address }, held.userId, attempt);
+  throw new AppError('INVALID_TOKEN');
+};

@@ -1,0 +1,106 @@
+import type { PasskeySignInBody, PasskeySignInOptionsBody } from '@tokiori/contract';
+import type { z } from 'zod/mini';
+import { AppError } from '../../platform/errors';
+import { takeFrom } from '../../platform/rate-limit';
+import { assertionOptions, type RelyingParty } from '../../platform/sign-in/passkeys';
+import { lineOf } from '../../platform/sign-in/network';
+import type { Tx } from '../../shared/caller';
+import { openPasskeyChallenge, takePasskeyChallenge } from '../second-factors/passkey-challenges';
+import {
+  allowedCredentials,
+  heldPasskey,
+  logCountedBack,
+  provePasskey,
+  type HeldPasskey,
+} from '../second-factors/passkey-proof';
+import { dropChallenge, heldChallenge } from './challenges';
+import type { StrongSignInTools } from './code-sign-in';
+import { completeSignIn, type Visitor } from './open-session';
+import { logFailure } from './sign-in.attempts';
+
+interface Tools extends StrongSignInTools {
+  party: RelyingParty;
+}
+type OptionsBody = z.infer<typeof PasskeySignInOptionsBody>;
+type Body = z.infer<typeof PasskeySignInBody>;
+
+/** Every visit to the sign-in page asks once, and an office shares an address. */
+const ASKED_PER_HOUR = 2000;
+
+const refuseFlood = async (tx: Tx, { address, now }: Visitor): Promise<void> => {
+  const limit = { of: `passkeys asked for by ${lineOf(address)}`, most: ASKED_PER_HOUR };
+  if ((await takeFrom(tx, [{ ...limit, windowSeconds: 3600 }], now)) !== null)
+    throw new AppError('TOO_MANY_REQUESTS');
+};
+
+/** Begins a sign-in by passkey: after a password for its account's keys alone, otherwise for whichever key there is. */
+export const beginPasskeySignIn = (
+  { database, party }: Tools,
+  { second_factor: isSecond, challenge: sent }: OptionsBody,
+  visitor: Visitor,
+) =>
+  database.system(async (tx) => {
+    await refuseFlood(tx, visitor);
+    const held = isSecond ? await heldChallenge(tx, visitor, sent) : null;
+    const options = await assertionOptions(party, held && (await allowedCredentials(tx, held)));
+    const { challenge } = options;
+    const asked = { purpose: 'sign-in', userId: held?.userId ?? null, challenge } as const;
+    return {
+      ticket: await openPasskeyChallenge(tx, asked, visitor.now),
+      options: { ...options },
+    };
+  });
+
+interface Try {
+  body: Body;
+  visitor: Visitor;
+  asked: { userId: number | null; challenge: string };
+}
+
+/** The key in the response, if its account is the one that was asked; after a password, whoever gave it. */
+const passkeyToTry = async (tx: Tx, { body, visitor, asked }: Try): Promise<HeldPasskey | null> => {
+  const { userId } = asked;
+  if (userId !== null) {
+    const held = await heldChallenge(tx, visitor, body.challenge);
+    if (held.userId !== userId) return null;
+  }
+  const passkey = await heldPasskey(tx, body.response);
+  return passkey && (userId === null || passkey.user_id === userId) ? passkey : null;
+};
+
+const enter = (tools: Tools, tried: Try) =>
+  tools.database.system(async (tx) => {
+    const { body, visitor, asked } = tried;
+    const passkey = await passkeyToTry(tx, tried);
+    if (!passkey) return { passkey: null };
+    const given = { challenge: asked.challenge, response: body.response };
+    const proof = { ...given, isAlone: asked.userId === null, now: visitor.now };
+    const outcome = await provePasskey(tx, tools.party, passkey, proof);
+    if (outcome !== 'right') return { passkey, outcome };
+    const account = { id: passkey.user_id, company_id: passkey.company_id };
+    const { sessionHours } = tools;
+    const entry = { account, attempt: null, method: 'passkey' as const, visitor, sessionHours };
+    return { signedIn: await completeSignIn(tx, entry) };
+  });
+
+/** Signs in by passkey. What it answers can be guessed by nobody, so failures are logged and do not lock. */
+export const signInWithPasskey = async (tools: Tools, body: Body, visitor: Visitor) => {
+  const { database } = tools;
+  const ticket = { ticket: body.ticket, purpose: 'sign-in' } as const;
+  const asked = await takePasskeyChallenge(database, ticket, visitor.now);
+  if (!asked) throw new AppError('PASSKEY_FAILED');
+  const entered = await enter(tools, { body, visitor, asked });
+  if (entered.signedIn) {
+    dropChallenge(visitor);
+    return entered.signedIn;
+  }
+  const { passkey } = entered;
+  if (passkey) {
+    const { requestId, address } = visitor;
+    const nobody = { companyId: passkey.company_id, userId: null, realUserId: null };
+    const actor = { ...nobody, requestId, address };
+    await logFailure(database, actor, passkey.user_id, { isLast: false });
+    if (entered.outcome === 'counted-back') await logCountedBack(database, actor, passkey.id);
+  }
+  throw new AppError('PASSKEY_FAILED');
+};

@@ -9,6 +9,7 @@ import * as holidays from './resources/holidays/endpoints';
 import * as operations from './resources/operations/endpoints';
 import * as impersonation from './resources/impersonation/endpoints';
 import * as questions from './resources/questions/endpoints';
+import * as secondFactors from './resources/second-factors/endpoints';
 import * as signIn from './resources/sign-in/endpoints';
 import * as students from './resources/students/endpoints';
 import * as surveySheets from './resources/survey-sheets/endpoints';
@@ -16,6 +17,7 @@ import * as users from './resources/users/endpoints';
 
 const resources = [
   signIn,
+  secondFactors,
   impersonation,
   companies,
   departments,

@@ -28,7 +28,9 @@ import { filesRoutes } from './resources/files/files.routes';
 import { categoriesRoutes } from './resources/categories/categories.routes';
 import { questionsRoutes } from './resources/questions/questions.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
+import { secondFactorsRoutes } from './resources/second-factors/second-factors.routes';
 import { signInRoutes } from './resources/sign-in/sign-in.routes';
+import { strongSignInRoutes } from './resources/sign-in/strong-sign-in.routes';
 import { refusalOf, type Bind, type Caller } from './shared/caller';
 import { databaseError } from './shared/database-errors';
 import { createReach } from './shared/reach';
@@ -137,6 +139,8 @@ export const buildApp = async ({
   );
 
   signInRoutes(app);
+  strongSignInRoutes(app);
+  secondFactorsRoutes(app);
   companiesRoutes(app);
   featuresRoutes(app);
   signUpRoutes(app);

@@ -275,6 +275,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
         const input = await readInput(spec, request, options.now());
         const token = bearerToken(request.headers.authorization)!;
         const returned = await handler({ ...input, caller, token });
+        void reply.code(spec.status ?? 200);
         return present(spec, { returned, list: input.list }, reply);
       }),
   };

@@ -1,16 +1,22 @@
 import { Outlet } from '@tanstack/react-router';
+import { useOtherTabs } from '../session/use-other-tabs';
 import { BackgroundWork } from './background-work';
+import { ImpersonationBanner } from './impersonation-banner';
 import { OfflineBanner } from './offline-banner';
 import styles from './root.module.css';
 
 /** Around every page: the way past the navigation, and banners that concern the whole product. */
-export const Root = () => (
-  <>
-    <a className={styles.skip} href="#main">
-      本文へ移動
-    </a>
-    <BackgroundWork />
-    <OfflineBanner />
-    <Outlet />
-  </>
-);
+export const Root = () => {
+  useOtherTabs();
+  return (
+    <>
+      <ImpersonationBanner />
+      <a className={styles.skip} href="#main">
+        本文へ移動
+      </a>
+      <BackgroundWork />
+      <OfflineBanner />
+      <Outlet />
+    </>
+  );
+};

@@ -34,6 +34,10 @@ const announce = (where: 'here' | 'another-tab'): void => {
 
 /** Stores a session; `null` removes it. Whoever listens drops what was cached for the one before. */
 export const setSession = (session: NewSession | null): void => {
+  // Who acts as another is known of one token alone.
+  if (session?.bearer_token !== currentSession()?.bearer_token) {
+    browserStorage.write(STORAGE_KEYS.impersonate, null);
+  }
   if (session === null) {
     browserStorage.write(STORAGE_KEYS.token, null);
     browserStorage.write(STORAGE_KEYS.session, null);

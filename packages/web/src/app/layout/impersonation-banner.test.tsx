@@ -1,0 +1,77 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { browserStorage } from '../session/browser-storage';
+import { rememberImpersonator } from '../session/impersonator';
+import { currentSession, setSession } from '../session/session-store';
+import { STORAGE_KEYS } from '../session/storage-keys';
+import { json, stubFetch } from '../test/fetch';
+import { makeCompany, makeSession, makeUser } from '../test/make';
+import { renderPage } from '../test/render';
+import { ImpersonationBanner } from './impersonation-banner';
+
+const OPERATOR = { id: 1, name: '運営 太郎' };
+const operatorSession = makeSession({ ...OPERATOR, role: 'SuperAdmin' });
+
+const meAs = (impersonator: typeof OPERATOR | null) => ({
+  user: makeUser(),
+  company: makeCompany(),
+  session: { impersonator, must: null },
+});
+
+const open = () => renderPage('ページ', { path: '/dashboard', around: <ImpersonationBanner /> });
+
+beforeEach(() => setSession(makeSession()));
+afterEach(() => setSession(null));
+
+it('says who acts as whom, at once by what the browser remembers', () => {
+  rememberImpersonator(OPERATOR);
+  stubFetch(() => new Promise<Response>(() => undefined));
+  open();
+  return waitFor(() =>
+    expect(screen.getByRole('region', { name: 'なりかわり' }).textContent).toContain(
+      '運営 太郎さんが、佐藤はなさん（あさひ商店）になりかわっています。',
+    ),
+  );
+});
+
+it('believes the server rather than the browser', async () => {
+  stubFetch(() => json(meAs(OPERATOR)));
+  open();
+  await screen.findByText(/運営 太郎/);
+  expect(browserStorage.readJson(STORAGE_KEYS.impersonate)).toEqual(OPERATOR);
+});
+
+it('goes once the server knows of nobody', async () => {
+  rememberImpersonator(OPERATOR);
+  stubFetch(() => json(meAs(null)));
+  open();
+  await screen.findByText('ページ');
+  await waitFor(() => expect(screen.queryByText(/なりかわって/)).toBeNull());
+  expect(browserStorage.read(STORAGE_KEYS.impersonate)).toBeNull();
+});
+
+it('ends it: the same token is the operator’s again', async () => {
+  const ended = {
+    ...operatorSession,
+    bearer_token: makeSession().bearer_token,
+    session: { impersonator: null, must: null },
+  };
+  let impersonator: typeof OPERATOR | null = OPERATOR;
+  stubFetch((_url, { method }) => {
+    if (method !== 'DELETE') return json(meAs(impersonator));
+    impersonator = null;
+    return json(ended);
+  });
+  const { address } = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'なりかわりを終える' }));
+  await waitFor(() => expect(address()).toBe('/superadmin/impersonate'));
+  expect(currentSession()?.user).toMatchObject({ id: 1, role: 'SuperAdmin' });
+  expect(browserStorage.read(STORAGE_KEYS.impersonate)).toBeNull();
+});
+
+it('forgets it with the token', () => {
+  rememberImpersonator(OPERATOR);
+  setSession({ ...makeSession(), bearer_token: 'another-token' });
+  expect(browserStorage.read(STORAGE_KEYS.impersonate)).toBeNull();
+});

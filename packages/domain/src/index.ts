@@ -18,6 +18,7 @@ export * from './scores/retention';
 export * from './scores/daily-sums';
 export * from './scores/result';
 export * from './access/roles';
+export * from './access/own-path';
 export * from './csv/parse';
 export * from './csv/write';
 export * from './csv/decode';

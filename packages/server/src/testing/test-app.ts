@@ -23,6 +23,8 @@ export interface TestApp {
   jobs: AppJobs;
   /** Every mail written so far, oldest first. */
   mails: () => Promise<TestMail[]>;
+  /** Folder in which the server keeps images. */
+  imageFolder: string;
   /** Nobody: a client without a token. */
   nobody: TestClient;
   clock: { now: Date; set: (instant: string) => void; addDays: (days: number) => void };
@@ -60,7 +62,8 @@ export const startTestApp = async (
     { LOG_LEVEL: logLevel, DATA_DIR: directory, ...options.environment },
     'production',
   );
-  const images = createImageStore(join(directory, 'files'));
+  const imageFolder = join(directory, 'files');
+  const images = createImageStore(imageFolder);
   const jobs = createJobs<JobData>(database);
   const fastify = await buildApp({
     database,
@@ -76,6 +79,7 @@ export const startTestApp = async (
     clock,
     jobs,
     mails: () => mailsOf(database),
+    imageFolder,
     nobody: new TestClient(fastify, null),
     make: createMake({ fastify, database, clock }),
     close: async () => {

@@ -5,6 +5,8 @@ export interface JobData {
   'deliver-mail': { mailId: number };
   /** Names of files that nobody refers to any more. */
   'delete-images': { keys: readonly string[] };
+  /** Somebody asked for a new password by this kind of name; `userId` 0 when it was nobody's. */
+  'mail-password-link': { userId: number; by: 'email' | 'login_id'; requestId: string };
 }
 
 /** The program's background work. */
@@ -27,5 +29,12 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     retryDelaySeconds: 60,
     retryBackoff: true,
     expireSeconds: 600,
+  },
+  {
+    name: 'mail-password-link',
+    retryLimit: 5,
+    retryDelaySeconds: 10,
+    retryBackoff: true,
+    expireSeconds: 60,
   },
 ];

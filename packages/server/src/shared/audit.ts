@@ -8,10 +8,14 @@ export interface AuditEntry {
   changes?: Record<string, unknown>;
 }
 
-/** Who acted, and in which request. The users are `null` while nobody has signed in. */
-export interface Actor extends Pick<Caller, 'companyId' | 'requestId' | 'address'> {
+/**
+ * Who acted, and in which request. The users are `null` while nobody has signed in, the address for what is done
+ * after the request.
+ */
+export interface Actor extends Pick<Caller, 'companyId' | 'requestId'> {
   userId: number | null;
   realUserId: number | null;
+  address: string | null;
 }
 
 /** Appends to the log, in the transaction of the change itself. */

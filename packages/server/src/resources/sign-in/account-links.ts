@@ -1,11 +1,10 @@
-import type { AccountLink } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import type { Tx } from '../../shared/caller';
 import type { Account } from './open-session';
 
-const HOURS: Record<AccountLink['kind'], number> = { reset: 1, invitation: 7 * 24, 'sign-up': 24 };
+const HOURS = { reset: 1, invitation: 7 * 24, 'sign-up': 24 } as const;
 
 /** What a sign-up said; its company and its account are made when the link is used. */
 export interface SignUpDetails {
@@ -14,31 +13,28 @@ export interface SignUpDetails {
   email: string;
 }
 
-/** What a link is to be for. */
-export type NewLink =
+/** What a link is for. */
+export type LinkPurpose =
   { kind: 'reset' | 'invitation'; account: Account } | { kind: 'sign-up'; details: SignUpDetails };
 
 /** A link that works: it was not used, has not run out, and its account is open. */
-export type LiveLink = { id: number; expiresAt: Date } & NewLink;
+export type LiveLink = { id: number; expiresAt: Date } & LinkPurpose;
 
-/** One account or one sign-up has one link. */
-const dropEarlier = async (tx: Tx, link: NewLink): Promise<void> => {
-  const earlier = tx.deleteFrom('account_links').where('used_at', 'is', null);
-  if (link.kind === 'sign-up')
-    await earlier
-      .where('kind', '=', 'sign-up')
-      .where(sql<boolean>`details ->> 'email' = ${link.details.email}`)
-      .execute();
-  else await earlier.where('user_id', '=', link.account.id).execute();
+/** An account has one link, and so has an address that signs up. */
+const dropEarlier = async (tx: Tx, link: LinkPurpose): Promise<void> => {
+  if (link.kind !== 'sign-up') return dropLinks(tx, link.account.id);
+  await sql`
+    delete from account_links where kind = 'sign-up' and used_at is null
+      and details ->> 'email' = ${link.details.email}`.execute(tx);
 };
 
 /**
- * Makes a link that works once; earlier ones of the same account or sign-up die. A sign-up's is made in the owner's
- * transaction, since it belongs to no company yet.
+ * Makes a link that works once; earlier ones of the account or of the sign-up's address die. A sign-up's is made in the
+ * owner's transaction, since it belongs to no company yet.
  *
  * @returns its token, for `linkUrl`; only a digest is stored
  */
-export const openLink = async (tx: Tx, link: NewLink, now: Date): Promise<string> => {
+export const openLink = async (tx: Tx, link: LinkPurpose, now: Date): Promise<string> => {
   await dropEarlier(tx, link);
   const token = newToken();
   const about =
@@ -56,6 +52,15 @@ export const openLink = async (tx: Tx, link: NewLink, now: Date): Promise<string
     })
     .execute();
   return token;
+};
+
+/** Ends an account's links that were not used. */
+export const dropLinks = async (tx: Tx, userId: number): Promise<void> => {
+  await tx
+    .deleteFrom('account_links')
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
 };
 
 /** The address that a mail gives. The token stands where neither servers nor other sites are told of it. */

@@ -2,24 +2,18 @@ import { sql } from 'kysely';
 import type { SessionUser } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
 
-/**
- * The account behind an address or login id; `null` when there is none that may sign in. A password that was given out
- * and outlived is none.
- */
+/** What is no password is `null`: one that was given out and outlived, too. */
+const passwordThen = (now: Date) =>
+  sql<
+    string | null
+  >`case when initial_password_expires_at <= ${now} then null else password_hash end`;
+
+/** The account behind an address or login id; `null` when there is none that may sign in. */
 export const findAccount = async (tx: Tx, name: string, now: Date) =>
   (await tx
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
-    .select(['u.id', 'u.company_id'])
-    .select((eb) =>
-      eb
-        .case()
-        .when('u.initial_password_expires_at', '<=', now)
-        .then(null)
-        .else(eb.ref('u.password_hash'))
-        .end()
-        .as('password_hash'),
-    )
+    .select(['u.id', 'u.company_id', passwordThen(now).as('password_hash')])
     .where((eb) =>
       eb.or([
         eb('u.email', '=', name.toLowerCase()),
@@ -29,6 +23,17 @@ export const findAccount = async (tx: Tx, name: string, now: Date) =>
     .where('u.deactivated_at', 'is', null)
     .where('c.deactivated_at', 'is', null)
     .executeTakeFirst()) ?? null;
+
+/** Locks a user's row; what their password is. */
+export const lockPassword = async (tx: Tx, userId: number, now: Date): Promise<string | null> => {
+  const { password_hash: hash } = await tx
+    .selectFrom('users')
+    .select(passwordThen(now).as('password_hash'))
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return hash;
+};
 
 /** Locks the account while its session is opened; whether it may still sign in with the password that was checked. */
 export const holdAccount = async (

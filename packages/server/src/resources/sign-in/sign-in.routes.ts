@@ -1,17 +1,24 @@
-import { changePassword, me, signIn, signInByEmailToken, signOut } from '@tokiori/contract';
-import type { App } from '../../app';
-import { AppError } from '../../platform/errors';
-import { sendCode, signInWithCode } from './email-code.service';
-import { sessionStateOf } from './session-state';
 import {
-  changeOwnPassword,
-  countingAttempts,
-  endSession,
-  signInWithPassword,
-} from './sign-in.service';
+  changePassword,
+  confirmIdentity,
+  getAccountLink,
+  me,
+  requestPassword,
+  signIn,
+  signInByEmailToken,
+  signOut,
+} from '@tokiori/contract';
+import type { App } from '../../app';
+import { changeOwnPassword, countingAttempts } from './change-password.service';
+import { confirmCaller } from './confirm.service';
+import { sendCode, signInWithCode } from './email-code.service';
+import { describeLink, setPasswordByLink } from './password-link.service';
+import { mailPasswordLinks, requestNewPassword } from './request-password.service';
+import { sessionStateOf } from './session-state';
+import { endSession, signInWithPassword } from './sign-in.service';
 import { readMe } from './sign-in.queries';
 
-export const signInRoutes = ({ bind, database, jobs, config }: App): void => {
+const entryRoutes = ({ bind, database, jobs, config }: App): void => {
   const { sessionHours } = config;
   const tools = { database, jobs, sessionHours };
   bind.open(signIn, ({ body, ...visitor }) =>
@@ -35,13 +42,44 @@ export const signInRoutes = ({ bind, database, jobs, config }: App): void => {
     session: sessionStateOf(caller),
   }));
 
-  bind.open(changePassword, async ({ body, now, ...visitor }) => {
-    if ('reset_token' in body) throw new AppError('LINK_INVALID');
-    const caller = await visitor.caller();
-    if (!caller) throw new AppError('UNAUTHENTICATED');
-    await countingAttempts(database, { caller, now }, () =>
-      database.run({ companyId: caller.companyId }, (tx) => changeOwnPassword(tx, caller, body)),
-    );
-    return { changed: true as const };
+  bind.call(
+    confirmIdentity,
+    async ({ tx, caller, body, now }) => {
+      await confirmCaller(tx, caller, body.password, now);
+      return { confirmed: true as const };
+    },
+    { around: (call, work) => countingAttempts(database, call, work) },
+  );
+};
+
+const passwordRoutes = ({ bind, database, jobs, config, now: clock }: App): void => {
+  const tools = { database, jobs, publicUrl: config.publicUrl };
+  mailPasswordLinks(tools, clock);
+  bind.open(requestPassword, async ({ body, ...visitor }) => {
+    await requestNewPassword(tools, body.email, visitor);
+    return { sent: true as const };
   });
+
+  bind.open(getAccountLink, ({ params, now }) => describeLink(database, params.reset_token, now));
+
+  bind.call(
+    changePassword,
+    async ({ tx, caller, body, now }) => {
+      if ('current_password' in body) await changeOwnPassword(tx, caller, body, { jobs, now });
+      return { changed: true as const };
+    },
+    {
+      instead: async ({ body, ...visitor }) => {
+        if ('current_password' in body) return null;
+        await setPasswordByLink({ database, jobs, config }, body, visitor);
+        return { changed: true as const };
+      },
+      around: (call, work) => countingAttempts(database, call, work),
+    },
+  );
+};
+
+export const signInRoutes = (app: App): void => {
+  entryRoutes(app);
+  passwordRoutes(app);
 };

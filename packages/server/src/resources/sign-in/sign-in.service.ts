@@ -1,16 +1,14 @@
-import type { SignInBody, NewPassword } from '@tokiori/contract';
-import { blockedPassword } from '../../platform/sign-in/blocked-passwords';
-import { hashPassword, verifyPassword } from '../../platform/sign-in/passwords';
+import type { SignInBody } from '@tokiori/contract';
+import { verifyPassword } from '../../platform/sign-in/passwords';
 import { AppError } from '../../platform/errors';
 import type { Database } from '../../platform/database';
 import { audit } from '../../shared/audit';
-import { isAsAnother, type Caller, type Tx } from '../../shared/caller';
+import type { Caller, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import type { z } from 'zod/mini';
-import { companyName } from '../companies/companies.access';
 import { completeSignIn, type Visitor } from './open-session';
 import { beginSecondStep } from './second-step';
-import { forgetAttempts, logFailure, takeAttempt } from './sign-in.attempts';
+import { logFailure, takeAttempt } from './sign-in.attempts';
 import { findAccount, holdAccount } from './sign-in.queries';
 
 interface Entry {
@@ -59,76 +57,4 @@ export const signInWithPassword = async (
 export const endSession = async (tx: Tx, caller: Caller): Promise<void> => {
   await tx.deleteFrom('sessions').where('id', '=', caller.sessionId).execute();
   await audit(tx, caller, { action: 'sign-out', targetType: 'user', targetId: caller.userId });
-};
-
-/** The current password was given and the new one is no good. */
-class BlockedPassword extends AppError {}
-/** Not the current password. */
-class WrongPassword extends AppError {}
-
-/**
- * Lets a change of password be tried as often as signing in may: a wrong current password counts toward the same
- * lock. Around the transaction of the change, since what it counts must outlast a refusal.
- */
-export const countingAttempts = async <T>(
-  database: Database<Tables>,
-  { caller, now }: { caller: Caller; now: Date },
-  work: () => Promise<T>,
-): Promise<T> => {
-  if (isAsAnother(caller)) throw new AppError('NOT_AS_ANOTHER');
-  const account = { id: caller.userId, company_id: caller.companyId };
-  const from = { address: caller.address, now };
-  const attempt = await takeAttempt(database, account, from);
-  const giveBack = () =>
-    database.system(async (tx) => {
-      await forgetAttempts(tx, account, from);
-      await attempt.giveBack(tx);
-    });
-  try {
-    const result = await work();
-    await giveBack();
-    return result;
-  } catch (error) {
-    if (error instanceof BlockedPassword) await giveBack();
-    if (error instanceof WrongPassword) await logFailure(database, caller, caller.userId, attempt);
-    throw error;
-  }
-};
-
-/** Changes the caller's password, inside `countingAttempts`, and ends every other session of theirs. */
-export const changeOwnPassword = async (
-  tx: Tx,
-  caller: Caller,
-  change: { current_password: string; password: z.infer<typeof NewPassword> },
-): Promise<void> => {
-  const user = await tx
-    .selectFrom('users')
-    .select(['password_hash', 'email', 'login_id', 'name'])
-    .where('id', '=', caller.userId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  if (!(await verifyPassword(user.password_hash, change.current_password)))
-    throw new WrongPassword('VALIDATION_FAILED', {
-      field: 'current_password',
-      message: '現在のパスワードが違います。',
-    });
-  const company = await companyName(tx, caller.companyId);
-  const reason = blockedPassword(change.password, [user.email, user.login_id, user.name, company]);
-  if (reason)
-    throw new BlockedPassword('VALIDATION_FAILED', { field: 'password', message: reason });
-  await tx
-    .updateTable('users')
-    .set({ password_hash: await hashPassword(change.password) })
-    .where('id', '=', caller.userId)
-    .execute();
-  await tx
-    .deleteFrom('sessions')
-    .where('user_id', '=', caller.userId)
-    .where('id', '!=', caller.sessionId)
-    .execute();
-  await audit(tx, caller, {
-    action: 'password.change',
-    targetType: 'user',
-    targetId: caller.userId,
-  });
 };

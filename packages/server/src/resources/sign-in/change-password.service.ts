@@ -1,0 +1,94 @@
+import type { NewPassword } from '@tokiori/contract';
+import type { z } from 'zod/mini';
+import type { Database } from '../../platform/database';
+import { AppError } from '../../platform/errors';
+import { blockedPassword } from '../../platform/sign-in/blocked-passwords';
+import { hashPassword, verifyPassword } from '../../platform/sign-in/passwords';
+import type { AppJobs } from '../../queues';
+import { audit } from '../../shared/audit';
+import { isAsAnother, type Caller, type Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
+import { dropLinks } from './account-links';
+import { sendPasswordChanged } from './account-mails';
+import { knownOfAccount, replacePassword } from './password.queries';
+import { forgetAttempts, logFailure, takeAttempt } from './sign-in.attempts';
+import { lockPassword } from './sign-in.queries';
+
+/** The current password was given and the new one is no good. */
+class BlockedPassword extends AppError {}
+/** Not the current password. */
+class WrongPassword extends AppError {}
+
+/**
+ * Lets the own password be given again as often as signing in may be tried: a wrong one counts toward the same lock.
+ * Around the transaction that looks at it, since what it counts must outlast a refusal.
+ */
+export const countingAttempts = async <T>(
+  database: Database<Tables>,
+  { caller, now }: { caller: Caller; now: Date },
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (isAsAnother(caller)) throw new AppError('NOT_AS_ANOTHER');
+  const account = { id: caller.userId, company_id: caller.companyId };
+  const from = { address: caller.address, now };
+  const attempt = await takeAttempt(database, account, from);
+  const giveBack = () =>
+    database.system(async (tx) => {
+      await forgetAttempts(tx, account, from);
+      await attempt.giveBack(tx);
+    });
+  try {
+    const result = await work();
+    await giveBack();
+    return result;
+  } catch (error) {
+    if (error instanceof BlockedPassword) await giveBack();
+    if (error instanceof WrongPassword) await logFailure(database, caller, caller.userId, attempt);
+    throw error;
+  }
+};
+
+/** Proves, inside `countingAttempts`, that the caller knows their password; locks their row. */
+export const proveOwnPassword = async (
+  tx: Tx,
+  caller: Caller,
+  { field, password, now }: { field: string; password: string; now: Date },
+): Promise<void> => {
+  const passwordHash = await lockPassword(tx, caller.userId, now);
+  if (!(await verifyPassword(passwordHash, password)))
+    throw new WrongPassword('VALIDATION_FAILED', {
+      field,
+      message: '現在のパスワードが違います。',
+    });
+};
+
+const refuseNewPassword = (message: string | null): void => {
+  if (message !== null)
+    throw new BlockedPassword('VALIDATION_FAILED', { field: 'password', message });
+};
+
+/** Changes the caller's password, inside `countingAttempts`, and ends every other session of theirs. */
+export const changeOwnPassword = async (
+  tx: Tx,
+  caller: Caller,
+  change: { current_password: string; password: z.infer<typeof NewPassword> },
+  { jobs, now }: { jobs: AppJobs; now: Date },
+): Promise<void> => {
+  const { current_password: current, password } = change;
+  await proveOwnPassword(tx, caller, { field: 'current_password', password: current, now });
+  const isSame = password.normalize('NFC') === current.normalize('NFC');
+  refuseNewPassword(isSame ? '現在のパスワードとは別のものを入力してください。' : null);
+  const known = await knownOfAccount(tx, caller.userId);
+  const { name, email } = known;
+  refuseNewPassword(blockedPassword(password, [email, known.login_id, name, known.company_name]));
+  const passwordHash = await hashPassword(password);
+  await replacePassword(tx, caller.userId, passwordHash, { except: caller.sessionId });
+  await dropLinks(tx, caller.userId);
+  await audit(tx, caller, {
+    action: 'password.change',
+    targetType: 'user',
+    targetId: caller.userId,
+  });
+  const account = { id: caller.userId, company_id: caller.companyId };
+  if (email !== null) await sendPasswordChanged(tx, jobs, { ...account, name, email });
+};

@@ -1,0 +1,104 @@
+import type { AccountLink } from '@tokiori/contract';
+import type { Config } from '../../platform/config';
+import type { Database } from '../../platform/database';
+import { invalid } from '../../platform/errors';
+import { blockedPassword } from '../../platform/sign-in/blocked-passwords';
+import { hashPassword } from '../../platform/sign-in/passwords';
+import type { AppJobs } from '../../queues';
+import { audit } from '../../shared/audit';
+import type { Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
+import { completeSignUp } from '../sign-up/sign-up.service';
+import { dropLinks, findLink, useLink, type LiveLink } from './account-links';
+import { sendPasswordChanged } from './account-mails';
+import type { Arrival } from './open-session';
+import { knownOfAccount, replacePassword } from './password.queries';
+import { unlockAccount } from './sign-in.attempts';
+
+interface Tools {
+  database: Database<Tables>;
+  jobs: AppJobs;
+  config: Pick<Config, 'publicUrl' | 'signUp' | 'signUpSeats'>;
+}
+
+/** What others know of whoever a link is for. */
+const knownOf = async (tx: Tx, link: LiveLink) =>
+  link.kind === 'sign-up'
+    ? { ...link.details, login_id: null }
+    : knownOfAccount(tx, link.account.id);
+
+/** What a link is for. */
+export const describeLink = (
+  database: Database<Tables>,
+  token: string,
+  now: Date,
+): Promise<AccountLink> =>
+  database.system(async (tx) => {
+    const link = await findLink(tx, token, now);
+    const { name, email, login_id: loginId, company_name } = await knownOf(tx, link);
+    const login = email ?? loginId ?? '';
+    return { kind: link.kind, login, name, company_name, expires_at: link.expiresAt.toISOString() };
+  });
+
+/** Refuses a password that is easy to guess, before the link is used up. */
+const refuseGuessable = (
+  database: Database<Tables>,
+  token: string,
+  password: string,
+  now: Date,
+): Promise<void> =>
+  database.system(async (tx) => {
+    const known = await knownOf(tx, await findLink(tx, token, now));
+    const personal = [known.email, known.login_id, known.name, known.company_name];
+    const message = blockedPassword(password, personal);
+    if (message !== null) throw invalid([{ field: 'password', message }]);
+  });
+
+const setPassword = async (
+  tx: Tx,
+  { jobs }: Tools,
+  { account, kind }: Extract<LiveLink, { account: unknown }>,
+  { passwordHash, visitor }: { passwordHash: string; visitor: Arrival },
+): Promise<void> => {
+  await replacePassword(tx, account.id, passwordHash, { except: null });
+  await dropLinks(tx, account.id);
+  await unlockAccount(tx, account.id, visitor.now);
+  const { requestId, address } = visitor;
+  await audit(
+    tx,
+    { companyId: account.company_id, userId: null, realUserId: null, requestId, address },
+    {
+      action: kind === 'reset' ? 'password.reset' : 'password.set',
+      targetType: 'user',
+      targetId: account.id,
+    },
+  );
+  const { name, email } = await knownOfAccount(tx, account.id);
+  if (kind === 'reset' && email !== null)
+    await sendPasswordChanged(tx, jobs, { ...account, name, email });
+};
+
+/**
+ * Sets the password that somebody chose through a link from a mail, and does what the link is for. It lets nobody in:
+ * the way in is the sign-in page, second step and all.
+ *
+ * @throws AppError LINK_INVALID; VALIDATION_FAILED for a password that is easy to guess, with the link still good
+ */
+export const setPasswordByLink = async (
+  tools: Tools,
+  { reset_token: token, password }: { reset_token: string; password: string },
+  visitor: Arrival,
+): Promise<void> => {
+  const { database, jobs, config } = tools;
+  const { now, requestId, address } = visitor;
+  await refuseGuessable(database, token, password, now);
+  // Before rows are locked: hashing is slow on purpose.
+  const passwordHash = await hashPassword(password);
+  await database.system(async (tx) => {
+    const link = await findLink(tx, token, now);
+    await useLink(tx, link, now);
+    if (link.kind === 'sign-up')
+      await completeSignUp({ tx, jobs, link, passwordHash, now, requestId, address, config });
+    else await setPassword(tx, tools, link, { passwordHash, visitor });
+  });
+};

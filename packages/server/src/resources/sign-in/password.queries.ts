@@ -1,0 +1,78 @@
+import type { Tx } from '../../shared/caller';
+
+/** What others know of an account: no password is to be one of these. */
+export const knownOfAccount = (tx: Tx, userId: number) =>
+  tx
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.name', 'u.email', 'u.login_id', 'c.name as company_name'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+/**
+ * Gives an account a password of its owner's choice: it is no initial one any more. Every session that is really theirs
+ * ends but `except`, and every sign-in under way.
+ */
+export const replacePassword = async (
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+  { except }: { except: number | null },
+): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({
+      password_hash: passwordHash,
+      password_change_required: false,
+      initial_password_expires_at: null,
+    })
+    .where('id', '=', userId)
+    .execute();
+  await tx
+    .deleteFrom('sessions')
+    .where('real_user_id', '=', userId)
+    .$if(except !== null, (sessions) => sessions.where('id', '!=', except))
+    .execute();
+  await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
+};
+
+/** The open account behind an address or login id in lower case, its row locked; `null` when there is none. */
+export const findOpenAccount = async (tx: Tx, by: 'email' | 'login_id', name: string) =>
+  (await tx
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .select('u.id')
+    .where((eb) =>
+      eb(by === 'email' ? 'u.email' : eb.fn<string>('lower', ['u.login_id']), '=', name),
+    )
+    .where('u.deactivated_at', 'is', null)
+    .where('c.deactivated_at', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+/** An account for which a link was asked, its row locked; `null` when it has been closed. */
+export const openAccount = async (tx: Tx, userId: number) =>
+  (await tx
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .select(['u.id', 'u.company_id', 'u.name', 'u.email', 'u.login_id', 'u.role'])
+    .where('u.id', '=', userId)
+    .where('u.deactivated_at', 'is', null)
+    .where('c.deactivated_at', 'is', null)
+    .forNoKeyUpdate('u')
+    .executeTakeFirst()) ?? null;
+
+/** Those of a company who may hand a link to somebody of a role: admins, for a SuperAdmin other SuperAdmins alone. */
+export const adminsFor = async (
+  tx: Tx,
+  { company_id: companyId, role }: { company_id: number; role: string },
+): Promise<{ name: string; email: string }[]> => {
+  const admins = await tx
+    .selectFrom('users')
+    .select(['name', 'email'])
+    .where('company_id', '=', companyId)
+    .where('role', 'in', role === 'SuperAdmin' ? ['SuperAdmin'] : ['Admin', 'SuperAdmin'])
+    .where('deactivated_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return admins.flatMap(({ name, email }) => (email === null ? [] : [{ name, email }]));
+};

@@ -1,0 +1,76 @@
+import type { Database } from '../../platform/database';
+import { AppError } from '../../platform/errors';
+import { takeFrom } from '../../platform/rate-limit';
+import { lineOf } from '../../platform/sign-in/network';
+import type { JobData } from '../../queues';
+import { audit } from '../../shared/audit';
+import type { Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
+import { sendReset, sendResetToAdmins, type LinkTools } from './account-mails';
+import { adminsFor, findOpenAccount, openAccount } from './password.queries';
+
+const HOUR_SECONDS = 3600;
+const ASKED_PER_ADDRESS = 20;
+const LINKS_PER_ACCOUNT = 3;
+/** Whose link nobody asked for: there is a job all the same, so that no time tells whether an account exists. */
+const NOBODY = 0;
+
+type Tools = LinkTools & { database: Database<Tables> };
+type Asked = JobData['mail-password-link'];
+
+/**
+ * Takes a wish for a new password. The answer is the same for every address, known or not, and for every login id:
+ * what there is to send is found out and sent afterwards.
+ *
+ * @throws AppError SENT_LOGINID for whatever is no address; TOO_MANY_REQUESTS
+ */
+export const requestNewPassword = async (
+  { database, jobs }: Tools,
+  typed: string,
+  { now, address, requestId }: { now: Date; address: string; requestId: string },
+): Promise<void> => {
+  const limit = { most: ASKED_PER_ADDRESS, windowSeconds: HOUR_SECONDS };
+  const of = `password links asked from ${lineOf(address)}`;
+  const wait = await database.system((tx) => takeFrom(tx, [{ of, ...limit }], now));
+  if (wait !== null) throw new AppError('TOO_MANY_REQUESTS');
+  const name = typed.normalize('NFKC').trim().toLowerCase();
+  const by = name.includes('@') ? 'email' : 'login_id';
+  await database.system(async (tx) => {
+    const account = await findOpenAccount(tx, by, name);
+    await jobs.send(tx, 'mail-password-link', { userId: account?.id ?? NOBODY, by, requestId });
+  });
+  if (by === 'login_id') throw new AppError('SENT_LOGINID');
+};
+
+const logRequest = (tx: Tx, account: { id: number; company_id: number }, requestId: string) =>
+  audit(
+    tx,
+    { companyId: account.company_id, userId: null, realUserId: null, requestId, address: null },
+    { action: 'password.request', targetType: 'user', targetId: account.id },
+  );
+
+const mailPasswordLink = async (
+  tx: Tx,
+  tools: LinkTools,
+  { userId, by, requestId }: Asked,
+  now: Date,
+): Promise<void> => {
+  const account = userId === NOBODY ? null : await openAccount(tx, userId);
+  if (!account) return;
+  const limit = { most: LINKS_PER_ACCOUNT, windowSeconds: HOUR_SECONDS };
+  const of = `password links of account ${userId}`;
+  if ((await takeFrom(tx, [{ of, ...limit }], now)) !== null) return;
+  const { email, login_id: loginId } = account;
+  if (by === 'email' && email !== null) await sendReset(tx, tools, { ...account, email }, now);
+  if (by === 'login_id' && loginId !== null) {
+    const admins = await adminsFor(tx, account);
+    await sendResetToAdmins(tx, tools, { ...account, login_id: loginId }, { admins, now });
+  }
+  await logRequest(tx, account, requestId);
+};
+
+/** Does the jobs that `requestNewPassword` leaves. */
+export const mailPasswordLinks = (tools: Tools, now: () => Date): void =>
+  tools.jobs.work('mail-password-link', (asked) =>
+    tools.database.system((tx) => mailPasswordLink(tx, tools, asked, now())),
+  );

@@ -1,0 +1,36 @@
+import type { AppJobs } from '../../queues';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+import { notifyOwner } from './factor-changes';
+import { deleteRecoveryCodes, updateAccount, type Owner } from './second-factors.queries';
+
+/** Takes everything from somebody that only they could have at hand, for an admin whom they asked: it is lost. */
+export const resetFactors = async (
+  tx: Tx,
+  jobs: AppJobs,
+  caller: Caller,
+  owner: Owner,
+): Promise<void> => {
+  await updateAccount(tx, owner, {
+    totp_secret: null,
+    totp_confirmed_at: null,
+    totp_last_step: null,
+  });
+  await tx
+    .deleteFrom('passkeys')
+    .where('company_id', '=', owner.companyId)
+    .where('user_id', '=', owner.userId)
+    .execute();
+  await deleteRecoveryCodes(tx, owner);
+  await audit(tx, caller, {
+    action: 'second-factor.reset',
+    targetType: 'user',
+    targetId: owner.userId,
+  });
+  await notifyOwner(
+    tx,
+    jobs,
+    owner,
+    '会社の管理者が、あなたの認証アプリ、パスキー、回復コードの登録を取り消しました。',
+  );
+};

@@ -1,4 +1,4 @@
-import type { AssignType, User } from '@tokiori/contract';
+import type { AssignType, User, UserRole } from '@tokiori/contract';
 import type { CalendarDate } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
@@ -110,14 +110,19 @@ export const countActiveUsers = async (tx: Tx, companyId: number): Promise<numbe
   return count;
 };
 
-/** Whether the company has an active admin beside this user. Call it with the company's row locked. */
-export const hasOtherAdmin = async (tx: Tx, companyId: number, userId: number): Promise<boolean> =>
+/** Whether the company has an active user of one of these roles beside this one. Call it with the company's row locked. */
+export const hasOtherOf = async (
+  tx: Tx,
+  companyId: number,
+  userId: number,
+  roles: readonly UserRole[],
+): Promise<boolean> =>
   (await tx
     .selectFrom('users')
     .select('id')
     .where('company_id', '=', companyId)
     .where('id', '!=', userId)
-    .where('role', 'in', ['Admin', 'SuperAdmin'])
+    .where('role', 'in', [...roles])
     .where('deactivated_at', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined;

@@ -1,4 +1,5 @@
 import {
+  createAdmin,
   createUser,
   deleteProfileImage,
   deleteUser,
@@ -7,16 +8,20 @@ import {
   setBirthYm,
   setEntranceDate,
   setProfileImage,
+  setRoles,
   updateUser,
 } from '@tokiori/contract';
 import type { App } from '../../app';
 import { removePortrait, setPortrait } from './profile-image.service';
+import { asAdmin, changeRole } from './roles.service';
 import { setAttribute, updateAccount } from './update.service';
 import { createAccount, deactivateUser, userDetail, visibleUserPage } from './users.service';
 
 export const usersRoutes = ({ bind, images }: App): void => {
   bind.call(listUsers, visibleUserPage);
   bind.call(createUser, createAccount);
+  bind.call(createAdmin, (call) => createAccount(asAdmin(call)));
+  bind.call(setRoles, changeRole);
   bind.call(getUser, ({ tx, caller, params }) => userDetail(tx, caller, params.id));
   bind.call(updateUser, ({ tx, caller, params, body, now }) =>
     updateAccount(tx, caller, params.id, body, now),

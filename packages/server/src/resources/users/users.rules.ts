@@ -6,7 +6,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { companyName, lockCompany } from '../companies/companies.access';
 import { ownDepartmentIds } from '../departments/departments.access';
-import { countActiveUsers, hasOtherAdmin } from './users.queries';
+import { countActiveUsers, hasOtherOf } from './users.queries';
 
 /** Refuses one user more than the contract has seats for. Locks the company until the transaction ends. */
 export const takeSeat = async (tx: Tx, companyId: number): Promise<void> => {
@@ -17,26 +17,52 @@ export const takeSeat = async (tx: Tx, companyId: number): Promise<void> => {
   });
 };
 
+const ADMINS: readonly UserRole[] = ['Admin', 'SuperAdmin'];
+
+/**
+ * Refuses to take the last admin from a company, and the last SuperAdmin from the vendor. Locks the company.
+ *
+ * @param role what the user, who is active, is to be from now on; `null` when they leave
+ */
+export const refuseLastAdmin = async (
+  tx: Tx,
+  caller: Caller,
+  user: { id: number; role: UserRole },
+  role: UserRole | null,
+): Promise<void> => {
+  await lockCompany(tx, caller.companyId);
+  const kept = user.role === 'SuperAdmin' ? (['SuperAdmin'] as const) : ADMINS;
+  const stays = role !== null && kept.includes(role);
+  if (!ADMINS.includes(user.role) || stays) return;
+  if (!(await hasOtherOf(tx, caller.companyId, user.id, kept))) throw new AppError('LAST_ADMIN');
+};
+
 /** Refuses a departure that would leave the company without an admin, and one's own. Locks the company. */
 export const refuseDeparture = async (
   tx: Tx,
   caller: Caller,
   user: { id: number; role: UserRole },
+  verb: '停止' | '削除' = '停止',
 ): Promise<void> => {
-  await lockCompany(tx, caller.companyId);
-  const isAnAdmin = user.role === 'Admin' || user.role === 'SuperAdmin';
-  if (isAnAdmin && !(await hasOtherAdmin(tx, caller.companyId, user.id)))
-    throw new AppError('LAST_ADMIN');
+  await refuseLastAdmin(tx, caller, user, null);
   if (user.id === caller.userId)
     throw new AppError('FORBIDDEN', {
-      message: '自分自身は停止できません。ほかの管理者に依頼してください。',
+      message: `自分自身は${verb}できません。ほかの管理者に依頼してください。`,
     });
 };
 
-/** Refuses to give a role that is not the caller's to give. */
+/** Refuses to give or take a role that is not the caller's to give; SuperAdmins are the vendor's people alone. */
 export const refuseRole = (caller: Caller, role: UserRole): void => {
   if (!mayGrantRole(caller.role, role))
-    throw new AppError('FORBIDDEN', { message: 'この権限は付与できません。', field: 'role' });
+    throw new AppError('FORBIDDEN', {
+      message: '運営会社の管理者の権限は、運営会社の管理者だけが変更できます。',
+      field: 'role',
+    });
+  if (role === 'SuperAdmin' && !caller.isVendor)
+    throw new AppError('FORBIDDEN', {
+      message: '運営会社の管理者の権限は、運営会社のユーザーにだけ付けられます。',
+      field: 'role',
+    });
 };
 
 /** Refuses a user whom nobody could name at the sign-in page. */

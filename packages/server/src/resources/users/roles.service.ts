@@ -1,0 +1,53 @@
+import type { RolesBody, setRoles, createAdmin, User, UserRole } from '@tokiori/contract';
+import type { z } from 'zod/mini';
+import { AppError } from '../../platform/errors';
+import { audit, changedFields } from '../../shared/audit';
+import type { CallOf } from '../../shared/caller';
+import { changeableUser } from './users.access';
+import { oneUser } from './users.queries';
+import { refuseLastAdmin, refuseRole } from './users.rules';
+
+const roleIn = (body: z.infer<typeof RolesBody>): UserRole =>
+  'role' in body ? body.role : body.roles[0]!;
+
+/**
+ * Gives a user another role. Nobody changes their own, nobody gives or takes a role above theirs, and the company
+ * keeps an admin. It holds from the user's next call on.
+ */
+export const changeRole = async ({
+  tx,
+  caller,
+  params,
+  body,
+  now,
+}: CallOf<typeof setRoles>): Promise<User> => {
+  const role = roleIn(body);
+  const user = await changeableUser(tx, caller, params.id);
+  if (user.id === caller.userId)
+    throw new AppError('FORBIDDEN', {
+      message: '自分の権限は変更できません。ほかの管理者に依頼してください。',
+    });
+  refuseRole(caller, user.role);
+  refuseRole(caller, role);
+  if (user.role === role) return oneUser(tx, caller.companyId, user.id);
+  if (user.deactivated_at === null) await refuseLastAdmin(tx, caller, user, role);
+  await tx
+    .updateTable('users')
+    .set({ role, updated_at: now })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', user.id)
+    .execute();
+  await audit(tx, caller, {
+    action: 'user.set-role',
+    targetType: 'user',
+    targetId: user.id,
+    changes: changedFields({ role: user.role }, { role }),
+  });
+  return oneUser(tx, caller.companyId, user.id);
+};
+
+/** What makes an admin: what makes a user, with the role settled. */
+export const asAdmin = (call: CallOf<typeof createAdmin>) => ({
+  ...call,
+  body: { ...call.body, role: 'Admin' as const },
+});

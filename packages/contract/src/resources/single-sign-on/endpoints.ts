@@ -61,7 +61,7 @@ export const putSsoSettings = endpoint({
   answer: SsoSettings,
   answerKind: 'one',
   needsConfirmation: true,
-  errors: ['SSO_UNREACHABLE', 'DOMAIN_TAKEN'],
+  errors: ['SSO_UNREACHABLE', 'DOMAIN_TAKEN', 'TOO_MANY_REQUESTS'],
 });
 
 export const deleteSsoSettings = endpoint({

@@ -45,6 +45,8 @@ export const SsoSettings = z.object({
   redirect_uri: z.string(),
 });
 
+export type SsoSettings = z.infer<typeof SsoSettings>;
+
 export const SsoConnectionBody = z.strictObject({
   issuer: Issuer,
   client_id: text(500, 'クライアントID'),

@@ -1,0 +1,96 @@
+import type { UserRole } from '@tokiori/contract';
+import type { Tx } from '../../shared/caller';
+
+/** A user as signing on looks at one. */
+export interface AccountRow {
+  id: number;
+  role: UserRole;
+  /** `null` while active. */
+  deactivated_at: Date | null;
+}
+
+/** Who somebody is at the provider of a company. */
+export interface IdentityKey {
+  company_id: number;
+  issuer: string;
+  subject: string;
+}
+
+const COLUMNS = ['u.id', 'u.role', 'u.deactivated_at'] as const;
+
+/** The user whom the provider's subject was before; `null` when it was nobody. Locks the row. */
+export const accountOfSubject = async (tx: Tx, key: IdentityKey): Promise<AccountRow | null> =>
+  ((await tx
+    .selectFrom('sso_identities as i')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.id', '=', 'i.user_id').onRef('u.company_id', '=', 'i.company_id'),
+    )
+    .select(COLUMNS)
+    .where('i.company_id', '=', key.company_id)
+    .where('i.issuer', '=', key.issuer)
+    .where('i.subject', '=', key.subject)
+    .forNoKeyUpdate('u')
+    .executeTakeFirst()) as AccountRow | undefined) ?? null;
+
+/** The company's user with an address; `null` when nobody there has it. Locks the row. */
+export const accountOfAddress = async (
+  tx: Tx,
+  companyId: number,
+  email: string,
+): Promise<AccountRow | null> =>
+  ((await tx
+    .selectFrom('users as u')
+    .select(COLUMNS)
+    .where('u.company_id', '=', companyId)
+    .where('u.email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst()) as AccountRow | undefined) ?? null;
+
+/** Whether a user comes from an issuer as one subject already. */
+export const hasSubject = async (
+  tx: Tx,
+  { company_id: companyId, issuer }: IdentityKey,
+  userId: number,
+): Promise<boolean> =>
+  (await tx
+    .selectFrom('sso_identities')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('issuer', '=', issuer)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()) !== undefined;
+
+/** From now on the subject is this user. */
+export const insertIdentity = async (tx: Tx, key: IdentityKey, userId: number): Promise<void> => {
+  await tx
+    .insertInto('sso_identities')
+    .values({ ...key, user_id: userId })
+    .execute();
+};
+
+/** Makes a user without a password; `null` when somebody, of whatever company, has the address. */
+export const insertAccount = async (
+  tx: Tx,
+  companyId: number,
+  { name, email }: { name: string; email: string },
+): Promise<number | null> =>
+  (
+    await tx
+      .insertInto('users')
+      .values({ company_id: companyId, name, email, role: 'User' })
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+  )?.id ?? null;
+
+/** Whether an account may still be entered, company and all. Locks the row while its session is opened. As the owner. */
+export const holdOpenAccount = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where('u.deactivated_at', 'is', null)
+    .where('c.deactivated_at', 'is', null)
+    .forNoKeyUpdate('u')
+    .executeTakeFirst()) !== undefined;

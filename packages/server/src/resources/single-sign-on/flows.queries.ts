@@ -1,0 +1,66 @@
+import { hashToken } from '../../platform/sign-in/tokens';
+import type { Tx } from '../../shared/caller';
+
+/** A visit to the provider under way. */
+export interface Flow {
+  company_id: number;
+  nonce: string;
+  code_verifier: string;
+  /** Path to go on to; `null` for the usual one. */
+  return_to: string | null;
+}
+
+/** What proves that one browser begins a visit and ends it. */
+export interface Proof {
+  /** The state, or the ticket that follows it. */
+  token: string;
+  /** What the browser's cookie says; `null` when it says nothing. */
+  browser: string | null;
+  now: Date;
+}
+
+interface NewFlow extends Flow {
+  token: string;
+  browser: string;
+  expires_at: Date;
+  /** Who it was; `null` until the browser is back. */
+  user_id: number | null;
+}
+
+/** Keeps a visit, or the ticket at its end. */
+export const insertFlow = async (
+  tx: Tx,
+  { token, browser, ...columns }: NewFlow,
+): Promise<void> => {
+  await tx
+    .insertInto('sso_flows')
+    .values({ ...columns, state_hash: hashToken(token), browser_hash: hashToken(browser) })
+    .execute();
+};
+
+/** Deletes the one that was asked for, if that browser may have it and it is not too late: none is taken twice. */
+const take = (tx: Tx, { token, browser, now }: Proof) =>
+  tx
+    .deleteFrom('sso_flows')
+    .where('state_hash', '=', hashToken(token))
+    .where('browser_hash', '=', hashToken(browser ?? ''))
+    .where('expires_at', '>', now);
+
+/** Takes the visit that a browser comes back from; `null` when it is on none. As the owner. */
+export const takeFlow = async (tx: Tx, proof: Proof): Promise<Flow | null> =>
+  (await take(tx, proof)
+    .where('user_id', 'is', null)
+    .returning(['company_id', 'nonce', 'code_verifier', 'return_to'])
+    .executeTakeFirst()) ?? null;
+
+/** Takes a ticket; `null` when it is none. As the owner. */
+export const takeTicket = async (
+  tx: Tx,
+  proof: Proof,
+): Promise<{ id: number; company_id: number } | null> => {
+  const row = await take(tx, proof)
+    .where('user_id', 'is not', null)
+    .returning(['company_id', 'user_id'])
+    .executeTakeFirst();
+  return row ? { id: row.user_id!, company_id: row.company_id } : null;
+};

@@ -1,0 +1,175 @@
+import type { putSsoSettings, SsoConnectionBody, SsoSettings } from '@tokiori/contract';
+import type { Caller, CallOf, InputOf, Tx } from '../../shared/caller';
+import { AppError, invalid } from '../../platform/errors';
+import { takeFrom } from '../../platform/rate-limit';
+import { Unreachable } from '../../platform/sign-on/outbound';
+import { Refused } from '../../platform/sign-on/provider';
+import { audit, changedFields } from '../../shared/audit';
+import { holdCompany } from '../companies/companies.access';
+import { redirectUri, secretContext, type Tools } from './sign-on.service';
+import {
+  connectionOf,
+  deleteConnection,
+  deleteIdentities,
+  domainsOf,
+  replaceDomains,
+  writeConnection,
+  type ConnectionRow,
+} from './single-sign-on.queries';
+
+type Shown = NonNullable<SsoSettings['connection']>;
+
+const shownOf = (row: ConnectionRow, domains: string[]): Shown => ({
+  issuer: row.issuer,
+  client_id: row.client_id,
+  has_client_secret: row.client_secret !== null,
+  enabled: row.is_enabled,
+  makes_users: row.makes_users,
+  required: row.is_required,
+  domains,
+  updated_at: row.updated_at.toISOString(),
+});
+
+/** How a company signs its people on. */
+export const settingsOf = async (
+  tx: Tx,
+  companyId: number,
+  { config }: Pick<Tools, 'config'>,
+): Promise<SsoSettings> => {
+  const row = await connectionOf(tx, companyId);
+  return {
+    connection: row && shownOf(row, await domainsOf(tx, companyId)),
+    redirect_uri: redirectUri(config),
+  };
+};
+
+const unreachable = (message: string): AppError =>
+  new AppError('SSO_UNREACHABLE', { field: 'issuer', message });
+
+/**
+ * Proves that the issuer of new settings can be used, before the transaction that keeps them: an answer may take
+ * seconds. What is being switched off is not asked for, since that is when a provider has failed.
+ */
+export const refuseUselessIssuer = async (
+  { database, signOn, log }: Tools,
+  { params, body, now }: InputOf<typeof putSsoSettings>,
+): Promise<void> => {
+  const { issuer, client_id: clientId, enabled } = body;
+  const before = await database.run({ companyId: params.id }, (tx) => connectionOf(tx, params.id));
+  if (!enabled && before?.issuer === issuer) return;
+  const probes = { of: `sign-on probes of company ${params.id}`, most: 30, windowSeconds: 3600 };
+  if ((await database.system((tx) => takeFrom(tx, [probes], now))) !== null)
+    throw new AppError('TOO_MANY_REQUESTS');
+  try {
+    await signOn.probe({ issuer, clientId, clientSecret: null });
+  } catch (error) {
+    if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
+    log.info({ companyId: params.id, err: error }, 'a sign-on provider was not accepted');
+    throw unreachable(
+      'この発行者の設定を読み取れませんでした。https://で始まる発行者のURLを、末尾の「/」の有無も含めて確かめてください。',
+    );
+  }
+};
+
+/** Which mail domains are whose company's is for the operator to say. */
+const domainsAfter = (
+  caller: Caller,
+  sent: readonly string[] | undefined,
+  before: string[],
+): string[] => {
+  if (sent === undefined) return before;
+  const after = [...new Set(sent)].sort();
+  const isSame = JSON.stringify(after) === JSON.stringify([...before].sort());
+  if (!isSame && caller.role !== 'SuperAdmin')
+    throw new AppError('FORBIDDEN', {
+      field: 'domains',
+      message: 'メールのドメインは、運営会社だけが変更できます。運営会社に依頼してください。',
+    });
+  return isSame ? before : after;
+};
+
+const secretAfter = (
+  { secrets }: Tools,
+  companyId: number,
+  body: SsoConnectionBody,
+  before: ConnectionRow | null,
+): Buffer | null => {
+  if (body.client_secret === '') return null;
+  if (body.client_secret !== undefined)
+    return secrets.seal(body.client_secret, secretContext(companyId));
+  // What was entrusted to one provider is not handed to another.
+  if (before?.client_secret && before.issuer !== body.issuer)
+    throw invalid([
+      {
+        field: 'client_secret',
+        message: '発行者を変えるときは、クライアントシークレットも入力してください。',
+      },
+    ]);
+  return before?.client_secret ?? null;
+};
+
+const withoutTime = ({ updated_at: _updated, ...rest }: Shown): Omit<Shown, 'updated_at'> => rest;
+
+/** Keeps how a company signs its people on, once its issuer has been proved. */
+export const saveSettings = async (
+  tools: Tools,
+  { tx, caller, params: { id: companyId }, body, now }: CallOf<typeof putSsoSettings>,
+): Promise<SsoSettings> => {
+  await holdCompany(tx, companyId);
+  const before = await connectionOf(tx, companyId);
+  const domains = await domainsOf(tx, companyId);
+  const after = {
+    company_id: companyId,
+    issuer: body.issuer,
+    client_id: body.client_id,
+    client_secret: secretAfter(tools, companyId, body, before),
+    is_enabled: body.enabled,
+    makes_users: body.makes_users,
+    is_required: body.required,
+    updated_at: now,
+  };
+  const domainsNow = domainsAfter(caller, body.domains, domains);
+  await replaceDomains(tx, companyId, { from: domains, to: domainsNow });
+  // Providers number people anew for every client.
+  if (before && (before.issuer !== after.issuer || before.client_id !== after.client_id))
+    await deleteIdentities(tx, companyId);
+  await writeConnection(tx, after);
+  const changes = changedFields(
+    before ? withoutTime(shownOf(before, domains)) : {},
+    withoutTime(shownOf(after, domainsNow)),
+  );
+  await audit(
+    tx,
+    { ...caller, companyId },
+    {
+      action: 'single-sign-on.update',
+      targetType: 'company',
+      targetId: companyId,
+      changes: body.client_secret ? { ...changes, client_secret: 'replaced' } : changes,
+    },
+  );
+  return settingsOf(tx, companyId, tools);
+};
+
+/** Deletes all that signs a company's people on, its mail domains among it. Their accounts stay. */
+export const deleteSettings = async (
+  tools: Tools,
+  { tx, caller, companyId }: { tx: Tx; caller: Caller; companyId: number },
+): Promise<SsoSettings> => {
+  await holdCompany(tx, companyId);
+  const before = await connectionOf(tx, companyId);
+  const domains = await domainsOf(tx, companyId);
+  await deleteConnection(tx, companyId);
+  if (before)
+    await audit(
+      tx,
+      { ...caller, companyId },
+      {
+        action: 'single-sign-on.delete',
+        targetType: 'company',
+        targetId: companyId,
+        changes: { issuer: before.issuer, domains },
+      },
+    );
+  return settingsOf(tx, companyId, tools);
+};

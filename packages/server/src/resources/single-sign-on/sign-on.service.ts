@@ -1,0 +1,198 @@
+import { SSO_CALLBACK_PATH, type SsoStartBody } from '@tokiori/contract';
+import { ownPath } from '@tokiori/domain';
+import type { z } from 'zod/mini';
+import type { App } from '../../app';
+import { AppError } from '../../platform/errors';
+import { takeFrom, type Limit } from '../../platform/rate-limit';
+import { lineOf } from '../../platform/sign-in/network';
+import { newToken } from '../../platform/sign-in/tokens';
+import { Unreachable } from '../../platform/sign-on/outbound';
+import { Refused, type Client, type SignOn } from '../../platform/sign-on/provider';
+import { audit, type Actor } from '../../shared/audit';
+import { completeSignIn, type Visitor } from '../sign-in/open-session';
+import { holdOpenAccount } from './accounts.queries';
+import { accountFor, domainOf, SignOnRefused, type Reason } from './accounts.service';
+import { insertFlow, takeFlow, takeTicket, type Flow } from './flows.queries';
+import { usableConnection } from './single-sign-on.access';
+import { companyOfDomain, type ConnectionRow } from './single-sign-on.queries';
+
+const FLOW_SECONDS = 10 * 60;
+const TICKET_SECONDS = 60;
+const COOKIE = 'tokiori_sso';
+
+/** What signing on needs of the application. */
+export type Tools = Pick<App, 'database' | 'secrets' | 'config'> & {
+  signOn: SignOn;
+  log: App['fastify']['log'];
+};
+
+/** Offices share an address, and all of them come at nine. */
+const startsOf = (address: string): Limit => ({
+  of: `sign-on starts of the address ${lineOf(address)}`,
+  most: 300,
+  windowSeconds: 10 * 60,
+});
+
+const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
+
+/** What a company's client secret is sealed for. */
+export const secretContext = (companyId: number): string => `sso:${companyId}`;
+
+/** Where providers send browsers back to. */
+export const redirectUri = ({ publicUrl }: Pick<App['config'], 'publicUrl'>): string =>
+  `${publicUrl}/api${SSO_CALLBACK_PATH}`;
+
+const clientOf = (
+  { secrets, config }: Tools,
+  { company_id: companyId, issuer, client_id: clientId, client_secret: sealed }: ConnectionRow,
+): Client => ({
+  issuer,
+  clientId,
+  clientSecret: sealed && secrets.open(sealed, secretContext(companyId)),
+  redirectUri: redirectUri(config),
+});
+
+/** Asks the provider; what went wrong there is for the log, and people read what they can do. */
+const asking = async <T>({ log }: Tools, companyId: number, work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Unreachable || error instanceof Refused)) throw error;
+    log.warn({ companyId, err: error }, 'the sign-on provider failed');
+    throw error instanceof Unreachable
+      ? new AppError('SSO_UNREACHABLE')
+      : new SignOnRefused('provider');
+  }
+};
+
+/** Sends a browser to the provider of the company whose mail domain an address has. */
+export const startSignOn = async (
+  tools: Tools,
+  { email, to }: z.infer<typeof SsoStartBody>,
+  { address, now, setCookie }: Visitor,
+): Promise<{ redirect_to: string }> => {
+  const { database } = tools;
+  const connection = await database.system(async (tx) => {
+    if ((await takeFrom(tx, [startsOf(address)], now)) !== null) return 'limited';
+    const companyId = await companyOfDomain(tx, domainOf(email));
+    return companyId && usableConnection(tx, companyId);
+  });
+  if (connection === 'limited') throw new AppError('TOO_MANY_REQUESTS');
+  if (!connection) throw new AppError('SSO_FAILED');
+  const { company_id: companyId } = connection;
+  const visit = await asking(
+    tools,
+    companyId,
+    tools.signOn.begin(clientOf(tools, connection), email.trim()),
+  );
+  const browser = newToken();
+  await database.system((tx) =>
+    insertFlow(tx, {
+      company_id: companyId,
+      token: visit.state,
+      browser,
+      nonce: visit.nonce,
+      code_verifier: visit.codeVerifier,
+      return_to: ownPath(to),
+      expires_at: later(now, FLOW_SECONDS),
+      user_id: null,
+    }),
+  );
+  setCookie(COOKIE, browser, FLOW_SECONDS);
+  return { redirect_to: visit.redirectTo };
+};
+
+const logRefusal = (
+  { database }: Tools,
+  actor: Actor,
+  reason: Reason | 'unreachable',
+): Promise<void> =>
+  database.run({ companyId: actor.companyId }, (tx) =>
+    audit(tx, actor, {
+      action: 'single-sign-on.refuse',
+      targetType: 'company',
+      targetId: actor.companyId,
+      changes: { reason },
+    }),
+  );
+
+/** Takes the code to the provider and finds who it is. @returns a ticket for the browser that began */
+const ticketFor = async (
+  tools: Tools,
+  { flow, state, search }: { flow: Flow; state: string; search: string },
+  { visitor, actor }: { visitor: Visitor; actor: Actor },
+): Promise<string> => {
+  const { database, signOn } = tools;
+  const companyId = flow.company_id;
+  const scope = { companyId };
+  const connection = await database.run(scope, (tx) => usableConnection(tx, companyId));
+  if (!connection) throw new AppError('SSO_FAILED');
+  const visit = { state, nonce: flow.nonce, codeVerifier: flow.code_verifier };
+  const identity = await asking(
+    tools,
+    companyId,
+    signOn.finish(clientOf(tools, connection), visit, search),
+  );
+  return database.run(scope, async (tx) => {
+    const userId = await accountFor(tx, connection, identity, actor);
+    const token = newToken();
+    await insertFlow(tx, {
+      ...flow,
+      nonce: '',
+      code_verifier: '',
+      token,
+      browser: visitor.cookie(COOKIE)!,
+      expires_at: later(visitor.now, TICKET_SECONDS),
+      user_id: userId,
+    });
+    return token;
+  });
+};
+
+/**
+ * Receives a browser that comes back from the provider, once.
+ *
+ * @param search the query of the address it came to
+ * @returns what to tell the sign-in page in the fragment of its address, which no server and no log is sent:
+ * `sso=<ticket>&to=<path>`
+ * @throws AppError whose code the sign-in page explains
+ */
+export const receiveFromProvider = async (
+  tools: Tools,
+  search: string,
+  visitor: Visitor,
+): Promise<string> => {
+  const { now, cookie, address, requestId } = visitor;
+  const state = new URLSearchParams(search).get('state') ?? '';
+  const flow = await tools.database.system((tx) =>
+    takeFlow(tx, { token: state, browser: cookie(COOKIE), now }),
+  );
+  if (!flow) throw new AppError('SSO_FAILED');
+  const nobody = { userId: null, realUserId: null };
+  const actor = { companyId: flow.company_id, ...nobody, requestId, address };
+  try {
+    const ticket = await ticketFor(tools, { flow, state, search }, { visitor, actor });
+    const to = flow.return_to && { to: flow.return_to };
+    return new URLSearchParams({ sso: ticket, ...to }).toString();
+  } catch (error) {
+    if (error instanceof SignOnRefused) await logRefusal(tools, actor, error.reason);
+    else if (error instanceof AppError && error.code === 'SSO_UNREACHABLE')
+      await logRefusal(tools, actor, 'unreachable');
+    throw error;
+  }
+};
+
+/** Signs in whoever holds a ticket, in the browser that it was made for. The provider answers for second factors. */
+export const finishSignOn = (
+  { database, config: { sessionHours } }: Tools,
+  ticket: string,
+  visitor: Visitor,
+) =>
+  database.system(async (tx) => {
+    const { now, cookie } = visitor;
+    const account = await takeTicket(tx, { token: ticket, browser: cookie(COOKIE), now });
+    if (!account || !(await holdOpenAccount(tx, account.id))) throw new AppError('SSO_FAILED');
+    visitor.setCookie(COOKIE, null);
+    const method = 'single-sign-on';
+    return completeSignIn(tx, { account, attempt: null, method, visitor, sessionHours });
+  });

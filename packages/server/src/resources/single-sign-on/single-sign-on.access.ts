@@ -1,0 +1,57 @@
+import type { Database } from '../../platform/database';
+import { AppError } from '../../platform/errors';
+import type { Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
+import { featureEnabled } from '../features/features.access';
+import { connectionOf, type ConnectionRow } from './single-sign-on.queries';
+
+/** The connection by which a company's people may sign on now; `null` when they may not. */
+export const usableConnection = async (
+  tx: Tx,
+  companyId: number,
+): Promise<ConnectionRow | null> => {
+  const connection = await connectionOf(tx, companyId);
+  if (!connection?.is_enabled) return null;
+  const company = await tx
+    .selectFrom('companies')
+    .select('deactivated_at')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  const isOpen = company?.deactivated_at === null;
+  return isOpen && (await featureEnabled(tx, companyId, 'single-sign-on')) ? connection : null;
+};
+
+/** Whether a user has no other way in. Admins keep theirs, for the day on which the provider fails. */
+const mustSignOn = async (
+  tx: Tx,
+  { id, company_id: companyId }: { id: number; company_id: number },
+): Promise<boolean> => {
+  const connection = await usableConnection(tx, companyId);
+  if (!connection?.is_required) return false;
+  const { role } = await tx
+    .selectFrom('users')
+    .select('role')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return role === 'User' || role === 'DepartmentManager';
+};
+
+/**
+ * Refuses a password or passkey that was right, where the company's people have to sign on at its provider. Asked after
+ * the proof, so that nobody learns of an account what they did not know.
+ *
+ * @param attempt taken back, since what was counted as failed was right
+ * @throws AppError SSO_REQUIRED
+ */
+export const refusePasswordIfSsoRequired = async (
+  database: Database<Tables>,
+  account: { id: number; company_id: number },
+  attempt: { giveBack: (tx: Tx) => Promise<void> } | null,
+): Promise<void> => {
+  const isRefused = await database.system(async (tx) => {
+    if (!(await mustSignOn(tx, account))) return false;
+    await attempt?.giveBack(tx);
+    return true;
+  });
+  if (isRefused) throw new AppError('SSO_REQUIRED');
+};

@@ -1,0 +1,88 @@
+import type { Tx } from '../../shared/caller';
+
+/** A company's connection to its provider. */
+export interface ConnectionRow {
+  company_id: number;
+  issuer: string;
+  client_id: string;
+  /** Sealed; `null` for a public client. */
+  client_secret: Buffer | null;
+  is_enabled: boolean;
+  makes_users: boolean;
+  is_required: boolean;
+  updated_at: Date;
+}
+
+/** The connection of a company, in use or not; `null` when none was set up. */
+export const connectionOf = async (tx: Tx, companyId: number): Promise<ConnectionRow | null> =>
+  (await tx
+    .selectFrom('sso_connections')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .executeTakeFirst()) ?? null;
+
+/** The company whose people have addresses of a mail domain; `null` when there is none. As the owner. */
+export const companyOfDomain = async (tx: Tx, domain: string): Promise<number | null> =>
+  (
+    await tx
+      .selectFrom('sso_domains')
+      .select('company_id')
+      .where('domain', '=', domain)
+      .executeTakeFirst()
+  )?.company_id ?? null;
+
+/** Mail domains of a company, in order. */
+export const domainsOf = async (tx: Tx, companyId: number): Promise<string[]> => {
+  const rows = await tx
+    .selectFrom('sso_domains')
+    .select('domain')
+    .where('company_id', '=', companyId)
+    .orderBy('domain')
+    .execute();
+  return rows.map(({ domain }) => domain);
+};
+
+/** Makes these the mail domains of a company. */
+export const replaceDomains = async (
+  tx: Tx,
+  companyId: number,
+  { from, to }: { from: readonly string[]; to: readonly string[] },
+): Promise<void> => {
+  const gone = from.filter((domain) => !to.includes(domain));
+  const added = to.filter((domain) => !from.includes(domain));
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('sso_domains')
+      .where('company_id', '=', companyId)
+      .where('domain', 'in', gone)
+      .execute();
+  // One that another company has is refused by its key.
+  if (added.length > 0)
+    await tx
+      .insertInto('sso_domains')
+      .values(added.map((domain) => ({ domain, company_id: companyId })))
+      .execute();
+};
+
+/** Keeps how a company signs its people on. */
+export const writeConnection = async (tx: Tx, row: ConnectionRow): Promise<void> => {
+  const { company_id: _company, ...columns } = row;
+  await tx
+    .insertInto('sso_connections')
+    .values(row)
+    .onConflict((conflict) => conflict.column('company_id').doUpdateSet(columns))
+    .execute();
+};
+
+/** Forgets whom the provider's people are here; they are known by their addresses again. */
+export const deleteIdentities = async (tx: Tx, companyId: number): Promise<void> => {
+  await tx.deleteFrom('sso_identities').where('company_id', '=', companyId).execute();
+};
+
+/** Deletes all that signs a company's people on. */
+export const deleteConnection = async (tx: Tx, companyId: number): Promise<void> => {
+  await deleteIdentities(tx, companyId);
+  await tx.deleteFrom('sso_flows').where('company_id', '=', companyId).execute();
+  await tx.deleteFrom('sso_domains').where('company_id', '=', companyId).execute();
+  await tx.deleteFrom('sso_connections').where('company_id', '=', companyId).execute();
+};

@@ -1,0 +1,62 @@
+import {
+  deleteSsoSettings,
+  finishSingleSignOn,
+  getSsoSettings,
+  putSsoSettings,
+  SSO_CALLBACK_PATH,
+  startSingleSignOn,
+} from '@tokiori/contract';
+import type { App } from '../../app';
+import { AppError } from '../../platform/errors';
+import { visitorOf } from '../../platform/http/browser';
+import { createOutbound } from '../../platform/sign-on/outbound';
+import { createSignOn } from '../../platform/sign-on/provider';
+import { companyReach } from '../companies/companies.access';
+import { deleteSettings, refuseUselessIssuer, saveSettings, settingsOf } from './settings.service';
+import { finishSignOn, receiveFromProvider, startSignOn, type Tools } from './sign-on.service';
+
+/** Where browsers come back to: a page of theirs, so it answers with the next one and not with JSON. */
+const callbackRoute = ({ fastify, now }: App, tools: Tools): void => {
+  // The address holds a code: it is not for the log of accesses.
+  fastify.get(`/api${SSO_CALLBACK_PATH}`, { logLevel: 'warn' }, async (request, reply) => {
+    const visitor = { ...visitorOf(request, reply), now: now(), requestId: request.id };
+    const { search } = new URL(request.url, tools.config.publicUrl);
+    void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    try {
+      const fragment = await receiveFromProvider(tools, search, visitor);
+      return reply.redirect(`/login#${fragment}`, 303);
+    } catch (error) {
+      if (!(error instanceof AppError)) request.log.error({ err: error }, 'failed');
+      const code = error instanceof AppError ? error.code : 'INTERNAL';
+      return reply.redirect(`/login#sso-error=${code}`, 303);
+    }
+  });
+};
+
+export const singleSignOnRoutes = (app: App): void => {
+  const { bind, database, secrets, config, fastify, now } = app;
+  const outbound = createOutbound({ privateHosts: config.ssoPrivateHosts });
+  const signOn = createSignOn(outbound, now);
+  const tools: Tools = { database, secrets, config, signOn, log: fastify.log };
+  const companyOf = companyReach(database);
+
+  bind.open(startSingleSignOn, ({ body, ...visitor }) => startSignOn(tools, body, visitor));
+  bind.open(finishSingleSignOn, ({ body, ...visitor }) =>
+    finishSignOn(tools, body.ticket, visitor),
+  );
+  callbackRoute(app, tools);
+
+  bind.call(getSsoSettings, ({ tx, params }) => settingsOf(tx, params.id, tools), { companyOf });
+  bind.call(putSsoSettings, (call) => saveSettings(tools, call), {
+    companyOf,
+    around: async (call, work) => {
+      await refuseUselessIssuer(tools, call);
+      return work();
+    },
+  });
+  bind.call(
+    deleteSsoSettings,
+    ({ tx, caller, params }) => deleteSettings(tools, { tx, caller, companyId: params.id }),
+    { companyOf },
+  );
+};

@@ -5,6 +5,7 @@ export * from './base/errors';
 export * from './base/endpoint';
 export * from './base/lists';
 export * from './base/messages';
+export * from './base/public-pages';
 export * from './endpoints';
 export * from './resources/sign-in/schema';
 export * from './resources/sign-in/endpoints';

@@ -1,15 +1,17 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { speakJapanese } from '@tokiori/contract';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { randomUUID } from 'node:crypto';
+import { isPublicPage, speakJapanese } from '@tokiori/contract';
+import type { FastifyInstance } from 'fastify';
 import { apiDocument } from './api-document';
 import type { Config } from './platform/config';
 import type { Database } from './platform/database';
 import type { ImageStore } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
 import { servePages } from './platform/http/pages';
-import { answerBadAddress, installErrorHandler } from './platform/http/problem';
+import { installErrorHandler } from './platform/http/problem';
+import { serveHealth } from './platform/http/health';
+import { createServer, type Timeouts } from './platform/http/server';
+import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { createJobs } from './platform/jobs';
 import { createSecrets, keyInFolder, type Secrets } from './platform/secrets';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
@@ -28,11 +30,15 @@ import { filesRoutes } from './resources/files/files.routes';
 import { categoriesRoutes } from './resources/categories/categories.routes';
 import { questionsRoutes } from './resources/questions/questions.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
+import { impersonationRoutes } from './resources/impersonation/impersonation.routes';
 import { secondFactorsRoutes } from './resources/second-factors/second-factors.routes';
 import { signInRoutes } from './resources/sign-in/sign-in.routes';
 import { strongSignInRoutes } from './resources/sign-in/strong-sign-in.routes';
+import { singleSignOnRoutes } from './resources/single-sign-on/single-sign-on.routes';
 import { refusalOf, type Bind, type Caller } from './shared/caller';
+import { operationCounts } from './shared/counts';
 import { databaseError } from './shared/database-errors';
+import { readinessOf } from './shared/ready';
 import { createReach } from './shared/reach';
 import type { AppJobs, JobData } from './queues';
 import type { Tables } from './tables';
@@ -63,25 +69,27 @@ export interface AppOptions {
   now?: () => Date;
   /** Takes the log's lines; standard output unless told. */
   log?: { write: (line: string) => void };
+  /** How long clients may take, where it is not to be the usual. */
+  timeouts?: Partial<Timeouts>;
 }
 
 const MAX_JSON_BYTES = 10 * 1024 * 1024;
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
-const createFastify = (config: Config, log: AppOptions['log']): FastifyInstance =>
-  Fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.authorization'],
-      ...(log ? { stream: log } : {}),
-    },
-    bodyLimit: MAX_JSON_BYTES,
-    trustProxy: config.trustProxy ?? false,
-    requestTimeout: 60_000,
-    genReqId: () => randomUUID(),
-    frameworkErrors: answerBadAddress,
-    routerOptions: { maxParamLength: 100 },
-  });
+const numbersOf = (caller: Caller | undefined) =>
+  caller
+    ? { userId: caller.userId, realUserId: caller.realUserId, companyId: caller.companyId }
+    : null;
+
+const measure = async (
+  fastify: FastifyInstance,
+  database: Database<Tables>,
+  port: number,
+): Promise<void> => {
+  const counts = operationCounts(database);
+  const metrics = await serveMetrics(createMetrics(fastify, { pool: database.pool, counts }), port);
+  fastify.addHook('onClose', () => metrics.close());
+};
 
 /** Builds the server: plugins in order, then one line per resource. */
 export const buildApp = async ({
@@ -92,11 +100,26 @@ export const buildApp = async ({
   pages,
   now = () => new Date(),
   log,
+  timeouts,
 }: AppOptions): Promise<FastifyInstance> => {
   speakJapanese();
-  const fastify = createFastify(config, log);
+  /** Who sent the requests that are being answered, once it is known. */
+  const callers = new WeakMap<object, Caller>();
+  const fastify = createServer({
+    logLevel: config.logLevel,
+    log,
+    trustProxy: config.trustProxy,
+    maxBodyBytes: MAX_JSON_BYTES,
+    timeouts,
+    callerOf: (request) => numbersOf(callers.get(request)),
+  });
   installErrorHandler(fastify, databaseError);
-  await servePages(fastify, pages);
+  if (config.metricsPort !== null) await measure(fastify, database, config.metricsPort);
+  await servePages(fastify, pages, {
+    isBehindTls: config.publicUrl.startsWith('https:'),
+    isPublic: isPublicPage,
+  });
+  serveHealth(fastify, readinessOf(database));
   await fastify.register(cookie);
   await fastify.register(multipart, {
     limits: {
@@ -120,7 +143,10 @@ export const buildApp = async ({
     const token = bearerToken(request.headers.authorization);
     if (token === null) return null;
     const holder = await findCaller({ tokenHash: hashToken(token), now: now() });
-    return holder && { ...holder, requestId: request.id, address: request.ip };
+    if (holder === null) return null;
+    const caller = { ...holder, requestId: request.id, address: request.ip };
+    callers.set(request, caller);
+    return caller;
   };
   const bind = createBinder<Caller, Tables>({
     app: fastify,
@@ -135,12 +161,17 @@ export const buildApp = async ({
 
   const document = JSON.stringify(apiDocument());
   fastify.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(document),
   );
 
   signInRoutes(app);
   strongSignInRoutes(app);
   secondFactorsRoutes(app);
+  singleSignOnRoutes(app);
+  impersonationRoutes(app);
   companiesRoutes(app);
   featuresRoutes(app);
   signUpRoutes(app);

@@ -8,6 +8,8 @@ import { beforeDaily, givenTo, type Setting } from './fixtures/scenes';
 const PASSWORD = 'tokiori-himitsu-no-aikotoba';
 const NEW_PASSWORD = 'atarashii-himitsu-no-aikotoba';
 const EMAIL = 'log@test.example';
+const ADDRESS = '203.0.113.99';
+const LINK_TOKEN = 'kono-rinku-wa-himitsu';
 
 let app: TestApp;
 let setting: Setting;
@@ -25,6 +27,10 @@ const useAccount = async (): Promise<string> => {
   const payload = `{"email": "${EMAIL}", "password": "${PASSWORD}"`;
   const headers = { 'content-type': 'application/json' };
   await app.fastify.inject({ method: 'POST', url: '/api/auth/sign_in', headers, payload });
+  await app.fastify.inject({
+    url: `/api/auth/password/edit/${LINK_TOKEN}?q=${LINK_TOKEN}`,
+    remoteAddress: ADDRESS,
+  });
   await new TestClient(app.fastify, answer.bearer_token).ok(changePassword, {
     body: { current_password: PASSWORD, password: NEW_PASSWORD },
   });
@@ -74,6 +80,17 @@ describe('the log at its most talkative', () => {
     const { learner, colleague } = setting.scene;
     const tokens = [setting.admin, learner, colleague].map(({ token }) => token!);
     expect(linesWith([...tokens, newToken, PASSWORD, NEW_PASSWORD, 'nobody knows'])).toEqual([]);
+  });
+
+  it('names people by their numbers alone', () => {
+    const { learner } = setting.scene;
+    const called = `"userId":${learner.id},"realUserId":${learner.id},"companyId":${learner.companyId}`;
+    expect(linesWith([called]).length).toBeGreaterThan(0);
+    expect(linesWith([EMAIL, ADDRESS, learner.name])).toEqual([]);
+  });
+
+  it('holds nothing of a link that came by mail', () => {
+    expect(linesWith([LINK_TOKEN])).toEqual([]);
   });
 
   it('holds nothing of what questions ask and what is right', () => {

@@ -7,6 +7,7 @@ import { readConfig } from '../platform/config';
 import type { Database } from '../platform/database';
 import { openTestDatabase } from '../platform/database/testing';
 import { createImageStore } from '../platform/files/image-store';
+import type { Timeouts } from '../platform/http/server';
 import { createJobs } from '../platform/jobs';
 import type { AppJobs, JobData } from '../queues';
 import type { Tables } from '../tables';
@@ -52,7 +53,12 @@ const createClock = (): TestApp['clock'] => {
  * `environment`: variables of the configuration, as an operator sets them
  */
 export const startTestApp = async (
-  options: { log?: (line: string) => void; environment?: Record<string, string> } = {},
+  options: {
+    log?: (line: string) => void;
+    environment?: Record<string, string>;
+    timeouts?: Partial<Timeouts>;
+    pages?: string;
+  } = {},
 ): Promise<TestApp> => {
   const database = await openTestDatabase<Tables>();
   const directory = await mkdtemp(join(tmpdir(), 'tokiori-test-'));
@@ -71,6 +77,8 @@ export const startTestApp = async (
     jobs,
     config,
     now: () => clock.now,
+    ...(options.pages ? { pages: options.pages } : {}),
+    ...(options.timeouts ? { timeouts: options.timeouts } : {}),
     ...(options.log ? { log: { write: options.log } } : {}),
   });
   return {

@@ -1,5 +1,5 @@
 export { openDatabase, type Database, type OpenOptions, type RunOptions, type Scope } from './open';
-export { migrate } from './migrate';
+export { migrate, readMigrations } from './migrate';
 export { restoreBackup, writeBackup } from './backup';
 export { moveData } from './move';
 export { checkRoleName, grantSchema, APPLICATION_ROLE } from './roles';

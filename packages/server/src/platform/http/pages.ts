@@ -17,6 +17,9 @@ const CONTENT_SECURITY_POLICY = {
     // Sizes of bars and charts are set on elements.
     styleSrcAttr: ["'unsafe-inline'"],
     scriptSrc: ["'self'"],
+    scriptSrcAttr: ["'none'"],
+    connectSrc: ["'self'"],
+    frameSrc: ["'none'"],
     objectSrc: ["'none'"],
     baseUri: ["'none'"],
     formAction: ["'self'"],
@@ -24,8 +27,44 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
-const isApi = (url: string): boolean =>
-  url === '/api' || url.startsWith('/api/') || url.startsWith('/api?');
+/** Nothing of the device but passkeys is asked for, by us or by what somebody slips in. */
+const REFUSED_FEATURES =
+  'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
+const PERMISSIONS_POLICY = REFUSED_FEATURES.split(' ')
+  .map((feature) => `${feature}=()`)
+  .concat('publickey-credentials-get=(self)', 'publickey-credentials-create=(self)')
+  .join(', ');
+
+export interface PagesOptions {
+  /** Whether people reach us over TLS: only then a browser is told to keep to it. */
+  isBehindTls?: boolean;
+  /** Whether search engines may list the page at a path; none unless told. */
+  isPublic?: (path: string) => boolean;
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0]!;
+const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+const protect = async (
+  app: FastifyInstance,
+  { isBehindTls = false, isPublic = () => false }: PagesOptions,
+): Promise<void> => {
+  await app.register(helmet, {
+    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    // Links by mail carry a token in their address: it is told to nobody, not even in our own logs.
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginEmbedderPolicy: false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    frameguard: { action: 'deny' },
+    strictTransportSecurity: isBehindTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('permissions-policy', PERMISSIONS_POLICY);
+    if (!isPublic(pathOf(request.url))) void reply.header('x-robots-tag', 'noindex');
+    done();
+  });
+};
 
 /**
  * Serves the built pages beside the API: files with a hash in their name for a year, and one page for every other
@@ -34,13 +73,9 @@ const isApi = (url: string): boolean =>
 export const servePages = async (
   app: FastifyInstance,
   directory: string | undefined,
+  options: PagesOptions = {},
 ): Promise<void> => {
-  await app.register(helmet, {
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: false },
-  });
+  await protect(app, options);
   const indexFile = directory === undefined ? '' : join(directory, 'index.html');
   if (directory === undefined || !existsSync(indexFile)) {
     app.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('NOT_FOUND')));
@@ -54,6 +89,8 @@ export const servePages = async (
     wildcard: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${directory}/assets/`);
+      // What a public page is made of is not hidden from who may list the page.
+      void reply.removeHeader('x-robots-tag');
       void reply.header(
         'cache-control',
         isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -61,8 +98,9 @@ export const servePages = async (
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(request.url);
-    if (!isPage || request.url.startsWith('/assets/'))
+    const path = pathOf(request.url);
+    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path);
+    if (!isPage || path.startsWith('/assets/'))
       return sendProblem(reply, new AppError('NOT_FOUND'));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
   });

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@tokiori/contract';
 import { AppError } from '../errors';
 
@@ -38,9 +38,11 @@ export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply 
 /** Answers addresses that reach no route: broken escapes, parts that are too long. */
 export const answerBadAddress = (
   _error: unknown,
-  _request: unknown,
+  request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => sendProblem(reply, new AppError('NOT_FOUND'));
+): FastifyReply =>
+  // No hook runs for these.
+  sendProblem(reply.header('x-request-id', request.id), new AppError('NOT_FOUND'));
 
 /** Installs the one place where errors become answers. Stacks stay in the log. */
 export const installErrorHandler = (app: FastifyInstance, mapError: ErrorMapper): void => {

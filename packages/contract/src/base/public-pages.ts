@@ -1,0 +1,23 @@
+/** Addresses of the pages that anybody may open, and that search engines may list. Every other page is for people who have signed in. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/login',
+  '/login/two-factor/email',
+  '/password-reset',
+  '/password-edit',
+  '/.well-known/change-password',
+  '/privacy',
+  '/terms',
+  '/signed-up',
+  '/support-inquiry',
+  '/tutorial',
+  '/demo',
+  '/404',
+  '/500',
+] as const;
+
+const PATHS: ReadonlySet<string> = new Set(PUBLIC_PAGES);
+
+/** Whether anybody may open the page. @param path without a query; a slash at its end makes no difference */
+export const isPublicPage = (path: string): boolean =>
+  PATHS.has(path.length > 1 ? path.replace(/\/$/, '') : path);

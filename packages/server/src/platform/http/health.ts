@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Asked every few seconds by whoever watches: not worth a line in the log. */
+export const HEALTH_ROUTES = ['/health', '/ready'] as const;
+
+const PATIENCE_MS = 2000;
+
+const inTime = async (work: Promise<boolean>): Promise<boolean> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * `/health`: the process answers. `/ready`: it can do its work, or 503. Neither says why: anybody may ask.
+ *
+ * @param isReady takes two seconds at most, or counts as no
+ */
+export const serveHealth = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {
+  const [health, ready] = HEALTH_ROUTES;
+  app.get(health, (_request, reply) =>
+    reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('ok'),
+  );
+  app.get(ready, async (_request, reply) => {
+    const isFit = await inTime(isReady());
+    return reply
+      .code(isFit ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send(isFit ? 'ok' : 'unavailable');
+  });
+};

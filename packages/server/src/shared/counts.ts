@@ -1,0 +1,32 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Database } from '../platform/database';
+import type { CountByState } from '../platform/metrics/metrics';
+import type { Tables } from '../tables';
+
+type Counted = { count: number; state: string; queue?: string };
+
+const reading =
+  (database: Database<Tables>, query: RawBuilder<Counted>): CountByState['read'] =>
+  async () => {
+    const { rows } = await database.system((tx) => query.execute(tx), { readOnly: true });
+    return rows.map(({ count, ...labels }) => ({ labels, count }));
+  };
+
+/** What whoever watches the service wants counted of all companies together. */
+export const operationCounts = (database: Database<Tables>): CountByState[] => [
+  {
+    name: 'jobs',
+    help: 'Background jobs by kind and state',
+    labels: ['queue', 'state'],
+    read: reading(
+      database,
+      sql`select name as queue, state::text as state, count(*) as count from pgboss.job group by 1, 2`,
+    ),
+  },
+  {
+    name: 'mails',
+    help: 'Mails by state',
+    labels: ['state'],
+    read: reading(database, sql`select state, count(*) as count from mails group by 1`),
+  },
+];

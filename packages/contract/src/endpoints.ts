@@ -11,6 +11,7 @@ import * as impersonation from './resources/impersonation/endpoints';
 import * as questions from './resources/questions/endpoints';
 import * as secondFactors from './resources/second-factors/endpoints';
 import * as signIn from './resources/sign-in/endpoints';
+import * as singleSignOn from './resources/single-sign-on/endpoints';
 import * as students from './resources/students/endpoints';
 import * as surveySheets from './resources/survey-sheets/endpoints';
 import * as users from './resources/users/endpoints';
@@ -18,6 +19,7 @@ import * as users from './resources/users/endpoints';
 const resources = [
   signIn,
   secondFactors,
+  singleSignOn,
   impersonation,
   companies,
   departments,

@@ -11,6 +11,7 @@ const CODES: Record<string, readonly [code: ErrorCode, field?: string]> = {
   medium_categories_name_taken: ['NAME_TAKEN', 'name'],
   minor_categories_name_taken: ['NAME_TAKEN', 'name'],
   user_holidays_overlap: ['OVERLAPPING_HOLIDAY', 'from'],
+  sso_domains_pkey: ['DOMAIN_TAKEN', 'domains'],
   examinations_already_assigned: ['ALREADY_ASSIGNED'],
   survey_sheets_one_open: ['CONFLICT'],
 };

@@ -1,0 +1,181 @@
+import { passkeySignInOptions, signIn, signInByPasskey } from '@tokiori/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../platform/sign-in/passwords';
+import { startTestApp, type TestApp } from '../../testing';
+import { addPasskey, newKey, passkeyAnswer } from '../../testing/second-factors';
+
+const PASSWORD = 'umi no mieru oka';
+let app: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  passwordHash = await hashPassword(PASSWORD);
+});
+beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
+afterAll(() => app.close());
+
+let serial = 0;
+/** Somebody with a passkey. */
+const account = async () => {
+  const { company } = await app.make.company();
+  const email = `key${(serial += 1)}@passkey.example`;
+  const person = await app.make.user(company.id, { email, passwordHash });
+  return { person, email, ...(await addPasskey(person)) };
+};
+
+type Answer = Awaited<ReturnType<typeof passkeyAnswer>>;
+type Odd = NonNullable<Parameters<typeof passkeyAnswer>[2]>['odd'];
+const answer = (key: ReturnType<typeof newKey>, odd: Odd = {}) =>
+  passkeyAnswer(app.nobody, key, { odd });
+const send = (body: Answer) => app.nobody.raw(signInByPasskey, { body });
+const begin = async (email: string): Promise<string> => {
+  const asked = await app.nobody.ok(signIn, { body: { email, password: PASSWORD } });
+  return (asked as { challenge: string }).challenge;
+};
+const FAILED = { status: 400, body: { code: 'PASSKEY_FAILED' } };
+const actionsOf = async (companyId: number) => {
+  const { rows } = await app.database.pool.query<{ action: string }>(
+    `select action from audit_log where company_id = $1 and action <> 'passkey.create' order by id`,
+    [companyId],
+  );
+  return rows.map(({ action }) => action);
+};
+
+describe('a passkey alone', () => {
+  it('says who it is and lets in, as two factors at once', async () => {
+    const { person, key, passkey } = await account();
+    await app.database.pool.query('update companies set two_factor_required = true where id = $1', [
+      person.companyId,
+    ]);
+    const entered = await send(await answer(key));
+    expect(entered).toMatchObject({ status: 200, body: { user: { id: person.id } } });
+    const { rows } = await app.database.pool.query(
+      `select s.method, p.sign_count, p.last_used_at from sessions s join passkeys p using (user_id)
+       where p.id = $1 order by s.id desc limit 1`,
+      [passkey.id],
+    );
+    expect(rows).toEqual([{ method: 'passkey', sign_count: 1, last_used_at: app.clock.now }]);
+    expect(await actionsOf(person.companyId)).toEqual(['sign-in.success']);
+  });
+
+  it('is asked to check its holder, whoever that is', async () => {
+    const { options } = await app.nobody.ok(passkeySignInOptions, { body: {} });
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
+    expect(options).not.toHaveProperty('allowCredentials');
+  });
+
+  it.each([
+    ['from another origin', { origin: 'http://localhost:3001' }],
+    ['for another site', { rpId: 'evil.example' }],
+    ['without a check of the holder', { verifiesUser: false }],
+  ])('is refused %s', async (_what, odd) => {
+    const { person, key } = await account();
+    expect(await send(await answer(key, odd))).toMatchObject(FAILED);
+    expect(await actionsOf(person.companyId)).toEqual(['sign-in.failure']);
+    expect((await send(await answer(key))).status).toBe(200);
+  });
+
+  it('answers each question once, and in time', async () => {
+    const { key } = await account();
+    const [first, late] = [await answer(key), await answer(key)];
+    expect((await send(first)).status).toBe(200);
+    expect(await send(first)).toMatchObject(FAILED);
+    app.clock.set('2026-11-20T09:05:00+09:00');
+    expect(await send(late)).toMatchObject(FAILED);
+  });
+
+  it('answers the question it was asked, not another', async () => {
+    const { key } = await account();
+    const [one, other] = [await answer(key), await answer(key)];
+    expect(await send({ ...one, response: other.response })).toMatchObject(FAILED);
+  });
+
+  it('is refused when its counter goes back: it may have been copied', async () => {
+    const { person, key, passkey } = await account();
+    expect((await send(await answer(key, { signCount: 7 }))).status).toBe(200);
+    expect(await send(await answer(key, { signCount: 7 }))).toMatchObject(FAILED);
+    expect(await send(await answer(key, { signCount: 3 }))).toMatchObject(FAILED);
+    expect((await actionsOf(person.companyId)).slice(1)).toEqual(
+      Array(2).fill(['sign-in.failure', 'passkey.counted-back']).flat(),
+    );
+    const { rows } = await app.database.pool.query(
+      'select sign_count from passkeys where id = $1',
+      [passkey.id],
+    );
+    expect(rows).toEqual([{ sign_count: 7 }]);
+  });
+
+  it('may count nothing at all, as keys do that are kept in several places', async () => {
+    const { key } = await account();
+    for (let time = 0; time < 2; time += 1)
+      expect((await send(await answer(key, { signCount: 0 }))).status).toBe(200);
+  });
+
+  it('that nobody registered, or that names somebody else, is refused', async () => {
+    const { key } = await account();
+    expect(await send(await answer(newKey()))).toMatchObject(FAILED);
+    const given = await answer(key);
+    const userHandle = Buffer.from('1').toString('base64url');
+    const response = { ...given.response, response: { ...given.response.response, userHandle } };
+    expect(await send({ ...given, response })).toMatchObject(FAILED);
+  });
+
+  it.each(['users', 'companies'])('is closed once its %s are deactivated', async (table) => {
+    const { person, key } = await account();
+    const id = table === 'users' ? person.id : person.companyId;
+    await app.database.pool.query(`update ${table} set deactivated_at = now() where id = $1`, [id]);
+    expect(await send(await answer(key))).toMatchObject(FAILED);
+  });
+
+  it('may be asked for often, but not endlessly from one place', async () => {
+    await answer(newKey());
+    await app.database.pool.query('update rate_limits set count = 2000');
+    const refused = await app.nobody.refused(passkeySignInOptions, { body: {} });
+    expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    await app.database.pool.query('delete from rate_limits');
+  });
+});
+
+describe('a passkey after a password', () => {
+  it('is one of the account, and need not check its holder', async () => {
+    const { person, email, key } = await account();
+    const challenge = await begin(email);
+    const body = { second_factor: true, challenge };
+    const { options } = await app.nobody.ok(passkeySignInOptions, { body });
+    expect(options).toMatchObject({
+      userVerification: 'preferred',
+      allowCredentials: [{ id: key.id }],
+    });
+    const odd = { verifiesUser: false };
+    const entered = await send(await passkeyAnswer(app.nobody, key, { challenge, odd }));
+    expect(entered).toMatchObject({ status: 200, body: { user: { id: person.id } } });
+  });
+
+  it('is refused when it is somebody else’s', async () => {
+    const [one, other] = [await account(), await account()];
+    const challenge = await begin(one.email);
+    const given = await passkeyAnswer(app.nobody, other.key, { challenge });
+    expect(await send(given)).toMatchObject(FAILED);
+  });
+
+  it('needs the password to have been given, by who answers', async () => {
+    const { email, key } = await account();
+    const asked = { body: { second_factor: true } };
+    expect((await app.nobody.refused(passkeySignInOptions, asked)).code).toBe('CHALLENGE_REQUIRED');
+    const challenge = await begin(email);
+    const { ticket, response } = await passkeyAnswer(app.nobody, key, { challenge });
+    const refused = await app.nobody.refused(signInByPasskey, { body: { ticket, response } });
+    expect(refused.code).toBe('CHALLENGE_REQUIRED');
+  });
+
+  it('does not take an answer that was meant to stand alone, nor the other way round', async () => {
+    const [one, other] = [await account(), await account()];
+    const challenge = await begin(one.email);
+    const odd = { verifiesUser: false };
+    const alone = { ...(await answer(one.key, odd)), challenge };
+    expect(await send(alone)).toMatchObject(FAILED);
+    const after = await passkeyAnswer(app.nobody, one.key, { challenge });
+    const stolen = { ...after, challenge: await begin(other.email) };
+    expect(await send(stolen)).toMatchObject(FAILED);
+  });
+});

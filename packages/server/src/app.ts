@@ -4,13 +4,13 @@ import { isPublicPage, speakJapanese } from '@tokiori/contract';
 import type { FastifyInstance } from 'fastify';
 import { apiDocument } from './api-document';
 import type { Config } from './platform/config';
-import type { Database } from './platform/database';
+import { StartupError, type Database } from './platform/database';
 import type { ImageStore } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
 import { servePages } from './platform/http/pages';
 import { installErrorHandler } from './platform/http/problem';
 import { serveHealth } from './platform/http/health';
-import { createServer, type Timeouts } from './platform/http/server';
+import { createServer } from './platform/http/server';
 import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { createJobs } from './platform/jobs';
 import { createSecrets, keyInFolder, type Secrets } from './platform/secrets';
@@ -69,8 +69,6 @@ export interface AppOptions {
   now?: () => Date;
   /** Takes the log's lines; standard output unless told. */
   log?: { write: (line: string) => void };
-  /** How long clients may take, where it is not to be the usual. */
-  timeouts?: Partial<Timeouts>;
 }
 
 const MAX_JSON_BYTES = 10 * 1024 * 1024;
@@ -87,7 +85,13 @@ const measure = async (
   port: number,
 ): Promise<void> => {
   const counts = operationCounts(database);
-  const metrics = await serveMetrics(createMetrics(fastify, { pool: database.pool, counts }), port);
+  const registry = createMetrics(fastify, { pool: database.pool, counts });
+  const metrics = await serveMetrics(registry, port).catch((error: unknown) => {
+    throw new StartupError(
+      `監視用の番号${port}で待ち受けできません。METRICS_PORTに別の番号を指定してください。`,
+      { cause: error },
+    );
+  });
   fastify.addHook('onClose', () => metrics.close());
 };
 
@@ -100,7 +104,6 @@ export const buildApp = async ({
   pages,
   now = () => new Date(),
   log,
-  timeouts,
 }: AppOptions): Promise<FastifyInstance> => {
   speakJapanese();
   /** Who sent the requests that are being answered, once it is known. */
@@ -110,7 +113,6 @@ export const buildApp = async ({
     log,
     trustProxy: config.trustProxy,
     maxBodyBytes: MAX_JSON_BYTES,
-    timeouts,
     callerOf: (request) => numbersOf(callers.get(request)),
   });
   installErrorHandler(fastify, databaseError);
@@ -148,6 +150,7 @@ export const buildApp = async ({
     callers.set(request, caller);
     return caller;
   };
+  const secrets = createSecrets(keyInFolder(config.dataDir));
   const bind = createBinder<Caller, Tables>({
     app: fastify,
     database,
@@ -155,8 +158,8 @@ export const buildApp = async ({
     authenticate,
     refusalOf,
     callerIn: createReach(database),
+    digest: (hash) => secrets.digest(hash.toString('hex'), 'idempotency'),
   });
-  const secrets = createSecrets(keyInFolder(config.dataDir));
   const app: App = { fastify, bind, database, images, jobs, secrets, config, now };
 
   const document = JSON.stringify(apiDocument());

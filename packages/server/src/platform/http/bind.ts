@@ -55,6 +55,8 @@ export interface BinderOptions<C extends BasicCaller, DB> {
    * @throws AppError NOT_FOUND for a company that is named and does not exist
    */
   callerIn?: (spec: EndpointSpec, caller: C, about: About) => Promise<C>;
+  /** Hides what a request was behind a key of ours: bodies hold passwords, which a plain digest helps to guess. */
+  digest?: (hash: Buffer) => Buffer;
 }
 
 /** What a call names, before it is known whether it may be seen. */
@@ -83,6 +85,8 @@ interface CallOptions<E extends EndpointSpec, C> {
   around?: (call: Input<E> & { caller: C }, work: () => Promise<unknown>) => Promise<unknown>;
   /** Answers what needs no sign-in, before anybody is asked for one; `null` leaves it to the call. */
   instead?: (input: Input<E> & Visitor<C>) => Promise<Returned<E> | null>;
+  /** The answer is a secret that is told once: an Idempotency-Key keeps none, and doing it again does no harm. */
+  keepsNoAnswer?: boolean;
 }
 
 /** The company a transaction works on, or every one. */
@@ -185,7 +189,8 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
       return work();
     }
     const tx = call.tx as unknown as Kysely<unknown>;
-    const hash = requestHash(`${request.method} ${request.url}`, call.body, call.files);
+    const plain = requestHash(`${request.method} ${request.url}`, call.body, call.files);
+    const hash = options.digest?.(plain) ?? plain;
     const claim = { userId: call.caller.userId, key, endpoint: spec.id, hash };
     // A key belongs to the company of who sent it, whatever company the work is about.
     const scopes = { own, reach };
@@ -236,6 +241,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
         companyOf = ({ caller }) => caller.companyId,
         around = (_call, work) => work(),
         instead,
+        keepsNoAnswer = false,
       }: CallOptions<E, C> = {},
     ): void =>
       register(spec, async (request, reply) => {
@@ -250,9 +256,12 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
         const reach = await companyOf({ ...input, caller });
         const inTransaction = (tx: Kysely<DB>) => {
           const call: Call<E, C, DB> = { ...input, caller, tx };
-          return once(spec, request, reply, { call, own: self.companyId, reach }, async () =>
-            present(spec, { returned: await handler(call), list: input.list }, reply),
-          );
+          const answer = async () =>
+            present(spec, { returned: await handler(call), list: input.list }, reply);
+          if (!keepsNoAnswer)
+            return once(spec, request, reply, { call, own: self.companyId, reach }, answer);
+          void reply.code(spec.status ?? 200);
+          return answer();
         };
         const access = { readOnly: !isWrite(spec) && !writesOnGet };
         const work = () =>

@@ -103,3 +103,17 @@ export const sendPasswordChanged = (tx: Tx, jobs: AppJobs, user: Reachable): Pro
       ],
     },
   });
+
+/** Tells an address that it no longer belongs to an account. The new one does not stand in it. */
+export const sendAddressChanged = (tx: Tx, jobs: AppJobs, user: Reachable): Promise<void> =>
+  queueMail(tx, jobs, {
+    companyId: user.company_id,
+    to: { address: user.email, name: user.name },
+    subject: `【${PRODUCT_NAME}】メールアドレスが変更されました`,
+    body: {
+      paragraphs: [
+        'ログインに使うメールアドレスが変更されました。今後のお知らせは、新しいメールアドレスに届きます。',
+        '変更した覚えがないときは、会社の管理者にお知らせください。',
+      ],
+    },
+  });

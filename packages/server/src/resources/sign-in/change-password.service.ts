@@ -8,8 +8,8 @@ import type { AppJobs } from '../../queues';
 import { audit } from '../../shared/audit';
 import { isAsAnother, type Caller, type Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
-import { dropLinks } from './account-links';
 import { sendPasswordChanged } from './account-mails';
+import { endAccess } from './end-access.service';
 import { knownOfAccount, replacePassword } from './password.queries';
 import { forgetAttempts, logFailure, takeAttempt } from './sign-in.attempts';
 import { lockPassword } from './sign-in.queries';
@@ -82,13 +82,13 @@ export const changeOwnPassword = async (
   const { name, email } = known;
   refuseNewPassword(blockedPassword(password, [email, known.login_id, name, known.company_name]));
   const passwordHash = await hashPassword(password);
-  await replacePassword(tx, caller.userId, passwordHash, { except: caller.sessionId });
-  await dropLinks(tx, caller.userId);
+  const account = { id: caller.userId, company_id: caller.companyId };
+  await replacePassword(tx, caller.userId, passwordHash);
+  await endAccess(tx, account, { now, except: caller.sessionId });
   await audit(tx, caller, {
     action: 'password.change',
     targetType: 'user',
     targetId: caller.userId,
   });
-  const account = { id: caller.userId, company_id: caller.companyId };
   if (email !== null) await sendPasswordChanged(tx, jobs, { ...account, name, email });
 };

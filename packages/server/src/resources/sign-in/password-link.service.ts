@@ -9,11 +9,11 @@ import { audit } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { completeSignUp } from '../sign-up/sign-up.service';
-import { dropLinks, findLink, useLink, type LiveLink } from './account-links';
+import { findLink, useLink, type LiveLink } from './account-links';
 import { sendPasswordChanged } from './account-mails';
+import { endAccess } from './end-access.service';
 import type { Arrival } from './open-session';
 import { knownOfAccount, replacePassword } from './password.queries';
-import { unlockAccount } from './sign-in.attempts';
 
 interface Tools {
   database: Database<Tables>;
@@ -60,9 +60,8 @@ const setPassword = async (
   { account, kind }: Extract<LiveLink, { account: unknown }>,
   { passwordHash, visitor }: { passwordHash: string; visitor: Arrival },
 ): Promise<void> => {
-  await replacePassword(tx, account.id, passwordHash, { except: null });
-  await dropLinks(tx, account.id);
-  await unlockAccount(tx, account.id, visitor.now);
+  await replacePassword(tx, account.id, passwordHash);
+  await endAccess(tx, account, visitor);
   const { requestId, address } = visitor;
   await audit(
     tx,

@@ -9,15 +9,11 @@ export const knownOfAccount = (tx: Tx, userId: number) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/**
- * Gives an account a password of its owner's choice: it is no initial one any more. Every session that is really theirs
- * ends but `except`, and every sign-in under way.
- */
+/** Gives an account a password of its owner's choice: it is no initial one any more. */
 export const replacePassword = async (
   tx: Tx,
   userId: number,
   passwordHash: string,
-  { except }: { except: number | null },
 ): Promise<void> => {
   await tx
     .updateTable('users')
@@ -28,12 +24,6 @@ export const replacePassword = async (
     })
     .where('id', '=', userId)
     .execute();
-  await tx
-    .deleteFrom('sessions')
-    .where('real_user_id', '=', userId)
-    .$if(except !== null, (sessions) => sessions.where('id', '!=', except))
-    .execute();
-  await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
 };
 
 /** The open account behind an address or login id in lower case, its row locked; `null` when there is none. */

@@ -1,7 +1,9 @@
 import type { User, UserUpdateBody } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
+import type { AppJobs } from '../../queues';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { leaveAddress } from '../sign-in/end-access.service';
 import { replaceMemberships } from './memberships.queries';
 import { changesOf, isOwnChange, type UserChanges } from './user-changes';
 import { changeableUser } from './users.access';
@@ -37,7 +39,7 @@ export const updateAccount = async (
   caller: Caller,
   userId: number,
   body: UserUpdateBody,
-  now: Date,
+  { jobs, now }: { jobs: AppJobs; now: Date },
 ): Promise<User> => {
   await changeableUser(tx, caller, userId);
   const user = await oneUser(tx, caller.companyId, userId);
@@ -48,6 +50,7 @@ export const updateAccount = async (
   if (changes.departmentIds !== null) await refuseForeignDepartments(tx, caller, body);
   if (Object.keys(changes.columns).length > 0 || changes.departmentIds !== null)
     await writeChanges(tx, caller, userId, changes, now);
+  if (changes.columns.email !== undefined) await leaveAddress(tx, jobs, user);
   if (changes.active === true) await restoreUser(tx, caller, userId, now);
   if (changes.active === false) await deactivateUser(tx, caller, userId, now);
   return oneUser(tx, caller.companyId, userId);

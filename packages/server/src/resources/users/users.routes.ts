@@ -12,19 +12,23 @@ import {
   updateUser,
 } from '@tokiori/contract';
 import type { App } from '../../app';
+import { accountRoutes } from './account.routes';
 import { removePortrait, setPortrait } from './profile-image.service';
 import { asAdmin, changeRole } from './roles.service';
 import { setAttribute, updateAccount } from './update.service';
 import { createAccount, deactivateUser, userDetail, visibleUserPage } from './users.service';
 
-export const usersRoutes = ({ bind, images }: App): void => {
+export const usersRoutes = (app: App): void => {
+  const { bind, images, jobs, config } = app;
+  const links = { jobs, publicUrl: config.publicUrl };
+  accountRoutes(app);
   bind.call(listUsers, visibleUserPage);
-  bind.call(createUser, createAccount);
-  bind.call(createAdmin, (call) => createAccount(asAdmin(call)));
+  bind.call(createUser, (call) => createAccount(call, links));
+  bind.call(createAdmin, (call) => createAccount(asAdmin(call), links));
   bind.call(setRoles, changeRole);
   bind.call(getUser, ({ tx, caller, params }) => userDetail(tx, caller, params.id));
   bind.call(updateUser, ({ tx, caller, params, body, now }) =>
-    updateAccount(tx, caller, params.id, body, now),
+    updateAccount(tx, caller, params.id, body, { jobs, now }),
   );
 
   bind.call(deleteUser, async ({ tx, caller, params, now }) => {

@@ -4,6 +4,9 @@ import { hashPassword } from '../../platform/sign-in/passwords';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
+import type { LinkTools } from '../sign-in/account-mails';
+import { initialPasswordEnd } from './initial-password.service';
+import { inviteNewUser } from './invitations.service';
 import { replaceMemberships } from './memberships.queries';
 import { changeableUser, visibleUser, visibleUsers } from './users.access';
 import { matchingUsers } from './users.filters';
@@ -40,16 +43,29 @@ export const userDetail = async (tx: Tx, caller: Caller, userId: number): Promis
   return oneUser(tx, caller.companyId, userId);
 };
 
+/** A first password, and until when it opens anything; `null` for one that stays. */
+interface FirstPassword {
+  hash: string | null;
+  expiresAt: Date | null;
+}
+
 const insertUser = async (
   tx: Tx,
   caller: Caller,
-  body: Omit<UserCreateBody, 'password'>,
-  passwordHash: string | null,
+  body: Omit<UserCreateBody, 'password' | 'password_change_required'>,
+  { hash, expiresAt }: FirstPassword,
 ): Promise<number> => {
   const { department_ids: furtherIds, role = 'User', ...columns } = body;
   const { id } = await tx
     .insertInto('users')
-    .values({ ...columns, role, company_id: caller.companyId, password_hash: passwordHash })
+    .values({
+      ...columns,
+      role,
+      company_id: caller.companyId,
+      password_hash: hash,
+      password_change_required: expiresAt !== null,
+      initial_password_expires_at: expiresAt,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const departmentIds = [
@@ -60,29 +76,41 @@ const insertUser = async (
   return id;
 };
 
-/** Makes a user who takes one of the company's seats. */
-export const createAccount = async ({
-  tx,
-  caller,
-  body,
-  now,
-}: CallOf<typeof createUser>): Promise<User> => {
-  const { password, ...known } = body;
+const firstPassword = async (
+  { password, password_change_required: mustChange = false }: UserCreateBody,
+  now: Date,
+): Promise<FirstPassword> =>
+  password === undefined
+    ? { hash: null, expiresAt: null }
+    : {
+        hash: await hashPassword(password),
+        expiresAt: mustChange ? initialPasswordEnd(now) : null,
+      };
+
+/** Makes a user who takes one of the company's seats. Without a password they are invited to choose one. */
+export const createAccount = async (
+  { tx, caller, body, now }: Pick<CallOf<typeof createUser>, 'tx' | 'caller' | 'body' | 'now'>,
+  tools: LinkTools,
+): Promise<User> => {
+  const { password, password_change_required: _mustChange, ...known } = body;
   refuseRole(caller, body.role ?? 'User');
   refuseNameless(body);
   refuseUnborn(caller, body.birth_ym, now);
   if (password !== undefined) await refuseWeakPassword(tx, caller, password, body);
   await refuseForeignDepartments(tx, caller, body);
   // Before the seats are locked: hashing is slow on purpose, and others wait for the lock.
-  const passwordHash = password === undefined ? null : await hashPassword(password);
+  const first = await firstPassword(body, now);
   await takeSeat(tx, caller.companyId);
-  const id = await insertUser(tx, caller, known, passwordHash);
+  const id = await insertUser(tx, caller, known, first);
   await audit(tx, caller, {
     action: 'user.create',
     targetType: 'user',
     targetId: id,
     changes: known,
   });
+  const { name, email } = body;
+  if (first.hash === null && email)
+    await inviteNewUser(tx, tools, { id, company_id: caller.companyId, name, email }, now);
   return oneUser(tx, caller.companyId, id);
 };
 

@@ -35,17 +35,28 @@ interface Props {
   userName: string;
   /** What others know of the person and would try first. */
   known: readonly (string | null)[];
+  /** What the present password is called: 「現在のパスワード」 unless told. */
+  currentLabel?: string;
+  onChanged?: () => unknown;
 }
 
 /** Changes one's own password; every other device is signed out by it. */
-export const ChangePasswordForm = ({ userName, known }: Props) => {
+export const ChangePasswordForm = ({
+  userName,
+  known,
+  currentLabel = '現在のパスワード',
+  onChanged,
+}: Props) => {
   const [values, setValues] = useState(EMPTY);
   const [errors, setErrors] = useState<FieldErrors<Field>>({});
   const [rest, setRest] = useState<string | null>(null);
   const action = useAction(changePassword, {
     errorsIn: 'caller',
     doneMessage: 'パスワードを変更しました。ほかの端末ではログアウトされます。',
-    onDone: () => setValues(EMPTY),
+    onDone: () => {
+      setValues(EMPTY);
+      return onChanged?.();
+    },
   });
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -85,7 +96,7 @@ export const ChangePasswordForm = ({ userName, known }: Props) => {
           hidden
         />
         <PasswordField
-          label="現在のパスワード"
+          label={currentLabel}
           autoComplete="current-password"
           {...field('current_password')}
         />

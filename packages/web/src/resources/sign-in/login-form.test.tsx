@@ -20,12 +20,15 @@ const never = () => expect.unreachable('a wrong password is no lost session');
 const client = () =>
   createQueryClient({ onQueryUnauthorized: never, onMutationUnauthorized: never });
 
+const onStrongFactor = vi.fn();
+const onCompany = vi.fn();
+
 const open = async (to?: string) => {
   const rootRoute = createRootRoute();
   const login = createRoute({
     getParentRoute: () => rootRoute,
     path: '/login',
-    component: () => <LoginForm to={to} />,
+    component: () => <LoginForm to={to} onStrongFactor={onStrongFactor} onCompany={onCompany} />,
   });
   const rest = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => 'ほか' });
   const router = createRouter({
@@ -75,6 +78,10 @@ it('keeps the address for the code and asks for it', async () => {
 it.each([
   [json({}, 401), 'ログイン用の認証情報が正しくありません。再度お試しください。'],
   [json({}, 404), 'ただいまメンテナンス中です。'],
+  [
+    json({ errors: [{ code: 'SIGN_IN_LIMITED', message: 'この回線では、お待ちください。' }] }, 401),
+    'この回線では、お待ちください。',
+  ],
   [json({ two_factor_auth_method: 'sms' }), 'Invalid two_factor_auth_method'],
   [json({ bearer_token: 'x' }), 'Invalid result'],
   [
@@ -95,4 +102,32 @@ it('sends nothing while a field is empty', async () => {
   fill('hana@example.jp', '');
   expect(screen.getByText('パスワードを入力してください。')).toBeTruthy();
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('hands over the stronger factors that have to follow', async () => {
+  stubFetch(() => json({ second_factor: { methods: ['totp'] }, challenge: 'c' }));
+  await open();
+  fill('hana@example.jp', 'secret-word');
+  await vi.waitFor(() => expect(onStrongFactor).toHaveBeenCalledWith(['totp']));
+  expect(currentSession()).toBeNull();
+  expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
+it("shows the way to the company's own sign-in where it is wanted", async () => {
+  const message = '会社のアカウントでログインしてください。';
+  stubFetch(() => json({ errors: [{ code: 'SSO_REQUIRED', message }] }, 401));
+  await open();
+  fill('hana@example.jp', 'secret-word');
+  expect((await screen.findByRole('alert')).textContent).toBe(message);
+  fireEvent.click(screen.getByRole('button', { name: '会社のアカウントでログインする' }));
+  expect(onCompany).toHaveBeenCalledWith('hana@example.jp');
+});
+
+it('leads to what has to be done first', async () => {
+  const answered = makeSession();
+  const session = { impersonator: null, must: 'change-password' };
+  stubFetch((url) => json(url === '/api/me' ? { ...answered, session } : answered));
+  const address = await open('/result');
+  fill('hana@example.jp', 'secret-word');
+  await vi.waitFor(() => expect(address()).toBe('/password-edit?to=%2Fresult'));
 });

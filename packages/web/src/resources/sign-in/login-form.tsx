@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import type { StrongFactor } from '@tokiori/contract';
 import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { PasswordField } from '../../ui/field/password-field';
 import { TextField } from '../../ui/field/text-field';
 import { Stack } from '../../ui/surface/card';
+import styles from './login-page.module.css';
+import { usePasskeyInField } from './use-passkey-sign-in';
 import { useSignIn } from './use-sign-in';
 
 const NAME = 'username';
@@ -12,13 +16,23 @@ const PASSWORD = 'password';
 const firstEmpty = (form: HTMLFormElement): string | undefined =>
   [NAME, PASSWORD].find((name) => String(new FormData(form).get(name) ?? '').trim() === '');
 
+interface Props {
+  to: string | undefined;
+  /** The password was right, and one of these has to follow. */
+  onStrongFactor: (methods: StrongFactor[]) => void;
+  /** Goes to the company's own sign-in, with what was typed as the name. */
+  onCompany: (name: string) => void;
+}
+
 /**
  * The fields belong to the browser: password managers fill them in ways that a page which keeps
  * the values itself does not always hear of.
  */
-export const LoginForm = ({ to }: { to: string | undefined }) => {
-  const { start, isPending, error } = useSignIn(to);
+export const LoginForm = ({ to, onStrongFactor, onCompany }: Props) => {
+  const { start, isPending, error, isCompanySignInWanted } = useSignIn(to, onStrongFactor);
+  const passkeyError = usePasskeyInField(to);
   const [empty, setEmpty] = useState<string>();
+  const [name, setName] = useState('');
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -30,16 +44,18 @@ export const LoginForm = ({ to }: { to: string | undefined }) => {
       return;
     }
     const data = new FormData(form);
+    setName(String(data.get(NAME)));
     start(String(data.get(NAME)), String(data.get(PASSWORD)));
   };
 
+  const told = error ?? passkeyError;
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <TextField
           name={NAME}
           label="メールアドレスまたはログインID"
-          autoComplete="username"
+          autoComplete="username webauthn"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -53,10 +69,18 @@ export const LoginForm = ({ to }: { to: string | undefined }) => {
           maxLength={256}
           error={empty === PASSWORD ? 'パスワードを入力してください。' : undefined}
         />
-        {error !== null && !isPending && <InlineError message={error} />}
+        {told !== null && !isPending && <InlineError message={told} />}
+        {isCompanySignInWanted && !isPending && (
+          <Button icon="building" block onClick={() => onCompany(name)}>
+            会社のアカウントでログインする
+          </Button>
+        )}
         <Button type="submit" variant="primary" size="large" block busy={isPending}>
           ログインする
         </Button>
+        <Link to={'/password-reset' as string} className={styles.link}>
+          パスワードをお忘れの方
+        </Link>
       </Stack>
     </form>
   );

@@ -8,7 +8,14 @@ it('opens the session that was answered', () => {
 });
 
 it('goes on to the code when one was mailed', () => {
-  expect(outcomeOf({ two_factor_auth_method: 'email' })).toEqual({ next: 'second-factor' });
+  expect(outcomeOf({ two_factor_auth_method: 'email' })).toEqual({ next: 'emailed-code' });
+});
+
+it('asks for a stronger factor, in the ways it knows', () => {
+  expect(outcomeOf({ second_factor: { methods: ['recovery-code', 'totp', 'iris'] } })).toEqual({
+    next: 'strong-factor',
+    methods: ['totp', 'recovery-code'],
+  });
 });
 
 it('refuses a second factor it does not know', () => {
@@ -17,9 +24,13 @@ it('refuses a second factor it does not know', () => {
   );
 });
 
-it.each([null, {}, 'ok', { bearer_token: 'x', expire: 1 }, { user: { id: 1 } }])(
-  'refuses an answer without a session: %o',
-  (answer) => {
-    expect(() => outcomeOf(answer)).toThrow('Invalid result');
-  },
-);
+it.each([
+  null,
+  {},
+  'ok',
+  { bearer_token: 'x', expire: 1 },
+  { user: { id: 1 } },
+  { second_factor: { methods: [] } },
+])('refuses an answer without a session: %o', (answer) => {
+  expect(() => outcomeOf(answer)).toThrow('Invalid result');
+});

@@ -1,31 +1,35 @@
 import { useRouter } from '@tanstack/react-router';
-import { signIn } from '@tokiori/contract';
+import { signIn, type StrongFactor } from '@tokiori/contract';
+import { ApiError } from '../../app/api/api-error';
 import { signInSentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { tabStorage } from '../../app/session/browser-storage';
-import { setSession } from '../../app/session/session-store';
 import { TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
 import { InvalidSignInError, outcomeOf } from './sign-in-outcome';
-import { wayOn } from './way-on';
+import { useEnter } from './use-enter';
 
 const sentenceFor = (error: Error): string =>
   error instanceof InvalidSignInError ? error.message : signInSentenceOf(error);
 
-/** Signs in and goes on: to the code that was mailed, or to where the person wanted to go. */
-export const useSignIn = (to: string | undefined) => {
+/**
+ * Signs in and goes on: to the code that was mailed, to where the person wanted to go, or back to the caller with
+ * the stronger factors to choose from.
+ */
+export const useSignIn = (
+  to: string | undefined,
+  onStrongFactor: (methods: StrongFactor[]) => void,
+) => {
   const router = useRouter();
+  const enter = useEnter(to);
   const action = useAction(signIn, {
     errorsIn: 'caller',
     ownsUnauthorized: true,
     onDone: async (answer, { body }) => {
       const outcome = outcomeOf(answer);
-      if (outcome.next === 'second-factor') {
-        tabStorage.write(TAB_STORAGE_KEYS.signInEmail, body.email ?? null);
-        await router.navigate({ to: '/login/two-factor/email' as string, search: { to } });
-        return;
-      }
-      setSession(outcome.session);
-      await router.navigate({ href: wayOn(outcome.session, to), replace: true });
+      if (outcome.next === 'strong-factor') return onStrongFactor(outcome.methods);
+      if (outcome.next === 'signed-in') return enter(outcome.session);
+      tabStorage.write(TAB_STORAGE_KEYS.signInEmail, body.email ?? null);
+      await router.navigate({ to: '/login/two-factor/email' as string, search: { to } });
     },
   });
 
@@ -38,5 +42,7 @@ export const useSignIn = (to: string | undefined) => {
     },
     isPending: action.isPending,
     error: action.error ? sentenceFor(action.error) : null,
+    /** The company wants its people to come through its own sign-in. */
+    isCompanySignInWanted: action.error instanceof ApiError && action.error.code === 'SSO_REQUIRED',
   };
 };

@@ -11,8 +11,17 @@ export const wayOn = (session: Pick<Session, 'user'>, to: unknown): string => {
   return isSignIn(path) ? landing(session) : path;
 };
 
-/** For `beforeLoad` of pages for people who are not signed in. */
-export const leaveWhenSignedIn = ({ search }: { search: { to?: string } }): void => {
+interface Opened {
+  search: { to?: string };
+  location?: { hash: string };
+}
+
+/**
+ * For `beforeLoad` of pages for people who are not signed in. Somebody who comes back from the company's sign-in
+ * stays: who signed in there may be another person than the one before.
+ */
+export const leaveWhenSignedIn = ({ search, location }: Opened): void => {
   const session = currentSession();
-  if (isLoggedIn(session)) throw redirect({ href: wayOn(session, search.to), replace: true });
+  if (!isLoggedIn(session) || location?.hash.startsWith('sso')) return;
+  throw redirect({ href: wayOn(session, search.to), replace: true });
 };

@@ -1,0 +1,49 @@
+import type { AppJobs } from '../../queues';
+import type { Tx } from '../../shared/caller';
+import { dropLinks } from './account-links';
+import { sendAddressChanged } from './account-mails';
+import type { Account } from './open-session';
+import { unlockAccount } from './sign-in.attempts';
+
+/**
+ * Ends an account's sessions that are really theirs but `except`, and its sign-ins under way.
+ *
+ * @returns how many sessions
+ */
+export const endSessions = async (
+  tx: Tx,
+  { id, company_id: companyId }: Account,
+  { except }: { except?: number } = {},
+): Promise<number> => {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('company_id', '=', companyId)
+    .where('real_user_id', '=', id)
+    .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except!))
+    .returning('id')
+    .execute();
+  await tx.deleteFrom('sign_in_challenges').where('user_id', '=', id).execute();
+  return ended.length;
+};
+
+/** Ends every way into an account that was open, for it has another password now: sessions, links, and the locks. */
+export const endAccess = async (
+  tx: Tx,
+  account: Account,
+  { now, except }: { now: Date; except?: number },
+): Promise<void> => {
+  await endSessions(tx, account, except === undefined ? {} : { except });
+  await dropLinks(tx, account.id);
+  await unlockAccount(tx, account.id, now);
+};
+
+/** What was sent to an address opens nothing any more once it is no longer the account's; it is told there. */
+export const leaveAddress = async (
+  tx: Tx,
+  jobs: AppJobs,
+  { id, company_id, name, email }: Account & { name: string; email: string | null },
+): Promise<void> => {
+  await dropLinks(tx, id);
+  await tx.deleteFrom('sign_in_challenges').where('user_id', '=', id).execute();
+  if (email !== null) await sendAddressChanged(tx, jobs, { id, company_id, name, email });
+};

@@ -1,0 +1,34 @@
+import {
+  endUserSessions,
+  inviteUser,
+  makeInitialPassword,
+  resetSecondFactors,
+} from '@tokiori/contract';
+import type { App } from '../../app';
+import { giveInitialPassword } from './initial-password.service';
+import { countingInvitations, inviteUserAgain } from './invitations.service';
+import { endSessionsOf, resetFactorsOf } from './account.service';
+
+/** What admins do to the way somebody signs in. */
+export const accountRoutes = ({ bind, database, jobs, config }: App): void => {
+  const tools = { jobs, publicUrl: config.publicUrl };
+  bind.call(
+    inviteUser,
+    ({ tx, caller, params, now }) => inviteUserAgain(tx, caller, params.id, { tools, now }),
+    {
+      around: ({ params, now }, work) =>
+        countingInvitations(database, { userId: params.id, now }, work),
+    },
+  );
+  bind.call(
+    makeInitialPassword,
+    ({ tx, caller, params, now }) => giveInitialPassword(tx, caller, params.id, now),
+    { keepsNoAnswer: true },
+  );
+  bind.call(resetSecondFactors, ({ tx, caller, params }) =>
+    resetFactorsOf(tx, caller, params.id, jobs),
+  );
+  bind.call(endUserSessions, async ({ tx, caller, params }) => ({
+    ended: await endSessionsOf(tx, caller, params.id),
+  }));
+};

@@ -1,0 +1,38 @@
+import type { User } from '@tokiori/contract';
+import { AppError } from '../../platform/errors';
+import type { AppJobs } from '../../queues';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+import { resetFactors } from '../second-factors/reset.service';
+import { endSessions } from '../sign-in/end-access.service';
+import { changeableUser } from './users.access';
+import { oneUser } from './users.queries';
+
+/** Takes somebody's second factors away who has lost them. One's own want a proof of who one is: the profile asks for it. */
+export const resetFactorsOf = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  jobs: AppJobs,
+): Promise<User> => {
+  await changeableUser(tx, caller, userId);
+  if (userId === caller.userId)
+    throw new AppError('FORBIDDEN', {
+      message: '自分の二段階認証は、プロフィールのページから変更してください。',
+    });
+  await resetFactors(tx, jobs, caller, { companyId: caller.companyId, userId });
+  return oneUser(tx, caller.companyId, userId);
+};
+
+/** Signs somebody out everywhere; oneself everywhere else. */
+export const endSessionsOf = async (tx: Tx, caller: Caller, userId: number): Promise<number> => {
+  const user = await changeableUser(tx, caller, userId);
+  const ended = await endSessions(tx, user, { except: caller.sessionId });
+  await audit(tx, caller, {
+    action: 'user.end-sessions',
+    targetType: 'user',
+    targetId: userId,
+    changes: { ended },
+  });
+  return ended;
+};

@@ -1,0 +1,58 @@
+import { randomInt } from 'node:crypto';
+import { AppError } from '../../platform/errors';
+import { hashPassword } from '../../platform/sign-in/passwords';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+import { endAccess } from '../sign-in/end-access.service';
+import { changeableUser } from './users.access';
+
+/** Nothing in it is mistaken for another on paper. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 12;
+const INITIAL_PASSWORD_DAYS = 14;
+
+const newPassword = (): string =>
+  Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+
+/** When a password that somebody else gave out no longer opens anything. */
+export const initialPasswordEnd = (now: Date): Date =>
+  new Date(now.getTime() + INITIAL_PASSWORD_DAYS * 86_400_000);
+
+/** Makes a password to hand over to somebody who has no address. It is shown this once and good for choosing another. */
+export const giveInitialPassword = async (tx: Tx, caller: Caller, userId: number, now: Date) => {
+  const user = await changeableUser(tx, caller, userId);
+  const { login_id: login } = user;
+  if (user.id === caller.userId)
+    throw new AppError('FORBIDDEN', {
+      message: '自分のパスワードは、プロフィールのページから変更してください。',
+    });
+  if (user.deactivated_at !== null)
+    throw new AppError('CONFLICT', {
+      message: 'このユーザーは停止中です。元に戻してから、初期パスワードを作ってください。',
+    });
+  if (user.email !== null || login === null)
+    throw new AppError('CONFLICT', {
+      message:
+        'メールアドレスのあるユーザーには、初期パスワードの代わりに、パスワードを決めるリンクを送ってください。',
+    });
+  const password = newPassword();
+  const expiresAt = initialPasswordEnd(now);
+  await tx
+    .updateTable('users')
+    .set({
+      password_hash: await hashPassword(password),
+      password_change_required: true,
+      initial_password_expires_at: expiresAt,
+      updated_at: now,
+    })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', userId)
+    .execute();
+  await endAccess(tx, user, { now });
+  await audit(tx, caller, {
+    action: 'user.initial-password',
+    targetType: 'user',
+    targetId: userId,
+  });
+  return { login, password, expires_at: expiresAt.toISOString() };
+};

@@ -1,0 +1,98 @@
+import { Link } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { Button } from '../../ui/button/button';
+import { InlineError, Note } from '../../ui/feedback/error-display';
+import { CodeField } from '../../ui/field/code-field';
+import { Card, Stack } from '../../ui/surface/card';
+import styles from './login-page.module.css';
+import { SIGN_IN_FAILED, useEmailedCode, useRequestCode } from './use-emailed-code';
+
+interface Props {
+  email: string;
+  to: string | undefined;
+}
+
+const CODE_DIGITS = 6;
+
+const Resend = ({ request }: { request: ReturnType<typeof useRequestCode> }) => {
+  const [isSentAgain, setSentAgain] = useState(false);
+  const { secondsToWait, isPending } = request;
+  const again = async (): Promise<void> => {
+    setSentAgain(false);
+    setSentAgain((await request.again()) === 'sent');
+  };
+  return (
+    <div className={styles.resend}>
+      <Button
+        icon="mail"
+        busy={isPending}
+        disabled={secondsToWait > 0}
+        onClick={() => void again()}
+      >
+        確認コードをもう一度送る
+      </Button>
+      {secondsToWait > 0 && (
+        <span className={styles.note}>あと{secondsToWait}秒で、もう一度送れます。</span>
+      )}
+      <output className={styles.note}>{isSentAgain && '新しい確認コードを送りました。'}</output>
+    </div>
+  );
+};
+
+/** The code that was mailed; its last digit sends it. */
+export const EmailCodeForm = ({ email, to }: Props) => {
+  const request = useRequestCode(email);
+  const { send, isPending, error } = useEmailedCode(email, to);
+  const [code, setCode] = useState('');
+  const [tooShort, setTooShort] = useState(false);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTooShort(code.length < CODE_DIGITS);
+    if (code.length === CODE_DIGITS) send(code);
+  };
+
+  return (
+    <>
+      <p>
+        <strong>{email}</strong> に6桁の確認コードを送ります。届いたコードを入力してください。
+      </p>
+      {request.reason !== null && !request.isPending && (
+        <>
+          <InlineError message={SIGN_IN_FAILED} />
+          <Note tone="review">{request.reason}</Note>
+        </>
+      )}
+      <Card>
+        <form onSubmit={submit} noValidate>
+          <Stack>
+            <CodeField
+              name="code"
+              label="確認コード"
+              hint="コードは送ってから10分間使えます。"
+              value={code}
+              error={tooShort ? '6桁の数字を入力してください。' : undefined}
+              onChange={setCode}
+              onComplete={(digits) => {
+                setTooShort(false);
+                send(digits);
+              }}
+            />
+            {error !== null && !isPending && <InlineError message={error} />}
+            <Button type="submit" variant="primary" size="large" block busy={isPending}>
+              ログインする
+            </Button>
+          </Stack>
+        </form>
+        <Resend request={request} />
+      </Card>
+      <p className={styles.note}>
+        届かないときは、迷惑メールのフォルダーを確認してください。アドレスを間違えたときは、
+        <Link to={'/login' as string} search={{ to } as never}>
+          ログイン画面からやり直してください
+        </Link>
+        。
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { useRouter } from '@tanstack/react-router';
+import { Page } from '../../app/page/page';
+import { currentMust, mustPath, useMust } from '../../app/session/session-must';
+import { useSignedIn } from '../../app/session/use-session';
+import { Card } from '../../ui/surface/card';
+import { ChangePasswordForm } from './change-password-form';
+import styles from './login-page.module.css';
+import { learnMust } from './use-enter';
+import { wayOn } from './way-on';
+
+/** For somebody signed in: the first password was given out by somebody else, or a new one is wanted. */
+export const OwnPassword = ({ to }: { to: string | undefined }) => {
+  const session = useSignedIn();
+  const isFirst = useMust() === 'change-password';
+  const router = useRouter();
+  const { user } = session;
+
+  const goOn = async (): Promise<void> => {
+    await learnMust();
+    const must = currentMust();
+    const href = must === null ? wayOn(session, to) : mustPath(must, to);
+    await router.navigate({ href, replace: true });
+  };
+
+  return (
+    <Page title="新しいパスワード">
+      <div className={styles.box}>
+        <h1 tabIndex={-1}>{isFirst ? '新しいパスワードを決めてください' : '新しいパスワード'}</h1>
+        {isFirst && (
+          <p>
+            いまのパスワードは、会社の管理者から渡されたものです。自分だけが知っているパスワードに変えると、はじめられます。
+          </p>
+        )}
+        <Card>
+          <ChangePasswordForm
+            userName={user.email ?? user.login_id ?? ''}
+            known={[user.email, user.login_id, user.name]}
+            currentLabel={isFirst ? '渡されたパスワード' : undefined}
+            onChanged={goOn}
+          />
+        </Card>
+      </div>
+    </Page>
+  );
+};

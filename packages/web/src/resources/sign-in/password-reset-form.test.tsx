@@ -1,0 +1,35 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { json, sent, stubFetch } from '../../app/test/fetch';
+import { openPage } from '../../app/test/open-page';
+import { PasswordResetPage } from './password-reset-page';
+
+const ask = async (name: string) => {
+  await openPage(PasswordResetPage, '/password-reset');
+  const field = screen.getByLabelText('メールアドレスまたはログインID');
+  fireEvent.change(field, { target: { value: name } });
+  fireEvent.submit(field.closest('form')!);
+};
+
+it('says that a mail went out if the address is known', async () => {
+  const fetched = stubFetch(() => json({ sent: true }));
+  await ask('ｈａｎａ＠ｅｘａｍｐｌｅ．ｊｐ');
+  expect((await screen.findByRole('status')).textContent).toContain('hana@example.jp');
+  expect(sent(fetched).body).toBe('{"email":"hana@example.jp"}');
+});
+
+it('takes a login id that went to the admins as a result', async () => {
+  stubFetch(() =>
+    json({ errors: [{ code: 'SENT_LOGINID', message: '管理者に送りました。' }] }, 400),
+  );
+  await ask('hana-01');
+  expect((await screen.findByRole('status')).textContent).toContain('管理者に送りました。');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('keeps what was typed when it fails', async () => {
+  stubFetch(() => json({ errors: [{ code: 'X', message: '集中しています。' }] }, 404));
+  await ask('hana@example.jp');
+  expect((await screen.findByRole('alert')).textContent).toBe('集中しています。');
+  expect(screen.getByDisplayValue('hana@example.jp')).toBeTruthy();
+});

@@ -1,0 +1,100 @@
+import { requestPassword, RequestPasswordBody } from '@tokiori/contract';
+import { useState, type FormEvent } from 'react';
+import { z } from 'zod/mini';
+import { ApiError } from '../../app/api/api-error';
+import { useAction } from '../../app/api/use-action';
+import { faultOf, fieldErrorsOf, focusFirstFault } from '../../app/forms/field-errors';
+import { Button } from '../../ui/button/button';
+import { InlineError, Note } from '../../ui/feedback/error-display';
+import { TextField } from '../../ui/field/text-field';
+import { Card, Stack } from '../../ui/surface/card';
+
+type Outcome = { to: 'oneself'; email: string } | { to: 'admins'; message: string };
+
+/** A login id was sent instead of an address: told as a result, in the server's words. */
+const sentToAdmins = (error: unknown): Outcome | null =>
+  error instanceof ApiError && error.code === 'SENT_LOGINID'
+    ? { to: 'admins', message: error.message }
+    : null;
+
+const Sent = ({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) => (
+  <Card>
+    <Stack>
+      <div role="status">
+        {outcome.to === 'admins' ? (
+          <Note>{outcome.message}</Note>
+        ) : (
+          <Note tone="right">
+            <strong>{outcome.email}</strong>{' '}
+            が登録されていれば、再設定のリンクをメールで送りました。リンクは1時間、一度だけ使えます。
+          </Note>
+        )}
+      </div>
+      {outcome.to === 'oneself' && (
+        <p>
+          数分待っても届かないときは、迷惑メールのフォルダーと、アドレスに間違いがないかを確認してください。
+        </p>
+      )}
+      <div>
+        <Button onClick={onAgain}>入力し直して、もう一度送る</Button>
+      </div>
+    </Stack>
+  </Card>
+);
+
+/** Asks for the mail with the link. What is answered does not tell whether the address is known. */
+export const PasswordResetForm = () => {
+  const [email, setEmail] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [told, setTold] = useState<{ email?: string; rest: string | null }>({ rest: null });
+  const action = useAction(requestPassword, { errorsIn: 'caller', ownsUnauthorized: true });
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const body = { email: email.normalize('NFKC').trim() };
+    const fault = faultOf(z.safeParse(RequestPasswordBody, body));
+    setTold({ email: fault, rest: null });
+    if (fault !== undefined) return focusFirstFault(form);
+    try {
+      await action.runAsync({ body });
+      setOutcome({ to: 'oneself', email: body.email });
+    } catch (error) {
+      const toAdmins = sentToAdmins(error);
+      if (toAdmins) return setOutcome(toAdmins);
+      const { fields, rest } = fieldErrorsOf(error, ['email']);
+      setTold({ email: fields.email, rest });
+      focusFirstFault(form);
+    }
+  };
+
+  if (outcome !== null) return <Sent outcome={outcome} onAgain={() => setOutcome(null)} />;
+  return (
+    <>
+      <p>登録しているメールアドレスに、新しいパスワードを決めるためのリンクを送ります。</p>
+      <Card>
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <Stack>
+            <TextField
+              name="username"
+              label="メールアドレスまたはログインID"
+              hint="ログインIDでログインしている方は、会社の管理者に案内が届きます。"
+              autoComplete="username"
+              inputMode="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+              value={email}
+              error={told.email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            {told.rest !== null && !action.isPending && <InlineError message={told.rest} />}
+            <Button type="submit" variant="primary" size="large" block busy={action.isPending}>
+              再設定のメールを送る
+            </Button>
+          </Stack>
+        </form>
+      </Card>
+    </>
+  );
+};

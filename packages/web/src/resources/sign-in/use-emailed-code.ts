@@ -1,0 +1,78 @@
+import { signInByEmailToken, type Answer } from '@tokiori/contract';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { ApiError } from '../../app/api/api-error';
+import { call } from '../../app/api/client';
+import { newKey } from '../../app/api/new-key';
+import { sentenceOf } from '../../app/api/sentences';
+import { useAction } from '../../app/api/use-action';
+import { useTask } from '../../app/api/use-task';
+import { useCountdown } from '../../ui/use-countdown';
+import { outcomeOf } from './sign-in-outcome';
+import { useEnter } from './use-enter';
+
+export const SIGN_IN_FAILED = 'ログインに失敗しました。';
+/** Until the server says how long. */
+const USUAL_WAIT_SECONDS = 60;
+
+const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
+
+/** An expired code is told in the server's words; everything else is one failure. */
+export const codeFailure = (error: unknown): string =>
+  codeOf(error) === 'EXPIRED_TOKEN' ? sentenceOf(error) : SIGN_IN_FAILED;
+
+type Sent = Extract<Answer<typeof signInByEmailToken>, { sent: true }>;
+
+/**
+ * Asks for a code by mail, on arrival and again. Not through `useAction`: being told to wait is an answer here,
+ * and its retries would send a second mail that nobody asked for.
+ */
+export const useRequestCode = (email: string) => {
+  const wait = useCountdown();
+  const isAsked = useRef(false);
+  const request = useTask(async () => {
+    try {
+      const options = { idempotencyKey: newKey() };
+      const sent = (await call(signInByEmailToken, { body: { email } }, options)) as Sent;
+      wait.start(sent.resend_after_seconds);
+      return 'sent' as const;
+    } catch (error) {
+      if (codeOf(error) !== 'RESEND_TOO_SOON') throw error;
+      wait.start((error as ApiError).retryAfterSeconds ?? USUAL_WAIT_SECONDS);
+      return 'sent-before' as const;
+    }
+  });
+
+  const askOnArrival = useEffectEvent(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void request.run();
+  });
+  useEffect(() => askOnArrival(), []);
+
+  return {
+    again: request.run,
+    isPending: request.isPending,
+    /** Why no code is on its way. */
+    reason: request.error === null ? null : sentenceOf(request.error),
+    secondsToWait: wait.left,
+  };
+};
+
+/** Signs in with the code. */
+export const useEmailedCode = (email: string, to: string | undefined) => {
+  const enter = useEnter(to);
+  const action = useAction(signInByEmailToken, {
+    errorsIn: 'caller',
+    ownsUnauthorized: true,
+    onDone: (answer) => {
+      const outcome = outcomeOf(answer);
+      return outcome.next === 'signed-in' ? enter(outcome.session) : undefined;
+    },
+  });
+  return {
+    send: (token: string): void => action.run({ body: { email, token } }),
+    isPending: action.isPending,
+    error: action.error ? codeFailure(action.error) : null,
+    reset: action.reset,
+  };
+};

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import { me } from '@tokiori/contract';
+import { call } from '../../app/api/client';
+import { tabStorage } from '../../app/session/browser-storage';
+import { currentMust, mustPath, setMust } from '../../app/session/session-must';
+import { setSession, type NewSession } from '../../app/session/session-store';
+import { TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
+import { wayOn } from './way-on';
+
+/** Asks what has to be done first. Without an answer the first refused call will tell. */
+export const learnMust = async (): Promise<void> => {
+  try {
+    setMust((await call(me, {})).session.must);
+  } catch {
+    setMust(null);
+  }
+};
+
+/** Opens a session and goes on: to what has to be done first, or to where the person wanted to go. */
+export const useEnter = (to: string | undefined): ((session: NewSession) => Promise<void>) => {
+  const router = useRouter();
+  return async (session) => {
+    tabStorage.write(TAB_STORAGE_KEYS.signInEmail, null);
+    setSession(session);
+    await learnMust();
+    const must = currentMust();
+    const href = must === null ? wayOn(session, to) : mustPath(must, to);
+    await router.navigate({ href, replace: true });
+  };
+};

@@ -1,0 +1,34 @@
+import { resendSignUp } from '@tokiori/contract';
+import { useEffect, useEffectEvent } from 'react';
+import { useAction } from '../../app/api/use-action';
+import { Button } from '../../ui/button/button';
+import { useCountdown } from '../../ui/use-countdown';
+import styles from './signed-up.module.css';
+
+const WAIT_SECONDS = 60;
+
+/** Sends the mail once more; a mail takes a while, so not at once. */
+export const ResendButton = ({ email }: { email: string }) => {
+  const wait = useCountdown();
+  const action = useAction(resendSignUp, {
+    doneMessage: '確認のメールをもう一度送りました。',
+    onDone: () => wait.start(WAIT_SECONDS),
+  });
+  const waitAtFirst = useEffectEvent(() => wait.start(WAIT_SECONDS));
+  useEffect(() => waitAtFirst(), []);
+  return (
+    <div className={styles.resend}>
+      <Button
+        icon="mail"
+        busy={action.isPending}
+        disabled={wait.left > 0}
+        onClick={() => action.run({ body: { email } })}
+      >
+        メールをもう一度送る
+      </Button>
+      {wait.left > 0 && (
+        <span className={styles.note}>あと{wait.left}秒で、もう一度送れます。</span>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import { deleteSsoSettings, getSsoSettings, listAuditLog, putSsoSettings } from '@tokiori/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { sentenceOf } from '../../app/api/sentences';
+import { useAction } from '../../app/api/use-action';
+import { showErrors } from '../../app/forms/show-errors';
+import { UnsavedGuard } from '../../app/forms/unsaved-guard';
+import { Button, ButtonGroup } from '../../ui/button/button';
+import { InlineError } from '../../ui/feedback/error-display';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
+import { Stack } from '../../ui/surface/card';
+import { RedirectAddress } from './redirect-address';
+import { SsoFields } from './sso-fields';
+import { ssoResolver, ssoValuesOf, type SsoSettingsAnswer } from './sso-values';
+
+interface Props {
+  companyId: number;
+  settings: SsoSettingsAnswer;
+  mayChangeDomains: boolean;
+}
+
+/** The provider is read before anything is saved, which takes a moment. */
+const PROVIDER_TIMEOUT_MS = 60_000;
+const STALE = [getSsoSettings, listAuditLog];
+
+/** Sets up, changes and takes away the way to a company's own provider. */
+export const CompanySsoForm = ({ companyId, settings, mayChangeDomains }: Props) => {
+  const form = useForm({
+    resolver: ssoResolver(mayChangeDomains),
+    defaultValues: ssoValuesOf(settings),
+  });
+  const [fault, setFault] = useState<string | null>(null);
+  const put = useAction(putSsoSettings, {
+    errorsIn: 'caller',
+    timeoutMs: PROVIDER_TIMEOUT_MS,
+    doneMessage: 'シングルサインオンの設定を保存しました。',
+    refreshes: STALE,
+  });
+  const submit = form.handleSubmit(async (body) => {
+    setFault(null);
+    try {
+      const saved = await put.runAsync({ params: { id: companyId }, body });
+      form.reset(ssoValuesOf(saved));
+    } catch (error) {
+      setFault(showErrors(error, form));
+    }
+  });
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack>
+        <RedirectAddress address={settings.redirect_uri} />
+        <SsoFields form={form} settings={settings} mayChangeDomains={mayChangeDomains} />
+        {fault && <InlineError message={fault} />}
+        <ButtonGroup>
+          <Button type="submit" busy={put.isPending}>
+            {put.isPending ? '認証サービスを確かめています' : '接続を確かめて保存する'}
+          </Button>
+          {settings.connection && <Removal companyId={companyId} />}
+        </ButtonGroup>
+      </Stack>
+      <UnsavedGuard when={form.formState.isDirty} />
+    </form>
+  );
+};
+
+const Removal = ({ companyId }: Pick<Props, 'companyId'>) => {
+  const [asking, setAsking] = useState(false);
+  const remove = useAction(deleteSsoSettings, {
+    errorsIn: 'caller',
+    doneMessage: 'シングルサインオンの設定を削除しました。',
+    refreshes: STALE,
+    onDone: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        設定を削除する
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="シングルサインオンの設定を削除しますか？"
+        actionLabel="設定を削除する"
+        danger
+        busy={remove.isPending}
+        error={remove.error && sentenceOf(remove.error)}
+        onConfirm={() => remove.run({ params: { id: companyId } })}
+        onClose={() => {
+          remove.reset();
+          setAsking(false);
+        }}
+      >
+        会社のアカウントではログインできなくなります。パスワードのない人は、パスワードの再設定から決めるまでログインできません。
+      </ConfirmDialog>
+    </>
+  );
+};

@@ -47,6 +47,13 @@ describe('sentences at the sign-in page', () => {
     );
   });
 
+  it.each(['ACCOUNT_LOCKED', 'SIGN_IN_LIMITED', 'SSO_REQUIRED'])(
+    "are the server's own for %s",
+    (code) => {
+      expect(signInSentenceOf(new ApiError(401, code, '理由です。'))).toBe('理由です。');
+    },
+  );
+
   it.each([
     new TimeoutError('late'),
     new NetworkError('down'),

@@ -23,8 +23,18 @@ const generalSentence = (error: unknown): string => {
 export const sentenceOf = (error: unknown): string =>
   error instanceof ApiError && error.message !== '' ? error.message : generalSentence(error);
 
+/** Refusals of signing in that say something else than that the credentials are wrong. */
+const TOLD_AS_SENT: readonly string[] = [
+  'ACCOUNT_LOCKED',
+  'SIGN_IN_LIMITED',
+  'SSO_REQUIRED',
+  'CHALLENGE_REQUIRED',
+];
+
 /** The sign-in page's sentences. A locked account is a 401 with its own code and says how long to wait. */
 export const signInSentenceOf = (error: unknown): string => {
   if (!(error instanceof ApiError) || error.status !== 401) return generalSentence(error);
-  return error.code === 'ACCOUNT_LOCKED' ? error.message : SENTENCES.badCredentials;
+  return TOLD_AS_SENT.includes(error.code) && error.message !== ''
+    ? error.message
+    : SENTENCES.badCredentials;
 };

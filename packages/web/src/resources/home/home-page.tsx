@@ -3,6 +3,7 @@ import { Page } from '../../app/page/page';
 import { isLoggedIn } from '../../app/session/session';
 import { useSession } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
+import { SignUpSection } from '../sign-up/sign-up-section';
 import { ForgettingCurve } from './forgetting-curve';
 import styles from './home-page.module.css';
 import { SampleQuestion } from './sample-question';
@@ -79,6 +80,18 @@ export const HomePage = () => {
             <TryIt />
           </div>
         </section>
+
+        {!signedIn && (
+          <section className={styles.trial} id="sign-up">
+            <div className={styles.trialTexts}>
+              <h2>会社を登録する</h2>
+              <p>
+                届いたメールのリンクからパスワードを決めると、すぐに使いはじめられます。最初の管理者が、部署やユーザーを登録します。
+              </p>
+            </div>
+            <SignUpSection />
+          </section>
+        )}
       </div>
     </Page>
   );

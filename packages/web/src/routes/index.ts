@@ -1,5 +1,7 @@
 import { adminArea, focusArea, learnerArea, publicArea, rootRoute } from '../app/router/areas';
 import { adminRoute } from './admin';
+import { adminAuditLogRoute } from './admin-audit-log';
+import { adminCompanyRoute } from './admin-company';
 import { adminCourseRoute } from './admin-course';
 import { adminCourseQuestionsRoute } from './admin-course-questions';
 import { adminCourseUsersRoute } from './admin-course-users';
@@ -8,6 +10,7 @@ import { adminCoursesCreateRoute } from './admin-courses-create';
 import { adminQuestionRoute } from './admin-question';
 import { adminQuestionsRoute } from './admin-questions';
 import { adminQuestionsCreateRoute } from './admin-questions-create';
+import { changePasswordRoute } from './change-password';
 import { dashboardRoute } from './dashboard';
 import { demoRoute } from './demo';
 import { examinationRoute } from './examination';
@@ -17,13 +20,26 @@ import { examinationsRoute } from './examinations';
 import { homeRoute } from './home';
 import { loginRoute } from './login';
 import { notFoundRoute } from './not-found';
+import { passwordEditRoute } from './password-edit';
+import { passwordResetRoute } from './password-reset';
+import { privacyRoute } from './privacy';
 import { profileRoute } from './profile';
 import { resultRoute } from './result';
 import { serverErrorRoute } from './server-error';
+import { signedUpRoute } from './signed-up';
+import { superadminAuditLogRoute } from './superadmin-audit-log';
+import { superadminCompaniesRoute } from './superadmin-companies';
+import { superadminCompaniesCreateRoute } from './superadmin-companies-create';
+import { superadminCompanyRoute } from './superadmin-company';
+import { superadminImpersonateRoute } from './superadmin-impersonate';
+import { superadminJobsRoute } from './superadmin-jobs';
+import { superadminMailsRoute } from './superadmin-mails';
 import { surveyResultRoute } from './survey-result';
 import { surveySheetRoute } from './survey-sheet';
 import { surveySheetFinishRoute } from './survey-sheet-finish';
 import { surveySheetResultRoute } from './survey-sheet-result';
+import { termsRoute } from './terms';
+import { twoFactorEmailRoute } from './two-factor-email';
 import { userHolidaysRoute } from './user-holidays';
 
 // To add a page:
@@ -38,7 +54,13 @@ const publicRoutes = publicArea.addChildren([
   homeRoute,
   loginRoute,
   notFoundRoute,
+  passwordEditRoute,
+  passwordResetRoute,
+  privacyRoute,
   serverErrorRoute,
+  signedUpRoute,
+  termsRoute,
+  twoFactorEmailRoute,
 ]);
 const learnerRoutes = learnerArea.addChildren([
   dashboardRoute,
@@ -55,6 +77,8 @@ const learnerRoutes = learnerArea.addChildren([
 const focusRoutes = focusArea.addChildren([surveySheetRoute, surveySheetFinishRoute]);
 const adminRoutes = adminArea.addChildren([
   adminRoute,
+  adminAuditLogRoute,
+  adminCompanyRoute,
   adminCourseRoute,
   adminCourseQuestionsRoute,
   adminCourseUsersRoute,
@@ -63,9 +87,17 @@ const adminRoutes = adminArea.addChildren([
   adminQuestionRoute,
   adminQuestionsRoute,
   adminQuestionsCreateRoute,
+  superadminAuditLogRoute,
+  superadminCompaniesRoute,
+  superadminCompaniesCreateRoute,
+  superadminCompanyRoute,
+  superadminImpersonateRoute,
+  superadminJobsRoute,
+  superadminMailsRoute,
 ]);
 
 export const routeTree = rootRoute.addChildren([
+  changePasswordRoute,
   demoRoute,
   publicRoutes,
   learnerRoutes,

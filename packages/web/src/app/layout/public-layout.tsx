@@ -8,7 +8,11 @@ import { useSession } from '../session/use-session';
 import { Brand } from './brand';
 import styles from './layout.module.css';
 
-const LINKS = [{ to: '/demo', label: 'デモ' }] as const;
+const LINKS = [
+  { to: '/demo', label: 'デモ' },
+  { to: '/terms', label: '利用規約' },
+  { to: '/privacy', label: 'プライバシーポリシー' },
+] as const;
 
 /** Around pages that need no sign-in. */
 export const PublicLayout = ({ children }: { children?: ReactNode }) => {

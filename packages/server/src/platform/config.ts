@@ -73,14 +73,30 @@ const Environment = z.object({
       ),
   ),
   SMTP_URL: z.optional(
-    z.string().check(z.regex(/^smtps?:\/\//, 'smtp://… または smtps://… の形で指定してください。')),
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text),
+          'smtp://… または smtps://… の形で指定してください。',
+        ),
+      ),
   ),
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'メールアドレスを指定してください。')),
   ),
   SIGN_UP: z._default(z.enum(['on', 'off']), 'on'),
   SIGN_UP_SEATS: integer(1, 100_000, 5),
-  METRICS_PORT: z.optional(z.string().check(z.regex(/^[0-9]{1,5}$/, '整数で指定してください。'))),
+  METRICS_PORT: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^[0-9]{1,5}$/.test(text) && Number(text) <= 65_535,
+          '0から65535までの整数で指定してください。',
+        ),
+      ),
+  ),
   SSO_PRIVATE_HOSTS: z._default(z.string(), ''),
 });
 

@@ -7,7 +7,6 @@ import { readConfig } from '../platform/config';
 import type { Database } from '../platform/database';
 import { openTestDatabase } from '../platform/database/testing';
 import { createImageStore } from '../platform/files/image-store';
-import type { Timeouts } from '../platform/http/server';
 import { createJobs } from '../platform/jobs';
 import type { AppJobs, JobData } from '../queues';
 import type { Tables } from '../tables';
@@ -50,13 +49,12 @@ const createClock = (): TestApp['clock'] => {
 
 /**
  * @param options `log` takes every line that the server logs at its most talkative; nothing is logged without it.
- * `environment`: variables of the configuration, as an operator sets them
+ * `environment`: variables of the configuration, as an operator sets them. `pages`: folder of built pages
  */
 export const startTestApp = async (
   options: {
     log?: (line: string) => void;
     environment?: Record<string, string>;
-    timeouts?: Partial<Timeouts>;
     pages?: string;
   } = {},
 ): Promise<TestApp> => {
@@ -78,7 +76,6 @@ export const startTestApp = async (
     config,
     now: () => clock.now,
     ...(options.pages ? { pages: options.pages } : {}),
-    ...(options.timeouts ? { timeouts: options.timeouts } : {}),
     ...(options.log ? { log: { write: options.log } } : {}),
   });
   return {

@@ -8,7 +8,7 @@ import { HEALTH_ROUTES } from './health';
 import { answerBadAddress } from './problem';
 
 /** How long a client may take, in milliseconds. */
-export interface Timeouts {
+interface Timeouts {
   /** For the head of a request. */
   headersMs: number;
   /** For a whole request. */
@@ -27,7 +27,7 @@ const TIMEOUTS: Timeouts = {
   checkMs: 5_000,
 };
 
-export interface ServerOptions {
+interface ServerOptions {
   logLevel: string;
   /** Takes the log's lines; standard output unless told. */
   log?: { write: (line: string) => void };

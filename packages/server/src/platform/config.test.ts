@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+const read = (environment: Record<string, string>) => readConfig(environment, 'production');
+
+/** What is said about an environment with faults. */
+const faults = (environment: Record<string, string>): string => {
+  try {
+    read(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  throw new Error('No fault was found.');
+};
+
+describe('the configuration', () => {
+  it('is fit for trying without being told anything', () => {
+    expect(read({})).toMatchObject({
+      publicUrl: 'http://localhost:3000',
+      smtpUrl: null,
+      mailFrom: 'no-reply@localhost',
+      signUp: true,
+      signUpSeats: 5,
+      metricsPort: null,
+      ssoPrivateHosts: [],
+      trustProxy: null,
+    });
+    expect(read({ PORT: '8080', SMTP_URL: '', SIGN_UP: '' })).toMatchObject({
+      publicUrl: 'http://localhost:8080',
+      smtpUrl: null,
+      signUp: true,
+    });
+  });
+
+  it('takes what it is told', () => {
+    expect(
+      read({
+        PUBLIC_URL: 'https://tokiori.example/',
+        SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
+        MAIL_FROM: 'ときおり <no-reply@tokiori.example>',
+        SIGN_UP: 'off',
+        SIGN_UP_SEATS: '20',
+        METRICS_PORT: '9464',
+        SSO_PRIVATE_HOSTS: ' Idp.Internal , ,10.0.0.5:8443',
+      }),
+    ).toMatchObject({
+      publicUrl: 'https://tokiori.example',
+      smtpUrl: 'smtps://user:p%40ss@mail.example:465',
+      mailFrom: 'ときおり <no-reply@tokiori.example>',
+      signUp: false,
+      signUpSeats: 20,
+      metricsPort: 9464,
+      ssoPrivateHosts: ['idp.internal', '10.0.0.5:8443'],
+    });
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'tokiori.example'],
+    ['PUBLIC_URL', 'https://tokiori.example/app'],
+    ['PUBLIC_URL', 'https://tokiori.example?a=b'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'ときおり'],
+    ['MAIL_FROM', 'a@b.example\r\nBcc: c@d.example'],
+    ['SIGN_UP', 'yes'],
+    ['SIGN_UP_SEATS', '0'],
+    ['SIGN_UP_SEATS', '多い'],
+    ['METRICS_PORT', '65536'],
+    ['METRICS_PORT', '-1'],
+  ])('refuses %s=%j, and names it', (name, value) => {
+    expect(faults({ [name]: value })).toContain(`  ${name}: `);
+  });
+
+  it('names every fault at once, and no value: it may be a password', () => {
+    const said = faults({ SMTP_URL: 'user:himitsu@mail.example', PUBLIC_URL: 'x', PORT: 'a' });
+    for (const name of ['SMTP_URL', 'PUBLIC_URL', 'PORT']) expect(said).toContain(`  ${name}: `);
+    expect(said).not.toContain('himitsu');
+  });
+});

@@ -21,9 +21,18 @@ export const storeImage = async (
   return { id, url: `${ADDRESS}${stored.key}`, width: stored.width, height: stored.height };
 };
 
-/** Stops serving an image of the company that nothing shows any more. */
-export const forgetImage = (tx: Tx, caller: Caller, url: string): Promise<void> =>
-  deleteImage(tx, caller.companyId, url.slice(ADDRESS.length));
+const imageKeyOf = (url: string): string => url.slice(ADDRESS.length);
+
+/** Stops serving an image of the company that nothing shows any more, and deletes it. */
+export const forgetImage = async (
+  tx: Tx,
+  caller: Caller,
+  url: string,
+  jobs: AppJobs,
+): Promise<void> => {
+  await deleteImage(tx, caller.companyId, imageKeyOf(url));
+  await deleteImages(tx, jobs, [imageKeyOf(url)]);
+};
 
 /** Names of files a job deletes at a time. */
 const DELETED_AT_ONCE = 500;

@@ -2,18 +2,22 @@ import type { User } from '@tokiori/contract';
 import { invalid } from '../../platform/errors';
 import type { ImageStore } from '../../platform/files/image-store';
 import type { UploadedFile } from '../../platform/http/multipart';
+import type { AppJobs } from '../../queues';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
-
 import { forgetImage, storeImage } from '../files/files.service';
 import { changeableUser } from './users.access';
 import { oneUser } from './users.queries';
+
+interface Tools {
+  jobs: AppJobs;
+}
 
 const writeImage = async (
   tx: Tx,
   caller: Caller,
   userId: number,
-  url: string | null,
+  { url, jobs }: { url: string | null; jobs: AppJobs },
 ): Promise<User> => {
   const { profile_image: before } = await oneUser(tx, caller.companyId, userId);
   await tx
@@ -22,7 +26,7 @@ const writeImage = async (
     .where('company_id', '=', caller.companyId)
     .where('id', '=', userId)
     .execute();
-  if (before !== null) await forgetImage(tx, caller, before);
+  if (before !== null) await forgetImage(tx, caller, before, jobs);
   await audit(tx, caller, {
     action: url === null ? 'user.delete-image' : 'user.set-image',
     targetType: 'user',
@@ -36,16 +40,21 @@ export const setPortrait = async (
   tx: Tx,
   caller: Caller,
   userId: number,
-  { images, file }: { images: ImageStore; file: UploadedFile | undefined },
+  { images, jobs, file }: Tools & { images: ImageStore; file: UploadedFile | undefined },
 ): Promise<User> => {
   await changeableUser(tx, caller, userId);
   if (!file) throw invalid([{ field: 'profile_image', message: '画像を選んでください。' }]);
   const { url } = await storeImage(tx, caller, images, file);
-  return writeImage(tx, caller, userId, url);
+  return writeImage(tx, caller, userId, { url, jobs });
 };
 
 /** Takes a user's portrait away; it is no longer served. */
-export const removePortrait = async (tx: Tx, caller: Caller, userId: number): Promise<User> => {
+export const removePortrait = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  { jobs }: Tools,
+): Promise<User> => {
   await changeableUser(tx, caller, userId);
-  return writeImage(tx, caller, userId, null);
+  return writeImage(tx, caller, userId, { url: null, jobs });
 };

@@ -3,6 +3,7 @@ import {
   createUser,
   deleteProfileImage,
   deleteUser,
+  deleteUserForGood,
   getUser,
   listUsers,
   setBirthYm,
@@ -13,6 +14,7 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../app';
 import { accountRoutes } from './account.routes';
+import { deleteForGood } from './deletion.service';
 import { removePortrait, setPortrait } from './profile-image.service';
 import { asAdmin, changeRole } from './roles.service';
 import { setAttribute, updateAccount } from './update.service';
@@ -36,6 +38,10 @@ export const usersRoutes = (app: App): void => {
     return userDetail(tx, caller, params.id);
   });
 
+  bind.call(deleteUserForGood, (call) => deleteForGood(call, { jobs }), {
+    companyOf: () => 'every',
+  });
+
   bind.call(setBirthYm, ({ tx, caller, params, body, now }) =>
     setAttribute(tx, caller, params.id, body, now),
   );
@@ -44,7 +50,9 @@ export const usersRoutes = (app: App): void => {
   );
 
   bind.call(setProfileImage, ({ tx, caller, params, files }) =>
-    setPortrait(tx, caller, params.id, { images, file: files['profile_image'] }),
+    setPortrait(tx, caller, params.id, { images, jobs, file: files['profile_image'] }),
   );
-  bind.call(deleteProfileImage, ({ tx, caller, params }) => removePortrait(tx, caller, params.id));
+  bind.call(deleteProfileImage, ({ tx, caller, params }) =>
+    removePortrait(tx, caller, params.id, { jobs }),
+  );
 };

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../shared/caller';
+
+/** What stands in the log where something personal stood. */
+const DELETED = '削除済み';
+
+/** Members of the log's changes that tell of a person. */
+const PERSONAL = [
+  'name',
+  'name_kana',
+  'email',
+  'login_id',
+  'profession',
+  'post',
+  'birth_ym',
+  'entrance_date',
+];
+
+/** Every address a user ever had, as far as it is known. As the owner. */
+export const addressesOf = async (tx: Tx, userId: number): Promise<string[]> => {
+  const { rows } = await sql<{ address: string }>`
+    select email as address from users where id = ${userId} and email is not null
+    union
+    select told.address from audit_log l
+    cross join lateral (values
+      (l.changes #>> '{email,from}'), (l.changes #>> '{email,to}'), (l.changes ->> 'email')) told (address)
+    where l.target_type = 'user' and l.target_id = ${userId} and told.address like '%@%'
+      and left(told.address, 1) <> '{'`.execute(tx);
+  return rows.map(({ address }) => address);
+};
+
+/** Deletes the mails to addresses that are nobody else's by now, and tells their numbers. As the owner. */
+export const deleteMailsTo = async (
+  tx: Tx,
+  userId: number,
+  addresses: readonly string[],
+): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    delete from mails m where m.to_address = any(${[...addresses]})
+      and not exists (select 1 from users u where u.email = m.to_address and u.id <> ${userId})
+    returning m.id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
+/** Deletes the sign-ups of a user's addresses, done or not. As the owner. */
+export const deleteSignUpsOf = async (tx: Tx, addresses: readonly string[]): Promise<void> => {
+  await sql`
+    delete from account_links where kind = 'sign-up' and details ->> 'email' = any(${[...addresses]})`.execute(
+    tx,
+  );
+};
+
+/** Deletes the kept answers that are this user: the only ones with a role. As the owner. */
+export const deleteAnswersAbout = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`
+    delete from idempotency_keys
+    where answer ->> 'id' = ${String(userId)} and answer ->> 'role' is not null`.execute(tx);
+};
+
+/**
+ * Takes from the log what tells who a user was. What happened, when and to which number stays: this is the one place
+ * where the log is changed, by the owner, for the person's sake.
+ */
+export const namelessInLog = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`
+    update audit_log l set changes = (
+      select jsonb_object_agg(c.key, case
+        when c.key <> all(${PERSONAL}) or jsonb_typeof(c.value) = 'null' then c.value
+        when jsonb_typeof(c.value) = 'object' then (
+          select jsonb_object_agg(side.key, case
+            when jsonb_typeof(side.value) = 'null' then side.value else to_jsonb(${DELETED}::text) end)
+          from jsonb_each(c.value) side)
+        else to_jsonb(${DELETED}::text) end)
+      from jsonb_each(l.changes) c)
+    where l.target_type = 'user' and l.target_id = ${userId} and l.changes ?| ${PERSONAL}`.execute(
+    tx,
+  );
+  await sql`update audit_log set address = null where real_user_id = ${userId}`.execute(tx);
+};
+
+/** Deletes a user with everything that is theirs; what they made for the company is nobody's from now on. As the owner. */
+export const deleteUserRow = async (tx: Tx, userId: number): Promise<void> => {
+  await tx
+    .updateTable('question_versions')
+    .set({ created_by: null })
+    .where('created_by', '=', userId)
+    .execute();
+  await tx
+    .updateTable('examinations')
+    .set({ created_by: null })
+    .where('created_by', '=', userId)
+    .execute();
+  await tx.deleteFrom('users').where('id', '=', userId).execute();
+};

@@ -1,0 +1,47 @@
+import type { deleteUserForGood } from '@tokiori/contract';
+import type { App } from '../../app';
+import { audit } from '../../shared/audit';
+import type { CallOf } from '../../shared/caller';
+import { forgetImage } from '../files/files.service';
+import {
+  addressesOf,
+  deleteAnswersAbout,
+  deleteMailsTo,
+  deleteSignUpsOf,
+  deleteUserRow,
+  namelessInLog,
+} from './deletion.queries';
+import { changeableUser } from './users.access';
+import { oneUser } from './users.queries';
+import { refuseDeparture } from './users.rules';
+
+/**
+ * Deletes a person and everything of theirs in one transaction of the owner: answers, sheets, sums, sessions, factors,
+ * links, mails, the portrait. The log goes on to say what was done, but no longer to or by which name.
+ *
+ * @throws AppError NOT_FOUND, FORBIDDEN as for any change of a user, and for oneself; LAST_ADMIN
+ */
+export const deleteForGood = async (
+  { tx, caller, params }: CallOf<typeof deleteUserForGood>,
+  { jobs }: Pick<App, 'jobs'>,
+): Promise<{ deleted: true }> => {
+  const user = await changeableUser(tx, caller, params.id);
+  if (user.deactivated_at === null || user.id === caller.userId)
+    await refuseDeparture(tx, caller, user, '削除');
+  const { profile_image: portrait } = await oneUser(tx, caller.companyId, user.id);
+  if (portrait !== null) await forgetImage(tx, caller, portrait, jobs);
+  const addresses = await addressesOf(tx, user.id);
+  const mailIds = await deleteMailsTo(tx, user.id, addresses);
+  await jobs.forget(tx, 'deliver-mail', 'mailId', mailIds);
+  await deleteSignUpsOf(tx, addresses);
+  await deleteAnswersAbout(tx, user.id);
+  await namelessInLog(tx, user.id);
+  await deleteUserRow(tx, user.id);
+  await audit(tx, caller, {
+    action: 'user.delete',
+    targetType: 'user',
+    targetId: user.id,
+    changes: { role: user.role },
+  });
+  return { deleted: true };
+};

@@ -12,6 +12,7 @@ const RESOURCES: Record<string, string> = {
   'sign-in': 'ログイン',
   companies: '会社',
   departments: '部署',
+  'second-factors': '二段階認証',
   users: 'ユーザー',
   files: '画像',
   holidays: '休日',

@@ -3,12 +3,14 @@ import { examinationPermissions, sheetPermissions, studentPermissions } from './
 import { operationPermissions } from './operations';
 import { companyPermissions, userPermissions } from './people';
 import type { Permission } from './permission';
+import { secondFactorPermissions } from './second-factors';
 
 export type { Permission } from './permission';
 
 /** The access table: one line for every endpoint. The tests hold the server to it; the manual is made from it. */
 export const PERMISSIONS: readonly Permission[] = [
   ...companyPermissions,
+  ...secondFactorPermissions,
   ...userPermissions,
   ...categoryPermissions,
   ...questionPermissions,

@@ -1,0 +1,80 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createJobs } from '../platform/jobs';
+import { startMailServer, type MailServer } from '../platform/mail/fixtures/mail-server';
+import type { JobData } from '../queues';
+import { queueMail } from '../shared/mails';
+import { KillableServer } from './fixtures/killable-server';
+import { makeLasting, type LastingDatabase } from './fixtures/lasting-database';
+
+const MAILS = 6;
+
+let silent: Server;
+let mailServer: MailServer;
+let lasting: LastingDatabase<void>;
+const held = new Set<Socket>();
+
+/** Takes connections and never says a word: a mail handed to it stays under way. */
+const startSilentServer = async (): Promise<Server> => {
+  const server = createServer((socket) => {
+    held.add(socket);
+    socket.on('error', () => undefined);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+};
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('not listening');
+  return address.port;
+};
+
+beforeAll(async () => {
+  [silent, mailServer] = await Promise.all([startSilentServer(), startMailServer()]);
+  lasting = await makeLasting((database) =>
+    database.system(async (tx) => {
+      for (let number = 0; number < MAILS; number += 1)
+        await queueMail(tx, createJobs<JobData>(database), {
+          companyId: null,
+          to: { address: `person${number}@mail.example`, name: null },
+          subject: 'お知らせ',
+          body: { paragraphs: ['こんにちは。'] },
+        });
+    }),
+  );
+}, 60_000);
+afterAll(async () => {
+  for (const socket of held) socket.destroy();
+  silent?.close();
+  await mailServer?.close();
+  await lasting?.remove();
+}, 30_000);
+
+/** Lives until `enough`, then is killed in the midst of what it does. */
+const liveAndDie = async (smtpUrl: string, enough: () => boolean): Promise<void> => {
+  const server = await KillableServer.prepare({ ...lasting.environment, SMTP_URL: smtpUrl });
+  try {
+    await server.start();
+    await vi.waitFor(() => expect(enough()).toBe(true), { timeout: 30_000 });
+  } finally {
+    await server.close();
+  }
+};
+
+it('loses no mail when it is killed while it sends, and sends those under way once their time is over', async () => {
+  await liveAndDie(`smtp://127.0.0.1:${portOf(silent)}`, () => held.size > 0);
+  const database = await lasting.look();
+  const { rowCount } = await database.pool.query(
+    `update pgboss.job set started_on = now() - interval '1 hour' where state = 'active'`,
+  );
+  // Those are tried again after a wait, which is cut short here; the database says when it is over.
+  await database.pool.query('update pgboss.job set retry_delay = 0, retry_backoff = false');
+  await database.close();
+  expect(rowCount).toBeGreaterThan(0);
+  await liveAndDie(mailServer.url, () => mailServer.received.length === MAILS);
+  const ids = mailServer.received.map(({ messageId }) => messageId);
+  expect(new Set(ids).size).toBe(MAILS);
+}, 120_000);

@@ -3,6 +3,7 @@ import { me, type SessionUser } from '@tokiori/contract';
 import { useEffect } from 'react';
 import { call } from '../../app/api/client';
 import { queryOf } from '../../app/api/query-of';
+import { setMust } from '../../app/session/session-must';
 import { currentSession, updateSessionUser } from '../../app/session/session-store';
 
 /** Setting a session drops everything cached, so it is set only when something changed. */
@@ -18,7 +19,9 @@ const keep = (user: SessionUser): void => {
 export const useFreshSession = (): void => {
   const { data } = useQuery({ ...queryOf(me, {}), staleTime: 0, throwOnError: false });
   useEffect(() => {
-    if (data) keep(data.user);
+    if (!data) return;
+    keep(data.user);
+    setMust(data.session.must);
   }, [data]);
 };
 

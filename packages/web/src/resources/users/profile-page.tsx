@@ -1,21 +1,72 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Page } from '../../app/page/page';
 import { landing } from '../../app/session/landing';
+import { currentMust, useMust } from '../../app/session/session-must';
 import { currentSession } from '../../app/session/session-store';
 import { useSignedIn } from '../../app/session/use-session';
 import { Note } from '../../ui/feedback/error-display';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { useNotify } from '../../ui/notification/use-notify';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section } from '../../ui/surface/card';
 import { ChangePasswordForm } from '../sign-in/change-password-form';
 import { DisplaySettings } from './display-settings';
 import { useFreshSession } from './fresh-session';
+import { PersonalData } from './personal-data';
 import { Portrait } from './portrait';
 import { ProfileForm } from './profile-form';
 
+const TwoFactorSection = lazy(() =>
+  import('../second-factors/two-factor-section').then(({ TwoFactorSection }) => ({
+    default: TwoFactorSection,
+  })),
+);
+const DevicesSection = lazy(() =>
+  import('../sessions/devices-section').then(({ DevicesSection }) => ({ default: DevicesSection })),
+);
+
+/** Loads on its own: most visits to the profile need none of it. */
+const Later = ({ blockRem, children }: { blockRem: number; children: ReactNode }) => (
+  <Suspense fallback={<Skeleton blockRem={blockRem} />}>{children}</Suspense>
+);
+
+/** The company wants a second factor, and nothing else is open before there is one. */
+const SetUpFirst = () => {
+  const { to } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const goOn = (): unknown => {
+    const session = currentSession();
+    if (session === null || currentMust() !== null) return undefined;
+    notify('二段階認証を設定しました。', 'success');
+    return navigate({ href: landing(session, to), replace: true });
+  };
+  return (
+    <Page title="プロフィール" width="reading">
+      <PageHeader
+        title="二段階認証を設定してください"
+        lead="会社の決まりにより、二段階認証が必要です。次のいずれか一つを設定すると、はじめられます。"
+      />
+      <Section title="二段階認証" id="two-factor">
+        <Later blockRem={20}>
+          <TwoFactorSection onReady={goOn} />
+        </Later>
+      </Section>
+    </Page>
+  );
+};
+
+/** Once it began as the set-up it stays so until it is left, so that recovery codes stay in sight. */
 export const ProfilePage = () => {
   useFreshSession();
+  const must = useMust();
+  const [isSetUp, setSetUp] = useState(false);
+  if (must === 'set-up-second-factor' && !isSetUp) setSetUp(true);
+  return isSetUp ? <SetUpFirst /> : <OwnProfile />;
+};
+
+const OwnProfile = () => {
   const { user } = useSignedIn();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -47,11 +98,24 @@ export const ProfilePage = () => {
       <Section title="表示">
         <DisplaySettings user={user} />
       </Section>
-      <Section title="パスワード">
+      <Section title="パスワード" id="password">
         <ChangePasswordForm
           userName={user.email ?? user.login_id ?? ''}
           known={[user.email, user.login_id, user.name]}
         />
+      </Section>
+      <Section title="二段階認証" id="two-factor">
+        <Later blockRem={20}>
+          <TwoFactorSection />
+        </Later>
+      </Section>
+      <Section title="ログイン中の端末" id="devices">
+        <Later blockRem={12}>
+          <DevicesSection />
+        </Later>
+      </Section>
+      <Section title="自分のデータ" id="personal-data">
+        <PersonalData userId={user.id} />
       </Section>
     </Page>
   );

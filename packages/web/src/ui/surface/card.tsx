@@ -23,12 +23,14 @@ interface SectionProps {
   title: ReactNode;
   /** A link or a button at the end of the heading's line. */
   action?: ReactNode;
+  /** What an address leads to behind its `#`. */
+  id?: string;
   children: ReactNode;
 }
 
 /** A part of a page under an h2. Sections stand 32 px apart. */
-export const Section = ({ title, action, children }: SectionProps) => (
-  <section className={styles.section}>
+export const Section = ({ title, action, id, children }: SectionProps) => (
+  <section className={styles.section} id={id}>
     <div className={styles.sectionHead}>
       <h2>{title}</h2>
       {action}

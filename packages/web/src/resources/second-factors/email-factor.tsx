@@ -1,0 +1,36 @@
+import { getSecondFactors, setEmailFactor } from '@tokiori/contract';
+import { useAction } from '../../app/api/use-action';
+import { Switch } from '../../ui/choice/checkbox';
+import { Factor } from './factor';
+import styles from './factor.module.css';
+import type { Factors } from './factors';
+
+interface Props {
+  email: NonNullable<Factors['email']>;
+  onChanged: () => unknown;
+}
+
+/** A code by mail at every sign-in: the easiest, and the least strong. */
+export const EmailFactor = ({ email, onChanged }: Props) => {
+  const { run, isPending } = useAction(setEmailFactor, {
+    refreshes: [getSecondFactors],
+    onDone: () => onChanged(),
+  });
+  const isReplaced = email.enabled && !email.in_use;
+  return (
+    <Factor title="メールの確認コード" isOn={email.in_use}>
+      <Switch
+        label="ログインのたびに、メールで確認コードを受け取る"
+        hint={`${email.address} に6桁のコードを送ります。メールを読める人なら誰でも使えるため、ほかの方法より弱くなります。`}
+        checked={isPending ? !email.enabled : email.enabled}
+        disabled={isPending}
+        onChange={() => run({ body: { enabled: !email.enabled } })}
+      />
+      {isReplaced && (
+        <p className={styles.note}>
+          より強い方法を登録しているため、いまはメールの確認コードを使いません。
+        </p>
+      )}
+    </Factor>
+  );
+};

@@ -1,0 +1,70 @@
+import {
+  createPasskey,
+  getSecondFactors,
+  passkeyRegistrationOptions,
+  type Passkey,
+} from '@tokiori/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { perform } from '../../app/api/perform';
+import { refresh } from '../../app/api/query-of';
+import { useTask } from '../../app/api/use-task';
+import { makePasskey, passkeySentenceOf } from '../../app/passkeys/passkeys';
+import { deviceName } from '../../app/words/device-name';
+import { Button } from '../../ui/button/button';
+import { InlineError } from '../../ui/feedback/error-display';
+import { useNotify } from '../../ui/notification/use-notify';
+import { Factor } from './factor';
+import styles from './factor.module.css';
+import { PasskeyRow } from './passkey-row';
+
+interface Props {
+  passkeys: readonly Passkey[];
+  /** With the recovery codes that came along, if any did. */
+  onChanged: (codes: readonly string[] | null) => unknown;
+}
+
+/** Fingerprint, face or a key on the chain. It cannot be read aloud on the phone, nor typed into a false page. */
+export const PasskeyFactor = ({ passkeys, onChanged }: Props) => {
+  const client = useQueryClient();
+  const notify = useNotify();
+  const [added, setAdded] = useState<number | null>(null);
+  const task = useTask(async () => {
+    const { ticket, options } = await perform(client, passkeyRegistrationOptions, {});
+    const response = await makePasskey(options);
+    const body = { ticket, name: deviceName(navigator.userAgent), response };
+    const made = await perform(client, createPasskey, { body });
+    setAdded(made.passkey.id);
+    notify('パスキーを登録しました。', 'success');
+    await refresh(client, [getSecondFactors]);
+    await onChanged(made.recovery_codes);
+  });
+
+  return (
+    <Factor title="パスキー" isOn={passkeys.length > 0}>
+      <p>
+        指紋、顔、画面ロック、セキュリティキーで確認します。いちばん強く、にせのログイン画面にだまされません。パスワードなしのログインにも使えます。
+      </p>
+      {passkeys.length > 0 && (
+        <ul className={styles.list} aria-label="登録したパスキー">
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              isNew={passkey.id === added}
+              onChanged={onChanged}
+            />
+          ))}
+        </ul>
+      )}
+      {task.error !== null && !task.isPending && (
+        <InlineError message={passkeySentenceOf(task.error)} />
+      )}
+      <div>
+        <Button icon="plus" busy={task.isPending} onClick={() => void task.run()}>
+          パスキーを追加する
+        </Button>
+      </div>
+    </Factor>
+  );
+};

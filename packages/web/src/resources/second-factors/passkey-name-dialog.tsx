@@ -1,0 +1,72 @@
+import { getSecondFactors, PasskeyNameBody, renamePasskey, type Passkey } from '@tokiori/contract';
+import { useId, useState, type FormEvent } from 'react';
+import { z } from 'zod/mini';
+import { useAction } from '../../app/api/use-action';
+import { faultOf, fieldErrorsOf, focusFirstFault } from '../../app/forms/field-errors';
+import { Button } from '../../ui/button/button';
+import { InlineError } from '../../ui/feedback/error-display';
+import { TextField } from '../../ui/field/text-field';
+import { Dialog } from '../../ui/overlay/dialog';
+import { Stack } from '../../ui/surface/card';
+
+interface Props {
+  passkey: Passkey;
+  onClose: () => void;
+}
+
+/** A name by which its owner knows it again: 「会社のノートパソコン」. */
+export const PasskeyNameDialog = ({ passkey, onClose }: Props) => {
+  const formId = useId();
+  const [name, setName] = useState(passkey.name);
+  const [told, setTold] = useState<{ name?: string; rest: string | null }>({ rest: null });
+  const action = useAction(renamePasskey, {
+    errorsIn: 'caller',
+    refreshes: [getSecondFactors],
+    onDone: onClose,
+  });
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const fault = faultOf(z.safeParse(PasskeyNameBody, { name }));
+    setTold({ name: fault, rest: null });
+    if (fault !== undefined) return focusFirstFault(form);
+    try {
+      await action.runAsync({ params: { passkey_id: passkey.id }, body: { name } });
+    } catch (error) {
+      const { fields, rest } = fieldErrorsOf(error, ['name']);
+      setTold({ name: fields.name, rest });
+      focusFirstFault(form);
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title="パスキーの名前"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>キャンセル</Button>
+          <Button type="submit" form={formId} variant="primary" busy={action.isPending}>
+            名前を変える
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
+        <Stack>
+          <TextField
+            label="名前"
+            hint="どの端末かがわかる名前にします。例：会社のノートパソコン"
+            maxLength={50}
+            value={name}
+            error={told.name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          {told.rest !== null && !action.isPending && <InlineError message={told.rest} />}
+        </Stack>
+      </form>
+    </Dialog>
+  );
+};

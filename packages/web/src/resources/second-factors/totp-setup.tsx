@@ -1,0 +1,75 @@
+import { confirmTotp, getSecondFactors, type Answer, type beginTotp } from '@tokiori/contract';
+import { useState, type FormEvent } from 'react';
+import { fieldErrorsOf } from '../../app/forms/field-errors';
+import { useAction } from '../../app/api/use-action';
+import { Button, ButtonGroup } from '../../ui/button/button';
+import { CodeField } from '../../ui/field/code-field';
+import styles from './factor.module.css';
+import { inGroups } from './factors';
+import { QrCode } from './qr-code';
+
+interface Props {
+  setUp: Answer<typeof beginTotp>;
+  onDone: (codes: readonly string[] | null) => unknown;
+  onCancel: () => void;
+}
+
+const CODE_DIGITS = 6;
+
+/** Put the secret into the app, then prove that it is there. Nothing is on before that. */
+export const TotpSetup = ({ setUp, onDone, onCancel }: Props) => {
+  const [code, setCode] = useState('');
+  const [tooShort, setTooShort] = useState(false);
+  const action = useAction(confirmTotp, {
+    errorsIn: 'caller',
+    // A wrong code is a 401 of its own kind; the session is fine.
+    ownsUnauthorized: true,
+    refreshes: [getSecondFactors],
+    doneMessage: '認証アプリを登録しました。',
+    onDone: ({ recovery_codes: codes }) => onDone(codes),
+  });
+  const send = (digits: string): void => {
+    setTooShort(digits.length < CODE_DIGITS);
+    if (digits.length === CODE_DIGITS) action.run({ body: { code: digits } });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    send(code);
+  };
+  const told = action.error && !action.isPending ? fieldErrorsOf(action.error, ['code']) : null;
+  const error = tooShort ? '6桁の数字を入力してください。' : (told?.fields.code ?? told?.rest);
+
+  return (
+    <form className={styles.setup} onSubmit={submit} noValidate>
+      <ol className={styles.steps}>
+        <li>
+          <p>認証アプリで、このQRコードを読み取ります。</p>
+          <QrCode text={setUp.uri} label="認証アプリに登録するためのQRコード" />
+          <p className={styles.note}>
+            読み取れないときや、この端末のアプリに登録するときは、次の文字列を入力してください。
+            <br />
+            <code className={styles.secret}>{inGroups(setUp.secret)}</code>
+            <br />
+            <a href={setUp.uri}>この端末の認証アプリで開く</a>
+          </p>
+        </li>
+        <li>
+          <CodeField
+            name="totp"
+            label="アプリに表示された6桁のコード"
+            value={code}
+            error={error ?? undefined}
+            onChange={setCode}
+            onComplete={send}
+          />
+        </li>
+      </ol>
+      <ButtonGroup>
+        <Button onClick={onCancel}>キャンセル</Button>
+        <Button type="submit" variant="primary" busy={action.isPending}>
+          コードを確かめて登録する
+        </Button>
+      </ButtonGroup>
+    </form>
+  );
+};

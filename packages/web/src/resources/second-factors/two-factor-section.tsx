@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { getSecondFactors, me } from '@tokiori/contract';
+import { useState } from 'react';
+import { call } from '../../app/api/client';
+import { queryOf } from '../../app/api/query-of';
+import { Part } from '../../app/page/part';
+import { canUsePasskeys } from '../../app/passkeys/passkeys';
+import { setMust, useMust } from '../../app/session/session-must';
+import { Note } from '../../ui/feedback/error-display';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Stack } from '../../ui/surface/card';
+import { EmailFactor } from './email-factor';
+import { hasStrongFactor, type Factors } from './factors';
+import { PasskeyFactor } from './passkey-factor';
+import { RecoveryCodeList } from './recovery-code-list';
+import { RecoveryCodes } from './recovery-codes';
+import { TotpFactor } from './totp-factor';
+
+/** Asks whether enough has been set up to go on. */
+const learnMust = async (): Promise<void> => {
+  try {
+    setMust((await call(me, {})).session.must);
+  } catch {
+    // Nothing is lost: the next refused call tells it again.
+  }
+};
+
+const Advice = ({ factors }: { factors: Factors }) => (
+  <>
+    <p>
+      パスワードのあとに、もう一つの方法で本人を確かめます。強さは、パスキー、認証アプリ、メールの確認コードの順です。
+    </p>
+    {factors.required_by_company && (
+      <Note tone={hasStrongFactor(factors) || factors.email?.enabled ? 'primary' : 'review'}>
+        会社の決まりにより、二段階認証のいずれか一つが必要です。
+      </Note>
+    )}
+  </>
+);
+
+interface Props {
+  /** Something was set up, and its recovery codes, if any, were kept. */
+  onReady?: () => unknown;
+}
+
+/** One's own second factors. Recovery codes come with the first strong one, and are shown this once. */
+export const TwoFactorSection = ({ onReady }: Props) => {
+  const query = useQuery({ ...queryOf(getSecondFactors, {}), throwOnError: false });
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const must = useMust();
+
+  const changed = async (made: readonly string[] | null = null): Promise<void> => {
+    if (made !== null) setCodes(made);
+    if (must === 'set-up-second-factor') await learnMust();
+    if (made === null) onReady?.();
+  };
+
+  return (
+    <Part query={query} skeleton={<Skeleton blockRem={20} />}>
+      {(factors) => (
+        <Stack>
+          <Advice factors={factors} />
+          {codes !== null && (
+            <RecoveryCodeList
+              codes={codes}
+              onKept={() => {
+                setCodes(null);
+                onReady?.();
+              }}
+            />
+          )}
+          {canUsePasskeys() && <PasskeyFactor passkeys={factors.passkeys} onChanged={changed} />}
+          <TotpFactor isOn={factors.totp.enabled} onChanged={changed} />
+          {hasStrongFactor(factors) && (
+            <RecoveryCodes left={factors.recovery_codes_left} onMade={setCodes} />
+          )}
+          {factors.email !== null && <EmailFactor email={factors.email} onChanged={changed} />}
+        </Stack>
+      )}
+    </Part>
+  );
+};

@@ -1,0 +1,82 @@
+import { listCompanies, type CompanyDetail } from '@tokiori/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { queryOf } from '../../app/api/query-of';
+import { useListState } from '../../app/lists/use-list-state';
+import { DataTable } from '../../ui/data/data-table';
+import type { Column } from '../../ui/data/table-types';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { StatusChip } from '../../ui/feedback/chip';
+import { SearchField } from '../../ui/field/search-field';
+import { formatNumber } from '../../ui/format/number';
+import { Pagination } from '../../ui/navigation/pagination';
+import { Section, Stack } from '../../ui/surface/card';
+import styles from './impersonation.module.css';
+
+const COLUMNS: readonly Column<CompanyDetail>[] = [
+  {
+    id: 'name',
+    header: '会社名',
+    sortField: 'name',
+    isName: true,
+    cell: ({ id, name }) => (
+      <Link to="." search={{ company: id } as never} className={styles.choose}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    id: 'active',
+    header: '状態',
+    cell: ({ active }) => <StatusChip status={active ? 'Active' : 'Inactive'} />,
+  },
+  {
+    id: 'used',
+    header: 'ユーザー',
+    sortField: 'seats_used',
+    align: 'end',
+    cell: ({ seats_used }) => `${formatNumber(seats_used)}人`,
+  },
+];
+
+/** First the company: its name leads to its users. */
+export const CompanyChoice = () => {
+  const list = useListState({ defaultSort: { field: 'name', order: 'ASC' }, filters: ['name'] });
+  const { name } = list.filters;
+  const { data } = useQuery({
+    ...queryOf(listCompanies, { query: { name, ...list.query } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section title="会社を選ぶ">
+      <Stack>
+        <div className={styles.search}>
+          <SearchField
+            label="会社名で検索"
+            placeholder="会社名の一部"
+            value={name}
+            onSearch={(text) => list.setFilters({ name: text })}
+          />
+        </div>
+        <DataTable
+          caption="会社"
+          columns={COLUMNS}
+          rows={data?.rows}
+          rowKey={({ id }) => id}
+          rowName={(company) => company.name}
+          sort={list.sort}
+          onSort={list.onSort}
+          empty={<EmptyState>その名前の会社はありません。名前の一部で探してください。</EmptyState>}
+        />
+        {data && (
+          <Pagination
+            total={data.total}
+            page={list.page}
+            perPage={list.perPage}
+            onChange={list.onPage}
+          />
+        )}
+      </Stack>
+    </Section>
+  );
+};

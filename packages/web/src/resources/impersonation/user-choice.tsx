@@ -1,0 +1,130 @@
+import { listUsers, UserRole, type User } from '@tokiori/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { inCompany } from '../../app/api/in-company';
+import { queryOf } from '../../app/api/query-of';
+import { useListState } from '../../app/lists/use-list-state';
+import { useSignedIn } from '../../app/session/use-session';
+import { ROLE_LABELS, ROLE_OPTIONS } from '../../app/words/roles';
+import { BarredButton } from '../../ui/button/barred-button';
+import { DataTable } from '../../ui/data/data-table';
+import { FilterBar } from '../../ui/data/filter-bar';
+import type { Column } from '../../ui/data/table-types';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { SearchField } from '../../ui/field/search-field';
+import { Select } from '../../ui/field/select';
+import { formatInstant } from '../../ui/format/date';
+import { NO_FIGURE } from '../../ui/format/number';
+import { Pagination } from '../../ui/navigation/pagination';
+import { barredBy, loginOf, type ChosenCompany } from './barred';
+import styles from './impersonation.module.css';
+import { StartDialog } from './start-dialog';
+
+const COLUMNS: readonly Column<User>[] = [
+  {
+    id: 'name',
+    header: '氏名',
+    sortField: 'name_kana',
+    isName: true,
+    cell: (user) => (
+      <span className={styles.item}>
+        <span>{user.name}</span>
+        <span className={styles.note}>{loginOf(user)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'department',
+    header: '部署',
+    sortField: 'department_name',
+    cell: ({ department_name }) => department_name ?? NO_FIGURE,
+  },
+  { id: 'role', header: '権限', sortField: 'role', cell: ({ role }) => ROLE_LABELS[role] },
+  {
+    id: 'last',
+    header: '最後のログイン',
+    desktopOnly: true,
+    cell: ({ last_signed_in_at }) => formatInstant(last_signed_in_at),
+  },
+];
+
+const actingAs =
+  (company: ChosenCompany, ownId: number, choose: (user: User) => void) => (user: User) => (
+    <BarredButton
+      barredBy={barredBy(user, company, ownId)}
+      aria-label={`${user.name}さんになりかわる`}
+      onClick={() => choose(user)}
+    >
+      なりかわる
+    </BarredButton>
+  );
+
+/** Then the user: by name, or by address or login id. */
+export const UserChoice = ({ company }: { company: ChosenCompany }) => {
+  const ownId = useSignedIn().user.id;
+  const [chosen, setChosen] = useState<User | null>(null);
+  const list = useListState({
+    defaultSort: { field: 'name_kana', order: 'ASC' },
+    filters: ['name', 'email', 'role'],
+  });
+  const { name, email } = list.filters;
+  const role = UserRole.options.find((one) => one === list.filters.role);
+  const { data } = useQuery({
+    ...queryOf(listUsers, inCompany(company.id, { query: { name, email, role, ...list.query } })),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <FilterBar
+        search={
+          <SearchField
+            label="氏名"
+            placeholder="氏名・ふりがなの一部"
+            value={name}
+            onSearch={(text) => list.setFilters({ name: text })}
+          />
+        }
+        activeCount={[email, role].filter(Boolean).length}
+        onClear={() => list.setFilters({ email: undefined, role: undefined })}
+      >
+        <SearchField
+          label="メールアドレス・ログインID"
+          value={email}
+          onSearch={(text) => list.setFilters({ email: text })}
+        />
+        <Select
+          label="権限"
+          emptyLabel="すべて"
+          options={ROLE_OPTIONS}
+          value={role ?? ''}
+          onChange={(event) => list.setFilters({ role: event.target.value || undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        caption={`${company.name}のユーザー`}
+        columns={COLUMNS}
+        rows={data?.rows}
+        rowKey={({ id }) => id}
+        rowName={(user) => user.name}
+        sort={list.sort}
+        onSort={list.onSort}
+        rowActions={actingAs(company, ownId, setChosen)}
+        empty={<EmptyState>条件に合うユーザーはいません。条件を変えて探してください。</EmptyState>}
+      />
+      {data && (
+        <Pagination
+          total={data.total}
+          page={list.page}
+          perPage={list.perPage}
+          onChange={list.onPage}
+        />
+      )}
+      <StartDialog
+        key={chosen?.id}
+        user={chosen}
+        company={company}
+        onClose={() => setChosen(null)}
+      />
+    </>
+  );
+};

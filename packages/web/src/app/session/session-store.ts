@@ -32,6 +32,11 @@ const announce = (where: 'here' | 'another-tab'): void => {
   for (const listener of listeners) listener(session, where);
 };
 
+const store = ({ bearer_token, expire, user, company }: NewSession): void => {
+  browserStorage.writeJson(STORAGE_KEYS.token, { bearer_token, expire, user });
+  browserStorage.writeJson(STORAGE_KEYS.session, company ? { company, user } : null);
+};
+
 /** Stores a session; `null` removes it. Whoever listens drops what was cached for the one before. */
 export const setSession = (session: NewSession | null): void => {
   // Who acts as another is known of one token alone.
@@ -41,11 +46,7 @@ export const setSession = (session: NewSession | null): void => {
   if (session === null) {
     browserStorage.write(STORAGE_KEYS.token, null);
     browserStorage.write(STORAGE_KEYS.session, null);
-  } else {
-    const { bearer_token, expire, user, company } = session;
-    browserStorage.writeJson(STORAGE_KEYS.token, { bearer_token, expire, user });
-    browserStorage.writeJson(STORAGE_KEYS.session, company ? { company, user } : null);
-  }
+  } else store(session);
   announce('here');
 };
 
@@ -53,6 +54,17 @@ export const setSession = (session: NewSession | null): void => {
 export const updateSessionUser = (changes: Partial<SessionUser>): void => {
   const session = currentSession();
   if (session) setSession({ ...session, user: { ...session.user, ...changes } });
+};
+
+/**
+ * Puts the changed name or time zone of the session's own company into it; another company's are left alone. Nobody is
+ * told, since nothing that was cached is somebody else's now: it shows wherever it is drawn next.
+ */
+export const updateSessionCompany = ({ id, name, time_zone }: SessionCompany): void => {
+  const session = currentSession();
+  const company = session?.company;
+  if (!session || company?.id !== id) return;
+  store({ ...session, company: { id, name, time_zone } });
 };
 
 /** Tells of every change, also of one made in another tab. Returns how to stop. */

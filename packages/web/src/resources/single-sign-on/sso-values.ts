@@ -64,7 +64,8 @@ export const ssoResolver =
       ...(mayChangeDomains ? { domains: domainsOf(typed.domains) } : {}),
     };
     const { values, errors } = await follow(body, context, options as never);
-    if (Object.keys(errors).length === 0) return { values: values as SsoConnectionBody, errors: {} };
+    if (Object.keys(errors).length === 0)
+      return { values: values as SsoConnectionBody, errors: {} };
     // The fault of one domain stands at the field that holds them all.
     const { domains, ...rest } = errors;
     if (Array.isArray(domains)) {

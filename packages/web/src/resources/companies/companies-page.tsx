@@ -1,0 +1,99 @@
+import { listCompanies, listCompanyStats } from '@tokiori/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { allOf } from '../../app/api/all-rows';
+import { queryOf } from '../../app/api/query-of';
+import { useListState } from '../../app/lists/use-list-state';
+import { Page } from '../../app/page/page';
+import { LinkButton } from '../../ui/button/link-button';
+import { DataTable } from '../../ui/data/data-table';
+import { FilterBar } from '../../ui/data/filter-bar';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { SearchField } from '../../ui/field/search-field';
+import { Select } from '../../ui/field/select';
+import { Pagination } from '../../ui/navigation/pagination';
+import { PageHeader } from '../../ui/surface/page-header';
+import { companyColumns } from './company-columns';
+
+const STATES = [
+  { value: 'true', label: '有効' },
+  { value: 'false', label: '停止中' },
+];
+
+/** The table stands without them, should they fail. */
+const statsQuery = { ...allOf(listCompanyStats, {}), throwOnError: false };
+
+export const CompaniesPage = () => {
+  const list = useListState({
+    defaultSort: { field: 'name', order: 'ASC' },
+    filters: ['name', 'active'],
+  });
+  const { name } = list.filters;
+  const active = (['true', 'false'] as const).find((one) => one === list.filters.active);
+  const { data } = useQuery({
+    ...queryOf(listCompanies, { query: { name, active, ...list.query } }),
+    placeholderData: keepPreviousData,
+  });
+  const { data: stats } = useQuery(statsQuery);
+  const columns = useMemo(
+    () => companyColumns(new Map(stats?.map((one) => [one.company_id, one]))),
+    [stats],
+  );
+  const create = (
+    <LinkButton to={'/superadmin/companies/create' as string} variant="primary" icon="plus">
+      会社を追加
+    </LinkButton>
+  );
+  return (
+    <Page title="会社一覧" width="full">
+      <PageHeader
+        title="会社一覧"
+        lead="会社の追加と設定、席数、使える機能、利用の停止を行います。"
+        back={{ to: '/superadmin/impersonate', label: 'なりかわり' }}
+        action={create}
+      />
+      <FilterBar
+        search={
+          <SearchField
+            label="検索"
+            placeholder="会社名の一部"
+            value={name}
+            onSearch={(text) => list.setFilters({ name: text })}
+          />
+        }
+        activeCount={active ? 1 : 0}
+        onClear={() => list.setFilters({ active: undefined })}
+      >
+        <Select
+          label="状態"
+          emptyLabel="すべて"
+          options={STATES}
+          value={active ?? ''}
+          onChange={(event) => list.setFilters({ active: event.target.value || undefined })}
+        />
+      </FilterBar>
+      <DataTable
+        caption="会社"
+        columns={columns}
+        rows={data?.rows}
+        rowKey={({ id }) => id}
+        rowName={(company) => company.name}
+        sort={list.sort}
+        onSort={list.onSort}
+        empty={
+          <EmptyState action={create}>
+            条件に合う会社はありません。条件を変えるか、会社を追加してください。
+          </EmptyState>
+        }
+      />
+      {data && (
+        <Pagination
+          total={data.total}
+          page={list.page}
+          perPage={list.perPage}
+          onChange={list.onPage}
+        />
+      )}
+    </Page>
+  );
+};

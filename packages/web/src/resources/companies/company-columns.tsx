@@ -1,0 +1,63 @@
+import type { CompanyDetail, CompanyStats } from '@tokiori/contract';
+import { Link } from '@tanstack/react-router';
+import type { Column } from '../../ui/data/table-types';
+import { Chip, StatusChip } from '../../ui/feedback/chip';
+import { formatInstant } from '../../ui/format/date';
+import { formatNumber, NO_FIGURE } from '../../ui/format/number';
+import styles from './companies.module.css';
+
+/** Seats used of those there are; 「無制限」 where nothing limits them. */
+export const seatsText = ({ seats, seats_used }: CompanyDetail): string =>
+  `${formatNumber(seats_used)} / ${seats === null ? '無制限' : formatNumber(seats)}`;
+
+/** Columns of the list; what a company is doing comes a moment later. */
+export const companyColumns = (
+  stats: ReadonlyMap<number, CompanyStats>,
+): readonly Column<CompanyDetail>[] => [
+  {
+    id: 'name',
+    header: '会社名',
+    sortField: 'name',
+    isName: true,
+    cell: ({ id, name, is_vendor }) => (
+      <span className={styles.titleLine}>
+        <Link
+          to={'/superadmin/companies/$companyId' as string}
+          params={{ companyId: id } as never}
+          className={styles.link}
+        >
+          {name}
+        </Link>
+        {is_vendor && <Chip>運営会社</Chip>}
+      </span>
+    ),
+  },
+  {
+    id: 'active',
+    header: '状態',
+    cell: ({ active }) => <StatusChip status={active ? 'Active' : 'Inactive'} />,
+  },
+  { id: 'seats', header: '使用 / 席数', sortField: 'seats_used', align: 'end', cell: seatsText },
+  {
+    id: 'learners',
+    header: '30日間に解答した人',
+    align: 'end',
+    desktopOnly: true,
+    cell: ({ id }) => {
+      const found = stats.get(id);
+      return found ? `${formatNumber(found.learners)}人` : NO_FIGURE;
+    },
+  },
+  {
+    id: 'last',
+    header: '最後のログイン',
+    cell: ({ id }) => formatInstant(stats.get(id)?.last_signed_in_at ?? null),
+  },
+  {
+    id: 'created',
+    header: '登録日',
+    sortField: 'created_at',
+    desktopOnly: true,
+    cell: ({ created_at }) => formatInstant(created_at).replace(/ \d+:\d+$/, ''),
+  },
+];

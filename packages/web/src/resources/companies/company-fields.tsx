@@ -1,0 +1,92 @@
+import type { CompanyDetail } from '@tokiori/contract';
+import { useWatch } from 'react-hook-form';
+import { Switch } from '../../ui/choice/checkbox';
+import { Note } from '../../ui/feedback/error-display';
+import { Select } from '../../ui/field/select';
+import { TextField } from '../../ui/field/text-field';
+import { Section, Stack } from '../../ui/surface/card';
+import styles from './companies.module.css';
+import { MONTHS, seatsOf, zoneOptions, type CompanyFormApi } from './company-values';
+
+interface Props {
+  form: CompanyFormApi;
+  company: CompanyDetail;
+  /** The operator alone changes them. */
+  withSeats: boolean;
+}
+
+/** What a company is called and how it counts days and years, and how its people sign in. */
+export const CompanyFields = ({ form, company, withSeats }: Props) => {
+  const { control, register, formState } = form;
+  const { errors } = formState;
+  const required = useWatch({ control, name: 'two_factor_required' });
+  return (
+    <>
+      <Section title="会社の情報">
+        <Stack>
+          <TextField
+            {...register('name')}
+            label="会社名"
+            required
+            autoComplete="organization"
+            error={errors.name?.message}
+          />
+          <div className={styles.pair}>
+            <Select
+              {...register('time_zone')}
+              label="タイムゾーン"
+              hint="テストの配信日や締め切りの「1日」の区切りです。"
+              options={zoneOptions(company.time_zone)}
+              error={errors.time_zone?.message}
+            />
+            <Select
+              {...register('fiscal_year_start_month', { valueAsNumber: true })}
+              label="年度のはじまり"
+              hint="年度ごとの集計に使います。"
+              options={MONTHS}
+              error={errors.fiscal_year_start_month?.message}
+            />
+          </div>
+          {withSeats && (
+            <TextField
+              {...register('seats', { setValueAs: seatsOf })}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              label="席数"
+              unit="席"
+              hint={`いま${company.seats_used}席を使っています。空欄にすると無制限です。`}
+              error={errors.seats?.message}
+            />
+          )}
+        </Stack>
+      </Section>
+      <Section title="集計とログイン">
+        <Stack>
+          <TextField
+            {...register('small_group_limit', { valueAsNumber: true })}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={100}
+            label="少人数の集計を隠す基準"
+            unit="人"
+            hint="これより人数の少ない集まりは、年代や職種などの集計で数字を隠します。0にすると隠しません。"
+            error={errors.small_group_limit?.message}
+          />
+          <Switch
+            {...register('two_factor_required')}
+            label="全員に二段階認証を求める"
+            hint="パスワードだけではログインできなくなります。メールアドレスのある人には確認コードをメールで送ります。メールアドレスのない人は、認証アプリかパスキーを設定するまで、ほかの画面を使えません。"
+            error={errors.two_factor_required?.message}
+          />
+          {required && !company.two_factor_required && (
+            <Note tone="review">
+              保存すると、パスワードだけでログインしている人は、あなたを除いてログアウトされます。
+            </Note>
+          )}
+        </Stack>
+      </Section>
+    </>
+  );
+};

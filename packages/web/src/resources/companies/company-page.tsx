@@ -1,0 +1,55 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { FeatureKey } from '@tokiori/contract';
+import { useLeave } from '../../app/forms/use-leave';
+import { Page } from '../../app/page/page';
+import { LinkButton } from '../../ui/button/link-button';
+import { Chip, StatusChip } from '../../ui/feedback/chip';
+import { PageHeader } from '../../ui/surface/page-header';
+import { CompanyFeatures, companyFeaturesOf } from '../features/company-features';
+import { CompanySso } from '../single-sign-on/company-sso';
+import { companyOf } from './companies.api';
+import styles from './companies.module.css';
+import { CompanyDeletion } from './company-deletion';
+import { CompanyForm } from './company-form';
+import { CompanyStanding } from './company-standing';
+
+const SIGN_ON: FeatureKey = 'single-sign-on';
+
+export const CompanyPage = () => {
+  const { companyId } = useParams({
+    from: '/administration/superadmin/companies/$companyId',
+  });
+  const { data: company } = useSuspenseQuery(companyOf(companyId));
+  const { data: switched } = useQuery(companyFeaturesOf(companyId));
+  const signsOn = switched?.features.some(({ key, enabled }) => key === SIGN_ON && enabled);
+  const { leave } = useLeave();
+  return (
+    <Page title="会社編集" width="reading">
+      <PageHeader
+        title={company.name}
+        lead={
+          <span className={styles.titleLine}>
+            <StatusChip status={company.active ? 'Active' : 'Inactive'} />
+            {company.is_vendor && <Chip>運営会社</Chip>}
+          </span>
+        }
+        back={{ to: '/superadmin/companies', label: '会社一覧' }}
+        action={
+          <LinkButton
+            to={'/superadmin/impersonate' as string}
+            search={{ company: company.id } as never}
+            icon="users"
+          >
+            ユーザーを見る
+          </LinkButton>
+        }
+      />
+      <CompanyForm key={company.id} company={company} withSeats />
+      <CompanyFeatures companyId={company.id} />
+      {signsOn && <CompanySso companyId={company.id} mayChangeDomains />}
+      <CompanyStanding company={company} />
+      <CompanyDeletion company={company} onDeleted={() => leave('/superadmin/companies')} />
+    </Page>
+  );
+};

@@ -1,0 +1,50 @@
+import { CompanyUpdateBody, type CompanyDetail } from '@tokiori/contract';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
+import { resolverOf } from '../../app/forms/resolver-of';
+
+/** What the settings form holds. `seats` stays out of it for those who may not change them. */
+export interface CompanyValues {
+  name: string;
+  time_zone: string;
+  fiscal_year_start_month: number;
+  small_group_limit: number;
+  two_factor_required: boolean;
+  seats?: number | null;
+}
+
+export type CompanyFormApi = UseFormReturn<CompanyValues, unknown, CompanyValues>;
+
+export const companyValuesOf = (company: CompanyDetail, withSeats: boolean): CompanyValues => ({
+  name: company.name,
+  time_zone: company.time_zone,
+  fiscal_year_start_month: company.fiscal_year_start_month,
+  small_group_limit: company.small_group_limit,
+  two_factor_required: company.two_factor_required,
+  ...(withSeats ? { seats: company.seats } : {}),
+});
+
+export const companyResolver = resolverOf(CompanyUpdateBody) as unknown as Resolver<
+  CompanyValues,
+  unknown,
+  CompanyValues
+>;
+
+/** Empty: unlimited. */
+export const seatsOf = (typed: unknown): number | null =>
+  typed === '' || typed === null || typed === undefined ? null : Number(typed);
+
+export const MONTHS = Array.from({ length: 12 }, (_, at) => ({
+  value: at + 1,
+  label: `${at + 1}月`,
+}));
+
+const HOME_ZONE = 'Asia/Tokyo';
+
+/** Every zone the browser knows, the usual one first; and the one that is set, should it be none of them. */
+export const zoneOptions = (set: string) => {
+  const zones = new Set([HOME_ZONE, set, ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].map((zone) => ({
+    value: zone,
+    label: zone === HOME_ZONE ? `${zone}（日本）` : zone,
+  }));
+};

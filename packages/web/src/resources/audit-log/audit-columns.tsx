@@ -1,0 +1,50 @@
+import type { AuditEntry } from '@tokiori/contract';
+import type { Column } from '../../ui/data/table-types';
+import { formatInstant } from '../../ui/format/date';
+import { NO_FIGURE } from '../../ui/format/number';
+import { actionLabel, targetLabel } from './action-words';
+import styles from './audit-log.module.css';
+import { changedText } from './change-words';
+import { asWhomText, doerText } from './people-words';
+
+const ACTION: Column<AuditEntry> = {
+  id: 'action',
+  header: '操作',
+  isName: true,
+  cell: ({ action, target_type, target_id }) => (
+    <span className={styles.item}>
+      <span>{actionLabel(action)}</span>
+      <span className={styles.note}>{targetLabel(target_type, target_id)}</span>
+    </span>
+  ),
+};
+
+const COLUMNS: readonly Column<AuditEntry>[] = [
+  { id: 'at', header: '日時', cell: ({ created_at }) => formatInstant(created_at) },
+  {
+    id: 'who',
+    header: '操作した人',
+    cell: (entry) => (
+      <span className={styles.item}>
+        <span>{doerText(entry)}</span>
+        <span className={styles.note}>{asWhomText(entry)}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'changes',
+    header: '変更した項目',
+    desktopOnly: true,
+    cell: (entry) => changedText(entry) || NO_FIGURE,
+  },
+];
+
+const COMPANY: Column<AuditEntry> = {
+  id: 'company',
+  header: '会社',
+  cell: ({ company_name }) => company_name,
+};
+
+/** Columns of the log; whose it is only where it holds several companies'. */
+export const auditColumns = (ofEveryCompany: boolean): readonly Column<AuditEntry>[] =>
+  ofEveryCompany ? [ACTION, COMPANY, ...COLUMNS] : [ACTION, ...COLUMNS];

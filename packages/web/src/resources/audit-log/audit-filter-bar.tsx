@@ -1,0 +1,85 @@
+import { listCompanies } from '@tokiori/contract';
+import { useQuery } from '@tanstack/react-query';
+import { allOf } from '../../app/api/all-rows';
+import type { ListState } from '../../app/lists/use-list-state';
+import { Checkbox } from '../../ui/choice/checkbox';
+import { FilterBar } from '../../ui/data/filter-bar';
+import { Select } from '../../ui/field/select';
+import { DateField } from '../../ui/field/text-field';
+import { KIND_LABELS } from './action-words';
+import { AUDIT_FILTERS, auditQuery, type AuditFilterName } from './audit-filters';
+import { PersonFilter } from './person-filter';
+
+type FilterProps = Pick<ListState<AuditFilterName>, 'filters' | 'setFilters'>;
+
+const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
+
+const NONE = Object.fromEntries(AUDIT_FILTERS.map((name) => [name, undefined]));
+
+interface Props extends FilterProps {
+  ofEveryCompany: boolean;
+}
+
+/** Who, what, when, and only as another. */
+export const AuditFilterBar = ({ filters, setFilters, ofEveryCompany }: Props) => {
+  const folded = [filters.company, filters.user, filters.as, filters.from, filters.to];
+  return (
+    <FilterBar
+      search={
+        <Select
+          label="操作の種類"
+          emptyLabel="すべて"
+          options={KINDS}
+          value={filters.action ?? ''}
+          onChange={(event) => setFilters({ action: event.target.value || undefined })}
+        />
+      }
+      activeCount={folded.filter(Boolean).length}
+      onClear={() => setFilters(NONE)}
+    >
+      {ofEveryCompany && <CompanyFilter filters={filters} setFilters={setFilters} />}
+      <PersonFilter
+        key={`${filters.company}-${filters.user === undefined}`}
+        companyId={auditQuery(filters).company_id}
+        value={filters.user}
+        onChange={(user) => setFilters({ user })}
+      />
+      <DateField
+        label="この日から"
+        value={filters.from ?? ''}
+        max={filters.to}
+        onChange={(event) => setFilters({ from: event.target.value || undefined })}
+      />
+      <DateField
+        label="この日まで"
+        value={filters.to ?? ''}
+        min={filters.from}
+        onChange={(event) => setFilters({ to: event.target.value || undefined })}
+      />
+      <Checkbox
+        label="なりかわりだけ"
+        checked={filters.as === 'true'}
+        onChange={(event) => setFilters({ as: event.target.checked ? 'true' : undefined })}
+      />
+    </FilterBar>
+  );
+};
+
+const CompanyFilter = ({ filters, setFilters }: FilterProps) => {
+  const { data: companies } = useQuery({
+    ...allOf(listCompanies, { query: { sort: '["name","ASC"]' } }),
+    throwOnError: false,
+  });
+  return (
+    <Select
+      label="会社"
+      emptyLabel="すべて"
+      options={companies?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+      value={filters.company ?? ''}
+      // A person belongs to one company.
+      onChange={(event) =>
+        setFilters({ company: event.target.value || undefined, user: undefined })
+      }
+    />
+  );
+};

@@ -1,0 +1,106 @@
+import type { AuditEntry } from '@tokiori/contract';
+import { ROLE_LABELS } from '../../app/words/roles';
+import { formatInstant } from '../../ui/format/date';
+
+/** Columns and members as people know them from the screens. */
+const FIELD_LABELS: Record<string, string> = {
+  name: '名前',
+  name_kana: 'ふりがな',
+  email: 'メールアドレス',
+  login_id: 'ログインID',
+  role: '権限',
+  department_id: '主な部署',
+  department_ids: '所属する部署',
+  parent_id: '上位の部署',
+  profession: '職種',
+  post: '役職',
+  birth_ym: '生年月',
+  entrance_date: '入社日',
+  ruby_enabled: 'ふりがな表示',
+  two_factor_enabled: 'メールの二段階認証',
+  active: '有効',
+  time_zone: 'タイムゾーン',
+  fiscal_year_start_month: '年度のはじまり',
+  small_group_limit: '少人数の集計を隠す基準',
+  two_factor_required: '全員に二段階認証を求める',
+  seats: '席数',
+  ranking: '部署内の順位',
+  'single-sign-on': 'シングルサインオン',
+  passkeys: 'パスキー',
+  issuer: '発行者',
+  client_id: 'クライアントID',
+  client_secret: 'クライアントシークレット',
+  has_client_secret: 'クライアントシークレット',
+  enabled: '使えるようにする',
+  makes_users: 'ユーザーを自動で作る',
+  required: '会社のアカウントだけにする',
+  domains: 'メールのドメイン',
+  from: '開始日',
+  to: '終了日',
+  weekdays: '毎週の休み',
+  national_holidays: '祝日を休みにする',
+  user_ids: 'ユーザー',
+  editor_id: '編集者',
+  title: 'タイトル',
+  statement: '問題文',
+  commentary: '解説',
+  image: '画像',
+  description: '説明',
+  questions_per_sheet: '1回の出題数',
+  frequency: '頻度',
+  shuffled: 'シャッフル',
+  pass_mark: '合格点',
+  recap_enabled: '復習',
+  desired_retention: '目標の定着率',
+  expires_at: '期限',
+  created: '作成した数',
+  updated: '変更した数',
+  users: 'ユーザー',
+  departments: '部署',
+  questions: '問題',
+  courses: 'コース',
+  answers: '解答',
+};
+
+const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === 2 &&
+  'from' in value &&
+  'to' in value;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** A value as a person reads it. */
+export const valueText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'なし';
+  if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
+  if (Array.isArray(value)) return value.length === 0 ? 'なし' : value.map(valueText).join('、');
+  if (typeof value === 'object') return JSON.stringify(value);
+  const text = String(value);
+  if (INSTANT.test(text)) return formatInstant(text);
+  return ROLE_LABELS[text as keyof typeof ROLE_LABELS] ?? text;
+};
+
+export interface ReadableChange {
+  field: string;
+  label: string;
+  /** `null` where the log knows only what was set. */
+  before: string | null;
+  after: string;
+}
+
+/** What an entry changed, field by field. */
+export const changesOf = ({ changes }: Pick<AuditEntry, 'changes'>): ReadableChange[] =>
+  Object.entries(changes).map(([field, value]) => ({
+    field,
+    label: FIELD_LABELS[field] ?? field,
+    before: isChange(value) ? valueText(value.from) : null,
+    after: valueText(isChange(value) ? value.to : value),
+  }));
+
+/** 「名前、役職」 for a table; the rest stands in the details. */
+export const changedText = (entry: Pick<AuditEntry, 'changes'>): string =>
+  changesOf(entry)
+    .map(({ label }) => label)
+    .join('、');

@@ -1,0 +1,139 @@
+import { JobState, listJobs, retryJob, type BackgroundJob } from '@tokiori/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryOf } from '../../app/api/query-of';
+import { useAction } from '../../app/api/use-action';
+import { useListState } from '../../app/lists/use-list-state';
+import { Page } from '../../app/page/page';
+import { Button } from '../../ui/button/button';
+import { DataTable } from '../../ui/data/data-table';
+import type { Column } from '../../ui/data/table-types';
+import { Chip } from '../../ui/feedback/chip';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Select } from '../../ui/field/select';
+import { formatInstant } from '../../ui/format/date';
+import { formatNumber } from '../../ui/format/number';
+import { Pagination } from '../../ui/navigation/pagination';
+import { PageHeader } from '../../ui/surface/page-header';
+import styles from './operations.module.css';
+import { jobName, JOB_STATES, optionsOf } from './words';
+
+const STATES = optionsOf(JOB_STATES);
+/** States in which nothing more happens by itself, though the work was not done. */
+const GIVEN_UP: readonly JobState[] = ['failed', 'cancelled'];
+
+const COLUMNS: readonly Column<BackgroundJob>[] = [
+  {
+    id: 'name',
+    header: '処理',
+    sortField: 'name',
+    isName: true,
+    cell: ({ name, error }) => (
+      <span className={styles.item}>
+        <span>{jobName(name)}</span>
+        {error !== null && <span className={styles.error}>{error}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: '状態',
+    sortField: 'state',
+    cell: ({ state }) => (
+      <Chip tone={JOB_STATES[state].tone} icon={JOB_STATES[state].icon}>
+        {JOB_STATES[state].label}
+      </Chip>
+    ),
+  },
+  {
+    id: 'retries',
+    header: 'やり直し',
+    sortField: 'retry_count',
+    align: 'end',
+    cell: ({ retry_count }) => `${formatNumber(retry_count)}回`,
+  },
+  {
+    id: 'created',
+    header: '登録',
+    sortField: 'created_at',
+    cell: ({ created_at }) => formatInstant(created_at),
+  },
+  {
+    id: 'completed',
+    header: '終了',
+    sortField: 'completed_at',
+    desktopOnly: true,
+    cell: ({ completed_at }) => formatInstant(completed_at),
+  },
+];
+
+const Retry = ({ job }: { job: BackgroundJob }) => {
+  const retry = useAction(retryJob, {
+    refreshes: [listJobs],
+    doneMessage: 'もう一度、順番に加えました。',
+  });
+  if (!GIVEN_UP.includes(job.state)) return null;
+  return (
+    <Button busy={retry.isPending} onClick={() => retry.run({ params: { id: job.id } })}>
+      やり直す
+    </Button>
+  );
+};
+
+const rowActions = (job: BackgroundJob) => <Retry job={job} />;
+
+export const JobsPage = () => {
+  const list = useListState({
+    defaultSort: { field: 'created_at', order: 'DESC' },
+    filters: ['state'],
+  });
+  const state = JobState.options.find((one) => one === list.filters.state);
+  const query = useQuery({
+    ...queryOf(listJobs, { query: { state, ...list.query } }),
+    placeholderData: keepPreviousData,
+  });
+  const { data } = query;
+  return (
+    <Page title="裏で行う処理" width="full">
+      <PageHeader
+        title="裏で行う処理"
+        lead="メールの送信など、画面を待たせずに行う処理です。失敗したものは、原因を直してからやり直せます。"
+        back={{ to: '/superadmin/impersonate', label: 'なりかわり' }}
+        action={
+          <Button icon="recap" busy={query.isFetching} onClick={() => void query.refetch()}>
+            最新にする
+          </Button>
+        }
+      />
+      <div className={styles.above}>
+        <div className={styles.filter}>
+          <Select
+            label="状態"
+            emptyLabel="すべて"
+            options={STATES}
+            value={state ?? ''}
+            onChange={(event) => list.setFilters({ state: event.target.value || undefined })}
+          />
+        </div>
+      </div>
+      <DataTable
+        caption="裏で行う処理"
+        columns={COLUMNS}
+        rows={data?.rows}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => jobName(name)}
+        sort={list.sort}
+        onSort={list.onSort}
+        rowActions={rowActions}
+        empty={<EmptyState>この状態の処理はありません。</EmptyState>}
+      />
+      {data && (
+        <Pagination
+          total={data.total}
+          page={list.page}
+          perPage={list.perPage}
+          onChange={list.onPage}
+        />
+      )}
+    </Page>
+  );
+};

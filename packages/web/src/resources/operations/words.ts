@@ -1,0 +1,36 @@
+import type { JobState, MailState } from '@tokiori/contract';
+import type { IconName } from '../../ui/icon/icon';
+import type { Tone } from '../../ui/surface/card';
+
+interface Look {
+  label: string;
+  tone: Tone | 'neutral';
+  icon: IconName;
+}
+
+export const MAIL_STATES: Record<MailState, Look> = {
+  waiting: { label: '送信待ち', tone: 'review', icon: 'clock' },
+  kept: { label: '保管', tone: 'primary', icon: 'mail' },
+  sent: { label: '送信済み', tone: 'right', icon: 'check' },
+  failed: { label: '送信失敗', tone: 'attention', icon: 'cross' },
+};
+
+export const JOB_STATES: Record<JobState, Look> = {
+  created: { label: '順番待ち', tone: 'review', icon: 'clock' },
+  retry: { label: 'やり直し待ち', tone: 'review', icon: 'recap' },
+  active: { label: '処理中', tone: 'primary', icon: 'clock' },
+  completed: { label: '完了', tone: 'right', icon: 'check' },
+  cancelled: { label: '取り消し', tone: 'neutral', icon: 'minus' },
+  failed: { label: '失敗', tone: 'attention', icon: 'cross' },
+};
+
+const JOB_NAMES: Record<string, string> = {
+  'deliver-mail': 'メールの送信',
+  'delete-file': 'ファイルの削除',
+};
+
+export const jobName = (name: string): string => JOB_NAMES[name] ?? name;
+
+/** Choices of a filter. */
+export const optionsOf = (states: Record<string, Look>) =>
+  Object.entries(states).map(([value, { label }]) => ({ value, label }));

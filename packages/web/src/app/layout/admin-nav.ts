@@ -21,6 +21,23 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { to: '/admin/questions', label: '問題', icon: 'test', role: 'Admin' },
     ],
   },
+  {
+    label: '会社',
+    items: [
+      { to: '/admin/company', label: '会社の設定', icon: 'building', role: 'Admin' },
+      { to: '/admin/audit-log', label: '操作の記録', icon: 'clock', role: 'Admin' },
+    ],
+  },
+  {
+    label: '運営',
+    items: [
+      { to: '/superadmin/impersonate', label: 'なりかわり', icon: 'users', role: 'SuperAdmin' },
+      { to: '/superadmin/companies', label: '会社', icon: 'building', role: 'SuperAdmin' },
+      { to: '/superadmin/audit-log', label: '全社の操作の記録', icon: 'clock', role: 'SuperAdmin' },
+      { to: '/superadmin/mails', label: 'メール', icon: 'mail', role: 'SuperAdmin' },
+      { to: '/superadmin/jobs', label: '裏で行う処理', icon: 'recap', role: 'SuperAdmin' },
+    ],
+  },
 ];
 
 /** Groups with what this role may open, without empty ones. */

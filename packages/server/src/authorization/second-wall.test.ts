@@ -7,6 +7,7 @@ import {
   copyOfRow,
   isOf,
   OF_NO_COMPANY,
+  OF_THE_OWNER,
   ownerOf,
   type Table,
 } from './fixtures/tables';
@@ -29,6 +30,9 @@ afterAll(() => world.app.close());
 const NOT_PERMITTED = '42501';
 /** The number of a company itself, which nobody changes. */
 const IDENTITY = '428C9';
+
+/** Tables whose rows are no company's. */
+const WITHOUT_COMPANY = Object.keys({ ...OF_NO_COMPANY, ...OF_THE_OWNER });
 
 /** What becomes of a statement of the application, working for the company `own`. */
 const attempt = async (statement: RawBuilder<unknown>): Promise<string> => {
@@ -124,6 +128,11 @@ describe('the application, working for one company', () => {
     expect(await attempt(statement)).toBe(NOT_PERMITTED);
   });
 
+  it.each(Object.keys(OF_THE_OWNER))('neither reads nor writes %s', async (table) => {
+    expect(await attempt(sql`select 1 from ${sql.table(table)}`)).toBe(NOT_PERMITTED);
+    expect(await attempt(sql`delete from ${sql.table(table)}`)).toBe(NOT_PERMITTED);
+  });
+
   it('sees nothing when no company is named', async () => {
     const client = await world.app.database.pool.connect();
     try {
@@ -151,7 +160,7 @@ it('holds every table by row-level security', async () => {
     `select c.relname from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all ($1)
        and (not c.relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid))`,
-    [Object.keys(OF_NO_COMPANY)],
+    [WITHOUT_COMPANY],
   );
   expect(open).toEqual([]);
 });
@@ -172,7 +181,7 @@ it('says of every row whose it is', async () => {
          where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'company_id'
            and c.is_nullable = 'NO')
      order by 1`,
-    [Object.keys(OF_NO_COMPANY)],
+    [WITHOUT_COMPANY],
   );
   expect(without).toEqual([{ name: 'companies' }, { name: 'idempotency_keys' }]);
 });

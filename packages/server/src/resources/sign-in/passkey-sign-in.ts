@@ -13,6 +13,7 @@ import {
   provePasskey,
   type HeldPasskey,
 } from '../second-factors/passkey-proof';
+import { refusePasskeyIfSsoRequired } from '../single-sign-on/single-sign-on.access';
 import { dropChallenge, heldChallenge } from './challenges';
 import type { StrongSignInTools } from './code-sign-in';
 import { completeSignIn, type Visitor } from './open-session';
@@ -78,6 +79,7 @@ const enter = (tools: Tools, tried: Try) =>
     const outcome = await provePasskey(tx, tools.party, passkey, proof);
     if (outcome !== 'right') return { passkey, outcome };
     const account = { id: passkey.user_id, company_id: passkey.company_id };
+    await refusePasskeyIfSsoRequired(tx, account);
     const { sessionHours } = tools;
     const entry = { account, attempt: null, method: 'passkey' as const, visitor, sessionHours };
     return { signedIn: await completeSignIn(tx, entry) };

@@ -6,6 +6,7 @@ import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import type { z } from 'zod/mini';
+import { refusePasswordIfSsoRequired } from '../single-sign-on/single-sign-on.access';
 import { completeSignIn, type Visitor } from './open-session';
 import { beginSecondStep } from './second-step';
 import { logFailure, takeAttempt } from './sign-in.attempts';
@@ -42,6 +43,7 @@ export const signInWithPassword = async (
 ) => {
   const name = (body.email ?? body.login_id ?? '').normalize('NFKC').trim();
   const { account, attempt } = await provePassword(database, name, body.password, visitor);
+  await refusePasswordIfSsoRequired(database, account, attempt);
   return database.system(async (tx) => {
     if (!(await holdAccount(tx, account))) throw new AppError('INVALID_CREDENTIALS');
     const second = await beginSecondStep(tx, account, visitor);

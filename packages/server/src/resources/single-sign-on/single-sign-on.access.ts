@@ -37,8 +37,8 @@ const mustSignOn = async (
 };
 
 /**
- * Refuses a password or passkey that was right, where the company's people have to sign on at its provider. Asked after
- * the proof, so that nobody learns of an account what they did not know.
+ * Refuses a password that was right, where the company's people have to sign on at its provider. Asked after the proof,
+ * so that nobody learns of an account what they did not know.
  *
  * @param attempt taken back, since what was counted as failed was right
  * @throws AppError SSO_REQUIRED
@@ -46,12 +46,20 @@ const mustSignOn = async (
 export const refusePasswordIfSsoRequired = async (
   database: Database<Tables>,
   account: { id: number; company_id: number },
-  attempt: { giveBack: (tx: Tx) => Promise<void> } | null,
+  attempt: { giveBack: (tx: Tx) => Promise<void> },
 ): Promise<void> => {
   const isRefused = await database.system(async (tx) => {
     if (!(await mustSignOn(tx, account))) return false;
-    await attempt?.giveBack(tx);
+    await attempt.giveBack(tx);
     return true;
   });
   if (isRefused) throw new AppError('SSO_REQUIRED');
+};
+
+/** The same for a passkey, in the transaction of the sign-in: nothing was counted before it. */
+export const refusePasskeyIfSsoRequired = async (
+  tx: Tx,
+  account: { id: number; company_id: number },
+): Promise<void> => {
+  if (await mustSignOn(tx, account)) throw new AppError('SSO_REQUIRED');
 };

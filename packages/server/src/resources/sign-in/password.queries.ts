@@ -26,7 +26,7 @@ export const replacePassword = async (
     .execute();
 };
 
-/** The open account behind an address or login id in lower case, its row locked; `null` when there is none. */
+/** The open account behind an address or login id in lower case; `null` when there is none. */
 export const findOpenAccount = async (tx: Tx, by: 'email' | 'login_id', name: string) =>
   (await tx
     .selectFrom('users as u')

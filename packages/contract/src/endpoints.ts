@@ -4,6 +4,7 @@ import * as companies from './resources/companies/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
 import * as departments from './resources/departments/endpoints';
 import * as examinations from './resources/examinations/endpoints';
+import * as features from './resources/features/endpoints';
 import * as files from './resources/files/endpoints';
 import * as holidays from './resources/holidays/endpoints';
 import * as operations from './resources/operations/endpoints';
@@ -12,6 +13,7 @@ import * as questions from './resources/questions/endpoints';
 import * as secondFactors from './resources/second-factors/endpoints';
 import * as signIn from './resources/sign-in/endpoints';
 import * as singleSignOn from './resources/single-sign-on/endpoints';
+import * as signUp from './resources/sign-up/endpoints';
 import * as students from './resources/students/endpoints';
 import * as surveySheets from './resources/survey-sheets/endpoints';
 import * as users from './resources/users/endpoints';
@@ -21,7 +23,9 @@ const resources = [
   secondFactors,
   singleSignOn,
   impersonation,
+  signUp,
   companies,
+  features,
   departments,
   users,
   holidays,

@@ -3,7 +3,7 @@ import type { ImageStore } from '../../platform/files/image-store';
 import type { ListRequest } from '../../platform/http/lists';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { AppError, invalid } from '../../platform/errors';
-import { audit } from '../../shared/audit';
+import { audit, changedFields } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { makesPresets, mayChange } from '../../shared/presets';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
@@ -118,17 +118,18 @@ export const changeCategory = async (
   { id, change }: { id: number; change: CategoryChange },
 ): Promise<CountedCategory> => {
   const category = await editableCategory(tx, caller, level, id);
-  await updateCategory(tx, caller, level, {
+  const after = {
     ...category,
     name: change.name ?? category.name,
     image: change.image === undefined ? category.image : change.image,
     parent_id: await movedTo(tx, caller, level, { category, parentId: change.parentId }),
-  });
+  };
+  await updateCategory(tx, caller, level, after);
   await audit(tx, caller, {
     action: `${level.targetType}.update`,
     targetType: level.targetType,
     targetId: id,
-    changes: changeLog(change),
+    changes: changedFields({ ...category }, after),
   });
   return readCategory(tx, caller, level, id);
 };

@@ -1,7 +1,7 @@
 import type { CourseTemplate, CourseTemplateBody, Weekday } from '@tokiori/contract';
 import { invalid } from '../../platform/errors';
 import type { ListRequest } from '../../platform/http/lists';
-import { audit } from '../../shared/audit';
+import { audit, changedFields } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { makesPresets } from '../../shared/presets';
 import { editableCourse } from './course-templates.access';
@@ -85,12 +85,17 @@ const DEFAULTS: CourseValues = {
   desired_retention_percent: 90,
 };
 
-const log = (tx: Tx, caller: Caller, action: string, { id, name }: { id: number; name: string }) =>
+const log = (
+  tx: Tx,
+  caller: Caller,
+  action: string,
+  { id, changes }: { id: number; changes: Record<string, unknown> },
+) =>
   audit(tx, caller, {
     action: `course_template.${action}`,
     targetType: 'course_template',
     targetId: id,
-    changes: { name },
+    changes,
   });
 
 export const createCourse = async (
@@ -110,7 +115,7 @@ export const createCourse = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await replaceCourseQuestions(tx, caller, id, body.question_ids);
-  await log(tx, caller, 'create', { id, name: values.name });
+  await log(tx, caller, 'create', { id, changes: { name: values.name } });
   return readCourse(tx, caller, { id, today });
 };
 
@@ -134,6 +139,10 @@ export const changeCourse = async (
     .where('id', '=', id)
     .execute();
   if (body.question_ids) await replaceCourseQuestions(tx, caller, id, body.question_ids);
-  await log(tx, caller, 'update', { id, name: values.name });
+  const given = body.question_ids ? { question_ids: body.question_ids } : {};
+  await log(tx, caller, 'update', {
+    id,
+    changes: { ...changedFields({ ...current }, { ...values }), ...given },
+  });
   return readCourse(tx, caller, { id, today });
 };

@@ -7,7 +7,7 @@ import type {
 } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { AppError, invalid } from '../../platform/errors';
-import { audit } from '../../shared/audit';
+import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { lockCompany } from '../companies/companies.access';
 import { departmentWithDescendants, ownDepartment, ownDepartmentIds } from './departments.access';
@@ -96,7 +96,7 @@ export const changeDepartment = async ({
   body,
 }: CallOf<typeof updateDepartment>): Promise<Department> => {
   await lockCompany(tx, caller.companyId);
-  await ownDepartment(tx, caller, departmentId);
+  const before = await ownDepartment(tx, caller, departmentId);
   await refuseForeignParent(tx, caller, body.parent_id);
   if (body.parent_id) await refuseCycle(tx, caller, departmentId, body.parent_id);
   await tx
@@ -109,7 +109,7 @@ export const changeDepartment = async ({
     action: 'department.update',
     targetType: 'department',
     targetId: departmentId,
-    changes: body,
+    changes: changedFields({ ...before }, body),
   });
   return oneDepartment(tx, caller.companyId, departmentId);
 };

@@ -9,7 +9,7 @@ import type {
 import { WEEKDAYS } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
 import { keysetPageOf } from '../../platform/http/lists';
-import { audit } from '../../shared/audit';
+import { audit, changedFields } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { changeableHoliday, changeableUserId, readableUserId } from './holidays.access';
 import {
@@ -94,7 +94,7 @@ export const changeDefaults = async ({
     action: 'holiday.defaults',
     targetType: 'user',
     targetId: userId,
-    changes: { weekdays: after.weekdays, national_holidays: after.national_holidays },
+    changes: changedFields({ ...before }, after),
   });
   return after;
 };

@@ -4,6 +4,7 @@ import type { ImageStore } from '../../platform/files/image-store';
 import type { ListRequest } from '../../platform/http/lists';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { audit } from '../../shared/audit';
+import { changesInLog } from './change-log';
 import type { Caller, Tx } from '../../shared/caller';
 import { withdrawQuestion } from '../examinations/examinations.withdraw';
 import { storeImage } from '../files/files.service';
@@ -61,13 +62,13 @@ const log = (
   tx: Tx,
   caller: Caller,
   action: string,
-  { id, title }: { id: number; title: string },
+  { id, changes }: { id: number; changes: Record<string, unknown> },
 ) =>
   audit(tx, caller, {
     action: `question.${action}`,
     targetType: 'question',
     targetId: id,
-    changes: { title },
+    changes,
   });
 
 export const createQuestion = async (
@@ -79,7 +80,7 @@ export const createQuestion = async (
   const plain = { content: contentAfter(change, null), minorCategoryId, current: null };
   const draft = await checked(tx, caller, plain, request);
   const [id] = await saveNew(tx, caller, [draft], request.now);
-  await log(tx, caller, 'create', { id: id!, title: draft.content.title });
+  await log(tx, caller, 'create', { id: id!, changes: { title: draft.content.title } });
   return readQuestion(tx, caller, id!);
 };
 
@@ -95,7 +96,8 @@ export const updateQuestion = async (
   const plain = { content: contentAfter(change, current), minorCategoryId, current };
   const draft = await checked(tx, caller, plain, request);
   await saveChanged(tx, caller, [{ ...draft, current }], request.now);
-  await log(tx, caller, 'update', { id, title: draft.content.title });
+  const after = { ...draft.content, minor_category_id: minorCategoryId };
+  await log(tx, caller, 'update', { id, changes: changesInLog(current, after) });
   return readQuestion(tx, caller, id);
 };
 
@@ -110,6 +112,6 @@ export const deleteQuestion = async (
   const question = await readQuestion(tx, caller, id);
   await endQuestion(tx, caller, id, now);
   await withdrawQuestion(tx, id);
-  await log(tx, caller, 'delete', question);
+  await log(tx, caller, 'delete', { id, changes: { title: question.title } });
   return question;
 };

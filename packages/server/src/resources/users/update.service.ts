@@ -1,6 +1,6 @@
 import type { User, UserUpdateBody } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
-import { audit } from '../../shared/audit';
+import { audit, changedFields } from '../../shared/audit';
 import type { AppJobs } from '../../queues';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { leaveAddress } from '../sign-in/end-access.service';
@@ -14,10 +14,11 @@ import { deactivateUser, restoreUser } from './users.service';
 const writeChanges = async (
   tx: Tx,
   caller: Caller,
-  userId: number,
+  user: User,
   { columns, departmentIds }: UserChanges,
   now: Date,
 ): Promise<void> => {
+  const { id: userId } = user;
   await tx
     .updateTable('users')
     .set({ ...columns, updated_at: now })
@@ -29,7 +30,10 @@ const writeChanges = async (
     action: 'user.update',
     targetType: 'user',
     targetId: userId,
-    changes: { ...columns, ...(departmentIds === null ? {} : { department_ids: departmentIds }) },
+    changes: changedFields(
+      { ...user, department_ids: user.departments.map(({ id }) => id) },
+      { ...columns, ...(departmentIds === null ? {} : { department_ids: departmentIds }) },
+    ),
   });
 };
 
@@ -49,7 +53,7 @@ export const updateAccount = async (
   refuseUnborn(caller, changes.columns.birth_ym, now);
   if (changes.departmentIds !== null) await refuseForeignDepartments(tx, caller, body);
   if (Object.keys(changes.columns).length > 0 || changes.departmentIds !== null)
-    await writeChanges(tx, caller, userId, changes, now);
+    await writeChanges(tx, caller, user, changes, now);
   if (changes.columns.email !== undefined) await leaveAddress(tx, jobs, user);
   if (changes.active === true) await restoreUser(tx, caller, userId, now);
   if (changes.active === false) await deactivateUser(tx, caller, userId, now);
@@ -66,6 +70,7 @@ export const setAttribute = async (
 ): Promise<User> => {
   await changeableUser(tx, caller, userId);
   if ('birth_ym' in columns) refuseUnborn(caller, columns.birth_ym, now);
-  await writeChanges(tx, caller, userId, { columns, departmentIds: null, active: null }, now);
+  const user = await oneUser(tx, caller.companyId, userId);
+  await writeChanges(tx, caller, user, { columns, departmentIds: null, active: null }, now);
   return oneUser(tx, caller.companyId, userId);
 };

@@ -123,7 +123,7 @@ describe('changing somebody else', () => {
         user_id: admin.id,
         action: 'user.update',
         target_id: learner.id,
-        changes: { post: '主任' },
+        changes: { post: { from: null, to: '主任' } },
       },
     ]);
   });

@@ -1,0 +1,33 @@
+import { changedFields } from '../../shared/audit';
+import type { Content } from './content';
+
+type Logged = Content & { minor_category_id: number };
+
+/** Members that are short and tell no answer; of the others the log only says that they changed. */
+const TOLD = ['title', 'question_type', 'question_category', 'minor_category_id'] as const;
+const NAMED = [
+  'statement',
+  'statement_image',
+  'comment',
+  'selectable',
+  'orderable',
+  'commentary',
+  'commentary_image',
+  'commentary_links',
+] as const;
+
+/** Every change numbers choices and words anew: their numbers say nothing. */
+const withoutIds = (value: unknown): unknown =>
+  Array.isArray(value) ? value.map((part: object) => ({ ...part, id: undefined })) : value;
+
+const only = (content: Logged, names: readonly (keyof Logged)[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, withoutIds(content[name])]));
+
+/** What the log keeps of a change to a question: which choice is right, or why, does not stand in it. */
+export const changesInLog = (before: Logged, after: Logged): Record<string, unknown> => {
+  const changed = Object.keys(changedFields(only(before, NAMED), only(after, NAMED)));
+  return {
+    ...changedFields(only(before, TOLD), only(after, TOLD)),
+    ...(changed.length === 0 ? {} : { changed }),
+  };
+};

@@ -4,6 +4,7 @@ import {
   deleteProfileImage,
   deleteUser,
   deleteUserForGood,
+  getPersonalData,
   getUser,
   listUsers,
   setBirthYm,
@@ -15,6 +16,7 @@ import {
 import type { App } from '../../app';
 import { accountRoutes } from './account.routes';
 import { deleteForGood } from './deletion.service';
+import { personalDataOf } from './personal-data.service';
 import { removePortrait, setPortrait } from './profile-image.service';
 import { asAdmin, changeRole } from './roles.service';
 import { setAttribute, updateAccount } from './update.service';
@@ -41,6 +43,9 @@ export const usersRoutes = (app: App): void => {
   bind.call(deleteUserForGood, (call) => deleteForGood(call, { jobs }), {
     companyOf: () => 'every',
   });
+
+  // That data were handed out is written down, so this reading writes.
+  bind.call(getPersonalData, personalDataOf, { writesOnGet: true });
 
   bind.call(setBirthYm, ({ tx, caller, params, body, now }) =>
     setAttribute(tx, caller, params.id, body, now),

@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../shared/caller';
+
+/** One section: rows as they are handed out. Instants are UTC, days those of the company. */
+type Rows = Record<string, unknown>[];
+
+/** Whose data. */
+export interface Subject {
+  companyId: number;
+  userId: number;
+}
+
+const rowsOf = async (tx: Tx, query: RawBuilder<Record<string, unknown>>): Promise<Rows> =>
+  (await query.execute(tx)).rows;
+
+/** What is known of the person themselves; no password, no secret of a factor. */
+export const profileOf = (tx: Tx, { companyId, userId }: Subject): Promise<Rows> =>
+  rowsOf(
+    tx,
+    sql`
+      select u.id, c.name as company, u.name, u.name_kana, u.email, u.login_id, u.role, u.profession, u.post,
+        u.birth_ym, u.entrance_date, u.profile_image, u.ruby_enabled, u.weekly_days_off, u.national_holidays_off,
+        u.holidays_confirmed_month, u.password_hash is not null as has_password, u.two_factor_email,
+        u.totp_confirmed_at, u.failed_sign_ins, u.locked_until, u.invited_at, u.last_signed_in_at, u.created_at,
+        u.updated_at, u.deactivated_at
+      from users u join companies c on c.id = u.company_id
+      where u.company_id = ${companyId} and u.id = ${userId}`,
+  );
+
+const departmentsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select d.id, d.name, coalesce(d.id = u.department_id, false) as is_main, e.user_id is not null as edits_basics
+  from departments d
+  join users u on u.company_id = d.company_id and u.id = ${userId}
+  left join user_departments m on m.department_id = d.id and m.user_id = u.id
+  left join department_editors e on e.department_id = d.id and e.user_id = u.id
+  where d.company_id = ${companyId} and (m.user_id is not null or e.user_id is not null) order by d.id`;
+
+const holidaysOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select from_date, to_date, created_at from user_holidays
+  where company_id = ${companyId} and user_id = ${userId} order by from_date`;
+
+const examinationsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select e.id, t.name as course, e.from_date, e.to_date, e.question_count, e.pass_mark_percent, e.created_at,
+    e.disabled_at, e.deleted_at
+  from examinations e join course_templates t on t.id = e.course_template_id
+  where e.company_id = ${companyId} and e.user_id = ${userId} order by e.id`;
+
+const sheetsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select id, kind, examination_id, company_basic_id, created_on, started_at, finished_at, question_count,
+    answered_count, correct_count, duration_seconds
+  from survey_sheets where company_id = ${companyId} and user_id = ${userId} order by id`;
+
+/** What was given is told by its texts: the numbers of choices mean nothing to a person. */
+const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select s.survey_sheet_id, v.title as question, s.is_correct as correct, s.is_skipped as skipped,
+    s.duration_seconds, s.answered_at, (
+      select coalesce(json_agg(part.value ->> 'text' order by given.place), '[]')
+      from unnest(s.given_ids) with ordinality given (id, place)
+      join jsonb_array_elements(v.selectable || v.orderable) part on (part.value ->> 'id')::int = given.id
+    ) as answer
+  from surveys s join question_versions v on v.question_id = s.question_id and v.version = s.version
+  where s.company_id = ${companyId} and s.user_id = ${userId} and s.answered_at is not null order by s.id`;
+
+const memoriesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select v.title as question, m.stability, m.difficulty, m.reps, m.lapses, m.last_reviewed_on, m.first_right_on,
+    m.last_right, m.asked, m.right_count
+  from memories m
+  join questions q on q.id = m.question_id
+  join question_versions v on v.question_id = q.id and v.version = q.version
+  where m.company_id = ${companyId} and m.user_id = ${userId} order by m.question_id`;
+
+const sessionsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select method, address, user_agent, created_at, last_used_at, expires_at from sessions
+  where company_id = ${companyId} and real_user_id = ${userId} order by id`;
+
+const passkeysOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select name, created_at, last_used_at from passkeys
+  where company_id = ${companyId} and user_id = ${userId} order by id`;
+
+const signInsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select address, failures, locked_until, succeeded_at, updated_at from sign_in_failures
+  where company_id = ${companyId} and user_id = ${userId} order by updated_at`;
+
+const linksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select kind, created_at, expires_at, used_at from account_links
+  where company_id = ${companyId} and user_id = ${userId} order by id`;
+
+const identitiesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select issuer, subject, created_at from sso_identities
+  where company_id = ${companyId} and user_id = ${userId} order by created_at`;
+
+/** What was done by or about the person. What changed is told where it is about them; others' addresses are not. */
+const actionsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select l.created_at, l.action, l.target_type, l.target_id, about.them as about_the_person,
+    l.user_id = ${userId} as by_the_person, l.real_user_id is distinct from l.user_id as as_another,
+    case when about.them then l.changes end as changes,
+    case when l.real_user_id = ${userId} then l.address end as address
+  from audit_log l
+  cross join lateral (select l.target_type = 'user' and l.target_id = ${userId}) about (them)
+  where l.company_id = ${companyId} and (l.user_id = ${userId} or l.real_user_id = ${userId} or about.them)
+  order by l.id`;
+
+const mailsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select m.to_address, m.subject, m.state, m.created_at, m.sent_at
+  from mails m join users u on u.company_id = m.company_id and u.email = m.to_address
+  where m.company_id = ${companyId} and u.id = ${userId} order by m.id`;
+
+/** Everything else that is kept about a person, by section. */
+export const SECTIONS = {
+  departments: departmentsOf,
+  holidays: holidaysOf,
+  examinations: examinationsOf,
+  survey_sheets: sheetsOf,
+  answers: answersOf,
+  memories: memoriesOf,
+  sessions: sessionsOf,
+  passkeys: passkeysOf,
+  sign_ins: signInsOf,
+  links: linksOf,
+  identities: identitiesOf,
+  actions: actionsOf,
+  mails: mailsOf,
+} as const;
+
+/** The rows of one section. */
+export const sectionOf = (tx: Tx, name: keyof typeof SECTIONS, subject: Subject): Promise<Rows> =>
+  rowsOf(tx, SECTIONS[name](subject));

@@ -1,0 +1,57 @@
+import type { getPersonalData } from '@tokiori/contract';
+import { AppError } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import { isAdmin, type CallOf, type Tx } from '../../shared/caller';
+import { profileOf, SECTIONS, sectionOf, type Subject } from './personal-data.queries';
+import { visibleUser } from './users.access';
+
+/** What a person calls each section. */
+const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
+  profile: '登録情報',
+  departments: '所属と担当の部署',
+  holidays: '休日',
+  examinations: '受講したコース',
+  survey_sheets: '解答シート',
+  answers: '解答',
+  memories: '記憶の状態',
+  sessions: 'ログイン中の端末',
+  passkeys: 'パスキー',
+  sign_ins: 'ログインの成功と失敗',
+  links: 'メールで送ったリンク',
+  identities: '会社のアカウントとの結び付き',
+  actions: '操作の記録',
+  mails: '送ったメール',
+};
+
+const sectionsOf = async (tx: Tx, subject: Subject): Promise<Record<string, unknown>> => {
+  const sections: Record<string, unknown> = {};
+  for (const name of Object.keys(SECTIONS) as (keyof typeof SECTIONS)[])
+    sections[name] = await sectionOf(tx, name, subject);
+  return sections;
+};
+
+/**
+ * Everything that is kept about a person: for them, or for an admin of their company to hand over. That it was handed
+ * out is logged.
+ *
+ * @throws AppError NOT_FOUND for somebody the caller may not see, FORBIDDEN for somebody they may only see
+ */
+export const personalDataOf = async ({
+  tx,
+  caller,
+  params,
+  now,
+}: CallOf<typeof getPersonalData>): Promise<Record<string, unknown>> => {
+  const user = await visibleUser(tx, caller, params.id);
+  const isAbove = user.role === 'SuperAdmin' && caller.role !== 'SuperAdmin';
+  if (user.id !== caller.userId && (!isAdmin(caller) || isAbove)) throw new AppError('FORBIDDEN');
+  const subject = { companyId: user.company_id, userId: user.id };
+  const [profile] = await profileOf(tx, subject);
+  const sections = await sectionsOf(tx, subject);
+  await audit(tx, caller, {
+    action: 'personal-data.export',
+    targetType: 'user',
+    targetId: user.id,
+  });
+  return { exported_at: now.toISOString(), labels: LABELS, profile, ...sections };
+};

@@ -12,6 +12,7 @@ export const TARGETS = {
   person: ['self', 'department', 'company', 'foreign', 'missing'],
   department: ['department', 'company', 'foreign', 'missing'],
   offered: ['company', 'preset', 'foreign', 'missing'],
+  company: ['company', 'foreign', 'missing'],
 } as const satisfies Record<string, readonly Place[]>;
 type Target = keyof typeof TARGETS;
 
@@ -56,6 +57,8 @@ const all = { self: 'ok', department: 'ok', company: 'ok' } as const;
 const company: Right = { label: '自社', at: all };
 const companyButSelf: Right = { label: '自社（本人を除く）', at: { ...all, self: 'forbidden' } };
 const companyAndPresets: Right = { label: '自社と提供', at: { ...all, preset: 'ok' } };
+/** Every company there is. */
+const everyCompany: Right = { label: '全社', at: { ...all, foreign: 'ok' } };
 const companyNotPresets: Right = { label: '自社', at: { ...all, preset: 'forbidden' } };
 
 /** What every role may do with things of one kind: each endpoint has one of these. */
@@ -125,3 +128,12 @@ export const adminsChangeOffered = rule('offered', [
 ]);
 /** Building on what is one's own to change: under or into a preset thing of the vendor nothing of others goes. */
 export const adminsUseOwn = rule('offered', [none, none, company, companyAndPresets]);
+/** Companies themselves: one's own for admins, every one for the operator. */
+export const adminsOwnCompany = rule('company', [none, none, company, everyCompany]);
+export const operatorsCompany = rule('company', [none, none, none, everyCompany]);
+export const adminsEvery = rule('none', [none, none, company, everyCompany]);
+export const operatorsEvery = rule('none', [none, none, none, everyCompany]);
+
+/** Whether a role is shown what is another company's. */
+export const reachesOthers = ({ rights }: Rule, role: UserRole): boolean =>
+  rights[role].at.foreign === 'ok';

@@ -2,6 +2,7 @@ import { categoryPermissions, questionPermissions } from './content';
 import { examinationPermissions, sheetPermissions, studentPermissions } from './learning';
 import { operationPermissions } from './operations';
 import { companyPermissions, userPermissions } from './people';
+import { tenantPermissions } from './companies';
 import type { Permission } from './permission';
 import { secondFactorPermissions } from './second-factors';
 
@@ -10,6 +11,7 @@ export type { Permission } from './permission';
 /** The access table: one line for every endpoint. The tests hold the server to it; the manual is made from it. */
 export const PERMISSIONS: readonly Permission[] = [
   ...companyPermissions,
+  ...tenantPermissions,
   ...secondFactorPermissions,
   ...userPermissions,
   ...categoryPermissions,

@@ -9,7 +9,7 @@ const user = (it: Ids) => ({ params: { id: it.user } });
 const department = (it: Ids) => ({ params: { department_id: it.department } });
 const editor = (it: Ids) => ({ params: { department_id: it.department, editor_id: it.user } });
 
-/** Signing in, companies, departments. */
+/** Signing in, departments. */
 export const companyPermissions = [
   may(api.signIn, to.anybody, (it) => ({ body: { email: it.email, password: PASSWORD } })),
   may(api.signOut, to.everybodyOwn, () => ({}), { fresh: fresh.freshCaller }),
@@ -20,7 +20,6 @@ export const companyPermissions = [
     () => ({ body: { current_password: PASSWORD, password: NEW_PASSWORD } }),
     { fresh: fresh.freshCaller },
   ),
-  may(api.getOwnCompany, to.everybodyCompany),
   may(api.listDepartments, to.everybodyCompany),
   may(api.createDepartment, to.admins, (_it, serial) => ({ body: { name: `部署の${serial}` } })),
   may(api.getDepartment, to.knowsDepartments, department),

@@ -5,6 +5,7 @@ import { assertedBy, type RelyingParty } from '../../platform/sign-in/passkeys';
 import { audit, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
+import { featureEnabled } from '../features/features.access';
 import { userHandle } from './passkeys.service';
 import { credentialsOf, holdCredential, recordUse } from './passkeys.queries';
 import type { Owner } from './second-factors.queries';
@@ -24,10 +25,19 @@ const namesOwner = ({ response }: Response, passkey: HeldPasskey): boolean => {
   return named === Buffer.from(userHandle(passkey.user_id)).toString('base64url');
 };
 
-/** The passkey that a response comes from; `null` when there is none that may sign in. As the owner. */
-export const heldPasskey = async (tx: Tx, response: Response): Promise<HeldPasskey | null> => {
+/**
+ * The passkey that a response comes from; `null` when there is none that may sign in. Where the company has passkeys
+ * switched off, none does without a password (`isAlone`). As the owner.
+ */
+export const heldPasskey = async (
+  tx: Tx,
+  response: Response,
+  { isAlone }: { isAlone: boolean },
+): Promise<HeldPasskey | null> => {
   const passkey = await holdCredential(tx, response.id);
-  return passkey && namesOwner(response, passkey) ? passkey : null;
+  if (!passkey || !namesOwner(response, passkey)) return null;
+  const isOpen = !isAlone || (await featureEnabled(tx, passkey.company_id, 'passkeys'));
+  return isOpen ? passkey : null;
 };
 
 interface Proof {

@@ -15,7 +15,7 @@ import { recordChange } from './factor-changes';
 import { openPasskeyChallenge, takePasskeyChallenge } from './passkey-challenges';
 import { credentialsOf, insertPasskey, removeOne, renameTo } from './passkeys.queries';
 import { dropCodesWithoutFactor, firstRecoveryCodes } from './recovery-codes.service';
-import { ownPasskey } from './second-factors.access';
+import { ownPasskey, refuseWithoutPasskeys } from './second-factors.access';
 import { factorsOf, lockOwner } from './second-factors.queries';
 
 const MOST_PASSKEYS = 20;
@@ -38,6 +38,7 @@ export const beginPasskey = async (
   now: Date,
 ): Promise<z.infer<typeof PasskeyRegistration>> =>
   database.system(async (tx) => {
+    await refuseWithoutPasskeys(tx, caller);
     const user = await factorsOf(tx, caller);
     const existing = await credentialsOf(tx, caller);
     if (existing.length >= MOST_PASSKEYS)

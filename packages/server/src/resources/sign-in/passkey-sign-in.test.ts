@@ -1,4 +1,9 @@
-import { passkeySignInOptions, signIn, signInByPasskey } from '@tokiori/contract';
+import {
+  passkeyRegistrationOptions,
+  passkeySignInOptions,
+  signIn,
+  signInByPasskey,
+} from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import { startTestApp, type TestApp } from '../../testing';
@@ -95,9 +100,8 @@ describe('a passkey alone', () => {
     expect((await send(await answer(key, { signCount: 7 }))).status).toBe(200);
     expect(await send(await answer(key, { signCount: 7 }))).toMatchObject(FAILED);
     expect(await send(await answer(key, { signCount: 3 }))).toMatchObject(FAILED);
-    expect((await actionsOf(person.companyId)).slice(1)).toEqual(
-      Array(2).fill(['sign-in.failure', 'passkey.counted-back']).flat(),
-    );
+    const failed = ['sign-in.failure', 'passkey.counted-back'];
+    expect((await actionsOf(person.companyId)).slice(1)).toEqual([...failed, ...failed]);
     const { rows } = await app.database.pool.query(
       'select sign_count from passkeys where id = $1',
       [passkey.id],
@@ -133,6 +137,23 @@ describe('a passkey alone', () => {
     const refused = await app.nobody.refused(passkeySignInOptions, { body: {} });
     expect(refused).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     await app.database.pool.query('delete from rate_limits');
+  });
+});
+
+describe('where the company has passkeys switched off', () => {
+  it('one no longer stands alone and none is registered, but it still follows the password', async () => {
+    const { person, email, key } = await account();
+    await app.database.pool.query(
+      `insert into company_features (company_id, feature_key, is_enabled) values ($1, 'passkeys', false)`,
+      [person.companyId],
+    );
+    expect(await send(await answer(key))).toMatchObject(FAILED);
+    expect(await person.refused(passkeyRegistrationOptions)).toMatchObject({
+      status: 403,
+      code: 'FORBIDDEN',
+    });
+    const challenge = await begin(email);
+    expect((await send(await passkeyAnswer(app.nobody, key, { challenge }))).status).toBe(200);
   });
 });
 

@@ -65,7 +65,7 @@ const passkeyToTry = async (tx: Tx, { body, visitor, asked }: Try): Promise<Held
     const held = await heldChallenge(tx, visitor, body.challenge);
     if (held.userId !== userId) return null;
   }
-  const passkey = await heldPasskey(tx, body.response);
+  const passkey = await heldPasskey(tx, body.response, { isAlone: userId === null });
   return passkey && (userId === null || passkey.user_id === userId) ? passkey : null;
 };
 

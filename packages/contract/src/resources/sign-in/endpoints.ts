@@ -81,7 +81,7 @@ export const signInByTotp = endpoint({
   body: TotpSignInBody,
   answer: SignedIn,
   answerKind: 'one',
-  errors: ['CHALLENGE_REQUIRED', 'INVALID_TOKEN', 'ACCOUNT_LOCKED'],
+  errors: ['CHALLENGE_REQUIRED', 'INVALID_TOKEN', 'ACCOUNT_LOCKED', 'SIGN_IN_LIMITED'],
 });
 
 export const signInByRecoveryCode = endpoint({
@@ -94,7 +94,7 @@ export const signInByRecoveryCode = endpoint({
   body: RecoveryCodeSignInBody,
   answer: SignedIn,
   answerKind: 'one',
-  errors: ['CHALLENGE_REQUIRED', 'INVALID_TOKEN', 'ACCOUNT_LOCKED'],
+  errors: ['CHALLENGE_REQUIRED', 'INVALID_TOKEN', 'ACCOUNT_LOCKED', 'SIGN_IN_LIMITED'],
 });
 
 export const passkeySignInOptions = endpoint({
@@ -120,7 +120,7 @@ export const signInByPasskey = endpoint({
   body: PasskeySignInBody,
   answer: SignedIn,
   answerKind: 'one',
-  errors: ['CHALLENGE_REQUIRED', 'PASSKEY_FAILED'],
+  errors: ['CHALLENGE_REQUIRED', 'PASSKEY_FAILED', 'SSO_REQUIRED'],
 });
 
 export const requestPassword = endpoint({

@@ -10,6 +10,7 @@ const ROLES = {
 
 const RESOURCES: Record<string, string> = {
   'sign-in': 'ログイン',
+  'single-sign-on': 'シングルサインオン',
   companies: '会社',
   features: '機能',
   'sign-up': '会社の登録',

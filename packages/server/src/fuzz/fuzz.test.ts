@@ -81,9 +81,9 @@ const faultsOf = async (
   return faults;
 };
 
-/** Wrong passwords are counted, and the lock they lead to is logged. */
-const COUNTING = ['signIn', 'changePassword'];
-const COUNTED = /yet changed (audit_log|users|audit_log,users)$/;
+/** Wrong passwords are counted, and the lock they lead to is logged; so is who asks where to sign on. */
+const COUNTING = ['signIn', 'changePassword', 'startSingleSignOn'];
+const COUNTED = /yet changed ((audit_log|sign_in_failures|rate_limits),?)+$/;
 
 // What ends things comes last, so that the others still have them.
 const lines = [...PERMISSIONS].sort(

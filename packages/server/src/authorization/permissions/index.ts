@@ -5,6 +5,7 @@ import { companyPermissions, userPermissions } from './people';
 import { tenantPermissions } from './companies';
 import type { Permission } from './permission';
 import { secondFactorPermissions } from './second-factors';
+import { singleSignOnPermissions } from './single-sign-on';
 
 export type { Permission } from './permission';
 
@@ -13,6 +14,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...companyPermissions,
   ...tenantPermissions,
   ...secondFactorPermissions,
+  ...singleSignOnPermissions,
   ...userPermissions,
   ...categoryPermissions,
   ...questionPermissions,

@@ -111,9 +111,9 @@ export const createOutbound = ({
       try {
         return await send(url, options, checked);
       } catch (error) {
-        throw error instanceof Unreachable
-          ? error
-          : new Unreachable('No answer', { cause: error as Error });
+        if (error instanceof Unreachable) throw error;
+        const { code, name } = error as NodeJS.ErrnoException;
+        throw new Unreachable(`No answer: ${code ?? name}`, { cause: error });
       }
     },
     prove: async (address) => {

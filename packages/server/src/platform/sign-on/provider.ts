@@ -4,6 +4,8 @@ import { Unreachable, type Outbound } from './outbound';
 const TIMEOUT_SECONDS = 5;
 const KEPT_MS = 5 * 60_000;
 const MOST_KEPT = 200;
+/** What a provider says of an error may be of any length. */
+const LONGEST_PART = 200;
 
 /** The provider, or what came back from it, is not as it has to be. The message is for the log alone. */
 export class Refused extends Error {}
@@ -75,6 +77,13 @@ const clientAuth = (secret: string | null): openid.ClientAuth => {
 const isOfKind = (error: unknown, kind: typeof Unreachable): boolean =>
   error instanceof Error && (error instanceof kind || isOfKind(error.cause, kind));
 
+/** What went wrong, as far as it tells nothing that was sent: the provider's own code (`invalid_client`) among it. */
+const describe = (error: Error & { error?: unknown }): string =>
+  [error.message, error.error, error.cause instanceof Error ? error.cause.message : undefined]
+    .filter((part) => typeof part === 'string')
+    .map((part) => part.slice(0, LONGEST_PART))
+    .join(': ');
+
 /** Libraries throw many kinds of errors; callers have to tell two apart. */
 const orRefused = async <T>(work: Promise<T>): Promise<T> => {
   try {
@@ -82,7 +91,7 @@ const orRefused = async <T>(work: Promise<T>): Promise<T> => {
   } catch (error) {
     if (error instanceof Unreachable || error instanceof Refused) throw error;
     const Kind = isOfKind(error, Unreachable) ? Unreachable : Refused;
-    throw new Kind((error as Error).message, { cause: error as Error });
+    throw new Kind(describe(error as Error), { cause: error });
   }
 };
 

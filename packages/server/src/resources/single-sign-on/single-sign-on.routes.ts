@@ -17,8 +17,7 @@ import { finishSignOn, receiveFromProvider, startSignOn, type Tools } from './si
 
 /** Where browsers come back to: a page of theirs, so it answers with the next one and not with JSON. */
 const callbackRoute = ({ fastify, now }: App, tools: Tools): void => {
-  // The address holds a code: it is not for the log of accesses.
-  fastify.get(`/api${SSO_CALLBACK_PATH}`, { logLevel: 'warn' }, async (request, reply) => {
+  fastify.get(`/api${SSO_CALLBACK_PATH}`, async (request, reply) => {
     const visitor = { ...visitorOf(request, reply), now: now(), requestId: request.id };
     const { search } = new URL(request.url, tools.config.publicUrl);
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');

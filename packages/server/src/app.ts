@@ -30,8 +30,10 @@ import { filesRoutes } from './resources/files/files.routes';
 import { categoriesRoutes } from './resources/categories/categories.routes';
 import { questionsRoutes } from './resources/questions/questions.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
+import { auditLogRoutes } from './resources/audit-log/audit-log.routes';
 import { impersonationRoutes } from './resources/impersonation/impersonation.routes';
 import { secondFactorsRoutes } from './resources/second-factors/second-factors.routes';
+import { sessionsRoutes } from './resources/sessions/sessions.routes';
 import { signInRoutes } from './resources/sign-in/sign-in.routes';
 import { strongSignInRoutes } from './resources/sign-in/strong-sign-in.routes';
 import { singleSignOnRoutes } from './resources/single-sign-on/single-sign-on.routes';
@@ -172,9 +174,11 @@ export const buildApp = async ({
 
   signInRoutes(app);
   strongSignInRoutes(app);
+  sessionsRoutes(app);
   secondFactorsRoutes(app);
   singleSignOnRoutes(app);
   impersonationRoutes(app);
+  auditLogRoutes(app);
   companiesRoutes(app);
   featuresRoutes(app);
   signUpRoutes(app);

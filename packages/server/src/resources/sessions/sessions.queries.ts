@@ -1,0 +1,46 @@
+import type { SignedInDevice } from '@tokiori/contract';
+import type { Caller, Tx } from '../../shared/caller';
+
+const MOST = 100;
+
+/** What is left of a session's life: it ends at a moment, and when nobody uses it. */
+export interface Liveness {
+  now: Date;
+  idleHours: number;
+}
+
+/** The caller's own sessions that are live, the one used last first. */
+export const liveSessions = async (
+  tx: Tx,
+  caller: Caller,
+  { now, idleHours }: Liveness,
+): Promise<SignedInDevice[]> => {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select(['id', 'method', 'user_agent', 'address', 'created_at', 'last_used_at'])
+    .where('company_id', '=', caller.companyId)
+    .where('real_user_id', '=', caller.userId)
+    .where('expires_at', '>', now)
+    .where('last_used_at', '>', new Date(now.getTime() - idleHours * 3_600_000))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    method: row.method as SignedInDevice['method'],
+    is_current: row.id === caller.sessionId,
+    created_at: row.created_at.toISOString(),
+    last_used_at: row.last_used_at.toISOString(),
+  }));
+};
+
+/** Ends one session of the caller's own; whether there was one. */
+export const deleteSession = async (tx: Tx, caller: Caller, sessionId: number): Promise<boolean> =>
+  (await tx
+    .deleteFrom('sessions')
+    .where('company_id', '=', caller.companyId)
+    .where('real_user_id', '=', caller.userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;

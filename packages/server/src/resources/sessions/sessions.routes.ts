@@ -1,0 +1,17 @@
+import { endOneSession, endOtherSessions, listSessions } from '@tokiori/contract';
+import type { App } from '../../app';
+import { liveSessions } from './sessions.queries';
+import { endOtherOwnSessions, endOwnSession } from './sessions.service';
+
+export const sessionsRoutes = ({ bind, config }: App): void => {
+  const { sessionIdleHours: idleHours } = config;
+  bind.call(listSessions, async ({ tx, caller, now }) => ({
+    sessions: await liveSessions(tx, caller, { now, idleHours }),
+  }));
+  bind.call(endOneSession, async ({ tx, caller, params }) => ({
+    ended: await endOwnSession(tx, caller, params.session_id),
+  }));
+  bind.call(endOtherSessions, async ({ tx, caller }) => ({
+    ended: await endOtherOwnSessions(tx, caller),
+  }));
+};

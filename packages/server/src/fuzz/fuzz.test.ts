@@ -81,9 +81,20 @@ const faultsOf = async (
   return faults;
 };
 
-/** Wrong passwords are counted, and the lock they lead to is logged; so is who asks where to sign on. */
-const COUNTING = ['signIn', 'changePassword', 'startSingleSignOn'];
-const COUNTED = /yet changed ((audit_log|sign_in_failures|rate_limits),?)+$/;
+/**
+ * Wrong passwords and codes are counted, and the lock they lead to is logged; so is who asks where to sign on. What a
+ * key was asked is good for one answer, right or wrong.
+ */
+const COUNTING = [
+  'signIn',
+  'changePassword',
+  'startSingleSignOn',
+  'signInByTotp',
+  'signInByRecoveryCode',
+  'signInByPasskey',
+  'createPasskey',
+];
+const COUNTED = /yet changed ((audit_log|passkey_challenges|sign_in_failures|rate_limits),?)+$/;
 
 // What ends things comes last, so that the others still have them.
 const lines = [...PERMISSIONS].sort(

@@ -100,6 +100,7 @@ const userFactories = ({ fastify, database, clock }: MakeContext) => ({
           real_user_id: user.id,
           user_id: user.id,
           last_used_at: later,
+          confirmed_at: later,
           expires_at: later,
         })
         .execute();

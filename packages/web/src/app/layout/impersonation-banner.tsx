@@ -43,11 +43,8 @@ const Banner = ({ session: { user, company }, impersonator }: Props) => {
   const ref = useTopInset();
   const navigate = useNavigate();
   const end = useAction(endImpersonation, {
-    onDone: (changed) => {
-      takeChangedSession(changed);
-      // What was typed as the other user cannot be saved any more.
-      return navigate({ to: '/superadmin/impersonate' as string, ignoreBlocker: true });
-    },
+    onDone: (changed) =>
+      takeChangedSession(changed, () => navigate({ to: '/superadmin/impersonate' })),
   });
   return (
     <section ref={ref} className={styles.banner} aria-label="なりかわり">

@@ -1,4 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
+import { PageSkeleton } from '../page/page-skeleton';
+import { useIsChanging } from '../session/impersonator';
 import { useOtherTabs } from '../session/use-other-tabs';
 import { BackgroundWork } from './background-work';
 import { ImpersonationBanner } from './impersonation-banner';
@@ -8,6 +10,7 @@ import styles from './root.module.css';
 /** Around every page: the way past the navigation, and banners that concern the whole product. */
 export const Root = () => {
   useOtherTabs();
+  const isChanging = useIsChanging();
   return (
     <>
       <ImpersonationBanner />
@@ -16,7 +19,7 @@ export const Root = () => {
       </a>
       <BackgroundWork />
       <OfflineBanner />
-      <Outlet />
+      {isChanging ? <PageSkeleton /> : <Outlet />}
     </>
   );
 };

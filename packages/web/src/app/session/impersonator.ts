@@ -1,4 +1,5 @@
 import type { ChangedSession } from '@tokiori/contract';
+import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browser-storage';
 import { setMust } from './session-must';
 import { setSession } from './session-store';
@@ -21,9 +22,34 @@ export const rememberImpersonator = (person: Impersonator | null): void =>
     person && { id: person.id, name: person.name },
   );
 
-/** Takes the session over whose token stayed and whose person changed: acting as another began or ended. */
-export const takeChangedSession = (changed: ChangedSession): void => {
-  rememberImpersonator(changed.session.impersonator);
-  setSession(changed);
-  setMust(changed.session.must);
+let changing = false;
+const listeners = new Set<() => void>();
+
+const setChanging = (now: boolean): void => {
+  changing = now;
+  for (const listener of listeners) listener();
+};
+
+const onChanging = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Whether the person of the session changes just now: the page in sight is the former one's and asks for nothing more. */
+export const useIsChanging = (): boolean => useSyncExternalStore(onChanging, () => changing);
+
+/** Takes the session over whose token stayed and whose person changed, and leaves the former one's page. */
+export const takeChangedSession = async (
+  changed: ChangedSession,
+  leave: () => Promise<void>,
+): Promise<void> => {
+  setChanging(true);
+  try {
+    rememberImpersonator(changed.session.impersonator);
+    setSession(changed);
+    setMust(changed.session.must);
+    await leave();
+  } finally {
+    setChanging(false);
+  }
 };

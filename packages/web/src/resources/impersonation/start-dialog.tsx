@@ -22,10 +22,10 @@ export const StartDialog = ({ user, company, onClose }: Props) => {
   const navigate = useNavigate();
   const start = useAction(startImpersonation, {
     errorsIn: 'caller',
-    onDone: (changed) => {
-      takeChangedSession(changed);
-      return navigate({ to: (adminHome(changed.user.role) ?? '/dashboard') as string });
-    },
+    onDone: (changed) =>
+      takeChangedSession(changed, () =>
+        navigate({ to: (adminHome(changed.user.role) ?? '/dashboard') as string }),
+      ),
   });
   if (user === null) return null;
   return (

@@ -7,6 +7,7 @@ import { FilterBar } from '../../ui/data/filter-bar';
 import { Select } from '../../ui/field/select';
 import { DateField } from '../../ui/field/text-field';
 import { KIND_LABELS } from './action-words';
+import styles from './audit-log.module.css';
 import { AUDIT_FILTERS, auditQuery, type AuditFilterName } from './audit-filters';
 import { PersonFilter } from './person-filter';
 
@@ -44,18 +45,22 @@ export const AuditFilterBar = ({ filters, setFilters, ofEveryCompany }: Props) =
         value={filters.user}
         onChange={(user) => setFilters({ user })}
       />
-      <DateField
-        label="この日から"
-        value={filters.from ?? ''}
-        max={filters.to}
-        onChange={(event) => setFilters({ from: event.target.value || undefined })}
-      />
-      <DateField
-        label="この日まで"
-        value={filters.to ?? ''}
-        min={filters.from}
-        onChange={(event) => setFilters({ to: event.target.value || undefined })}
-      />
+      <div className={styles.day}>
+        <DateField
+          label="この日から"
+          value={filters.from ?? ''}
+          max={filters.to}
+          onChange={(event) => setFilters({ from: event.target.value || undefined })}
+        />
+      </div>
+      <div className={styles.day}>
+        <DateField
+          label="この日まで"
+          value={filters.to ?? ''}
+          min={filters.from}
+          onChange={(event) => setFilters({ to: event.target.value || undefined })}
+        />
+      </div>
       <Checkbox
         label="なりかわりだけ"
         checked={filters.as === 'true'}

@@ -40,7 +40,7 @@ export const CompaniesPage = () => {
     [stats],
   );
   const create = (
-    <LinkButton to={'/superadmin/companies/create' as string} variant="primary" icon="plus">
+    <LinkButton to="/superadmin/companies/create" variant="primary" icon="plus">
       会社を追加
     </LinkButton>
   );

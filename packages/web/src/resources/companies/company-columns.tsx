@@ -22,8 +22,8 @@ export const companyColumns = (
     cell: ({ id, name, is_vendor }) => (
       <span className={styles.titleLine}>
         <Link
-          to={'/superadmin/companies/$companyId' as string}
-          params={{ companyId: id } as never}
+          to="/superadmin/companies/$companyId"
+          params={{ companyId: id }}
           className={styles.link}
         >
           {name}

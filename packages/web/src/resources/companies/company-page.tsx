@@ -37,8 +37,8 @@ export const CompanyPage = () => {
         back={{ to: '/superadmin/companies', label: '会社一覧' }}
         action={
           <LinkButton
-            to={'/superadmin/impersonate' as string}
-            search={{ company: company.id } as never}
+            to="/superadmin/impersonate"
+            search={{ company: company.id }}
             icon="users"
           >
             ユーザーを見る

@@ -16,7 +16,7 @@ export const CompanyUsers = ({ companyId }: { companyId: number }) => {
     <Section
       title={`${company.name}のユーザー`}
       action={
-        <Link to="." search={{} as never} className={styles.again}>
+        <Link to="." search={{}} className={styles.again}>
           会社を選び直す
         </Link>
       }

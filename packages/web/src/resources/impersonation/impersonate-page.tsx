@@ -36,7 +36,7 @@ export const ImpersonatePage = () => {
       />
       <nav className={styles.rooms} aria-label="運営の画面">
         {ROOMS.map(({ to, label, icon }) => (
-          <LinkButton key={to} to={to as string} icon={icon}>
+          <LinkButton key={to} to={to} icon={icon}>
             {label}
           </LinkButton>
         ))}

@@ -20,7 +20,7 @@ import { barredBy, loginOf, type ChosenCompany } from './barred';
 import styles from './impersonation.module.css';
 import { StartDialog } from './start-dialog';
 
-const COLUMNS: readonly Column<User>[] = [
+const PERSON_COLUMNS: readonly Column<User>[] = [
   {
     id: 'name',
     header: '氏名',
@@ -48,8 +48,16 @@ const COLUMNS: readonly Column<User>[] = [
   },
 ];
 
-const actingAs =
-  (company: ChosenCompany, ownId: number, choose: (user: User) => void) => (user: User) => (
+/** The page's whole purpose, so it is in sight at every row. */
+const actColumn = (
+  company: ChosenCompany,
+  ownId: number,
+  choose: (user: User) => void,
+): Column<User> => ({
+  id: 'act',
+  header: '操作',
+  align: 'end',
+  cell: (user) => (
     <BarredButton
       barredBy={barredBy(user, company, ownId)}
       aria-label={`${user.name}さんになりかわる`}
@@ -57,7 +65,8 @@ const actingAs =
     >
       なりかわる
     </BarredButton>
-  );
+  ),
+});
 
 /** Then the user: by name, or by address or login id. */
 export const UserChoice = ({ company }: { company: ChosenCompany }) => {
@@ -87,11 +96,13 @@ export const UserChoice = ({ company }: { company: ChosenCompany }) => {
         activeCount={[email, role].filter(Boolean).length}
         onClear={() => list.setFilters({ email: undefined, role: undefined })}
       >
-        <SearchField
-          label="メールアドレス・ログインID"
-          value={email}
-          onSearch={(text) => list.setFilters({ email: text })}
-        />
+        <div className={styles.login}>
+          <SearchField
+            label="メールアドレス・ログインID"
+            value={email}
+            onSearch={(text) => list.setFilters({ email: text })}
+          />
+        </div>
         <Select
           label="権限"
           emptyLabel="すべて"
@@ -102,13 +113,12 @@ export const UserChoice = ({ company }: { company: ChosenCompany }) => {
       </FilterBar>
       <DataTable
         caption={`${company.name}のユーザー`}
-        columns={COLUMNS}
+        columns={[...PERSON_COLUMNS, actColumn(company, ownId, setChosen)]}
         rows={data?.rows}
         rowKey={({ id }) => id}
         rowName={(user) => user.name}
         sort={list.sort}
         onSort={list.onSort}
-        rowActions={actingAs(company, ownId, setChosen)}
         empty={<EmptyState>条件に合うユーザーはいません。条件を変えて探してください。</EmptyState>}
       />
       {data && (

@@ -11,6 +11,8 @@ import {
   type Database,
 } from '@tokiori/server/platform/database';
 import { createImageStore } from '@tokiori/server/platform/files/image-store';
+import { installJobs } from '@tokiori/server/platform/jobs/index';
+import { QUEUES } from '@tokiori/server/queues';
 import type { Tables } from '@tokiori/server/tables';
 import { openCpuMeter } from './cpu';
 import type { Order } from './start-server';
@@ -54,6 +56,7 @@ const start = async (order: Order & { dataDir: string }): Promise<void> => {
     applicationRole: APPLICATION_ROLE,
   });
   await migrate(database, { directory: MIGRATIONS, applicationRole: APPLICATION_ROLE });
+  await installJobs(database, { applicationRole: APPLICATION_ROLE, queues: QUEUES });
   await seedCompany(database, order.historyCount);
   await seedHistory(database, order.historyCount);
   const sittings = await seedSittings(database, order.sittingCount);

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { lineOf, networkOf } from './network';
+
+it.each([
+  ['192.0.2.17', '192.0.2.17', '192.0.2.0/24'],
+  ['::ffff:192.0.2.17', '192.0.2.17', '192.0.2.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['unknown', 'unknown', 'unknown'],
+])('%s is on the line %s in the network %s', (address, line, network) => {
+  expect(lineOf(address)).toBe(line);
+  expect(networkOf(address)).toBe(network);
+});

@@ -9,10 +9,11 @@ import { startProvider, type RunningProvider } from './fixtures/running-provider
 let app: TestApp;
 let provider: RunningProvider;
 let office: ReturnType<typeof offices>;
+const log: string[] = [];
 beforeAll(async () => {
   provider = await startProvider(REDIRECT_URI);
   const environment = { PUBLIC_URL, SSO_PRIVATE_HOSTS: '127.0.0.1' };
-  app = await startTestApp({ environment });
+  app = await startTestApp({ environment, log: (line) => log.push(line) });
   const { admin } = await app.make.company({ isVendor: true, seats: null });
   office = offices(app, admin, provider);
 });
@@ -143,13 +144,17 @@ describe('coming back', () => {
 
   it('keeps what it brings out of logs and referrers', async () => {
     const { browser, address } = await away();
-    const { response, location } = await browser.comeBack(address);
+    const { response, location, arrived } = await browser.comeBack(address);
+    const { searchParams: told } = new URL(address);
     expect(response.statusCode).toBe(303);
     expect(location).toMatch(/^\/login#sso=/);
     expect(response.headers).toMatchObject({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     });
+    expect(log.join()).toContain('/api/auth/single-sign-on/callback');
+    for (const secret of [told.get('code')!, told.get('state')!, arrived.ticket!])
+      expect(log.join()).not.toContain(secret);
   });
 
   it('happens once', async () => {

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from './base/endpoint';
+import * as auditLog from './resources/audit-log/endpoints';
 import * as categories from './resources/categories/endpoints';
 import * as companies from './resources/companies/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
@@ -23,6 +24,7 @@ const resources = [
   secondFactors,
   singleSignOn,
   impersonation,
+  auditLog,
   signUp,
   companies,
   features,

@@ -46,13 +46,17 @@ export const logRequests = (
 ): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
+    const caller = options.callerOf(request);
     const line = {
       method: request.method,
       route,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...options.callerOf(request),
+      ...caller,
     };
+    // Somebody known asked for more than they may: for whoever watches over the system.
+    if (caller && reply.statusCode === 403)
+      request.log.warn({ ...line, event: 'access-refused' }, 'refused access');
     if (options.quiet.includes(route)) request.log.debug(line, 'answered');
     else request.log.info(line, 'answered');
     done();

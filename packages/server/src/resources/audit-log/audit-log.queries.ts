@@ -1,0 +1,61 @@
+import type { AuditEntry, listAuditLog, Query } from '@tokiori/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { KeysetRequest } from '../../platform/http/lists';
+import type { Tx } from '../../shared/caller';
+
+/** Which entries: of one company, or of every one (`null`); days are days in the time zone. */
+export interface Wanted {
+  companyId: number | null;
+  timeZone: string;
+  query: Query<typeof listAuditLog>;
+}
+
+/** An entry as it is stored, with the names of today. */
+export interface EntryRow extends Omit<AuditEntry, 'created_at' | 'real_user' | 'user'> {
+  created_at: Date;
+  real_user_id: number | null;
+  real_user_name: string | null;
+  user_id: number | null;
+  user_name: string | null;
+}
+
+const conditionOf = ({ companyId, timeZone, query }: Wanted): RawBuilder<boolean> => {
+  const conditions: (RawBuilder<boolean> | undefined)[] = [
+    companyId === null ? undefined : sql`l.company_id = ${companyId}`,
+    query.user_id
+      ? sql`(l.user_id = ${query.user_id} or l.real_user_id = ${query.user_id})`
+      : undefined,
+    query.action ? sql`starts_with(l.action, ${query.action})` : undefined,
+    query.target_type ? sql`l.target_type = ${query.target_type}` : undefined,
+    query.target_id ? sql`l.target_id = ${query.target_id}` : undefined,
+    query.as_another === undefined
+      ? undefined
+      : sql`(l.real_user_id is distinct from l.user_id) = ${query.as_another}`,
+    query.from
+      ? sql`l.created_at >= (${query.from}::date)::timestamp at time zone ${timeZone}`
+      : undefined,
+    query.to
+      ? sql`l.created_at < (${query.to}::date + 1)::timestamp at time zone ${timeZone}`
+      : undefined,
+  ];
+  const given = conditions.filter((condition) => condition !== undefined);
+  return given.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(given, sql` and `)}`;
+};
+
+/** Entries of the log, newest first; one more than `limit` when there are more. As the owner: it names people of two companies. */
+export const entriesOf = async (
+  tx: Tx,
+  wanted: Wanted,
+  { fromId, limit }: KeysetRequest,
+): Promise<EntryRow[]> => {
+  const { rows } = await sql<EntryRow>`
+    select l.id, l.created_at, l.company_id, c.name as company_name, l.real_user_id, r.name as real_user_name,
+      l.user_id, u.name as user_name, l.action, l.target_type, l.target_id, l.changes, l.request_id, l.address
+    from audit_log l
+    join companies c on c.id = l.company_id
+    left join users r on r.id = l.real_user_id
+    left join users u on u.id = l.user_id
+    where ${conditionOf(wanted)} and l.id <= ${fromId ?? 2_147_483_647}
+    order by l.id desc limit ${limit + 1}`.execute(tx);
+  return rows;
+};

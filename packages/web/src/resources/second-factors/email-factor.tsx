@@ -16,9 +16,9 @@ export const EmailFactor = ({ email, onChanged }: Props) => {
     refreshes: [getSecondFactors],
     onDone: () => onChanged(),
   });
-  const isReplaced = email.enabled && !email.in_use;
+  const state = email.in_use ? 'on' : email.enabled ? 'replaced' : 'off';
   return (
-    <Factor title="メールの確認コード" isOn={email.in_use}>
+    <Factor title="メールの確認コード" state={state}>
       <Switch
         label="ログインのたびに、メールで確認コードを受け取る"
         hint={`${email.address} に6桁のコードを送ります。メールを読める人なら誰でも使えるため、ほかの方法より弱くなります。`}
@@ -26,7 +26,7 @@ export const EmailFactor = ({ email, onChanged }: Props) => {
         disabled={isPending}
         onChange={() => run({ body: { enabled: !email.enabled } })}
       />
-      {isReplaced && (
+      {state === 'replaced' && (
         <p className={styles.note}>
           より強い方法を登録しているため、いまはメールの確認コードを使いません。
         </p>

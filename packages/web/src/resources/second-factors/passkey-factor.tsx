@@ -41,7 +41,7 @@ export const PasskeyFactor = ({ passkeys, onChanged }: Props) => {
   });
 
   return (
-    <Factor title="パスキー" isOn={passkeys.length > 0}>
+    <Factor title="パスキー" state={passkeys.length > 0 ? 'on' : 'off'}>
       <p>
         指紋、顔、画面ロック、セキュリティキーで確認します。いちばん強く、にせのログイン画面にだまされません。パスワードなしのログインにも使えます。
       </p>

@@ -50,7 +50,7 @@ export const TotpFactor = ({ isOn, onChanged }: Props) => {
   const begin = useAction(beginTotp);
   const setUp = begin.data;
   return (
-    <Factor title="認証アプリ" isOn={isOn}>
+    <Factor title="認証アプリ" state={isOn ? 'on' : 'off'}>
       <p>
         スマートフォンの認証アプリに表示される、30秒ごとに変わるコードを使います。メールが届かない場所でも使えます。
       </p>

@@ -1,7 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
+import { useLogout } from '../../app/layout/use-logout';
 import { Page } from '../../app/page/page';
 import { currentMust, mustPath, useMust } from '../../app/session/session-must';
 import { useSignedIn } from '../../app/session/use-session';
+import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/surface/card';
 import { ChangePasswordForm } from './change-password-form';
 import styles from './login-page.module.css';
@@ -13,6 +15,7 @@ export const OwnPassword = ({ to }: { to: string | undefined }) => {
   const session = useSignedIn();
   const isFirst = useMust() === 'change-password';
   const router = useRouter();
+  const logOut = useLogout();
   const { user } = session;
 
   const goOn = async (): Promise<void> => {
@@ -39,6 +42,9 @@ export const OwnPassword = ({ to }: { to: string | undefined }) => {
             onChanged={goOn}
           />
         </Card>
+        <Button variant="quiet" icon="logout" onClick={logOut}>
+          ログアウトする
+        </Button>
       </div>
     </Page>
   );

@@ -26,8 +26,22 @@ const walk = async ({ scene, unknown }: Setting, except: readonly string[] = [])
   return { leaks, refused };
 };
 
-/** Nobody signs in, no picture is sent, and nothing may be answered; there is no answer to look back on. */
-const REFUSED = ['signIn', 'changePassword', 'setProfileImage'];
+/** Nobody signs in or has a key, no picture is sent, nothing may be answered; there is no answer to look back on. */
+const REFUSED = [
+  'signIn',
+  'changePassword',
+  'signInByTotp',
+  'signInByRecoveryCode',
+  'signInByPasskey',
+  'confirmTotp',
+  'makeRecoveryCodes',
+  'createPasskey',
+  'renamePasskey',
+  'deletePasskey',
+  'startSingleSignOn',
+  'finishSingleSignOn',
+  'setProfileImage',
+];
 const UNANSWERED = ['answerSurvey', 'skipSurvey'];
 
 describe('before the answer', () => {

@@ -46,6 +46,14 @@ it('stays closed for a while of its own from the time it was reached', async () 
   expect(await take(150, lock)).toBeNull();
 });
 
+it('opens earlier than its window where it says so', async () => {
+  const day: Limit = { of: 'day', most: 2, windowSeconds: 86_400, closedSeconds: 60 };
+  await take(0, day);
+  await take(10, day);
+  expect(await take(20, day)).toBe(50);
+  expect(await take(70, day)).toBeNull();
+});
+
 it('takes back a time that was none', async () => {
   const tries = limit('tries', 1);
   await take(0, tries);

@@ -9,7 +9,7 @@ export interface Limit {
   most: number;
   /** Length of the window, which the first time begins. */
   windowSeconds: number;
-  /** How long it stays closed, from the moment it has been done that often; to the window's end unless told. */
+  /** How long it stays closed, from the moment it has been done `most` times; to the window's end unless told. */
   closedSeconds?: number;
 }
 
@@ -33,18 +33,24 @@ export const takeFrom = async <DB>(
   now: Date,
 ): Promise<number | null> => {
   const counted = inOrder(limits);
-  const rowOf = ({ limit, key }: (typeof counted)[number]) =>
-    sql`(${key}::bytea, 1, ${later(now, limit.windowSeconds)}::timestamptz)`;
-  const closing = counted.map(
-    ({ limit, key }) => sql`when held.key = ${key} and held.ends_at > ${now}
-      and held.count + 1 = ${limit.most} then ${later(now, limit.closedSeconds ?? 0)}::timestamptz`,
-  );
+  const closedAfter = ({ limit }: (typeof counted)[number]) =>
+    later(now, limit.closedSeconds ?? limit.windowSeconds);
+  const rowOf = (one: (typeof counted)[number]) => {
+    const end = one.limit.most === 1 ? closedAfter(one) : later(now, one.limit.windowSeconds);
+    return sql`(${one.key}::bytea, 1, ${end}::timestamptz)`;
+  };
+  const closing = counted
+    .filter(({ limit }) => limit.closedSeconds !== undefined)
+    .map(
+      (one) => sql`when held.key = ${one.key} and held.count + 1 = ${one.limit.most}
+        then ${closedAfter(one)}::timestamptz`,
+    );
   const { rows } = await sql<{ key: Buffer; count: number; ends_at: Date }>`
     insert into rate_limits as held (key, count, ends_at) values ${sql.join(counted.map(rowOf))}
     on conflict (key) do update set
       count = case when held.ends_at <= ${now} then 1 else held.count + 1 end,
       ends_at = case when held.ends_at <= ${now} then excluded.ends_at
-        else greatest(held.ends_at, case ${sql.join(closing, sql` `)} else held.ends_at end) end
+        ${sql.join(closing, sql` `)} else held.ends_at end
     returning key, count, ends_at`.execute(tx);
   const over = rows.filter(({ key, count }) => {
     const { limit } = counted.find((one) => one.key.equals(key))!;

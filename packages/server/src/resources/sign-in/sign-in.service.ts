@@ -9,7 +9,7 @@ import type { z } from 'zod/mini';
 import { refusePasswordIfSsoRequired } from '../single-sign-on/single-sign-on.access';
 import { completeSignIn, type Visitor } from './open-session';
 import { beginSecondStep } from './second-step';
-import { logFailure, takeAttempt } from './sign-in.attempts';
+import { logFailure, passOver, takeAttempt } from './sign-in.attempts';
 import { findAccount, holdAccount } from './sign-in.queries';
 
 interface Entry {
@@ -31,7 +31,7 @@ const provePassword = async (
   if (account) {
     const nobody = { companyId: account.company_id, userId: null, realUserId: null };
     await logFailure(database, { ...nobody, requestId, address }, account.id, attempt);
-  }
+  } else await passOver(database, name, now);
   throw new AppError('INVALID_CREDENTIALS');
 };
 

@@ -1,0 +1,139 @@
+import { signIn, type ErrorBody } from '@tokiori/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashPassword } from '../../platform/sign-in/passwords';
+import { startTestApp, type TestApp } from '../../testing';
+import { takeAttempt } from './sign-in.attempts';
+
+const PASSWORD = 'umi no mieru oka';
+let app: TestApp;
+let passwordHash: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  passwordHash = await hashPassword(PASSWORD);
+});
+beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
+afterAll(() => app.close());
+
+let serial = 0;
+const account = async () => {
+  const { company } = await app.make.company();
+  const email = `target${(serial += 1)}@attempt.example`;
+  return { email, person: await app.make.user(company.id, { email, passwordHash }) };
+};
+
+/** What a sign-in from an address answers: the status, and the code of a refusal. */
+const enter = async (email: string, password: string, from: string): Promise<string> => {
+  const response = await app.fastify.inject({
+    method: 'POST',
+    url: `/api${signIn.path}`,
+    payload: { email, password },
+    remoteAddress: from,
+  });
+  return response.statusCode === 200 ? 'in' : response.json<ErrorBody>().code;
+};
+const failFrom = (email: string, from: string, times = 10) =>
+  Promise.all(Array.from({ length: times }, () => enter(email, 'chigau', from)));
+/** Twenty failures at names that nobody has, without the slow hashing, and as if each had happened so many times. */
+const failElsewhere = async (from: (index: number) => string, timesEach: number) => {
+  await app.database.pool.query('delete from rate_limits');
+  for (let index = 0; index < 20; index += 1)
+    await takeAttempt(
+      app.database,
+      { name: `nobody-${index}` },
+      { address: from(index), now: app.clock.now },
+    );
+  await app.database.pool.query('update rate_limits set count = count * $1', [timesEach]);
+};
+
+describe('a lock', () => {
+  it('holds for the address the failures came from alone', async () => {
+    const { email } = await account();
+    await failFrom(email, '192.0.2.1');
+    expect(await enter(email, PASSWORD, '192.0.2.1')).toBe('ACCOUNT_LOCKED');
+    expect(await enter(email, PASSWORD, '192.0.2.2')).toBe('in');
+    expect(await enter(email, PASSWORD, '192.0.2.1')).toBe('ACCOUNT_LOCKED');
+    app.clock.set('2026-11-20T09:30:00+09:00');
+    expect(await enter(email, PASSWORD, '192.0.2.1')).toBe('in');
+  });
+
+  it('holds for all addresses of one IPv6 line', async () => {
+    const { email } = await account();
+    await failFrom(email, '2001:db8:1:1::1', 5);
+    await failFrom(email, '2001:db8:1:1::2', 5);
+    expect(await enter(email, PASSWORD, '2001:db8:1:1::3')).toBe('ACCOUNT_LOCKED');
+    expect(await enter(email, PASSWORD, '2001:db8:1:2::1')).toBe('in');
+  });
+
+  it('looks the same at a name that nobody has', async () => {
+    const from = '192.0.2.10';
+    const answers = await failFrom('nobody@attempt.example', from, 12);
+    expect(answers.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(10);
+    expect(answers.filter((code) => code === 'ACCOUNT_LOCKED')).toHaveLength(2);
+    app.clock.set('2026-11-20T09:29:59+09:00');
+    expect(await enter('nobody@attempt.example', 'x', from)).toBe('ACCOUNT_LOCKED');
+    app.clock.set('2026-11-20T09:30:00+09:00');
+    expect(await enter('nobody@attempt.example', 'x', from)).toBe('INVALID_CREDENTIALS');
+  });
+
+  it('does not shut somebody out of where they signed in before, whoever tries elsewhere', async () => {
+    const { email } = await account();
+    const office = '198.51.100.1';
+    expect(await enter(email, PASSWORD, office)).toBe('in');
+    for (let line = 1; line <= 5; line += 1) await failFrom(email, `203.0.113.${line}`);
+    expect(await enter(email, PASSWORD, '203.0.113.200')).toBe('ACCOUNT_LOCKED');
+    expect(await enter(email, PASSWORD, office)).toBe('in');
+    app.clock.set('2026-11-20T09:30:00+09:00');
+    expect(await enter(email, PASSWORD, '203.0.113.200')).toBe('in');
+  });
+});
+
+describe('a line', () => {
+  it('is closed after 200 failures at whatever accounts, for half an hour', async () => {
+    const { email } = await account();
+    await failElsewhere(() => '192.0.2.77', 10);
+    expect(await enter(email, PASSWORD, '192.0.2.77')).toBe('SIGN_IN_LIMITED');
+    expect(await enter(email, PASSWORD, '192.0.2.78')).toBe('in');
+    app.clock.set('2026-11-20T09:30:00+09:00');
+    expect(await enter(email, PASSWORD, '192.0.2.77')).toBe('in');
+  });
+
+  it('is not closed by an office full of people who sign in rightly', async () => {
+    const { email, person } = await account();
+    const target = { id: person.id, company_id: person.companyId };
+    const from = { address: '192.0.2.99', now: app.clock.now };
+    for (let times = 0; times < 210; times += 1) {
+      const attempt = await takeAttempt(app.database, target, from);
+      await app.database.system((tx) => attempt.giveBack(tx));
+    }
+    expect(await enter(email, PASSWORD, '192.0.2.99')).toBe('in');
+  });
+
+  it('is closed with its network after 1000 failures', async () => {
+    const { email } = await account();
+    await failElsewhere((index) => `198.18.5.${index % 10}`, 50);
+    expect(await enter(email, PASSWORD, '198.18.5.200')).toBe('SIGN_IN_LIMITED');
+    expect(await enter(email, PASSWORD, '198.18.6.200')).toBe('in');
+  });
+});
+
+describe('the time a refusal takes', () => {
+  const median = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1]!;
+
+  it('does not tell whether there is an account', async () => {
+    const [known, invited, gone] = [await account(), await account(), await account()];
+    const set = (column: string, id: number) =>
+      app.database.pool.query(`update users set ${column} where id = $1`, [id]);
+    await set('password_hash = null', invited.person.id);
+    await set('deactivated_at = now()', gone.person.id);
+    const names = [known.email, invited.email, gone.email, 'nobody@attempt.example'];
+    const times = names.map((): number[] => []);
+    for (let round = 0; round < 11; round += 1)
+      for (const [index, name] of names.entries()) {
+        const start = performance.now();
+        expect(await enter(name, 'chigau', `198.19.${round}.${index}`)).toBe('INVALID_CREDENTIALS');
+        times[index]!.push(performance.now() - start);
+      }
+    const medians = times.map(median);
+    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2);
+  });
+});

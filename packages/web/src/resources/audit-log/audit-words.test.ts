@@ -1,0 +1,77 @@
+import type { AuditEntry } from '@tokiori/contract';
+import { describe, expect, it } from 'vitest';
+import { actionLabel, targetLabel } from './action-words';
+import { changedText, changesOf, valueText } from './change-words';
+import { asWhomText, doerText } from './people-words';
+
+const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
+  id: 1,
+  created_at: '2026-11-21T01:02:03Z',
+  company_id: 2,
+  company_name: 'あさひ商店',
+  real_user: { id: 1, name: '運営 太郎' },
+  user: { id: 1, name: '運営 太郎' },
+  action: 'company.update',
+  target_type: 'company',
+  target_id: 2,
+  changes: {},
+  request_id: 'r',
+  address: '192.0.2.1',
+  ...changes,
+});
+
+describe('an action in words', () => {
+  it.each([
+    ['user.create', 'ユーザーの作成'],
+    ['user.set-role', '権限の変更'],
+    ['sign-out', 'ログアウト'],
+    ['impersonation.start', 'なりかわりの開始'],
+    ['course_template.update', 'コースの変更'],
+    ['second-factor.email.on', 'メールの二段階認証をオン'],
+    ['moon.landing', 'moon.landing'],
+  ])('%s is 「%s」', (action, words) => {
+    expect(actionLabel(action)).toBe(words);
+  });
+
+  it('names what it was done to', () => {
+    expect(targetLabel('user', 12)).toBe('ユーザー 12');
+    expect(targetLabel('job', null)).toBe('裏で行う処理');
+  });
+});
+
+describe('changes in words', () => {
+  it('stand before and after, where both are known', () => {
+    const changes = { name: { from: '旧', to: '新' }, role: 'Admin' };
+    expect(changesOf(entry({ changes }))).toEqual([
+      { field: 'name', label: '名前', before: '旧', after: '新' },
+      { field: 'role', label: '権限', before: null, after: '管理者' },
+    ]);
+    expect(changedText(entry({ changes }))).toBe('名前、権限');
+  });
+
+  it.each([
+    [null, 'なし'],
+    [[], 'なし'],
+    [true, 'はい'],
+    [['Mon', 'Tue'], 'Mon、Tue'],
+    [{ a: 1 }, '{"a":1}'],
+    [0, '0'],
+  ])('%j is 「%s」', (value, words) => {
+    expect(valueText(value)).toBe(words);
+  });
+});
+
+describe('who did it', () => {
+  it('is the one who really sat there, with as whom', () => {
+    const acted = entry({ user: { id: 9, name: '佐藤はな' } });
+    expect([doerText(acted), asWhomText(acted)]).toEqual(['運営 太郎', '佐藤はなとして']);
+    expect(asWhomText(entry())).toBeNull();
+  });
+
+  it('may be deleted, not signed in, or nobody', () => {
+    expect(doerText(entry({ real_user: { id: 7, name: null } }))).toBe('削除済みのユーザー（7）');
+    const nobody = { real_user: null, user: null };
+    expect(doerText(entry(nobody))).toBe('ログインしていない人');
+    expect(doerText(entry({ ...nobody, address: null }))).toBe('システム');
+  });
+});

@@ -1,0 +1,87 @@
+import { type CompanyDetail } from '@tokiori/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { currentSession, setSession } from '../../app/session/session-store';
+import { json, sent, stubFetch } from '../../app/test/fetch';
+import { makeSession } from '../../app/test/make';
+import { renderPage } from '../../app/test/render';
+import { CompanyForm } from './company-form';
+
+const company: CompanyDetail = {
+  id: 1,
+  name: 'あさひ商店',
+  time_zone: 'Asia/Tokyo',
+  fiscal_year_start_month: 4,
+  small_group_limit: 5,
+  two_factor_required: false,
+  seats: 10,
+  seats_used: 8,
+  is_vendor: false,
+  active: true,
+  created_at: '2026-04-01T00:00:00Z',
+};
+
+const open = async (withSeats: boolean) => {
+  renderPage(<CompanyForm company={company} withSeats={withSeats} />, { path: '/admin/company' });
+  return screen.findByLabelText<HTMLInputElement>('会社名');
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: '設定を保存する' }));
+
+beforeEach(() => setSession(makeSession({ role: 'Admin' })));
+afterEach(() => setSession(null));
+
+it('sends what was typed as the values they are, and names the company anew everywhere', async () => {
+  const fetched = stubFetch(() => json({ ...company, name: 'ゆうひ商店' }));
+  const name = await open(true);
+  await userEvent.clear(name);
+  await userEvent.type(name, 'ゆうひ商店');
+  await userEvent.selectOptions(screen.getByLabelText('年度のはじまり'), '10月');
+  await userEvent.clear(screen.getByLabelText('席数'));
+  await save();
+  await screen.findByText('会社の設定を保存しました。');
+  expect(JSON.parse(String(sent(fetched).body))).toEqual({
+    name: 'ゆうひ商店',
+    time_zone: 'Asia/Tokyo',
+    fiscal_year_start_month: 10,
+    small_group_limit: 5,
+    two_factor_required: false,
+    seats: null,
+  });
+  expect(currentSession()?.company?.name).toBe('ゆうひ商店');
+});
+
+it('shows no seats to those who cannot change them, and sends none', async () => {
+  const fetched = stubFetch(() => json(company));
+  await open(false);
+  expect(screen.queryByLabelText('席数')).toBeNull();
+  await save();
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+  expect(JSON.parse(String(sent(fetched).body))).not.toHaveProperty('seats');
+});
+
+it('tells beside the field how many seats are used', async () => {
+  const message = 'いま8席を使っているため、それより少なくはできません。';
+  stubFetch(() =>
+    json(
+      { code: 'CONFLICT', message, errors: [{ code: 'CONFLICT', message, field: 'seats' }] },
+      409,
+    ),
+  );
+  await open(true);
+  const seats = screen.getByLabelText<HTMLInputElement>('席数');
+  await userEvent.clear(seats);
+  await userEvent.type(seats, '5');
+  await save();
+  await screen.findByText(message);
+  expect(seats.getAttribute('aria-invalid')).toBe('true');
+  expect(seats.value).toBe('5');
+});
+
+it('says who is signed out before a second factor is asked of everybody', async () => {
+  stubFetch(() => json(company));
+  await open(false);
+  expect(screen.queryByText(/あなたを除いてログアウト/)).toBeNull();
+  await userEvent.click(screen.getByRole('switch', { name: /全員に二段階認証を求める/ }));
+  expect(screen.getByText(/あなたを除いてログアウト/)).toBeTruthy();
+});

@@ -82,8 +82,8 @@ const faultsOf = async (
 };
 
 /**
- * Wrong passwords and codes are counted, and the lock they lead to is logged; so is who asks where to sign on. What a
- * key was asked is good for one answer, right or wrong.
+ * Wrong passwords and codes are counted, and the lock they lead to is logged; so is who asks where to sign on, and who
+ * signs up how often. What a key was asked is good for one answer, right or wrong.
  */
 const COUNTING = [
   'signIn',
@@ -93,6 +93,8 @@ const COUNTING = [
   'signInByRecoveryCode',
   'signInByPasskey',
   'createPasskey',
+  'signUp',
+  'resendSignUp',
 ];
 const COUNTED = /yet changed ((audit_log|passkey_challenges|sign_in_failures|rate_limits),?)+$/;
 

@@ -1,6 +1,10 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+
 /**
- * Passwords that attackers try first. Compared after folding case, so that `Password1` counts as well.
- * Written from the habits behind the published lists: keyboard rows, counting, words with a number.
+ * Words that attackers try first here, beside the published ones: the product's, and those of people who write
+ * Japanese. Compared after folding case, so that `Password1` counts as well.
  */
 const WORDS = [
   'password',
@@ -48,6 +52,20 @@ const WORDS = [
   'autumn',
 ];
 
+/**
+ * The 50,000 or so passwords that stand most often in published leaks, in lower case: the list of zxcvbn-ts
+ * (`@zxcvbn-ts/language-common`, MIT), read when the first password is checked.
+ */
+let leaked: ReadonlySet<string> | undefined;
+const isLeaked = (text: string): boolean => {
+  leaked ??= new Set(require('@zxcvbn-ts/language-common/src/passwords.json') as string[]);
+  return leaked.has(text);
+};
+
+const SHORTEST_WORD = 4;
+const isCommon = (text: string): boolean =>
+  text.length >= SHORTEST_WORD && (WORDS.includes(text) || isLeaked(text));
+
 const isCounting = (text: string): boolean => {
   const codes = [...text].map((letter) => letter.codePointAt(0)!);
   const steps = codes.slice(1).map((code, index) => code - codes[index]!);
@@ -76,7 +94,7 @@ export const blockedPassword = (
   const folded = password.normalize('NFKC').toLowerCase();
   if (isCounting(folded) || isRepetition(folded) || isKeyboardRun(folded))
     return '同じ文字の繰り返しや、並びの順の文字だけのパスワードは使えません。';
-  if (WORDS.includes(core(folded)) || WORDS.includes(folded))
+  if (isCommon(core(folded)) || isCommon(folded))
     return 'よく使われる、推測されやすいパスワードです。別のものにしてください。';
   const known = personal
     .flatMap((text) => (text === null ? [] : [text, text.split('@')[0] ?? '']))

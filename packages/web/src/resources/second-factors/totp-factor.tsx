@@ -1,11 +1,16 @@
 import { beginTotp, getSecondFactors, removeTotp } from '@tokiori/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { Button } from '../../ui/button/button';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Factor } from './factor';
-import { TotpSetup } from './totp-setup';
+
+// Drawing the picture takes more code than all the rest.
+const TotpSetup = lazy(() =>
+  import('./totp-setup').then(({ TotpSetup }) => ({ default: TotpSetup })),
+);
 
 interface Props {
   isOn: boolean;
@@ -56,14 +61,17 @@ export const TotpFactor = ({ isOn, onChanged }: Props) => {
       </p>
       {isOn && <Removal onChanged={onChanged} />}
       {!isOn && setUp && (
-        <TotpSetup
-          setUp={setUp}
-          onCancel={begin.reset}
-          onDone={(codes) => {
-            begin.reset();
-            return onChanged(codes);
-          }}
-        />
+        <Suspense fallback={<Skeleton blockRem={24} />}>
+          {' '}
+          <TotpSetup
+            setUp={setUp}
+            onCancel={begin.reset}
+            onDone={(codes) => {
+              begin.reset();
+              return onChanged(codes);
+            }}
+          />
+        </Suspense>
       )}
       {!isOn && !setUp && (
         <div>

@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { useNotify } from '../../ui/notification/use-notify';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section } from '../../ui/surface/card';
+import { useInView } from '../../ui/use-in-view';
 import { ChangePasswordForm } from '../sign-in/change-password-form';
 import { DisplaySettings } from './display-settings';
 import { useFreshSession } from './fresh-session';
@@ -26,10 +27,16 @@ const DevicesSection = lazy(() =>
   import('../sessions/devices-section').then(({ DevicesSection }) => ({ default: DevicesSection })),
 );
 
-/** Loads on its own: most visits to the profile need none of it. */
-const Later = ({ blockRem, children }: { blockRem: number; children: ReactNode }) => (
-  <Suspense fallback={<Skeleton blockRem={blockRem} />}>{children}</Suspense>
-);
+/** Loads on its own, when one gets there: most visits to the profile need none of it. */
+const Later = ({ blockRem, children }: { blockRem: number; children: ReactNode }) => {
+  const { ref, wasInView } = useInView();
+  const skeleton = <Skeleton blockRem={blockRem} />;
+  return (
+    <div ref={ref}>
+      {wasInView ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton}
+    </div>
+  );
+};
 
 /** The company wants a second factor, and nothing else is open before there is one. */
 const SetUpFirst = () => {

@@ -50,14 +50,39 @@ export const useBrowser = () => {
   };
 };
 
-/** Signs in through the form, from wherever `to` is. */
-export const signIn = async (page: Page, name: string, to = '/login'): Promise<void> => {
-  await page.goto(to);
+/** Fills the form for signing in, which is open, and sends it. */
+export const sendPassword = async (
+  page: Page,
+  name: string,
+  password = PASSWORD,
+): Promise<void> => {
   await page.getByLabel('メールアドレスまたはログインID').fill(name);
-  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'ログインする' }).click();
+};
+
+/** Signs in through the form, from wherever `to` is. */
+export const signIn = async (
+  page: Page,
+  name: string,
+  to = '/login',
+  password = PASSWORD,
+): Promise<void> => {
+  await page.goto(to);
+  await sendPassword(page, name, password);
   await page.waitForURL((url) => url.pathname !== '/login');
 };
+
+/** Signs a learner out through the menu of a phone. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'メニュー', exact: true }).click();
+  await page.getByRole('button', { name: 'ログアウトする' }).click();
+  await page.waitForURL('**/login');
+};
+
+/** Names of what the browser keeps of this product after the tab is closed, in order. */
+export const storedKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys({ ...localStorage }).sort());
 
 /** axe finds nothing serious on the page as it stands. */
 export const expectAccessible = async (page: Page): Promise<void> => {

@@ -53,10 +53,18 @@ export const startServer = async (options: {
   port?: number;
   /** `serve` for real use; `start`, with the demo company, unless told. */
   command?: 'start' | 'serve';
+  /** Variables on top of those of this process. */
+  environment?: Record<string, string>;
 }): Promise<ServerProcess> => {
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, [MAIN, options.command ?? 'start'], {
-    env: { ...process.env, DATA_DIR: options.dataDir, PORT: String(port), NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      DATA_DIR: options.dataDir,
+      PORT: String(port),
+      NODE_ENV: 'production',
+      ...options.environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,35 @@
+import { inject } from 'vitest';
+import { apiAs } from './api';
+import { PASSWORD } from './browser';
+
+let serial = 0;
+
+/** A name that nobody has. */
+export const newName = (): string => {
+  serial += 1;
+  return `e2e-${Date.now().toString(36)}-${serial}`;
+};
+
+interface Person {
+  id: number;
+  name: string;
+  email: string;
+  login_id: string | null;
+}
+
+/** A learner of the demo company with an address, who is known well enough to land on the dashboard. */
+export const newPerson = async (
+  changes: Record<string, unknown> = {},
+  address = inject('demoAddress'),
+): Promise<Person> => {
+  const admin = await apiAs('admin@tokiori.example', address);
+  const name = newName();
+  return admin.post<Person>('/users', {
+    name: `試験 花子${serial}`,
+    email: `${name}@mail.example`,
+    password: PASSWORD,
+    birth_ym: '1990-04',
+    entrance_date: '2015-04-01',
+    ...changes,
+  });
+};

@@ -1,9 +1,12 @@
 import { allEndpoints, listUsers, UserRole } from '@tokiori/contract';
+import { reachedSegment } from '../shared/reach';
 import { TestClient } from '../testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actingAs } from './fixtures/acting';
 import { keepJournal, type Journal } from './fixtures/journal';
 import { makeWorld, type World } from './fixtures/world';
 import { PERMISSIONS, type Permission } from './permissions';
+import { namingCompany } from './reaching';
 import { adminsChangeOffered, reachesOthers, TARGETS, type Outcome, type Place } from './rights';
 
 let world: World;
@@ -30,7 +33,9 @@ const attempt = async (permission: Permission, role: UserRole, place: Place) => 
   const made = outcome === 'ok' && fresh ? await fresh(world, it, world.caller(role)) : {};
   const caller = made.caller ?? world.caller(role);
   await journal.read();
-  const { status, body } = await caller.raw(endpoint, call({ ...it, ...made }, (serial += 1)));
+  const sent = call({ ...it, ...made }, (serial += 1));
+  const named = namingCompany(permission, role, place, sent, world.foreign.companyId);
+  const { status, body } = await caller.raw(endpoint, named);
   const changed = await journal.read();
   return { wanted: EXPECTED[outcome](permission), status, body, changed };
 };
@@ -56,6 +61,24 @@ describe.each(UserRole.options)('%s', (role) => {
     for (const [place, { status, body, changed }] of each) {
       if (status >= 400) expect(changed, `${place}: refused, but it changed`).toEqual([]);
       if (!isWide) expect(JSON.stringify(body), place).not.toContain(world.foreign.mark);
+    }
+  });
+});
+
+describe.each(['User', 'Admin'] as const)('acting as %s', (role) => {
+  const signedIn = PERMISSIONS.filter(({ endpoint }) => endpoint.who !== 'public');
+  it.each(signedIn.map((line) => [line.endpoint.id, line] as const))('%s', async (_id, line) => {
+    const { endpoint, rule, call, fresh } = line;
+    for (const place of TARGETS[rule.target]) {
+      const outcome = rule.rights[role].at[place] ?? 'hidden';
+      const it = world.ids(role, place);
+      const made = outcome === 'ok' && fresh ? await fresh(world, it, world.caller(role)) : {};
+      const acting = await actingAs(world, made.caller ?? world.caller(role));
+      const sent = call({ ...it, ...made }, (serial += 1));
+      const { status, body } = await acting.raw(endpoint, sent);
+      const wanted = endpoint.notAsAnother ? 403 : EXPECTED[outcome](line);
+      expect({ place, status }).toEqual({ place, status: wanted });
+      expect(JSON.stringify(body), place).not.toContain(world.foreign.mark);
     }
   });
 });
@@ -129,6 +152,26 @@ it('takes a role away at once', async () => {
   expect((await admin.raw(line.endpoint)).status).toBe(200);
   await set(`update users set role = 'User' where id = $1`, admin.id);
   expect((await admin.raw(line.endpoint)).status).toBe(403);
+});
+
+it('shows a SuperAdmin the lists of the company that is named, and their own without one', async () => {
+  const superadmin = world.caller('SuperAdmin');
+  const marked = [];
+  for (const { endpoint, call, rule } of PERMISSIONS) {
+    if (rule.target !== 'none' || endpoint.method !== 'GET' || !reachedSegment(endpoint)) continue;
+    const sent = call(world.ids('SuperAdmin', 'self'), (serial += 1));
+    const query = { ...sent.query, company_id: world.foreign.companyId };
+    const named = await superadmin.ok(endpoint, { ...sent, query });
+    if (JSON.stringify(named).includes(world.foreign.mark)) marked.push(endpoint.id);
+  }
+  expect(marked).toEqual(
+    expect.arrayContaining([
+      'listDepartments',
+      'listUsers',
+      'listQuestions',
+      'listCourseTemplates',
+    ]),
+  );
 });
 
 it('lets admins of the vendor without the wider role change nothing that is offered', async () => {

@@ -59,6 +59,16 @@ const companyButSelf: Right = { label: '自社（本人を除く）', at: { ...a
 const companyAndPresets: Right = { label: '自社と提供', at: { ...all, preset: 'ok' } };
 /** Every company there is. */
 const everyCompany: Right = { label: '全社', at: { ...all, foreign: 'ok' } };
+const everyCompanyButSelf: Right = {
+  label: '全社（本人を除く）',
+  at: { ...all, foreign: 'ok', self: 'forbidden' },
+};
+const everyCompanyAndPresets: Right = {
+  label: '全社',
+  at: { ...all, preset: 'ok', foreign: 'ok' },
+};
+/** Of their own company unless another is named with `company_id`. */
+const namedCompany: Right = { label: '全社', at: all };
 const companyNotPresets: Right = { label: '自社', at: { ...all, preset: 'forbidden' } };
 
 /** What every role may do with things of one kind: each endpoint has one of these. */
@@ -82,52 +92,70 @@ export const anybody = rule('none', every({ ...self, label: 'ログイン不要'
 export const everybody = rule('none', every({ ...self, label: '○' }));
 export const everybodyOwn = rule('none', every(self));
 export const everybodyCompany = rule('none', every(company));
-export const everybodyOffered = rule('none', every(companyAndPresets));
-export const managersPeople = rule('none', [none, department, company, company]);
+export const everybodyDepartments = rule('none', [company, company, company, namedCompany]);
+export const everybodyOffered = rule('none', [
+  companyAndPresets,
+  companyAndPresets,
+  companyAndPresets,
+  namedCompany,
+]);
+export const managersPeople = rule('none', [none, department, company, namedCompany]);
 export const managersOffered = rule('none', [
   none,
   companyAndPresets,
   companyAndPresets,
-  companyAndPresets,
+  namedCompany,
 ]);
-export const admins = rule('none', [none, none, company, company]);
-export const adminsOffered = rule('none', [none, none, companyAndPresets, companyAndPresets]);
+export const admins = rule('none', [none, none, company, namedCompany]);
+export const adminsOffered = rule('none', [none, none, companyAndPresets, namedCompany]);
 /** The operator's SuperAdmins alone, over all companies. */
 export const operators = rule('none', [none, none, none, { ...self, label: '○' }]);
 /** What belongs to one person alone, even before admins: sheets to answer. */
 export const ownOnly = rule('person', every(self));
 /** Looking at people and what is theirs. */
-export const seesPeople = rule('person', [self, department, company, company]);
-export const managesPeople = rule('person', [none, department, company, company]);
-export const changesPeople = rule('person', [self, selfBesideDepartment, company, company]);
-export const endsExaminations = rule('person', [none, departmentButSelf, company, company]);
-export const endsUsers = rule('person', [none, none, companyButSelf, companyButSelf]);
-export const makesEditors = rule('person', [none, none, company, company]);
+export const seesPeople = rule('person', [self, department, company, everyCompany]);
+export const managesPeople = rule('person', [none, department, company, everyCompany]);
+export const changesPeople = rule('person', [self, selfBesideDepartment, company, everyCompany]);
+export const endsExaminations = rule('person', [none, departmentButSelf, company, everyCompany]);
+export const endsUsers = rule('person', [none, none, companyButSelf, everyCompanyButSelf]);
+export const makesEditors = rule('person', [none, none, company, everyCompany]);
+/** Acting as them; other SuperAdmins are no more than oneself. */
+export const actsAsPeople = rule('person', [
+  none,
+  none,
+  none,
+  { ...everyCompanyButSelf, label: '全社（運営会社の管理者を除く）' },
+]);
 /** What everybody in the company may know. */
-export const knowsDepartments = rule('department', every(company));
-export const managesDepartments = rule('department', [none, departmentOfKnown, company, company]);
-export const changesDepartments = rule('department', [none, none, company, company]);
+export const knowsDepartments = rule('department', [company, company, company, everyCompany]);
+export const managesDepartments = rule('department', [
+  none,
+  departmentOfKnown,
+  company,
+  everyCompany,
+]);
+export const changesDepartments = rule('department', [none, none, company, everyCompany]);
 /** What the vendor offers is read by all and changed by the vendor's SuperAdmins, whose own it is. */
 export const managersReadOffered = rule('offered', [
   none,
   companyAndPresets,
   companyAndPresets,
-  companyAndPresets,
+  everyCompanyAndPresets,
 ]);
 export const adminsReadOffered = rule('offered', [
   none,
   none,
   companyAndPresets,
-  companyAndPresets,
+  everyCompanyAndPresets,
 ]);
 export const adminsChangeOffered = rule('offered', [
   none,
   none,
   companyNotPresets,
-  companyAndPresets,
+  everyCompanyAndPresets,
 ]);
 /** Building on what is one's own to change: under or into a preset thing of the vendor nothing of others goes. */
-export const adminsUseOwn = rule('offered', [none, none, company, companyAndPresets]);
+export const adminsUseOwn = rule('offered', [none, none, company, everyCompanyAndPresets]);
 /** Companies themselves: one's own for admins, every one for the operator. */
 export const adminsOwnCompany = rule('company', [none, none, company, everyCompany]);
 export const operatorsCompany = rule('company', [none, none, none, everyCompany]);

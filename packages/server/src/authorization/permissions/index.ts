@@ -1,6 +1,8 @@
 import { categoryPermissions, questionPermissions } from './content';
+import { entrancePermissions } from './entrance';
 import { examinationPermissions, sheetPermissions, studentPermissions } from './learning';
 import { operationPermissions } from './operations';
+import { oversightPermissions } from './oversight';
 import { companyPermissions, userPermissions } from './people';
 import { tenantPermissions } from './companies';
 import type { Permission } from './permission';
@@ -11,11 +13,13 @@ export type { Permission } from './permission';
 
 /** The access table: one line for every endpoint. The tests hold the server to it; the manual is made from it. */
 export const PERMISSIONS: readonly Permission[] = [
+  ...entrancePermissions,
   ...companyPermissions,
   ...tenantPermissions,
   ...secondFactorPermissions,
   ...singleSignOnPermissions,
   ...userPermissions,
+  ...oversightPermissions,
   ...categoryPermissions,
   ...questionPermissions,
   ...examinationPermissions,

@@ -1,6 +1,6 @@
 import * as api from '@tokiori/contract';
 import * as fresh from '../fixtures/fresh';
-import { NEW_PASSWORD, PASSWORD, type Ids } from '../fixtures/tenant';
+import type { Ids } from '../fixtures/tenant';
 import * as to from '../rights';
 import { may } from './permission';
 
@@ -9,18 +9,9 @@ const user = (it: Ids) => ({ params: { id: it.user } });
 const department = (it: Ids) => ({ params: { department_id: it.department } });
 const editor = (it: Ids) => ({ params: { department_id: it.department, editor_id: it.user } });
 
-/** Signing in, departments. */
+/** Departments. */
 export const companyPermissions = [
-  may(api.signIn, to.anybody, (it) => ({ body: { email: it.email, password: PASSWORD } })),
-  may(api.signOut, to.everybodyOwn, () => ({}), { fresh: fresh.freshCaller }),
-  may(api.me, to.everybodyOwn),
-  may(
-    api.changePassword,
-    to.everybodyOwn,
-    () => ({ body: { current_password: PASSWORD, password: NEW_PASSWORD } }),
-    { fresh: fresh.freshCaller },
-  ),
-  may(api.listDepartments, to.everybodyCompany),
+  may(api.listDepartments, to.everybodyDepartments),
   may(api.createDepartment, to.admins, (_it, serial) => ({ body: { name: `部署の${serial}` } })),
   may(api.getDepartment, to.knowsDepartments, department),
   may(api.updateDepartment, to.changesDepartments, (it, serial) => ({

@@ -1,0 +1,27 @@
+import { pathParameters, type EndpointSpec, type UserRole } from '@tokiori/contract';
+import { reachedSegment } from '../shared/reach';
+import type { Sent } from '../testing';
+import type { Permission } from './permissions';
+import { reachesOthers, type Place } from './rights';
+
+/**
+ * The request as a SuperAdmin sends it about another company: where no path says whose thing it is about, `company_id`
+ * does.
+ */
+export const namingCompany = (
+  { endpoint, rule }: Permission,
+  role: UserRole,
+  place: Place,
+  sent: Sent<EndpointSpec>,
+  companyId: number,
+): Sent<EndpointSpec> => {
+  const isNamed = pathParameters(endpoint.path).length > 0 || reachedSegment(endpoint) === null;
+  if (place !== 'foreign' || isNamed || !reachesOthers(rule, role)) return sent;
+  return { ...sent, query: { ...sent.query, company_id: companyId } };
+};
+
+/** Whether a member of a request says for which company a SuperAdmin calls. */
+export const saysWhichCompany = (endpoint: EndpointSpec, path: string, role: UserRole): boolean =>
+  role === 'SuperAdmin' &&
+  reachedSegment(endpoint) !== null &&
+  path === `params.${pathParameters(endpoint.path)[0]}`;

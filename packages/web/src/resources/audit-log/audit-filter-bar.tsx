@@ -38,13 +38,19 @@ export const AuditFilterBar = ({ filters, setFilters, ofEveryCompany }: Props) =
       activeCount={folded.filter(Boolean).length}
       onClear={() => setFilters(NONE)}
     >
-      {ofEveryCompany && <CompanyFilter filters={filters} setFilters={setFilters} />}
-      <PersonFilter
-        key={`${filters.company}-${filters.user === undefined}`}
-        companyId={auditQuery(filters).company_id}
-        value={filters.user}
-        onChange={(user) => setFilters({ user })}
-      />
+      {ofEveryCompany && (
+        <div className={styles.wide}>
+          <CompanyFilter filters={filters} setFilters={setFilters} />
+        </div>
+      )}
+      <div className={styles.wide}>
+        <PersonFilter
+          key={filters.company}
+          companyId={auditQuery(filters).company_id}
+          value={filters.user}
+          onChange={(user) => setFilters({ user })}
+        />
+      </div>
       <div className={styles.day}>
         <DateField
           label="この日から"

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../app/session/session-store';
@@ -66,6 +66,27 @@ it('keeps its filters in the address and asks by them', async () => {
     from: '2026-11-01',
     limit: '50',
   });
+});
+
+it('offers people while a name is typed, and keeps the cursor when another one is wanted', async () => {
+  const person = { id: 12, name: '山田 花子', email: 'hanako@example.com', login_id: null };
+  const fetched = stubFetch((url) =>
+    json(url.startsWith('/api/users') ? [person] : { items: [entryOf(3)], next_id: null }),
+  );
+  const { address } = open();
+  const field = await screen.findByLabelText<HTMLInputElement>('ユーザー');
+  await userEvent.type(field, '山田');
+  await waitFor(() => expect(document.querySelectorAll('option[value*="山田"]')).toHaveLength(1));
+  fireEvent.change(field, { target: { value: '山田 花子（hanako@example.com）' } });
+  await waitFor(() => expect(address()).toBe('/admin/audit-log?user=12'));
+  await waitFor(() =>
+    expect(fetched.mock.calls.some(([url]) => /user_id=12/.test(url))).toBe(true),
+  );
+  field.focus();
+  fireEvent.change(field, { target: { value: '山田 ' } });
+  await waitFor(() => expect(address()).toBe('/admin/audit-log'));
+  expect(document.activeElement).toBe(field);
+  expect(field.value).toBe('山田 ');
 });
 
 it('writes every page into one CSV that no spreadsheet runs', async () => {

@@ -21,6 +21,14 @@ const wordsOf = ({ name, email, login_id }: User): string =>
 export const PersonFilter = ({ companyId, value, onChange }: Props) => {
   const own = useSignedIn().user.company_id;
   const [typed, setTyped] = useState<string | null>(null);
+  const [known, setKnown] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (known !== value) {
+    setKnown(value);
+    setSent(value);
+    // Changed elsewhere: the filters were taken away, or the page went back.
+    if (value !== sent) setTyped(null);
+  }
   const name = useDeferredValue(typed ?? '').trim();
   const listId = useId();
   const { data: found } = useQuery({
@@ -41,8 +49,10 @@ export const PersonFilter = ({ companyId, value, onChange }: Props) => {
   const type = (text: string): void => {
     setTyped(text);
     const person = found?.rows.find((one) => wordsOf(one) === text);
-    if (person) onChange(String(person.id));
-    else if (text === '' || value !== undefined) onChange(undefined);
+    const wanted = person && String(person.id);
+    if (wanted === value) return;
+    setSent(wanted);
+    onChange(wanted);
   };
   const shown = typed ?? (value !== undefined && chosen ? wordsOf(chosen) : '');
   return (

@@ -48,6 +48,7 @@ export const REFERENCES: readonly Reference[] = [
     ['query.course_template_id', 'course', 'empty'],
   ),
   ...refers(api.createUser, ...userInDepartments),
+  ...refers(api.createAdmin, ...userInDepartments),
   ...refers(api.updateUser, ...userInDepartments),
   ...refers(api.listUserHolidays, ['query.user_id', 'user', 404]),
   ...refers(api.createUserHoliday, ['body.user_id', 'user', 404]),

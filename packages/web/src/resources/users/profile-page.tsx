@@ -1,42 +1,19 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Page } from '../../app/page/page';
 import { landing } from '../../app/session/landing';
 import { currentMust, useMust } from '../../app/session/session-must';
 import { currentSession } from '../../app/session/session-store';
 import { useSignedIn } from '../../app/session/use-session';
 import { Note } from '../../ui/feedback/error-display';
-import { Skeleton } from '../../ui/feedback/skeleton';
 import { useNotify } from '../../ui/notification/use-notify';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section } from '../../ui/surface/card';
-import { useInView } from '../../ui/use-in-view';
-import { ChangePasswordForm } from '../sign-in/change-password-form';
 import { DisplaySettings } from './display-settings';
 import { useFreshSession } from './fresh-session';
-import { PersonalData } from './personal-data';
 import { Portrait } from './portrait';
 import { ProfileForm } from './profile-form';
-
-const TwoFactorSection = lazy(() =>
-  import('../second-factors/two-factor-section').then(({ TwoFactorSection }) => ({
-    default: TwoFactorSection,
-  })),
-);
-const DevicesSection = lazy(() =>
-  import('../sessions/devices-section').then(({ DevicesSection }) => ({ default: DevicesSection })),
-);
-
-/** Loads on its own, when one gets there: most visits to the profile need none of it. */
-const Later = ({ blockRem, children }: { blockRem: number; children: ReactNode }) => {
-  const { ref, wasInView } = useInView();
-  const skeleton = <Skeleton blockRem={blockRem} />;
-  return (
-    <div ref={ref}>
-      {wasInView ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton}
-    </div>
-  );
-};
+import { Later, Safety, TwoFactorSection } from './safety';
 
 /** The company wants a second factor, and nothing else is open before there is one. */
 const SetUpFirst = () => {
@@ -105,25 +82,7 @@ const OwnProfile = () => {
       <Section title="表示">
         <DisplaySettings user={user} />
       </Section>
-      <Section title="パスワード" id="password">
-        <ChangePasswordForm
-          userName={user.email ?? user.login_id ?? ''}
-          known={[user.email, user.login_id, user.name]}
-        />
-      </Section>
-      <Section title="二段階認証" id="two-factor">
-        <Later blockRem={20}>
-          <TwoFactorSection />
-        </Later>
-      </Section>
-      <Section title="ログイン中の端末" id="devices">
-        <Later blockRem={12}>
-          <DevicesSection />
-        </Later>
-      </Section>
-      <Section title="自分のデータ" id="personal-data">
-        <PersonalData userId={user.id} />
-      </Section>
+      <Safety user={user} />
     </Page>
   );
 };

@@ -1,0 +1,69 @@
+import type { SessionUser } from '@tokiori/contract';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useImpersonator } from '../../app/session/use-impersonator';
+import { Note } from '../../ui/feedback/error-display';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Section } from '../../ui/surface/card';
+import { useInView } from '../../ui/use-in-view';
+import { ChangePasswordForm } from '../sign-in/change-password-form';
+import { PersonalData } from './personal-data';
+
+export const TwoFactorSection = lazy(() =>
+  import('../second-factors/two-factor-section').then(({ TwoFactorSection }) => ({
+    default: TwoFactorSection,
+  })),
+);
+const DevicesSection = lazy(() =>
+  import('../sessions/devices-section').then(({ DevicesSection }) => ({ default: DevicesSection })),
+);
+
+/** Loads on its own, when one gets there: most visits to the profile need none of it. */
+export const Later = ({ blockRem, children }: { blockRem: number; children: ReactNode }) => {
+  const { ref, wasInView } = useInView();
+  const skeleton = <Skeleton blockRem={blockRem} />;
+  return (
+    <div ref={ref}>
+      {wasInView ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton}
+    </div>
+  );
+};
+
+/** What the person alone may touch, or why somebody who acts as them may not. */
+const Own = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) =>
+  isOpen ? children : <Note>なりかわっているあいだは使えません。本人だけが操作できます。</Note>;
+
+/** Password, second factors, devices and what is kept about oneself. */
+export const Safety = ({ user }: { user: SessionUser }) => {
+  const isOpen = useImpersonator() === null;
+  return (
+    <>
+      <Section title="パスワード" id="password">
+        <Own isOpen={isOpen}>
+          <ChangePasswordForm
+            userName={user.email ?? user.login_id ?? ''}
+            known={[user.email, user.login_id, user.name]}
+          />
+        </Own>
+      </Section>
+      <Section title="二段階認証" id="two-factor">
+        <Own isOpen={isOpen}>
+          <Later blockRem={20}>
+            <TwoFactorSection />
+          </Later>
+        </Own>
+      </Section>
+      <Section title="ログイン中の端末" id="devices">
+        <Own isOpen={isOpen}>
+          <Later blockRem={12}>
+            <DevicesSection />
+          </Later>
+        </Own>
+      </Section>
+      <Section title="自分のデータ" id="personal-data">
+        <Own isOpen={isOpen}>
+          <PersonalData userId={user.id} />
+        </Own>
+      </Section>
+    </>
+  );
+};

@@ -12,7 +12,7 @@ import { useTask } from '../../app/api/use-task';
 import { makePasskey, passkeySentenceOf } from '../../app/passkeys/passkeys';
 import { deviceName } from '../../app/words/device-name';
 import { Button } from '../../ui/button/button';
-import { InlineError } from '../../ui/feedback/error-display';
+import { InlineError, Note } from '../../ui/feedback/error-display';
 import { useNotify } from '../../ui/notification/use-notify';
 import { Factor } from './factor';
 import styles from './factor.module.css';
@@ -20,12 +20,14 @@ import { PasskeyRow } from './passkey-row';
 
 interface Props {
   passkeys: readonly Passkey[];
+  /** Whether the company makes passkeys; those that were made before stay. */
+  mayAdd: boolean;
   /** With the recovery codes that came along, if any did. */
   onChanged: (codes: readonly string[] | null) => unknown;
 }
 
 /** Fingerprint, face or a key on the chain. It cannot be read aloud on the phone, nor typed into a false page. */
-export const PasskeyFactor = ({ passkeys, onChanged }: Props) => {
+export const PasskeyFactor = ({ passkeys, mayAdd, onChanged }: Props) => {
   const client = useQueryClient();
   const notify = useNotify();
   const [added, setAdded] = useState<number | null>(null);
@@ -60,11 +62,15 @@ export const PasskeyFactor = ({ passkeys, onChanged }: Props) => {
       {task.error !== null && !task.isPending && (
         <InlineError message={passkeySentenceOf(task.error)} />
       )}
-      <div>
-        <Button icon="plus" busy={task.isPending} onClick={() => void task.run()}>
-          パスキーを追加する
-        </Button>
-      </div>
+      {mayAdd ? (
+        <div>
+          <Button icon="plus" busy={task.isPending} onClick={() => void task.run()}>
+            パスキーを追加する
+          </Button>
+        </div>
+      ) : (
+        <Note>会社の設定により、新しいパスキーは追加できません。</Note>
+      )}
     </Factor>
   );
 };

@@ -3,6 +3,7 @@ import { getSecondFactors, me } from '@tokiori/contract';
 import { useState } from 'react';
 import { call } from '../../app/api/client';
 import { queryOf } from '../../app/api/query-of';
+import { useFeature } from '../../app/features/use-feature';
 import { Part } from '../../app/page/part';
 import { canUsePasskeys } from '../../app/passkeys/passkeys';
 import { setMust, useMust } from '../../app/session/session-must';
@@ -48,6 +49,7 @@ export const TwoFactorSection = ({ onReady }: Props) => {
   const query = useQuery({ ...queryOf(getSecondFactors, {}), throwOnError: false });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const must = useMust();
+  const mayAddPasskeys = useFeature('passkeys') ?? false;
 
   const changed = async (made: readonly string[] | null = null): Promise<void> => {
     if (made !== null) setCodes(made);
@@ -69,7 +71,13 @@ export const TwoFactorSection = ({ onReady }: Props) => {
               }}
             />
           )}
-          {canUsePasskeys() && <PasskeyFactor passkeys={factors.passkeys} onChanged={changed} />}
+          {canUsePasskeys() && (mayAddPasskeys || factors.passkeys.length > 0) && (
+            <PasskeyFactor
+              passkeys={factors.passkeys}
+              mayAdd={mayAddPasskeys}
+              onChanged={changed}
+            />
+          )}
           <TotpFactor isOn={factors.totp.enabled} onChanged={changed} />
           {hasStrongFactor(factors) && (
             <RecoveryCodes left={factors.recovery_codes_left} onMade={setCodes} />

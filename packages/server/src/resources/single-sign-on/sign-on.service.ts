@@ -153,8 +153,8 @@ const ticketFor = async (
  * Receives a browser that comes back from the provider, once.
  *
  * @param search the query of the address it came to
- * @returns what to tell the sign-in page in the fragment of its address, which no server and no log is sent:
- * `sso=<ticket>&to=<path>`
+ * @returns the sign-in page's address: the path to go on to in its query, the ticket in its fragment, which no server
+ * and no log is sent
  * @throws AppError whose code the sign-in page explains
  */
 export const receiveFromProvider = async (
@@ -172,8 +172,8 @@ export const receiveFromProvider = async (
   const actor = { companyId: flow.company_id, ...nobody, requestId, address };
   try {
     const ticket = await ticketFor(tools, { flow, state, search }, { visitor, actor });
-    const to = flow.return_to && { to: flow.return_to };
-    return new URLSearchParams({ sso: ticket, ...to }).toString();
+    const query = flow.return_to === null ? '' : `?to=${encodeURIComponent(flow.return_to)}`;
+    return `/login${query}#sso=${ticket}`;
   } catch (error) {
     if (error instanceof SignOnRefused) await logRefusal(tools, actor, error.reason);
     else if (error instanceof AppError && error.code === 'SSO_UNREACHABLE')

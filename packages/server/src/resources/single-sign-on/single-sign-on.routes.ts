@@ -22,8 +22,7 @@ const callbackRoute = ({ fastify, now }: App, tools: Tools): void => {
     const { search } = new URL(request.url, tools.config.publicUrl);
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     try {
-      const fragment = await receiveFromProvider(tools, search, visitor);
-      return reply.redirect(`/login#${fragment}`, 303);
+      return reply.redirect(await receiveFromProvider(tools, search, visitor), 303);
     } catch (error) {
       if (!(error instanceof AppError)) request.log.error({ err: error }, 'failed');
       const code = error instanceof AppError ? error.code : 'INTERNAL';

@@ -71,6 +71,9 @@ describe('the log', () => {
     const named = { company_id: other.company.id };
     const seen = await log(one.admin, named);
     expect(new Set(seen.map(({ company_id }) => company_id))).toEqual(new Set([one.company.id]));
+    expect(await log(one.admin, { user_id: other.admin.id })).toEqual([]);
+    const aboutOther = { target_type: 'user', target_id: other.learner.id };
+    expect(await log(one.admin, aboutOther)).toEqual([]);
     expect(await log(superadmin, named)).toHaveLength(1);
     const all = new Set((await log(superadmin)).map(({ company_id }) => company_id));
     expect([...all]).toEqual(expect.arrayContaining([one.company.id, other.company.id]));

@@ -12,6 +12,7 @@ import * as operations from './resources/operations/endpoints';
 import * as impersonation from './resources/impersonation/endpoints';
 import * as questions from './resources/questions/endpoints';
 import * as secondFactors from './resources/second-factors/endpoints';
+import * as sessions from './resources/sessions/endpoints';
 import * as signIn from './resources/sign-in/endpoints';
 import * as singleSignOn from './resources/single-sign-on/endpoints';
 import * as signUp from './resources/sign-up/endpoints';
@@ -21,6 +22,7 @@ import * as users from './resources/users/endpoints';
 
 const resources = [
   signIn,
+  sessions,
   secondFactors,
   singleSignOn,
   impersonation,

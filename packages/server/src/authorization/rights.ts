@@ -109,7 +109,12 @@ export const managersOffered = rule('none', [
 export const admins = rule('none', [none, none, company, namedCompany]);
 export const adminsOffered = rule('none', [none, none, companyAndPresets, namedCompany]);
 /** The operator's SuperAdmins alone, over all companies. */
-export const operators = rule('none', [none, none, none, { ...self, label: '○' }]);
+export const operators = rule('none', [
+  none,
+  none,
+  none,
+  { label: '○', at: { self: 'ok', foreign: 'ok' } },
+]);
 /** What belongs to one person alone, even before admins: sheets to answer. */
 export const ownOnly = rule('person', every(self));
 /** Looking at people and what is theirs. */

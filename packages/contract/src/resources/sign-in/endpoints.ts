@@ -68,7 +68,15 @@ export const signInByEmailToken = endpoint({
   body: EmailTokenBody,
   answer: EmailTokenAnswer,
   answerKind: 'one',
-  errors: ['CHALLENGE_REQUIRED', 'INVALID_TOKEN', 'EXPIRED_TOKEN', 'RESEND_TOO_SOON'],
+  errors: [
+    'CHALLENGE_REQUIRED',
+    'INVALID_TOKEN',
+    'EXPIRED_TOKEN',
+    'RESEND_TOO_SOON',
+    'TOO_MANY_REQUESTS',
+    'ACCOUNT_LOCKED',
+    'SIGN_IN_LIMITED',
+  ],
 });
 
 export const signInByTotp = endpoint({
@@ -161,7 +169,14 @@ export const changePassword = endpoint({
   body: ChangePasswordBody,
   answer: z.object({ changed: z.literal(true) }),
   answerKind: 'one',
-  errors: ['LINK_INVALID', 'NOT_AS_ANOTHER', 'ACCOUNT_LOCKED', 'NO_SEATS_LEFT'],
+  errors: [
+    'LINK_INVALID',
+    'NOT_AS_ANOTHER',
+    'ACCOUNT_LOCKED',
+    'SIGN_IN_LIMITED',
+    'EMAIL_TAKEN',
+    'SIGN_UP_CLOSED',
+  ],
   beforeReady: true,
 });
 
@@ -175,7 +190,7 @@ export const confirmIdentity = endpoint({
   body: ConfirmBody,
   answer: z.object({ confirmed: z.literal(true) }),
   answerKind: 'one',
-  errors: ['ACCOUNT_LOCKED'],
+  errors: ['ACCOUNT_LOCKED', 'SIGN_IN_LIMITED'],
   beforeReady: true,
   notAsAnother: true,
 });

@@ -242,7 +242,7 @@ export const inviteUser = endpoint({
   params,
   answer: User,
   answerKind: 'one',
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
 export const makeInitialPassword = endpoint({
@@ -270,7 +270,6 @@ export const resetSecondFactors = endpoint({
   params,
   answer: User,
   answerKind: 'one',
-  notAsAnother: true,
 });
 
 export const endUserSessions = endpoint({

@@ -6,19 +6,14 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../app';
 import { giveInitialPassword } from './initial-password.service';
-import { countingInvitations, inviteUserAgain } from './invitations.service';
+import { inviteUserAgain } from './invitations.service';
 import { endSessionsOf, resetFactorsOf } from './account.service';
 
 /** What admins do to the way somebody signs in. */
-export const accountRoutes = ({ bind, database, jobs, config }: App): void => {
+export const accountRoutes = ({ bind, jobs, config }: App): void => {
   const tools = { jobs, publicUrl: config.publicUrl };
-  bind.call(
-    inviteUser,
-    ({ tx, caller, params, now }) => inviteUserAgain(tx, caller, params.id, { tools, now }),
-    {
-      around: ({ params, now }, work) =>
-        countingInvitations(database, { userId: params.id, now }, work),
-    },
+  bind.call(inviteUser, ({ tx, caller, params, now }) =>
+    inviteUserAgain(tx, caller, params.id, { tools, now }),
   );
   bind.call(
     makeInitialPassword,

@@ -1,29 +1,22 @@
 import type { User } from '@tokiori/contract';
-import type { Database } from '../../platform/database';
+import { sql } from 'kysely';
 import { AppError } from '../../platform/errors';
-import { takeFrom } from '../../platform/rate-limit';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
-import type { Tables } from '../../tables';
 import { companyName } from '../companies/companies.access';
 import { sendInvitation, sendReset, type LinkTools } from '../sign-in/account-mails';
 import { changeableUser, type VisibleUser } from './users.access';
 import { oneUser } from './users.queries';
 
-const MAILS_PER_USER = 10;
-const HOUR_SECONDS = 3600;
+const MAILS_AN_HOUR = 10;
 
-/** Keeps a mailbox from being filled: around the transaction of the mail. */
-export const countingInvitations = async <T>(
-  database: Database<Tables>,
-  { userId, now }: { userId: number; now: Date },
-  work: () => Promise<T>,
-): Promise<T> => {
-  const limit = { most: MAILS_PER_USER, windowSeconds: HOUR_SECONDS };
-  const of = `invitations of user ${userId}`;
-  const wait = await database.system((tx) => takeFrom(tx, [{ of, ...limit }], now));
-  if (wait !== null) throw new AppError('TOO_MANY_REQUESTS');
-  return work();
+/** Keeps a mailbox from being filled. */
+const refuseMany = async (tx: Tx, companyId: number, address: string): Promise<void> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mails
+    where company_id = ${companyId} and to_address = ${address}
+      and created_at > now() - interval '1 hour'`.execute(tx);
+  if (rows[0]!.count >= MAILS_AN_HOUR) throw new AppError('TOO_MANY_REQUESTS');
 };
 
 /** Mails somebody new the link to choose their first password with. */
@@ -59,6 +52,7 @@ export const inviteUserAgain = async (
 ): Promise<User> => {
   const user = await changeableUser(tx, caller, userId);
   const reachable = { ...user, email: refuseUnreachable(user) };
+  await refuseMany(tx, caller.companyId, reachable.email);
   const { has_password: hasPassword } = await oneUser(tx, caller.companyId, userId);
   if (hasPassword) await sendReset(tx, tools, reachable, now);
   else await inviteNewUser(tx, tools, reachable, now);

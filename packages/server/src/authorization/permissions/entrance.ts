@@ -1,0 +1,45 @@
+import * as api from '@tokiori/contract';
+import { freshCaller, freshLine, freshUser } from '../fixtures/fresh';
+import * as fresh from '../fixtures/fresh-entrance';
+import { NEW_PASSWORD, PASSWORD, type Ids } from '../fixtures/tenant';
+import * as to from '../rights';
+import { may } from './permission';
+
+const user = (it: Ids) => ({ params: { id: it.user } });
+
+/** Signing in and out, the password, one's own devices, and what admins do to the way somebody signs in. */
+export const entrancePermissions = [
+  may(api.signIn, to.anybody, (it) => ({ body: { email: it.email, password: PASSWORD } }), {
+    fresh: freshLine,
+  }),
+  may(
+    api.signInByEmailToken,
+    to.anybody,
+    ({ email, challenge }) => ({ body: { email, challenge } }),
+    { fresh: fresh.freshMailSignIn },
+  ),
+  may(api.signOut, to.everybodyOwn, () => ({}), { fresh: freshCaller }),
+  may(api.me, to.everybodyOwn),
+  may(api.requestPassword, to.anybody, (it) => ({ body: { email: it.email } }), {
+    fresh: freshLine,
+  }),
+  may(api.getAccountLink, to.anybody, (it) => ({ params: { reset_token: it.link } })),
+  may(
+    api.changePassword,
+    to.everybodyOwn,
+    () => ({ body: { current_password: PASSWORD, password: NEW_PASSWORD } }),
+    { fresh: freshCaller },
+  ),
+  may(api.confirmIdentity, to.everybodyOwn, () => ({ body: { password: PASSWORD } }), {
+    fresh: freshCaller,
+  }),
+  may(api.listSessions, to.everybodyOwn),
+  may(api.endOneSession, to.ownOnly, (it) => ({ params: { session_id: it.session } }), {
+    fresh: fresh.freshSession,
+  }),
+  may(api.endOtherSessions, to.everybodyOwn, () => ({}), { fresh: freshCaller }),
+  may(api.inviteUser, to.makesEditors, user, { fresh: freshUser }),
+  may(api.makeInitialPassword, to.endsUsers, user, { fresh: fresh.freshWithoutAddress }),
+  may(api.resetSecondFactors, to.endsUsers, user, { fresh: freshUser }),
+  may(api.endUserSessions, to.makesEditors, user, { fresh: freshUser }),
+];

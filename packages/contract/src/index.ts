@@ -6,6 +6,7 @@ export * from './base/endpoint';
 export * from './base/lists';
 export * from './base/messages';
 export * from './base/public-pages';
+export * from './base/pages';
 export * from './endpoints';
 export * from './resources/sign-in/schema';
 export * from './resources/sign-in/endpoints';

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { isPublicPage, speakJapanese } from '@tokiori/contract';
+import { isPage, isPublicPage, speakJapanese } from '@tokiori/contract';
 import type { FastifyInstance } from 'fastify';
 import { apiDocument } from './api-document';
 import type { Config } from './platform/config';
@@ -122,6 +122,11 @@ export const buildApp = async ({
   await servePages(fastify, pages, {
     isBehindTls: config.publicUrl.startsWith('https:'),
     isPublic: isPublicPage,
+    isPage,
+    // Signed in or not: the sign-in page sends on whoever is.
+    moved: {
+      '/.well-known/change-password': `/login?to=${encodeURIComponent('/profile#password')}`,
+    },
   });
   serveHealth(fastify, readinessOf(database));
   await fastify.register(cookie);

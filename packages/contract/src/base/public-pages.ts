@@ -9,8 +9,6 @@ export const PUBLIC_PAGES = [
   '/privacy',
   '/terms',
   '/signed-up',
-  '/support-inquiry',
-  '/tutorial',
   '/demo',
   '/404',
   '/500',

@@ -51,6 +51,23 @@ describe('search engines', () => {
   });
 });
 
+describe('an address', () => {
+  it('that no page has is not found, though its page says so in words', async () => {
+    for (const path of ['/nowhere', '/.git/HEAD', '/.well-known/none', '/admin/none', '/demo/1']) {
+      const { statusCode, headers } = await ask(path);
+      expect([path, statusCode]).toEqual([path, 404]);
+      expect(headers['content-type']).toMatch(/^text\/html/);
+    }
+    for (const path of ['/', '/login?to=/x', '/admin/users/12', '/terms/'])
+      expect([path, (await ask(path)).statusCode]).toEqual([path, 200]);
+  });
+
+  it('for changing a password is where password managers look for it', async () => {
+    const { statusCode, headers } = await ask('/.well-known/change-password');
+    expect([statusCode, headers.location]).toEqual([302, '/login?to=%2Fprofile%23password']);
+  });
+});
+
 describe('every answer', () => {
   const ANSWERS = [
     '/',
@@ -72,7 +89,7 @@ describe('every answer', () => {
         'referrer-policy': 'no-referrer',
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
-        'strict-transport-security': 'max-age=31536000',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
         'permissions-policy': expect.stringContaining('camera=()'),
         'x-request-id': expect.any(String),
       });

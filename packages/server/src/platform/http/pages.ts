@@ -40,6 +40,10 @@ export interface PagesOptions {
   isBehindTls?: boolean;
   /** Whether search engines may list the page at a path; none unless told. */
   isPublic?: (path: string) => boolean;
+  /** Whether there is a page at a path; every other one is answered with the page and 404. */
+  isPage?: (path: string) => boolean;
+  /** Paths that lead on to others. */
+  moved?: Readonly<Record<string, string>>;
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0]!;
@@ -57,7 +61,7 @@ const protect = async (
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     frameguard: { action: 'deny' },
-    strictTransportSecurity: isBehindTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    strictTransportSecurity: isBehindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
@@ -81,6 +85,9 @@ export const servePages = async (
     app.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('NOT_FOUND')));
     return;
   }
+  const { isPage = () => true, moved = {} } = options;
+  for (const [from, to] of Object.entries(moved))
+    app.get(from, (_request, reply) => reply.redirect(to, 302));
   const page = await readFile(indexFile);
   await app.register(fastifyStatic, {
     root: directory,
@@ -99,9 +106,13 @@ export const servePages = async (
   });
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path);
-    if (!isPage || path.startsWith('/assets/'))
+    const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path);
+    if (!wantsPage || path.startsWith('/assets/'))
       return sendProblem(reply, new AppError('NOT_FOUND'));
-    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
+    return reply
+      .code(isPage(path) ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(page);
   });
 };

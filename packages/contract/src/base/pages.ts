@@ -1,0 +1,49 @@
+import { PUBLIC_PAGES } from './public-pages';
+
+/** Addresses of the pages for people who have signed in; parameters in braces. */
+const CLOSED_PAGES = [
+  '/admin',
+  '/admin/audit-log',
+  '/admin/company',
+  '/admin/courses',
+  '/admin/courses/create',
+  '/admin/courses/{courseId}',
+  '/admin/courses/{courseId}/questions',
+  '/admin/courses/{courseId}/users',
+  '/admin/questions',
+  '/admin/questions/create',
+  '/admin/questions/{questionId}',
+  '/admin/users',
+  '/admin/users/create',
+  '/admin/users/create-without-email',
+  '/admin/users/{userId}',
+  '/dashboard',
+  '/examinations',
+  '/examinations/{examinationId}',
+  '/examinations/{examinationId}/recap-start',
+  '/examinations/{examinationId}/start',
+  '/profile',
+  '/result',
+  '/superadmin/audit-log',
+  '/superadmin/companies',
+  '/superadmin/companies/create',
+  '/superadmin/companies/{companyId}',
+  '/superadmin/impersonate',
+  '/superadmin/jobs',
+  '/superadmin/mails',
+  '/survey-sheets/{surveySheetId}',
+  '/survey-sheets/{surveySheetId}/finish',
+  '/survey-sheets/{surveySheetId}/result',
+  '/survey-sheets/{surveySheetId}/surveys/{surveyId}/result',
+  '/user-holidays',
+] as const;
+
+/** Addresses of all pages there are. Any other one is answered as not found. */
+export const PAGES: readonly string[] = [...PUBLIC_PAGES, ...CLOSED_PAGES];
+
+const pattern = (address: string): string =>
+  address.replaceAll('.', String.raw`\.`).replaceAll(/\{[a-zA-Z]+\}/g, '[^/]+');
+const ADDRESSES = new RegExp(`^(${PAGES.map(pattern).join('|')})/?$`);
+
+/** Whether there is a page at an address. @param path without a query */
+export const isPage = (path: string): boolean => ADDRESSES.test(path);

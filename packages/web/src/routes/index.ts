@@ -10,6 +10,10 @@ import { adminCoursesCreateRoute } from './admin-courses-create';
 import { adminQuestionRoute } from './admin-question';
 import { adminQuestionsRoute } from './admin-questions';
 import { adminQuestionsCreateRoute } from './admin-questions-create';
+import { adminUserRoute } from './admin-user';
+import { adminUsersRoute } from './admin-users';
+import { adminUsersCreateRoute } from './admin-users-create';
+import { adminUsersCreateWithoutEmailRoute } from './admin-users-create-without-email';
 import { changePasswordRoute } from './change-password';
 import { dashboardRoute } from './dashboard';
 import { demoRoute } from './demo';
@@ -87,6 +91,10 @@ const adminRoutes = adminArea.addChildren([
   adminQuestionRoute,
   adminQuestionsRoute,
   adminQuestionsCreateRoute,
+  adminUserRoute,
+  adminUsersRoute,
+  adminUsersCreateRoute,
+  adminUsersCreateWithoutEmailRoute,
   superadminAuditLogRoute,
   superadminCompaniesRoute,
   superadminCompaniesCreateRoute,

@@ -24,6 +24,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
   {
     label: '会社',
     items: [
+      { to: '/admin/users', label: 'ユーザー', icon: 'users', role: 'Admin' },
       { to: '/admin/company', label: '会社の設定', icon: 'building', role: 'Admin' },
       { to: '/admin/audit-log', label: '操作の記録', icon: 'clock', role: 'Admin' },
     ],

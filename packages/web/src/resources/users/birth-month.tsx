@@ -31,10 +31,12 @@ interface Props {
   value: string;
   onChange: (value: string) => void;
   error?: string;
+  /** It may stay unknown. */
+  isOptional?: boolean;
 }
 
 /** Year and month of birth as two lists: a month picker makes people scroll through decades. */
-export const BirthMonth = ({ value, onChange, error }: Props) => {
+export const BirthMonth = ({ value, onChange, error, isOptional = false }: Props) => {
   const [half, setHalf] = useState({ year: '', month: '' });
   const [year = '', month = ''] = value === '' ? [half.year, half.month] : value.split('-');
   const choose = (next: { year: string; month: string }): void => {
@@ -46,22 +48,22 @@ export const BirthMonth = ({ value, onChange, error }: Props) => {
       <Select
         label="生まれた年"
         name="bday-year"
-        autoComplete="bday-year"
+        autoComplete={isOptional ? 'off' : 'bday-year'}
         emptyLabel="選択してください"
         options={yearsFor(year)}
         value={year}
         error={error}
-        required
+        required={!isOptional}
         onChange={(event) => choose({ year: event.target.value, month })}
       />
       <Select
         label="月"
         name="bday-month"
-        autoComplete="bday-month"
+        autoComplete={isOptional ? 'off' : 'bday-month'}
         emptyLabel="—"
         options={MONTHS}
         value={month}
-        required
+        required={!isOptional}
         onChange={(event) => choose({ year, month: event.target.value })}
       />
     </div>

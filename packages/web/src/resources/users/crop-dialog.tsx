@@ -7,7 +7,6 @@ import { InlineError } from '../../ui/feedback/error-display';
 import { Dialog } from '../../ui/overlay/dialog';
 import { WHOLE, type Crop } from './crop';
 import { Cropper, drawCrop } from './cropper';
-import { refreshSession } from './fresh-session';
 
 const UPLOAD_PX = 512;
 const UPLOAD_TIMEOUT_MS = 120_000;
@@ -23,18 +22,19 @@ const squareBlob = (picture: ImageBitmap, crop: Crop): Promise<Blob | null> => {
 interface Props {
   userId: number;
   picture: ImageBitmap;
+  onSaved: (changes: { profile_image: string | null }) => unknown;
   onClose: () => void;
 }
 
 /** Cuts the chosen picture to a square and sends that alone. */
-export const CropDialog = ({ userId, picture, onClose }: Props) => {
+export const CropDialog = ({ userId, picture, onSaved, onClose }: Props) => {
   const [crop, setCrop] = useState(WHOLE);
   const { run, isPending, error } = useAction(setProfileImage, {
     errorsIn: 'caller',
     timeoutMs: UPLOAD_TIMEOUT_MS,
     doneMessage: '写真を保存しました。',
     onDone: async ({ profile_image }) => {
-      await refreshSession({ profile_image });
+      await onSaved({ profile_image });
       onClose();
     },
   });

@@ -12,8 +12,14 @@ import styles from './portrait.module.css';
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif';
 
-/** One's own picture: choose, cut, take away. */
-export const Portrait = ({ user }: { user: SessionUser }) => {
+interface Props {
+  user: SessionUser;
+  /** What is to know of the change; the session unless told, for one's own picture. */
+  onChanged?: (changes: { profile_image: string | null }) => unknown;
+}
+
+/** A person's picture: choose, cut, take away. */
+export const Portrait = ({ user, onChanged = refreshSession }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [unreadable, setUnreadable] = useState(false);
@@ -22,7 +28,7 @@ export const Portrait = ({ user }: { user: SessionUser }) => {
     errorsIn: 'caller',
     doneMessage: '写真を削除しました。',
     onDone: async () => {
-      await refreshSession({ profile_image: null });
+      await onChanged({ profile_image: null });
       setRemoving(false);
     },
   });
@@ -62,7 +68,12 @@ export const Portrait = ({ user }: { user: SessionUser }) => {
         onChange={(event) => void choose(event)}
       />
       {picture && (
-        <CropDialog userId={user.id} picture={picture} onClose={() => setPicture(null)} />
+        <CropDialog
+          userId={user.id}
+          picture={picture}
+          onSaved={onChanged}
+          onClose={() => setPicture(null)}
+        />
       )}
       <ConfirmDialog
         open={removing}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Button, ButtonGroup } from '../../../ui/button/button';
+import { Note } from '../../../ui/feedback/error-display';
+import { Stack } from '../../../ui/surface/card';
+import { PasswordSlips, type Slip } from '../password-slips';
+import styles from './password-sheet.module.css';
+
+interface Props {
+  companyName: string;
+  slips: readonly Slip[];
+  /** Some could not be made: the way back to them; `null` when everybody was. */
+  onBack: (() => void) | null;
+  /** They are on paper. */
+  onKept: () => void;
+}
+
+/** The slips of everybody who was made, this one time. */
+export const PasswordSheet = ({ companyName, slips, onBack, onKept }: Props) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <Stack>
+      <div className={styles.screen}>
+        <Stack>
+          <h2 ref={heading} tabIndex={-1}>
+            {slips.length}人を作成しました
+          </h2>
+          <Note tone="review">
+            初期パスワードが表示されるのは、いまだけです。印刷して切り分け、1人ずつ渡してください。
+          </Note>
+          <ButtonGroup>
+            {onBack && <Button onClick={onBack}>作成できなかった人に戻る</Button>}
+            <Button variant="primary" onClick={() => window.print()}>
+              用紙を印刷する
+            </Button>
+            <Button onClick={onKept}>渡す準備ができたので、表示を終える</Button>
+          </ButtonGroup>
+        </Stack>
+      </div>
+      <PasswordSlips companyName={companyName} slips={slips} />
+    </Stack>
+  );
+};

@@ -1,0 +1,85 @@
+import { createUser } from '@tokiori/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { perform } from '../../../app/api/perform';
+import { refresh } from '../../../app/api/query-of';
+import { runEach } from '../../../app/api/run-each';
+import { useTask } from '../../../app/api/use-task';
+import { USER_READS, type Administered } from '../user-administration';
+import { firstPassword } from './first-passwords';
+import {
+  hasFaults,
+  isBlank,
+  lineFaults,
+  newLine,
+  refusedFaults,
+  type UserLine,
+} from './user-lines';
+
+/** What everybody of the form has in common. */
+export interface Shared {
+  department_id: number | null;
+  profession: string | null;
+  entrance_date: string | null;
+}
+
+/** The lines of the form, and their turning into users one by one. */
+export const useCreateLines = ({ within }: Administered) => {
+  const client = useQueryClient();
+  const [lines, setLines] = useState<readonly UserLine[]>(() => [newLine()]);
+  const [doneCount, setDoneCount] = useState(0);
+  // A line that is tried again keeps its password: its first try may have arrived.
+  const passwords = useRef(new Map<number, string>());
+
+  const change = (key: number, changes: Partial<UserLine>): void =>
+    setLines((before) => before.map((line) => (line.key === key ? { ...line, ...changes } : line)));
+
+  const passwordOf = (key: number): string => {
+    const known = passwords.current.get(key) ?? firstPassword();
+    passwords.current.set(key, known);
+    return known;
+  };
+
+  const make = async (line: UserLine, shared: Shared): Promise<void> => {
+    const password = passwordOf(line.key);
+    const { name, login_id } = line;
+    const body = { ...shared, name, login_id, password, password_change_required: true };
+    const user = await perform(client, createUser, within({ body }));
+    change(line.key, {
+      name: user.name,
+      login_id: user.login_id ?? login_id,
+      made: { login: user.login_id ?? login_id, password },
+      faults: {},
+    });
+  };
+
+  /** Makes everybody who is not made yet; tells how many could not be, or `null` when a line has to be mended first. */
+  const task = useTask(async (shared: Shared): Promise<number | null> => {
+    const filled = lines.filter((line) => !isBlank(line));
+    const open = filled.filter(({ made }) => made === null);
+    const checked = open.map((line) => ({ ...line, faults: lineFaults(line, filled) }));
+    checked.forEach(({ key, faults }) => change(key, { faults }));
+    if (checked.some(hasFaults)) return null;
+    setDoneCount(0);
+    const outcomes = await runEach(open, (line) => make(line, shared), {
+      atOnce: 2,
+      onProgress: setDoneCount,
+    });
+    const failed = outcomes.filter(({ error }) => error !== null);
+    failed.forEach(({ item, error }) => change(item.key, { faults: refusedFaults(error) }));
+    await refresh(client, USER_READS);
+    return failed.length;
+  });
+
+  return {
+    lines,
+    change,
+    add: (added: readonly UserLine[]) =>
+      setLines((before) => [...before.filter((line) => !isBlank(line)), ...added]),
+    addBlank: () => setLines((before) => [...before, newLine()]),
+    remove: (key: number) => setLines((before) => before.filter((line) => line.key !== key)),
+    create: task.run,
+    isPending: task.isPending,
+    doneCount,
+  };
+};

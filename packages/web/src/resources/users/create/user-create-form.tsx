@@ -1,0 +1,99 @@
+import {
+  createAdmin,
+  createUser,
+  type Department,
+  type User,
+  type UserRole,
+} from '@tokiori/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAction } from '../../../app/api/use-action';
+import { showErrors } from '../../../app/forms/show-errors';
+import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
+import { ROLE_LABELS } from '../../../app/words/roles';
+import { RadioGroup } from '../../../ui/choice/radio-group';
+import { Button } from '../../../ui/button/button';
+import { InlineError } from '../../../ui/feedback/error-display';
+import { useNotify } from '../../../ui/notification/use-notify';
+import { ActionBar, Section } from '../../../ui/surface/card';
+import { USER_READS, type Administered } from '../user-administration';
+import { UserFields } from '../user-fields';
+import { invitedResolver, NEW_USER, nextUser, ROLE_HINTS, type UserValues } from '../user-values';
+
+type NewRole = Exclude<UserRole, 'SuperAdmin'>;
+
+const ROLES = (['User', 'DepartmentManager', 'Admin'] as const).map((role) => ({
+  value: role,
+  label: ROLE_LABELS[role],
+  hint: ROLE_HINTS[role],
+}));
+
+interface Props {
+  company: Administered;
+  departments: readonly Department[];
+  leaving: boolean;
+  onCreated: (user: User) => void;
+}
+
+/** Admins have a call of their own. */
+const useCreate = ({ within }: Administered) => {
+  const options = { errorsIn: 'caller', refreshes: USER_READS } as const;
+  const user = useAction(createUser, options);
+  const admin = useAction(createAdmin, options);
+  return {
+    isPending: user.isPending || admin.isPending,
+    create: (values: UserValues, role: NewRole): Promise<User> =>
+      role === 'Admin'
+        ? admin.runAsync(within({ body: { ...values, email: values.email ?? '' } }))
+        : user.runAsync(within({ body: { ...values, role } })),
+  };
+};
+
+/** Somebody new, invited by mail; or one after another. */
+export const UserCreateForm = ({ company, departments, leaving, onCreated }: Props) => {
+  const notify = useNotify();
+  const form = useForm({ resolver: invitedResolver, defaultValues: NEW_USER });
+  const [role, setRole] = useState<NewRole>('User');
+  const [fault, setFault] = useState<string | null>(null);
+  const { create, isPending } = useCreate(company);
+
+  const submit = (then: 'see' | 'next') =>
+    form.handleSubmit(async (values) => {
+      if (isPending) return;
+      setFault(null);
+      try {
+        const made = await create(values, role);
+        notify(`${made.name}さんを作成し、招待のメールを送りました。`, 'success');
+        if (then === 'see') return onCreated(made);
+        form.reset(nextUser(values));
+        form.setFocus('name');
+      } catch (error) {
+        setFault(showErrors(error, form));
+      }
+    });
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit('see')();
+      }}
+    >
+      <UserFields form={form} departments={departments} isInvited />
+      <Section title="権限">
+        <RadioGroup<NewRole> label="できること" options={ROLES} value={role} onChange={setRole} />
+      </Section>
+      <ActionBar>
+        {fault && <InlineError message={fault} />}
+        <Button busy={isPending} onClick={() => void submit('next')()}>
+          招待して、続けて作成する
+        </Button>
+        <Button type="submit" variant="primary" busy={isPending}>
+          {role === 'Admin' ? '管理者として作成して招待する' : '作成して招待する'}
+        </Button>
+      </ActionBar>
+      <UnsavedGuard when={form.formState.isDirty && !leaving} />
+    </form>
+  );
+};

@@ -1,0 +1,84 @@
+import type { EndpointSpec } from '@tokiori/contract';
+import { useState, type ReactNode } from 'react';
+import type { CallInput, CallResult } from '../../../app/api/client-types';
+import { sentenceOf } from '../../../app/api/sentences';
+import { useAction } from '../../../app/api/use-action';
+import { BarredButton } from '../../../ui/button/barred-button';
+import type { IconName } from '../../../ui/icon/icon';
+import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
+import { USER_READS } from '../user-administration';
+
+interface Props<E extends EndpointSpec> {
+  endpoint: E;
+  input: CallInput<E>;
+  /** What the button, and the one in the dialog, say. */
+  label: string;
+  icon?: IconName;
+  danger?: boolean;
+  /** Why it cannot be done; `null` when it can. */
+  barredBy: string | null;
+  question: string;
+  /** What it will lead to. */
+  children: ReactNode;
+  typeToConfirm?: string;
+  doneMessage?: string;
+  /** What it makes stale; everything about users unless told. */
+  refreshes?: readonly EndpointSpec[];
+  onDone?: (answer: CallResult<E>) => unknown;
+}
+
+/** One thing done to a user: a button, and a dialog that says what follows. */
+export const UserAction = <E extends EndpointSpec>({
+  endpoint,
+  input,
+  label,
+  icon,
+  danger = false,
+  barredBy,
+  question,
+  children,
+  typeToConfirm,
+  doneMessage,
+  refreshes = USER_READS,
+  onDone,
+}: Props<E>) => {
+  const [asking, setAsking] = useState(false);
+  const action = useAction(endpoint, {
+    errorsIn: 'caller',
+    refreshes,
+    doneMessage,
+    onDone: (answer) => {
+      setAsking(false);
+      return onDone?.(answer);
+    },
+  });
+  const close = (): void => {
+    action.reset();
+    setAsking(false);
+  };
+  return (
+    <div>
+      <BarredButton
+        icon={icon}
+        variant={danger ? 'danger' : 'secondary'}
+        barredBy={barredBy}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </BarredButton>
+      <ConfirmDialog
+        open={asking}
+        title={question}
+        actionLabel={label}
+        danger={danger}
+        typeToConfirm={typeToConfirm}
+        busy={action.isPending}
+        error={action.error && sentenceOf(action.error)}
+        onConfirm={() => action.run(input)}
+        onClose={close}
+      >
+        {children}
+      </ConfirmDialog>
+    </div>
+  );
+};

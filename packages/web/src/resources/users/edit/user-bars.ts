@@ -1,0 +1,24 @@
+import type { SessionUser, User } from '@tokiori/contract';
+
+type Actor = Pick<SessionUser, 'id' | 'role'>;
+
+/** Why an admin may change nothing of this user; `null` when they may. */
+export const aboveBar = (user: Pick<User, 'role'>, actor: Actor): string | null =>
+  user.role === 'SuperAdmin' && actor.role !== 'SuperAdmin'
+    ? '運営会社の管理者は変更できません。'
+    : null;
+
+/** As `aboveBar`, and why not oneself. */
+export const barFor = (
+  user: Pick<User, 'id' | 'role'>,
+  actor: Actor,
+  onSelf: string,
+): string | null => (user.id === actor.id ? onSelf : aboveBar(user, actor));
+
+/** Why nothing can be mailed to them, or handed out; `null` when it can. */
+export const inactiveBar = ({ active }: Pick<User, 'active'>): string | null =>
+  active ? null : '停止中です。先に元に戻してください。';
+
+/** While somebody acts as another, what belongs to the person alone is closed. */
+export const actingBar = (isActing: boolean): string | null =>
+  isActing ? 'ほかのユーザーになりかわっているあいだは、この操作はできません。' : null;

@@ -1,0 +1,58 @@
+import { makeInitialPassword, type Answer, type User } from '@tokiori/contract';
+import { useState } from 'react';
+import { useSignedIn } from '../../../app/session/use-session';
+import { Button, ButtonGroup } from '../../../ui/button/button';
+import { Note } from '../../../ui/feedback/error-display';
+import { formatInstant } from '../../../ui/format/date';
+import { Stack } from '../../../ui/surface/card';
+import { PasswordSlips } from '../password-slips';
+import { UserAction } from './user-action';
+import { barFor, inactiveBar } from './user-bars';
+
+interface Props {
+  user: User;
+  /** Name of the company, on the slip. */
+  companyName: string;
+}
+
+const OWN = '自分のパスワードは、プロフィールのページから変更してください。';
+
+/** A password to hand over to somebody without an address: made by the server, shown this one time. */
+export const UserFirstPassword = ({ user, companyName }: Props) => {
+  const { user: actor } = useSignedIn();
+  const [made, setMade] = useState<Answer<typeof makeInitialPassword> | null>(null);
+  const nameless = user.login_id === null ? 'ログインIDがありません。' : null;
+  if (made !== null) {
+    return (
+      <Stack>
+        <Note tone="review">
+          初期パスワードが表示されるのは、いまだけです。{formatInstant(made.expires_at)}
+          まで使えます。
+        </Note>
+        <PasswordSlips
+          companyName={companyName}
+          slips={[{ name: user.name, login: made.login, password: made.password }]}
+          isPart
+        />
+        <ButtonGroup>
+          <Button onClick={() => window.print()}>印刷する</Button>
+          <Button variant="primary" onClick={() => setMade(null)}>
+            控えたので、表示を終える
+          </Button>
+        </ButtonGroup>
+      </Stack>
+    );
+  }
+  return (
+    <UserAction
+      endpoint={makeInitialPassword}
+      input={{ params: { id: user.id } }}
+      label="初期パスワードを作る"
+      barredBy={barFor(user, actor, OWN) ?? inactiveBar(user) ?? nameless}
+      question={`${user.name}さんの初期パスワードを作りますか？`}
+      onDone={setMade}
+    >
+      いまのパスワードは使えなくなり、すべての端末でログアウトされます。作ったパスワードは一度だけ表示されるので、印刷するか書き写して、本人に渡してください。
+    </UserAction>
+  );
+};

@@ -1,0 +1,52 @@
+import type { User } from '@tokiori/contract';
+import { Link } from '@tanstack/react-router';
+import { ROLE_LABELS } from '../../../app/words/roles';
+import type { Column } from '../../../ui/data/table-types';
+import { formatDate, formatInstant } from '../../../ui/format/date';
+import { NO_FIGURE } from '../../../ui/format/number';
+import styles from '../user-administration.module.css';
+import { UserStates } from '../user-states';
+
+export const USER_COLUMNS: readonly Column<User>[] = [
+  {
+    id: 'name',
+    header: '氏名',
+    sortField: 'name_kana',
+    isName: true,
+    cell: ({ id, name, email, login_id }) => (
+      <span className={styles.person}>
+        <Link to="/admin/users/$userId" params={{ userId: id }} className={styles.name}>
+          {name}
+        </Link>
+        <span className={styles.note}>{email ?? login_id}</span>
+      </span>
+    ),
+  },
+  {
+    id: 'department',
+    header: '部署',
+    sortField: 'department_name',
+    cell: ({ department_name }) => department_name ?? NO_FIGURE,
+  },
+  { id: 'role', header: '権限', sortField: 'role', cell: ({ role }) => ROLE_LABELS[role] },
+  {
+    id: 'profession',
+    header: '職種・役職',
+    sortField: 'profession',
+    cell: ({ profession, post }) => [profession, post].filter(Boolean).join('・') || NO_FIGURE,
+  },
+  {
+    id: 'entrance',
+    header: '入社日',
+    sortField: 'entrance_date',
+    desktopOnly: true,
+    cell: ({ entrance_date }) => formatDate(entrance_date).replace(/（.*$/, ''),
+  },
+  {
+    id: 'last',
+    header: '最後のログイン',
+    desktopOnly: true,
+    cell: ({ last_signed_in_at }) => formatInstant(last_signed_in_at),
+  },
+  { id: 'state', header: '状態', cell: (user) => <UserStates user={user} /> },
+];

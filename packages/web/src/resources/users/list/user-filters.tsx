@@ -1,0 +1,122 @@
+import { listCourseTemplates, type Department } from '@tokiori/contract';
+import { useQuery } from '@tanstack/react-query';
+import { allOf } from '../../../app/api/all-rows';
+import type { ListState } from '../../../app/lists/use-list-state';
+import { ROLE_OPTIONS } from '../../../app/words/roles';
+import { Checkbox } from '../../../ui/choice/checkbox';
+import { FilterBar } from '../../../ui/data/filter-bar';
+import { SearchField } from '../../../ui/field/search-field';
+import { Select } from '../../../ui/field/select';
+import { DateField } from '../../../ui/field/text-field';
+import type { Administered } from '../user-administration';
+import styles from '../user-administration.module.css';
+import { departmentOptions } from '../user-departments';
+import { FOLDED_FILTERS, USER_FILTERS, type UserFilterName } from './user-query';
+
+type FilterProps = Pick<ListState<UserFilterName>, 'filters' | 'setFilters'>;
+
+const NONE = Object.fromEntries(USER_FILTERS.map((name) => [name, undefined]));
+
+const STATES = [{ value: 'false', label: '停止中' }];
+const ASSIGNED = [
+  { value: 'Assigned', label: '受講中' },
+  { value: 'Unassigned', label: '受講していない' },
+];
+
+interface Props extends FilterProps {
+  company: Administered;
+  /** `undefined` while loading. */
+  departments: readonly Department[] | undefined;
+}
+
+/** Everything that the list can be narrowed by. */
+export const UserFilters = ({ filters, setFilters, company, departments }: Props) => {
+  const select = (name: UserFilterName, label: string, emptyLabel = 'すべて') => ({
+    label,
+    emptyLabel,
+    value: filters[name] ?? '',
+    onChange: (event: { target: { value: string } }) =>
+      setFilters({ [name]: event.target.value || undefined }),
+  });
+  const search = (name: UserFilterName, label: string) => (
+    <div className={styles.filter}>
+      <SearchField
+        label={label}
+        value={filters[name]}
+        onSearch={(text) => setFilters({ [name]: text })}
+      />
+    </div>
+  );
+  return (
+    <FilterBar
+      search={
+        <SearchField
+          label="氏名"
+          placeholder="氏名・ふりがなの一部"
+          value={filters.name}
+          onSearch={(name) => setFilters({ name })}
+        />
+      }
+      activeCount={FOLDED_FILTERS.filter((name) => filters[name]).length}
+      onClear={() => setFilters(NONE)}
+    >
+      {search('email', 'メールアドレス・ログインID')}
+      <Select {...select('department_id', '部署')} options={departmentOptions(departments ?? [])} />
+      {filters.department_id && (
+        <Checkbox
+          label="下位の部署も含める"
+          checked={filters.below !== 'false'}
+          onChange={(event) => setFilters({ below: event.target.checked ? undefined : 'false' })}
+        />
+      )}
+      <Select {...select('role', '権限')} options={ROLE_OPTIONS} />
+      {search('profession', '職種')}
+      {search('post', '役職')}
+      <Days filters={filters} setFilters={setFilters} />
+      <CourseFilter filters={filters} setFilters={setFilters} company={company} />
+      {filters.course_template_id && (
+        <Select {...select('assign_type', '受講の状態')} options={ASSIGNED} />
+      )}
+      <Select {...select('active', '状態', '有効')} options={STATES} />
+    </FilterBar>
+  );
+};
+
+const Days = ({ filters, setFilters }: FilterProps) => (
+  <>
+    <div className={styles.day}>
+      <DateField
+        label="入社日"
+        value={filters.entrance_date ?? ''}
+        onChange={(event) => setFilters({ entrance_date: event.target.value || undefined })}
+      />
+    </div>
+    <div className={styles.day}>
+      <DateField
+        label="生年月"
+        precision="month"
+        placeholder="1995-04"
+        value={filters.birth_ym ?? ''}
+        onChange={(event) => setFilters({ birth_ym: event.target.value || undefined })}
+      />
+    </div>
+  </>
+);
+
+const CourseFilter = ({ filters, setFilters, company }: Omit<Props, 'departments'>) => {
+  const { data: courses } = useQuery({
+    ...allOf(listCourseTemplates, company.within({ query: { sort: '["name","ASC"]' } })),
+    throwOnError: false,
+  });
+  return (
+    <Select
+      label="コース"
+      emptyLabel="すべて"
+      options={courses?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+      value={filters.course_template_id ?? ''}
+      onChange={(event) =>
+        setFilters({ course_template_id: event.target.value || undefined, assign_type: undefined })
+      }
+    />
+  );
+};

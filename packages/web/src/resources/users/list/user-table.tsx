@@ -1,0 +1,54 @@
+import { listUsers, type User } from '@tokiori/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { queryOf } from '../../../app/api/query-of';
+import type { ListState } from '../../../app/lists/use-list-state';
+import { useRowSelection } from '../../../app/lists/use-row-selection';
+import { DataTable } from '../../../ui/data/data-table';
+import { Pagination } from '../../../ui/navigation/pagination';
+import type { Administered } from '../user-administration';
+import { UserBulk } from './user-bulk';
+import { USER_COLUMNS } from './user-columns';
+import { userQuery, type UserFilterName } from './user-query';
+
+interface Props {
+  company: Administered;
+  list: ListState<UserFilterName>;
+  /** Where there is nobody: what to do next. */
+  empty: ReactNode;
+}
+
+const keyOf = ({ id }: User): number => id;
+
+/** Rows and pages of the users under the filters, and what is done to many of them. */
+export const UserTable = ({ company, list, empty }: Props) => {
+  const { data } = useQuery({
+    ...queryOf(listUsers, company.within({ query: { ...userQuery(list.filters), ...list.query } })),
+    placeholderData: keepPreviousData,
+  });
+  const { selection, selectedRows, clear } = useRowSelection(data?.rows, keyOf);
+  return (
+    <>
+      <DataTable
+        caption="ユーザー"
+        columns={USER_COLUMNS}
+        rows={data?.rows}
+        rowKey={keyOf}
+        rowName={({ name }) => name}
+        sort={list.sort}
+        onSort={list.onSort}
+        selection={selection}
+        bulkActions={() => <UserBulk users={selectedRows} clear={clear} />}
+        empty={empty}
+      />
+      {data && (
+        <Pagination
+          total={data.total}
+          page={list.page}
+          perPage={list.perPage}
+          onChange={list.onPage}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,63 @@
+import {
+  getCompany,
+  getOwnCompany,
+  getUser,
+  listAuditLog,
+  listCourseUsers,
+  listDepartments,
+  listUsers,
+  type EndpointSpec,
+} from '@tokiori/contract';
+import { useSearch } from '@tanstack/react-router';
+import { allOf } from '../../app/api/all-rows';
+import type { CallInput } from '../../app/api/client-types';
+import { inCompany } from '../../app/api/in-company';
+import { queryOf } from '../../app/api/query-of';
+import { useSignedIn } from '../../app/session/use-session';
+
+/** What a change of a user makes stale. */
+export const USER_READS: readonly EndpointSpec[] = [
+  listUsers,
+  getUser,
+  getCompany,
+  getOwnCompany,
+  listDepartments,
+  listCourseUsers,
+  listAuditLog,
+];
+
+export const userOf = (id: number) => queryOf(getUser, { params: { id } });
+
+export const companyOf = (id: number) => queryOf(getCompany, { params: { id } });
+
+/** The company whose users are administered. */
+export interface Administered {
+  companyId: number;
+  /** SuperAdmins name another company in the address; `null` for one's own. */
+  otherCompanyId: number | null;
+  /** The same call about that company. */
+  within: <E extends EndpointSpec>(input: CallInput<E>) => CallInput<E>;
+}
+
+export const administered = (companyId: number, ownId: number): Administered => ({
+  companyId,
+  otherCompanyId: companyId === ownId ? null : companyId,
+  within: (input) => (companyId === ownId ? input : inCompany(companyId, input)),
+});
+
+/** By `?company_id=` for SuperAdmins; everybody else administers their own company. */
+export const useAdministered = (): Administered => {
+  const { user } = useSignedIn();
+  const { company_id: named } = useSearch({ strict: false }) as Record<string, unknown>;
+  const mayChoose = user.role === 'SuperAdmin' && typeof named === 'string';
+  const isId = mayChoose && /^[1-9]\d{0,9}$/.test(named);
+  return administered(isId ? Number(named) : user.company_id, user.company_id);
+};
+
+/** What the address carries on from page to page about the company. */
+export const companySearch = ({ otherCompanyId }: Administered): Record<string, unknown> =>
+  otherCompanyId === null ? {} : { company_id: otherCompanyId };
+
+/** The company's departments from the top down, each followed by those below it. */
+export const departmentsOf = ({ within }: Administered) =>
+  allOf(listDepartments, within({ query: { sort: '["path","ASC"]' } }));

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLeave } from '../../app/forms/use-leave';
+import { Page } from '../../app/page/page';
+import { Note } from '../../ui/feedback/error-display';
+import { PageHeader } from '../../ui/surface/page-header';
+import { PasswordSheet } from './create/password-sheet';
+import styles from './create/password-sheet.module.css';
+import { SheetGuard } from './create/sheet-guard';
+import { useCreateLines } from './create/use-create-lines';
+import { isBlank } from './create/user-lines';
+import { WithoutEmailForm } from './create/without-email-form';
+import { companyOf, departmentsOf, useAdministered } from './user-administration';
+import { NO_SEATS_SENTENCE, seatsLeft, seatsSentence } from './user-seats';
+
+export const UserCreateWithoutEmailPage = () => {
+  const company = useAdministered();
+  const { leaving, leave } = useLeave();
+  const { data: detail } = useSuspenseQuery(companyOf(company.companyId));
+  const { data: departments } = useSuspenseQuery(departmentsOf(company));
+  const people = useCreateLines(company);
+  const [isShown, setShown] = useState(false);
+  const slips = people.lines.flatMap(({ name, made }) => (made ? [{ name, ...made }] : []));
+  const isRest = people.lines.some((line) => line.made === null && !isBlank(line));
+  return (
+    <Page title="メールアドレスなしで作成" width={isShown ? 'content' : 'reading'}>
+      <div className={styles.screen}>
+        <PageHeader
+          title="メールアドレスなしで作成"
+          lead={`ログインIDと初期パスワードでログインする人を作り、渡す用紙を印刷します。${seatsSentence(detail)}`}
+          back={{ to: '/admin/users', label: 'ユーザー一覧' }}
+        />
+        {!isShown && seatsLeft(detail) === 0 && <Note tone="review">{NO_SEATS_SENTENCE}</Note>}
+      </div>
+      {isShown ? (
+        <PasswordSheet
+          companyName={detail.name}
+          slips={slips}
+          onBack={isRest ? () => setShown(false) : null}
+          onKept={() => leave('/admin/users')}
+        />
+      ) : (
+        <WithoutEmailForm
+          people={people}
+          departments={departments}
+          onAllMade={() => setShown(true)}
+          onShowMade={() => setShown(true)}
+        />
+      )}
+      <SheetGuard when={slips.length > 0 && !leaving} />
+    </Page>
+  );
+};

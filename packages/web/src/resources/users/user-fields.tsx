@@ -1,0 +1,124 @@
+import type { Department } from '@tokiori/contract';
+import { useWatch } from 'react-hook-form';
+import { DateField, TextField } from '../../ui/field/text-field';
+import { Section, Stack } from '../../ui/surface/card';
+import { BirthMonth } from './birth-month';
+import styles from './user-administration.module.css';
+import { UserDepartments } from './user-departments';
+import { emptyIsNull, type UserFormApi } from './user-values';
+
+interface Props {
+  form: UserFormApi;
+  departments: readonly Department[];
+  /** Invited by mail: the address is needed. */
+  isInvited: boolean;
+}
+
+const orNull = { setValueAs: emptyIsNull };
+
+/** Who somebody is, how they sign in, where they work. */
+export const UserFields = ({ form, departments, isInvited }: Props) => (
+  <>
+    <Section title="氏名とログイン">
+      <Names form={form} isInvited={isInvited} />
+    </Section>
+    <Section title="所属">
+      <Work form={form} departments={departments} />
+    </Section>
+  </>
+);
+
+const Names = ({ form, isInvited }: Omit<Props, 'departments'>) => {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const off = { autoComplete: 'off' } as const;
+  return (
+    <Stack>
+      <div className={styles.pair}>
+        <TextField
+          {...register('name')}
+          {...off}
+          label="氏名"
+          required
+          error={errors.name?.message}
+        />
+        <TextField
+          {...register('name_kana', orNull)}
+          {...off}
+          label="ふりがな"
+          error={errors.name_kana?.message}
+        />
+      </div>
+      <TextField
+        {...register('email', orNull)}
+        {...off}
+        type="email"
+        label="メールアドレス"
+        required={isInvited}
+        hint={
+          isInvited
+            ? 'パスワードを決めるための招待を、ここに送ります。'
+            : '空欄にすると、ログインIDでログインします。'
+        }
+        error={errors.email?.message}
+      />
+      <TextField
+        {...register('login_id', orNull)}
+        {...off}
+        label="ログインID"
+        hint="メールアドレスの代わりにログインで使えます。半角の英数字と . _ - で3文字以上です。"
+        error={errors.login_id?.message}
+      />
+    </Stack>
+  );
+};
+
+const Work = ({ form, departments }: Pick<Props, 'form' | 'departments'>) => {
+  const { register, setValue, control, formState } = form;
+  const { errors } = formState;
+  const [main, further, birth] = useWatch({
+    control,
+    name: ['department_id', 'department_ids', 'birth_ym'],
+  });
+  const set = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  return (
+    <Stack>
+      <UserDepartments
+        departments={departments}
+        value={{ department_id: main, department_ids: further }}
+        errors={{ main: errors.department_id?.message, further: errors.department_ids?.message }}
+        onChange={(value) => {
+          setValue('department_id', value.department_id, set);
+          setValue('department_ids', [...value.department_ids], set);
+        }}
+      />
+      <div className={styles.pair}>
+        <TextField
+          {...register('profession', orNull)}
+          label="職種"
+          placeholder="販売、調理、事務など"
+          error={errors.profession?.message}
+        />
+        <TextField
+          {...register('post', orNull)}
+          label="役職"
+          placeholder="店長、係長など"
+          error={errors.post?.message}
+        />
+      </div>
+      <div className={styles.pair}>
+        <BirthMonth
+          isOptional
+          value={birth ?? ''}
+          error={errors.birth_ym?.message}
+          onChange={(value) => setValue('birth_ym', value || null, set)}
+        />
+        <DateField
+          {...register('entrance_date', orNull)}
+          label="入社日"
+          error={errors.entrance_date?.message}
+        />
+      </div>
+    </Stack>
+  );
+};

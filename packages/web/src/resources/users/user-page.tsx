@@ -1,0 +1,68 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { refresh } from '../../app/api/query-of';
+import { useLeave } from '../../app/forms/use-leave';
+import { Page } from '../../app/page/page';
+import { useSignedIn } from '../../app/session/use-session';
+import { Note } from '../../ui/feedback/error-display';
+import { PageHeader } from '../../ui/surface/page-header';
+import { Section } from '../../ui/surface/card';
+import { aboveBar } from './edit/user-bars';
+import { UserDataSection } from './edit/user-data';
+import { UserForm } from './edit/user-form';
+import { UserDeletionSection, UserStandingSection } from './edit/user-leaving';
+import { UserRoleSection } from './edit/user-role';
+import { UserSignInSection } from './edit/user-sign-in';
+import { refreshSession } from './fresh-session';
+import { Portrait } from './portrait';
+import { administered, companyOf, departmentsOf, USER_READS, userOf } from './user-administration';
+import { UserStates } from './user-states';
+
+export const UserPage = () => {
+  const { userId } = useParams({ from: '/administration/admin/users/$userId' });
+  const { user: actor } = useSignedIn();
+  const client = useQueryClient();
+  const { leaving, leave } = useLeave();
+  const { data: user } = useSuspenseQuery(userOf(userId));
+  const company = administered(user.company_id, actor.company_id);
+  const { data: departments } = useSuspenseQuery(departmentsOf(company));
+  const { data: detail } = useSuspenseQuery(companyOf(user.company_id));
+  const isSelf = user.id === actor.id;
+  const back =
+    company.otherCompanyId === null
+      ? { to: '/admin/users', label: 'ユーザー一覧' }
+      : { to: `/superadmin/companies/${user.company_id}`, label: detail.name };
+  const barred = aboveBar(user, actor);
+  return (
+    <Page title="ユーザー編集" width="reading">
+      <PageHeader title={user.name} lead={<UserStates user={user} />} back={back} />
+      {barred === null ? (
+        <>
+          <Section title="写真">
+            <Portrait
+              user={user}
+              onChanged={async (changes) => {
+                await refresh(client, USER_READS);
+                if (isSelf) await refreshSession(changes);
+              }}
+            />
+          </Section>
+          <UserForm
+            key={user.id}
+            user={user}
+            departments={departments}
+            isSelf={isSelf}
+            leaving={leaving}
+          />
+        </>
+      ) : (
+        <Note tone="review">{barred}</Note>
+      )}
+      <UserRoleSection user={user} />
+      <UserSignInSection user={user} companyName={detail.name} />
+      <UserDataSection user={user} />
+      <UserStandingSection user={user} />
+      <UserDeletionSection user={user} onDeleted={() => leave(back.to)} />
+    </Page>
+  );
+};

@@ -27,6 +27,7 @@ export const UserTable = ({ company, list, empty }: Props) => {
     placeholderData: keepPreviousData,
   });
   const { selection, selectedRows, clear } = useRowSelection(data?.rows, keyOf);
+  const bulkActions = () => <UserBulk users={selectedRows} clear={clear} />;
   return (
     <>
       <DataTable
@@ -38,7 +39,7 @@ export const UserTable = ({ company, list, empty }: Props) => {
         sort={list.sort}
         onSort={list.onSort}
         selection={selection}
-        bulkActions={() => <UserBulk users={selectedRows} clear={clear} />}
+        bulkActions={bulkActions}
         empty={empty}
       />
       {data && (

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { browserStorage } from '../session/browser-storage';
 import { rememberImpersonator } from '../session/impersonator';
 import { currentSession, setSession } from '../session/session-store';
@@ -21,6 +21,8 @@ const meAs = (impersonator: typeof OPERATOR | null) => ({
 
 const open = () => renderPage('ページ', { path: '/dashboard', around: <ImpersonationBanner /> });
 
+// Loaded here, so that no case waits for it.
+beforeAll(() => import('./impersonation-notice'));
 beforeEach(() => setSession(makeSession()));
 afterEach(() => setSession(null));
 
@@ -36,10 +38,18 @@ it('says who acts as whom, at once by what the browser remembers', () => {
 });
 
 it('believes the server rather than the browser', async () => {
+  rememberImpersonator({ id: 2, name: '別の 人' });
   stubFetch(() => json(meAs(OPERATOR)));
   open();
   await screen.findByText(/運営 太郎/);
   expect(browserStorage.readJson(STORAGE_KEYS.impersonate)).toEqual(OPERATOR);
+});
+
+it('asks for nothing where nobody acts as another', async () => {
+  const fetched = stubFetch(() => json(meAs(null)));
+  open();
+  await screen.findByText('ページ');
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it('goes once the server knows of nobody', async () => {
@@ -52,6 +62,7 @@ it('goes once the server knows of nobody', async () => {
 });
 
 it('ends it: the same token is the operator’s again', async () => {
+  rememberImpersonator(OPERATOR);
   const ended = {
     ...operatorSession,
     bearer_token: makeSession().bearer_token,

@@ -2,41 +2,65 @@ import type { ChangedSession } from '@tokiori/contract';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browser-storage';
 import { setMust } from './session-must';
-import { setSession } from './session-store';
+import { onSessionChange, setSession } from './session-store';
 import { STORAGE_KEYS } from './storage-keys';
 
 /** Who really sits there while a session acts as somebody else. */
 export type Impersonator = NonNullable<ChangedSession['session']['impersonator']>;
 
-/** What this browser remembers of it, for the first moment of a page, before the server has told. */
-export const rememberedImpersonator = (): Impersonator | null => {
-  const stored = browserStorage.readJson(STORAGE_KEYS.impersonate);
-  if (typeof stored !== 'object' || stored === null) return null;
-  const { id, name } = stored as Partial<Impersonator>;
-  return typeof id === 'number' && typeof name === 'string' ? { id, name } : null;
+const listeners = new Set<() => void>();
+let changing = false;
+
+const tell = (): void => {
+  for (const listener of listeners) listener();
 };
 
-export const rememberImpersonator = (person: Impersonator | null): void =>
+const setChanging = (now: boolean): void => {
+  changing = now;
+  tell();
+};
+
+/** Tells of every change of whatever stands in this file. Returns how to stop. */
+export const onImpersonatorChange = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  const stop = onSessionChange(listener);
+  return () => {
+    listeners.delete(listener);
+    stop();
+  };
+};
+
+/** The same text until it changes. */
+export const storedImpersonator = (): string | null =>
+  browserStorage.read(STORAGE_KEYS.impersonate);
+
+export const impersonatorIn = (text: string | null): Impersonator | null => {
+  if (text === null) return null;
+  try {
+    const { id, name } = JSON.parse(text) as Partial<Impersonator>;
+    return typeof id === 'number' && typeof name === 'string' ? { id, name } : null;
+  } catch {
+    return null;
+  }
+};
+
+/** What this browser remembers, written in the same moment as the session. */
+export const rememberedImpersonator = (): Impersonator | null =>
+  impersonatorIn(storedImpersonator());
+
+/** Takes what the server said of the session that is open now. */
+export const rememberImpersonator = (person: Impersonator | null): void => {
+  const before = storedImpersonator();
   browserStorage.writeJson(
     STORAGE_KEYS.impersonate,
     person && { id: person.id, name: person.name },
   );
-
-let changing = false;
-const listeners = new Set<() => void>();
-
-const setChanging = (now: boolean): void => {
-  changing = now;
-  for (const listener of listeners) listener();
-};
-
-const onChanging = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  if (before !== storedImpersonator()) tell();
 };
 
 /** Whether the person of the session changes just now: the page in sight is the former one's and asks for nothing more. */
-export const useIsChanging = (): boolean => useSyncExternalStore(onChanging, () => changing);
+export const useIsChanging = (): boolean =>
+  useSyncExternalStore(onImpersonatorChange, () => changing);
 
 /** Takes the session over whose token stayed and whose person changed, and leaves the former one's page. */
 export const takeChangedSession = async (

@@ -3,6 +3,7 @@ import { me, type SessionUser } from '@tokiori/contract';
 import { useEffect } from 'react';
 import { call } from '../../app/api/client';
 import { queryOf } from '../../app/api/query-of';
+import { rememberImpersonator } from '../../app/session/impersonator';
 import { setMust } from '../../app/session/session-must';
 import { currentSession, updateSessionUser } from '../../app/session/session-store';
 
@@ -22,6 +23,7 @@ export const useFreshSession = (): void => {
     if (!data) return;
     keep(data.user);
     setMust(data.session.must);
+    rememberImpersonator(data.session.impersonator);
   }, [data]);
 };
 

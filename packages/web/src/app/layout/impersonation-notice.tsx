@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { endImpersonation, me } from '@tokiori/contract';
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button/button';
+import { Icon } from '../../ui/icon/icon';
+import { keyOf, queryOf } from '../api/query-of';
+import { useAction } from '../api/use-action';
+import {
+  rememberImpersonator,
+  takeChangedSession,
+  type Impersonator,
+} from '../session/impersonator';
+import type { Session } from '../session/session';
+import styles from './impersonation-banner.module.css';
+
+/** Tells the page how much room the notice takes, so that what sticks to the top edge sticks below it. */
+const useTopInset = () => {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--top-inset', `${ref.current?.offsetHeight ?? 0}px`);
+    });
+    if (ref.current) observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--top-inset');
+    };
+  }, []);
+  return ref;
+};
+
+/** What the browser remembers is the server's to correct: another device may have ended it, or its hour is over. */
+const useTruth = (): void => {
+  const { data } = useQuery({
+    ...queryOf(me, {}),
+    queryKey: [...keyOf(me), 'session'],
+    throwOnError: false,
+    // Asked on public pages too, which nobody is sent away from.
+    meta: { ownsUnauthorized: true },
+  });
+  useEffect(() => {
+    if (data) rememberImpersonator(data.session.impersonator);
+  }, [data]);
+};
+
+interface Props {
+  session: Session;
+  impersonator: Impersonator;
+}
+
+/** Who acts as whom, and the way back. */
+export const ImpersonationNotice = ({ session: { user, company }, impersonator }: Props) => {
+  const ref = useTopInset();
+  useTruth();
+  const navigate = useNavigate();
+  const end = useAction(endImpersonation, {
+    onDone: (changed) =>
+      takeChangedSession(changed, () => navigate({ to: '/superadmin/impersonate' })),
+  });
+  return (
+    <section ref={ref} className={styles.banner} aria-label="なりかわり">
+      <p className={styles.text}>
+        <Icon name="users" size="s" />
+        <span>
+          <strong>{impersonator.name}さん</strong>が、<strong>{user.name}さん</strong>
+          {company && `（${company.name}）`}になりかわっています。
+        </span>
+      </p>
+      <Button busy={end.isPending} onClick={() => end.run({})}>
+        なりかわりを終える
+      </Button>
+    </section>
+  );
+};

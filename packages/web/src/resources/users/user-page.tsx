@@ -6,7 +6,7 @@ import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { Note } from '../../ui/feedback/error-display';
 import { PageHeader } from '../../ui/surface/page-header';
-import { Section } from '../../ui/surface/card';
+import { Section, Stack } from '../../ui/surface/card';
 import { aboveBar } from './edit/user-bars';
 import { UserDataSection } from './edit/user-data';
 import { UserForm } from './edit/user-form';
@@ -37,7 +37,7 @@ export const UserPage = () => {
     <Page title="ユーザー編集" width="reading">
       <PageHeader title={user.name} lead={<UserStates user={user} />} back={back} />
       {barred === null ? (
-        <>
+        <Stack gap="roomy">
           <Section title="写真">
             <Portrait
               user={user}
@@ -54,7 +54,7 @@ export const UserPage = () => {
             isSelf={isSelf}
             leaving={leaving}
           />
-        </>
+        </Stack>
       ) : (
         <Note tone="review">{barred}</Note>
       )}

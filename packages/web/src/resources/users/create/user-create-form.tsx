@@ -66,7 +66,8 @@ export const UserCreateForm = ({ company, departments, leaving, onCreated }: Pro
         notify(`${made.name}さんを作成し、招待のメールを送りました。`, 'success');
         if (then === 'see') return onCreated(made);
         form.reset(nextUser(values));
-        form.setFocus('name');
+        // The fields are known again once they are drawn.
+        requestAnimationFrame(() => form.setFocus('name'));
       } catch (error) {
         setFault(showErrors(error, form));
       }

@@ -28,6 +28,11 @@ interface Props {
 
 const NONE: Shared = { department_id: null, profession: null, entrance_date: null };
 
+const createLabel = (open: number, made: number): string => {
+  if (open === 0) return '作成する';
+  return made > 0 ? `残りの${open}人を作成する` : `${open}人を作成する`;
+};
+
 /** One line a person, and what all of them have in common. */
 export const WithoutEmailForm = ({ people, departments, onAllMade, onShowMade }: Props) => {
   const { lines, isPending } = people;
@@ -66,7 +71,7 @@ export const WithoutEmailForm = ({ people, departments, onAllMade, onShowMade }:
           <Button onClick={onShowMade}>作成できた{made}人の用紙を表示する</Button>
         )}
         <Button type="submit" variant="primary" busy={isPending}>
-          {made > 0 ? `残りの${open}人を作成する` : `${open}人を作成する`}
+          {createLabel(open, made)}
         </Button>
       </ActionBar>
       <UnsavedGuard when={open > 0 && made === 0} />

@@ -11,9 +11,11 @@ interface Props {
   clear: () => void;
 }
 
-/** Only stopped people are listed together with stopped ones, so the first tells of all. */
-const actionsFor = (users: readonly User[]): readonly BulkAction[] =>
-  users.every(({ active }) => !active) ? [RESTORE] : [INVITE, DEACTIVATE];
+/** Stopped people are taken back; among others, whoever has not come yet is invited again. */
+const actionsFor = (users: readonly User[], ownId: number): readonly BulkAction[] => {
+  if (users.every(({ active }) => !active)) return [RESTORE];
+  return users.some((user) => INVITE.fits(user, ownId)) ? [INVITE, DEACTIVATE] : [DEACTIVATE];
+};
 
 /** Buttons for the ticked users. */
 export const UserBulk = ({ users, clear }: Props) => {
@@ -23,13 +25,13 @@ export const UserBulk = ({ users, clear }: Props) => {
   const passed = acting ? users.length - fitting(acting).length : 0;
   return (
     <>
-      {actionsFor(users).map((action) => {
+      {actionsFor(users, ownId).map((action) => {
         const { length: count } = fitting(action);
         return (
           <BarredButton
             key={action.id}
             variant={action.danger ? 'danger' : 'secondary'}
-            barredBy={count === 0 ? 'できる人が選ばれていません。' : null}
+            barredBy={count === 0 ? '自分自身は停止できません。' : null}
             onClick={() => setActing(action)}
           >
             {action.label(count)}

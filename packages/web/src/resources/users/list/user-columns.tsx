@@ -2,10 +2,15 @@ import type { User } from '@tokiori/contract';
 import { Link } from '@tanstack/react-router';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import type { Column } from '../../../ui/data/table-types';
-import { formatDate, formatInstant } from '../../../ui/format/date';
+import { formatDate, toDateText } from '../../../ui/format/date';
 import { NO_FIGURE } from '../../../ui/format/number';
 import styles from '../user-administration.module.css';
 import { UserStates } from '../user-states';
+
+/** The weekday helps nobody here. */
+const Day = ({ date }: { date: string | null }) => (
+  <span className={styles.short}>{formatDate(date).replace(/（.*$/, '')}</span>
+);
 
 export const USER_COLUMNS: readonly Column<User>[] = [
   {
@@ -28,7 +33,12 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     sortField: 'department_name',
     cell: ({ department_name }) => department_name ?? NO_FIGURE,
   },
-  { id: 'role', header: '権限', sortField: 'role', cell: ({ role }) => ROLE_LABELS[role] },
+  {
+    id: 'role',
+    header: '権限',
+    sortField: 'role',
+    cell: ({ role }) => <span className={styles.short}>{ROLE_LABELS[role]}</span>,
+  },
   {
     id: 'profession',
     header: '職種・役職',
@@ -40,13 +50,15 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     header: '入社日',
     sortField: 'entrance_date',
     desktopOnly: true,
-    cell: ({ entrance_date }) => formatDate(entrance_date).replace(/（.*$/, ''),
+    cell: ({ entrance_date }) => <Day date={entrance_date} />,
   },
   {
     id: 'last',
     header: '最後のログイン',
     desktopOnly: true,
-    cell: ({ last_signed_in_at }) => formatInstant(last_signed_in_at),
+    cell: ({ last_signed_in_at: last }) => (
+      <Day date={last === null ? null : toDateText(new Date(last))} />
+    ),
   },
   { id: 'state', header: '状態', cell: (user) => <UserStates user={user} /> },
 ];

@@ -39,13 +39,11 @@ export const UserFilters = ({ filters, setFilters, company, departments }: Props
       setFilters({ [name]: event.target.value || undefined }),
   });
   const search = (name: UserFilterName, label: string) => (
-    <div className={styles.filter}>
-      <SearchField
-        label={label}
-        value={filters[name]}
-        onSearch={(text) => setFilters({ [name]: text })}
-      />
-    </div>
+    <SearchField
+      label={label}
+      value={filters[name]}
+      onSearch={(text) => setFilters({ [name]: text })}
+    />
   );
   return (
     <FilterBar
@@ -60,7 +58,7 @@ export const UserFilters = ({ filters, setFilters, company, departments }: Props
       activeCount={FOLDED_FILTERS.filter((name) => filters[name]).length}
       onClear={() => setFilters(NONE)}
     >
-      {search('email', 'メールアドレス・ログインID')}
+      <div className={styles.login}>{search('email', 'メールアドレス・ログインID')}</div>
       <Select {...select('department_id', '部署')} options={departmentOptions(departments ?? [])} />
       {filters.department_id && (
         <Checkbox

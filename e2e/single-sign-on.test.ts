@@ -1,0 +1,142 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import {
+  startProvider,
+  type RunningProvider,
+} from '../packages/server/src/resources/single-sign-on/fixtures/running-provider';
+import { apiAs } from './lib/api';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PASSWORD,
+  PHONE,
+  sendPassword,
+  storedKeys,
+  useBrowser,
+} from './lib/browser';
+import { useServer } from './lib/own-server';
+import { freePort } from './lib/server-process';
+
+const { open } = useBrowser();
+let provider: RunningProvider;
+const { address, pass } = useServer(async () => {
+  const port = await freePort();
+  provider = await startProvider(`http://localhost:${port}/api/auth/single-sign-on/callback`);
+  return { port, environment: { SSO_PRIVATE_HOSTS: new URL(provider.issuer).hostname } };
+});
+afterAll(() => provider.stop());
+
+let serial = 0;
+
+/** A company whose people sign in at the provider, and one of them. */
+const office = async (settings: Record<string, unknown> = {}) => {
+  serial += 1;
+  const domain = `office${serial}.example`;
+  const operator = await apiAs('superadmin@tokiori.example', address());
+  const company = await operator.post<{ id: number }>('/companies', {
+    name: `株式会社みなと${serial}`,
+    seats: 10,
+    admin: { name: '港 一子', email: `admin@${domain}` },
+  });
+  await operator.put(`/companies/${company.id}/single-sign-on`, {
+    issuer: provider.issuer,
+    client_id: provider.clientId,
+    client_secret: provider.clientSecret,
+    enabled: true,
+    makes_users: true,
+    required: false,
+    domains: [domain],
+    ...settings,
+  });
+  const email = `hana@${domain}`;
+  await provider.account(email, { email, email_verified: true, name: '港 はな' });
+  return { id: company.id, email, domain };
+};
+
+/** Somebody of such a company who has a password as well, made by its admin. */
+const clerk = async ({ id, domain }: { id: number; domain: string }): Promise<string> => {
+  const operator = await apiAs('superadmin@tokiori.example', address());
+  const [admin] = await operator.get<{ id: number }[]>(`/users?company_id=${id}`);
+  await operator.put(`/auth/impersonate/${admin!.id}`, undefined);
+  const email = `jiro@${domain}`;
+  await operator.post('/users', {
+    name: '港 二郎',
+    email,
+    password: PASSWORD,
+    birth_ym: '1990-04',
+    entrance_date: '2015-04-01',
+  });
+  await provider.account(email, { email, email_verified: true, name: '港 二郎' });
+  return email;
+};
+
+/** At the question for the address, from wherever `to` is. */
+const atTheAddress = async (email: string, to = '/login') => {
+  const page = await open(PHONE, address());
+  await page.goto(to);
+  await page.getByRole('button', { name: '会社のアカウントでログイン' }).click();
+  await page.getByLabel('会社のメールアドレス').fill(email);
+  return { page, go: page.getByRole('button', { name: '会社のログイン画面へ進む' }) };
+};
+
+describe('signing in with the account of the company', () => {
+  it('leads over the pages of the company’s provider and back into the application', async () => {
+    const { email } = await office();
+    const { page, go } = await atTheAddress(email);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(frame.url()));
+    page.on('request', (request) => visited.push(request.url()));
+    await go.click();
+    await page.waitForURL('**/profile');
+    expect(visited.some((url) => url.startsWith(provider.issuer))).toBe(true);
+    await page.getByText(email).first().waitFor();
+    expect(await storedKeys(page)).toEqual(['tokiori.session', 'tokiori.token']);
+    expect(page.url()).not.toContain('sso');
+    await page.goBack().catch(() => null);
+    expect(page.url()).not.toContain('sso');
+  });
+
+  it('goes on to the page that was asked for', async () => {
+    const email = await clerk(await office());
+    const { page, go } = await atTheAddress(email, '/login?to=/user-holidays');
+    await go.click();
+    await page.waitForURL('**/user-holidays');
+    await page.getByRole('heading', { level: 1, name: '休日設定' }).waitFor();
+  });
+
+  it('is the only way where the company wants it, and the sign-in page leads there', async () => {
+    const email = await clerk(await office({ required: true }));
+    const page = await open(PHONE, address());
+    await page.goto('/login');
+    await sendPassword(page, email);
+    await page.getByText('この会社では、会社のアカウントでログインしてください。').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '会社のアカウントでログインする' }).click();
+    expect(await page.getByLabel('会社のメールアドレス').inputValue()).toBe(email);
+    await page.getByRole('button', { name: '会社のログイン画面へ進む' }).click();
+    await page.waitForURL('**/dashboard');
+  });
+
+  it('says when no company has such an address, and keeps what was typed', async () => {
+    const { page, go } = await atTheAddress('hana@unknown.example');
+    await go.click();
+    await page.getByText(/^会社のアカウントでログインできませんでした。/).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(await page.getByLabel('会社のメールアドレス').inputValue()).toBe('hana@unknown.example');
+    await page.getByRole('button', { name: 'ほかの方法でログインする' }).click();
+    await page.getByLabel('パスワード', { exact: true }).waitFor();
+  });
+
+  it('says when the provider does not answer', async () => {
+    const { email } = await office();
+    await provider.stop();
+    // What it last said of itself is believed for five minutes.
+    pass(6);
+    const { page, go } = await atTheAddress(email);
+    await go.click();
+    await page.getByText(/会社の認証サービスに接続できませんでした。/).waitFor();
+    await expectAccessible(page);
+  });
+});

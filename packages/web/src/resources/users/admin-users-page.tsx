@@ -9,7 +9,13 @@ import { UserCsvButton } from './list/user-csv-button';
 import { UserFilters } from './list/user-filters';
 import { USER_FILTERS } from './list/user-query';
 import { UserTable } from './list/user-table';
-import { companyOf, companySearch, departmentsOf, useAdministered } from './user-administration';
+import {
+  companyOf,
+  companySearch,
+  departmentsOf,
+  useAdministered,
+  wayBack,
+} from './user-administration';
 import { seatsSentence } from './user-seats';
 
 export const AdminUsersPage = () => {
@@ -34,11 +40,7 @@ export const AdminUsersPage = () => {
       <PageHeader
         title={isOther && detail ? `${detail.name}のユーザー一覧` : 'ユーザー一覧'}
         lead={detail ? seatsSentence(detail) : '…'}
-        back={
-          isOther
-            ? { to: `/superadmin/companies/${company.companyId}`, label: '会社編集' }
-            : undefined
-        }
+        back={isOther ? wayBack(company) : undefined}
         action={
           <>
             <UserCsvButton company={company} list={list} />

@@ -58,6 +58,12 @@ export const useAdministered = (): Administered => {
 export const companySearch = ({ otherCompanyId }: Administered): Record<string, unknown> =>
   otherCompanyId === null ? {} : { company_id: otherCompanyId };
 
+/** Where one comes from: the list, or the other company that was being looked at. */
+export const wayBack = ({ otherCompanyId }: Administered): { to: string; label: string } =>
+  otherCompanyId === null
+    ? { to: '/admin/users', label: 'ユーザー一覧' }
+    : { to: `/superadmin/companies/${otherCompanyId}`, label: '会社編集' };
+
 /** The company's departments from the top down, each followed by those below it. */
 export const departmentsOf = ({ within }: Administered) =>
   allOf(listDepartments, within({ query: { sort: '["path","ASC"]' } }));

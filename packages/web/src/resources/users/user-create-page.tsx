@@ -5,7 +5,13 @@ import { Page } from '../../app/page/page';
 import { Note } from '../../ui/feedback/error-display';
 import { PageHeader } from '../../ui/surface/page-header';
 import { UserCreateForm } from './create/user-create-form';
-import { companyOf, companySearch, departmentsOf, useAdministered } from './user-administration';
+import {
+  companyOf,
+  companySearch,
+  departmentsOf,
+  useAdministered,
+  wayBack,
+} from './user-administration';
 import { NO_SEATS_SENTENCE, seatsLeft, seatsSentence } from './user-seats';
 import styles from './user-administration.module.css';
 
@@ -20,7 +26,7 @@ export const UserCreatePage = () => {
       <PageHeader
         title={isOther ? `${detail.name}のユーザー作成` : 'ユーザー作成'}
         lead={`作成すると、パスワードを決めるための招待をメールで送ります。${seatsSentence(detail)}`}
-        back={{ to: '/admin/users', label: 'ユーザー一覧' }}
+        back={wayBack(company)}
       />
       <div className={styles.notes}>
         {seatsLeft(detail) === 0 && <Note tone="review">{NO_SEATS_SENTENCE}</Note>}

@@ -10,11 +10,12 @@ import { SheetGuard } from './create/sheet-guard';
 import { useCreateLines } from './create/use-create-lines';
 import { isBlank } from './create/user-lines';
 import { WithoutEmailForm } from './create/without-email-form';
-import { companyOf, departmentsOf, useAdministered } from './user-administration';
+import { companyOf, departmentsOf, useAdministered, wayBack } from './user-administration';
 import { NO_SEATS_SENTENCE, seatsLeft, seatsSentence } from './user-seats';
 
 export const UserCreateWithoutEmailPage = () => {
   const company = useAdministered();
+  const back = wayBack(company);
   const { leaving, leave } = useLeave();
   const { data: detail } = useSuspenseQuery(companyOf(company.companyId));
   const { data: departments } = useSuspenseQuery(departmentsOf(company));
@@ -28,7 +29,7 @@ export const UserCreateWithoutEmailPage = () => {
         <PageHeader
           title="メールアドレスなしで作成"
           lead={`ログインIDと初期パスワードでログインする人を作り、渡す用紙を印刷します。${seatsSentence(detail)}`}
-          back={{ to: '/admin/users', label: 'ユーザー一覧' }}
+          back={back}
         />
         {!isShown && seatsLeft(detail) === 0 && <Note tone="review">{NO_SEATS_SENTENCE}</Note>}
       </div>
@@ -37,7 +38,7 @@ export const UserCreateWithoutEmailPage = () => {
           companyName={detail.name}
           slips={slips}
           onBack={isRest ? () => setShown(false) : null}
-          onKept={() => leave('/admin/users')}
+          onKept={() => leave(back.to)}
         />
       ) : (
         <WithoutEmailForm

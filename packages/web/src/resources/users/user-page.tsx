@@ -15,7 +15,14 @@ import { UserRoleSection } from './edit/user-role';
 import { UserSignInSection } from './edit/user-sign-in';
 import { refreshSession } from './fresh-session';
 import { Portrait } from './portrait';
-import { administered, companyOf, departmentsOf, USER_READS, userOf } from './user-administration';
+import {
+  administered,
+  companyOf,
+  departmentsOf,
+  USER_READS,
+  userOf,
+  wayBack,
+} from './user-administration';
 import { UserStates } from './user-states';
 
 export const UserPage = () => {
@@ -28,10 +35,7 @@ export const UserPage = () => {
   const { data: departments } = useSuspenseQuery(departmentsOf(company));
   const { data: detail } = useSuspenseQuery(companyOf(user.company_id));
   const isSelf = user.id === actor.id;
-  const back =
-    company.otherCompanyId === null
-      ? { to: '/admin/users', label: 'ユーザー一覧' }
-      : { to: `/superadmin/companies/${user.company_id}`, label: detail.name };
+  const back = wayBack(company);
   const barred = aboveBar(user, actor);
   return (
     <Page title="ユーザー編集" width="reading">

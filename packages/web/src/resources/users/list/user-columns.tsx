@@ -31,7 +31,9 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     id: 'department',
     header: '部署',
     sortField: 'department_name',
-    cell: ({ department_name }) => department_name ?? NO_FIGURE,
+    cell: ({ department_name }) => (
+      <span className={styles.room}>{department_name ?? NO_FIGURE}</span>
+    ),
   },
   {
     id: 'role',

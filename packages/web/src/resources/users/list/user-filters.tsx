@@ -89,7 +89,7 @@ const Days = ({ filters, setFilters }: FilterProps) => (
         onChange={(event) => setFilters({ entrance_date: event.target.value || undefined })}
       />
     </div>
-    <div className={styles.day}>
+    <div className={styles.month}>
       <DateField
         label="生年月"
         precision="month"

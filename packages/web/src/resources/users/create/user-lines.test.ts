@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { ApiError, NetworkError } from '../../../app/api/api-error';
+import { firstPassword } from './first-passwords';
+import { lineFaults, namesIn, newLine, numberedLogins, refusedFaults } from './user-lines';
+
+describe('first passwords', () => {
+  it('are twelve characters that nobody mistakes on paper, and never the same twice', () => {
+    const made = Array.from({ length: 200 }, firstPassword);
+    for (const password of made) expect(password).toMatch(/^[a-hj-km-np-z2-9]{12}$/);
+    expect(new Set(made).size).toBe(made.length);
+  });
+});
+
+describe('many people at once', () => {
+  it('takes names from a pasted column, whatever stands between and around them', () => {
+    expect(namesIn('紙野　一郎\r\n\n  紙野\t二郎 \n')).toEqual(['紙野 一郎', '紙野 二郎']);
+  });
+
+  it('counts login ids on with as many digits as were typed', () => {
+    expect(numberedLogins('shop-', '098', 3)).toEqual(['shop-098', 'shop-099', 'shop-100']);
+  });
+});
+
+describe('what is wrong with a line', () => {
+  it('is told before anything is sent', () => {
+    expect(lineFaults(newLine(' ', 'ab'), [])).toEqual({
+      name: '氏名を入力してください。',
+      login_id: expect.stringContaining('3文字以上'),
+    });
+    expect(lineFaults(newLine('紙野', 'ｓｈｏｐ００１'), [])).toEqual({});
+  });
+
+  it('is a login id that two lines have, also in other letters', () => {
+    const lines = [newLine('一郎', 'Shop001'), newLine('二郎', 'ｓｈｏｐ００１')];
+    expect(lineFaults(lines[1]!, lines)).toEqual({ login_id: '同じログインIDの行があります。' });
+  });
+
+  it('is told by the server at the field it names, and else of the line', () => {
+    const refused = (field?: string) =>
+      refusedFaults(
+        new ApiError(409, 'X', 'だめです。', [{ code: 'X', message: 'だめです。', field }]),
+      );
+    expect(refused('login_id')).toEqual({ login_id: 'だめです。' });
+    expect(refused()).toEqual({ rest: 'だめです。' });
+    expect(refusedFaults(new NetworkError('x')).rest).toContain('タイムアウト');
+  });
+});

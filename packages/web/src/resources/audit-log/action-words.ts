@@ -63,6 +63,14 @@ const VERB_LABELS: Record<string, string> = {
 
 /** Where kind and verb together do not say it well. */
 const ACTION_LABELS: Record<string, string> = {
+  'password.request': 'パスワード再設定の依頼',
+  'password.reset': 'リンクからのパスワードの決定',
+  'passkey.counted-back': '複製の疑いがあるパスキーの拒否',
+  'recovery-codes.make': '回復コードの作成',
+  'second-factor.totp.on': '認証アプリをオン',
+  'second-factor.totp.off': '認証アプリをオフ',
+  'second-factor.reset': '二段階認証の取り消し',
+  'single-sign-on.refuse': '会社のアカウントでのログインの拒否',
   'user.set-role': '権限の変更',
   'user.set-image': 'プロフィール画像の設定',
   'user.delete-image': 'プロフィール画像の削除',

@@ -60,6 +60,45 @@ const FIELD_LABELS: Record<string, string> = {
   questions: '問題',
   courses: 'コース',
   answers: '解答',
+  method: 'ログインの方法',
+  reason: '理由',
+  by: '作成した方法',
+  ended: '終了した端末の数',
+  question_ids: '問題',
+  minor_category_id: '小分類',
+  medium_category_id: '中分類',
+  major_category_id: '大分類',
+  statement_image: '問題文の画像',
+  commentary_image: '解説の画像',
+  comment: '作成者のメモ',
+  preset: 'すべての会社に提供',
+};
+
+/** Values that the log keeps as codes. */
+const VALUE_LABELS: Record<string, Record<string, string>> = {
+  method: {
+    password: 'パスワード',
+    email: 'メールの確認コード',
+    totp: '認証アプリ',
+    passkey: 'パスキー',
+    'recovery-code': '回復コード',
+    'single-sign-on': '会社のアカウント',
+  },
+  by: { 'single-sign-on': '会社のアカウント' },
+  client_secret: { replaced: '置き換え' },
+  reason: {
+    'address-taken': 'メールアドレスがほかの会社で使われています',
+    deactivated: '停止中のユーザーです',
+    'no-address': 'メールアドレスが届きませんでした',
+    'no-seat': '席に空きがありません',
+    'other-domain': '会社のドメインではありません',
+    'other-subject': '別のアカウントと結び付いています',
+    provider: '認証サービスの答えが正しくありません',
+    'super-admin': '運営会社の管理者は使えません',
+    unreachable: '認証サービスにつながりません',
+    'unknown-user': 'ユーザーが登録されていません',
+    'unverified-address': 'メールアドレスが確認されていません',
+  },
 };
 
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
@@ -82,6 +121,9 @@ export const valueText = (value: unknown): string => {
   return ROLE_LABELS[text as keyof typeof ROLE_LABELS] ?? text;
 };
 
+const textOf = (field: string, value: unknown): string =>
+  VALUE_LABELS[field]?.[String(value)] ?? valueText(value);
+
 export interface ReadableChange {
   field: string;
   label: string;
@@ -95,8 +137,8 @@ export const changesOf = ({ changes }: Pick<AuditEntry, 'changes'>): ReadableCha
   Object.entries(changes).map(([field, value]) => ({
     field,
     label: FIELD_LABELS[field] ?? field,
-    before: isChange(value) ? valueText(value.from) : null,
-    after: valueText(isChange(value) ? value.to : value),
+    before: isChange(value) ? textOf(field, value.from) : null,
+    after: textOf(field, isChange(value) ? value.to : value),
   }));
 
 /** 「名前、役職」 for a table; the rest stands in the details. */

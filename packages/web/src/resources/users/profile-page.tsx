@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Page } from '../../app/page/page';
 import { landing } from '../../app/session/landing';
 import { currentMust, useMust } from '../../app/session/session-must';
@@ -9,11 +9,21 @@ import { Note } from '../../ui/feedback/error-display';
 import { useNotify } from '../../ui/notification/use-notify';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section } from '../../ui/surface/card';
+import { ChangePasswordForm } from '../sign-in/change-password-form';
 import { DisplaySettings } from './display-settings';
 import { useFreshSession } from './fresh-session';
 import { Portrait } from './portrait';
 import { ProfileForm } from './profile-form';
-import { Later, Safety, TwoFactorSection } from './safety';
+import { Later, Safety } from './safety';
+
+const TwoFactorSection = lazy(() =>
+  import('../second-factors/two-factor-section').then(({ TwoFactorSection }) => ({
+    default: TwoFactorSection,
+  })),
+);
+const DevicesSection = lazy(() =>
+  import('../sessions/devices-section').then(({ DevicesSection }) => ({ default: DevicesSection })),
+);
 
 /** The company wants a second factor, and nothing else is open before there is one. */
 const SetUpFirst = () => {
@@ -82,7 +92,17 @@ const OwnProfile = () => {
       <Section title="表示">
         <DisplaySettings user={user} />
       </Section>
-      <Safety user={user} />
+      <Safety
+        userId={user.id}
+        password={
+          <ChangePasswordForm
+            userName={user.email ?? user.login_id ?? ''}
+            known={[user.email, user.login_id, user.name]}
+          />
+        }
+        twoFactor={<TwoFactorSection />}
+        devices={<DevicesSection />}
+      />
     </Page>
   );
 };

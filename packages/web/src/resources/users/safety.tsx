@@ -1,21 +1,10 @@
-import type { SessionUser } from '@tokiori/contract';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useImpersonator } from '../../app/session/use-impersonator';
 import { Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Section } from '../../ui/surface/card';
 import { useInView } from '../../ui/use-in-view';
-import { ChangePasswordForm } from '../sign-in/change-password-form';
 import { PersonalData } from './personal-data';
-
-export const TwoFactorSection = lazy(() =>
-  import('../second-factors/two-factor-section').then(({ TwoFactorSection }) => ({
-    default: TwoFactorSection,
-  })),
-);
-const DevicesSection = lazy(() =>
-  import('../sessions/devices-section').then(({ DevicesSection }) => ({ default: DevicesSection })),
-);
 
 /** Loads on its own, when one gets there: most visits to the profile need none of it. */
 export const Later = ({ blockRem, children }: { blockRem: number; children: ReactNode }) => {
@@ -32,36 +21,35 @@ export const Later = ({ blockRem, children }: { blockRem: number; children: Reac
 const Own = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) =>
   isOpen ? children : <Note>なりかわっているあいだは使えません。本人だけが操作できます。</Note>;
 
+interface Props {
+  userId: number;
+  /** Parts that other resources bring; each is made only for the person themselves. */
+  password: ReactNode;
+  twoFactor: ReactNode;
+  devices: ReactNode;
+}
+
 /** Password, second factors, devices and what is kept about oneself. */
-export const Safety = ({ user }: { user: SessionUser }) => {
+export const Safety = ({ userId, password, twoFactor, devices }: Props) => {
   const isOpen = useImpersonator() === null;
   return (
     <>
       <Section title="パスワード" id="password">
-        <Own isOpen={isOpen}>
-          <ChangePasswordForm
-            userName={user.email ?? user.login_id ?? ''}
-            known={[user.email, user.login_id, user.name]}
-          />
-        </Own>
+        <Own isOpen={isOpen}>{password}</Own>
       </Section>
       <Section title="二段階認証" id="two-factor">
         <Own isOpen={isOpen}>
-          <Later blockRem={20}>
-            <TwoFactorSection />
-          </Later>
+          <Later blockRem={20}>{twoFactor}</Later>
         </Own>
       </Section>
       <Section title="ログイン中の端末" id="devices">
         <Own isOpen={isOpen}>
-          <Later blockRem={12}>
-            <DevicesSection />
-          </Later>
+          <Later blockRem={12}>{devices}</Later>
         </Own>
       </Section>
       <Section title="自分のデータ" id="personal-data">
         <Own isOpen={isOpen}>
-          <PersonalData userId={user.id} />
+          <PersonalData userId={userId} />
         </Own>
       </Section>
     </>

@@ -30,6 +30,10 @@ const walk = async ({ scene, unknown }: Setting, except: readonly string[] = [])
 const REFUSED = [
   'signIn',
   'changePassword',
+  'signInByEmailToken',
+  'getAccountLink',
+  'confirmIdentity',
+  'endOneSession',
   'signInByTotp',
   'signInByRecoveryCode',
   'signInByPasskey',

@@ -117,8 +117,6 @@ describe('a line', () => {
 });
 
 describe('the time a refusal takes', () => {
-  const median = (times: number[]): number => times.sort((a, b) => a - b)[times.length >> 1]!;
-
   it('does not tell whether there is an account', async () => {
     const [known, invited, gone] = [await account(), await account(), await account()];
     const set = (column: string, id: number) =>
@@ -127,13 +125,14 @@ describe('the time a refusal takes', () => {
     await set('deactivated_at = now()', gone.person.id);
     const names = [known.email, invited.email, gone.email, 'nobody@attempt.example'];
     const times = names.map((): number[] => []);
-    for (let round = 0; round < 11; round += 1)
+    for (let round = 0; round < 15; round += 1)
       for (const [index, name] of names.entries()) {
         const start = performance.now();
         expect(await enter(name, 'chigau', `198.19.${round}.${index}`)).toBe('INVALID_CREDENTIALS');
         times[index]!.push(performance.now() - start);
       }
-    const medians = times.map(median);
-    expect(Math.max(...medians) / Math.min(...medians)).toBeLessThan(2);
+    // The fastest of each: a busy machine only ever adds, and a hash that is left out shows many times over.
+    const fastest = times.map((each) => Math.min(...each));
+    expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(2);
   });
 });

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const DOCUMENT = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
+const HOMES: Record<string, string> = { web: 'packages/web/src', e2e: 'e2e' };
+
+/** Where a file that the document names by its short path stands. */
+const placeOf = (name: string): string => {
+  const [first = '', ...rest] = name.split('/');
+  const home = HOMES[first];
+  return home ? join(ROOT, home, ...rest) : join(ROOT, 'packages/server/src', name);
+};
+
+it('names tests that there are', () => {
+  const named = [...DOCUMENT.matchAll(/`([a-z0-9/.-]+\.(?:test\.tsx?|ts))`/g)].map(
+    ([, name]) => name!,
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((name) => !existsSync(placeOf(name)))).toEqual([]);
+});
+
+it('has a line for every requirement of levels 1 and 2, once', () => {
+  const lines = [...DOCUMENT.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\|/gm)];
+  const numbers = lines.map(([, number]) => number);
+  expect(new Set(numbers).size).toBe(numbers.length);
+  // ASVS 5.0.0 has 70 of level 1 and 183 of level 2.
+  const countOf = (level: string) => lines.filter(([, , of]) => of === level).length;
+  expect([countOf('1'), countOf('2')]).toEqual([70, 183]);
+});

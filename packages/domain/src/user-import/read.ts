@@ -1,0 +1,84 @@
+import { parseCsv } from '../csv/parse';
+import { csvText } from '../csv/write';
+import { readUserHeadings, USER_COLUMNS } from './columns';
+import { readUserRow, type UserImportRow, type UserWords } from './rows';
+
+/** People that one file may hold. */
+export const MAX_IMPORT_USERS = 1000;
+
+/** A sheet of users as it was read. */
+export interface UserSheet {
+  /** Headings as they stood in the first line. */
+  headings: string[];
+  rows: UserImportRow[];
+  /** Headings that mean nothing here and were passed over. */
+  unknownColumns: string[];
+  /** Whole Japanese sentences about the file itself; with any, nobody can be registered. */
+  faults: string[];
+}
+
+/** A file that cannot be read, and why: a whole Japanese sentence. */
+export const faultyUserSheet = (fault: string): UserSheet => ({
+  headings: [],
+  rows: [],
+  unknownColumns: [],
+  faults: [fault],
+});
+
+/** The second of two rows that sign in by the same name has a fault: which of them is meant is not ours to say. */
+const withTwinsTold = (rows: readonly UserImportRow[]): UserImportRow[] => {
+  const seen = new Map<string, number>();
+  return rows.map((row) => {
+    const faults = (['email', 'login_id'] as const).flatMap((column) => {
+      const name = row.body[column]?.normalize('NFKC').toLowerCase();
+      const before = name ? seen.get(`${column} ${name}`) : undefined;
+      if (name && before === undefined) seen.set(`${column} ${name}`, row.line);
+      if (before === undefined) return [];
+      return [{ column: USER_COLUMNS[column], message: `${before}行目と同じです。` }];
+    });
+    return faults.length > 0 ? { ...row, faults: [...row.faults, ...faults] } : row;
+  });
+};
+
+/**
+ * Reads users from CSV text: 氏名 and メールアドレス or ログインID; optional ふりがな, 権限, 部署, 職種, 役職, 生年月, 入社日.
+ * Roles and departments are named by their words; a department that shares its name with another by its path.
+ */
+export const readUserCsv = (text: string, words: UserWords): UserSheet => {
+  const { records, fault } = parseCsv(text);
+  const [head, ...body] = records;
+  if (fault) return faultyUserSheet(fault.message);
+  const places = readUserHeadings(head?.cells ?? []);
+  if (places.faults.length > 0) return { ...faultyUserSheet(''), faults: places.faults };
+  const faults: string[] = [];
+  if (body.length === 0) faults.push('ユーザーの行がありません。2行目から1人ずつ入れてください。');
+  if (body.length > MAX_IMPORT_USERS)
+    faults.push(
+      `一度に登録できるのは${MAX_IMPORT_USERS}人までです（このファイルは${body.length}人）。ファイルを分けてください。`,
+    );
+  return {
+    headings: head?.cells ?? [],
+    rows: withTwinsTold(body.map((record) => readUserRow(record, places, words))),
+    unknownColumns: places.unknown,
+    faults,
+  };
+};
+
+/** A file with the headings and two people to write over. */
+export const userCsvTemplate = (): string =>
+  csvText([
+    Object.values(USER_COLUMNS),
+    [
+      '山田 花子',
+      'やまだ はなこ',
+      'hanako@example.jp',
+      '',
+      '受講者',
+      '',
+      '販売',
+      '',
+      '1995-04',
+      '2020-04-01',
+    ],
+    ['佐藤 太郎', 'さとう たろう', '', 'shop001', '受講者', '', '調理', '店長', '', '2018-10-01'],
+  ]);

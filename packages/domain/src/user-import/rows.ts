@@ -1,0 +1,128 @@
+import { UserCreateBody, type UserRole } from '@tokiori/contract';
+import type { CsvRecord } from '../csv/parse';
+import { unguardFormula } from '../csv/write';
+import { USER_COLUMNS, type UserColumn, type UserColumnPlaces } from './columns';
+
+/** What is wrong with a row; `column` is the heading of the column it concerns. */
+export interface UserFault {
+  column: string;
+  message: string;
+}
+
+/** What words in the file stand for. */
+export interface UserWords {
+  /** Labels of the roles that may be given. */
+  roles: Partial<Record<UserRole, string>>;
+  departments: readonly { id: number; name: string; path: readonly string[] }[];
+}
+
+/** A row of a sheet of users. */
+export interface UserImportRow {
+  /** Line of the file, counted from 1. */
+  line: number;
+  /** What `createUser` takes; usable when there are no faults. */
+  body: UserCreateBody;
+  /** The department as the file names it; `null` for none. */
+  department: string | null;
+  /** Empty when the row can be registered. */
+  faults: UserFault[];
+  /** The cells as they stood in the file. */
+  cells: string[];
+}
+
+const twoDigits = (text: string): string => text.padStart(2, '0');
+
+/** 「2026/4/1」「2026年4月1日」 as `2026-04-01`; anything else as it stands. */
+const dayOf = (text: string): string => {
+  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
+  return year && month && day ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : text;
+};
+
+/** 「1995/4」「1995年4月」, or a whole day, as `1995-04`; anything else as it stands. */
+const monthOf = (text: string): string => {
+  const [, year, month] = /^(\d{4})[-/.年](\d{1,2})(?:月|[-/.月]\d{1,2}日?)?$/.exec(text) ?? [];
+  return year && month ? `${year}-${twoDigits(month)}` : text;
+};
+
+const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
+
+type Found<Value> = { value: Value } | { fault: string };
+
+const roleOf = (label: string, { roles }: UserWords): Found<UserRole> => {
+  const known = Object.entries(roles) as [UserRole, string][];
+  const found = known.find(([, name]) => folded(name) === folded(label))?.[0];
+  if (found) return { value: found };
+  const names = known.map(([, name]) => name).join('、');
+  return { fault: `「${label}」は使えません。${names}のいずれかにしてください。` };
+};
+
+const SEPARATOR = /\s*[›>/／＞]\s*/;
+
+/** By its name, or by its path from the top where several have the name. */
+const departmentOf = (words: string, { departments }: UserWords): Found<number> => {
+  const wanted = words.split(SEPARATOR).map(folded);
+  const found = departments.filter(({ path }) =>
+    wanted.every((name, at) => folded(path.at(at - wanted.length) ?? '') === name),
+  );
+  const [first] = found;
+  if (!first) return { fault: `部署「${words}」がありません。部署の名前を確かめてください。` };
+  if (found.length === 1) return { value: first.id };
+  return {
+    fault: `部署「${words}」がいくつもあります。「上の部署／部署」の形で書いてください。`,
+  };
+};
+
+const isColumn = (name: string): name is UserColumn => name in USER_COLUMNS;
+
+const bodyFaults = (body: UserCreateBody): UserFault[] => {
+  const issues = UserCreateBody.safeParse(body).error?.issues ?? [];
+  const nameless = !body.email && !body.login_id;
+  return [
+    ...issues.map(({ path, message }) => {
+      const name = String(path[0]);
+      return { column: isColumn(name) ? USER_COLUMNS[name] : name, message };
+    }),
+    ...(nameless
+      ? [
+          {
+            column: USER_COLUMNS.email,
+            message: 'メールアドレスかログインIDのどちらかを入力してください。',
+          },
+        ]
+      : []),
+  ];
+};
+
+/** Reads one row by the places of its columns. */
+export const readUserRow = (
+  { line, cells }: CsvRecord,
+  { at }: UserColumnPlaces,
+  words: UserWords,
+): UserImportRow => {
+  const cell = (column: UserColumn): string | null => {
+    const place = at[column];
+    return (place === undefined ? '' : unguardFormula(cells[place] ?? '').trim()) || null;
+  };
+  const [role, department] = [cell('role'), cell('department')];
+  const foundRole: Found<UserRole> = role === null ? { value: 'User' } : roleOf(role, words);
+  const found: Found<number | null> =
+    department === null ? { value: null } : departmentOf(department, words);
+  const [birth, entrance] = [cell('birth_ym'), cell('entrance_date')];
+  const body: UserCreateBody = {
+    name: cell('name') ?? '',
+    name_kana: cell('name_kana'),
+    email: cell('email'),
+    login_id: cell('login_id'),
+    role: 'value' in foundRole ? foundRole.value : 'User',
+    department_id: 'value' in found ? found.value : null,
+    profession: cell('profession'),
+    post: cell('post'),
+    birth_ym: birth && monthOf(birth.normalize('NFKC')),
+    entrance_date: entrance && dayOf(entrance.normalize('NFKC')),
+  };
+  const wordFaults = [
+    ...('fault' in foundRole ? [{ column: USER_COLUMNS.role, message: foundRole.fault }] : []),
+    ...('fault' in found ? [{ column: USER_COLUMNS.department, message: found.fault }] : []),
+  ];
+  return { line, body, department, faults: [...bodyFaults(body), ...wordFaults], cells };
+};

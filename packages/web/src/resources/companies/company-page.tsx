@@ -37,12 +37,13 @@ export const CompanyPage = () => {
         back={{ to: '/superadmin/companies', label: '会社一覧' }}
         action={
           <>
-          <LinkButton to="/admin/users" search={{ company_id: company.id }}>
-            ユーザーを管理する
-          </LinkButton>
-          <LinkButton to="/superadmin/impersonate" search={{ company: company.id }} icon="users">
-            なりかわるユーザーを選ぶ
-          </LinkButton></>
+            <LinkButton to="/admin/users" search={{ company_id: company.id }}>
+              ユーザーを管理する
+            </LinkButton>
+            <LinkButton to="/superadmin/impersonate" search={{ company: company.id }} icon="users">
+              なりかわるユーザーを選ぶ
+            </LinkButton>
+          </>
         }
       />
       <CompanyForm key={company.id} company={company} withSeats />

@@ -150,7 +150,7 @@ export const endPasswordSessions = async (
 ): Promise<void> => {
   await sql`
     delete from sessions s using users u
-    where s.company_id = ${companyId} and s.method = 'password' and s.id <> ${keptSessionId}
+    where s.method = 'password' and s.id <> ${keptSessionId}
       and u.company_id = ${companyId} and u.id = s.real_user_id and u.email is not null`.execute(
     tx,
   );

@@ -9,7 +9,7 @@ export interface Liveness {
   idleHours: number;
 }
 
-/** The caller's own sessions that are live, the one used last first. */
+/** The caller's own sessions that are live, those that act as another among them; the one used last first. */
 export const liveSessions = async (
   tx: Tx,
   caller: Caller,
@@ -18,7 +18,6 @@ export const liveSessions = async (
   const rows = await tx
     .selectFrom('sessions')
     .select(['id', 'method', 'user_agent', 'address', 'created_at', 'last_used_at'])
-    .where('company_id', '=', caller.companyId)
     .where('real_user_id', '=', caller.userId)
     .where('expires_at', '>', now)
     .where('last_used_at', '>', new Date(now.getTime() - idleHours * 3_600_000))
@@ -39,7 +38,6 @@ export const liveSessions = async (
 export const deleteSession = async (tx: Tx, caller: Caller, sessionId: number): Promise<boolean> =>
   (await tx
     .deleteFrom('sessions')
-    .where('company_id', '=', caller.companyId)
     .where('real_user_id', '=', caller.userId)
     .where('id', '=', sessionId)
     .returning('id')

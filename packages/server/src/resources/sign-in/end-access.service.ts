@@ -6,18 +6,18 @@ import type { Account } from './open-session';
 import { unlockAccount } from './sign-in.attempts';
 
 /**
- * Ends an account's sessions that are really theirs but `except`, and its sign-ins under way.
+ * Ends an account's sessions that are really theirs but `except`, in whatever company they act as somebody, and its
+ * sign-ins under way.
  *
  * @returns how many sessions
  */
 export const endSessions = async (
   tx: Tx,
-  { id, company_id: companyId }: Account,
+  { id }: Account,
   { except }: { except?: number } = {},
 ): Promise<number> => {
   const ended = await tx
     .deleteFrom('sessions')
-    .where('company_id', '=', companyId)
     .where('real_user_id', '=', id)
     .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except!))
     .returning('id')

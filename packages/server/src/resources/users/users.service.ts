@@ -133,7 +133,6 @@ export const deactivateUser = async (
   await tx
     .deleteFrom('sessions')
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('real_user_id', '=', userId)]))
-    .where('company_id', '=', caller.companyId)
     .execute();
   await audit(tx, caller, { action: 'user.deactivate', targetType: 'user', targetId: userId });
 };

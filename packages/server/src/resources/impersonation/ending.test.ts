@@ -1,0 +1,104 @@
+import {
+  changePassword,
+  deleteUser,
+  endImpersonation,
+  endOneSession,
+  endOtherSessions,
+  endUserSessions,
+  listSessions,
+  me,
+  signIn,
+  startImpersonation,
+  updateCompany,
+  updateUser,
+} from '@tokiori/contract';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { hashPassword } from '../../platform/sign-in/passwords';
+import { Person, startTestApp, type TestApp } from '../../testing';
+
+const PASSWORD = 'umi no mieru oka';
+let app: TestApp;
+let vendorId: number;
+let passwordHash: string;
+let learner: Person;
+beforeAll(async () => {
+  app = await startTestApp({ environment: { SMTP_URL: 'smtp://localhost:9' } });
+  vendorId = (await app.make.company({ isVendor: true })).company.id;
+  learner = (await app.make.company()).learner;
+  passwordHash = await hashPassword(PASSWORD);
+});
+beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
+afterAll(() => app.close());
+
+let serial = 0;
+/** A SuperAdmin, and whoever has got hold of another sign-in of theirs and acts as a learner with it. */
+const withThief = async () => {
+  const email = `operator${(serial += 1)}@ending.example`;
+  const owner = await app.make.user(vendorId, { role: 'SuperAdmin', email, passwordHash });
+  const { bearer_token: token } = (await app.nobody.ok(signIn, {
+    body: { email, password: PASSWORD },
+  })) as { bearer_token: string };
+  const thief = new Person(app.fastify, token, owner.id, vendorId, owner.name);
+  await thief.ok(startImpersonation, { params: { user_id: learner.id } });
+  return { owner, thief };
+};
+const isOut = async (thief: Person) => {
+  expect((await thief.refused(me)).code).toBe('UNAUTHENTICATED');
+  expect((await thief.refused(endImpersonation)).code).toBe('UNAUTHENTICATED');
+};
+
+it('a sign-in that acts as another ends with the password', async () => {
+  const { owner, thief } = await withThief();
+  const body = { current_password: PASSWORD, password: 'yama no mieru kawa' };
+  await owner.ok(changePassword, { body });
+  await isOut(thief);
+});
+
+it('is among one’s own, and ends with them', async () => {
+  const { owner, thief } = await withThief();
+  const { sessions } = await owner.ok(listSessions);
+  expect(sessions).toHaveLength(2);
+  expect(await owner.ok(endOtherSessions)).toEqual({ ended: 1 });
+  await isOut(thief);
+});
+
+it('is ended by itself', async () => {
+  const { owner, thief } = await withThief();
+  const { sessions } = await owner.ok(listSessions);
+  const other = sessions.find(({ is_current: isCurrent }) => !isCurrent)!;
+  await owner.ok(endOneSession, { params: { session_id: other.id } });
+  await isOut(thief);
+});
+
+it('is ended by a colleague', async () => {
+  const { owner, thief } = await withThief();
+  const colleague = await app.make.user(vendorId, { role: 'SuperAdmin' });
+  const params = { id: owner.id };
+  expect(await colleague.ok(endUserSessions, { params })).toEqual({ ended: 2 });
+  await isOut(thief);
+});
+
+it('does not come back with a person who was deactivated for a while', async () => {
+  const { owner, thief } = await withThief();
+  const colleague = await app.make.user(vendorId, { role: 'SuperAdmin' });
+  const params = { id: owner.id };
+  await colleague.ok(deleteUser, { params });
+  await colleague.ok(updateUser, { params, body: { active: true } });
+  await isOut(thief);
+});
+
+it('ends when a second factor is required from now on', async () => {
+  const { owner, thief } = await withThief();
+  const body = { two_factor_required: true };
+  await owner.ok(updateCompany, { params: { id: vendorId }, body });
+  await isOut(thief);
+  await owner.ok(updateCompany, { params: { id: vendorId }, body: { two_factor_required: false } });
+});
+
+it('of nobody else is touched', async () => {
+  const { thief } = await withThief();
+  const other = await withThief();
+  await other.owner.ok(endOtherSessions);
+  expect((await thief.ok(me)).user.id).toBe(learner.id);
+  expect((await learner.ok(me)).user.id).toBe(learner.id);
+});

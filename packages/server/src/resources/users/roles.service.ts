@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
+import { endAccess } from '../sign-in/end-access.service';
 import { changeableUser } from './users.access';
 import { oneUser } from './users.queries';
 import { refuseLastAdmin, refuseRole } from './users.rules';
@@ -12,7 +13,7 @@ const roleIn = (body: z.infer<typeof RolesBody>): UserRole =>
 
 /**
  * Gives a user another role. Nobody changes their own, nobody gives or takes a role above theirs, and the company
- * keeps an admin. It holds from the user's next call on.
+ * keeps an admin. It holds from the user's next call on; a SuperAdmin's begins with signing in anew.
  */
 export const changeRole = async ({
   tx,
@@ -37,6 +38,8 @@ export const changeRole = async ({
     .where('company_id', '=', caller.companyId)
     .where('id', '=', user.id)
     .execute();
+  // What an admin below could open (as the provider they name, by a link they handed over) must not reach every company.
+  if (role === 'SuperAdmin') await endAccess(tx, user, { now });
   await audit(tx, caller, {
     action: 'user.set-role',
     targetType: 'user',

@@ -1,4 +1,4 @@
-import { createAdmin, createUser, deleteUser, listUsers, setRoles } from '@tokiori/contract';
+import { createAdmin, createUser, deleteUser, listUsers, me, setRoles } from '@tokiori/contract';
 import type { UserRole } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '../../testing';
@@ -59,6 +59,22 @@ describe('a role', () => {
     await superadmin.ok(setRoles, roleOf(learner.id, 'Admin'));
   });
 
+  it('of a SuperAdmin is not reached by what was opened below it', async () => {
+    const colleague = await app.make.user(vendorId);
+    await superadmin.ok(setRoles, roleOf(colleague.id, 'Admin'));
+    await colleague.ok(me);
+    await app.database.pool.query(
+      `insert into account_links (company_id, user_id, kind, token_hash, expires_at)
+       values ($1, $2, 'reset', $3, '2050-01-01')`,
+      [vendorId, colleague.id, Buffer.from(`of ${colleague.id}`)],
+    );
+    await superadmin.ok(setRoles, roleOf(colleague.id, 'SuperAdmin'));
+    expect((await colleague.refused(me)).code).toBe('UNAUTHENTICATED');
+    const links = 'select from account_links where user_id = $1';
+    expect((await app.database.pool.query(links, [colleague.id])).rows).toEqual([]);
+    await superadmin.ok(setRoles, roleOf(colleague.id, 'User'));
+  });
+
   it('is logged as it was and as it is', async () => {
     const { company, admin, learner } = await app.make.company();
     await admin.ok(setRoles, roleOf(learner.id, 'DepartmentManager'));
@@ -114,6 +130,7 @@ describe('the last admin', () => {
     const isFirst = received[0]!.status === 200;
     const [left, other] = isFirst ? [superadmin, second] : [second, superadmin];
     await left.ok(setRoles, roleOf(other.id, 'SuperAdmin'));
+    superadmin = left;
   });
 });
 

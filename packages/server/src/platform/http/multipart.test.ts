@@ -73,6 +73,10 @@ describe('a form', () => {
       'number of files',
       form(['title', '題'], ['paper', file('a')], ['cover', file('b')], ['more', file('c')]),
     ],
+    [
+      'fields together',
+      form(['title', '題'.repeat(BODY_LIMIT / 6)], ['tags', `["${'x'.repeat(BODY_LIMIT / 2)}"]`]),
+    ],
     ['number of fields', form(...Array.from('abcdefg', (name): [string, string] => [name, 'x']))],
   ])('is too large by its %s', async (_what, sent) => {
     const { status, body } = await post(sent);

@@ -27,8 +27,18 @@ const fieldValue = (spec: EndpointSpec, name: string, value: unknown): unknown =
   }
 };
 
+/** Counts text, which is kept in memory: the fields of a form are together no longer than another body may be. */
+const countText = (most: number): ((value: unknown) => void) => {
+  let bytes = 0;
+  return (value) => {
+    bytes += typeof value === 'string' ? Buffer.byteLength(value) : 0;
+    if (bytes > most) throw new AppError('PAYLOAD_TOO_LARGE');
+  };
+};
+
 const readParts = async (request: FastifyRequest, spec: EndpointSpec): Promise<Form> => {
   const form: Form = { body: {}, files: {} };
+  const count = countText(request.server.initialConfig.bodyLimit!);
   for await (const part of request.parts()) {
     const name = part.fieldname;
     if (FORBIDDEN_NAMES.has(name) || name in form.body || name in form.files)
@@ -36,8 +46,10 @@ const readParts = async (request: FastifyRequest, spec: EndpointSpec): Promise<F
         message: '同じ項目が重ねて送信されました。',
         field: name,
       });
-    if (part.type === 'field') form.body[name] = fieldValue(spec, name, part.value);
-    else if (spec.files?.includes(name))
+    if (part.type === 'field') {
+      count(part.value);
+      form.body[name] = fieldValue(spec, name, part.value);
+    } else if (spec.files?.includes(name))
       form.files[name] = { fileName: part.filename, content: await part.toBuffer() };
     else
       throw new AppError('VALIDATION_FAILED', {

@@ -54,13 +54,16 @@ const MUST = {
 export const isAsAnother = (caller: Pick<Caller, 'userId' | 'realUserId'>): boolean =>
   caller.userId !== caller.realUserId;
 
+/** Whether the caller has proved a few minutes ago who they are. */
+export const isConfirmed = ({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): boolean =>
+  now.getTime() - confirmedAt.getTime() <= CONFIRMED_FOR_MS;
+
 /** Why an endpoint is closed to the caller, before it is known what the call is about; `null` when it is open. */
 export const refusalOf = (spec: EndpointSpec, caller: Caller, now: Date): ErrorCode | null => {
   if (caller.must !== null && !spec.beforeReady) return MUST[caller.must];
   if (spec.notAsAnother && isAsAnother(caller)) return 'NOT_AS_ANOTHER';
   if (spec.who !== 'public' && !isAtLeast(caller.role, LEAST[spec.who])) return 'FORBIDDEN';
-  const age = now.getTime() - caller.confirmedAt.getTime();
-  return spec.needsConfirmation && age > CONFIRMED_FOR_MS ? 'CONFIRMATION_REQUIRED' : null;
+  return spec.needsConfirmation && !isConfirmed(caller, now) ? 'CONFIRMATION_REQUIRED' : null;
 };
 
 /** Admins and SuperAdmins: the whole company is theirs to see and change. */

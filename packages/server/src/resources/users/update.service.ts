@@ -2,7 +2,7 @@ import type { User, UserUpdateBody } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { AppJobs } from '../../queues';
-import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { isAdmin, isAsAnother, isConfirmed, type Caller, type Tx } from '../../shared/caller';
 import { leaveAddress } from '../sign-in/end-access.service';
 import { replaceMemberships } from './memberships.queries';
 import { changesOf, isOwnChange, type UserChanges } from './user-changes';
@@ -37,6 +37,12 @@ const writeChanges = async (
   });
 };
 
+/** One's own address is a way in, for it gets links and codes: it is changed by who has just proved to be its holder. */
+const refuseUnproved = (caller: Caller, now: Date): void => {
+  if (isAsAnother(caller)) throw new AppError('NOT_AS_ANOTHER');
+  if (!isConfirmed(caller, now)) throw new AppError('CONFIRMATION_REQUIRED');
+};
+
 /** Changes what is sent and differs. People change little of themselves; admins everything of everybody. */
 export const updateAccount = async (
   tx: Tx,
@@ -49,6 +55,7 @@ export const updateAccount = async (
   const user = await oneUser(tx, caller.companyId, userId);
   const changes = changesOf(user, body);
   if (!isAdmin(caller) && !isOwnChange(changes)) throw new AppError('FORBIDDEN');
+  if (userId === caller.userId && changes.columns.email !== undefined) refuseUnproved(caller, now);
   refuseNameless({ ...user, ...changes.columns });
   refuseUnborn(caller, changes.columns.birth_ym, now);
   if (changes.departmentIds !== null) await refuseForeignDepartments(tx, caller, body);

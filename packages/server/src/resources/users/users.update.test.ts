@@ -1,4 +1,10 @@
-import { getUser, setBirthYm, setEntranceDate, updateUser } from '@tokiori/contract';
+import {
+  getUser,
+  setBirthYm,
+  setEntranceDate,
+  startImpersonation,
+  updateUser,
+} from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing';
 
@@ -63,6 +69,37 @@ describe('changing oneself', () => {
     expect((await learner.refused(setBirthYm, { params, body: wrong })).status).toBe(400);
     const byManager = { params, body: { birth_ym: '1980-01' } };
     expect((await manager.refused(setBirthYm, byManager)).status).toBe(403);
+  });
+});
+
+describe('an admin’s own address', () => {
+  /** An admin who proved who they are so many minutes ago, and how to give them this address. */
+  const provedBefore = async (minutes: number, email: string) => {
+    const { company, admin } = await app.make.company();
+    await app.database.pool.query('update sessions set confirmed_at = $2 where user_id = $1', [
+      admin.id,
+      new Date(app.clock.now.getTime() - minutes * 60_000),
+    ]);
+    return { company, admin, sent: { params: { id: admin.id }, body: { email } } };
+  };
+
+  it('is changed by who has just proved to be them: links and codes go there', async () => {
+    const { admin, sent } = await provedBefore(11, 'taken-over@update.example');
+    expect((await admin.refused(updateUser, sent)).code).toBe('CONFIRMATION_REQUIRED');
+    const user = await admin.ok(getUser, { params: sent.params });
+    const sentBack = { ...sent, body: { ...user, post: '部長' } };
+    expect(await admin.ok(updateUser, sentBack)).toMatchObject({ post: '部長', email: user.email });
+    const proved = await provedBefore(9, 'new-mailbox@update.example');
+    expect(await proved.admin.ok(updateUser, proved.sent)).toMatchObject(proved.sent.body);
+  });
+
+  it('is not changed by who acts as them', async () => {
+    const { admin, sent } = await provedBefore(0, 'as-another@update.example');
+    const vendor = await app.make.companyRow();
+    const superadmin = await app.make.user(vendor.id, { role: 'SuperAdmin' });
+    await superadmin.ok(startImpersonation, { params: { user_id: admin.id } });
+    expect((await superadmin.refused(updateUser, sent)).code).toBe('NOT_AS_ANOTHER');
+    await superadmin.ok(updateUser, { ...sent, body: { post: '課長' } });
   });
 });
 

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useListState } from '../../app/lists/use-list-state';
 import { Page } from '../../app/page/page';
 import { STORAGE_KEYS } from '../../app/session/storage-keys';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHeader } from '../../ui/surface/page-header';
-import { UserCsvButton } from './list/user-csv-button';
+import { PasswordSheet } from './create/password-sheet';
+import styles from './create/password-sheet.module.css';
+import { SheetGuard } from './create/sheet-guard';
+import { UserImportDialog } from './import/user-import-dialog';
+import { UserFilesMenu } from './list/user-files-menu';
 import { UserFilters } from './list/user-filters';
 import { USER_FILTERS } from './list/user-query';
 import { UserTable } from './list/user-table';
+import type { Slip } from './password-slips';
 import {
   companyOf,
   companySearch,
@@ -20,53 +26,80 @@ import { seatsSentence } from './user-seats';
 
 export const AdminUsersPage = () => {
   const company = useAdministered();
-  const search = companySearch(company);
+  const search = companySearch(company) as never;
   const list = useListState({
     defaultSort: { field: 'name_kana', order: 'ASC' },
     filters: USER_FILTERS,
     perPageKey: STORAGE_KEYS.userItemsPerPage,
   });
+  const [importing, setImporting] = useState(false);
+  const [slips, setSlips] = useState<readonly Slip[]>([]);
   // The list stands without them, should they fail.
   const { data: detail } = useQuery({ ...companyOf(company.companyId), throwOnError: false });
   const { data: departments } = useQuery({ ...departmentsOf(company), throwOnError: false });
   const create = (
-    <LinkButton to="/admin/users/create" search={search as never} variant="primary" icon="plus">
+    <LinkButton to="/admin/users/create" search={search} variant="primary" icon="plus">
       ユーザーを作成
     </LinkButton>
   );
   const isOther = company.otherCompanyId !== null;
+  const isHandingOver = slips.length > 0 && !importing;
   return (
     <Page title="ユーザー一覧" width="full">
-      <PageHeader
-        title={isOther && detail ? `${detail.name}のユーザー一覧` : 'ユーザー一覧'}
-        lead={detail ? seatsSentence(detail) : '…'}
-        back={isOther ? wayBack(company) : undefined}
-        action={
-          <>
-            <UserCsvButton company={company} list={list} />
-            <LinkButton to="/admin/users/create-without-email" search={search as never}>
-              メールアドレスなしで作成
-            </LinkButton>
-            {create}
-          </>
-        }
-      />
-      <UserFilters
-        filters={list.filters}
-        setFilters={list.setFilters}
-        company={company}
-        departments={departments}
-      />
-      <UserTable
-        key={company.companyId}
-        company={company}
-        list={list}
-        empty={
-          <EmptyState action={create}>
-            条件に合うユーザーはいません。条件を変えるか、ユーザーを作成してください。
-          </EmptyState>
-        }
-      />
+      <div className={isHandingOver ? styles.screen : undefined}>
+        <PageHeader
+          title={isOther && detail ? `${detail.name}のユーザー一覧` : 'ユーザー一覧'}
+          lead={detail ? seatsSentence(detail) : '…'}
+          back={isOther ? wayBack(company) : undefined}
+          action={
+            !isHandingOver && (
+              <>
+                <UserFilesMenu company={company} list={list} onImport={() => setImporting(true)} />
+                <LinkButton to="/admin/users/create-without-email" search={search}>
+                  メールアドレスなしで作成
+                </LinkButton>
+                {create}
+              </>
+            )
+          }
+        />
+      </div>
+      {isHandingOver ? (
+        <PasswordSheet
+          companyName={detail?.name ?? ''}
+          slips={slips}
+          onBack={null}
+          onKept={() => setSlips([])}
+        />
+      ) : (
+        <>
+          <UserFilters
+            filters={list.filters}
+            setFilters={list.setFilters}
+            company={company}
+            departments={departments}
+          />
+          <UserTable
+            key={company.companyId}
+            company={company}
+            list={list}
+            empty={
+              <EmptyState action={create}>
+                条件に合うユーザーはいません。条件を変えるか、ユーザーを作成してください。
+              </EmptyState>
+            }
+          />
+        </>
+      )}
+      {importing && (
+        <UserImportDialog
+          company={company}
+          departments={departments ?? []}
+          onClose={() => setImporting(false)}
+          onSlips={(made) => setSlips((before) => [...before, ...made])}
+        />
+      )}
+      <SheetGuard when={slips.length > 0} />
     </Page>
   );
 };

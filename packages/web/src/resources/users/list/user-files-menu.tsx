@@ -1,9 +1,9 @@
 import { sentenceOf } from '../../../app/api/sentences';
 import { useTask } from '../../../app/api/use-task';
 import type { ListState } from '../../../app/lists/use-list-state';
-import { Button } from '../../../ui/button/button';
 import { formatNumber } from '../../../ui/format/number';
 import { useNotify } from '../../../ui/notification/use-notify';
+import { Menu } from '../../../ui/overlay/menu';
 import type { Administered } from '../user-administration';
 import { saveUsers } from './user-csv';
 import type { UserFilterName } from './user-query';
@@ -11,12 +11,14 @@ import type { UserFilterName } from './user-query';
 interface Props {
   company: Administered;
   list: ListState<UserFilterName>;
+  onImport: () => void;
 }
 
-/** Saves everybody under the filters as a file that spreadsheets open. */
-export const UserCsvButton = ({ company, list }: Props) => {
+/** In and out as CSV, which spreadsheets open. */
+export const UserFilesMenu = ({ company, list, onImport }: Props) => {
   const notify = useNotify();
   const task = useTask(async () => {
+    notify('CSVを用意しています。');
     try {
       const count = await saveUsers(company, list.filters, list.query.sort);
       notify(`${formatNumber(count)}人をCSVで保存しました。`, 'success');
@@ -25,8 +27,18 @@ export const UserCsvButton = ({ company, list }: Props) => {
     }
   });
   return (
-    <Button icon="download" busy={task.isPending} onClick={() => void task.run()}>
-      CSVで保存する
-    </Button>
+    <Menu
+      label="CSV"
+      labelShown
+      items={[
+        { label: 'CSVから作成する', icon: 'upload', onSelect: onImport },
+        {
+          label: '表示中の条件のユーザーを保存する',
+          icon: 'download',
+          disabled: task.isPending,
+          onSelect: () => void task.run(),
+        },
+      ]}
+    />
   );
 };

@@ -112,6 +112,7 @@ export const NO_REFERENCES: Record<string, string> = {
   'body.login_id': 'a name to sign in with',
   'params.id': 'what the call is about: the access table tries every place of it',
   'params.feature_key': 'a name of the product’s own',
+  'body.client_id': 'what the provider calls us',
   'body.response.id': 'a key’s name for itself, which its signature proves',
   'body.response.rawId': 'the same',
   'query.next_id': 'a place in a list of one’s own things',

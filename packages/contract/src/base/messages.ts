@@ -23,6 +23,16 @@ const KINDS: Record<string, string> = {
   object: '項目の組',
 };
 
+const MOST_NAMES = 5;
+const LONGEST_NAME = 50;
+
+/** The first of the names that somebody sent: there may be any number of them, of any length. */
+const namesOf = (names: readonly string[]): string =>
+  names
+    .slice(0, MOST_NAMES)
+    .map((name) => name.slice(0, LONGEST_NAME))
+    .join('、') + (names.length > MOST_NAMES ? 'など' : '');
+
 /** The sentence for a fault that its schema gave no sentence of its own; source: Zod's issue codes. */
 export const messageOf = (issue: Issue): string | undefined => {
   switch (issue.code) {
@@ -36,7 +46,7 @@ export const messageOf = (issue: Issue): string | undefined => {
     case 'invalid_value':
       return `次のいずれかを指定してください: ${issue.values.map(String).join('、')}`;
     case 'unrecognized_keys':
-      return `使えない項目が含まれています: ${issue.keys.join('、')}`;
+      return `使えない項目が含まれています: ${namesOf(issue.keys)}`;
     case 'invalid_format':
       return '形が正しくありません。';
     case 'invalid_union':

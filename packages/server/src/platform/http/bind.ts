@@ -92,6 +92,9 @@ interface CallOptions<E extends EndpointSpec, C> {
 /** The company a transaction works on, or every one. */
 export type Reach = number | 'every';
 
+/** What a call that needs no sign-in reads at most: nothing that strangers have to say is longer. */
+const OPEN_BODY_BYTES = 64 * 1024;
+
 type Handled = { returned: unknown; list: ListRequest | null };
 
 const isWrite = (spec: EndpointSpec): boolean => spec.method !== 'GET';
@@ -143,8 +146,10 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
   const register = (
     spec: EndpointSpec,
     handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    limits: { bodyLimit?: number } = {},
   ): void => {
     app.route({
+      ...limits,
       method: spec.method,
       url: `/api${spec.path.replaceAll(/\{([a-z_]+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
@@ -220,13 +225,15 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     open: <E extends EndpointSpec>(
       spec: E,
       handler: (input: Input<E> & Visitor<C>) => Promise<Returned<E>>,
-    ): void =>
-      register(spec, async (request, reply) => {
+    ): void => {
+      const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
         const input = await asVisitor(spec, request, reply);
         const returned = await handler(input);
         void reply.code(spec.status ?? 200);
         return present(spec, { returned, list: input.list }, reply);
-      }),
+      };
+      register(spec, answer, { bodyLimit: OPEN_BODY_BYTES });
+    },
 
     /**
      * A call of a signed-in user, in one transaction of their company unless `companyOf` names another:

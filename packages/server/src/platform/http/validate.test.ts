@@ -87,6 +87,12 @@ describe('what was sent', () => {
   });
 });
 
+it('repeats a few of the names that do not belong there, however many and long they are', () => {
+  const many = Object.fromEntries(Array.from('abcdefgh', (name) => [name.repeat(1000), 1]));
+  const [fault] = faultsOf(z.strictObject({}), many);
+  expect(fault!.message).toMatch(/: a{50}、b{50}、c{50}、d{50}、e{50}など$/);
+});
+
 describe('every sentence about what was sent', () => {
   const WRONG = [undefined, null, 'x', 3, -1, 1.5, true, [], {}, [{}], ['x'], 'x'.repeat(20_000)];
 

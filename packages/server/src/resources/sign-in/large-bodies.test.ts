@@ -1,0 +1,28 @@
+import { allEndpoints } from '@tokiori/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const post = (url: string, bytes: number) =>
+  app.fastify.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    headers: { 'content-type': 'application/json' },
+    payload: `{"a":"${'x'.repeat(bytes - 8)}"}`,
+  });
+
+it('reads no more of a stranger than a form may hold', async () => {
+  const open = allEndpoints.filter(
+    ({ who, method, body }) => who === 'public' && method === 'POST' && body,
+  );
+  expect(open.length).toBeGreaterThan(5);
+  for (const { path, id } of open) {
+    expect((await post(path, 64 * 1024 + 1)).statusCode, id).toBe(413);
+    expect((await post(path, 64 * 1024)).statusCode, id).not.toBe(413);
+  }
+});

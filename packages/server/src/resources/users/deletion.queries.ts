@@ -29,25 +29,37 @@ export const addressesOf = async (tx: Tx, userId: number): Promise<string[]> => 
   return rows.map(({ address }) => address);
 };
 
-/** Deletes the mails to addresses that are nobody else's by now, and tells their numbers. As the owner. */
+/** Whose addresses, and when. An admin enters addresses that nobody has proved: a stranger may be signing up with one. */
+interface Gone {
+  companyId: number;
+  userId: number;
+  addresses: readonly string[];
+  now: Date;
+}
+
+/**
+ * Deletes the mails of the company or of none to addresses that are nobody else's by now, and tells their numbers.
+ * As the owner.
+ */
 export const deleteMailsTo = async (
   tx: Tx,
-  userId: number,
-  addresses: readonly string[],
+  { companyId, userId, addresses, now }: Gone,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
     delete from mails m where m.to_address = any(${[...addresses]})
       and not exists (select 1 from users u where u.email = m.to_address and u.id <> ${userId})
+      and (m.company_id = ${companyId} or m.company_id is null and not exists (
+        select 1 from account_links l where l.kind = 'sign-up' and l.details ->> 'email' = m.to_address
+          and l.used_at is null and l.expires_at > ${now}))
     returning m.id`.execute(tx);
   return rows.map(({ id }) => id);
 };
 
-/** Deletes the sign-ups of a user's addresses, done or not. As the owner. */
-export const deleteSignUpsOf = async (tx: Tx, addresses: readonly string[]): Promise<void> => {
+/** Deletes the sign-ups of a user's addresses, but for those whose link still works. As the owner. */
+export const deleteSignUpsOf = async (tx: Tx, { addresses, now }: Gone): Promise<void> => {
   await sql`
-    delete from account_links where kind = 'sign-up' and details ->> 'email' = any(${[...addresses]})`.execute(
-    tx,
-  );
+    delete from account_links where kind = 'sign-up' and details ->> 'email' = any(${[...addresses]})
+      and (used_at is not null or expires_at <= ${now})`.execute(tx);
 };
 
 /** Deletes the kept answers that are this user: the only ones with a role. As the owner. */

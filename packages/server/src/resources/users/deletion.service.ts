@@ -22,7 +22,7 @@ import { refuseDeparture } from './users.rules';
  * @throws AppError NOT_FOUND, FORBIDDEN as for any change of a user, and for oneself; LAST_ADMIN
  */
 export const deleteForGood = async (
-  { tx, caller, params }: CallOf<typeof deleteUserForGood>,
+  { tx, caller, params, now }: CallOf<typeof deleteUserForGood>,
   { jobs }: Pick<App, 'jobs'>,
 ): Promise<{ deleted: true }> => {
   const user = await changeableUser(tx, caller, params.id);
@@ -31,9 +31,10 @@ export const deleteForGood = async (
   const { profile_image: portrait } = await oneUser(tx, caller.companyId, user.id);
   if (portrait !== null) await forgetImage(tx, caller, portrait, jobs);
   const addresses = await addressesOf(tx, user.id);
-  const mailIds = await deleteMailsTo(tx, user.id, addresses);
+  const gone = { companyId: user.company_id, userId: user.id, addresses, now };
+  const mailIds = await deleteMailsTo(tx, gone);
   await jobs.forget(tx, 'deliver-mail', 'mailId', mailIds);
-  await deleteSignUpsOf(tx, addresses);
+  await deleteSignUpsOf(tx, gone);
   await deleteAnswersAbout(tx, user.id);
   await namelessInLog(tx, user.id);
   await deleteUserRow(tx, user.id);

@@ -2,8 +2,10 @@ import {
   createUser,
   deleteUser,
   deleteUserForGood,
+  getAccountLink,
   getUser,
   setProfileImage,
+  signUp,
   updateUser,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -83,6 +85,20 @@ describe('deleting a user for good', () => {
     expect(rows.at(-1)).toEqual({ action: 'user.delete', changes: { role: 'User' } });
     const made = rows[0] as { action: string; changes: object };
     expect(made).toMatchObject({ action: 'user.create', changes: { name: '削除済み' } });
+  });
+
+  it('leaves the sign-up of a stranger whose address an admin had entered', async () => {
+    const { admin } = await app.make.company();
+    const email = 'stranger@elsewhere.example';
+    const signingUp = { company_name: '別の会社', name: '別の人', email, agreed: true as const };
+    await app.nobody.ok(signUp, { body: signingUp });
+    const { id } = await admin.ok(createUser, { body: { name: '横取り', email } });
+    await remove(admin, id);
+    const left = (await app.mails()).filter(({ to }) => to === email);
+    expect(left).toHaveLength(1);
+    const token = /#token=([\w-]+)/.exec(left[0]!.text)![1]!;
+    const link = await app.nobody.ok(getAccountLink, { params: { reset_token: token } });
+    expect(link).toMatchObject({ kind: 'sign-up', login: email });
   });
 
   it('takes the portrait from the disk', async () => {

@@ -1,133 +1,109 @@
-import { ErrorBody } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod/mini';
-import { keepJournal, type Journal } from '../authorization/fixtures/journal';
-import { makeWorld, type Ids, type World } from '../authorization/fixtures/world';
-import { PERMISSIONS, type Permission } from '../authorization/permissions';
-import type { Person } from '../testing';
-import { badRequests, type WireRequest } from './requests';
+import type { Permission } from '../authorization/permissions';
+import { COUNTED } from './counted';
+import { HARMLESS_HEADERS, NO_AUTHORIZATIONS } from './odd-headers';
+import {
+  brokenReads,
+  inOrderOfTrial,
+  makeProvingGround,
+  type ProvingGround,
+} from './proving-ground';
+import { badRequests, jsonRequest, type AnySent, type WireRequest } from './requests';
+import { seedFor, wildRequest } from './wild';
 
-let world: World;
-let journal: Journal;
-/** Who sends the bad requests of an endpoint, and about what: nothing that another one may have spoilt. */
-type Subject = Ids & { caller: Person };
-const subjects = new Map<string, Subject>();
+let ground: ProvingGround;
 beforeAll(async () => {
-  world = await makeWorld();
-  const [own, caller] = [world.ids('Admin', 'self'), world.caller('Admin')];
-  for (const { endpoint, fresh } of PERMISSIONS) {
-    const made = (await fresh?.(world, own, caller)) ?? {};
-    subjects.set(endpoint.id, { caller, ...own, ...made });
-  }
-  journal = await keepJournal(world.app);
+  ground = await makeProvingGround();
 });
-afterAll(() => world.app.close());
+afterAll(() => ground.world.app.close());
 
-const LONGEST_MS = 10_000;
-const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
-const INSIDES = /node_modules|\.ts:\d|select |syntax error|SQLSTATE|violates/i;
+const sentBy = (line: Permission) => line.call(ground.subjectOf(line).it, 1000);
+/** Tables that refused requests have changed, by endpoint. */
+const traces: Record<string, string[]> = {};
+const MOST_RENEWALS = 8;
 
-const send = async (
-  method: Permission['endpoint']['method'],
-  request: WireRequest,
-  client: Person,
-) => {
-  const { url, headers, payload } = request;
-  const started = performance.now();
-  const response = await world.app.fastify.inject({
-    method,
-    url,
-    headers: { authorization: `Bearer ${client.token}`, ...headers },
-    ...(payload === undefined ? {} : { payload }),
-  });
-  return { response, took: performance.now() - started, changed: await journal.read() };
-};
-
-type Reply = Awaited<ReturnType<typeof send>>;
-
-/** What is wrong with the words of a refusal; `null` when nothing is. */
-const faultOfWords = ({ payload, headers }: Reply['response']): string | null => {
-  if (headers['content-type'] !== 'application/problem+json; charset=utf-8')
-    return 'no problem+json';
-  const body = z.safeParse(ErrorBody, JSON.parse(payload));
-  if (!body.success || body.data.errors.length === 0) return `answered ${payload.slice(0, 200)}`;
-  const messages = body.data.errors.map(({ message }) => message);
-  if (!messages.every((message) => JAPANESE.test(message))) return `said ${messages.join()}`;
-  return INSIDES.test(payload) ? `showed ${payload.slice(0, 200)}` : null;
-};
-
-/** What is wrong with how a bad request was dealt with; `null` when nothing is. */
-const faultOf = (request: WireRequest, { response, took, changed }: Reply): string | null => {
-  const { statusCode } = response;
-  if (took > LONGEST_MS) return `took ${Math.round(took)} ms`;
-  if (statusCode >= 500) return `answered ${statusCode}`;
-  if (statusCode < 400) return request.isUnacceptable ? 'was accepted' : null;
-  if (changed.length > 0) return `refused with ${statusCode}, yet changed ${changed.join()}`;
-  return faultOfWords(response);
-};
-
-/** Sends them one after another and tells those that were not dealt with as they should be. */
-const faultsOf = async (
-  method: Permission['endpoint']['method'],
-  requests: readonly WireRequest[],
-  client: Person,
-): Promise<string[]> => {
+/** Tries requests of an endpoint one after another, each about something that is still there, and tells the faults. */
+const faultsOf = async (line: Permission, requestsFor: (sent: AnySent) => WireRequest[]) => {
+  const { endpoint } = line;
   const faults = [];
-  await journal.read();
-  for (const request of requests) {
-    const fault = faultOf(request, await send(method, request, client));
+  const left = new Set(traces[endpoint.id]);
+  let renewals = 0;
+  let requests = requestsFor(sentBy(line));
+  for (let n = 0; n < requests.length; n += 1) {
+    const request = requests[n]!;
+    const { caller } = ground.subjectOf(line);
+    const { status, changed, fault } = await ground.trial(endpoint, request, caller);
     if (fault !== null) faults.push(`${request.name}: ${fault}`);
+    if (status >= 400 && status < 500) for (const table of changed) left.add(table);
+    if (changed.length === 0 || renewals >= MOST_RENEWALS) continue;
+    renewals += 1;
+    await ground.renew(line);
+    requests = requestsFor(sentBy(line));
   }
+  if (left.size > 0) traces[endpoint.id] = [...left].sort();
   return faults;
 };
 
-/**
- * Wrong passwords and codes are counted, and the lock they lead to is logged; so is who asks where to sign on, and who
- * signs up how often. What a key was asked is good for one answer, right or wrong.
- */
-const COUNTING = [
-  'signIn',
-  'changePassword',
-  'startSingleSignOn',
-  'signInByTotp',
-  'signInByRecoveryCode',
-  'signInByPasskey',
-  'createPasskey',
-  'signUp',
-  'resendSignUp',
-];
-const COUNTED = /yet changed ((audit_log|passkey_challenges|sign_in_failures|rate_limits),?)+$/;
+const lines = inOrderOfTrial();
+const named = (some: readonly Permission[]) =>
+  some.map((line) => [line.endpoint.id, line] as const);
+const readers = lines.filter(({ endpoint }) => endpoint.method === 'GET');
+const closed = lines.filter(({ endpoint }) => endpoint.who !== 'public');
 
-// What ends things comes last, so that the others still have them.
-const lines = [...PERMISSIONS].sort(
-  (a, b) => Number(a.endpoint.method === 'DELETE') - Number(b.endpoint.method === 'DELETE'),
-);
+describe('strange headers', () => {
+  it.each(named(readers))('%s answers all the same', async (_id, line) => {
+    const { endpoint } = line;
+    const good = jsonRequest(endpoint, sentBy(line), '');
+    const { caller } = ground.subjectOf(line);
+    const { status } = await ground.trial(endpoint, good, caller);
+    for (const headers of HARMLESS_HEADERS) {
+      const strange = await ground.trial(endpoint, { ...good, headers: { ...headers } }, caller);
+      expect({ headers, ...strange }).toMatchObject({ headers, status, fault: null });
+    }
+  });
+
+  it.each(named(closed))('%s takes none of them for a token', async (_id, line) => {
+    const good = jsonRequest(line.endpoint, sentBy(line), '');
+    const { caller } = ground.subjectOf(line);
+    for (const authorization of NO_AUTHORIZATIONS) {
+      const headers = { ...good.headers, authorization };
+      const refused = await ground.trial(line.endpoint, { ...good, headers }, caller);
+      expect(refused).toEqual({ status: 401, changed: [], fault: null });
+    }
+  });
+});
 
 describe('bad requests', () => {
-  it.each(lines.map((line) => [line.endpoint.id, line] as const))(
+  it.each(named(lines))(
     '%s refuses them without a fault and without a trace',
-    async (id, { endpoint, call }) => {
-      const { caller, ...it } = subjects.get(id)!;
-      const requests = badRequests(endpoint, call(it, 1000));
-      const faults = await faultsOf(endpoint.method, requests, caller);
-      const isCounted = (fault: string) => COUNTING.includes(id) && COUNTED.test(fault);
-      expect(faults.filter((fault) => !isCounted(fault))).toEqual([]);
+    async (_id, line) => {
+      expect(await faultsOf(line, (sent) => badRequests(line.endpoint, sent))).toEqual([]);
     },
     60_000,
   );
 
-  it('stores nothing that breaks what is read afterwards', async () => {
-    const broken = [];
-    for (const { endpoint, call } of lines.filter(({ endpoint: { method } }) => method === 'GET'))
-      for (const place of ['self', 'company'] as const) {
-        const caller = world.caller('Admin');
-        const { status } = await caller.raw(endpoint, call(world.ids('Admin', place), 0));
-        if (status >= 500) broken.push(`${endpoint.id} of ${place}: ${status}`);
-      }
-    expect(broken).toEqual([]);
+  it('leave no more than what is counted, and that they do', () => {
+    expect(traces).toEqual(COUNTED);
   });
 
-  it('leaves no mark on all objects', () => {
+  it('store nothing that breaks what is read afterwards', async () => {
+    expect(await brokenReads(ground)).toEqual([]);
+  });
+});
+
+const SEED = 20_261_121;
+const WILD_EACH = 8;
+
+describe('wild requests', () => {
+  it.each(named(lines))('%s withstands them', async (_id, line) => {
+    const seeds = Array.from({ length: WILD_EACH }, (_, n) => seedFor(line, SEED, n));
+    const requestsFor = (sent: AnySent) =>
+      seeds.map((seed) => wildRequest(line.endpoint, sent, seed));
+    expect(await faultsOf(line, requestsFor)).toEqual([]);
+  });
+
+  it('store nothing that breaks what is read afterwards', async () => {
+    expect(await brokenReads(ground)).toEqual([]);
     expect('polluted' in {}).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { deepJson } from './bad-values';
+import { mangled } from './encodings';
 
 interface OddBody {
   name: string;
@@ -55,8 +57,25 @@ const oddForms = [
     'no images',
     fileFields.map((name) => file(name, '../../etc/passwd\u0000.png')),
   ),
+  form(
+    'sixty-one fields',
+    Array.from({ length: 61 }, () => field('a'.repeat(3000), '')),
+  ),
+  form('other line ends', ['Content-Disposition: form-data; name="name"\n\na']),
+  form('a coded part', [`Content-Transfer-Encoding: base64\r\n${field('name', 'not base64')}`]),
+  form('a form inside', [
+    'Content-Type: multipart/mixed; boundary=inner\r\n\r\n--inner\r\n\r\na\r\n--inner--',
+  ]),
+  form('an odd file name', [
+    `Content-Disposition: form-data; name="file"; filename*=UTF-8''%00%FF%ZZ\r\n\r\nx`,
+  ]),
+  form('a name in other words', [field('名前"; filename="a', 'x'), field('', 'x')]),
+  form('its end first', ['x'], ''),
   form('an SVG', [file('file', 'a.svg', '<svg onload="alert(1)"/>')]),
 ];
+
+const keys = (count: number): string =>
+  `{${Array.from({ length: count }, (_, n) => `"k${n}":0`).join()}}`;
 
 /** Bodies that are wrong as a whole; `body` is one that would do. */
 export const oddBodies = (body: unknown): OddBody[] => {
@@ -75,11 +94,24 @@ export const oddBodies = (body: unknown): OddBody[] => {
     json('__proto__', `{"__proto__":{"polluted":true},${good.slice(1)}`),
     json('constructor', `{"constructor":{"prototype":{"polluted":true}},${good.slice(1)}`),
     json('an unknown member', `{"company_id":1,"role":"SuperAdmin",${good.slice(1)}`),
+    ...mangled(good, () => 0.5).map(([how, payload]) => json(how, payload)),
+    json('many members', keys(20_000)),
+    json('a long member', `{"${'k'.repeat(100_000)}":0}`),
+    {
+      name: 'compressed',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync(good),
+    },
     typed('text/plain', good),
     typed('application/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'),
     typed('application/x-www-form-urlencoded', 'name=a&name=b'),
     typed('application/json; charset=utf-16', Buffer.from(good, 'utf16le')),
     typed('nonsense', good),
+    typed('application/json;;=;charset', good),
+    typed('application/json, text/plain', good),
+    typed('application/jsonp', good),
+    typed('multipart/form-data; boundary=""', good),
+    typed(`multipart/form-data; boundary=${BOUNDARY}; boundary=other`, `--${BOUNDARY}--\r\n`),
     typed('multipart/form-data', good),
     typed(`multipart/form-data; boundary=${'b'.repeat(300)}`, good),
     ...oddForms,

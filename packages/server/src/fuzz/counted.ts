@@ -1,0 +1,30 @@
+import type { Tables } from '../tables';
+
+type Traces = Readonly<Record<string, readonly (keyof Tables)[]>>;
+
+const FAILURES = ['audit_log', 'rate_limits', 'sign_in_failures'] as const;
+
+/**
+ * What turning somebody away leaves behind, for each call, where nobody was turned away before: a failure is counted
+ * and logged, and what a key was asked is good for one answer, right or wrong. Every other call leaves nothing.
+ */
+export const COUNTED: Traces = {
+  signIn: FAILURES,
+  signInByEmailToken: ['rate_limits', 'sign_in_failures'],
+  signInByTotp: FAILURES,
+  signInByRecoveryCode: FAILURES,
+  signInByPasskey: ['audit_log', 'passkey_challenges'],
+  createPasskey: ['passkey_challenges'],
+  changePassword: FAILURES,
+  confirmIdentity: FAILURES,
+  requestPassword: ['rate_limits'],
+  startSingleSignOn: ['rate_limits'],
+};
+
+/** What a call that only reads leaves behind: the sheet that is due, and who looked at what is private. */
+export const NOTED: Traces = {
+  nextSheet: ['survey_sheets', 'surveys'],
+  takeRecap: ['survey_sheets', 'surveys'],
+  getPersonalData: ['audit_log'],
+  getMail: ['audit_log'],
+};

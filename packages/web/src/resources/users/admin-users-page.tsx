@@ -94,7 +94,6 @@ export const AdminUsersPage = () => {
       {importing && (
         <UserImportDialog
           company={company}
-          departments={departments ?? []}
           onClose={() => setImporting(false)}
           onSlips={(made) => setSlips((before) => [...before, ...made])}
         />

@@ -60,7 +60,9 @@ it('goes on to the next person with what colleagues have in common', async () =>
   await press('招待して、続けて作成する');
   await screen.findByText(/山田 太郎さんを作成し/);
   expect(bodyOf(fetched)).toMatchObject({ role: 'User', profession: '販売', post: null });
-  expect(screen.getByLabelText<HTMLInputElement>('氏名').value).toBe('');
+  const name = screen.getByLabelText<HTMLInputElement>('氏名');
+  expect(name.value).toBe('');
+  await waitFor(() => expect(document.activeElement).toBe(name));
   expect(screen.getByLabelText<HTMLInputElement>('職種').value).toBe('販売');
   expect(onCreated).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import {
   type User,
   type UserRole,
 } from '@tokiori/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../../app/api/use-action';
 import { showErrors } from '../../../app/forms/show-errors';
@@ -55,7 +55,13 @@ export const UserCreateForm = ({ company, departments, leaving, onCreated }: Pro
   const form = useForm({ resolver: invitedResolver, defaultValues: NEW_USER });
   const [role, setRole] = useState<NewRole>('User');
   const [fault, setFault] = useState<string | null>(null);
+  const [madeCount, setMadeCount] = useState(0);
   const { create, isPending } = useCreate(company);
+  const { setFocus } = form;
+  // The emptied fields are known again once they are drawn: on to the next person.
+  useEffect(() => {
+    if (madeCount > 0) setFocus('name');
+  }, [madeCount, setFocus]);
 
   const submit = (then: 'see' | 'next') =>
     form.handleSubmit(async (values) => {
@@ -66,8 +72,7 @@ export const UserCreateForm = ({ company, departments, leaving, onCreated }: Pro
         notify(`${made.name}さんを作成し、招待のメールを送りました。`, 'success');
         if (then === 'see') return onCreated(made);
         form.reset(nextUser(values));
-        // The fields are known again once they are drawn.
-        requestAnimationFrame(() => form.setFocus('name'));
+        setMadeCount((count) => count + 1);
       } catch (error) {
         setFault(showErrors(error, form));
       }

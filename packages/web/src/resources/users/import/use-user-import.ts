@@ -16,7 +16,7 @@ import { csvTextOf } from '../../../app/files/csv-text';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import { firstPassword } from '../create/first-passwords';
 import type { Slip } from '../password-slips';
-import { USER_READS, type Administered } from '../user-administration';
+import { departmentsOf, USER_READS, type Administered } from '../user-administration';
 
 export type UserImportStep =
   | { name: 'choose' }
@@ -32,11 +32,8 @@ const wordsFor = (departments: readonly Department[]): UserWords => {
 };
 
 /** From a file to users: read, look, make them one by one. Who has no address gets a first password. */
-export const useUserImport = (
-  { within }: Administered,
-  departments: readonly Department[],
-  onSlips: (slips: readonly Slip[]) => void,
-) => {
+export const useUserImport = (company: Administered, onSlips: (slips: readonly Slip[]) => void) => {
+  const { within } = company;
   const client = useQueryClient();
   const [step, setStep] = useState<UserImportStep>({ name: 'choose' });
   const [doneCount, setDoneCount] = useState(0);
@@ -44,8 +41,12 @@ export const useUserImport = (
 
   const reading = useTask(async (file: File) => {
     const read = csvTextOf(new Uint8Array(await file.arrayBuffer()));
-    const sheet =
-      'text' in read ? readUserCsv(read.text, wordsFor(departments)) : faultyUserSheet(read.fault);
+    if ('fault' in read) {
+      setStep({ name: 'preview', fileName: file.name, sheet: faultyUserSheet(read.fault) });
+      return;
+    }
+    const departments = await client.fetchQuery(departmentsOf(company));
+    const sheet = readUserCsv(read.text, wordsFor(departments));
     setStep({ name: 'preview', fileName: file.name, sheet });
   });
 

@@ -17,12 +17,7 @@ const FILE = [
 const open = async () => {
   const onSlips = vi.fn();
   renderPage(
-    <UserImportDialog
-      company={administered(1, 1)}
-      departments={[]}
-      onClose={() => undefined}
-      onSlips={onSlips}
-    />,
+    <UserImportDialog company={administered(1, 1)} onClose={() => undefined} onSlips={onSlips} />,
     { path: '/admin/users' },
   );
   const file = new File([FILE], 'ユーザー.csv', { type: 'text/csv' });
@@ -34,12 +29,13 @@ const create = async () =>
 
 it('shows the faults of rows, makes the others, and hands first passwords on', async () => {
   const user = makeUser({ name: '紙野 一郎', login_id: 'paper01' });
-  const fetched = stubFetch((_url, { method }) => json(user, method === 'POST' ? 201 : 200));
+  const fetched = stubFetch((_url, { method }) => (method === 'POST' ? json(user, 201) : json([])));
   const onSlips = await open();
   expect(await screen.findByText('氏名: 氏名を入力してください。')).toBeTruthy();
   await create();
   await screen.findByText('2人を作成しました。');
-  const bodies = [0, 1].map((at) => JSON.parse(String(sent(fetched, at).body)));
+  // The departments were asked for first.
+  const bodies = [1, 2].map((at) => JSON.parse(String(sent(fetched, at).body)));
   expect(bodies[0]).toMatchObject({ login_id: 'paper01', password_change_required: true });
   expect(bodies[1]).not.toHaveProperty('password');
   const slip = { name: '紙野 一郎', login: 'paper01', password: bodies[0].password };
@@ -49,11 +45,11 @@ it('shows the faults of rows, makes the others, and hands first passwords on', a
 it('tells by the line of the file whom the server refused', async () => {
   const message = 'このログインIDはすでに使われています。';
   const error = { code: 'LOGIN_ID_TAKEN', message, field: 'login_id' };
-  stubFetch((_url, { body }) =>
-    String(body).includes('paper01')
-      ? json({ ...error, errors: [error] }, 409)
-      : json(makeUser(), 201),
-  );
+  stubFetch((_url, { method, body }) => {
+    if (method === 'GET') return json([]);
+    const isTaken = String(body).includes('paper01');
+    return isTaken ? json({ ...error, errors: [error] }, 409) : json(makeUser(), 201);
+  });
   const onSlips = await open();
   await create();
   expect(await screen.findByText(`2行目 紙野 一郎さん: ${message}`)).toBeTruthy();

@@ -1,4 +1,3 @@
-import type { Department } from '@tokiori/contract';
 import { userCsvTemplate } from '@tokiori/domain';
 import { sentenceOf } from '../../../app/api/sentences';
 import { saveFile } from '../../../app/files/save-file';
@@ -14,15 +13,14 @@ import { goodUsers, useUserImport } from './use-user-import';
 
 interface Props {
   company: Administered;
-  departments: readonly Department[];
   onClose: () => void;
   /** First passwords to hand over, which are shown once. */
   onSlips: (slips: readonly Slip[]) => void;
 }
 
 /** Users from a CSV file: choose, look, make. */
-export const UserImportDialog = ({ company, departments, onClose, onSlips }: Props) => {
-  const flow = useUserImport(company, departments, onSlips);
+export const UserImportDialog = ({ company, onClose, onSlips }: Props) => {
+  const flow = useUserImport(company, onSlips);
   const { step, doneCount, reading, writing, restart } = flow;
   const count = step.name === 'preview' ? goodUsers(step.sheet).length : 0;
   const canWrite = step.name === 'preview' && step.sheet.faults.length === 0 && count > 0;

@@ -39,7 +39,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     id: 'role',
     header: '権限',
     sortField: 'role',
-    cell: ({ role }) => <span className={styles.short}>{ROLE_LABELS[role]}</span>,
+    cell: ({ role }) => ROLE_LABELS[role],
   },
   {
     id: 'profession',

@@ -6,6 +6,7 @@ import type { ListState } from '../../../app/lists/use-list-state';
 import { useRowSelection } from '../../../app/lists/use-row-selection';
 import { DataTable } from '../../../ui/data/data-table';
 import { Pagination } from '../../../ui/navigation/pagination';
+import { useMedia } from '../../../ui/use-media';
 import type { Administered } from '../user-administration';
 import { UserBulk } from './user-bulk';
 import { USER_COLUMNS } from './user-columns';
@@ -18,6 +19,10 @@ interface Props {
   empty: ReactNode;
 }
 
+/** Left out where there is no room for them. */
+const WIDE_ONLY: readonly string[] = ['entrance', 'last'];
+const FEW_COLUMNS = USER_COLUMNS.filter(({ id }) => !WIDE_ONLY.includes(id));
+
 const keyOf = ({ id }: User): number => id;
 
 /** Rows and pages of the users under the filters, and what is done to many of them. */
@@ -26,13 +31,14 @@ export const UserTable = ({ company, list, empty }: Props) => {
     ...queryOf(listUsers, company.within({ query: { ...userQuery(list.filters), ...list.query } })),
     placeholderData: keepPreviousData,
   });
+  const isWide = useMedia('(min-width: 1240px)');
   const { selection, selectedRows, clear } = useRowSelection(data?.rows, keyOf);
   const bulkActions = () => <UserBulk users={selectedRows} clear={clear} />;
   return (
     <>
       <DataTable
         caption="ユーザー"
-        columns={USER_COLUMNS}
+        columns={isWide ? USER_COLUMNS : FEW_COLUMNS}
         rows={data?.rows}
         rowKey={keyOf}
         rowName={({ name }) => name}

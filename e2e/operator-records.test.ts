@@ -11,9 +11,10 @@ import {
   signIn,
   useBrowser,
 } from './lib/browser';
+import { newCompany } from './lib/companies';
 import { mailTo } from './lib/mailbox';
 import { useServer } from './lib/own-server';
-import { newName, newPerson } from './lib/people';
+import { newPerson } from './lib/people';
 
 const { open } = useBrowser();
 const { address, pass } = useServer();
@@ -21,13 +22,6 @@ const { address, pass } = useServer();
 const OPERATOR = 'superadmin@tokiori.example';
 
 const operator = () => apiAs(OPERATOR, address());
-const newCompany = async (): Promise<{ id: number; name: string }> =>
-  (await operator()).post('/companies', {
-    name: `株式会社こだち ${newName()}`,
-    seats: 5,
-    admin: { name: '木立 一郎', email: `${newName()}@mail.example` },
-  });
-
 /** Asks for the company to go, with its name typed. */
 const askForDeletion = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: '会社を完全に削除する' }).click();
@@ -40,7 +34,7 @@ const askForDeletion = async (page: Page, name: string): Promise<void> => {
 
 describe('what cannot be undone', () => {
   it('asks for the password when it was given a while ago, and goes on by itself', async () => {
-    const { id, name } = await newCompany();
+    const { id, name } = await newCompany(address());
     const page = await open(DESKTOP, address());
     await signIn(page, OPERATOR, `/superadmin/companies/${id}`);
     pass(11);
@@ -62,7 +56,7 @@ describe('what cannot be undone', () => {
   });
 
   it('does not happen when the password is not given', async () => {
-    const { id, name } = await newCompany();
+    const { id, name } = await newCompany(address());
     const page = await open(PHONE, address());
     await signIn(page, OPERATOR, `/superadmin/companies/${id}`);
     pass(11);

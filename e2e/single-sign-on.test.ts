@@ -3,7 +3,6 @@ import {
   startProvider,
   type RunningProvider,
 } from '../packages/server/src/resources/single-sign-on/fixtures/running-provider';
-import { apiAs } from './lib/api';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -13,6 +12,7 @@ import {
   storedKeys,
   useBrowser,
 } from './lib/browser';
+import { newCompany } from './lib/companies';
 import { useServer } from './lib/own-server';
 import { freePort } from './lib/server-process';
 
@@ -31,13 +31,8 @@ let serial = 0;
 const office = async (settings: Record<string, unknown> = {}) => {
   serial += 1;
   const domain = `office${serial}.example`;
-  const operator = await apiAs('superadmin@tokiori.example', address());
-  const company = await operator.post<{ id: number }>('/companies', {
-    name: `株式会社みなと${serial}`,
-    seats: 10,
-    admin: { name: '港 一子', email: `admin@${domain}` },
-  });
-  await operator.put(`/companies/${company.id}/single-sign-on`, {
+  const company = await newCompany(address(), domain);
+  await company.operator.put(`/companies/${company.id}/single-sign-on`, {
     issuer: provider.issuer,
     client_id: provider.clientId,
     client_secret: provider.clientSecret,
@@ -49,16 +44,13 @@ const office = async (settings: Record<string, unknown> = {}) => {
   });
   const email = `hana@${domain}`;
   await provider.account(email, { email, email_verified: true, name: '港 はな' });
-  return { id: company.id, email, domain };
+  return { ...company, email, domain };
 };
 
 /** Somebody of such a company who has a password as well, made by its admin. */
-const clerk = async ({ id, domain }: { id: number; domain: string }): Promise<string> => {
-  const operator = await apiAs('superadmin@tokiori.example', address());
-  const [admin] = await operator.get<{ id: number }[]>(`/users?company_id=${id}`);
-  await operator.put(`/auth/impersonate/${admin!.id}`, undefined);
+const clerk = async ({ asAdmin, domain }: Awaited<ReturnType<typeof office>>): Promise<string> => {
   const email = `jiro@${domain}`;
-  await operator.post('/users', {
+  await asAdmin.post('/users', {
     name: '港 二郎',
     email,
     password: PASSWORD,

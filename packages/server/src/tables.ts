@@ -472,8 +472,6 @@ interface Users {
   profile_image: string | null;
   ruby_enabled: Generated<boolean>;
   two_factor_email: Generated<boolean>;
-  failed_sign_ins: Generated<number>;
-  locked_until: Timestamp | null;
   last_signed_in_at: Timestamp | null;
   holidays_confirmed_month: string | null;
   weekly_days_off: Generated<Weekday[]>;

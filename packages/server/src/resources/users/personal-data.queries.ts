@@ -21,7 +21,7 @@ export const profileOf = (tx: Tx, { companyId, userId }: Subject): Promise<Rows>
       select u.id, c.name as company, u.name, u.name_kana, u.email, u.login_id, u.role, u.profession, u.post,
         u.birth_ym, u.entrance_date, u.profile_image, u.ruby_enabled, u.weekly_days_off, u.national_holidays_off,
         u.holidays_confirmed_month, u.password_hash is not null as has_password, u.two_factor_email,
-        u.totp_confirmed_at, u.failed_sign_ins, u.locked_until, u.invited_at, u.last_signed_in_at, u.created_at,
+        u.totp_confirmed_at, u.invited_at, u.last_signed_in_at, u.created_at,
         u.updated_at, u.deactivated_at
       from users u join companies c on c.id = u.company_id
       where u.company_id = ${companyId} and u.id = ${userId}`,

@@ -8,6 +8,8 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 90_000,
     hookTimeout: 120_000,
+    // As long as a journey waits for anything else.
+    expect: { poll: { timeout: 15_000 } },
     globalSetup: './lib/global-setup.ts',
   },
 });

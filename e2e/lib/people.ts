@@ -25,7 +25,7 @@ export const newPerson = async (
   const admin = await apiAs('admin@tokiori.example', address);
   const name = newName();
   return admin.post<Person>('/users', {
-    name: `試験 花子${serial}`,
+    name: `試験 花子 ${name}`,
     email: `${name}@mail.example`,
     password: PASSWORD,
     birth_ym: '1990-04',

@@ -159,7 +159,7 @@ it('shows a SuperAdmin the lists of the company that is named, and their own wit
   // The tries above may have renamed it.
   const { course } = world.foreign.idsOf(world.foreign.outsider);
   const named = { params: { course_template_id: course }, body: { name: world.foreign.mark } };
-  await world.foreign.admin.ok(updateCourseTemplate, named);
+  await superadmin.ok(updateCourseTemplate, named);
   const marked = [];
   for (const { endpoint, call, rule } of PERMISSIONS) {
     if (rule.target !== 'none' || endpoint.method !== 'GET' || !reachedSegment(endpoint)) continue;

@@ -42,6 +42,8 @@ export interface EndpointSpec {
   beforeReady?: true;
   /** Only for those who proved who they are within the last ten minutes; others get CONFIRMATION_REQUIRED. */
   needsConfirmation?: true;
+  /** Reads ten megabytes of JSON instead of one. */
+  largeBody?: true;
   /** Closed to somebody who acts as another user. */
   notAsAnother?: true;
 }

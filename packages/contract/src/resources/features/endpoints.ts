@@ -13,6 +13,7 @@ export const getFeature = endpoint({
   path: '/features/{feature_key}',
   resource,
   who: 'user',
+  beforeReady: true,
   summary: '自分の会社で、その機能を使えるかどうかを返します。',
   params: z.object({ feature_key: Key }),
   answer: Feature,

@@ -12,6 +12,7 @@ export const startImpersonation = endpoint({
   resource,
   who: 'superadmin',
   notAsAnother: true,
+  needsConfirmation: true,
   summary: '指定したユーザーになりかわります。運営会社の管理者だけができます。',
   params: z.object({ user_id: IdText }),
   answer: ChangedSession,

@@ -140,6 +140,7 @@ export const moveQuestion = endpoint({
 
 export const batchQuestions = endpoint({
   id: 'batchQuestions',
+  largeBody: true,
   method: 'POST',
   path: '/batch/questions',
   resource,

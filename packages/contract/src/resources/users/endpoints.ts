@@ -179,6 +179,7 @@ export const deleteProfileImage = endpoint({
 
 export const createAdmin = endpoint({
   id: 'createAdmin',
+  needsConfirmation: true,
   method: 'POST',
   path: '/admins',
   resource,
@@ -193,6 +194,7 @@ export const createAdmin = endpoint({
 
 export const setRoles = endpoint({
   id: 'setRoles',
+  needsConfirmation: true,
   method: 'PUT',
   path: '/users/{id}/roles',
   resource,
@@ -207,6 +209,7 @@ export const setRoles = endpoint({
 
 export const deleteUserForGood = endpoint({
   id: 'deleteUserForGood',
+  needsConfirmation: true,
   method: 'DELETE',
   path: '/users/{id}/hard',
   resource,
@@ -247,6 +250,7 @@ export const inviteUser = endpoint({
 
 export const makeInitialPassword = endpoint({
   id: 'makeInitialPassword',
+  needsConfirmation: true,
   method: 'POST',
   path: '/users/{id}/initial-password',
   resource,
@@ -262,6 +266,7 @@ export const makeInitialPassword = endpoint({
 
 export const resetSecondFactors = endpoint({
   id: 'resetSecondFactors',
+  needsConfirmation: true,
   method: 'DELETE',
   path: '/users/{id}/second-factors',
   resource,

@@ -94,6 +94,11 @@ export type Reach = number | 'every';
 
 /** What a call that needs no sign-in reads at most: nothing that strangers have to say is longer. */
 const OPEN_BODY_BYTES = 64 * 1024;
+/** What other calls read at most. It is read before it is known who calls. */
+const BODY_BYTES = 1024 * 1024;
+
+const bodyLimitOf = ({ who, largeBody }: EndpointSpec, most: number): number =>
+  Math.min(most, who === 'public' ? OPEN_BODY_BYTES : largeBody ? most : BODY_BYTES);
 
 type Handled = { returned: unknown; list: ListRequest | null };
 
@@ -146,10 +151,9 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
   const register = (
     spec: EndpointSpec,
     handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-    limits: { bodyLimit?: number } = {},
   ): void => {
     app.route({
-      ...limits,
+      bodyLimit: bodyLimitOf(spec, app.initialConfig.bodyLimit!),
       method: spec.method,
       url: `/api${spec.path.replaceAll(/\{([a-z_]+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
@@ -225,15 +229,13 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     open: <E extends EndpointSpec>(
       spec: E,
       handler: (input: Input<E> & Visitor<C>) => Promise<Returned<E>>,
-    ): void => {
-      const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    ): void =>
+      register(spec, async (request, reply) => {
         const input = await asVisitor(spec, request, reply);
         const returned = await handler(input);
         void reply.code(spec.status ?? 200);
         return present(spec, { returned, list: input.list }, reply);
-      };
-      register(spec, answer, { bodyLimit: OPEN_BODY_BYTES });
-    },
+      }),
 
     /**
      * A call of a signed-in user, in one transaction of their company unless `companyOf` names another:

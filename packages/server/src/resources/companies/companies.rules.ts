@@ -14,6 +14,12 @@ export const refuseOperatorsFields = (caller: Caller, changes: CompanyUpdateBody
       message: '席数と利用の停止は、運営会社の管理者だけが変更できます。',
       field,
     });
+  // Their own way in rests on it.
+  if (caller.isVendor && changes.two_factor_required !== undefined)
+    throw new AppError('FORBIDDEN', {
+      message: '運営会社の二段階認証の決まりは、運営会社の管理者だけが変更できます。',
+      field: 'two_factor_required',
+    });
 };
 
 /** Refuses fewer seats than people sit on. */

@@ -159,6 +159,13 @@ describe('requiring a second factor', () => {
     expect(await isIn(operator)).toBe(true);
   });
 
+  it('is settled by SuperAdmins alone for the operator’s own company: their way in rests on it', async () => {
+    const admin = await app.make.user(vendorId, { role: 'Admin' });
+    const required = sent(vendorId, { two_factor_required: true });
+    const refused = await admin.refused(updateCompany, required);
+    expect(refused.errors[0]).toMatchObject({ code: 'FORBIDDEN', field: 'two_factor_required' });
+  });
+
   it('is refused for the operator’s own company while no mail leaves the server', async () => {
     const refusal = await operator.refused(updateCompany, sent(vendorId, require));
     expect(refusal.errors).toMatchObject([{ field: 'two_factor_required' }]);

@@ -37,9 +37,9 @@ const writeChanges = async (
   });
 };
 
-/** One's own address is a way in, for it gets links and codes: it is changed by who has just proved to be its holder. */
-const refuseUnproved = (caller: Caller, now: Date): void => {
-  if (isAsAnother(caller)) throw new AppError('NOT_AS_ANOTHER');
+/** An address is a way in, for it gets links and codes: it is changed by who has just proved who they are. */
+const refuseUnproved = (caller: Caller, userId: number, now: Date): void => {
+  if (userId === caller.userId && isAsAnother(caller)) throw new AppError('NOT_AS_ANOTHER');
   if (!isConfirmed(caller, now)) throw new AppError('CONFIRMATION_REQUIRED');
 };
 
@@ -55,7 +55,7 @@ export const updateAccount = async (
   const user = await oneUser(tx, caller.companyId, userId);
   const changes = changesOf(user, body);
   if (!isAdmin(caller) && !isOwnChange(changes)) throw new AppError('FORBIDDEN');
-  if (userId === caller.userId && changes.columns.email !== undefined) refuseUnproved(caller, now);
+  if (changes.columns.email !== undefined) refuseUnproved(caller, userId, now);
   refuseNameless({ ...user, ...changes.columns });
   refuseUnborn(caller, changes.columns.birth_ym, now);
   if (changes.departmentIds !== null) await refuseForeignDepartments(tx, caller, body);

@@ -93,6 +93,14 @@ describe('an admin’s own address', () => {
     expect(await proved.admin.ok(updateUser, proved.sent)).toMatchObject(proved.sent.body);
   });
 
+  it('nor is anybody else’s by an unattended session', async () => {
+    const { company, admin } = await provedBefore(11, 'x@update.example');
+    const colleague = await app.make.user(company.id);
+    const sent = { params: { id: colleague.id }, body: { email: 'mine@update.example' } };
+    expect((await admin.refused(updateUser, sent)).code).toBe('CONFIRMATION_REQUIRED');
+    await admin.ok(updateUser, { ...sent, body: { post: '主任' } });
+  });
+
   it('is not changed by who acts as them', async () => {
     const { admin, sent } = await provedBefore(0, 'as-another@update.example');
     const vendor = await app.make.companyRow();

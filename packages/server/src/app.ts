@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { isPage, isPublicPage, speakJapanese } from '@tokiori/contract';
+import { isPage, isPublicPage, SESSION_EXPIRE_HEADER, speakJapanese } from '@tokiori/contract';
 import type { FastifyInstance } from 'fastify';
 import { apiDocument } from './api-document';
 import type { Config } from './platform/config';
@@ -142,6 +142,8 @@ export const buildApp = async ({
 
   const findCaller = createCallerFinder(database, {
     idleHours: config.sessionIdleHours,
+    hours: config.sessionHours,
+    maxHours: config.sessionMaxHours,
     onFailure: (error) => fastify.log.error(error, 'the use of a session was not recorded'),
   });
   const authenticate = async (request: {
@@ -157,6 +159,12 @@ export const buildApp = async ({
     callers.set(request, caller);
     return caller;
   };
+  // A session that is used lasts longer than it said at first.
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    const ends = callers.get(request)?.expiresAt.getTime();
+    if (ends !== undefined) void reply.header(SESSION_EXPIRE_HEADER, Math.floor(ends / 1000));
+    done();
+  });
   const secrets = createSecrets(keyInFolder(config.dataDir));
   const bind = createBinder<Caller, Tables>({
     app: fastify,

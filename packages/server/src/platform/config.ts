@@ -19,6 +19,8 @@ export interface Config {
   sessionHours: number;
   /** How long a sign-in lasts that nobody uses, in hours. */
   sessionIdleHours: number;
+  /** How long a sign-in lasts at most, however much it is used, in hours. */
+  sessionMaxHours: number;
   /** Where people reach the pages, without a slash at the end: links in mails, passkeys and sign-on rest on it. */
   publicUrl: string;
   /** `smtp://user:password@host:port`, or `smtps://…`; `null` keeps mails in the operator's mailbox. */
@@ -65,6 +67,7 @@ const Environment = z.object({
   TRUST_PROXY: z.optional(z.string()),
   SESSION_HOURS: integer(1, 24 * 90, 24 * 14),
   SESSION_IDLE_HOURS: integer(1, 24 * 90, 72),
+  SESSION_MAX_HOURS: integer(1, 24 * 365, 24 * 90),
   PUBLIC_URL: z.optional(
     z
       .string()
@@ -136,6 +139,7 @@ export const readConfig = (
     trustProxy: values.TRUST_PROXY ?? null,
     sessionHours: values.SESSION_HOURS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
+    sessionMaxHours: values.SESSION_MAX_HOURS,
     publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@localhost',

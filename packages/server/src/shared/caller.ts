@@ -20,6 +20,8 @@ export interface Caller {
   isVendor: boolean;
   /** The name of who really sits there. */
   realName: string;
+  /** When the session ends if it is not used. */
+  expiresAt: Date;
   /** When they last proved who they are. */
   confirmedAt: Date;
   /** What they have to do before anything else; `null` when nothing. */

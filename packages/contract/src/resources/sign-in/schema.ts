@@ -46,6 +46,9 @@ export const SignInBody = z.strictObject({
   login_id: z.optional(z.string().check(z.maxLength(254))),
 });
 
+/** Header of every answer to somebody signed in: when the session ends now, in epoch seconds. Using it renews it. */
+export const SESSION_EXPIRE_HEADER = 'x-session-expire';
+
 export const SignedIn = z.object({
   user: SessionUser,
   company: SessionCompany,

@@ -36,6 +36,7 @@ const holderOf = (row: CallerRow): Holder => ({
   isVendor: row.is_vendor,
   realName: row.real_name,
   confirmedAt: row.confirmed_at,
+  expiresAt: row.expires_at,
   must: row.must,
 });
 
@@ -48,6 +49,9 @@ interface HeldToken {
 interface SessionRules {
   /** How long a session lasts that nobody uses, in hours. */
   idleHours: number;
+  /** How long a session lasts from its last use on, and at most from its beginning on, in hours. */
+  hours: number;
+  maxHours: number;
   /** Hears of it when the time of use could not be recorded. */
   onFailure: (error: unknown) => void;
 }
@@ -55,8 +59,20 @@ interface SessionRules {
 const isLive = (row: CallerRow, now: Date, idleHours: number): boolean =>
   row.expires_at > now && now.getTime() - row.last_used_at.getTime() < idleHours * 3_600_000;
 
+/** A use renews the session once that is worth a day; while somebody acts as another its hour stays as it is. */
+const RECORD_USE = `
+  update sessions set last_used_at = $2, expires_at = case
+    when user_id = real_user_id
+      and least($2::timestamptz + $3::int * interval '1 hour', created_at + $4::int * interval '1 hour') >= expires_at + interval '1 day'
+    then least($2::timestamptz + $3::int * interval '1 hour', created_at + $4::int * interval '1 hour')
+    else expires_at end
+  where id = any ($1)`;
+
 /** Records that sessions are used, one statement for all, which no request waits for. */
-const createUseRecorder = (database: Database<Tables>, onFailure: (error: unknown) => void) => {
+const createUseRecorder = (
+  database: Database<Tables>,
+  { hours, maxHours, onFailure }: SessionRules,
+) => {
   const underWay = new Set<number>();
   return (used: readonly CallerRow[], now: Date): void => {
     const recordedBefore = now.getTime() - USE_RECORDED_EVERY_MS;
@@ -68,7 +84,7 @@ const createUseRecorder = (database: Database<Tables>, onFailure: (error: unknow
     if (ids.length === 0) return;
     for (const id of ids) underWay.add(id);
     database.pool
-      .query('update sessions set last_used_at = $2 where id = any ($1)', [ids, now])
+      .query(RECORD_USE, [ids, now, hours, maxHours])
       .catch(onFailure)
       .finally(() => {
         for (const id of ids) underWay.delete(id);
@@ -82,15 +98,15 @@ const createUseRecorder = (database: Database<Tables>, onFailure: (error: unknow
  */
 export const createCallerFinder = (
   database: Database<Tables>,
-  { idleHours, onFailure }: SessionRules,
+  rules: SessionRules,
 ): ((token: HeldToken) => Promise<Holder | null>) => {
-  const recordUse = createUseRecorder(database, onFailure);
+  const recordUse = createUseRecorder(database, rules);
   const findCallers = async (tokens: readonly HeldToken[]): Promise<(Holder | null)[]> => {
     const hashes = tokens.map(({ tokenHash }) => tokenHash);
     const { rows } = await database.pool.query<CallerRow>(CALLERS_BY_TOKEN, [hashes]);
     const held = tokens.map(({ tokenHash, now }) => {
       const row = rows.find((found) => found.token_hash.equals(tokenHash));
-      return row && isLive(row, now, idleHours) ? row : null;
+      return row && isLive(row, now, rules.idleHours) ? row : null;
     });
     const used = new Set(held.filter((row) => row !== null));
     if (tokens[0]) recordUse([...used], tokens[0].now);

@@ -245,10 +245,29 @@ describe('a token', () => {
     const { person, email } = await account();
     const { bearer_token: token, expire } = await signedIn(email);
     const session = holding(token, person);
-    await usedLast(person.id, new Date(expire * 1000 - 3_600_000));
+    // So lately that the use is not recorded, which would renew it.
+    await usedLast(person.id, new Date(expire * 1000 - 300_000));
     app.clock.set(new Date(expire * 1000 - 1000).toISOString());
     expect((await session.ok(me)).user.id).toBe(person.id);
     app.clock.set(new Date(expire * 1000).toISOString());
+    expect((await session.refused(me)).status).toBe(401);
+  });
+
+  it('is renewed while it is used, for ninety days at most, and says so', async () => {
+    const { person, email } = await account();
+    const { bearer_token: token, expire } = await signedIn(email);
+    const session = holding(token, person);
+    const endsIn = async () =>
+      Number((await session.raw(me)).headers['x-session-expire']) * 1000 - begun;
+    const [begun, day] = [app.clock.now.getTime(), 86_400_000];
+    expect(await endsIn()).toBe(expire * 1000 - begun);
+    for (let used = 2; used < 90; used += 2) {
+      app.clock.set(new Date(begun + used * day).toISOString());
+      await session.ok(me);
+      await expect.poll(() => lastUses(person.id)).toContainEqual({ last_used_at: app.clock.now });
+      expect(await endsIn()).toBe(Math.min(used + 14, 90) * day);
+    }
+    app.clock.set(new Date(begun + 90 * day).toISOString());
     expect((await session.refused(me)).status).toBe(401);
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { setSession } from '../session/session-store';
+import { currentSession, onSessionChange, setSession } from '../session/session-store';
 import { createBook, deleteBook, getBook, listBooks, uploadBook } from '../test/endpoints';
 import { json, sent, stubFetch } from '../test/fetch';
 import { makeSession } from '../test/make';
@@ -53,6 +53,28 @@ describe('an answer', () => {
     stubFetch(() => json([book], 200, { 'content-range': 'books 0-0/319' }));
     const query = { from: '2026-11-01', to: '2026-11-30', limit: 1 };
     expect(await call(listBooks, { query })).toEqual({ rows: [book], total: 319 });
+  });
+
+  it('tells how long the session lasts now, which its record takes over', async () => {
+    setSession(makeSession());
+    const ended = vi.fn();
+    const stop = onSessionChange(ended);
+    const expire = makeSession().expire + 86_400;
+    stubFetch(() => json(book, 200, { 'x-session-expire': String(expire) }));
+    await call(getBook, { params: { shelf_id: 2, book_id: 9 } });
+    expect(currentSession()).toEqual({ ...makeSession(), expire });
+    expect(ended).not.toHaveBeenCalled();
+    stop();
+  });
+
+  it('says nothing of the session of somebody who signed in meanwhile', async () => {
+    setSession(makeSession());
+    stubFetch(() => {
+      setSession({ ...makeSession(), bearer_token: 'token-of-jiro' });
+      return json(book, 200, { 'x-session-expire': '1' });
+    });
+    await call(getBook, { params: { shelf_id: 2, book_id: 9 } });
+    expect(currentSession()).toMatchObject({ expire: makeSession().expire });
   });
 
   it('of nothing is undefined', async () => {

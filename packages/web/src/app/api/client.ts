@@ -1,5 +1,5 @@
-import type { EndpointSpec } from '@tokiori/contract';
-import { currentSession } from '../session/session-store';
+import { SESSION_EXPIRE_HEADER, type EndpointSpec } from '@tokiori/contract';
+import { currentSession, renewSession } from '../session/session-store';
 import { ApiError, apiErrorFrom, NetworkError, TimeoutError } from './api-error';
 import type { CallInput, CallOptions, CallResult } from './client-types';
 import { withConfirmation } from './confirmation';
@@ -64,6 +64,7 @@ const send = async (
   options: CallOptions,
 ): Promise<unknown> => {
   const { body, headers } = callBody(endpoint, raw.body);
+  const token = currentSession()?.bearer_token;
   return withTimeout(options, async (signal) => {
     const response = await fetch(callUrl(endpoint, raw), {
       method: endpoint.method,
@@ -71,6 +72,8 @@ const send = async (
       body,
       signal,
     });
+    const expire = secondsOf(response.headers.get(SESSION_EXPIRE_HEADER));
+    if (token && expire !== null) renewSession(token, expire);
     const value = await jsonOf(response);
     if (!response.ok) {
       throw apiErrorFrom(response.status, value, secondsOf(response.headers.get('retry-after')));

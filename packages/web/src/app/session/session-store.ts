@@ -67,6 +67,12 @@ export const updateSessionCompany = ({ id, name, time_zone }: SessionCompany): v
   store({ ...session, company: { id, name, time_zone } });
 };
 
+/** Takes over when the server lets a session end now; of another token's it knows nothing. Nobody is told, as above. */
+export const renewSession = (token: string, expire: number): void => {
+  const session = currentSession();
+  if (session?.bearer_token === token && session.expire !== expire) store({ ...session, expire });
+};
+
 /** Tells of every change, also of one made in another tab. Returns how to stop. */
 export const onSessionChange = (listener: Listener): (() => void) => {
   listeners.add(listener);

@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     name: '@tokiori/e2e',
     include: ['**/*.test.ts'],
-    // One browser at a time: two would fight for the machine and for the demo company.
-    fileParallelism: false,
+    // A journey waits more than it works; more than two at a time would fight for the machine.
+    maxWorkers: 2,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     // As long as a journey waits for anything else.

@@ -206,6 +206,7 @@ interface Mails {
   to_address: string;
   to_name: string | null;
   subject: string;
+  about_user_id: Generated<number | null>;
   text_body: string | null;
   html_body: string | null;
   state: Generated<string>;

@@ -7,6 +7,8 @@ export interface Mail {
   /** `null` when it concerns no company yet: then the transaction is the owner's (`database.system`). */
   companyId: number | null;
   to: { address: string; name: string | null };
+  /** Whom it tells somebody else about; it is deleted with that person. */
+  aboutUserId?: number;
   subject: string;
   body: MailBody;
 }
@@ -23,6 +25,7 @@ export const queueMail = async (tx: Tx, jobs: AppJobs, mail: Mail): Promise<void
       company_id: mail.companyId,
       to_address: oneLine(mail.to.address),
       to_name: name,
+      about_user_id: mail.aboutUserId ?? null,
       subject: oneLine(mail.subject),
       text_body: mailText(name, mail.body),
       html_body: mailHtml(name, mail.body),

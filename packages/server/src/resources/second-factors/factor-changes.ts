@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@tokiori/contract';
 import type { AppJobs } from '../../queues';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
@@ -28,7 +29,7 @@ export const notifyOwner = async (
   await queueMail(tx, jobs, {
     companyId: owner.companyId,
     to: { address: email, name },
-    subject: '二段階認証についてのお知らせ',
+    subject: `【${PRODUCT_NAME}】二段階認証についてのお知らせ`,
     body: {
       paragraphs: [
         notice,

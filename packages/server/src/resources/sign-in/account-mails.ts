@@ -78,6 +78,7 @@ export const sendResetToAdmins = async (
     await queueMail(tx, jobs, {
       companyId: user.company_id,
       to: { address: admin.email, name: admin.name },
+      aboutUserId: user.id,
       subject: `【${PRODUCT_NAME}】パスワードの再設定の依頼（${user.name} さん）`,
       body: {
         paragraphs: [

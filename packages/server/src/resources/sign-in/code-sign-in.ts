@@ -1,4 +1,3 @@
-import { AppError } from '../../platform/errors';
 import type { Database } from '../../platform/database';
 import type { Secrets } from '../../platform/secrets';
 import type { AppJobs } from '../../queues';
@@ -6,7 +5,8 @@ import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { dropChallenge, heldChallenge, type Challenge } from './challenges';
 import { completeSignIn, type Visitor } from './open-session';
-import { logFailure, takeAttempt } from './sign-in.attempts';
+import { takeAttempt } from './sign-in.attempts';
+import { refuseCode } from './wrong-code';
 
 /** What signing in by a factor of one's own needs of the application. */
 export interface StrongSignInTools {
@@ -31,7 +31,7 @@ interface TypedCode {
  * @throws AppError CHALLENGE_REQUIRED, ACCOUNT_LOCKED, INVALID_TOKEN
  */
 export const signInWithTypedCode = async (
-  { database, sessionHours }: StrongSignInTools,
+  { database, jobs, sessionHours }: StrongSignInTools,
   { method, challenge, take }: TypedCode,
   visitor: Visitor,
 ) => {
@@ -46,8 +46,5 @@ export const signInWithTypedCode = async (
     dropChallenge(visitor);
     return signedIn;
   }
-  const { requestId, address } = visitor;
-  const nobody = { companyId: held.companyId, userId: null, realUserId: null };
-  await logFailure(database, { ...nobody, requestId, address }, held.userId, attempt);
-  throw new AppError('INVALID_TOKEN');
+  return refuseCode({ database, jobs }, { account, attempt }, visitor);
 };

@@ -20,8 +20,9 @@ import {
 } from './email-code';
 import { completeSignIn, type Visitor } from './open-session';
 import { secondStepOf } from './second-step';
-import { logFailure, takeAttempt, type Attempt } from './sign-in.attempts';
+import { takeAttempt, type Attempt } from './sign-in.attempts';
 import { addressOfAccount } from './sign-in.queries';
+import { refuseCode } from './wrong-code';
 
 /** What the second step needs of the application. */
 export interface SignInTools {
@@ -134,8 +135,5 @@ export const signInWithCode = async (
   }
   const expired = EXPIRED[tested.outcome];
   if (expired) throw new AppError('EXPIRED_TOKEN', expired);
-  const nobody = { companyId: account.company_id, userId: null, realUserId: null };
-  const { requestId, address } = visitor;
-  await logFailure(database, { ...nobody, requestId, address }, account.id, attempt);
-  throw new AppError('INVALID_TOKEN');
+  return refuseCode(tools, { account, attempt }, visitor);
 };

@@ -138,6 +138,25 @@ describe('wrong codes', () => {
     expect((await tell(code(), await begin(email))).status).toBe(200);
   });
 
+  it('that lock the account are told to its owner, once a day', async () => {
+    const { email, code } = await account();
+    const warnings = async () =>
+      (await app.mails()).filter(
+        ({ to, subject }) => to === email && /続けて間違って/.test(subject),
+      );
+    const lock = async () => {
+      for (let tried = 0; tried < 10; tried += 1) await tell(wrongCode(code()), await begin(email));
+    };
+    await lock();
+    expect(await warnings()).toHaveLength(1);
+    at(31 * 60);
+    await lock();
+    expect(await warnings()).toHaveLength(1);
+    at(25 * 3600);
+    await lock();
+    expect(await warnings()).toHaveLength(2);
+  });
+
   it('leave the sign-in as it is, until it has run out', async () => {
     const { email, code } = await account();
     const challenge = await begin(email);

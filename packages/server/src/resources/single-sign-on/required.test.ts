@@ -1,4 +1,10 @@
-import { deleteSsoSettings, putSsoSettings, signIn, signInByPasskey } from '@tokiori/contract';
+import {
+  deleteSsoSettings,
+  listSessions,
+  putSsoSettings,
+  signIn,
+  signInByPasskey,
+} from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import { startTestApp, type Person, type TestApp } from '../../testing';
@@ -57,6 +63,22 @@ it('sends nobody on to a second step', async () => {
   const { id: userId } = await app.make.user(id, { email, passwordHash });
   await app.database.pool.query('update users set two_factor_email = true where id = $1', [userId]);
   expect((await enter(email)).body).toMatchObject({ code: 'SSO_REQUIRED' });
+});
+
+it('ends the sessions of who came in by another way, but for admins', async () => {
+  const { id, admin, manager, learner, connection } = await office();
+  const signedOn = await app.make.user(id, {});
+  await app.database.pool.query(
+    `update sessions set method = 'single-sign-on' where user_id = $1`,
+    [signedOn.id],
+  );
+  const people = [admin, manager, learner, signedOn];
+  const statuses = () =>
+    Promise.all(people.map(async (one) => (await one.raw(listSessions)).status));
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  const body = { ...connection, required: true };
+  await operator.ok(putSsoSettings, { params: { id }, body });
+  expect(await statuses()).toEqual([200, 401, 401, 200]);
 });
 
 it('refuses passkeys too', async () => {

@@ -7,11 +7,13 @@ import { Refused } from '../../platform/sign-on/provider';
 import { audit, changedFields } from '../../shared/audit';
 import { holdCompany } from '../companies/companies.access';
 import { redirectUri, secretContext, type Tools } from './sign-on.service';
+import { usableConnection } from './single-sign-on.access';
 import {
   connectionOf,
   deleteConnection,
   deleteIdentities,
   domainsOf,
+  endOtherWaysIn,
   replaceDomains,
   writeConnection,
   type ConnectionRow,
@@ -134,6 +136,7 @@ export const saveSettings = async (
   if (before && (before.issuer !== after.issuer || before.client_id !== after.client_id))
     await deleteIdentities(tx, companyId);
   await writeConnection(tx, after);
+  if ((await usableConnection(tx, companyId))?.is_required) await endOtherWaysIn(tx, companyId);
   const changes = changedFields(
     before ? withoutTime(shownOf(before, domains)) : {},
     withoutTime(shownOf(after, domainsNow)),

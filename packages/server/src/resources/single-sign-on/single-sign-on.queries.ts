@@ -86,3 +86,15 @@ export const deleteConnection = async (tx: Tx, companyId: number): Promise<void>
   await tx.deleteFrom('sso_domains').where('company_id', '=', companyId).execute();
   await tx.deleteFrom('sso_connections').where('company_id', '=', companyId).execute();
 };
+
+/** Ends the sessions of people who have to sign on at the provider and came in by another way. Admins keep theirs. */
+export const endOtherWaysIn = async (tx: Tx, companyId: number): Promise<void> => {
+  await tx
+    .deleteFrom('sessions')
+    .using('users')
+    .whereRef('users.id', '=', 'sessions.real_user_id')
+    .where('sessions.company_id', '=', companyId)
+    .where('sessions.method', '!=', 'single-sign-on')
+    .where('users.role', 'in', ['User', 'DepartmentManager'])
+    .execute();
+};

@@ -38,15 +38,15 @@ interface Gone {
 }
 
 /**
- * Deletes the mails of the company or of none to addresses that are nobody else's by now, and tells their numbers.
- * As the owner.
+ * Deletes the mails about a user, and those of the company or of none to addresses that are nobody else's by now, and
+ * tells their numbers. As the owner.
  */
-export const deleteMailsTo = async (
+export const deleteMailsOf = async (
   tx: Tx,
   { companyId, userId, addresses, now }: Gone,
 ): Promise<number[]> => {
   const { rows } = await sql<{ id: number }>`
-    delete from mails m where m.to_address = any(${[...addresses]})
+    delete from mails m where m.about_user_id = ${userId} or m.to_address = any(${[...addresses]})
       and not exists (select 1 from users u where u.email = m.to_address and u.id <> ${userId})
       and (m.company_id = ${companyId} or m.company_id is null and not exists (
         select 1 from account_links l where l.kind = 'sign-up' and l.details ->> 'email' = m.to_address

@@ -6,7 +6,7 @@ import { forgetImage } from '../files/files.service';
 import {
   addressesOf,
   deleteAnswersAbout,
-  deleteMailsTo,
+  deleteMailsOf,
   deleteSignUpsOf,
   deleteUserRow,
   namelessInLog,
@@ -32,7 +32,7 @@ export const deleteForGood = async (
   if (portrait !== null) await forgetImage(tx, caller, portrait, jobs);
   const addresses = await addressesOf(tx, user.id);
   const gone = { companyId: user.company_id, userId: user.id, addresses, now };
-  const mailIds = await deleteMailsTo(tx, gone);
+  const mailIds = await deleteMailsOf(tx, gone);
   await jobs.forget(tx, 'deliver-mail', 'mailId', mailIds);
   await deleteSignUpsOf(tx, gone);
   await deleteAnswersAbout(tx, user.id);

@@ -4,6 +4,7 @@ import {
   deleteUserForGood,
   getAccountLink,
   getUser,
+  requestPassword,
   setProfileImage,
   signUp,
   updateUser,
@@ -85,6 +86,17 @@ describe('deleting a user for good', () => {
     expect(rows.at(-1)).toEqual({ action: 'user.delete', changes: { role: 'User' } });
     const made = rows[0] as { action: string; changes: object };
     expect(made).toMatchObject({ action: 'user.create', changes: { name: '削除済み' } });
+  });
+
+  it('takes back what the admins were told about them', async () => {
+    const { admin } = await app.make.company();
+    const body = { name: '霧散 花子', login_id: 'misty-flower', password: 'kiri ga harete iku' };
+    const { id } = await admin.ok(createUser, { body });
+    await app.nobody.raw(requestPassword, { body: { email: 'misty-flower' } });
+    await app.jobs.workOff();
+    expect(await tablesWith('霧散')).toContain('mails');
+    await remove(admin, id);
+    for (const word of ['霧散', 'misty-flower']) expect(await tablesWith(word), word).toEqual([]);
   });
 
   it('leaves the sign-up of a stranger whose address an admin had entered', async () => {

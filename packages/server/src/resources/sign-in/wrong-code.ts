@@ -1,0 +1,54 @@
+import { PRODUCT_NAME } from '@tokiori/contract';
+import type { Database } from '../../platform/database';
+import { AppError } from '../../platform/errors';
+import { takeFrom } from '../../platform/rate-limit';
+import type { AppJobs } from '../../queues';
+import type { Tx } from '../../shared/caller';
+import { queueMail } from '../../shared/mails';
+import type { Tables } from '../../tables';
+import type { Account, Visitor } from './open-session';
+import { logFailure, type Attempt } from './sign-in.attempts';
+import { addressOfAccount } from './sign-in.queries';
+
+/** Whoever changes places locks the account at each of them; one mail a day says enough. */
+const WARNINGS = { most: 1, windowSeconds: 86_400 };
+
+/** Tells the owner that somebody knows the password and has failed at the code that follows it. */
+const warnOwner = async (
+  tx: Tx,
+  jobs: AppJobs,
+  { id, company_id: companyId }: Account,
+  now: Date,
+) => {
+  const { email, name } = await addressOfAccount(tx, id);
+  if (email === null) return;
+  const limit = { of: `warnings of wrong codes to account ${id}`, ...WARNINGS };
+  if ((await takeFrom(tx, [limit], now)) !== null) return;
+  await queueMail(tx, jobs, {
+    companyId,
+    to: { address: email, name },
+    subject: `【${PRODUCT_NAME}】ログインの確認コードが続けて間違っています`,
+    body: {
+      paragraphs: [
+        '正しいパスワードのあとに入力する確認コードが、続けて間違っていました。入力された場所からは、しばらくログインできません。',
+        'お心当たりがないときは、パスワードをほかの人に知られています。すぐにパスワードを変更し、会社の管理者に連絡してください。',
+      ],
+    },
+  });
+};
+
+/**
+ * Counts and logs a code that was wrong, after the right password; who locks the account by it is told of to the owner.
+ *
+ * @throws AppError INVALID_TOKEN always
+ */
+export const refuseCode = async (
+  { database, jobs }: { database: Database<Tables>; jobs: AppJobs },
+  { account, attempt }: { account: Account; attempt: Attempt },
+  { requestId, address, now }: Visitor,
+): Promise<never> => {
+  const nobody = { companyId: account.company_id, userId: null, realUserId: null };
+  await logFailure(database, { ...nobody, requestId, address }, account.id, attempt);
+  if (attempt.isLast) await database.system((tx) => warnOwner(tx, jobs, account, now));
+  throw new AppError('INVALID_TOKEN');
+};

@@ -206,7 +206,6 @@ interface Mails {
   to_address: string;
   to_name: string | null;
   subject: string;
-  about_user_id: Generated<number | null>;
   text_body: string | null;
   html_body: string | null;
   state: Generated<string>;
@@ -214,6 +213,7 @@ interface Mails {
   last_error: string | null;
   created_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
+  about_user_id: number | null;
 }
 
 interface MajorCategories {

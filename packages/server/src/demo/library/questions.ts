@@ -1,5 +1,5 @@
 import { seedFrom, seededRandom } from '@tokiori/domain';
-import type { StoredChoice, StoredWord } from '../../resources/survey-sheets/survey-row';
+import type { StoredChoice, StoredWord } from '../../shared/stored-question';
 import type { DemoMajor, DemoMinor, DemoQuestion } from '../content/types';
 import { DEMO_SEED } from '../moments';
 import { nextId, type DemoRows } from '../rows';

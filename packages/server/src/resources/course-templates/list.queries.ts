@@ -1,9 +1,9 @@
-import type { Frequency, Weekday } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
 import { contains } from '../../shared/search';
+import type { CourseValues } from './course-templates.rules';
 
 /** What a list of courses may be narrowed by. */
 export interface CourseFilter {
@@ -16,20 +16,10 @@ export interface CourseFilter {
 }
 
 /** A course with what the caller's company makes of it. */
-export interface CourseRow {
+export interface CourseRow extends CourseValues {
   id: number;
   company_id: number;
   preset: boolean;
-  name: string;
-  description: string;
-  image: string | null;
-  questions_per_sheet: number;
-  frequency: Frequency;
-  weekdays: Weekday[];
-  shuffled: boolean;
-  pass_mark_percent: number;
-  recap_enabled: boolean;
-  desired_retention_percent: number;
   created_at: Date;
   updated_at: Date;
   /** Deleted questions are not counted. */

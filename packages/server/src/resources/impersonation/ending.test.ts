@@ -13,19 +13,15 @@ import {
   updateUser,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { hashPassword } from '../../platform/sign-in/passwords';
-import { Person, startTestApp, type TestApp } from '../../testing';
+import { PASSWORD, passwordHash, Person, startTestApp, type TestApp } from '../../testing';
 
-const PASSWORD = 'umi no mieru oka';
 let app: TestApp;
 let vendorId: number;
-let passwordHash: string;
 let learner: Person;
 beforeAll(async () => {
   app = await startTestApp({ environment: { SMTP_URL: 'smtp://localhost:9' } });
   vendorId = (await app.make.company({ isVendor: true })).company.id;
   learner = (await app.make.company()).learner;
-  passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
@@ -34,7 +30,11 @@ let serial = 0;
 /** A SuperAdmin, and whoever has got hold of another sign-in of theirs and acts as a learner with it. */
 const withThief = async () => {
   const email = `operator${(serial += 1)}@ending.example`;
-  const owner = await app.make.user(vendorId, { role: 'SuperAdmin', email, passwordHash });
+  const owner = await app.make.user(vendorId, {
+    role: 'SuperAdmin',
+    email,
+    passwordHash: await passwordHash(),
+  });
   const { bearer_token: token } = (await app.nobody.ok(signIn, {
     body: { email, password: PASSWORD },
   })) as { bearer_token: string };

@@ -2,21 +2,7 @@ import type { QuestionBody, QuestionCategory, QuestionType } from '@tokiori/cont
 import { validateQuestion } from '@tokiori/domain';
 import { randomInt } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-
-/** A choice as it is stored; `id` is opaque and says nothing of the order. */
-export interface StoredChoice {
-  id: number;
-  text: string;
-  is_correct: boolean;
-  image: string | null;
-}
-
-/** A word card as it is stored; `position` is the blank it fills, `null` for a decoy. */
-export interface StoredWord {
-  id: number;
-  text: string;
-  position: number | null;
-}
+import type { StoredChoice, StoredWord } from '../../shared/stored-question';
 
 /** What one version of a question holds. */
 export interface Content {

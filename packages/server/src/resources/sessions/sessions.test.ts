@@ -7,25 +7,22 @@ import {
   signIn,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../platform/sign-in/passwords';
-import { Person, startTestApp, type TestApp } from '../../testing';
+import { makeAccount, PASSWORD, Person, startTestApp, type TestApp } from '../../testing';
 
-const PASSWORD = 'umi no mieru oka';
 let app: TestApp;
-let passwordHash: string;
 beforeAll(async () => {
   app = await startTestApp();
-  passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
-let serial = 0;
 /** Somebody signed in on so many devices, each a minute after the one before. */
 const signedInOn = async (devices: readonly string[]) => {
-  const { company } = await app.make.company();
-  const email = `devices${(serial += 1)}@session.example`;
-  const { id } = await app.make.user(company.id, { email, passwordHash });
+  const {
+    company,
+    email,
+    person: { id },
+  } = await makeAccount(app);
   await app.database.pool.query('delete from sessions where user_id = $1', [id]);
   const people = [];
   for (const device of devices) {

@@ -1,26 +1,15 @@
 import { changePassword, me, signIn } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../platform/sign-in/passwords';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { makeAccount, PASSWORD, type Person, startTestApp, type TestApp } from '../../testing';
 
-const PASSWORD = 'umi no mieru oka';
 const NEW_PASSWORD = 'yama no ue no kumo';
 let app: TestApp;
-let passwordHash: string;
 beforeAll(async () => {
   app = await startTestApp();
-  passwordHash = await hashPassword(PASSWORD);
 });
 afterAll(() => app.close());
 
-let serial = 0;
-const account = async () => {
-  serial += 1;
-  const { company } = await app.make.company({ name: 'うみかぜ商事' });
-  const email = `changer${serial}@sign-in.example`;
-  const person = await app.make.user(company.id, { email, name: 'やまだ たろう', passwordHash });
-  return { company, person, email };
-};
+const account = () => makeAccount(app, { name: 'やまだ たろう', companyName: 'うみかぜ商事' });
 
 const statusOf = async (email: string, password: string) =>
   (await app.nobody.raw(signIn, { body: { email, password } })).status;

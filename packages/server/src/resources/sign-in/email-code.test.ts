@@ -1,15 +1,20 @@
 import { me, signIn, signInByEmailToken, type ErrorBody } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../platform/sign-in/passwords';
-import { codeIn, Person, startTestApp, type TestApp } from '../../testing';
+import {
+  beginSignIn,
+  codeIn,
+  makeAccount,
+  PASSWORD,
+  passwordHash,
+  Person,
+  startTestApp,
+  type TestApp,
+} from '../../testing';
 
-const PASSWORD = 'umi no mieru oka';
 const START = '2026-11-20T09:00:00+09:00';
 let app: TestApp;
-let passwordHash: string;
 beforeAll(async () => {
   app = await startTestApp();
-  passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(() => app.clock.set(START));
 afterAll(() => app.close());
@@ -21,21 +26,13 @@ const at = (seconds: number) =>
 const change = (table: 'users' | 'companies', id: number, values: Record<string, unknown>) =>
   app.database.system((tx) => tx.updateTable(table).set(values).where('id', '=', id).execute());
 
-let serial = 0;
 /** Somebody who gets codes by mail. */
 const account = async () => {
-  const { company } = await app.make.company();
-  const email = `mailed${(serial += 1)}@code.example`;
-  const person = await app.make.user(company.id, { email, passwordHash });
+  const { company, person, email } = await makeAccount(app);
   await change('users', person.id, { two_factor_email: true });
   return { company, person, email };
 };
 
-/** Gives the password; the challenge that comes back. */
-const begin = async (email: string): Promise<string> => {
-  const answer = await app.nobody.ok(signIn, { body: { email, password: PASSWORD } });
-  return (answer as { challenge: string }).challenge;
-};
 const ask = (email: string, challenge?: string) =>
   app.nobody.raw(signInByEmailToken, { body: { email, challenge } });
 const tell = (email: string, token: string, challenge?: string) =>
@@ -43,7 +40,7 @@ const tell = (email: string, token: string, challenge?: string) =>
 const lastCode = async (): Promise<string> => codeIn((await app.mails()).at(-1)!);
 /** Gives the password and has a code mailed. */
 const mailed = async (email: string) => {
-  const challenge = await begin(email);
+  const challenge = await beginSignIn(app, email);
   expect((await ask(email, challenge)).status).toBe(200);
   return { challenge, code: await lastCode() };
 };
@@ -69,7 +66,10 @@ describe('a second step by mail', () => {
   it('is asked of everybody with an address whose company wants it', async () => {
     const { company } = await app.make.company();
     await change('companies', company.id, { two_factor_required: true });
-    await app.make.user(company.id, { email: 'all@code.example', passwordHash });
+    await app.make.user(company.id, {
+      email: 'all@code.example',
+      passwordHash: await passwordHash(),
+    });
     const { challenge, code } = await mailed('all@code.example');
     expect((await tell('all@code.example', code, challenge)).status).toBe(200);
   });
@@ -89,7 +89,7 @@ describe('a second step by mail', () => {
   it('is closed without the password: no code is mailed, known address or not', async () => {
     const { email } = await account();
     const other = await account();
-    const challenge = await begin(other.email);
+    const challenge = await beginSignIn(app, other.email);
     const before = (await app.mails()).length;
     const answers = [
       await ask(email),

@@ -1,30 +1,22 @@
 import {
   passkeyRegistrationOptions,
   passkeySignInOptions,
-  signIn,
   signInByPasskey,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../platform/sign-in/passwords';
-import { startTestApp, type TestApp } from '../../testing';
+import { beginSignIn, makeAccount, startTestApp, type TestApp } from '../../testing';
 import { addPasskey, newKey, passkeyAnswer } from '../../testing/second-factors';
 
-const PASSWORD = 'umi no mieru oka';
 let app: TestApp;
-let passwordHash: string;
 beforeAll(async () => {
   app = await startTestApp();
-  passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
-let serial = 0;
 /** Somebody with a passkey. */
 const account = async () => {
-  const { company } = await app.make.company();
-  const email = `key${(serial += 1)}@passkey.example`;
-  const person = await app.make.user(company.id, { email, passwordHash });
+  const { person, email } = await makeAccount(app);
   return { person, email, ...(await addPasskey(person)) };
 };
 
@@ -33,10 +25,6 @@ type Odd = NonNullable<Parameters<typeof passkeyAnswer>[2]>['odd'];
 const answer = (key: ReturnType<typeof newKey>, odd: Odd = {}) =>
   passkeyAnswer(app.nobody, key, { odd });
 const send = (body: Answer) => app.nobody.raw(signInByPasskey, { body });
-const begin = async (email: string): Promise<string> => {
-  const asked = await app.nobody.ok(signIn, { body: { email, password: PASSWORD } });
-  return (asked as { challenge: string }).challenge;
-};
 const FAILED = { status: 400, body: { code: 'PASSKEY_FAILED' } };
 const actionsOf = async (companyId: number) => {
   const { rows } = await app.database.pool.query<{ action: string }>(
@@ -152,7 +140,7 @@ describe('where the company has passkeys switched off', () => {
       status: 403,
       code: 'FORBIDDEN',
     });
-    const challenge = await begin(email);
+    const challenge = await beginSignIn(app, email);
     expect((await send(await passkeyAnswer(app.nobody, key, { challenge }))).status).toBe(200);
   });
 });
@@ -160,7 +148,7 @@ describe('where the company has passkeys switched off', () => {
 describe('a passkey after a password', () => {
   it('is one of the account, and need not check its holder', async () => {
     const { person, email, key } = await account();
-    const challenge = await begin(email);
+    const challenge = await beginSignIn(app, email);
     const body = { second_factor: true, challenge };
     const { options } = await app.nobody.ok(passkeySignInOptions, { body });
     expect(options).toMatchObject({
@@ -174,7 +162,7 @@ describe('a passkey after a password', () => {
 
   it('is refused when it is somebody else’s', async () => {
     const [one, other] = [await account(), await account()];
-    const challenge = await begin(one.email);
+    const challenge = await beginSignIn(app, one.email);
     const given = await passkeyAnswer(app.nobody, other.key, { challenge });
     expect(await send(given)).toMatchObject(FAILED);
   });
@@ -183,7 +171,7 @@ describe('a passkey after a password', () => {
     const { email, key } = await account();
     const asked = { body: { second_factor: true } };
     expect((await app.nobody.refused(passkeySignInOptions, asked)).code).toBe('CHALLENGE_REQUIRED');
-    const challenge = await begin(email);
+    const challenge = await beginSignIn(app, email);
     const { ticket, response } = await passkeyAnswer(app.nobody, key, { challenge });
     const refused = await app.nobody.refused(signInByPasskey, { body: { ticket, response } });
     expect(refused.code).toBe('CHALLENGE_REQUIRED');
@@ -191,12 +179,12 @@ describe('a passkey after a password', () => {
 
   it('does not take an answer that was meant to stand alone, nor the other way round', async () => {
     const [one, other] = [await account(), await account()];
-    const challenge = await begin(one.email);
+    const challenge = await beginSignIn(app, one.email);
     const odd = { verifiesUser: false };
     const alone = { ...(await answer(one.key, odd)), challenge };
     expect(await send(alone)).toMatchObject(FAILED);
     const after = await passkeyAnswer(app.nobody, one.key, { challenge });
-    const stolen = { ...after, challenge: await begin(other.email) };
+    const stolen = { ...after, challenge: await beginSignIn(app, other.email) };
     expect(await send(stolen)).toMatchObject(FAILED);
   });
 });

@@ -7,28 +7,17 @@ import {
   type ErrorBody,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../platform/sign-in/passwords';
-import { linkIn, startTestApp, type TestApp } from '../../testing';
+import { linkIn, makeAccount, PASSWORD, startTestApp, type TestApp } from '../../testing';
 
-const PASSWORD = 'umi no mieru oka';
 const NEW_PASSWORD = 'yama no ue no kumo';
 let app: TestApp;
-let passwordHash: string;
 beforeAll(async () => {
   app = await startTestApp();
-  passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
-let serial = 0;
-const account = async () => {
-  const { company, admin } = await app.make.company({ name: 'うみかぜ商事' });
-  const email = `forgetful${(serial += 1)}@reset.example`;
-  const name = 'やまだ たろう';
-  const person = await app.make.user(company.id, { email, name, passwordHash });
-  return { company, admin, person, email };
-};
+const account = () => makeAccount(app, { name: 'やまだ たろう', companyName: 'うみかぜ商事' });
 
 const change = (id: number, values: Record<string, unknown>) =>
   app.database.system((tx) => tx.updateTable('users').set(values).where('id', '=', id).execute());
@@ -95,17 +84,17 @@ describe('a forgotten password', () => {
 
   it('of somebody with a login id goes to the admins, and says so for any login id', async () => {
     const { admin, person, company } = await account();
-    await change(admin.id, { email: `boss${serial}@reset.example` });
-    await change(person.id, { email: null, login_id: `Forgot-${serial}` });
-    const refused = await ask(`Forgot-${serial}`);
+    await change(admin.id, { email: `boss${person.id}@reset.example` });
+    await change(person.id, { email: null, login_id: `Forgot-${person.id}` });
+    const refused = await ask(`Forgot-${person.id}`);
     expect(refused).toMatchObject({ status: 400, body: { code: 'SENT_LOGINID' } });
     expect(await ask('nobody-at-all')).toEqual(refused);
-    const [mail] = await mailsTo(`boss${serial}@reset.example`);
-    expect(mail!.text).toContain(`ログインID: Forgot-${serial}`);
-    const token = await tokenFor(`boss${serial}@reset.example`);
-    expect((await look(token)).body).toMatchObject({ login: `Forgot-${serial}` });
+    const [mail] = await mailsTo(`boss${person.id}@reset.example`);
+    expect(mail!.text).toContain(`ログインID: Forgot-${person.id}`);
+    const token = await tokenFor(`boss${person.id}@reset.example`);
+    expect((await look(token)).body).toMatchObject({ login: `Forgot-${person.id}` });
     expect((await choose(token)).status).toBe(200);
-    expect(await enter(`forgot-${serial}`, NEW_PASSWORD)).toBe(200);
+    expect(await enter(`forgot-${person.id}`, NEW_PASSWORD)).toBe(200);
     expect(company.name).toBe('うみかぜ商事');
   });
 

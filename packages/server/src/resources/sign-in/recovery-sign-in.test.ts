@@ -5,36 +5,25 @@ import {
   signInByRecoveryCode,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword } from '../../platform/sign-in/passwords';
-import { startTestApp, type TestApp } from '../../testing';
+import { beginSignIn, makeAccount, PASSWORD, startTestApp, type TestApp } from '../../testing';
 import { addTotp } from '../../testing/second-factors';
 
-const PASSWORD = 'umi no mieru oka';
 let app: TestApp;
-let passwordHash: string;
 beforeAll(async () => {
   app = await startTestApp();
-  passwordHash = await hashPassword(PASSWORD);
 });
 afterAll(() => app.close());
 
-let serial = 0;
 /** Somebody with an authenticator app and the codes that go with it. */
 const account = async () => {
-  const { company } = await app.make.company();
-  const email = `lost${(serial += 1)}@recovery.example`;
-  const person = await app.make.user(company.id, { email, passwordHash });
+  const { person, email } = await makeAccount(app);
   const { recoveryCodes } = await addTotp(person, app.clock.now);
   return { person, email, codes: recoveryCodes! };
 };
 
-const begin = async (email: string): Promise<string> => {
-  const answer = await app.nobody.ok(signIn, { body: { email, password: PASSWORD } });
-  return (answer as { challenge: string }).challenge;
-};
 /** Gives the password and then the code. */
 const enter = async (email: string, code: string) => {
-  const challenge = await begin(email);
+  const challenge = await beginSignIn(app, email);
   return app.nobody.raw(signInByRecoveryCode, { body: { code, challenge } });
 };
 const WRONG = { status: 401, body: { code: 'INVALID_TOKEN' } };
@@ -87,7 +76,11 @@ it('no longer works when new ones were made', async () => {
 
 it('works once when it comes many times at the same moment', async () => {
   const { email, codes } = await account();
-  const challenges = [await begin(email), await begin(email), await begin(email)];
+  const challenges = [
+    await beginSignIn(app, email),
+    await beginSignIn(app, email),
+    await beginSignIn(app, email),
+  ];
   const answers = await Promise.all(
     challenges.map((challenge) =>
       app.nobody.raw(signInByRecoveryCode, { body: { code: codes[0]!, challenge } }),
@@ -98,7 +91,7 @@ it('works once when it comes many times at the same moment', async () => {
 
 it('cannot be guessed for long: ten wrong ones lock the account', async () => {
   const { email, codes } = await account();
-  const challenge = await begin(email);
+  const challenge = await beginSignIn(app, email);
   const guess = (code: string) =>
     app.nobody.refused(signInByRecoveryCode, { body: { code, challenge } });
   for (let tried = 0; tried < 10; tried += 1)

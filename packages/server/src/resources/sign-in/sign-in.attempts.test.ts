@@ -1,25 +1,14 @@
 import { signIn, type ErrorBody } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../platform/sign-in/passwords';
-import { startTestApp, type TestApp } from '../../testing';
+import { makeAccount, PASSWORD, startTestApp, type TestApp } from '../../testing';
 import { takeAttempt } from './sign-in.attempts';
 
-const PASSWORD = 'umi no mieru oka';
 let app: TestApp;
-let passwordHash: string;
 beforeAll(async () => {
   app = await startTestApp();
-  passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
-
-let serial = 0;
-const account = async () => {
-  const { company } = await app.make.company();
-  const email = `target${(serial += 1)}@attempt.example`;
-  return { email, person: await app.make.user(company.id, { email, passwordHash }) };
-};
 
 /** What a sign-in from an address answers: the status, and the code of a refusal. */
 const enter = async (email: string, password: string, from: string): Promise<string> => {
@@ -47,7 +36,7 @@ const failElsewhere = async (from: (index: number) => string, timesEach: number)
 
 describe('a lock', () => {
   it('holds for the address the failures came from alone', async () => {
-    const { email } = await account();
+    const { email } = await makeAccount(app);
     await failFrom(email, '192.0.2.1');
     expect(await enter(email, PASSWORD, '192.0.2.1')).toBe('ACCOUNT_LOCKED');
     expect(await enter(email, PASSWORD, '192.0.2.2')).toBe('in');
@@ -57,7 +46,7 @@ describe('a lock', () => {
   });
 
   it('holds for all addresses of one IPv6 line', async () => {
-    const { email } = await account();
+    const { email } = await makeAccount(app);
     await failFrom(email, '2001:db8:1:1::1', 5);
     await failFrom(email, '2001:db8:1:1::2', 5);
     expect(await enter(email, PASSWORD, '2001:db8:1:1::3')).toBe('ACCOUNT_LOCKED');
@@ -76,7 +65,7 @@ describe('a lock', () => {
   });
 
   it('does not shut somebody out of where they signed in before, whoever tries elsewhere', async () => {
-    const { email } = await account();
+    const { email } = await makeAccount(app);
     const office = '198.51.100.1';
     expect(await enter(email, PASSWORD, office)).toBe('in');
     for (let line = 1; line <= 5; line += 1) await failFrom(email, `203.0.113.${line}`);
@@ -89,7 +78,7 @@ describe('a lock', () => {
 
 describe('a line', () => {
   it('is closed after 200 failures at whatever accounts, for half an hour', async () => {
-    const { email } = await account();
+    const { email } = await makeAccount(app);
     await failElsewhere(() => '192.0.2.77', 10);
     expect(await enter(email, PASSWORD, '192.0.2.77')).toBe('SIGN_IN_LIMITED');
     expect(await enter(email, PASSWORD, '192.0.2.78')).toBe('in');
@@ -98,7 +87,7 @@ describe('a line', () => {
   });
 
   it('is not closed by an office full of people who sign in rightly', async () => {
-    const { email, person } = await account();
+    const { email, person } = await makeAccount(app);
     const target = { id: person.id, company_id: person.companyId };
     const from = { address: '192.0.2.99', now: app.clock.now };
     for (let times = 0; times < 210; times += 1) {
@@ -109,7 +98,7 @@ describe('a line', () => {
   });
 
   it('is closed with its network after 1000 failures', async () => {
-    const { email } = await account();
+    const { email } = await makeAccount(app);
     await failElsewhere((index) => `198.18.5.${index % 10}`, 50);
     expect(await enter(email, PASSWORD, '198.18.5.200')).toBe('SIGN_IN_LIMITED');
     expect(await enter(email, PASSWORD, '198.18.6.200')).toBe('in');
@@ -118,21 +107,26 @@ describe('a line', () => {
 
 describe('the time a refusal takes', () => {
   it('does not tell whether there is an account', async () => {
-    const [known, invited, gone] = [await account(), await account(), await account()];
+    const [known, invited, gone] = [
+      await makeAccount(app),
+      await makeAccount(app),
+      await makeAccount(app),
+    ];
     const set = (column: string, id: number) =>
       app.database.pool.query(`update users set ${column} where id = $1`, [id]);
     await set('password_hash = null', invited.person.id);
     await set('deactivated_at = now()', gone.person.id);
     const names = [known.email, invited.email, gone.email, 'nobody@attempt.example'];
-    const times = names.map((): number[] => []);
-    for (let round = 0; round < 15; round += 1)
+    const fastest = names.map(() => Infinity);
+    const spread = () => Math.max(...fastest) / Math.min(...fastest);
+    // The fastest of each, and longer where the machine is busy: that only ever adds, while a hash that is left out
+    // shows many times over however often it is tried.
+    for (let round = 0; round < 15 || (round < 60 && spread() >= 2); round += 1)
       for (const [index, name] of names.entries()) {
         const start = performance.now();
         expect(await enter(name, 'chigau', `198.19.${round}.${index}`)).toBe('INVALID_CREDENTIALS');
-        times[index]!.push(performance.now() - start);
+        fastest[index] = Math.min(fastest[index]!, performance.now() - start);
       }
-    // The fastest of each: a busy machine only ever adds, and a hash that is left out shows many times over.
-    const fastest = times.map((each) => Math.min(...each));
-    expect(Math.max(...fastest) / Math.min(...fastest)).toBeLessThan(2);
+    expect(spread()).toBeLessThan(2);
   });
 });

@@ -1,26 +1,19 @@
 import { me, signIn, signOut, type ErrorBody } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/sign-in/passwords';
-import { Person, startTestApp, type TestApp } from '../../testing';
+import { makeAccount, PASSWORD, Person, startTestApp, type TestApp } from '../../testing';
 
-const PASSWORD = 'umi no mieru oka';
 let app: TestApp;
-let passwordHash: string;
 beforeAll(async () => {
   app = await startTestApp();
-  passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
-let serial = 0;
 /** Somebody with a password, an address and a login id. */
 const account = async () => {
-  serial += 1;
-  const { company } = await app.make.company();
-  const email = `person${serial}@sign-in.example`;
-  const loginId = `Person-${serial}`;
-  const person = await app.make.user(company.id, { email, passwordHash });
+  const { company, person, email } = await makeAccount(app);
+  const loginId = `Person-${person.id}`;
   await app.database.system((tx) =>
     tx.updateTable('users').set({ login_id: loginId }).where('id', '=', person.id).execute(),
   );

@@ -1,16 +1,12 @@
 import { removeTotp, signIn, signInByEmailToken, signInByTotp } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashPassword } from '../../platform/sign-in/passwords';
-import { startTestApp, type TestApp } from '../../testing';
+import { beginSignIn, makeAccount, PASSWORD, startTestApp, type TestApp } from '../../testing';
 import { addTotp, appCode, wrongCode } from '../../testing/second-factors';
 
-const PASSWORD = 'umi no mieru oka';
 const START = Date.parse('2026-11-20T09:00:00+09:00');
 let app: TestApp;
-let passwordHash: string;
 beforeAll(async () => {
   app = await startTestApp();
-  passwordHash = await hashPassword(PASSWORD);
 });
 beforeEach(() => at(0));
 afterAll(() => app.close());
@@ -18,12 +14,9 @@ afterAll(() => app.close());
 /** Seconds after the start of the test. */
 const at = (seconds: number) => app.clock.set(new Date(START + seconds * 1000).toISOString());
 
-let serial = 0;
 /** Somebody with an authenticator app, half a minute after it was registered. */
 const account = async () => {
-  const { company } = await app.make.company();
-  const email = `app${(serial += 1)}@totp.example`;
-  const person = await app.make.user(company.id, { email, passwordHash });
+  const { person, email } = await makeAccount(app);
   const { secret } = await addTotp(person, app.clock.now);
   at(30);
   return { person, email, code: () => appCode(secret, app.clock.now) };
@@ -31,9 +24,6 @@ const account = async () => {
 
 const givePassword = (email: string) =>
   app.nobody.raw(signIn, { body: { email, password: PASSWORD } });
-/** Gives the password; the challenge that comes back. */
-const begin = async (email: string): Promise<string> =>
-  ((await givePassword(email)).body as { challenge: string }).challenge;
 const tell = (code: string, challenge?: string, headers: Record<string, string> = {}) =>
   app.nobody.raw(signInByTotp, { body: { code, challenge }, headers });
 const refusal = (status: number, code: string) => ({ status, body: { code } });
@@ -67,19 +57,23 @@ describe('a code of the authenticator app', () => {
 
   it('works once: neither again at the same sign-in nor at another', async () => {
     const { email, code } = await account();
-    const [one, other] = [await begin(email), await begin(email)];
+    const [one, other] = [await beginSignIn(app, email), await beginSignIn(app, email)];
     const used = code();
     expect((await tell(used, one)).status).toBe(200);
     expect(await tell(used, one)).toMatchObject(refusal(401, 'CHALLENGE_REQUIRED'));
     expect(await tell(used, other)).toMatchObject(refusal(401, 'CHALLENGE_REQUIRED'));
-    expect(await tell(used, await begin(email))).toMatchObject(WRONG);
+    expect(await tell(used, await beginSignIn(app, email))).toMatchObject(WRONG);
     at(60);
-    expect((await tell(code(), await begin(email))).status).toBe(200);
+    expect((await tell(code(), await beginSignIn(app, email))).status).toBe(200);
   });
 
   it('works once when it comes many times at the same moment', async () => {
     const { email, code } = await account();
-    const challenges = [await begin(email), await begin(email), await begin(email)];
+    const challenges = [
+      await beginSignIn(app, email),
+      await beginSignIn(app, email),
+      await beginSignIn(app, email),
+    ];
     const answers = await Promise.all(challenges.map((challenge) => tell(code(), challenge)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -87,12 +81,12 @@ describe('a code of the authenticator app', () => {
   it('is not the one that registered the app', async () => {
     const { email, code } = await account();
     at(0);
-    expect(await tell(code(), await begin(email))).toMatchObject(WRONG);
+    expect(await tell(code(), await beginSignIn(app, email))).toMatchObject(WRONG);
   });
 
   it('may be one step old and no older', async () => {
     const { email, code } = await account();
-    const challenge = await begin(email);
+    const challenge = await beginSignIn(app, email);
     const [first, second] = [code(), (at(60), code())];
     at(90);
     expect(await tell(first, challenge)).toMatchObject(WRONG);
@@ -101,7 +95,7 @@ describe('a code of the authenticator app', () => {
 
   it('of somebody else is wrong', async () => {
     const [one, other] = [await account(), await account()];
-    expect(await tell(other.code(), await begin(one.email))).toMatchObject(WRONG);
+    expect(await tell(other.code(), await beginSignIn(app, one.email))).toMatchObject(WRONG);
   });
 
   it('cannot be gone round by a code by mail', async () => {
@@ -109,14 +103,14 @@ describe('a code of the authenticator app', () => {
     await app.database.pool.query('update users set two_factor_email = true where id = $1', [
       person.id,
     ]);
-    const challenge = await begin(email);
+    const challenge = await beginSignIn(app, email);
     const refused = await app.nobody.refused(signInByEmailToken, { body: { email, challenge } });
     expect(refused.code).toBe('CHALLENGE_REQUIRED');
   });
 
   it('is wrong once the app was removed', async () => {
     const { email, person, code } = await account();
-    const challenge = await begin(email);
+    const challenge = await beginSignIn(app, email);
     await person.ok(removeTotp);
     expect(await tell(code(), challenge)).toMatchObject(WRONG);
   });
@@ -126,7 +120,7 @@ describe('wrong codes', () => {
   it('lock the account like wrong passwords, whatever passwords come between', async () => {
     const { email, person, code } = await account();
     for (let tried = 0; tried < 10; tried += 1)
-      expect(await tell(wrongCode(code()), await begin(email))).toMatchObject(WRONG);
+      expect(await tell(wrongCode(code()), await beginSignIn(app, email))).toMatchObject(WRONG);
     expect(await givePassword(email)).toMatchObject(refusal(401, 'ACCOUNT_LOCKED'));
     const { rows } = await app.database.pool.query<{ action: string }>(
       `select action from audit_log where company_id = $1 and action like 'sign-in.%' order by id`,
@@ -135,7 +129,7 @@ describe('wrong codes', () => {
     const failures = Array(10).fill('sign-in.failure');
     expect(rows.map(({ action }) => action)).toEqual([...failures, 'sign-in.lock']);
     at(31 * 60);
-    expect((await tell(code(), await begin(email))).status).toBe(200);
+    expect((await tell(code(), await beginSignIn(app, email))).status).toBe(200);
   });
 
   it('that lock the account are told to its owner, once a day', async () => {
@@ -145,7 +139,8 @@ describe('wrong codes', () => {
         ({ to, subject }) => to === email && /続けて間違って/.test(subject),
       );
     const lock = async () => {
-      for (let tried = 0; tried < 10; tried += 1) await tell(wrongCode(code()), await begin(email));
+      for (let tried = 0; tried < 10; tried += 1)
+        await tell(wrongCode(code()), await beginSignIn(app, email));
     };
     await lock();
     expect(await warnings()).toHaveLength(1);
@@ -159,12 +154,12 @@ describe('wrong codes', () => {
 
   it('leave the sign-in as it is, until it has run out', async () => {
     const { email, code } = await account();
-    const challenge = await begin(email);
+    const challenge = await beginSignIn(app, email);
     expect(await tell(wrongCode(code()), challenge)).toMatchObject(WRONG);
     at(30 + 10 * 60 - 1);
     expect((await tell(code(), challenge)).status).toBe(200);
     at(3600);
-    const late = await begin(email);
+    const late = await beginSignIn(app, email);
     at(3600 + 10 * 60);
     expect(await tell(code(), late)).toMatchObject(refusal(401, 'CHALLENGE_REQUIRED'));
   });

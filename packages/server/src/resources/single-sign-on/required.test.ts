@@ -6,24 +6,20 @@ import {
   signInByPasskey,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashPassword } from '../../platform/sign-in/passwords';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { PASSWORD, passwordHash, type Person, startTestApp, type TestApp } from '../../testing';
 import { addPasskey, passkeyAnswer } from '../../testing/second-factors';
 import { startForger, type Forger } from './fixtures/forger';
 import { offices } from './fixtures/office';
 
-const PASSWORD = 'kawa no oto ga suru';
 let app: TestApp;
 let operator: Person;
 let forger: Forger;
 let office: ReturnType<typeof offices>;
-let passwordHash: string;
 beforeAll(async () => {
   app = await startTestApp({ environment: { SSO_PRIVATE_HOSTS: '127.0.0.1' } });
   operator = (await app.make.company({ isVendor: true, seats: null })).admin;
   forger = await startForger();
   office = offices(app, operator, forger);
-  passwordHash = await hashPassword(PASSWORD);
 });
 afterAll(async () => {
   await app.close();
@@ -38,7 +34,7 @@ it('leaves passwords to admins where signing on is required', async () => {
   const statuses: Record<string, number> = {};
   for (const role of ['User', 'DepartmentManager', 'Admin', 'SuperAdmin'] as const) {
     const email = `${role.toLowerCase()}@${domain}`;
-    await app.make.user(id, { email, role, passwordHash });
+    await app.make.user(id, { email, role, passwordHash: await passwordHash() });
     statuses[role] = (await enter(email)).status;
   }
   expect(statuses).toEqual({ User: 401, DepartmentManager: 401, Admin: 200, SuperAdmin: 200 });
@@ -47,7 +43,7 @@ it('leaves passwords to admins where signing on is required', async () => {
 it('says so only to who knows the password, however often they try', async () => {
   const { id, domain } = await office({ required: true });
   const email = `user@${domain}`;
-  await app.make.user(id, { email, passwordHash });
+  await app.make.user(id, { email, passwordHash: await passwordHash() });
   const codes = new Set<string>();
   for (let times = 0; times < 12; times += 1)
     codes.add(((await enter(email)).body as { code: string }).code);
@@ -60,7 +56,7 @@ it('says so only to who knows the password, however often they try', async () =>
 it('sends nobody on to a second step', async () => {
   const { id, domain } = await office({ required: true });
   const email = `two@${domain}`;
-  const { id: userId } = await app.make.user(id, { email, passwordHash });
+  const { id: userId } = await app.make.user(id, { email, passwordHash: await passwordHash() });
   await app.database.pool.query('update users set two_factor_email = true where id = $1', [userId]);
   expect((await enter(email)).body).toMatchObject({ code: 'SSO_REQUIRED' });
 });
@@ -116,7 +112,7 @@ it.each([
 ])('asks for nothing while signing on is %s', async (_what, end) => {
   const { id, domain } = await office({ required: true });
   const email = `user@${domain}`;
-  await app.make.user(id, { email, passwordHash });
+  await app.make.user(id, { email, passwordHash: await passwordHash() });
   await end(id);
   expect((await enter(email)).status).toBe(200);
 });

@@ -1,19 +1,5 @@
 import type { QuestionCategory, QuestionType, SheetKind } from '@tokiori/contract';
-
-/** A choice as it is stored with a version. */
-export interface StoredChoice {
-  id: number;
-  text: string;
-  is_correct: boolean;
-  image: string | null;
-}
-
-/** A word card as it is stored with a version. */
-export interface StoredWord {
-  id: number;
-  text: string;
-  position: number | null;
-}
+import type { StoredChoice, StoredWord } from '../../shared/stored-question';
 
 /** The part of a row that tells of its sheet. */
 export interface SheetPart {

@@ -1,0 +1,14 @@
+/** A choice as it is stored with a version of a question; `id` is opaque and says nothing of the order. */
+export interface StoredChoice {
+  id: number;
+  text: string;
+  is_correct: boolean;
+  image: string | null;
+}
+
+/** A word card as it is stored with a version; `position` is the blank it fills, `null` for a decoy. */
+export interface StoredWord {
+  id: number;
+  text: string;
+  position: number | null;
+}

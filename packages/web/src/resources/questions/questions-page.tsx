@@ -17,7 +17,7 @@ import { CartNote } from '../course-templates/cart-note';
 import { categoryFilterOf, chosenCategory } from './category-filter';
 import { CategoryPane } from './category-pane';
 import { FilesMenu } from './files-menu';
-import { ImportDialog } from './import/import-dialog';
+import { QuestionImportDialog } from './import/question-import-dialog';
 import { QuestionList } from './question-list';
 import { cartItemOf, QUESTION_FILTERS } from './questions.api';
 
@@ -95,7 +95,7 @@ export const QuestionsPage = () => {
           }
         />
       </CategoryPane>
-      <ImportDialog
+      <QuestionImportDialog
         open={importing && lists !== undefined}
         onClose={() => setImporting(false)}
         categories={ownCategories(lists ?? NO_LISTS)}

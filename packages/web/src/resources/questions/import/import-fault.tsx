@@ -1,12 +1,12 @@
-import type { QuestionSheet } from '@tokiori/domain';
+import type { ImportRow } from '@tokiori/domain';
 import { ApiError } from '../../../app/api/api-error';
 import { sentenceOf } from '../../../app/api/sentences';
+import { goodRows, type Sheet } from '../../../app/imports/sheet';
 import { InlineError } from '../../../ui/feedback/error-display';
-import { goodRows } from './use-import';
 
 interface Props {
   error: unknown;
-  sheet: QuestionSheet;
+  sheet: Sheet<ImportRow>;
 }
 
 const MOST = 5;

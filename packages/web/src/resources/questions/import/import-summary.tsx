@@ -1,12 +1,12 @@
-import type { MissingCategory, QuestionSheet } from '@tokiori/domain';
+import type { ImportRow, MissingCategory } from '@tokiori/domain';
 import { useState } from 'react';
+import { goodRows, type Sheet } from '../../../app/imports/sheet';
 import { Note } from '../../../ui/feedback/error-display';
 import { Accordion } from '../../../ui/surface/accordion';
-import { goodRows } from './use-import';
 import styles from './import.module.css';
 
 interface Props {
-  sheet: QuestionSheet;
+  sheet: Sheet<ImportRow>;
   missing: readonly MissingCategory[];
 }
 

@@ -1,81 +1,58 @@
 import { createUser, type Department } from '@tokiori/contract';
-import {
-  faultyUserSheet,
-  readUserCsv,
-  type UserImportRow,
-  type UserSheet,
-  type UserWords,
-} from '@tokiori/domain';
+import { readUserCsv, type UserImportRow, type UserWords } from '@tokiori/domain';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { perform } from '../../../app/api/perform';
-import { refresh } from '../../../app/api/query-of';
 import { runEach, type Outcome } from '../../../app/api/run-each';
-import { useTask } from '../../../app/api/use-task';
-import { csvTextOf } from '../../../app/files/csv-text';
+import type { Sheet } from '../../../app/imports/sheet';
+import { useSheetImport } from '../../../app/imports/use-sheet-import';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import { firstPassword } from '../create/first-passwords';
 import type { Slip } from '../password-slips';
 import { departmentsOf, USER_READS, type Administered } from '../user-administration';
 
-export type UserImportStep =
-  | { name: 'choose' }
-  | { name: 'preview'; fileName: string; sheet: UserSheet }
-  | { name: 'done'; sheet: UserSheet; createdCount: number; failed: Outcome<UserImportRow>[] };
-
-export const goodUsers = (sheet: UserSheet): UserImportRow[] =>
-  sheet.rows.filter(({ faults }) => faults.length === 0);
+/** How making them went; `failed` are those the server refused. */
+export interface UserImportOutcome {
+  createdCount: number;
+  failed: Outcome<UserImportRow>[];
+}
 
 const wordsFor = (departments: readonly Department[]): UserWords => {
   const { User, DepartmentManager, Admin } = ROLE_LABELS;
   return { roles: { User, DepartmentManager, Admin }, departments };
 };
 
-/** From a file to users: read, look, make them one by one. Who has no address gets a first password. */
+/** From a file to users, made one by one. Who has no address gets a first password. */
 export const useUserImport = (company: Administered, onSlips: (slips: readonly Slip[]) => void) => {
   const { within } = company;
   const client = useQueryClient();
-  const [step, setStep] = useState<UserImportStep>({ name: 'choose' });
   const [doneCount, setDoneCount] = useState(0);
-  const slips = useRef<Slip[]>([]);
 
-  const reading = useTask(async (file: File) => {
-    const read = csvTextOf(new Uint8Array(await file.arrayBuffer()));
-    if ('fault' in read) {
-      setStep({ name: 'preview', fileName: file.name, sheet: faultyUserSheet(read.fault) });
-      return;
-    }
-    const departments = await client.fetchQuery(departmentsOf(company));
-    const sheet = readUserCsv(read.text, wordsFor(departments));
-    setStep({ name: 'preview', fileName: file.name, sheet });
-  });
+  const read = async (text: string): Promise<Sheet<UserImportRow>> =>
+    readUserCsv(text, wordsFor(await client.fetchQuery(departmentsOf(company))));
 
-  const make = async ({ body }: UserImportRow): Promise<void> => {
+  const make = async ({ body }: UserImportRow): Promise<Slip | null> => {
     if (body.email) {
       await perform(client, createUser, within({ body }));
-      return;
+      return null;
     }
     const password = firstPassword();
     const withPassword = { ...body, password, password_change_required: true };
     const { name, login_id } = await perform(client, createUser, within({ body: withPassword }));
-    slips.current.push({ name, login: login_id ?? '', password });
+    return { name, login: login_id ?? '', password };
   };
 
-  const writing = useTask(async (sheet: UserSheet) => {
+  const write = async (rows: UserImportRow[]): Promise<UserImportOutcome> => {
     setDoneCount(0);
-    slips.current = [];
-    const rows = goodUsers(sheet);
-    const outcomes = await runEach(rows, make, { atOnce: 2, onProgress: setDoneCount });
+    const slips: Slip[] = [];
+    const makeWithSlip = async (row: UserImportRow): Promise<void> => {
+      const slip = await make(row);
+      if (slip) slips.push(slip);
+    };
+    const outcomes = await runEach(rows, makeWithSlip, { atOnce: 2, onProgress: setDoneCount });
+    if (slips.length > 0) onSlips(slips);
     const failed = outcomes.filter(({ error }) => error !== null);
-    setStep({ name: 'done', sheet, createdCount: rows.length - failed.length, failed });
-    if (slips.current.length > 0) onSlips(slips.current);
-    await refresh(client, USER_READS);
-  });
-
-  const restart = (): void => {
-    setStep({ name: 'choose' });
-    reading.reset();
-    writing.reset();
+    return { createdCount: rows.length - failed.length, failed };
   };
-  return { step, doneCount, reading, writing, restart };
+  return { flow: useSheetImport({ read, write, refreshes: USER_READS }), doneCount };
 };

@@ -1,27 +1,20 @@
-import { csvText, type UserImportRow, type UserSheet } from '@tokiori/domain';
-import type { Outcome } from '../../../app/api/run-each';
+import type { UserImportRow } from '@tokiori/domain';
 import { sentenceOf } from '../../../app/api/sentences';
 import { saveFile } from '../../../app/files/save-file';
+import { faultsText, leftCsv, type Sheet } from '../../../app/imports/sheet';
 import { Button } from '../../../ui/button/button';
 import { InlineError, Note } from '../../../ui/feedback/error-display';
+import type { UserImportOutcome } from './use-user-import';
 
-interface Props {
-  sheet: UserSheet;
-  createdCount: number;
-  failed: readonly Outcome<UserImportRow>[];
+interface Props extends UserImportOutcome {
+  sheet: Sheet<UserImportRow>;
 }
 
-/** The rows of which nobody was made as they stood in the file, and beside them why. */
-export const leftCsv = ({ sheet, failed }: Omit<Props, 'createdCount'>): string => {
-  const refused = new Map(failed.map(({ item, error }) => [item.line, sentenceOf(error)]));
-  const left = sheet.rows.filter(({ faults, line }) => faults.length > 0 || refused.has(line));
-  return csvText([
-    [...sheet.headings, '誤り'],
-    ...left.map(({ cells, faults, line }) => [
-      ...sheet.headings.map((_, at) => cells[at] ?? ''),
-      refused.get(line) ?? faults.map(({ column, message }) => `${column}: ${message}`).join(' '),
-    ]),
-  ]);
+/** The rows of which nobody was made, and what the server said about those it refused. */
+const leftOf = ({ sheet, failed }: Omit<Props, 'createdCount'>): string => {
+  const refused = new Map(failed.map(({ item, error }) => [item, sentenceOf(error)]));
+  const left = sheet.rows.filter((row) => row.faults.length > 0 || refused.has(row));
+  return leftCsv(sheet, left, (row) => refused.get(row) ?? faultsText(row));
 };
 
 const MOST = 10;
@@ -44,7 +37,7 @@ export const UserImportDone = ({ sheet, createdCount, failed }: Props) => {
           <div>
             <Button
               icon="download"
-              onClick={() => saveFile('作成していない行.csv', leftCsv({ sheet, failed }))}
+              onClick={() => saveFile('作成していない行.csv', leftOf({ sheet, failed }))}
             >
               作成していない行をCSVで保存する
             </Button>

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { json, sent, stubFetch } from '../../../app/test/fetch';
-import { ImportDialog } from './import-dialog';
+import { QuestionImportDialog } from './question-import-dialog';
 
 const HEAD = '大分類,中分類,小分類,タイトル,問題文,選択肢1,選択肢2,正解番号';
 const FILE = [HEAD, '安全,防火,消火器,題1,文,甲,乙,1', '安全,防火,消火器,題2,,甲,乙,2', ''];
@@ -11,7 +11,7 @@ const FILE = [HEAD, '安全,防火,消火器,題1,文,甲,乙,1', '安全,防火
 const show = () =>
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ImportDialog
+      <QuestionImportDialog
         open
         onClose={() => undefined}
         categories={{ majors: [], mediums: [], minors: [] }}

@@ -1,5 +1,5 @@
 import { listAuditLog, type AuditEntry } from '@tokiori/contract';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pagesOf } from '../../app/api/query-of';
 import { useListState } from '../../app/lists/use-list-state';
@@ -34,7 +34,7 @@ export const AuditLogView = ({ title, lead, back, ofEveryCompany }: Props) => {
   const query = auditQuery(filters);
   const pages = useInfiniteQuery({
     ...pagesOf(listAuditLog, { query: { ...query, limit: '50' } }),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
   const rows = pages.data?.pages.flatMap(({ items }) => items);
   return (

@@ -3,15 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allOf } from '../../app/api/all-rows';
 import { queryOf } from '../../app/api/query-of';
+import { ListTable } from '../../app/lists/list-table';
 import { useListState } from '../../app/lists/use-list-state';
 import { Page } from '../../app/page/page';
 import { LinkButton } from '../../ui/button/link-button';
-import { DataTable } from '../../ui/data/data-table';
 import { FilterBar } from '../../ui/data/filter-bar';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SearchField } from '../../ui/field/search-field';
 import { Select } from '../../ui/field/select';
-import { Pagination } from '../../ui/navigation/pagination';
 import { PageHeader } from '../../ui/surface/page-header';
 import { companyColumns } from './company-columns';
 
@@ -72,28 +71,19 @@ export const CompaniesPage = () => {
           onChange={(event) => list.setFilters({ active: event.target.value || undefined })}
         />
       </FilterBar>
-      <DataTable
+      <ListTable
+        list={list}
+        data={data}
         caption="会社"
         columns={columns}
-        rows={data?.rows}
         rowKey={({ id }) => id}
         rowName={(company) => company.name}
-        sort={list.sort}
-        onSort={list.onSort}
         empty={
           <EmptyState action={create}>
             条件に合う会社はありません。条件を変えるか、会社を追加してください。
           </EmptyState>
         }
       />
-      {data && (
-        <Pagination
-          total={data.total}
-          page={list.page}
-          perPage={list.perPage}
-          onChange={list.onPage}
-        />
-      )}
     </Page>
   );
 };

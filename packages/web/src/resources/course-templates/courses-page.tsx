@@ -1,15 +1,14 @@
 import { listCourseTemplates, type CourseTemplate } from '@tokiori/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../app/api/query-of';
+import { ListTable } from '../../app/lists/list-table';
 import { useListState } from '../../app/lists/use-list-state';
 import { Page } from '../../app/page/page';
 import { LinkButton } from '../../ui/button/link-button';
-import { DataTable } from '../../ui/data/data-table';
 import { FilterBar } from '../../ui/data/filter-bar';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { SearchField } from '../../ui/field/search-field';
 import { Select } from '../../ui/field/select';
-import { Pagination } from '../../ui/navigation/pagination';
 import { PageHeader } from '../../ui/surface/page-header';
 import { CartNote } from './cart-note';
 import { CopyCourseButton } from './copy-course-button';
@@ -33,7 +32,7 @@ export const CoursesPage = () => {
   const preset = (['true', 'false'] as const).find((one) => one === list.filters.preset);
   const { data } = useQuery({
     ...queryOf(listCourseTemplates, { query: { name, preset, ...list.query } }),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
   const create = (
     <LinkButton to="/admin/courses/create" variant="primary" icon="plus">
@@ -68,14 +67,13 @@ export const CoursesPage = () => {
           onChange={(event) => list.setFilters({ preset: event.target.value || undefined })}
         />
       </FilterBar>
-      <DataTable
+      <ListTable
+        list={list}
+        data={data}
         caption="コース"
         columns={COURSE_COLUMNS}
-        rows={data?.rows}
         rowKey={keyOf}
         rowName={(course) => course.name}
-        sort={list.sort}
-        onSort={list.onSort}
         rowActions={rowActions}
         empty={
           <EmptyState action={create}>
@@ -83,14 +81,6 @@ export const CoursesPage = () => {
           </EmptyState>
         }
       />
-      {data && (
-        <Pagination
-          total={data.total}
-          page={list.page}
-          perPage={list.perPage}
-          onChange={list.onPage}
-        />
-      )}
     </Page>
   );
 };

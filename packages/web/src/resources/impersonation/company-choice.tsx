@@ -2,14 +2,13 @@ import { listCompanies, type CompanyDetail } from '@tokiori/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryOf } from '../../app/api/query-of';
+import { ListTable } from '../../app/lists/list-table';
 import { useListState } from '../../app/lists/use-list-state';
-import { DataTable } from '../../ui/data/data-table';
 import type { Column } from '../../ui/data/table-types';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { StatusChip } from '../../ui/feedback/chip';
 import { SearchField } from '../../ui/field/search-field';
 import { formatNumber } from '../../ui/format/number';
-import { Pagination } from '../../ui/navigation/pagination';
 import { Section, Stack } from '../../ui/surface/card';
 import styles from './impersonation.module.css';
 
@@ -58,24 +57,15 @@ export const CompanyChoice = () => {
             onSearch={(text) => list.setFilters({ name: text })}
           />
         </div>
-        <DataTable
+        <ListTable
+          list={list}
+          data={data}
           caption="会社"
           columns={COLUMNS}
-          rows={data?.rows}
           rowKey={({ id }) => id}
           rowName={(company) => company.name}
-          sort={list.sort}
-          onSort={list.onSort}
           empty={<EmptyState>その名前の会社はありません。名前の一部で探してください。</EmptyState>}
         />
-        {data && (
-          <Pagination
-            total={data.total}
-            page={list.page}
-            perPage={list.perPage}
-            onChange={list.onPage}
-          />
-        )}
       </Stack>
     </Section>
   );

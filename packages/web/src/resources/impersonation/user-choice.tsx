@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inCompany } from '../../app/api/in-company';
 import { queryOf } from '../../app/api/query-of';
+import { ListTable } from '../../app/lists/list-table';
 import { useListState } from '../../app/lists/use-list-state';
 import { useSignedIn } from '../../app/session/use-session';
 import { ROLE_LABELS, ROLE_OPTIONS } from '../../app/words/roles';
 import { BarredButton } from '../../ui/button/barred-button';
-import { DataTable } from '../../ui/data/data-table';
 import { FilterBar } from '../../ui/data/filter-bar';
 import type { Column } from '../../ui/data/table-types';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -15,7 +15,6 @@ import { SearchField } from '../../ui/field/search-field';
 import { Select } from '../../ui/field/select';
 import { formatInstant } from '../../ui/format/date';
 import { NO_FIGURE } from '../../ui/format/number';
-import { Pagination } from '../../ui/navigation/pagination';
 import { barredBy, loginOf, type ChosenCompany } from './barred';
 import styles from './impersonation.module.css';
 import { StartDialog } from './start-dialog';
@@ -111,24 +110,15 @@ export const UserChoice = ({ company }: { company: ChosenCompany }) => {
           onChange={(event) => list.setFilters({ role: event.target.value || undefined })}
         />
       </FilterBar>
-      <DataTable
+      <ListTable
+        list={list}
+        data={data}
         caption={`${company.name}のユーザー`}
         columns={[...PERSON_COLUMNS, actColumn(company, ownId, setChosen)]}
-        rows={data?.rows}
         rowKey={({ id }) => id}
         rowName={(user) => user.name}
-        sort={list.sort}
-        onSort={list.onSort}
         empty={<EmptyState>条件に合うユーザーはいません。条件を変えて探してください。</EmptyState>}
       />
-      {data && (
-        <Pagination
-          total={data.total}
-          page={list.page}
-          perPage={list.perPage}
-          onChange={list.onPage}
-        />
-      )}
       <StartDialog
         key={chosen?.id}
         user={chosen}

@@ -2,17 +2,16 @@ import { JobState, listJobs, retryJob, type BackgroundJob } from '@tokiori/contr
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';
+import { ListTable } from '../../app/lists/list-table';
 import { useListState } from '../../app/lists/use-list-state';
 import { Page } from '../../app/page/page';
 import { Button } from '../../ui/button/button';
-import { DataTable } from '../../ui/data/data-table';
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Select } from '../../ui/field/select';
 import { formatInstant } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
-import { Pagination } from '../../ui/navigation/pagination';
 import { PageHeader } from '../../ui/surface/page-header';
 import styles from './operations.module.css';
 import { jobName, JOB_STATES, optionsOf } from './words';
@@ -115,25 +114,16 @@ export const JobsPage = () => {
           />
         </div>
       </div>
-      <DataTable
+      <ListTable
+        list={list}
+        data={data}
         caption="裏で行う処理"
         columns={COLUMNS}
-        rows={data?.rows}
         rowKey={({ id }) => id}
         rowName={({ name }) => jobName(name)}
-        sort={list.sort}
-        onSort={list.onSort}
         rowActions={rowActions}
         empty={<EmptyState>この状態の処理はありません。</EmptyState>}
       />
-      {data && (
-        <Pagination
-          total={data.total}
-          page={list.page}
-          perPage={list.perPage}
-          onChange={list.onPage}
-        />
-      )}
     </Page>
   );
 };

@@ -2,17 +2,16 @@ import { listMails, MailState, type MailSummary } from '@tokiori/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
+import { ListTable } from '../../app/lists/list-table';
 import { useListState } from '../../app/lists/use-list-state';
 import { Page } from '../../app/page/page';
 import { Button } from '../../ui/button/button';
-import { DataTable } from '../../ui/data/data-table';
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Note } from '../../ui/feedback/error-display';
 import { Select } from '../../ui/field/select';
 import { formatInstant } from '../../ui/format/date';
-import { Pagination } from '../../ui/navigation/pagination';
 import { PageHeader } from '../../ui/surface/page-header';
 import { MailSheet } from './mail-sheet';
 import styles from './operations.module.css';
@@ -99,25 +98,16 @@ export const MailsPage = () => {
           />
         </div>
       </div>
-      <DataTable
+      <ListTable
+        list={list}
+        data={data}
         caption="メール"
         columns={COLUMNS}
-        rows={data?.rows}
         rowKey={({ id }) => id}
         rowName={({ subject }) => subject}
-        sort={list.sort}
-        onSort={list.onSort}
         rowActions={reading(setOpened)}
         empty={<EmptyState>この状態のメールはありません。</EmptyState>}
       />
-      {data && (
-        <Pagination
-          total={data.total}
-          page={list.page}
-          perPage={list.perPage}
-          onChange={list.onPage}
-        />
-      )}
       <MailSheet key={opened?.id} mail={opened} onClose={() => setOpened(null)} />
     </Page>
   );

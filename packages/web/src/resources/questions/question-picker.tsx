@@ -1,5 +1,5 @@
 import { listQuestions, type Question } from '@tokiori/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { listQueryOf } from '../../app/lists/list-search';
@@ -45,7 +45,7 @@ const OpenPicker = ({ takenIds, onPick, onClose, renderCategories }: Props) => {
     ...queryOf(listQuestions, {
       query: { q, ...categoryFilterOf(chosen), ...listQueryOf({ sort, ...place }) },
     }),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
   const { selection, selectedRows } = useRowSelection(data?.rows, keyOf);
   const picked = selectedRows.filter(({ id }) => !takenIds.has(id));

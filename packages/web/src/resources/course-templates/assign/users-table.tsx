@@ -1,12 +1,11 @@
 import { listCourseUsers, type CourseTemplate, type CourseUser } from '@tokiori/contract';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../app/api/query-of';
+import { ListTable } from '../../../app/lists/list-table';
 import { useRowSelection } from '../../../app/lists/use-row-selection';
 import { Button } from '../../../ui/button/button';
-import { DataTable } from '../../../ui/data/data-table';
 import { EmptyState } from '../../../ui/feedback/empty-state';
-import { Pagination } from '../../../ui/navigation/pagination';
 import { AssignDialog } from './assign-dialog';
 import { ASSIGNED_COLUMNS, UNASSIGNED_COLUMNS } from './columns';
 import type { CourseUsersList, UsersTab } from './course-users';
@@ -48,7 +47,7 @@ export const UsersTable = ({ tab, course, list }: Props) => {
   const [acting, setActing] = useState(false);
   const { data } = useQuery({
     ...queryOf(listCourseUsers, { params: { id: course.id }, query: queryFor(tab, list) }),
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   });
   const { selection, selectedRows, clear } = useRowSelection(data?.rows, keyOf);
   const isAssigned = tab === 'assigned';
@@ -65,26 +64,17 @@ export const UsersTable = ({ tab, course, list }: Props) => {
   );
   return (
     <>
-      <DataTable
+      <ListTable
+        list={list}
+        data={data}
         caption={LOOK[tab].caption}
         columns={LOOK[tab].columns}
-        rows={data?.rows}
         rowKey={keyOf}
         rowName={(user) => user.name}
-        sort={list.sort}
-        onSort={list.onSort}
         selection={selection}
         bulkActions={bulkActions}
         empty={<EmptyState>{LOOK[tab].empty}</EmptyState>}
       />
-      {data && (
-        <Pagination
-          total={data.total}
-          page={list.page}
-          perPage={list.perPage}
-          onChange={list.onPage}
-        />
-      )}
       <AssignDialog
         open={acting && !isAssigned}
         course={course}

@@ -2,10 +2,9 @@ import { listUsers, type User } from '@tokiori/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../../app/api/query-of';
+import { ListTable } from '../../../app/lists/list-table';
 import type { ListState } from '../../../app/lists/use-list-state';
 import { useRowSelection } from '../../../app/lists/use-row-selection';
-import { DataTable } from '../../../ui/data/data-table';
-import { Pagination } from '../../../ui/navigation/pagination';
 import { useMedia } from '../../../ui/use-media';
 import type { Administered } from '../user-administration';
 import { UserBulk } from './user-bulk';
@@ -35,27 +34,16 @@ export const UserTable = ({ company, list, empty }: Props) => {
   const { selection, selectedRows, clear } = useRowSelection(data?.rows, keyOf);
   const bulkActions = () => <UserBulk users={selectedRows} clear={clear} />;
   return (
-    <>
-      <DataTable
-        caption="ユーザー"
-        columns={isWide ? USER_COLUMNS : FEW_COLUMNS}
-        rows={data?.rows}
-        rowKey={keyOf}
-        rowName={({ name }) => name}
-        sort={list.sort}
-        onSort={list.onSort}
-        selection={selection}
-        bulkActions={bulkActions}
-        empty={empty}
-      />
-      {data && (
-        <Pagination
-          total={data.total}
-          page={list.page}
-          perPage={list.perPage}
-          onChange={list.onPage}
-        />
-      )}
-    </>
+    <ListTable
+      list={list}
+      data={data}
+      caption="ユーザー"
+      columns={isWide ? USER_COLUMNS : FEW_COLUMNS}
+      rowKey={keyOf}
+      rowName={({ name }) => name}
+      selection={selection}
+      bulkActions={bulkActions}
+      empty={empty}
+    />
   );
 };

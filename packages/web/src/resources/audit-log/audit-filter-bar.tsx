@@ -4,7 +4,7 @@ import { allOf } from '../../app/api/all-rows';
 import type { ListState } from '../../app/lists/use-list-state';
 import { Checkbox } from '../../ui/choice/checkbox';
 import { FilterBar } from '../../ui/data/filter-bar';
-import { Select } from '../../ui/field/select';
+import { FilterSelect } from '../../ui/field/filter-select';
 import { DateField } from '../../ui/field/text-field';
 import { KIND_LABELS } from './action-words';
 import styles from './audit-log.module.css';
@@ -27,12 +27,11 @@ export const AuditFilterBar = ({ filters, setFilters, ofEveryCompany }: Props) =
   return (
     <FilterBar
       search={
-        <Select
+        <FilterSelect
           label="操作の種類"
-          emptyLabel="すべて"
           options={KINDS}
-          value={filters.action ?? ''}
-          onChange={(event) => setFilters({ action: event.target.value || undefined })}
+          value={filters.action}
+          onChoose={(action) => setFilters({ action })}
         />
       }
       activeCount={folded.filter(Boolean).length}
@@ -82,15 +81,12 @@ const CompanyFilter = ({ filters, setFilters }: FilterProps) => {
     throwOnError: false,
   });
   return (
-    <Select
+    <FilterSelect
       label="会社"
-      emptyLabel="すべて"
       options={companies?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
-      value={filters.company ?? ''}
+      value={filters.company}
       // A person belongs to one company.
-      onChange={(event) =>
-        setFilters({ company: event.target.value || undefined, user: undefined })
-      }
+      onChoose={(company) => setFilters({ company, user: undefined })}
     />
   );
 };

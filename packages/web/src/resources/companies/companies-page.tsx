@@ -9,8 +9,8 @@ import { Page } from '../../app/page/page';
 import { LinkButton } from '../../ui/button/link-button';
 import { FilterBar } from '../../ui/data/filter-bar';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { FilterSelect } from '../../ui/field/filter-select';
 import { SearchField } from '../../ui/field/search-field';
-import { Select } from '../../ui/field/select';
 import { PageHeader } from '../../ui/surface/page-header';
 import { companyColumns } from './company-columns';
 
@@ -63,12 +63,11 @@ export const CompaniesPage = () => {
         activeCount={active ? 1 : 0}
         onClear={() => list.setFilters({ active: undefined })}
       >
-        <Select
+        <FilterSelect
           label="状態"
-          emptyLabel="すべて"
           options={STATES}
-          value={active ?? ''}
-          onChange={(event) => list.setFilters({ active: event.target.value || undefined })}
+          value={active}
+          onChoose={(value) => list.setFilters({ active: value })}
         />
       </FilterBar>
       <ListTable

@@ -7,8 +7,8 @@ import { Page } from '../../app/page/page';
 import { LinkButton } from '../../ui/button/link-button';
 import { FilterBar } from '../../ui/data/filter-bar';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { FilterSelect } from '../../ui/field/filter-select';
 import { SearchField } from '../../ui/field/search-field';
-import { Select } from '../../ui/field/select';
 import { PageHeader } from '../../ui/surface/page-header';
 import { CartNote } from './cart-note';
 import { CopyCourseButton } from './copy-course-button';
@@ -59,12 +59,11 @@ export const CoursesPage = () => {
         activeCount={preset ? 1 : 0}
         onClear={() => list.setFilters({ preset: undefined })}
       >
-        <Select
+        <FilterSelect
           label="作成元"
-          emptyLabel="すべて"
           options={OWNERS}
-          value={preset ?? ''}
-          onChange={(event) => list.setFilters({ preset: event.target.value || undefined })}
+          value={preset}
+          onChoose={(value) => list.setFilters({ preset: value })}
         />
       </FilterBar>
       <ListTable

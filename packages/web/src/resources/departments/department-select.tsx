@@ -1,5 +1,5 @@
 import type { Department } from '@tokiori/contract';
-import { Select } from '../../ui/field/select';
+import { FilterSelect } from '../../ui/field/filter-select';
 
 interface Props {
   label: string;
@@ -12,14 +12,13 @@ interface Props {
 
 /** One department of the tree, or all. */
 export const DepartmentSelect = ({ label, departments = [], value, onChange }: Props) => (
-  <Select
+  <FilterSelect
     label={label}
-    emptyLabel="すべて"
     options={departments.map(({ id, name, depth }) => ({
       value: id,
       label: `${'　'.repeat(depth)}${name}`,
     }))}
-    value={value ?? ''}
-    onChange={(event) => onChange(event.target.value || undefined)}
+    value={value}
+    onChoose={onChange}
   />
 );

@@ -11,8 +11,8 @@ import { BarredButton } from '../../ui/button/barred-button';
 import { FilterBar } from '../../ui/data/filter-bar';
 import type { Column } from '../../ui/data/table-types';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import { FilterSelect } from '../../ui/field/filter-select';
 import { SearchField } from '../../ui/field/search-field';
-import { Select } from '../../ui/field/select';
 import { formatInstant } from '../../ui/format/date';
 import { NO_FIGURE } from '../../ui/format/number';
 import { barredBy, loginOf, type ChosenCompany } from './barred';
@@ -102,12 +102,11 @@ export const UserChoice = ({ company }: { company: ChosenCompany }) => {
             onSearch={(text) => list.setFilters({ email: text })}
           />
         </div>
-        <Select
+        <FilterSelect
           label="権限"
-          emptyLabel="すべて"
           options={ROLE_OPTIONS}
-          value={role ?? ''}
-          onChange={(event) => list.setFilters({ role: event.target.value || undefined })}
+          value={role}
+          onChoose={(value) => list.setFilters({ role: value })}
         />
       </FilterBar>
       <ListTable

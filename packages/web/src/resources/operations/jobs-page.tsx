@@ -9,7 +9,7 @@ import { Button } from '../../ui/button/button';
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { Select } from '../../ui/field/select';
+import { FilterSelect } from '../../ui/field/filter-select';
 import { formatInstant } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
 import { PageHeader } from '../../ui/surface/page-header';
@@ -105,12 +105,11 @@ export const JobsPage = () => {
       />
       <div className={styles.above}>
         <div className={styles.filter}>
-          <Select
+          <FilterSelect
             label="状態"
-            emptyLabel="すべて"
             options={STATES}
-            value={state ?? ''}
-            onChange={(event) => list.setFilters({ state: event.target.value || undefined })}
+            value={state}
+            onChoose={(value) => list.setFilters({ state: value })}
           />
         </div>
       </div>

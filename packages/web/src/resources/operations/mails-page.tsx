@@ -10,7 +10,7 @@ import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Note } from '../../ui/feedback/error-display';
-import { Select } from '../../ui/field/select';
+import { FilterSelect } from '../../ui/field/filter-select';
 import { formatInstant } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
 import { MailSheet } from './mail-sheet';
@@ -89,12 +89,11 @@ export const MailsPage = () => {
           メールサーバーを設定しているときは、送信したメールの本文を残しません。設定していないときは、ここに保管し、本文を読めます。本文を読んだことは記録されます。
         </Note>
         <div className={styles.filter}>
-          <Select
+          <FilterSelect
             label="状態"
-            emptyLabel="すべて"
             options={STATES}
-            value={state ?? ''}
-            onChange={(event) => list.setFilters({ state: event.target.value || undefined })}
+            value={state}
+            onChoose={(value) => list.setFilters({ state: value })}
           />
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
 import type { ListState } from '../../app/lists/use-list-state';
 import { FilterBar } from '../../ui/data/filter-bar';
+import { FilterSelect } from '../../ui/field/filter-select';
 import { SearchField } from '../../ui/field/search-field';
-import { Select } from '../../ui/field/select';
 import type { QuestionFilterName } from './questions.api';
 
 type FilterProps = Pick<ListState<QuestionFilterName>, 'filters' | 'setFilters'>;
@@ -20,12 +20,9 @@ const OWNERS = [
 /** Words, form, kind and whose; the category has its own place. */
 export const QuestionFilters = ({ filters, setFilters }: FilterProps) => {
   const folded = [filters.question_type, filters.question_category, filters.preset];
-  const select = (name: 'question_type' | 'question_category' | 'preset', label: string) => ({
-    label,
-    emptyLabel: 'すべて',
-    value: filters[name] ?? '',
-    onChange: (event: { target: { value: string } }) =>
-      setFilters({ [name]: event.target.value || undefined }),
+  const chosen = (name: 'question_type' | 'question_category' | 'preset') => ({
+    value: filters[name],
+    onChoose: (value: string | undefined) => setFilters({ [name]: value }),
   });
   return (
     <FilterBar
@@ -42,9 +39,9 @@ export const QuestionFilters = ({ filters, setFilters }: FilterProps) => {
         setFilters({ question_type: undefined, question_category: undefined, preset: undefined })
       }
     >
-      <Select {...select('question_type', '形式')} options={TYPES} />
-      <Select {...select('question_category', '種別')} options={CATEGORIES} />
-      <Select {...select('preset', '作成元')} options={OWNERS} />
+      <FilterSelect {...chosen('question_type')} label="形式" options={TYPES} />
+      <FilterSelect {...chosen('question_category')} label="種別" options={CATEGORIES} />
+      <FilterSelect {...chosen('preset')} label="作成元" options={OWNERS} />
     </FilterBar>
   );
 };

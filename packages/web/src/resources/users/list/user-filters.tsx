@@ -5,8 +5,8 @@ import type { ListState } from '../../../app/lists/use-list-state';
 import { ROLE_OPTIONS } from '../../../app/words/roles';
 import { Checkbox } from '../../../ui/choice/checkbox';
 import { FilterBar } from '../../../ui/data/filter-bar';
+import { FilterSelect } from '../../../ui/field/filter-select';
 import { SearchField } from '../../../ui/field/search-field';
-import { Select } from '../../../ui/field/select';
 import { DateField } from '../../../ui/field/text-field';
 import type { Administered } from '../user-administration';
 import styles from '../user-administration.module.css';
@@ -31,12 +31,9 @@ interface Props extends FilterProps {
 
 /** Everything that the list can be narrowed by. */
 export const UserFilters = ({ filters, setFilters, company, departments }: Props) => {
-  const select = (name: UserFilterName, label: string, emptyLabel = 'すべて') => ({
-    label,
-    emptyLabel,
-    value: filters[name] ?? '',
-    onChange: (event: { target: { value: string } }) =>
-      setFilters({ [name]: event.target.value || undefined }),
+  const chosen = (name: UserFilterName) => ({
+    value: filters[name],
+    onChoose: (value: string | undefined) => setFilters({ [name]: value }),
   });
   const search = (name: UserFilterName, label: string) => (
     <SearchField
@@ -59,7 +56,11 @@ export const UserFilters = ({ filters, setFilters, company, departments }: Props
       onClear={() => setFilters(NONE)}
     >
       <div className={styles.login}>{search('email', 'メールアドレス・ログインID')}</div>
-      <Select {...select('department_id', '部署')} options={departmentOptions(departments ?? [])} />
+      <FilterSelect
+        {...chosen('department_id')}
+        label="部署"
+        options={departmentOptions(departments ?? [])}
+      />
       {filters.department_id && (
         <Checkbox
           label="下位の部署も含める"
@@ -67,15 +68,15 @@ export const UserFilters = ({ filters, setFilters, company, departments }: Props
           onChange={(event) => setFilters({ below: event.target.checked ? undefined : 'false' })}
         />
       )}
-      <Select {...select('role', '権限')} options={ROLE_OPTIONS} />
+      <FilterSelect {...chosen('role')} label="権限" options={ROLE_OPTIONS} />
       {search('profession', '職種')}
       {search('post', '役職')}
       <Days filters={filters} setFilters={setFilters} />
       <CourseFilter filters={filters} setFilters={setFilters} company={company} />
       {filters.course_template_id && (
-        <Select {...select('assign_type', '受講の状態')} options={ASSIGNED} />
+        <FilterSelect {...chosen('assign_type')} label="受講の状態" options={ASSIGNED} />
       )}
-      <Select {...select('active', '状態', '有効')} options={STATES} />
+      <FilterSelect {...chosen('active')} label="状態" emptyLabel="有効" options={STATES} />
     </FilterBar>
   );
 };
@@ -107,14 +108,11 @@ const CourseFilter = ({ filters, setFilters, company }: Omit<Props, 'departments
     throwOnError: false,
   });
   return (
-    <Select
+    <FilterSelect
       label="コース"
-      emptyLabel="すべて"
       options={courses?.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
-      value={filters.course_template_id ?? ''}
-      onChange={(event) =>
-        setFilters({ course_template_id: event.target.value || undefined, assign_type: undefined })
-      }
+      value={filters.course_template_id}
+      onChoose={(course_template_id) => setFilters({ course_template_id, assign_type: undefined })}
     />
   );
 };

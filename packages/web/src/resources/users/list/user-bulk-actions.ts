@@ -1,23 +1,19 @@
 import { deleteUser, inviteUser, updateUser, type User } from '@tokiori/contract';
-import type { QueryClient } from '@tanstack/react-query';
 import { perform } from '../../../app/api/perform';
+import type { PeopleAction } from '../../../app/people/people-dialog';
 
 /** What can be done to many users at once. */
-export interface BulkAction {
+export interface BulkAction extends PeopleAction<User> {
   id: 'invite' | 'deactivate' | 'restore';
-  danger?: boolean;
-  label: (count: number) => string;
-  question: (count: number) => string;
   consequence: string;
-  doneMessage: (count: number) => string;
   /** To whom it can be done at all. */
   fits: (user: User, ownId: number) => boolean;
   /** Whom it passes over: 「メールアドレスのない人」. */
   passesOver: string;
-  perform: (client: QueryClient, user: User) => Promise<unknown>;
 }
 
 const paramsOf = ({ id }: User) => ({ params: { id } });
+const failedMessage = (count: number): string => `${count}人にはできませんでした。`;
 
 export const INVITE: BulkAction = {
   id: 'invite',
@@ -26,6 +22,7 @@ export const INVITE: BulkAction = {
   consequence:
     'パスワードを決めるリンクを、1人ずつメールで送ります。前に送ったリンクは使えなくなります。',
   doneMessage: (count) => `${count}人に招待を送りました。`,
+  failedMessage,
   fits: ({ active, email, has_password }) => active && email !== null && !has_password,
   passesOver: 'すでにパスワードを決めた人と、メールアドレスのない人',
   perform: (client, user) => perform(client, inviteUser, paramsOf(user)),
@@ -39,6 +36,7 @@ export const DEACTIVATE: BulkAction = {
   consequence:
     'すぐにログアウトされ、ログインできなくなります。席は空きます。解答と成績は残り、あとで元に戻せます。',
   doneMessage: (count) => `${count}人を停止しました。`,
+  failedMessage,
   fits: ({ active, id }, ownId) => active && id !== ownId,
   passesOver: '自分自身と、すでに停止中の人',
   perform: (client, user) => perform(client, deleteUser, paramsOf(user)),
@@ -50,6 +48,7 @@ export const RESTORE: BulkAction = {
   question: (count) => `${count}人を元に戻しますか？`,
   consequence: '停止の前と同じように、ログインして使えるようになります。1人につき1席を使います。',
   doneMessage: (count) => `${count}人を元に戻しました。`,
+  failedMessage,
   fits: ({ active }) => !active,
   passesOver: '停止していない人',
   perform: (client, user) =>

@@ -1,9 +1,11 @@
 import type { User } from '@tokiori/contract';
 import { useState } from 'react';
+import { PeopleDialog } from '../../../app/people/people-dialog';
 import { useSignedIn } from '../../../app/session/use-session';
 import { BarredButton } from '../../../ui/button/barred-button';
+import { Note } from '../../../ui/feedback/error-display';
+import { USER_READS } from '../user-administration';
 import { DEACTIVATE, INVITE, RESTORE, type BulkAction } from './user-bulk-actions';
-import { UserBulkDialog } from './user-bulk-dialog';
 
 interface Props {
   users: readonly User[];
@@ -39,17 +41,24 @@ export const UserBulk = ({ users, clear }: Props) => {
         );
       })}
       {acting && (
-        <UserBulkDialog
+        <PeopleDialog
           key={acting.id}
           action={acting}
-          users={fitting(acting)}
-          passedOver={passed > 0 && `${acting.passesOver}、合わせて${passed}人を除きます。`}
+          people={fitting(acting)}
+          refreshes={USER_READS}
           onClose={() => setActing(null)}
           onDone={() => {
             setActing(null);
             clear();
           }}
-        />
+        >
+          <p>{acting.consequence}</p>
+          {passed > 0 && (
+            <Note>
+              {acting.passesOver}、合わせて{passed}人を除きます。
+            </Note>
+          )}
+        </PeopleDialog>
       )}
     </>
   );

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { confirmIdentity, signOut } from '@tokiori/contract';
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { PasswordField } from '../../ui/field/password-field';
+import { focusedFirst } from '../../ui/focused-first';
 import { Dialog } from '../../ui/overlay/dialog';
 import { Stack } from '../../ui/surface/card';
 import { ApiError } from '../api/api-error';
@@ -40,9 +41,6 @@ const useSignInAgain = (): (() => void) => {
 /** Asks for the password before something that matters. What was about to be done goes on by itself. */
 export const ConfirmationDialog = ({ onConfirmed, onDeclined }: Props) => {
   const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  // After the window itself has opened, which puts the focus on its first button.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
   const [password, setPassword] = useState('');
   const [told, setTold] = useState<{ field?: string; rest: string | null }>({ rest: null });
   const signInAgain = useSignInAgain();
@@ -83,12 +81,13 @@ export const ConfirmationDialog = ({ onConfirmed, onDeclined }: Props) => {
         </>
       }
     >
-      <form ref={form} id={formId} onSubmit={(event) => void submit(event)} noValidate>
+      <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <p>
             大切な設定のため、パスワードをもう一度入力してください。確認すると、10分のあいだは再びたずねません。
           </p>
           <PasswordField
+            ref={focusedFirst}
             label="現在のパスワード"
             name="password"
             autoComplete="current-password"

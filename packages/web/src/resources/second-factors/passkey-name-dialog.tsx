@@ -6,6 +6,7 @@ import { faultOf, fieldErrorsOf, focusFirstFault } from '../../app/forms/field-e
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { TextField } from '../../ui/field/text-field';
+import { focusedFirst } from '../../ui/focused-first';
 import { Dialog } from '../../ui/overlay/dialog';
 import { Stack } from '../../ui/surface/card';
 
@@ -57,6 +58,7 @@ export const PasskeyNameDialog = ({ passkey, onClose }: Props) => {
       <form id={formId} onSubmit={(event) => void submit(event)} noValidate>
         <Stack>
           <TextField
+            ref={focusedFirst}
             label="名前"
             hint="どの端末かがわかる名前にします。例：会社のノートパソコン"
             maxLength={50}

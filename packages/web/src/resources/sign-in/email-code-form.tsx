@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { InlineError, Note } from '../../ui/feedback/error-display';
 import { CodeField } from '../../ui/field/code-field';
+import { focusedFirst } from '../../ui/focused-first';
 import { Card, Stack } from '../../ui/surface/card';
 import styles from './login-page.module.css';
 import { SIGN_IN_FAILED, useEmailedCode, useRequestCode } from './use-emailed-code';
@@ -67,6 +68,7 @@ export const EmailCodeForm = ({ email, to }: Props) => {
         <form onSubmit={submit} noValidate>
           <Stack>
             <CodeField
+              ref={focusedFirst}
               name="code"
               label="確認コード"
               hint="コードは送ってから10分間使えます。"

@@ -4,8 +4,14 @@ import { json, sent, stubFetch } from '../../app/test/fetch';
 import { openPage } from '../../app/test/open-page';
 import { PasswordResetPage } from './password-reset-page';
 
+const InMain = () => (
+  <main>
+    <PasswordResetPage />
+  </main>
+);
+
 const ask = async (name: string) => {
-  await openPage(PasswordResetPage, '/password-reset');
+  await openPage(InMain, '/password-reset');
   const field = screen.getByLabelText('メールアドレスまたはログインID');
   fireEvent.change(field, { target: { value: name } });
   fireEvent.submit(field.closest('form')!);
@@ -16,6 +22,14 @@ it('says that a mail went out if the address is known', async () => {
   await ask('ｈａｎａ＠ｅｘａｍｐｌｅ．ｊｐ');
   expect((await screen.findByRole('status')).textContent).toContain('hana@example.jp');
   expect(sent(fetched).body).toBe('{"email":"hana@example.jp"}');
+});
+
+it('goes on at the answer, and back at the field', async () => {
+  stubFetch(() => json({ sent: true }));
+  await ask('hana@example.jp');
+  expect(document.activeElement).toBe(await screen.findByRole('status'));
+  fireEvent.click(screen.getByRole('button', { name: '入力し直して、もう一度送る' }));
+  expect(document.activeElement).toBe(screen.getByDisplayValue('hana@example.jp'));
 });
 
 it('takes a login id that went to the admins as a result', async () => {

@@ -1,12 +1,14 @@
 import { requestPassword, RequestPasswordBody } from '@tokiori/contract';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { ApiError } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
 import { faultOf, fieldErrorsOf, focusFirstFault } from '../../app/forms/field-errors';
+import { focusHeading } from '../../app/page/focus-heading';
 import { Button } from '../../ui/button/button';
 import { InlineError, Note } from '../../ui/feedback/error-display';
 import { TextField } from '../../ui/field/text-field';
+import { focusedFirst } from '../../ui/focused-first';
 import { Card, Stack } from '../../ui/surface/card';
 
 type Outcome = { to: 'oneself'; email: string } | { to: 'admins'; message: string };
@@ -20,7 +22,7 @@ const sentToAdmins = (error: unknown): Outcome | null =>
 const Sent = ({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) => (
   <Card>
     <Stack>
-      <div role="status">
+      <div role="status" tabIndex={-1} ref={focusedFirst}>
         {outcome.to === 'admins' ? (
           <Note>{outcome.message}</Note>
         ) : (
@@ -42,12 +44,22 @@ const Sent = ({ outcome, onAgain }: { outcome: Outcome; onAgain: () => void }) =
   </Card>
 );
 
+/** The answer took the form's place, or the other way round: it is where one goes on. */
+const useFocusAfter = (outcome: Outcome | null): void => {
+  const before = useRef(outcome);
+  useEffect(() => {
+    if (before.current !== outcome) focusHeading();
+    before.current = outcome;
+  }, [outcome]);
+};
+
 /** Asks for the mail with the link. What is answered does not tell whether the address is known. */
 export const PasswordResetForm = () => {
   const [email, setEmail] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [told, setTold] = useState<{ email?: string; rest: string | null }>({ rest: null });
   const action = useAction(requestPassword, { errorsIn: 'caller', ownsUnauthorized: true });
+  useFocusAfter(outcome);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -76,6 +88,7 @@ export const PasswordResetForm = () => {
         <form onSubmit={(event) => void submit(event)} noValidate>
           <Stack>
             <TextField
+              ref={focusedFirst}
               name="username"
               label="メールアドレスまたはログインID"
               hint="ログインIDでログインしている方は、会社の管理者に案内が届きます。"

@@ -6,6 +6,7 @@ import { fieldErrorsOf, focusFirstFault } from '../../app/forms/field-errors';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { TextField } from '../../ui/field/text-field';
+import { focusedFirst } from '../../ui/focused-first';
 import { Stack } from '../../ui/surface/card';
 
 interface Props {
@@ -60,6 +61,7 @@ export const CompanySignInForm = ({
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         <TextField
+          ref={focusedFirst}
           type="email"
           name="email"
           label="会社のメールアドレス"

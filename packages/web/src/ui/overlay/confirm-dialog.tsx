@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '../button/button';
 import { InlineError } from '../feedback/error-display';
 import { TextField } from '../field/text-field';
+import { focusedFirst } from '../focused-first';
 import { Dialog } from './dialog';
 
 interface Props {
@@ -60,6 +61,7 @@ const OpenConfirm = ({
       <div>{children}</div>
       {typeToConfirm !== undefined && (
         <TextField
+          ref={focusedFirst}
           label={`確認のため「${typeToConfirm}」と入力してください`}
           value={typed}
           autoComplete="off"

@@ -42,6 +42,7 @@ describe('a confirmation', () => {
 
   it('waits for the name to be typed where one is asked for', async () => {
     const { onConfirm } = confirm({ typeToConfirm: '山田太郎' });
+    expect(screen.getByRole('textbox').hasAttribute('autofocus')).toBe(true);
     fireEvent.click(screen.getByText('削除する'));
     expect(onConfirm).not.toHaveBeenCalled();
     await userEvent.type(screen.getByRole('textbox'), '山田太郎');

@@ -23,7 +23,6 @@ export const EmailFactor = ({ email, onChanged }: Props) => {
         label="ログインのたびに、メールで確認コードを受け取る"
         hint={`${email.address} に6桁のコードを送ります。メールを読める人なら誰でも使えるため、ほかの方法より弱くなります。`}
         checked={isPending ? !email.enabled : email.enabled}
-        disabled={isPending}
         onChange={() => run({ body: { enabled: !email.enabled } })}
       />
       {state === 'replaced' && (

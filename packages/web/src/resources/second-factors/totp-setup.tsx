@@ -1,5 +1,5 @@
 import { confirmTotp, getSecondFactors, type Answer, type beginTotp } from '@tokiori/contract';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { fieldErrorsOf } from '../../app/forms/field-errors';
 import { useAction } from '../../app/api/use-action';
 import { Button, ButtonGroup } from '../../ui/button/button';
@@ -18,6 +18,9 @@ const CODE_DIGITS = 6;
 
 /** Put the secret into the app, then prove that it is there. Nothing is on before that. */
 export const TotpSetup = ({ setUp, onDone, onCancel }: Props) => {
+  // The button that opened this is gone, and the picture comes before the field.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.focus({ preventScroll: true }), []);
   const [code, setCode] = useState('');
   const [tooShort, setTooShort] = useState(false);
   const action = useAction(confirmTotp, {
@@ -40,7 +43,14 @@ export const TotpSetup = ({ setUp, onDone, onCancel }: Props) => {
   const error = tooShort ? '6桁の数字を入力してください。' : (told?.fields.code ?? told?.rest);
 
   return (
-    <form className={styles.setup} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className={styles.setup}
+      tabIndex={-1}
+      aria-label="認証アプリの登録"
+      onSubmit={submit}
+      noValidate
+    >
       <ol className={styles.steps}>
         <li>
           <p>認証アプリで、このQRコードを読み取ります。</p>

@@ -1,9 +1,7 @@
 import { questionCsvTemplate } from '@tokiori/domain';
 import { saveFile } from '../../app/files/save-file';
-import { sentenceOf } from '../../app/api/sentences';
-import { useTask } from '../../app/api/use-task';
+import { useCsvExport } from '../../app/files/use-csv-export';
 import type { ListState } from '../../app/lists/use-list-state';
-import { useNotify } from '../../ui/notification/use-notify';
 import { Menu } from '../../ui/overlay/menu';
 import { exportQuestions } from './export-questions';
 import type { QuestionFilterName } from './questions.api';
@@ -15,15 +13,9 @@ interface Props {
 
 /** In and out as CSV. */
 export const FilesMenu = ({ list, onImport }: Props) => {
-  const notify = useNotify();
-  const task = useTask(async () => {
-    notify('CSVを用意しています。');
-    try {
-      const count = await exportQuestions(list.filters, list.query.sort);
-      notify(`${count}問をCSVで保存しました。`, 'success');
-    } catch (error) {
-      notify(sentenceOf(error), 'error');
-    }
+  const task = useCsvExport(async () => {
+    const count = await exportQuestions(list.filters, list.query.sort);
+    return `${count}問をCSVで保存しました。`;
   });
   return (
     <Menu

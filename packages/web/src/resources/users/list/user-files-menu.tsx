@@ -1,8 +1,6 @@
-import { sentenceOf } from '../../../app/api/sentences';
-import { useTask } from '../../../app/api/use-task';
+import { useCsvExport } from '../../../app/files/use-csv-export';
 import type { ListState } from '../../../app/lists/use-list-state';
 import { formatNumber } from '../../../ui/format/number';
-import { useNotify } from '../../../ui/notification/use-notify';
 import { Menu } from '../../../ui/overlay/menu';
 import type { Administered } from '../user-administration';
 import { saveUsers } from './user-csv';
@@ -16,15 +14,9 @@ interface Props {
 
 /** In and out as CSV, which spreadsheets open. */
 export const UserFilesMenu = ({ company, list, onImport }: Props) => {
-  const notify = useNotify();
-  const task = useTask(async () => {
-    notify('CSVを用意しています。');
-    try {
-      const count = await saveUsers(company, list.filters, list.query.sort);
-      notify(`${formatNumber(count)}人をCSVで保存しました。`, 'success');
-    } catch (error) {
-      notify(sentenceOf(error), 'error');
-    }
+  const task = useCsvExport(async () => {
+    const count = await saveUsers(company, list.filters, list.query.sort);
+    return `${formatNumber(count)}人をCSVで保存しました。`;
   });
   return (
     <Menu

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { json, sent, stubFetch } from '../../app/test/fetch';
 import { openPage } from '../../app/test/open-page';
 import { PasswordResetPage } from './password-reset-page';
@@ -27,7 +27,7 @@ it('says that a mail went out if the address is known', async () => {
 it('goes on at the answer, and back at the field', async () => {
   stubFetch(() => json({ sent: true }));
   await ask('hana@example.jp');
-  expect(document.activeElement).toBe(await screen.findByRole('status'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
   fireEvent.click(screen.getByRole('button', { name: '入力し直して、もう一度送る' }));
   expect(document.activeElement).toBe(screen.getByDisplayValue('hana@example.jp'));
 });

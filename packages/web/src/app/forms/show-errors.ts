@@ -9,7 +9,7 @@ type Form<Values extends FieldValues> = Pick<
 
 /**
  * Puts the server's errors beside the fields they name and gives the sentence for the rest,
- * or `null` when every error found its field. For the `catch` of a submit.
+ * or `null` when every error found its field.
  */
 export const showErrors = <Values extends FieldValues>(
   error: unknown,

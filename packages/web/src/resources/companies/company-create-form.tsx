@@ -1,11 +1,10 @@
 import { CompanyCreateBody, createCompany, type CompanyDetail } from '@tokiori/contract';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';
 import { resolverOf } from '../../app/forms/resolver-of';
-import { showErrors } from '../../app/forms/show-errors';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
+import { useFault } from '../../app/forms/use-fault';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Select } from '../../ui/field/select';
@@ -34,20 +33,17 @@ const resolver = resolverOf(CompanyCreateBody);
 export const CompanyCreateForm = ({ leaving, onCreated }: Props) => {
   const form = useForm({ resolver, defaultValues: NEW });
   const { errors, isDirty } = form.formState;
-  const [fault, setFault] = useState<string | null>(null);
+  const { fault, catching } = useFault(form);
   const create = useAction(createCompany, {
     errorsIn: 'caller',
     doneMessage: '会社を追加し、管理者に招待のメールを送りました。',
     refreshes: COMPANY_READS,
   });
-  const submit = form.handleSubmit(async (body) => {
-    setFault(null);
-    try {
+  const submit = form.handleSubmit(
+    catching(async (body) => {
       onCreated(await create.runAsync({ body }));
-    } catch (error) {
-      setFault(showErrors(error, form));
-    }
-  });
+    }),
+  );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Section title="会社">

@@ -1,14 +1,12 @@
 import { createCourseTemplate, type CourseTemplate } from '@tokiori/contract';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
-import { showErrors } from '../../app/forms/show-errors';
+import { SaveBar } from '../../app/forms/save-bar';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
-import { useSaveKey } from '../../app/forms/use-save-key';
-import { Button } from '../../ui/button/button';
-import { InlineError } from '../../ui/feedback/error-display';
-import { ActionBar, Section, Stack } from '../../ui/surface/card';
+import { useFault } from '../../app/forms/use-fault';
+import { Section, Stack } from '../../ui/surface/card';
 import { useCart, writeCart } from './cart';
 import { CartList } from './cart-list';
 import { CourseFields } from './course-fields';
@@ -37,24 +35,20 @@ const questionFaults = (error: unknown): Map<number, string> => {
 export const CourseCreateForm = ({ addButton, leaving, onCreated }: Props) => {
   const items = useCart();
   const form = useForm({ resolver: courseResolver, defaultValues: NEW_COURSE });
-  const [fault, setFault] = useState<string | null>(null);
+  const { fault, catching } = useFault(form);
   const create = useAction(createCourseTemplate, {
     errorsIn: 'caller',
     doneMessage: 'コースを作成しました。',
     refreshes: COURSE_READS,
   });
-  const submit = form.handleSubmit(async (values) => {
-    setFault(null);
-    try {
+  const submit = form.handleSubmit(
+    catching(async (values) => {
       const question_ids = items.map(({ id }) => id);
       const course = await create.runAsync({ body: { ...values, question_ids } });
       writeCart([]);
       onCreated(course);
-    } catch (error) {
-      setFault(showErrors(error, form));
-    }
-  });
-  useSaveKey(() => void submit());
+    }),
+  );
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       <Stack gap="roomy">
@@ -66,14 +60,9 @@ export const CourseCreateForm = ({ addButton, leaving, onCreated }: Props) => {
           <CartList items={items} faults={questionFaults(create.error)} addButton={addButton} />
         </Section>
       </Stack>
-      <ActionBar>
-        {fault && <InlineError message={fault} />}
-        <Button type="submit" variant="primary" busy={create.isPending} title="Ctrl+S">
-          {items.length === 0
-            ? '問題なしでコースを作成する'
-            : `${items.length}問のコースを作成する`}
-        </Button>
-      </ActionBar>
+      <SaveBar fault={fault} busy={create.isPending} onSave={submit}>
+        {items.length === 0 ? '問題なしでコースを作成する' : `${items.length}問のコースを作成する`}
+      </SaveBar>
       <UnsavedGuard when={form.formState.isDirty && !leaving} />
     </form>
   );

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
-import { showErrors } from '../../app/forms/show-errors';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
+import { useFault } from '../../app/forms/use-fault';
 import { Button, ButtonGroup } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
@@ -29,22 +29,19 @@ export const CompanySsoForm = ({ companyId, settings, mayChangeDomains }: Props)
     resolver: ssoResolver(mayChangeDomains),
     defaultValues: ssoValuesOf(settings),
   });
-  const [fault, setFault] = useState<string | null>(null);
+  const { fault, catching } = useFault(form);
   const put = useAction(putSsoSettings, {
     errorsIn: 'caller',
     timeoutMs: PROVIDER_TIMEOUT_MS,
     doneMessage: 'シングルサインオンの設定を保存しました。',
     refreshes: STALE,
   });
-  const submit = form.handleSubmit(async (body) => {
-    setFault(null);
-    try {
+  const submit = form.handleSubmit(
+    catching(async (body) => {
       const saved = await put.runAsync({ params: { id: companyId }, body });
       form.reset(ssoValuesOf(saved));
-    } catch (error) {
-      setFault(showErrors(error, form));
-    }
-  });
+    }),
+  );
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack>

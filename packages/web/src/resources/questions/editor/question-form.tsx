@@ -11,7 +11,7 @@ import { LearnerPreview } from './learner-preview';
 import { QuestionFields, type CategoryControl } from './question-fields';
 import { questionResolver } from './question-resolver';
 import { nextValues, valuesOf, type QuestionValues } from './question-values';
-import { SaveBar } from './save-bar';
+import { QuestionBar } from './question-bar';
 import { useSaveQuestion } from './use-save-question';
 
 interface Props {
@@ -72,7 +72,7 @@ export const QuestionForm = ({
       <div className={styles.columns}>
         <div>
           <QuestionFields form={form} renderCategory={renderCategory} />
-          <SaveBar
+          <QuestionBar
             form={form}
             fault={fault}
             busy={isPending}

@@ -8,8 +8,8 @@ import {
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../../app/api/use-action';
-import { showErrors } from '../../../app/forms/show-errors';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
+import { useFault } from '../../../app/forms/use-fault';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import { RadioGroup } from '../../../ui/choice/radio-group';
 import { Button } from '../../../ui/button/button';
@@ -54,7 +54,7 @@ export const UserCreateForm = ({ company, departments, leaving, onCreated }: Pro
   const notify = useNotify();
   const form = useForm({ resolver: invitedResolver, defaultValues: NEW_USER });
   const [role, setRole] = useState<NewRole>('User');
-  const [fault, setFault] = useState<string | null>(null);
+  const { fault, catching } = useFault(form);
   const [madeCount, setMadeCount] = useState(0);
   const { create, isPending } = useCreate(company);
   const { setFocus } = form;
@@ -64,19 +64,16 @@ export const UserCreateForm = ({ company, departments, leaving, onCreated }: Pro
   }, [madeCount, setFocus]);
 
   const submit = (then: 'see' | 'next') =>
-    form.handleSubmit(async (values) => {
-      if (isPending) return;
-      setFault(null);
-      try {
+    form.handleSubmit(
+      catching(async (values) => {
+        if (isPending) return;
         const made = await create(values, role);
         notify(`${made.name}さんを作成し、招待のメールを送りました。`, 'success');
         if (then === 'see') return onCreated(made);
         form.reset(nextUser(values));
         setMadeCount((count) => count + 1);
-      } catch (error) {
-        setFault(showErrors(error, form));
-      }
-    });
+      }),
+    );
 
   return (
     <form

@@ -15,7 +15,7 @@ interface Props extends PartProps {
 }
 
 /** Stays in sight: what is wrong, the way to look, and saving. */
-export const SaveBar = ({ form, fault, busy, isNew, preview, onSaveAndNext }: Props) => {
+export const QuestionBar = ({ form, fault, busy, isNew, preview, onSaveAndNext }: Props) => {
   const [looking, setLooking] = useState(false);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   const message =

@@ -1,9 +1,10 @@
 import { confirmTotp, getSecondFactors, type Answer, type beginTotp } from '@tokiori/contract';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { fieldErrorsOf } from '../../app/forms/field-errors';
 import { useAction } from '../../app/api/use-action';
 import { Button, ButtonGroup } from '../../ui/button/button';
 import { CodeField } from '../../ui/field/code-field';
+import { useCode } from '../../ui/field/use-code';
 import styles from './factor.module.css';
 import { inGroups } from './factors';
 import { QrCode } from './qr-code';
@@ -14,15 +15,11 @@ interface Props {
   onCancel: () => void;
 }
 
-const CODE_DIGITS = 6;
-
 /** Put the secret into the app, then prove that it is there. Nothing is on before that. */
 export const TotpSetup = ({ setUp, onDone, onCancel }: Props) => {
   // The button that opened this is gone, and the picture comes before the field.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.focus({ preventScroll: true }), []);
-  const [code, setCode] = useState('');
-  const [tooShort, setTooShort] = useState(false);
   const action = useAction(confirmTotp, {
     errorsIn: 'caller',
     // A wrong code is a 401 of its own kind; the session is fine.
@@ -31,16 +28,9 @@ export const TotpSetup = ({ setUp, onDone, onCancel }: Props) => {
     doneMessage: '認証アプリを登録しました。',
     onDone: ({ recovery_codes: codes }) => onDone(codes),
   });
-  const send = (digits: string): void => {
-    setTooShort(digits.length < CODE_DIGITS);
-    if (digits.length === CODE_DIGITS) action.run({ body: { code: digits } });
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send(code);
-  };
+  const { code, submit } = useCode((digits) => action.run({ body: { code: digits } }));
   const told = action.error && !action.isPending ? fieldErrorsOf(action.error, ['code']) : null;
-  const error = tooShort ? '6桁の数字を入力してください。' : (told?.fields.code ?? told?.rest);
+  const error = code.error ?? told?.fields.code ?? told?.rest ?? undefined;
 
   return (
     <form
@@ -64,14 +54,7 @@ export const TotpSetup = ({ setUp, onDone, onCancel }: Props) => {
           </p>
         </li>
         <li>
-          <CodeField
-            name="totp"
-            label="アプリに表示された6桁のコード"
-            value={code}
-            error={error ?? undefined}
-            onChange={setCode}
-            onComplete={send}
-          />
+          <CodeField {...code} name="totp" label="アプリに表示された6桁のコード" error={error} />
         </li>
       </ol>
       <ButtonGroup>

@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { InlineError, Note } from '../../ui/feedback/error-display';
 import { CodeField } from '../../ui/field/code-field';
+import { useCode } from '../../ui/field/use-code';
 import { focusedFirst } from '../../ui/focused-first';
-import { Card, Stack } from '../../ui/surface/card';
+import { Card } from '../../ui/surface/card';
+import { CodeForm } from './code-form';
 import styles from './login-page.module.css';
 import { SIGN_IN_FAILED, useEmailedCode, useRequestCode } from './use-emailed-code';
 
@@ -12,8 +14,6 @@ interface Props {
   email: string;
   to: string | undefined;
 }
-
-const CODE_DIGITS = 6;
 
 const Resend = ({ request }: { request: ReturnType<typeof useRequestCode> }) => {
   const [isSentAgain, setSentAgain] = useState(false);
@@ -44,14 +44,7 @@ const Resend = ({ request }: { request: ReturnType<typeof useRequestCode> }) => 
 export const EmailCodeForm = ({ email, to }: Props) => {
   const request = useRequestCode(email);
   const { send, isPending, error } = useEmailedCode(email, to);
-  const [code, setCode] = useState('');
-  const [tooShort, setTooShort] = useState(false);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    setTooShort(code.length < CODE_DIGITS);
-    if (code.length === CODE_DIGITS) send(code);
-  };
+  const { code, submit } = useCode(send);
 
   return (
     <>
@@ -65,27 +58,15 @@ export const EmailCodeForm = ({ email, to }: Props) => {
         </>
       )}
       <Card>
-        <form onSubmit={submit} noValidate>
-          <Stack>
-            <CodeField
-              ref={focusedFirst}
-              name="code"
-              label="確認コード"
-              hint="コードは送ってから10分間使えます。"
-              value={code}
-              error={tooShort ? '6桁の数字を入力してください。' : undefined}
-              onChange={setCode}
-              onComplete={(digits) => {
-                setTooShort(false);
-                send(digits);
-              }}
-            />
-            {error !== null && !isPending && <InlineError message={error} />}
-            <Button type="submit" variant="primary" size="large" block busy={isPending}>
-              ログインする
-            </Button>
-          </Stack>
-        </form>
+        <CodeForm onSubmit={submit} busy={isPending} error={error}>
+          <CodeField
+            {...code}
+            ref={focusedFirst}
+            name="code"
+            label="確認コード"
+            hint="コードは送ってから10分間使えます。"
+          />
+        </CodeForm>
         <Resend request={request} />
       </Card>
       <p className={styles.note}>

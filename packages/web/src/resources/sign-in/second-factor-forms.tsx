@@ -6,7 +6,9 @@ import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { CodeField } from '../../ui/field/code-field';
 import { TextField } from '../../ui/field/text-field';
+import { useCode } from '../../ui/field/use-code';
 import { Stack } from '../../ui/surface/card';
+import { CodeForm } from './code-form';
 import { useEnter } from './use-enter';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 
@@ -14,44 +16,28 @@ interface Props {
   to: string | undefined;
 }
 
-const CODE_DIGITS = 6;
-
 /** The code that an authenticator app shows now; the last digit sends it. */
 export const TotpStep = ({ to }: Props) => {
   const enter = useEnter(to);
-  const [code, setCode] = useState('');
-  const [tooShort, setTooShort] = useState(false);
   const action = useAction(signInByTotp, {
     errorsIn: 'caller',
     ownsUnauthorized: true,
     onDone: enter,
   });
-  const send = (digits: string): void => {
-    setTooShort(digits.length < CODE_DIGITS);
-    if (digits.length === CODE_DIGITS) action.run({ body: { code: digits } });
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    send(code);
-  };
+  const { code, submit } = useCode((digits) => action.run({ body: { code: digits } }));
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <CodeField
-          name="code"
-          label="認証アプリのコード"
-          hint="認証アプリに表示されている6桁の数字を入力してください。"
-          value={code}
-          error={tooShort ? '6桁の数字を入力してください。' : undefined}
-          onChange={setCode}
-          onComplete={send}
-        />
-        {action.error && !action.isPending && <InlineError message={sentenceOf(action.error)} />}
-        <Button type="submit" variant="primary" size="large" block busy={action.isPending}>
-          ログインする
-        </Button>
-      </Stack>
-    </form>
+    <CodeForm
+      onSubmit={submit}
+      busy={action.isPending}
+      error={action.error && sentenceOf(action.error)}
+    >
+      <CodeField
+        {...code}
+        name="code"
+        label="認証アプリのコード"
+        hint="認証アプリに表示されている6桁の数字を入力してください。"
+      />
+    </CodeForm>
   );
 };
 
@@ -71,26 +57,24 @@ export const RecoveryCodeStep = ({ to }: Props) => {
     if (code.trim() !== '') action.run({ body: { code } });
   };
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack>
-        <TextField
-          name="recovery-code"
-          label="回復コード"
-          hint="二段階認証を設定したときに控えたコードのうち、まだ使っていないものを入力してください。使えるのは一度だけです。"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={40}
-          value={code}
-          error={isEmpty ? '回復コードを入力してください。' : undefined}
-          onChange={(event) => setCode(event.target.value)}
-        />
-        {action.error && !action.isPending && <InlineError message={sentenceOf(action.error)} />}
-        <Button type="submit" variant="primary" size="large" block busy={action.isPending}>
-          ログインする
-        </Button>
-      </Stack>
-    </form>
+    <CodeForm
+      onSubmit={submit}
+      busy={action.isPending}
+      error={action.error && sentenceOf(action.error)}
+    >
+      <TextField
+        name="recovery-code"
+        label="回復コード"
+        hint="二段階認証を設定したときに控えたコードのうち、まだ使っていないものを入力してください。使えるのは一度だけです。"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        error={isEmpty ? '回復コードを入力してください。' : undefined}
+        onChange={(event) => setCode(event.target.value)}
+      />
+    </CodeForm>
   );
 };
 

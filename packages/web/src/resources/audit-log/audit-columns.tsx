@@ -20,7 +20,12 @@ const ACTION: Column<AuditEntry> = {
 };
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
-  { id: 'at', header: '日時', cell: ({ created_at }) => formatInstant(created_at) },
+  {
+    id: 'at',
+    header: '日時',
+    oneLine: true,
+    cell: ({ created_at }) => formatInstant(created_at),
+  },
   {
     id: 'who',
     header: '操作した人',

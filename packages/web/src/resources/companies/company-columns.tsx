@@ -51,12 +51,14 @@ export const companyColumns = (
   {
     id: 'last',
     header: '最後のログイン',
+    oneLine: true,
     cell: ({ id }) => formatInstant(stats.get(id)?.last_signed_in_at ?? null),
   },
   {
     id: 'created',
     header: '登録日',
     sortField: 'created_at',
+    oneLine: true,
     desktopOnly: true,
     cell: ({ created_at }) => formatInstant(created_at).replace(/ \d+:\d+$/, ''),
   },

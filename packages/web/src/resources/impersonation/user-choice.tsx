@@ -43,6 +43,7 @@ const PERSON_COLUMNS: readonly Column<User>[] = [
     id: 'last',
     header: '最後のログイン',
     desktopOnly: true,
+    oneLine: true,
     cell: ({ last_signed_in_at }) => formatInstant(last_signed_in_at),
   },
 ];

@@ -26,7 +26,8 @@ export const JOB_STATES: Record<JobState, Look> = {
 
 const JOB_NAMES: Record<string, string> = {
   'deliver-mail': 'メールの送信',
-  'delete-file': 'ファイルの削除',
+  'delete-images': '使われなくなった画像の削除',
+  'mail-password-link': 'パスワード再設定のメールの用意',
 };
 
 export const jobName = (name: string): string => JOB_NAMES[name] ?? name;

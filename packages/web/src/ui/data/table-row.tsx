@@ -50,10 +50,11 @@ export const TableRow = <Row,>({
 };
 
 const Cell = <Row,>({ column, row }: { column: Column<Row>; row: Row }) => {
-  const { cell, header, align, isName, desktopOnly } = column;
+  const { cell, header, align, oneLine, isName, desktopOnly } = column;
   const className = cx(
     styles.cell,
     align === 'end' && styles.end,
+    oneLine && styles.oneLine,
     isName && styles.name,
     desktopOnly && styles.desktopOnly,
   );

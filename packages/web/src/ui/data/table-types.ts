@@ -15,6 +15,8 @@ export interface Column<Row> {
   sortField?: string;
   /** `end` for numbers. */
   align?: 'start' | 'end';
+  /** Short, and easier to read unbroken: a moment, a day. */
+  oneLine?: boolean;
   /** The row's name: its header cell, and its title as a card on a phone. One per table. */
   isName?: boolean;
   /** Left out of the card on a phone. */

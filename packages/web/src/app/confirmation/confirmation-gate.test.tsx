@@ -35,7 +35,7 @@ const open = async () => {
     confirmed = String(body).includes('right-word');
     return confirmed ? json({ confirmed }) : json(WRONG, 400);
   });
-  const page = await openPage(Page, '/books');
+  const page = await openPage(<Page />, '/books');
   fireEvent.click(screen.getByRole('button', { name: '登録する' }));
   await screen.findByRole('dialog', { name: '本人確認' });
   return { ...page, fetched };

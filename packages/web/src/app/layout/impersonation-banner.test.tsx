@@ -7,7 +7,7 @@ import { currentSession, setSession } from '../session/session-store';
 import { STORAGE_KEYS } from '../session/storage-keys';
 import { json, stubFetch } from '../test/fetch';
 import { makeCompany, makeSession, makeUser } from '../test/make';
-import { renderPage } from '../test/render';
+import { openPage } from '../test/open-page';
 import { ImpersonationBanner } from './impersonation-banner';
 
 const OPERATOR = { id: 1, name: '運営 太郎' };
@@ -19,18 +19,18 @@ const meAs = (impersonator: typeof OPERATOR | null) => ({
   session: { impersonator, must: null },
 });
 
-const open = () => renderPage('ページ', { path: '/dashboard', around: <ImpersonationBanner /> });
+const open = () => openPage('ページ', '/dashboard', <ImpersonationBanner />);
 
 // Loaded here, so that no case waits for it.
 beforeAll(() => import('./impersonation-notice'));
 beforeEach(() => setSession(makeSession()));
 afterEach(() => setSession(null));
 
-it('says who acts as whom, at once by what the browser remembers', () => {
+it('says who acts as whom, at once by what the browser remembers', async () => {
   rememberImpersonator(OPERATOR);
   stubFetch(() => new Promise<Response>(() => undefined));
-  open();
-  return waitFor(() =>
+  await open();
+  await waitFor(() =>
     expect(screen.getByRole('region', { name: 'なりかわり' }).textContent).toContain(
       '運営 太郎さんが、佐藤はなさん（あさひ商店）になりかわっています。',
     ),
@@ -40,14 +40,14 @@ it('says who acts as whom, at once by what the browser remembers', () => {
 it('believes the server rather than the browser', async () => {
   rememberImpersonator({ id: 2, name: '別の 人' });
   stubFetch(() => json(meAs(OPERATOR)));
-  open();
+  await open();
   await screen.findByText(/運営 太郎/);
   expect(browserStorage.readJson(STORAGE_KEYS.impersonate)).toEqual(OPERATOR);
 });
 
 it('asks for nothing where nobody acts as another', async () => {
   const fetched = stubFetch(() => json(meAs(null)));
-  open();
+  await open();
   await screen.findByText('ページ');
   expect(fetched).not.toHaveBeenCalled();
 });
@@ -55,7 +55,7 @@ it('asks for nothing where nobody acts as another', async () => {
 it('goes once the server knows of nobody', async () => {
   rememberImpersonator(OPERATOR);
   stubFetch(() => json(meAs(null)));
-  open();
+  await open();
   await screen.findByText('ページ');
   await waitFor(() => expect(screen.queryByText(/なりかわって/)).toBeNull());
   expect(browserStorage.read(STORAGE_KEYS.impersonate)).toBeNull();
@@ -74,7 +74,7 @@ it('ends it: the same token is the operator’s again', async () => {
     impersonator = null;
     return json(ended);
   });
-  const { address } = open();
+  const { address } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'なりかわりを終える' }));
   await waitFor(() => expect(address()).toBe('/superadmin/impersonate'));
   expect(currentSession()?.user).toMatchObject({ id: 1, role: 'SuperAdmin' });

@@ -4,34 +4,47 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
+  Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
-import { StrictMode, type FunctionComponent } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { expect } from 'vitest';
 import { NotificationProvider } from '../../ui/notification/notification-provider';
 import { createQueryClient } from '../api/query-client';
 import { parseSearch, stringifySearch } from '../router/search';
+import { onSessionChange } from '../session/session-store';
 
 const never = () => expect.unreachable('no call of this page loses the session');
 
 /**
- * Draws a page at an address, as strictly as development does, among pages that say 「ほか」. Gives what the address
- * bar shows and what stands beside it in the history.
+ * Draws a page at an address, as strictly as development does, with all that stands around pages and among pages that
+ * say 「ほか」. `around` is drawn with each of them, as the root is. Gives what the address bar shows and what stands
+ * beside it in the history.
  */
-export const openPage = async (component: FunctionComponent, at: string) => {
+export const openPage = async (page: ReactNode, at: string, around?: ReactNode) => {
   const path = at.replace(/[?#].*$/, '');
-  const rootRoute = createRootRoute();
-  const page = createRoute({ getParentRoute: () => rootRoute, path, component });
-  const rest = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => 'ほか' });
+  const rootRoute = createRootRoute({
+    component: () => (
+      <>
+        {around}
+        <Outlet />
+      </>
+    ),
+  });
+  const routes = [
+    createRoute({ getParentRoute: () => rootRoute, path, component: () => page }),
+    createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => 'ほか' }),
+  ];
   const router = createRouter({
-    routeTree: rootRoute.addChildren([page, rest]),
+    routeTree: rootRoute.addChildren(routes),
     history: createMemoryHistory({ initialEntries: [at] }),
     parseSearch,
     stringifySearch,
   });
   await router.load();
   const client = createQueryClient({ onQueryUnauthorized: never, onMutationUnauthorized: never });
+  onSessionChange(() => client.clear());
   render(
     <StrictMode>
       <QueryClientProvider client={client}>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setSession } from '../../app/session/session-store';
 import { json, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
-import { renderPage } from '../../app/test/render';
+import { openPage } from '../../app/test/open-page';
 import { allEntries, auditCsv } from './audit-csv';
 import { OwnAuditLogPage } from './own-audit-log-page';
 
@@ -18,6 +18,7 @@ const entryOf = (id: number) => ({
   action: 'user.update',
   target_type: 'user',
   target_id: id,
+  target_name: null,
   changes: { name: { from: '=旧', to: '新,い' } },
   request_id: `r${id}`,
   address: '192.0.2.1',
@@ -32,15 +33,14 @@ const serve = () =>
       : json({ items: [entryOf(3), entryOf(2)], next_id: 2 });
   });
 
-const open = (at = '/admin/audit-log') =>
-  renderPage(<OwnAuditLogPage />, { path: '/admin/audit-log', at });
+const open = (at = '/admin/audit-log') => openPage(<OwnAuditLogPage />, at);
 
 beforeEach(() => setSession(makeSession({ role: 'Admin' })));
 afterEach(() => setSession(null));
 
 it('goes back as far as one wants', async () => {
   serve();
-  open();
+  await open();
   await screen.findByText('ユーザー 3');
   await userEvent.click(screen.getByRole('button', { name: 'さらに古い記録を表示する' }));
   expect(await screen.findByText('ユーザー 1')).toBeTruthy();
@@ -49,7 +49,7 @@ it('goes back as far as one wants', async () => {
 
 it('shows what was before and after', async () => {
   serve();
-  open();
+  await open();
   await userEvent.click((await screen.findAllByRole('button', { name: 'くわしく' }))[0]!);
   const cells = within(screen.getByRole('dialog')).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['=旧', '新,い']);
@@ -57,7 +57,7 @@ it('shows what was before and after', async () => {
 
 it('keeps its filters in the address and asks by them', async () => {
   const fetched = serve();
-  open('/admin/audit-log?action=user&as=true&from=2026-11-01&to=nonsense');
+  await open('/admin/audit-log?action=user&as=true&from=2026-11-01&to=nonsense');
   await screen.findByText('ユーザー 3');
   const list = fetched.mock.calls.map(([url]) => url).find((url) => url.includes('audit-log'));
   expect(Object.fromEntries(new URL(list!, 'http://x').searchParams)).toEqual({
@@ -73,7 +73,7 @@ it('offers people while a name is typed, and keeps the cursor when another one i
   const fetched = stubFetch((url) =>
     json(url.startsWith('/api/users') ? [person] : { items: [entryOf(3)], next_id: null }),
   );
-  const { address } = open();
+  const { address } = await open();
   const field = await screen.findByLabelText<HTMLInputElement>('ユーザー');
   await userEvent.type(field, '山田');
   await waitFor(() => expect(document.querySelectorAll('option[value*="山田"]')).toHaveLength(1));

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { json, stubFetch } from '../../app/test/fetch';
-import { renderPage } from '../../app/test/render';
+import { openPage } from '../../app/test/open-page';
 import { CompanyDeletion } from './company-deletion';
 
 const company = {
@@ -22,9 +22,10 @@ const company = {
 
 const open = async (changes: Partial<typeof company> = {}) => {
   const onDeleted = vi.fn();
-  renderPage(<CompanyDeletion company={{ ...company, ...changes }} onDeleted={onDeleted} />, {
-    path: '/superadmin/companies/3',
-  });
+  await openPage(
+    <CompanyDeletion company={{ ...company, ...changes }} onDeleted={onDeleted} />,
+    '/superadmin/companies/3',
+  );
   return { onDeleted, button: await screen.findByRole('button', { name: '会社を完全に削除する' }) };
 };
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { currentSession, setSession } from '../../app/session/session-store';
 import { json, sent, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
-import { renderPage } from '../../app/test/render';
+import { openPage } from '../../app/test/open-page';
 import { CompanyForm } from './company-form';
 
 const company: CompanyDetail = {
@@ -23,7 +23,7 @@ const company: CompanyDetail = {
 };
 
 const open = async (withSeats: boolean) => {
-  renderPage(<CompanyForm company={company} withSeats={withSeats} />, { path: '/admin/company' });
+  await openPage(<CompanyForm company={company} withSeats={withSeats} />, '/admin/company');
   return screen.findByLabelText<HTMLInputElement>('会社名');
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: '設定を保存する' }));

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { useFeature } from '../../app/features/use-feature';
-import { json, sent, stubFetch } from '../../app/test/fetch';
-import { renderPage } from '../../app/test/render';
+import { json, stubFetch } from '../../app/test/fetch';
+import { openPage } from '../../app/test/open-page';
 import { CompanyFeatures } from './company-features';
 
 const ranking = { key: 'ranking', label: '部署内の順位', default: true };
@@ -16,22 +16,23 @@ it('switches a feature of that company at once', async () => {
       method === 'PUT' ? { key: 'ranking', enabled } : { features: [{ ...ranking, enabled }] },
     );
   });
-  renderPage(<CompanyFeatures companyId={3} />, { path: '/superadmin/companies/3' });
+  await openPage(<CompanyFeatures companyId={3} />, '/superadmin/companies/3');
   const control = await screen.findByRole<HTMLInputElement>('switch', { name: /部署内の順位/ });
   await userEvent.click(control);
   await screen.findByText('「部署内の順位」を使えないようにしました。');
-  expect(sent(fetched, 1).url).toBe('/api/companies/3/features/ranking');
+  const puts = fetched.mock.calls.filter(([, { method }]) => method === 'PUT');
+  expect(puts.map(([url]) => url)).toEqual(['/api/companies/3/features/ranking']);
   await waitFor(() => expect(control.checked).toBe(false));
 });
 
 const Shown = () => <p>{String(useFeature('passkeys'))}</p>;
 
 it.each([
-  [json({ key: 'passkeys', enabled: false }), 'false'],
-  [json({ code: 'FORBIDDEN', message: '', errors: [] }, 403), 'true'],
+  [() => json({ key: 'passkeys', enabled: false }), 'false'],
+  [() => json({ code: 'FORBIDDEN', message: '', errors: [] }, 403), 'true'],
 ])('tells a page whether it may show what belongs to a feature', async (answer, words) => {
-  stubFetch(() => answer);
-  renderPage(<Shown />, { path: '/profile' });
+  stubFetch(answer);
+  await openPage(<Shown />, '/profile');
   expect(await screen.findByText('undefined')).toBeTruthy();
   expect(await screen.findByText(words)).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { rememberedImpersonator } from '../../app/session/impersonator';
 import { currentSession, setSession } from '../../app/session/session-store';
 import { json, sent, stubFetch } from '../../app/test/fetch';
 import { makeSession, makeUser } from '../../app/test/make';
-import { renderPage } from '../../app/test/render';
+import { openPage } from '../../app/test/open-page';
 import { ImpersonatePage } from './impersonate-page';
 
 const company = { id: 2, name: '株式会社あおば日用堂', active: true, seats_used: 40 };
@@ -33,15 +33,14 @@ const answers = (url: string, method: string | undefined): Response => {
 
 const serve = () => stubFetch((url, { method }) => answers(url, method));
 
-const open = (at: string) =>
-  renderPage(<ImpersonatePage />, { path: '/superadmin/impersonate', at });
+const open = (at: string) => openPage(<ImpersonatePage />, at);
 
 beforeEach(() => setSession(makeSession({ id: 1, name: '運営 太郎', role: 'SuperAdmin' })));
 afterEach(() => setSession(null));
 
 it('finds a company first, whose name leads to its users', async () => {
   serve();
-  const { address } = open('/superadmin/impersonate?name=あおば');
+  const { address } = await open('/superadmin/impersonate?name=あおば');
   await userEvent.click(await screen.findByRole('link', { name: company.name }));
   expect(address()).toBe('/superadmin/impersonate?company=2');
   expect(await screen.findByRole('heading', { name: `${company.name}のユーザー` })).toBeTruthy();
@@ -49,7 +48,7 @@ it('finds a company first, whose name leads to its users', async () => {
 
 it('asks for the users of that company alone', async () => {
   const fetched = serve();
-  open('/superadmin/impersonate?company=2&role=User');
+  await open('/superadmin/impersonate?company=2&role=User');
   await screen.findByText('小野寺 菜月');
   const urls = fetched.mock.calls.map(([url]) => new URL(url, 'http://x'));
   const list = urls.find(({ pathname }) => pathname === '/api/users');
@@ -58,7 +57,7 @@ it('asks for the users of that company alone', async () => {
 
 it('begins with the keyboard alone, after saying that everything is written down', async () => {
   const fetched = serve();
-  const { address } = open('/superadmin/impersonate?company=2');
+  const { address } = await open('/superadmin/impersonate?company=2');
   (await screen.findByRole('button', { name: '小野寺 菜月さんになりかわる' })).focus();
   await userEvent.keyboard('{Enter}');
   const dialog = await screen.findByRole('dialog');
@@ -74,7 +73,7 @@ it('begins with the keyboard alone, after saying that everything is written down
 
 it('says of whom nobody may take the place, and why', async () => {
   serve();
-  open('/superadmin/impersonate?company=2');
+  await open('/superadmin/impersonate?company=2');
   const button = await screen.findByRole('button', { name: '別の運営さんになりかわる' });
   expect(button).toHaveProperty('disabled', true);
   expect(screen.getByText('運営会社の管理者にはなりかわれません。')).toBeTruthy();
@@ -86,7 +85,7 @@ it('stays and says why when the server refuses', async () => {
       ? json({ code: 'FORBIDDEN', message: 'このユーザーにはなりかわれません。', errors: [] }, 403)
       : answers(url, method),
   );
-  open('/superadmin/impersonate?company=2');
+  await open('/superadmin/impersonate?company=2');
   await userEvent.click(await screen.findByRole('button', { name: /小野寺/ }));
   await userEvent.click(await screen.findByText('なりかわる', { selector: 'dialog button' }));
   expect(await screen.findByText('このユーザーにはなりかわれません。')).toBeTruthy();

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { json, stubFetch } from '../../app/test/fetch';
-import { renderPage } from '../../app/test/render';
+import { openPage } from '../../app/test/open-page';
 import { JobsPage } from './jobs-page';
 import { MailsPage } from './mails-page';
 
@@ -25,7 +25,7 @@ const readMail = async (changes: object) => {
       ? json({ ...mail, html: null, ...changes })
       : json([{ ...mail, ...changes }]),
   );
-  renderPage(<MailsPage />, { path: '/superadmin/mails' });
+  await openPage(<MailsPage />, '/superadmin/mails');
   await userEvent.click(await screen.findByRole('button', { name: '「招待のお知らせ」を読む' }));
   return { fetched, dialog: within(screen.getByRole('dialog')) };
 };
@@ -64,7 +64,7 @@ it('shows why work failed and lets that alone be done again', async () => {
       ? json(job('created', null))
       : json([job('failed', '接続を拒否されました'), job('active', null)]),
   );
-  renderPage(<JobsPage />, { path: '/superadmin/jobs' });
+  await openPage(<JobsPage />, '/superadmin/jobs');
   expect(await screen.findByText('接続を拒否されました')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'やり直す' }));
   await screen.findByText('もう一度、順番に加えました。');

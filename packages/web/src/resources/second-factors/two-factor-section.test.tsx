@@ -40,7 +40,7 @@ describe('an authenticator app', () => {
         return answer;
       },
     });
-    await openPage(TwoFactorSection, '/profile');
+    await openPage(<TwoFactorSection />, '/profile');
     fireEvent.click(await screen.findByRole('button', { name: '認証アプリを登録する' }));
     const code = await screen.findByLabelText('アプリに表示された6桁のコード');
     return { fetched, type: (text: string) => fireEvent.change(code, { target: { value: text } }) };
@@ -76,7 +76,7 @@ it('switches the code by mail on, and says when something stronger takes its pla
       return json(now);
     },
   });
-  await openPage(TwoFactorSection, '/profile');
+  await openPage(<TwoFactorSection />, '/profile');
   fireEvent.click(await screen.findByRole('switch', { name: /メールで確認コード/ }));
   expect(await screen.findByText(/いまはメールの確認コードを使いません/)).toBeTruthy();
   expect(screen.getByText(/残りが少なくなりました/)).toBeTruthy();
@@ -95,7 +95,7 @@ it('renames and removes passkeys where the browser knows them', async () => {
     last_used_at: null,
   };
   const fetched = serverWith(() => factors({ passkeys: [passkey] }));
-  await openPage(TwoFactorSection, '/profile');
+  await openPage(<TwoFactorSection />, '/profile');
   const list = await screen.findByRole('list', { name: '登録したパスキー' });
   fireEvent.click(within(list).getByRole('button', { name: '「ノートパソコン」の操作' }));
   fireEvent.click(screen.getByRole('menuitem', { name: '名前を変える' }));
@@ -110,7 +110,7 @@ it('renames and removes passkeys where the browser knows them', async () => {
 
 it('hides passkeys from a browser that does not know them', async () => {
   serverWith(() => factors());
-  await openPage(TwoFactorSection, '/profile');
+  await openPage(<TwoFactorSection />, '/profile');
   await screen.findByRole('button', { name: '認証アプリを登録する' });
   expect(screen.queryByRole('button', { name: 'パスキーを追加する' })).toBeNull();
 });
@@ -122,7 +122,7 @@ it('lets somebody go on who had to set one up', async () => {
     'GET /api/me': () => json({ ...makeSession(), session }),
   });
   const onReady = vi.fn();
-  await openPage(() => <TwoFactorSection onReady={onReady} />, '/profile');
+  await openPage(<TwoFactorSection onReady={onReady} />, '/profile');
   fireEvent.click(await screen.findByRole('switch', { name: /メールで確認コード/ }));
   await vi.waitFor(() => expect(onReady).toHaveBeenCalled());
   expect(currentMust()).toBeNull();

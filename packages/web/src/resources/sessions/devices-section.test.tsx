@@ -28,7 +28,7 @@ const open = async () => {
     sessions = sessions.filter((session) => session.is_current);
     return json({ ended: 1 });
   });
-  await openPage(DevicesSection, '/profile');
+  await openPage(<DevicesSection />, '/profile');
   const rows = await screen.findAllByRole('listitem');
   return { ended, rows };
 };

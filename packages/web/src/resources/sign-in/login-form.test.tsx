@@ -1,47 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from '../../app/api/query-client';
 import { tabStorage } from '../../app/session/browser-storage';
 import { currentSession, setSession } from '../../app/session/session-store';
 import { TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
 import { json, sent, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
+import { openPage } from '../../app/test/open-page';
 import { LoginForm } from './login-form';
-
-const never = () => expect.unreachable('a wrong password is no lost session');
-const client = () =>
-  createQueryClient({ onQueryUnauthorized: never, onMutationUnauthorized: never });
 
 const onStrongFactor = vi.fn();
 const onCompany = vi.fn();
 
 const open = async (to?: string) => {
-  const rootRoute = createRootRoute();
-  const login = createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/login',
-    component: () => <LoginForm to={to} onStrongFactor={onStrongFactor} onCompany={onCompany} />,
-  });
-  const rest = createRoute({ getParentRoute: () => rootRoute, path: '$', component: () => 'ほか' });
-  const router = createRouter({
-    routeTree: rootRoute.addChildren([login, rest]),
-    history: createMemoryHistory({ initialEntries: ['/login'] }),
-  });
-  render(
-    <QueryClientProvider client={client()}>
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>,
-  );
+  const form = <LoginForm to={to} onStrongFactor={onStrongFactor} onCompany={onCompany} />;
+  const { address } = await openPage(form, '/login');
   await screen.findByLabelText('パスワード');
-  return () => router.state.location.href;
+  return address;
 };
 
 const fill = (name: string, password: string): void => {

@@ -19,7 +19,7 @@ beforeEach(() => setSession(null));
 describe("coming back from the company's sign-in", () => {
   it('changes the ticket for a session once, and takes it out of the address bar', async () => {
     const fetched = stubFetch((url) => (url === '/api/me' ? json({}, 503) : json(makeSession())));
-    const { address } = await openPage(LoginPage, '/login?to=/result#sso=ticket-1');
+    const { address } = await openPage(<LoginPage />, '/login?to=/result#sso=ticket-1');
     await vi.waitFor(() => expect(address()).toBe('/result'));
     const tickets = fetched.mock.calls.filter(([url]) => url.endsWith('/single-sign-on/session'));
     expect(tickets.map(([, { body }]) => body)).toEqual(['{"ticket":"ticket-1"}']);
@@ -27,7 +27,7 @@ describe("coming back from the company's sign-in", () => {
   });
 
   it('says why it did not work, and leaves the other ways open', async () => {
-    const { address } = await openPage(LoginPage, '/login?to=/result#sso-error=SSO_FAILED');
+    const { address } = await openPage(<LoginPage />, '/login?to=/result#sso-error=SSO_FAILED');
     expect((await screen.findByRole('alert')).textContent).toContain('会社のアカウントで');
     await vi.waitFor(() => expect(address()).toBe('/login?to=/result'));
     expect(screen.getByLabelText('パスワード')).toBeTruthy();
@@ -38,7 +38,7 @@ describe("the company's sign-in", () => {
   it('is found through the address, and the way back keeps what was typed', async () => {
     const message = '会社のサービスが見つかりません。';
     const fetched = stubFetch(() => json({ errors: [{ code: 'SSO_FAILED', message }] }, 400));
-    await openPage(LoginPage, '/login?to=/result');
+    await openPage(<LoginPage />, '/login?to=/result');
     type('hana@example.jp');
     press('会社のアカウントでログイン');
     fill('会社のメールアドレス', 'hana@example.jp');
@@ -58,7 +58,7 @@ describe('a stronger factor', () => {
       return url === '/api/me' ? json({}, 503) : checked();
     });
   const open = async () => {
-    const opened = await openPage(LoginPage, '/login?to=/result');
+    const opened = await openPage(<LoginPage />, '/login?to=/result');
     type('hana@example.jp');
     press('ログインする');
     await screen.findByLabelText('認証アプリのコード');
@@ -87,7 +87,7 @@ describe('a stronger factor', () => {
 });
 
 it('shows passkeys only where the browser knows them', async () => {
-  await openPage(LoginPage, '/login');
+  await openPage(<LoginPage />, '/login');
   expect(screen.queryByRole('button', { name: 'パスキーでログイン' })).toBeNull();
   expect(screen.getByLabelText('メールアドレスまたはログインID').getAttribute('autocomplete')).toBe(
     'username webauthn',

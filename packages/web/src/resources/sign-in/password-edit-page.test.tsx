@@ -31,7 +31,7 @@ describe('a link from a mail', () => {
       'PUT /api/auth/password': () => json({ changed: true }),
       'POST /api/auth/sign_in': () => json(makeSession()),
     });
-    const { address } = await openPage(PasswordEditPage, '/password-edit#token=abc');
+    const { address } = await openPage(<PasswordEditPage />, '/password-edit#token=abc');
     expect(await screen.findByText(/あさひ商店から招待されています/)).toBeTruthy();
     expect(address()).toBe('/password-edit');
     fill('新しいパスワード', 'yukiguni umineko');
@@ -48,7 +48,7 @@ describe('a link from a mail', () => {
       'PUT /api/auth/password': () => json({ changed: true }),
       'POST /api/auth/sign_in': () => json({ second_factor: { methods: ['totp'] } }),
     });
-    await openPage(PasswordEditPage, '/password-edit#token=abc');
+    await openPage(<PasswordEditPage />, '/password-edit#token=abc');
     await screen.findByLabelText('新しいパスワード');
     fill('新しいパスワード', 'yukiguni umineko');
     submit('新しいパスワード');
@@ -59,13 +59,13 @@ describe('a link from a mail', () => {
   it('that was used or ran out is explained, with the way to a new one', async () => {
     const invalid = { errors: [{ code: 'LINK_INVALID', message: 'x' }] };
     serverWith({ 'GET /api/auth/password/edit/abc': () => json(invalid, 400) });
-    await openPage(PasswordEditPage, '/password-edit#token=abc');
+    await openPage(<PasswordEditPage />, '/password-edit#token=abc');
     expect(await screen.findByRole('heading', { name: 'このリンクは使えません' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '再設定のメールを送る' })).toBeTruthy();
   });
 
   it('is wanted, unless one is signed in', async () => {
-    await openPage(PasswordEditPage, '/password-edit');
+    await openPage(<PasswordEditPage />, '/password-edit');
     expect(await screen.findByRole('heading', { name: 'このリンクは使えません' })).toBeTruthy();
   });
 });
@@ -79,7 +79,7 @@ describe('a password that was given out', () => {
       'PUT /api/auth/password': () => json({ changed: true }),
       'GET /api/me': () => json({ ...makeSession(), session }),
     });
-    const { address } = await openPage(PasswordEditPage, '/password-edit?to=/result');
+    const { address } = await openPage(<PasswordEditPage />, '/password-edit?to=/result');
     const heading = await screen.findByRole('heading', { level: 1 });
     expect(heading.textContent).toBe('新しいパスワードを決めてください');
     fill('渡されたパスワード', 'first-word-1');

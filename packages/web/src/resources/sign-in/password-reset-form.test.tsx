@@ -11,7 +11,7 @@ const InMain = () => (
 );
 
 const ask = async (name: string) => {
-  await openPage(InMain, '/password-reset');
+  await openPage(<InMain />, '/password-reset');
   const field = screen.getByLabelText('メールアドレスまたはログインID');
   fireEvent.change(field, { target: { value: name } });
   fireEvent.submit(field.closest('form')!);

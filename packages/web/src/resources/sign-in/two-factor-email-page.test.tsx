@@ -46,7 +46,7 @@ it('is not for somebody who gave no password a moment ago', () => {
 describe('the code', () => {
   it('is asked for once on arrival, and again only after the wait', async () => {
     const fetched = serverThat(() => json(SENT));
-    await openPage(TwoFactorEmailPage, PATH);
+    await openPage(<TwoFactorEmailPage />, PATH);
     expect(await screen.findByText(/あと60秒/)).toBeTruthy();
     expect(fetched).toHaveBeenCalledOnce();
     const again = screen.getByRole<HTMLButtonElement>('button', { name: /もう一度送る/ });
@@ -55,14 +55,14 @@ describe('the code', () => {
 
   it('that was sent a moment ago is no error', async () => {
     serverThat(() => refusal(429, 'RESEND_TOO_SOON', '送ったばかりです。'));
-    await openPage(TwoFactorEmailPage, PATH);
+    await openPage(<TwoFactorEmailPage />, PATH);
     expect(await screen.findByText(/あと60秒/)).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('signs in by itself with its last digit, typed full width, and leads on', async () => {
     const fetched = serverThat(() => json(SENT));
-    const { address } = await openPage(TwoFactorEmailPage, `${PATH}?to=/result`);
+    const { address } = await openPage(<TwoFactorEmailPage />, `${PATH}?to=/result`);
     type('０１２ ３４５');
     await vi.waitFor(() => expect(address()).toBe('/result'));
     const bodies = fetched.mock.calls.map(([, { body }]) => String(body));
@@ -81,7 +81,7 @@ describe('the code', () => {
       () => json(SENT),
       () => answer,
     );
-    await openPage(TwoFactorEmailPage, PATH);
+    await openPage(<TwoFactorEmailPage />, PATH);
     type('012345');
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     expect(screen.getByLabelText<HTMLInputElement>('確認コード').value).toBe('012345');

@@ -11,14 +11,14 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: '会社�
 
 it('is a sentence where no new company is taken', async () => {
   stubFetch(() => json({ open: false }));
-  await openPage(SignUpSection, '/');
+  await openPage(<SignUpSection />, '/');
   expect(await screen.findByText(/受け付けていません/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: '会社を登録する' })).toBeNull();
 });
 
 it('sends the company and goes on with the address beside, not in, the address bar', async () => {
   const fetched = stubFetch(() => json({ open: true, sent: true }));
-  const { address, state } = await openPage(SignUpSection, '/');
+  const { address, state } = await openPage(<SignUpSection />, '/');
   await screen.findByLabelText('会社名');
   fill('会社名', 'あさひ商店');
   fill('氏名', '佐藤はな');
@@ -38,7 +38,7 @@ it('sends the company and goes on with the address beside, not in, the address b
 
 it('says beside each field what is missing, and keeps the rest', async () => {
   stubFetch(() => json({ open: true }));
-  await openPage(SignUpSection, '/');
+  await openPage(<SignUpSection />, '/');
   await screen.findByLabelText('会社名');
   fill('会社名', 'あさひ商店');
   submit();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setSession } from '../../../app/session/session-store';
 import { json, sent, stubFetch } from '../../../app/test/fetch';
 import { makeSession, makeUser } from '../../../app/test/make';
-import { renderPage } from '../../../app/test/render';
+import { openPage } from '../../../app/test/open-page';
 import { administered } from '../user-administration';
 import { UserCreateForm } from './user-create-form';
 
@@ -13,14 +13,14 @@ afterEach(() => setSession(null));
 
 const open = async (companyId = 1) => {
   const onCreated = vi.fn();
-  renderPage(
+  await openPage(
     <UserCreateForm
       company={administered(companyId, 1)}
       departments={[]}
       leaving={false}
       onCreated={onCreated}
     />,
-    { path: '/admin/users/create' },
+    '/admin/users/create',
   );
   await userEvent.type(await screen.findByLabelText('氏名'), '山田 太郎');
   await userEvent.type(screen.getByLabelText('メールアドレス'), 'taro@example.jp');

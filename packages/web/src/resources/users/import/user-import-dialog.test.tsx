@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { json, sent, stubFetch } from '../../../app/test/fetch';
 import { makeUser } from '../../../app/test/make';
-import { renderPage } from '../../../app/test/render';
+import { openPage } from '../../../app/test/open-page';
 import { administered } from '../user-administration';
 import { UserImportDialog } from './user-import-dialog';
 
@@ -16,9 +16,9 @@ const FILE = [
 
 const open = async () => {
   const onSlips = vi.fn();
-  renderPage(
+  await openPage(
     <UserImportDialog company={administered(1, 1)} onClose={() => undefined} onSlips={onSlips} />,
-    { path: '/admin/users' },
+    '/admin/users',
   );
   const file = new File([FILE], 'ユーザー.csv', { type: 'text/csv' });
   await userEvent.upload(await screen.findByLabelText(/CSVファイルを選ぶ/), file);

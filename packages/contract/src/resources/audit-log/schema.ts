@@ -18,6 +18,8 @@ export const AuditEntry = z.object({
   action: z.string(),
   target_type: z.string(),
   target_id: z.nullable(z.int()),
+  /** The target's name as it is now; `null` where it has none, is gone, or belongs to another company. */
+  target_name: z.nullable(z.string()),
   /** What changed: `{ name: { from, to } }` where both are known, otherwise what was set. No secrets. */
   changes: z.record(z.string(), z.unknown()),
   request_id: z.nullable(z.string()),

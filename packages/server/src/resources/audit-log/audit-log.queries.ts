@@ -42,6 +42,14 @@ const conditionOf = ({ companyId, timeZone, query }: Wanted): RawBuilder<boolean
   return given.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(given, sql` and `)}`;
 };
 
+/** What the target is called now, where it has a name of its own and is the company's. */
+const targetName = sql<string | null>`case l.target_type
+  when 'user' then (select t.name from users t where t.id = l.target_id and t.company_id = l.company_id)
+  when 'department' then (select t.name from departments t where t.id = l.target_id and t.company_id = l.company_id)
+  when 'course_template' then
+    (select t.name from course_templates t where t.id = l.target_id and t.company_id = l.company_id)
+  end`;
+
 /** Entries of the log, newest first; one more than `limit` when there are more. As the owner: it names people of two companies. */
 export const entriesOf = async (
   tx: Tx,
@@ -50,7 +58,8 @@ export const entriesOf = async (
 ): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`
     select l.id, l.created_at, l.company_id, c.name as company_name, l.real_user_id, r.name as real_user_name,
-      l.user_id, u.name as user_name, l.action, l.target_type, l.target_id, l.changes, l.request_id, l.address
+      l.user_id, u.name as user_name, l.action, l.target_type, l.target_id, ${targetName} as target_name,
+      l.changes, l.request_id, l.address
     from audit_log l
     join companies c on c.id = l.company_id
     left join users r on r.id = l.real_user_id

@@ -41,6 +41,7 @@ describe('the log', () => {
       action: 'user.update',
       target_type: 'user',
       target_id: learner.id,
+      target_name: '改めた名',
       changes: { name: { from: learner.name, to: '改めた名' } },
       address: '127.0.0.1',
     });

@@ -1,3 +1,5 @@
+import type { AuditEntry } from '@tokiori/contract';
+
 /** Kinds of actions: what stands before the first point of their name. The keys filter the log. */
 export const KIND_LABELS: Record<string, string> = {
   'sign-in': 'ログイン',
@@ -51,11 +53,11 @@ const VERB_LABELS: Record<string, string> = {
   set: '設定',
   change: '変更',
   confirm: '本人確認',
-  export: '取り出し',
+  export: '書き出し',
   read: '閲覧',
   retry: 'やり直し',
   copy: '複製',
-  batch: 'まとめて登録',
+  batch: '一括登録',
   assign: '割り当て',
   on: 'オン',
   off: 'オフ',
@@ -69,14 +71,14 @@ const ACTION_LABELS: Record<string, string> = {
   'recovery-codes.make': '回復コードの作成',
   'second-factor.totp.on': '認証アプリをオン',
   'second-factor.totp.off': '認証アプリをオフ',
-  'second-factor.reset': '二段階認証の取り消し',
+  'second-factor.reset': '二段階認証の解除',
   'single-sign-on.refuse': '会社のアカウントでのログインの拒否',
   'user.set-role': '権限の変更',
   'user.set-image': 'プロフィール画像の設定',
   'user.delete-image': 'プロフィール画像の削除',
   'user.initial-password': '初期パスワードの作成',
-  'user.end-sessions': '全端末のログアウト',
-  'user.reset-second-factors': '二段階認証の取り消し',
+  'user.end-sessions': 'すべての端末のログアウト',
+  'user.reset-second-factors': '二段階認証の解除',
   'department.add-editor': '編集者の追加',
   'department.remove-editor': '編集者の削除',
   'holiday.defaults': '毎週の休みの変更',
@@ -88,6 +90,7 @@ const ACTION_LABELS: Record<string, string> = {
   'sign-in.failure': 'ログインの失敗',
   'single-sign-on.join': '会社のアカウントとの結び付け',
   'session.confirm': '本人確認',
+  'session.end': '端末のログアウト',
   'examinations.assign': 'テストの割り当て',
 };
 
@@ -101,8 +104,11 @@ export const actionLabel = (action: string): string => {
   return kind !== undefined && verb !== undefined ? `${kind}の${verb}` : action;
 };
 
-/** What an action was done to: 「ユーザー 12」. */
-export const targetLabel = (type: string, id: number | null): string => {
-  const kind = KIND_LABELS[type] ?? type;
-  return id === null ? kind : `${kind} ${id}`;
+type Target = Pick<AuditEntry, 'target_type' | 'target_id' | 'target_name'>;
+
+/** What an action was done to: 「佐藤はな（ユーザー 12）」, or 「メール 5」 where it has no name. */
+export const targetLabel = ({ target_type, target_id, target_name }: Target): string => {
+  const kind = KIND_LABELS[target_type] ?? target_type;
+  const numbered = target_id === null ? kind : `${kind} ${target_id}`;
+  return target_name === null ? numbered : `${target_name}（${numbered}）`;
 };

@@ -11,10 +11,10 @@ const ACTION: Column<AuditEntry> = {
   id: 'action',
   header: '操作',
   isName: true,
-  cell: ({ action, target_type, target_id }) => (
+  cell: (entry) => (
     <span className={styles.item}>
-      <span>{actionLabel(action)}</span>
-      <span className={styles.note}>{targetLabel(target_type, target_id)}</span>
+      <span>{actionLabel(entry.action)}</span>
+      <span className={styles.note}>{targetLabel(entry)}</span>
     </span>
   ),
 };

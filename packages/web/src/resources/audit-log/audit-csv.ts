@@ -48,7 +48,7 @@ const rowOf = (entry: AuditEntry) => [
   asWhomText(entry),
   actionLabel(entry.action),
   entry.action,
-  targetLabel(entry.target_type, entry.target_id),
+  targetLabel(entry),
   changesText(entry),
   entry.address,
   entry.request_id,

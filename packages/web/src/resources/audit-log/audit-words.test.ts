@@ -14,6 +14,7 @@ const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   action: 'company.update',
   target_type: 'company',
   target_id: 2,
+  target_name: null,
   changes: {},
   request_id: 'r',
   address: '192.0.2.1',
@@ -34,8 +35,11 @@ describe('an action in words', () => {
   });
 
   it('names what it was done to', () => {
-    expect(targetLabel('user', 12)).toBe('ユーザー 12');
-    expect(targetLabel('job', null)).toBe('裏で行う処理');
+    const user = { target_type: 'user', target_id: 12, target_name: '佐藤はな' };
+    expect(targetLabel(user)).toBe('佐藤はな（ユーザー 12）');
+    expect(targetLabel({ ...user, target_name: null })).toBe('ユーザー 12');
+    const job = { target_type: 'job', target_id: null, target_name: null };
+    expect(targetLabel(job)).toBe('裏で行う処理');
   });
 });
 

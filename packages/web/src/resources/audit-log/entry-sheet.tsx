@@ -11,7 +11,7 @@ const factsOf = (entry: AuditEntry): [label: string, text: string][] => [
   ['日時', formatInstant(entry.created_at)],
   ['会社', entry.company_name],
   ['操作した人', [doerText(entry), asWhomText(entry)].filter(Boolean).join('、')],
-  ['対象', targetLabel(entry.target_type, entry.target_id)],
+  ['対象', targetLabel(entry)],
   ['操作の名前', entry.action],
   ['アドレス', entry.address ?? NO_FIGURE],
   ['リクエスト番号', entry.request_id ?? NO_FIGURE],

@@ -7,8 +7,13 @@ import { Icon } from '../../../ui/icon/icon';
 import styles from './screen.module.css';
 import { SittingHeader } from './sitting-header';
 
-/** In the final layout, while the questions are on their way. */
-export const SittingSkeleton = ({ onLeave }: { onLeave: () => void }) => (
+interface BeforeProps {
+  children: ReactNode;
+  onLeave: () => void;
+}
+
+/** The final layout, while there is no sheet yet. */
+const BeforeSheet = ({ children, onLeave }: BeforeProps) => (
   <div className={styles.screen}>
     <SittingHeader
       title="解答"
@@ -17,14 +22,19 @@ export const SittingSkeleton = ({ onLeave }: { onLeave: () => void }) => (
       answeredCount={0}
       onLeave={onLeave}
     />
-    <div className={styles.bones}>
-      <Skeleton lines={2} large />
-      <Skeleton blockRem={3.75} />
-      <Skeleton blockRem={3.75} />
-      <Skeleton blockRem={3.75} />
-      <Skeleton blockRem={3.75} />
-    </div>
+    <div className={styles.bones}>{children}</div>
   </div>
+);
+
+/** While the questions are on their way. */
+export const SittingSkeleton = ({ onLeave }: { onLeave: () => void }) => (
+  <BeforeSheet onLeave={onLeave}>
+    <Skeleton lines={2} large />
+    <Skeleton blockRem={3.75} />
+    <Skeleton blockRem={3.75} />
+    <Skeleton blockRem={3.75} />
+    <Skeleton blockRem={3.75} />
+  </BeforeSheet>
 );
 
 interface FailedProps {
@@ -34,22 +44,13 @@ interface FailedProps {
 }
 
 export const SittingFailed = ({ error, onRetry, onLeave }: FailedProps) => (
-  <div className={styles.screen}>
-    <SittingHeader
-      title="解答"
-      sequence={null}
-      questionCount={1}
-      answeredCount={0}
-      onLeave={onLeave}
+  <BeforeSheet onLeave={onLeave}>
+    <ErrorDisplay
+      title="問題を読み込めませんでした"
+      message={sentenceOf(error)}
+      onRetry={onRetry}
     />
-    <div className={styles.bones}>
-      <ErrorDisplay
-        title="問題を読み込めませんでした"
-        message={sentenceOf(error)}
-        onRetry={onRetry}
-      />
-    </div>
-  </div>
+  </BeforeSheet>
 );
 
 interface RestProps {

@@ -45,16 +45,26 @@ if (options.help || isWrong(options)) {
 checkNode();
 await installMissing();
 
+// Stopped before its time, it takes along what it started.
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stopping.abort());
+const codeUnlessStopped = (error) => {
+  if (error.name !== 'AbortError') throw error;
+  console.log('途中でやめました。');
+  return 130;
+};
+
 const { minutes, seed, round, postgresql } = options;
 const server = postgresql ? await startPostgres() : null;
 const database = server ? 'PostgreSQL' : '内蔵データベース';
 console.log(`${database}で${minutes}分間試します。シード: ${seed}`);
-const script = [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'packages/server/src/fuzz/long.ts'];
+const script = ['--import', 'tsx', join(ROOT, 'packages/server/src/fuzz/long.ts')];
 const args = ['--minutes', minutes, '--seed', seed, ...(round ? ['--round', round] : [])];
 const { TEST_DATABASE_URL: _, ...environment } = process.env;
 const code = await run(process.execPath, [...script, ...args], {
   cwd: ROOT,
   env: { ...environment, ...(server ? { TEST_DATABASE_URL: server.url } : {}) },
-});
+  signal: stopping.signal,
+}).catch(codeUnlessStopped);
 await server?.stop();
 process.exit(code);

@@ -79,7 +79,13 @@ if (values.round) await playRound(Number(values.round));
 else
   for (let round = 1; !isOver(); round += 1) {
     await playRound(round);
-    say(`${round}周: 送信${count(tried)}、うち受け付け${count(accepted)}、問題${count(faults)}`);
+    say(
+      `${round}周${isOver() ? '目の途中' : ''}: 送信${count(tried)}、うち受け付け${count(accepted)}、問題${count(faults)}`,
+    );
   }
-say(`${count(tried)}を送り、見つかった問題は${count(faults)}です（シード${seed}）。`);
-process.exit(faults === 0 ? 0 : 1);
+say(
+  tried === 0
+    ? '時間が足りず、1件も試せませんでした。--minutesを長くしてください。'
+    : `${count(tried)}を送り、見つかった問題は${count(faults)}です（シード${seed}）。`,
+);
+process.exit(faults === 0 && tried > 0 ? 0 : 1);

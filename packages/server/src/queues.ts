@@ -7,6 +7,8 @@ export interface JobData {
   'delete-images': { keys: readonly string[] };
   /** Somebody asked for a new password by this kind of name; `userId` 0 when it was nobody's. */
   'mail-password-link': { userId: number; by: 'email' | 'login_id'; requestId: string };
+  /** Somebody signed up, or asked for the link of it again; `signUpId` 0 when no sign-up waits. */
+  'mail-sign-up-link': { signUpId: number };
 }
 
 /** The program's background work. */
@@ -32,6 +34,13 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
   },
   {
     name: 'mail-password-link',
+    retryLimit: 5,
+    retryDelaySeconds: 10,
+    retryBackoff: true,
+    expireSeconds: 60,
+  },
+  {
+    name: 'mail-sign-up-link',
     retryLimit: 5,
     retryDelaySeconds: 10,
     retryBackoff: true,

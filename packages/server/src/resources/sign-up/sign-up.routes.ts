@@ -1,9 +1,10 @@
 import { resendSignUp, signUp, signUpState } from '@tokiori/contract';
 import type { App } from '../../app';
-import { sendSignUpAgain, takeSignUp } from './sign-up.service';
+import { mailSignUpLinks, sendSignUpAgain, takeSignUp } from './sign-up.service';
 
 export const signUpRoutes = (app: App): void => {
-  const { bind, config } = app;
+  const { bind, config, now: clock } = app;
+  mailSignUpLinks(app, clock);
 
   bind.open(signUpState, () => Promise.resolve({ open: config.signUp }));
 

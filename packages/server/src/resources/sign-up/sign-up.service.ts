@@ -11,9 +11,11 @@ import { queueMail } from '../../shared/mails';
 import { isAddressTaken, makeCompany } from '../companies/opening.service';
 import { linkUrl, openLink, type SignUpDetails } from '../sign-in/account-links';
 import { alreadyRegisteredMail, confirmationMail, welcomeMail } from './sign-up.mails';
-import { findPending } from './sign-up.queries';
+import { dropPending, findPending, holdPending } from './sign-up.queries';
 
 const HOUR_SECONDS = 3600;
+/** Of an address that nothing waits for. */
+const NO_SIGN_UP = 0;
 
 type Services = Pick<App, 'database' | 'jobs' | 'config'>;
 
@@ -41,22 +43,16 @@ const takeTurn = async (
   if (waitSeconds !== null) throw new AppError('TOO_MANY_REQUESTS');
 };
 
-/** Mails a link that makes the company; earlier ones of the address die. */
-const sendLink = async (
-  tx: Tx,
-  { jobs, config }: Services,
-  details: SignUpDetails,
-  now: Date,
-): Promise<void> => {
-  const token = await openLink(tx, { kind: 'sign-up', details }, now);
-  await queueMail(tx, jobs, {
-    companyId: null,
-    to: { address: details.email, name: null },
-    ...confirmationMail(linkUrl(config.publicUrl, token)),
-  });
+/** Leaves word to mail the link of the sign-up that waits; there is a job where none does, too. */
+const askForLink = async (tx: Tx, { jobs }: Services, email: string, now: Date): Promise<void> => {
+  const signUpId = (await findPending(tx, email, now)) ?? NO_SIGN_UP;
+  await jobs.send(tx, 'mail-sign-up-link', { signUpId });
 };
 
-/** Takes a sign-up. The answer is the same for an address that has an account: its owner hears of it by mail. */
+/**
+ * Takes a sign-up. Whether its address has an account is found out afterwards, so that neither the answer nor its time
+ * tells: the link made here is nobody's, and is replaced by the one that is mailed.
+ */
 export const takeSignUp = async (
   services: Services,
   { agreed: _agreed, ...details }: SignUpBody,
@@ -64,13 +60,8 @@ export const takeSignUp = async (
 ): Promise<void> => {
   await takeTurn(services, details.email, visit);
   await services.database.system(async (tx) => {
-    if (!(await isAddressTaken(tx, details.email)))
-      return sendLink(tx, services, details, visit.now);
-    return queueMail(tx, services.jobs, {
-      companyId: null,
-      to: { address: details.email, name: null },
-      ...alreadyRegisteredMail(services.config.publicUrl),
-    });
+    await openLink(tx, { kind: 'sign-up', details }, visit.now);
+    await askForLink(tx, services, details.email, visit.now);
   });
 };
 
@@ -81,11 +72,32 @@ export const sendSignUpAgain = async (
   visit: Visit,
 ): Promise<void> => {
   await takeTurn(services, email, visit);
-  await services.database.system(async (tx) => {
-    const details = await findPending(tx, email, visit.now);
-    if (details) await sendLink(tx, services, details, visit.now);
-  });
+  await services.database.system((tx) => askForLink(tx, services, email, visit.now));
 };
+
+/** Mails a link that makes the company, and earlier ones of the address die; or the way in to whoever has an account. */
+const mailLink = async (
+  tx: Tx,
+  { jobs, config }: Services,
+  signUpId: number,
+  now: Date,
+): Promise<void> => {
+  const details = signUpId === NO_SIGN_UP ? null : await holdPending(tx, signUpId, now);
+  if (!details) return;
+  const to = { companyId: null, to: { address: details.email, name: null } };
+  if (await isAddressTaken(tx, details.email)) {
+    await dropPending(tx, signUpId);
+    return queueMail(tx, jobs, { ...to, ...alreadyRegisteredMail(config.publicUrl) });
+  }
+  const token = await openLink(tx, { kind: 'sign-up', details }, now);
+  return queueMail(tx, jobs, { ...to, ...confirmationMail(linkUrl(config.publicUrl, token)) });
+};
+
+/** Does the jobs that `takeSignUp` and `sendSignUpAgain` leave. */
+export const mailSignUpLinks = (services: Services, now: () => Date): void =>
+  services.jobs.work('mail-sign-up-link', ({ signUpId }) =>
+    services.database.system((tx) => mailLink(tx, services, signUpId, now())),
+  );
 
 /** A link that is being used, and the password that was chosen. */
 interface Completion {

@@ -104,6 +104,7 @@ describe('deleting a user for good', () => {
     const email = 'stranger@elsewhere.example';
     const signingUp = { company_name: '別の会社', name: '別の人', email, agreed: true as const };
     await app.nobody.ok(signUp, { body: signingUp });
+    await app.jobs.workOff();
     const { id } = await admin.ok(createUser, { body: { name: '横取り', email } });
     await remove(admin, id);
     const left = (await app.mails()).filter(({ to }) => to === email);

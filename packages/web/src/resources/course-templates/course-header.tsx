@@ -1,9 +1,9 @@
 import type { CourseTemplate } from '@tokiori/contract';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { hasRole } from '../../app/router/guards';
 import { useSignedIn } from '../../app/session/use-session';
 import { Chip } from '../../ui/feedback/chip';
+import { TabLink, TabLinks } from '../../ui/navigation/tab-links';
 import { PageHeader } from '../../ui/surface/page-header';
 import styles from './courses.module.css';
 
@@ -34,22 +34,19 @@ export const CourseHeader = ({ course, action }: Props) => {
         action={action}
       />
       {isAdmin && (
-        <nav className={styles.pages} aria-label="コースの画面">
-          <Link to="/admin/courses/$courseId/users" params={params} className={styles.page}>
-            受講者（{course.assigned_user_count}）
-          </Link>
-          <Link to="/admin/courses/$courseId/questions" params={params} className={styles.page}>
-            問題（{course.question_count}）
-          </Link>
-          <Link
-            to="/admin/courses/$courseId"
-            params={params}
-            activeOptions={{ exact: true }}
-            className={styles.page}
-          >
-            内容と計画
-          </Link>
-        </nav>
+        <div className={styles.pages}>
+          <TabLinks label="コースの画面">
+            <TabLink to="/admin/courses/$courseId/users" params={params}>
+              受講者（{course.assigned_user_count}）
+            </TabLink>
+            <TabLink to="/admin/courses/$courseId/questions" params={params}>
+              問題（{course.question_count}）
+            </TabLink>
+            <TabLink to="/admin/courses/$courseId" params={params} activeOptions={{ exact: true }}>
+              内容と計画
+            </TabLink>
+          </TabLinks>
+        </div>
       )}
     </>
   );

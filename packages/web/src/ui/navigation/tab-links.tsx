@@ -1,0 +1,26 @@
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './navigation.module.css';
+
+interface Props {
+  /** Read aloud: whose pages these are. */
+  label: string;
+  /** A `TabLink` for each. */
+  children: ReactNode;
+}
+
+/** The pages of one thing, side by side; they look like `Tabs`, and each has its own address. */
+export const TabLinks = ({ label, children }: Props) => (
+  <nav className={styles.tabs} aria-label={label}>
+    {children}
+  </nav>
+);
+
+const TabAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
+  <a {...rest} className={styles.tab}>
+    {children}
+  </a>
+);
+
+/** `<TabLink to="/admin/courses/$courseId" params={params}>`. */
+export const TabLink = createLink(TabAnchor);

@@ -1,9 +1,9 @@
 import type { CompanyDetail, CompanyStats } from '@tokiori/contract';
-import { Link } from '@tanstack/react-router';
 import type { Column } from '../../ui/data/table-types';
 import { Chip, StatusChip } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
 import { formatNumber, NO_FIGURE } from '../../ui/format/number';
+import { NameLink } from '../../ui/text/name-link';
 import styles from './companies.module.css';
 
 /** Seats used of those there are; 「無制限」 where nothing limits them. */
@@ -21,13 +21,9 @@ export const companyColumns = (
     isName: true,
     cell: ({ id, name, is_vendor }) => (
       <span className={styles.titleLine}>
-        <Link
-          to="/superadmin/companies/$companyId"
-          params={{ companyId: id }}
-          className={styles.link}
-        >
+        <NameLink to="/superadmin/companies/$companyId" params={{ companyId: id }} tall>
           {name}
-        </Link>
+        </NameLink>
         {is_vendor && <Chip>運営会社</Chip>}
       </span>
     ),

@@ -5,6 +5,7 @@ import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
+import { NameLink } from '../../ui/text/name-link';
 import styles from './courses.module.css';
 
 const dayOf = (instant: string): string => formatInstant(instant).replace(/ \d+:\d+$/, '');
@@ -18,13 +19,9 @@ export const COURSE_COLUMNS: readonly Column<CourseTemplate>[] = [
     cell: ({ id, name, description, preset }) => (
       <span className={styles.item}>
         <span className={styles.titleLine}>
-          <Link
-            to="/admin/courses/$courseId/users"
-            params={{ courseId: id }}
-            className={styles.link}
-          >
+          <NameLink to="/admin/courses/$courseId/users" params={{ courseId: id }}>
             {name}
-          </Link>
+          </NameLink>
           {preset && <Chip>提供</Chip>}
         </span>
         {description && (

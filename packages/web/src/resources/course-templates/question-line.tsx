@@ -1,6 +1,6 @@
 import { QUESTION_TYPE_LABELS } from '@tokiori/domain';
-import { Link } from '@tanstack/react-router';
 import { Meter } from '../../ui/feedback/progress';
+import { NameLink } from '../../ui/text/name-link';
 import type { OrderedQuestion } from './course-order';
 import styles from './question-line.module.css';
 
@@ -8,13 +8,9 @@ import styles from './question-line.module.css';
 export const QuestionLine = ({ question }: { question: OrderedQuestion }) => (
   <div className={styles.line}>
     <div className={styles.texts}>
-      <Link
-        to="/admin/questions/$questionId"
-        params={{ questionId: question.question_id }}
-        className={styles.link}
-      >
+      <NameLink to="/admin/questions/$questionId" params={{ questionId: question.question_id }}>
         {question.title}
-      </Link>
+      </NameLink>
       <span className={styles.note}>
         {QUESTION_TYPE_LABELS[question.question_type]}　{question.minor_category_name}
       </span>

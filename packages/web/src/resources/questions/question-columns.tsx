@@ -1,10 +1,10 @@
 import type { Question } from '@tokiori/contract';
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
-import { Link } from '@tanstack/react-router';
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { Meter } from '../../ui/feedback/progress';
 import { formatNumber } from '../../ui/format/number';
+import { NameLink } from '../../ui/text/name-link';
 import { categoryPathOf } from './questions.api';
 import styles from './question-list.module.css';
 
@@ -16,13 +16,9 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     isName: true,
     cell: (question) => (
       <div className={styles.title}>
-        <Link
-          to="/admin/questions/$questionId"
-          params={{ questionId: question.id }}
-          className={styles.link}
-        >
+        <NameLink to="/admin/questions/$questionId" params={{ questionId: question.id }}>
           {question.title}
-        </Link>
+        </NameLink>
         <span className={styles.category}>
           {question.preset && <Chip>提供</Chip>}
           {categoryPathOf(question)}

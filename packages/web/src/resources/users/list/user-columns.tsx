@@ -1,9 +1,9 @@
 import type { User } from '@tokiori/contract';
-import { Link } from '@tanstack/react-router';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import type { Column } from '../../../ui/data/table-types';
 import { formatDate, toDateText } from '../../../ui/format/date';
 import { NO_FIGURE } from '../../../ui/format/number';
+import { NameLink } from '../../../ui/text/name-link';
 import styles from '../user-administration.module.css';
 import { UserStates } from '../user-states';
 
@@ -20,9 +20,9 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     isName: true,
     cell: ({ id, name, email, login_id }) => (
       <span className={styles.person}>
-        <Link to="/admin/users/$userId" params={{ userId: id }} className={styles.name}>
+        <NameLink to="/admin/users/$userId" params={{ userId: id }} tall>
           {name}
-        </Link>
+        </NameLink>
         <span className={styles.note}>{email ?? login_id}</span>
       </span>
     ),

@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from '../platform/config';
 import {
   APPLICATION_ROLE,
+  expectDatabase,
   openDatabase,
   restoreBackup,
   StartupError,
@@ -9,7 +10,7 @@ import {
 
 const fileFrom = (args: string[], command: string): string => {
   const [file] = args;
-  if (file === undefined || args.length > 1) {
+  if (file === undefined || file.startsWith('-') || args.length > 1) {
     throw new ConfigError(`使い方: npm run ${command} -- バックアップのファイル名.tar.gz`);
   }
   return file;
@@ -29,6 +30,7 @@ const embeddedDataDir = (): string => {
 export const backup = async (args: string[]): Promise<void> => {
   const file = fileFrom(args, 'backup');
   const dataDir = embeddedDataDir();
+  expectDatabase(dataDir);
   const database = await openDatabase({ dataDir, applicationRole: APPLICATION_ROLE });
   try {
     await writeBackup(database, file);

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
-import { NewPassword, PRODUCT_NAME } from '@tokiori/contract';
+import { EmailAddress, NewPassword, PRODUCT_NAME } from '@tokiori/contract';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod/mini';
 import { ConfigError, readConfig } from '../platform/config';
 import { blockedPassword } from '../platform/sign-in/blocked-passwords';
 import { hashPassword } from '../platform/sign-in/passwords';
+import { initialPasswordEnd } from '../resources/users/initial-password.service';
 import type { Tx } from '../shared/caller';
 import { openMigrated } from './serve';
 
@@ -33,45 +34,69 @@ const checkPassword = (password: string, email: string): void => {
   if (fault) throw new ConfigError(`SUPERADMIN_PASSWORD: ${fault}`);
 };
 
+const readArguments = (args: string[]): { email: string; name: string } => {
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({ args, options: { email: text, name: text } });
+    return { email: z.parse(EmailAddress, values.email), name: values.name ?? '運営担当' };
+  } catch (error) {
+    throw new ConfigError(USAGE, { cause: error });
+  }
+};
+
+interface NewSuperAdmin {
+  email: string;
+  name: string;
+  password: string;
+  /** When a password that was made up for them stops opening anything; `null` for one that was chosen. */
+  passwordEnd: Date | null;
+}
+
+/**
+ * Makes a SuperAdmin, and the operator's company when there is none. A password that was made up is good for choosing
+ * another one alone. As the owner.
+ *
+ * @throws ConfigError the address is taken
+ */
+export const addSuperAdmin = async (tx: Tx, person: NewSuperAdmin): Promise<void> => {
+  const { email, name, password, passwordEnd } = person;
+  const taken = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (taken)
+    throw new ConfigError(`${email}のユーザーはすでに存在します。別のアドレスを指定してください。`);
+  await tx
+    .insertInto('users')
+    .values({
+      company_id: await vendorCompany(tx),
+      name,
+      email,
+      role: 'SuperAdmin',
+      password_hash: await hashPassword(password),
+      password_change_required: passwordEnd !== null,
+      initial_password_expires_at: passwordEnd,
+    })
+    .execute();
+};
+
 /** Makes the operator's company when there is none, and a SuperAdmin in it. */
 export const createSuperAdmin = async (args: string[]): Promise<void> => {
-  const { values } = parseArgs({
-    args,
-    options: { email: { type: 'string' }, name: { type: 'string' } },
-  });
-  if (!values.email || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email))
-    throw new ConfigError(USAGE);
-  const email = values.email.toLowerCase();
+  const { email, name } = readArguments(args);
   const given = process.env['SUPERADMIN_PASSWORD'];
   const password = given ?? randomBytes(15).toString('base64url');
   checkPassword(password, email);
+  const passwordEnd = given === undefined ? initialPasswordEnd(new Date()) : null;
   const database = await openMigrated(readConfig(process.env, 'production'));
   try {
-    await database.system(async (tx) => {
-      const taken = await tx
-        .selectFrom('users')
-        .select('id')
-        .where('email', '=', email)
-        .executeTakeFirst();
-      if (taken)
-        throw new ConfigError(
-          `${email}のユーザーはすでに存在します。別のアドレスを指定してください。`,
-        );
-      await tx
-        .insertInto('users')
-        .values({
-          company_id: await vendorCompany(tx),
-          name: values.name ?? '運営担当',
-          email,
-          role: 'SuperAdmin',
-          password_hash: await hashPassword(password),
-        })
-        .execute();
-    });
+    await database.system((tx) => addSuperAdmin(tx, { email, name, password, passwordEnd }));
   } finally {
     await database.close();
   }
   console.log(`SuperAdminを作成しました: ${email}`);
   if (given === undefined)
-    console.log(`最初のパスワード: ${password}（ログイン後に変更してください）`);
+    console.log(
+      `最初のパスワード: ${password}（14日以内にログインして、新しいパスワードに変えてください）`,
+    );
 };

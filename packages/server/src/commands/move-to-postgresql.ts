@@ -2,6 +2,7 @@ import { MIGRATIONS } from '../paths';
 import { ConfigError, readConfig } from '../platform/config';
 import {
   APPLICATION_ROLE,
+  expectDatabase,
   migrate,
   moveData,
   openDatabase,
@@ -30,6 +31,7 @@ export const moveToPostgresql = async (): Promise<void> => {
   if (databaseUrl === null) {
     throw new ConfigError('移す先の PostgreSQL を DATABASE_URL で指定してください。');
   }
+  expectDatabase(dataDir);
   const copied = await withDatabase({ dataDir }, (from) =>
     withDatabase({ url: databaseUrl }, (to) =>
       moveData(from, to, async (tx) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOTES } from './fixtures/notes';
-import { migrate, openDatabase, restoreBackup, writeBackup } from './index';
+import { expectDatabase, migrate, openDatabase, restoreBackup, writeBackup } from './index';
 
 let folder: string;
 let file: string;
@@ -23,6 +23,12 @@ describe('a backup', () => {
   it('is a file of its owner alone, and whole', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(existsSync(`${file}.unfinished`)).toBe(false);
+  });
+
+  it('is not made where there is no database', async () => {
+    const dataDir = join(folder, 'mistyped');
+    expect(() => expectDatabase(dataDir)).toThrow('データベースがありません');
+    expect(existsSync(dataDir)).toBe(false);
   });
 
   it('becomes a database again', async () => {

@@ -8,6 +8,19 @@ import { StartupError } from './errors';
 import type { Database } from './open';
 
 /**
+ * Makes sure that a data folder holds a database, before it is read as a whole: opening another one would make an empty
+ * database there, and a copy of nothing would look like a success.
+ * @throws StartupError there is none
+ */
+export const expectDatabase = (dataDir: string): void => {
+  const folder = databaseFolder(resolve(dataDir));
+  if (existsSync(folder)) return;
+  throw new StartupError(
+    `フォルダー「${folder}」に、データベースがありません。DATA_DIR の指定を確かめてください。`,
+  );
+};
+
+/**
  * Writes everything in the embedded database, as of one moment, to a file that only its owner can
  * read. The database may be in use: other work waits while it is read. A file of that name is
  * replaced once the new one is whole and on the disk.

@@ -1,6 +1,6 @@
 export { openDatabase, type Database, type OpenOptions, type RunOptions, type Scope } from './open';
 export { migrate, readMigrations } from './migrate';
-export { restoreBackup, writeBackup } from './backup';
+export { expectDatabase, restoreBackup, writeBackup } from './backup';
 export { moveData } from './move';
 export { checkRoleName, grantSchema, APPLICATION_ROLE } from './roles';
 export { poolExecutor, transactionExecutor, type SqlExecutor } from './sql-executor';

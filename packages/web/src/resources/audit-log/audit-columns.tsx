@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@tokiori/contract';
 import type { Column } from '../../ui/data/table-types';
+import { TwoLines } from '../../ui/data/two-lines';
 import { formatInstant } from '../../ui/format/date';
 import { NO_FIGURE } from '../../ui/format/number';
 import { actionLabel, targetLabel } from './action-words';
-import styles from './audit-log.module.css';
 import { changedText } from './change-words';
 import { asWhomText, doerText } from './people-words';
 
@@ -11,12 +11,7 @@ const ACTION: Column<AuditEntry> = {
   id: 'action',
   header: '操作',
   isName: true,
-  cell: (entry) => (
-    <span className={styles.item}>
-      <span>{actionLabel(entry.action)}</span>
-      <span className={styles.note}>{targetLabel(entry)}</span>
-    </span>
-  ),
+  cell: (entry) => <TwoLines note={targetLabel(entry)}>{actionLabel(entry.action)}</TwoLines>,
 };
 
 const COLUMNS: readonly Column<AuditEntry>[] = [
@@ -29,12 +24,7 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
   {
     id: 'who',
     header: '操作した人',
-    cell: (entry) => (
-      <span className={styles.item}>
-        <span>{doerText(entry)}</span>
-        <span className={styles.note}>{asWhomText(entry)}</span>
-      </span>
-    ),
+    cell: (entry) => <TwoLines note={asWhomText(entry)}>{doerText(entry)}</TwoLines>,
   },
   {
     id: 'changes',

@@ -10,6 +10,7 @@ import { ROLE_LABELS, ROLE_OPTIONS } from '../../app/words/roles';
 import { BarredButton } from '../../ui/button/barred-button';
 import { FilterBar } from '../../ui/data/filter-bar';
 import type { Column } from '../../ui/data/table-types';
+import { TwoLines } from '../../ui/data/two-lines';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FilterSelect } from '../../ui/field/filter-select';
 import { SearchField } from '../../ui/field/search-field';
@@ -25,12 +26,7 @@ const PERSON_COLUMNS: readonly Column<User>[] = [
     header: '氏名',
     sortField: 'name_kana',
     isName: true,
-    cell: (user) => (
-      <span className={styles.item}>
-        <span>{user.name}</span>
-        <span className={styles.note}>{loginOf(user)}</span>
-      </span>
-    ),
+    cell: (user) => <TwoLines note={loginOf(user)}>{user.name}</TwoLines>,
   },
   {
     id: 'department',

@@ -7,6 +7,7 @@ import { useListState } from '../../app/lists/use-list-state';
 import { Page } from '../../app/page/page';
 import { Button } from '../../ui/button/button';
 import type { Column } from '../../ui/data/table-types';
+import { TwoLines } from '../../ui/data/two-lines';
 import { Chip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { FilterSelect } from '../../ui/field/filter-select';
@@ -27,10 +28,9 @@ const COLUMNS: readonly Column<BackgroundJob>[] = [
     sortField: 'name',
     isName: true,
     cell: ({ name, error }) => (
-      <span className={styles.item}>
-        <span>{jobName(name)}</span>
-        {error !== null && <span className={styles.error}>{error}</span>}
-      </span>
+      <TwoLines note={error} faulty>
+        {jobName(name)}
+      </TwoLines>
     ),
   },
   {

@@ -7,6 +7,7 @@ import { useListState } from '../../app/lists/use-list-state';
 import { Page } from '../../app/page/page';
 import { Button } from '../../ui/button/button';
 import type { Column } from '../../ui/data/table-types';
+import { TwoLines } from '../../ui/data/two-lines';
 import { Chip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Note } from '../../ui/feedback/error-display';
@@ -26,10 +27,7 @@ const COLUMNS: readonly Column<MailSummary>[] = [
     header: '宛先',
     sortField: 'to_address',
     cell: ({ to_name, to_address }) => (
-      <span className={styles.item}>
-        <span>{to_name ?? to_address}</span>
-        {to_name && <span className={styles.note}>{to_address}</span>}
-      </span>
+      <TwoLines note={to_name && to_address}>{to_name ?? to_address}</TwoLines>
     ),
   },
   {
@@ -37,12 +35,11 @@ const COLUMNS: readonly Column<MailSummary>[] = [
     header: '状態',
     sortField: 'state',
     cell: ({ state, attempts }) => (
-      <span className={styles.item}>
+      <TwoLines note={attempts > 1 && `${attempts}回試しました`}>
         <Chip tone={MAIL_STATES[state].tone} icon={MAIL_STATES[state].icon}>
           {MAIL_STATES[state].label}
         </Chip>
-        {attempts > 1 && <span className={styles.note}>{attempts}回試しました</span>}
-      </span>
+      </TwoLines>
     ),
   },
   {

@@ -19,6 +19,8 @@ const { open } = useBrowser();
 const { address, now, pass } = useServer();
 
 const REFUSED = '確認コードが違います。もう一度確かめて入力してください。';
+const RECOVERY_REFUSED =
+  '回復コードが違うか、すでに使われています。控えたコードを確かめて入力してください。';
 
 const codeOf = (secret: string): string =>
   generateSync({ secret, epoch: Math.floor(now().getTime() / 1000) });
@@ -102,7 +104,7 @@ describe('an authenticator app', () => {
     await page.waitForURL('**/dashboard');
     await atTheField();
     await send(first);
-    await page.getByText(REFUSED).waitFor();
+    await page.getByText(RECOVERY_REFUSED).waitFor();
     await send(second);
     await page.waitForURL('**/dashboard');
   });

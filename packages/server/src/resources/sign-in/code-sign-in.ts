@@ -8,6 +8,13 @@ import { completeSignIn, type Visitor } from './open-session';
 import { takeAttempt } from './sign-in.attempts';
 import { refuseCode } from './wrong-code';
 
+/** A code from paper is no 「確認コード」, and most often it was used before. */
+const REFUSALS = {
+  totp: undefined,
+  'recovery-code':
+    '回復コードが違うか、すでに使われています。控えたコードを確かめて入力してください。',
+};
+
 /** What signing in by a factor of one's own needs of the application. */
 export interface StrongSignInTools {
   database: Database<Tables>;
@@ -46,5 +53,6 @@ export const signInWithTypedCode = async (
     dropChallenge(visitor);
     return signedIn;
   }
-  return refuseCode({ database, jobs }, { account, attempt }, visitor);
+  const message = REFUSALS[method];
+  return refuseCode({ database, jobs }, { account, attempt, message }, visitor);
 };

@@ -26,7 +26,10 @@ const enter = async (email: string, code: string) => {
   const challenge = await beginSignIn(app, email);
   return app.nobody.raw(signInByRecoveryCode, { body: { code, challenge } });
 };
-const WRONG = { status: 401, body: { code: 'INVALID_TOKEN' } };
+const WRONG = {
+  status: 401,
+  body: { code: 'INVALID_TOKEN', message: expect.stringMatching(/^回復コードが違うか/) },
+};
 
 it('lets in after the password, once, and tells the owner how many are left', async () => {
   const { person, email, codes } = await account();

@@ -40,15 +40,16 @@ const warnOwner = async (
 /**
  * Counts and logs a code that was wrong, after the right password; who locks the account by it is told of to the owner.
  *
+ * @param message what to say where the usual sentence does not fit the kind of code
  * @throws AppError INVALID_TOKEN always
  */
 export const refuseCode = async (
   { database, jobs }: { database: Database<Tables>; jobs: AppJobs },
-  { account, attempt }: { account: Account; attempt: Attempt },
+  { account, attempt, message }: { account: Account; attempt: Attempt; message?: string },
   { requestId, address, now }: Visitor,
 ): Promise<never> => {
   const nobody = { companyId: account.company_id, userId: null, realUserId: null };
   await logFailure(database, { ...nobody, requestId, address }, account.id, attempt);
   if (attempt.isLast) await database.system((tx) => warnOwner(tx, jobs, account, now));
-  throw new AppError('INVALID_TOKEN');
+  throw new AppError('INVALID_TOKEN', { message });
 };

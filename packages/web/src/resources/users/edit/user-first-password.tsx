@@ -1,5 +1,5 @@
 import { makeInitialPassword, type Answer, type User } from '@tokiori/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSignedIn } from '../../../app/session/use-session';
 import { Button, ButtonGroup } from '../../../ui/button/button';
 import { Note } from '../../../ui/feedback/error-display';
@@ -17,13 +17,17 @@ interface Props {
 
 const OWN = '自分のパスワードは、プロフィールのページから変更してください。';
 
-/** A password to hand over to somebody without an address: made by the server, shown this one time. */
-export const UserFirstPassword = ({ user, companyName }: Props) => {
-  const { user: actor } = useSignedIn();
-  const [made, setMade] = useState<Answer<typeof makeInitialPassword> | null>(null);
-  const nameless = user.login_id === null ? 'ログインIDがありません。' : null;
-  if (made !== null) {
-    return (
+interface MadeProps extends Props {
+  made: Answer<typeof makeInitialPassword>;
+  onKept: () => void;
+}
+
+/** The button that asked for it is gone: one goes on here. */
+const Made = ({ user, companyName, made, onKept }: MadeProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label="初期パスワード">
       <Stack>
         <Note tone="review">
           初期パスワードが表示されるのは、いまだけです。{formatInstant(made.expires_at)}
@@ -36,12 +40,23 @@ export const UserFirstPassword = ({ user, companyName }: Props) => {
         />
         <ButtonGroup>
           <Button onClick={() => window.print()}>印刷する</Button>
-          <Button variant="primary" onClick={() => setMade(null)}>
+          <Button variant="primary" onClick={onKept}>
             控えたので、表示を終える
           </Button>
         </ButtonGroup>
       </Stack>
-    );
+    </div>
+  );
+};
+
+/** A password to hand over to somebody without an address: made by the server, shown this one time. */
+export const UserFirstPassword = ({ user, companyName }: Props) => {
+  const { user: actor } = useSignedIn();
+  const [made, setMade] = useState<Answer<typeof makeInitialPassword> | null>(null);
+  const nameless = user.login_id === null ? 'ログインIDがありません。' : null;
+  if (made !== null) {
+    const kept = (): void => setMade(null);
+    return <Made user={user} companyName={companyName} made={made} onKept={kept} />;
   }
   return (
     <UserAction

@@ -48,7 +48,9 @@ export const LoginPage = () => {
       <div className={styles.box}>
         <h1 tabIndex={-1}>{TITLES[step.at]}</h1>
         {arrival.isUnderWay && <Spinner label="会社のアカウントでログインしています" />}
-        {arrival.error !== null && <InlineError message={arrival.error} />}
+        {arrival.error !== null && step.at === 'password' && (
+          <InlineError message={arrival.error} />
+        )}
         {!arrival.isUnderWay && step.at !== 'second-factor' && (
           // Stays while the company's way is looked at, with what was typed.
           <div hidden={step.at !== 'password'}>

@@ -12,10 +12,10 @@ import { useTask } from '../../app/api/use-task';
 import { makePasskey, passkeySentenceOf } from '../../app/passkeys/passkeys';
 import { deviceName } from '../../app/words/device-name';
 import { Button } from '../../ui/button/button';
+import { LineList } from '../../ui/data/line-list';
 import { InlineError, Note } from '../../ui/feedback/error-display';
 import { useNotify } from '../../ui/notification/use-notify';
 import { Factor } from './factor';
-import styles from './factor.module.css';
 import { PasskeyRow } from './passkey-row';
 
 interface Props {
@@ -48,7 +48,7 @@ export const PasskeyFactor = ({ passkeys, mayAdd, onChanged }: Props) => {
         指紋、顔、画面ロック、セキュリティキーで確認します。いちばん強く、にせのログイン画面にだまされません。パスワードなしのログインにも使えます。
       </p>
       {passkeys.length > 0 && (
-        <ul className={styles.list} aria-label="登録したパスキー">
+        <LineList label="登録したパスキー">
           {passkeys.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -57,7 +57,7 @@ export const PasskeyFactor = ({ passkeys, mayAdd, onChanged }: Props) => {
               onChanged={onChanged}
             />
           ))}
-        </ul>
+        </LineList>
       )}
       {task.error !== null && !task.isPending && (
         <InlineError message={passkeySentenceOf(task.error)} />

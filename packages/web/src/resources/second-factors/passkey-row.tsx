@@ -2,10 +2,10 @@ import { deletePasskey, getSecondFactors, type Passkey } from '@tokiori/contract
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
+import { LineItem } from '../../ui/data/line-list';
 import { formatInstant } from '../../ui/format/date';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Menu } from '../../ui/overlay/menu';
-import styles from './factor.module.css';
 import { PasskeyNameDialog } from './passkey-name-dialog';
 
 interface Props {
@@ -33,17 +33,18 @@ export const PasskeyRow = ({ passkey, isNew, onChanged }: Props) => {
     },
   });
   return (
-    <li className={styles.item}>
-      <div className={styles.itemTexts}>
+    <LineItem
+      title={
         <strong>
           {passkey.name}
           {isNew && '（いま追加）'}
         </strong>
-        <span className={styles.note}>{usedWhen(passkey)}</span>
-        <span className={styles.note}>
-          {passkey.is_backed_up ? 'ほかの端末にも同期されます' : 'この端末だけにあります'}
-        </span>
-      </div>
+      }
+      notes={[
+        usedWhen(passkey),
+        passkey.is_backed_up ? 'ほかの端末にも同期されます' : 'この端末だけにあります',
+      ]}
+    >
       <Menu
         label={`「${passkey.name}」の操作`}
         items={[
@@ -64,6 +65,6 @@ export const PasskeyRow = ({ passkey, isNew, onChanged }: Props) => {
       >
         このパスキーではログインできなくなります。端末やブラウザに残ったパスキーは、端末の設定から削除できます。
       </ConfirmDialog>
-    </li>
+    </LineItem>
   );
 };

@@ -2,9 +2,9 @@ import { endOneSession, listSessions, type SignedInDevice } from '@tokiori/contr
 import { useAction } from '../../app/api/use-action';
 import { deviceName } from '../../app/words/device-name';
 import { Button } from '../../ui/button/button';
+import { LineItem } from '../../ui/data/line-list';
 import { Chip } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
-import styles from './devices.module.css';
 
 const METHODS: Record<SignedInDevice['method'], string> = {
   password: 'パスワード',
@@ -15,6 +15,9 @@ const METHODS: Record<SignedInDevice['method'], string> = {
   'single-sign-on': '会社のアカウント',
 };
 
+const usedWhen = ({ last_used_at: at, address }: SignedInDevice): string =>
+  `最後に使った日時：${formatInstant(at)}${address === null ? '' : `・接続元：${address}`}`;
+
 /** One sign-in: which browser, from where, when last, and how. */
 export const DeviceRow = ({ device }: { device: SignedInDevice }) => {
   const name = deviceName(device.user_agent);
@@ -23,24 +26,22 @@ export const DeviceRow = ({ device }: { device: SignedInDevice }) => {
     doneMessage: `${name}をログアウトさせました。`,
   });
   return (
-    <li className={styles.item}>
-      <div className={styles.texts}>
-        <span className={styles.name}>
+    <LineItem
+      title={
+        <>
           <strong>{name}</strong>
           {device.is_current && (
             <Chip tone="primary" icon="check">
               この端末
             </Chip>
           )}
-        </span>
-        <span className={styles.note}>
-          最後に使った日時：{formatInstant(device.last_used_at)}
-          {device.address !== null && `・接続元：${device.address}`}
-        </span>
-        <span className={styles.note}>
-          {formatInstant(device.created_at)} に{METHODS[device.method]}でログイン
-        </span>
-      </div>
+        </>
+      }
+      notes={[
+        usedWhen(device),
+        `${formatInstant(device.created_at)} に${METHODS[device.method]}でログイン`,
+      ]}
+    >
       {!device.is_current && (
         <Button
           busy={isPending}
@@ -50,6 +51,6 @@ export const DeviceRow = ({ device }: { device: SignedInDevice }) => {
           ログアウトさせる
         </Button>
       )}
-    </li>
+    </LineItem>
   );
 };

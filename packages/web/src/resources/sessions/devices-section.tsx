@@ -6,11 +6,11 @@ import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { Part } from '../../app/page/part';
 import { Button } from '../../ui/button/button';
+import { LineList } from '../../ui/data/line-list';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Stack } from '../../ui/surface/card';
 import { DeviceRow } from './device-row';
-import styles from './devices.module.css';
 
 const EndOthers = ({ count }: { count: number }) => {
   const [open, setOpen] = useState(false);
@@ -53,11 +53,11 @@ export const DevicesSection = () => {
             <p>
               見覚えのない端末があるときは、ログアウトさせてから、パスワードを変更してください。
             </p>
-            <ul className={styles.list}>
+            <LineList>
               {sessions.map((session) => (
                 <DeviceRow key={session.id} device={session} />
               ))}
-            </ul>
+            </LineList>
             {others > 0 && <EndOthers count={others} />}
           </Stack>
         );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/button/button';
+import feedback from '../../../ui/feedback/feedback.module.css';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import styles from './header.module.css';
 
@@ -40,7 +41,7 @@ export const SittingHeader = ({
         )}
       </div>
       <progress
-        className={styles.progress}
+        className={feedback.progress}
         aria-label="進み具合"
         value={answeredCount}
         max={Math.max(questionCount, 1)}

@@ -27,11 +27,14 @@ interface Place {
 }
 
 const placeAt = (button: HTMLElement): Place => {
-  const { top, bottom, right } = button.getBoundingClientRect();
+  const { top, bottom, left, right } = button.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
   const above = bottom > window.innerHeight * 0.6;
   const edge = above ? top - 4 : bottom + 4;
-  const end = Math.max(document.documentElement.clientWidth - right, 8);
-  return { above, style: { '--menu-top': `${edge}px`, '--menu-end': `${end}px` } as CSSProperties };
+  // It opens towards the middle of the page, where there is room.
+  const inline =
+    left + right < clientWidth ? `${left}px auto` : `auto ${Math.max(clientWidth - right, 8)}px`;
+  return { above, style: { '--menu-top': `${edge}px`, '--menu-inline': inline } as CSSProperties };
 };
 
 const optionsIn = (box: HTMLElement | null): HTMLElement[] =>

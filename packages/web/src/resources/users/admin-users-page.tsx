@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useListState } from '../../app/lists/use-list-state';
 import { Page } from '../../app/page/page';
 import { STORAGE_KEYS } from '../../app/session/storage-keys';
+import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PageHeader } from '../../ui/surface/page-header';
@@ -12,7 +13,7 @@ import { SheetGuard } from './create/sheet-guard';
 import { UserImportDialog } from './import/user-import-dialog';
 import { UserFilesMenu } from './list/user-files-menu';
 import { UserFilters } from './list/user-filters';
-import { USER_FILTERS } from './list/user-query';
+import { NO_USER_FILTERS, USER_FILTERS } from './list/user-query';
 import { UserTable } from './list/user-table';
 import type { Slip } from './password-slips';
 import {
@@ -37,11 +38,6 @@ export const AdminUsersPage = () => {
   // The list stands without them, should they fail.
   const { data: detail } = useQuery({ ...companyOf(company.companyId), throwOnError: false });
   const { data: departments } = useQuery({ ...departmentsOf(company), throwOnError: false });
-  const create = (
-    <LinkButton to="/admin/users/create" search={search} variant="primary" icon="plus">
-      ユーザーを作成
-    </LinkButton>
-  );
   const isOther = company.otherCompanyId !== null;
   const isHandingOver = slips.length > 0 && !importing;
   return (
@@ -58,7 +54,9 @@ export const AdminUsersPage = () => {
                 <LinkButton to="/admin/users/create-without-email" search={search}>
                   メールアドレスなしで作成
                 </LinkButton>
-                {create}
+                <LinkButton to="/admin/users/create" search={search} variant="primary" icon="plus">
+                  ユーザーを作成
+                </LinkButton>
               </>
             )
           }
@@ -84,8 +82,12 @@ export const AdminUsersPage = () => {
             company={company}
             list={list}
             empty={
-              <EmptyState action={create}>
-                条件に合うユーザーはいません。条件を変えるか、ユーザーを作成してください。
+              <EmptyState
+                action={
+                  <Button onClick={() => list.setFilters(NO_USER_FILTERS)}>条件を消す</Button>
+                }
+              >
+                条件に合うユーザーはいません。条件を変えて探してください。
               </EmptyState>
             }
           />

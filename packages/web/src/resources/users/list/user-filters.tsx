@@ -11,11 +11,9 @@ import { DateField } from '../../../ui/field/text-field';
 import type { Administered } from '../user-administration';
 import styles from '../user-administration.module.css';
 import { departmentOptions } from '../user-departments';
-import { FOLDED_FILTERS, USER_FILTERS, type UserFilterName } from './user-query';
+import { FOLDED_FILTERS, NO_USER_FILTERS, type UserFilterName } from './user-query';
 
 type FilterProps = Pick<ListState<UserFilterName>, 'filters' | 'setFilters'>;
-
-const NONE = Object.fromEntries(USER_FILTERS.map((name) => [name, undefined]));
 
 const STATES = [{ value: 'false', label: '停止中' }];
 const ASSIGNED = [
@@ -47,13 +45,13 @@ export const UserFilters = ({ filters, setFilters, company, departments }: Props
       search={
         <SearchField
           label="氏名"
-          placeholder="氏名・ふりがなの一部"
+          placeholder="氏名・ふりがな"
           value={filters.name}
           onSearch={(name) => setFilters({ name })}
         />
       }
       activeCount={FOLDED_FILTERS.filter((name) => filters[name]).length}
-      onClear={() => setFilters(NONE)}
+      onClear={() => setFilters(NO_USER_FILTERS)}
     >
       <div className={styles.login}>{search('email', 'メールアドレス・ログインID')}</div>
       <FilterSelect

@@ -16,6 +16,9 @@ export const USER_FILTERS = [
   'active',
 ] as const;
 export type UserFilterName = (typeof USER_FILTERS)[number];
+
+/** All of them taken away. */
+export const NO_USER_FILTERS = Object.fromEntries(USER_FILTERS.map((name) => [name, undefined]));
 export type UserFilterValues = Record<UserFilterName, string | undefined>;
 
 /** Those that fold away on a phone: all but the name. */

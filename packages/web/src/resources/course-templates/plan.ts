@@ -1,5 +1,6 @@
 import { Weekday, type CourseTemplate, type Frequency } from '@tokiori/contract';
 import { sheetCountFor } from '@tokiori/domain';
+import { WEEKDAY_LABELS } from '../../app/words/weekdays';
 
 export type Plan = Pick<
   CourseTemplate,
@@ -16,16 +17,6 @@ export const FREQUENCY_LABELS: Record<Frequency, string> = {
   Daily: '毎日',
   Weekly: '毎週',
   Monthly: '毎月',
-};
-
-export const WEEKDAY_LABELS: Record<Weekday, string> = {
-  Mon: '月',
-  Tue: '火',
-  Wed: '水',
-  Thu: '木',
-  Fri: '金',
-  Sat: '土',
-  Sun: '日',
 };
 
 const whenOf = ({ frequency, weekdays }: Plan): string => {

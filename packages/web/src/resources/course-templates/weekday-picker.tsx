@@ -1,8 +1,8 @@
 import { Weekday } from '@tokiori/contract';
 import { useId } from 'react';
+import { WEEKDAY_LABELS } from '../../app/words/weekdays';
 import { FieldError } from '../../ui/field/form-field';
 import styles from './courses.module.css';
-import { WEEKDAY_LABELS } from './plan';
 
 interface Props {
   value: readonly Weekday[];

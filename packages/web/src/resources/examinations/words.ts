@@ -1,19 +1,10 @@
-import type { Examination, ExaminationQuestion, Weekday } from '@tokiori/contract';
+import type { Examination, ExaminationQuestion } from '@tokiori/contract';
+import { WEEKDAY_LABELS } from '../../app/words/weekdays';
 import { formatPercent } from '../../ui/format/number';
 
 /** As elsewhere, but never parted at the line's end. */
 export const percentWords = (rate: number | null): string =>
   formatPercent(rate).replace(' ', '\u00a0');
-
-const WEEKDAYS: Record<Weekday, string> = {
-  Mon: '月',
-  Tue: '火',
-  Wed: '水',
-  Thu: '木',
-  Fri: '金',
-  Sat: '土',
-  Sun: '日',
-};
 
 type Plan = Pick<
   Examination,
@@ -21,7 +12,7 @@ type Plan = Pick<
 >;
 
 const rhythmWords = ({ frequency, weekdays }: Plan): string => {
-  const days = weekdays.map((day) => WEEKDAYS[day]).join('・');
+  const days = weekdays.map((day) => WEEKDAY_LABELS[day]).join('・');
   if (frequency === 'Daily') return '毎日';
   return frequency === 'Weekly' ? `毎週${days}曜日に` : `毎月最初の${days}曜日に`;
 };

@@ -1,7 +1,8 @@
 import { NO_FIGURE } from './number';
 
 const DAY_MS = 86_400_000;
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
+/** From Sunday, as JavaScript counts. */
+export const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
 /** Start of a calendar day in UTC, for arithmetic on days alone. */
 const utcOf = (date: string): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`);

@@ -1,8 +1,7 @@
-import { formatDate } from './date';
+import { formatDate, weekdays } from './date';
 import { NO_FIGURE } from './number';
 
 const DAY_MS = 86_400_000;
-const weekdays = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
 const utcOf = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 

@@ -1,4 +1,4 @@
-import { getOwnCompany, me, signIn } from '@tokiori/contract';
+import { getOwnCompany, listAuditLog, me, signIn } from '@tokiori/contract';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,6 +49,11 @@ describe('the first SuperAdmin', () => {
     await made(email, null);
     const person = await entered(email);
     expect((await person.ok(me)).session.must).toBe(null);
+    const { items } = await person.ok(listAuditLog);
+    expect(items.find(({ action }) => action === 'user.create')).toMatchObject({
+      real_user: null,
+      changes: { email, role: 'SuperAdmin' },
+    });
     await expect(made(email, null)).rejects.toThrow('すでに存在します');
   });
 });

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { EmailAddress, NewPassword, PRODUCT_NAME } from '@tokiori/contract';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod/mini';
 import { ConfigError, readConfig } from '../platform/config';
 import { blockedPassword } from '../platform/sign-in/blocked-passwords';
 import { hashPassword } from '../platform/sign-in/passwords';
 import { initialPasswordEnd } from '../resources/users/initial-password.service';
+import { audit } from '../shared/audit';
 import type { Tx } from '../shared/caller';
 import { openMigrated } from './serve';
 
@@ -67,10 +68,11 @@ export const addSuperAdmin = async (tx: Tx, person: NewSuperAdmin): Promise<void
     .executeTakeFirst();
   if (taken)
     throw new ConfigError(`${email}のユーザーはすでに存在します。別のアドレスを指定してください。`);
-  await tx
+  const companyId = await vendorCompany(tx);
+  const { id } = await tx
     .insertInto('users')
     .values({
-      company_id: await vendorCompany(tx),
+      company_id: companyId,
       name,
       email,
       role: 'SuperAdmin',
@@ -78,7 +80,20 @@ export const addSuperAdmin = async (tx: Tx, person: NewSuperAdmin): Promise<void
       password_change_required: passwordEnd !== null,
       initial_password_expires_at: passwordEnd,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // Whoever can run the program is nobody it knows, but that it was done stands with everything else.
+  const nobody = { companyId, userId: null, realUserId: null, address: null };
+  await audit(
+    tx,
+    { ...nobody, requestId: randomUUID() },
+    {
+      action: 'user.create',
+      targetType: 'user',
+      targetId: id,
+      changes: { name, email, role: 'SuperAdmin' },
+    },
+  );
 };
 
 /** Makes the operator's company when there is none, and a SuperAdmin in it. */

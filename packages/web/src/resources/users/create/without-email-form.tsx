@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { focusFirstFault } from '../../../app/forms/field-errors';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
 import { Button, ButtonGroup } from '../../../ui/button/button';
-import { Note } from '../../../ui/feedback/error-display';
+import { InlineError, Note } from '../../../ui/feedback/error-display';
 import { ProgressBar } from '../../../ui/feedback/progress';
 import { Select } from '../../../ui/field/select';
 import { DateField, TextField } from '../../../ui/field/text-field';
@@ -33,6 +33,10 @@ const createLabel = (open: number, made: number): string => {
   return made > 0 ? `残りの${open}人を作成する` : `${open}人を作成する`;
 };
 
+/** Where there is nobody yet. */
+const firstName = (form: HTMLFormElement): HTMLInputElement | null =>
+  form.querySelector(`.${lineStyles.lines} input`);
+
 /** One line a person, and what all of them have in common. */
 export const WithoutEmailForm = ({ people, departments, onAllMade, onShowMade }: Props) => {
   const { lines, isPending } = people;
@@ -46,7 +50,8 @@ export const WithoutEmailForm = ({ people, departments, onAllMade, onShowMade }:
     event.preventDefault();
     const form = event.currentTarget;
     setTried(true);
-    const failed = open === 0 ? null : await people.create(shared);
+    if (open === 0) return firstName(form)?.focus();
+    const failed = await people.create(shared);
     if (failed === 0) onAllMade();
     else focusFirstFault(form);
   };
@@ -81,7 +86,7 @@ export const WithoutEmailForm = ({ people, departments, onAllMade, onShowMade }:
 
 const Outcome = ({ open, made, faulty }: { open: number; made: number; faulty: number }) => {
   if (open === 0 && made === 0)
-    return <Note tone="attention">氏名とログインIDを入力してください。</Note>;
+    return <InlineError message="氏名とログインIDを入力してください。" />;
   if (faulty === 0) return null;
   return (
     <div role="alert">

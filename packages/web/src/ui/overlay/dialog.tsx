@@ -24,6 +24,9 @@ export const Sheet = (props: Omit<DialogProps, 'wide'>) => (
   <ModalWindow {...props} className={styles.sheet} closesOutside />
 );
 
+/** A sheet may hold nothing but text, and more of it than fits. */
+const SCROLLED_BY_KEYS = { tabIndex: 0 };
+
 interface ModalProps extends Omit<DialogProps, 'wide'> {
   className?: string;
   closesOutside?: boolean;
@@ -55,7 +58,9 @@ const ModalWindow = ({
           </h2>
           <IconButton icon="close" label="閉じる" onClick={onClose} />
         </header>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.body} {...(closesOutside ? SCROLLED_BY_KEYS : undefined)}>
+          {children}
+        </div>
         {actions && <footer className={styles.actions}>{actions}</footer>}
       </div>
     </dialog>

@@ -34,7 +34,7 @@ export const sendInvitation = async (
     body: {
       paragraphs: [
         `${companyName}から、学習サービス「${PRODUCT_NAME}」に招待されました。`,
-        '次のボタンからパスワードを決めると、使い始められます。ログインには、このメールアドレスを使います。',
+        '次のリンクを開いてパスワードを決めると、使い始められます。ログインには、このメールアドレスを使います。',
       ],
       link: { label: 'パスワードを決める', url: linkUrl(publicUrl, token) },
       notes: [
@@ -58,7 +58,7 @@ export const sendReset = async (
     subject: `【${PRODUCT_NAME}】パスワードの再設定`,
     body: {
       paragraphs: [
-        'パスワードの再設定を受け付けました。次のボタンから、新しいパスワードを決めてください。',
+        'パスワードの再設定を受け付けました。次のリンクを開いて、新しいパスワードを決めてください。',
       ],
       link: { label: '新しいパスワードを決める', url: linkUrl(publicUrl, token) },
       notes: ['リンクは1時間、一度だけ使えます。何もしなければ、パスワードは変わりません。'],

@@ -13,7 +13,7 @@ interface Props<Row> extends Omit<TableProps<Row>, 'rows' | 'sort' | 'onSort'> {
 export const ListTable = <Row,>({ list, data, ...table }: Props<Row>) => (
   <>
     <DataTable {...table} rows={data?.rows} sort={list.sort} onSort={list.onSort} />
-    {data && (
+    {data && data.total > 0 && (
       <Pagination
         total={data.total}
         page={list.page}

@@ -84,7 +84,7 @@ export const UserChoice = ({ company }: { company: ChosenCompany }) => {
         search={
           <SearchField
             label="氏名"
-            placeholder="氏名・ふりがなの一部"
+            placeholder="氏名・ふりがな"
             value={name}
             onSearch={(text) => list.setFilters({ name: text })}
           />

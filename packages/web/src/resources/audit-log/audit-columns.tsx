@@ -4,6 +4,7 @@ import { TwoLines } from '../../ui/data/two-lines';
 import { formatInstant } from '../../ui/format/date';
 import { NO_FIGURE } from '../../ui/format/number';
 import { actionLabel, targetLabel } from './action-words';
+import styles from './audit-log.module.css';
 import { changedText } from './change-words';
 import { asWhomText, doerText } from './people-words';
 
@@ -30,14 +31,14 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     id: 'changes',
     header: '変更した項目',
     desktopOnly: true,
-    cell: (entry) => changedText(entry) || NO_FIGURE,
+    cell: (entry) => <span className={styles.changed}>{changedText(entry) || NO_FIGURE}</span>,
   },
 ];
 
 const COMPANY: Column<AuditEntry> = {
   id: 'company',
   header: '会社',
-  cell: ({ company_name }) => company_name,
+  cell: ({ company_name }) => <span className={styles.company}>{company_name}</span>,
 };
 
 /** Columns of the log; whose it is only where it holds several companies'. */

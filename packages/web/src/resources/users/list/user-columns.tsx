@@ -12,6 +12,19 @@ const Day = ({ date }: { date: string | null }) => (
   <span className={styles.short}>{formatDate(date).replace(/（.*$/, '')}</span>
 );
 
+/** An address that does not fit is broken before its domain, if it can be. */
+const Login = ({ text }: { text: string }) => {
+  const at = text.indexOf('@');
+  if (at < 0) return text;
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+};
+
 export const USER_COLUMNS: readonly Column<User>[] = [
   {
     id: 'name',
@@ -23,7 +36,9 @@ export const USER_COLUMNS: readonly Column<User>[] = [
         <NameLink to="/admin/users/$userId" params={{ userId: id }} tall>
           {name}
         </NameLink>
-        <span className={styles.note}>{email ?? login_id}</span>
+        <span className={styles.note}>
+          <Login text={email ?? login_id ?? ''} />
+        </span>
       </span>
     ),
   },

@@ -6,7 +6,7 @@ import { queryOf } from '../../app/api/query-of';
 import { useFeature } from '../../app/features/use-feature';
 import { Part } from '../../app/page/part';
 import { canUsePasskeys } from '../../app/passkeys/passkeys';
-import { setMust, useMust } from '../../app/session/session-must';
+import { currentMust, setMust } from '../../app/session/session-must';
 import { Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Stack } from '../../ui/surface/card';
@@ -17,8 +17,9 @@ import { RecoveryCodeList } from './recovery-code-list';
 import { RecoveryCodes } from './recovery-codes';
 import { TotpFactor } from './totp-factor';
 
-/** Asks whether enough has been set up to go on. */
+/** Asks whether enough has been set up to go on, where that is wanted. */
 const learnMust = async (): Promise<void> => {
+  if (currentMust() !== 'set-up-second-factor') return;
   try {
     setMust((await call(me, {})).session.must);
   } catch {
@@ -48,13 +49,21 @@ interface Props {
 export const TwoFactorSection = ({ onReady }: Props) => {
   const query = useQuery({ ...queryOf(getSecondFactors, {}), throwOnError: false });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const must = useMust();
   const mayAddPasskeys = useFeature('passkeys') ?? false;
 
+  const goOn = async (): Promise<void> => {
+    await learnMust();
+    onReady?.();
+  };
   const changed = async (made: readonly string[] | null = null): Promise<void> => {
-    if (made !== null) setCodes(made);
-    if (must === 'set-up-second-factor') await learnMust();
-    if (made === null) onReady?.();
+    if (made === null) return goOn();
+    setCodes(made);
+    await learnMust();
+  };
+  // Whoever is quick has kept the codes before the answer to what is still wanted came.
+  const kept = (): void => {
+    setCodes(null);
+    void goOn();
   };
 
   return (
@@ -62,15 +71,7 @@ export const TwoFactorSection = ({ onReady }: Props) => {
       {(factors) => (
         <Stack>
           <Advice factors={factors} />
-          {codes !== null && (
-            <RecoveryCodeList
-              codes={codes}
-              onKept={() => {
-                setCodes(null);
-                onReady?.();
-              }}
-            />
-          )}
+          {codes !== null && <RecoveryCodeList codes={codes} onKept={kept} />}
           {canUsePasskeys() && (mayAddPasskeys || factors.passkeys.length > 0) && (
             <PasskeyFactor
               passkeys={factors.passkeys}

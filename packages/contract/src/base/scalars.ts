@@ -39,8 +39,19 @@ export const Month = z
 /** An instant, ISO 8601 with an offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** Trimmed text of 1 to `max` characters. */
+/** Line breaks and other characters that steer the line, by which a name could pass for something else. */
+const STEERING = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
+
+/** Text of one line, trimmed, of 1 to `max` characters. What breaks the line becomes a space. */
 export const text = (max: number, label: string) =>
+  z.string().check(
+    z.overwrite((typed) => typed.replaceAll(STEERING, ' ')),
+    z.trim(),
+    z.minLength(1, `${label}を入力してください。`),
+    z.maxLength(max, `${label}は${max}文字以内で入力してください。`),
+  );
+/** Text of any number of lines, trimmed, of 1 to `max` characters. */
+export const longText = (max: number, label: string) =>
   z
     .string()
     .check(

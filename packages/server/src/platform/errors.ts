@@ -4,18 +4,26 @@ import { ERRORS, type ErrorBody, type ErrorCode, type ErrorItem } from '@tokiori
 export class AppError extends Error {
   readonly status: number;
   readonly items: ErrorItem[];
+  readonly retryAfterSeconds: number | undefined;
 
   /**
    * @param code stable code; gives the status and the default sentence
-   * @param detail a more exact sentence, the field it is about, or several faults at once
+   * @param detail a more exact sentence, the field it is about, or several faults at once; after how many seconds it
+   * is worth another try (`Retry-After`)
    */
   constructor(
     readonly code: ErrorCode,
-    detail: { message?: string; field?: string; items?: ErrorItem[] } = {},
+    detail: {
+      message?: string;
+      field?: string;
+      items?: ErrorItem[];
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     const [status, sentence] = ERRORS[code];
     super(detail.message ?? detail.items?.[0]?.message ?? sentence);
     this.status = status;
+    this.retryAfterSeconds = detail.retryAfterSeconds;
     this.items = detail.items ?? [
       {
         code,

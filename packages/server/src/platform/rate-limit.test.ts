@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from './database/testing';
 import type { Database } from './database';
-import { giveBackTo, takeFrom, type Limit } from './rate-limit';
+import { giveBackTo, refuseBeyond, takeFrom, type Limit } from './rate-limit';
 
 let database: Database<unknown>;
 beforeAll(async () => {
@@ -21,6 +21,18 @@ it('lets so many through in a window, and says when the next one opens', async (
   expect(await take(15, knocks)).toBe(45);
   expect(await take(59.5, knocks)).toBe(1);
   expect(await take(60, knocks)).toBeNull();
+});
+
+it('refuses with how long to wait', async () => {
+  const door = limit('door', 1);
+  const pass = (seconds: number) =>
+    database.system((tx) => refuseBeyond(tx, [door], after(seconds)));
+  await pass(0);
+  await expect(pass(20)).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    retryAfterSeconds: 40,
+  });
+  await pass(60);
 });
 
 it('lets no more through when they come all at once', async () => {

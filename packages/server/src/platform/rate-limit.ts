@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
+import { AppError } from './errors';
 
 /** How often something may be done in a while. */
 export interface Limit {
@@ -59,6 +60,20 @@ export const takeFrom = async <DB>(
   if (over.length === 0) return null;
   const waits = over.map((row) => Math.ceil((row.ends_at.getTime() - now.getTime()) / 1000));
   return Math.max(1, ...waits);
+};
+
+/**
+ * Counts one time more at every limit.
+ *
+ * @throws AppError TOO_MANY_REQUESTS, saying when to come again, when that is beyond one of them
+ */
+export const refuseBeyond = async <DB>(
+  tx: Kysely<DB>,
+  limits: readonly Limit[],
+  now: Date,
+): Promise<void> => {
+  const retryAfterSeconds = await takeFrom(tx, limits, now);
+  if (retryAfterSeconds !== null) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 };
 
 /** Takes one time back at every limit: it was none of those that are limited. As the database's owner. */

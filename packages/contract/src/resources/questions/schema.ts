@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { AnswerType, QuestionCategory, QuestionType, SheetKind } from '../../base/enums';
-import { Id, IdText, Instant, Rate, optionalText, text } from '../../base/scalars';
+import { Id, IdText, Instant, longText, Rate, optionalText, text } from '../../base/scalars';
 
 /** A page the commentary points to. */
 export const CommentaryLink = z.object({ title: z.string(), url: z.string() });
@@ -108,14 +108,14 @@ export const QuestionBody = z.strictObject({
   title: text(200, 'タイトル'),
   question_type: QuestionType,
   question_category: z.optional(QuestionCategory),
-  statement: text(10_000, '問題文'),
+  statement: longText(10_000, '問題文'),
   /** Address of an uploaded image, or a file in the multipart field of the same name; `null` for none. */
   statement_image: image,
   comment: z.optional(optionalText(5_000, 'コメント')),
   selectable: z.optional(z.array(choiceBody).check(z.maxLength(10, '選択肢は10個までです。'))),
   orderable: z.optional(z.array(wordBody).check(z.maxLength(20, '語句は20個までです。'))),
   minor_category_id: z.union([Id, IdText]),
-  commentary: text(10_000, '解説'),
+  commentary: longText(10_000, '解説'),
   commentary_image: image,
   commentary_links: z.optional(z.array(linkBody).check(z.maxLength(10, 'リンクは10個までです。'))),
 });

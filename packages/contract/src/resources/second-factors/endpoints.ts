@@ -70,7 +70,7 @@ export const confirmTotp = endpoint({
   body: TotpConfirmBody,
   answer: RecoveryCodes,
   answerKind: 'one',
-  errors: ['INVALID_TOKEN', 'CONFLICT'],
+  errors: ['CONFLICT'],
 });
 
 export const removeTotp = endpoint({

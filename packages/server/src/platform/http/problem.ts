@@ -28,12 +28,15 @@ const fromFastify = (error: FastifyError): AppError | null => {
 };
 
 /** Sends an error as `application/problem+json`. */
-export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply =>
-  reply
+export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply => {
+  if (error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', error.retryAfterSeconds);
+  return reply
     .code(error.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(error.toBody()));
+};
 
 /** Answers addresses that reach no route: broken escapes, parts that are too long. */
 export const answerBadAddress = (

@@ -1,4 +1,11 @@
-import { allEndpoints, IdText, speakJapanese, text, type ErrorItem } from '@tokiori/contract';
+import {
+  allEndpoints,
+  IdText,
+  longText,
+  speakJapanese,
+  text,
+  type ErrorItem,
+} from '@tokiori/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { AppError } from '../errors';
@@ -25,6 +32,15 @@ const Person = z.strictObject({
 });
 
 describe('what was sent', () => {
+  it('is one line where it is a name: nothing in it breaks or turns the line', () => {
+    const typed = '田\r\n中\u202e花\t子\u2028';
+    expect(parseInput(z.object({ name: text(9, '氏名') }), { name: typed })).toEqual({
+      name: '田 中 花 子',
+    });
+    const lines = { statement: '一行目\n二行目' };
+    expect(parseInput(z.object({ statement: longText(20, '問題文') }), lines)).toEqual(lines);
+  });
+
   it('comes out as its schema makes it', () => {
     expect(parseInput(Person, { name: ' 田中 ' })).toEqual({ name: '田中' });
     expect(parseInput(z.object({ id: IdText }), { id: '12', other: 'x' })).toEqual({ id: 12 });

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME, type RecoveryCodes, type TotpSetUp } from '@tokiori/contract';
+import { ERRORS, PRODUCT_NAME, type RecoveryCodes, type TotpSetUp } from '@tokiori/contract';
 import type { z } from 'zod/mini';
-import { AppError } from '../../platform/errors';
+import { AppError, invalid } from '../../platform/errors';
 import type { Secrets } from '../../platform/secrets';
 import { newTotpSecret, totpStep, totpUri } from '../../platform/sign-in/totp';
 import type { AppJobs } from '../../queues';
@@ -70,7 +70,8 @@ export const confirmTotpOf = async (
       message: '先に、認証アプリの登録を始めてください。',
     });
   const step = stepOf(user, caller, { secrets, code, now });
-  if (step === null) throw new AppError('INVALID_TOKEN', { field: 'code' });
+  // Not the 401 of a sign-in: that would end the session of whoever mistyped.
+  if (step === null) throw invalid([{ field: 'code', message: ERRORS.INVALID_TOKEN[1] }]);
   await updateAccount(tx, caller, { totp_confirmed_at: now, totp_last_step: step });
   await recordChange(tx, jobs, caller, {
     action: 'second-factor.totp.on',

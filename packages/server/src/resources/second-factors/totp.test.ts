@@ -33,7 +33,7 @@ describe('registering an authenticator app', () => {
     const { secret } = await person.ok(beginTotp);
     const code = appCode(secret, app.clock.now);
     const wrong = await person.refused(confirmTotp, confirming(wrongCode(code)));
-    expect(wrong).toMatchObject({ status: 401, code: 'INVALID_TOKEN' });
+    expect(wrong).toMatchObject({ status: 400, code: 'VALIDATION_FAILED' });
     const { recovery_codes: codes } = await person.ok(confirmTotp, confirming(code));
     expect(new Set(codes).size).toBe(10);
     expect(await person.ok(getSecondFactors)).toMatchObject({

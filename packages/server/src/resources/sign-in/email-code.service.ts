@@ -2,7 +2,7 @@ import { PRODUCT_NAME, type EmailTokenBody } from '@tokiori/contract';
 import type { z } from 'zod/mini';
 import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
-import { takeFrom } from '../../platform/rate-limit';
+import { refuseBeyond } from '../../platform/rate-limit';
 import type { AppJobs } from '../../queues';
 import type { Tx } from '../../shared/caller';
 import { queueMail } from '../../shared/mails';
@@ -62,14 +62,14 @@ const refuseManyCodes = async (tx: Tx, challenge: Challenge, now: Date): Promise
   if (wait !== null && wait > 0)
     throw new AppError('RESEND_TOO_SOON', {
       message: `確認コードは送ったばかりです。${wait}秒ほど待ってから、もう一度お試しください。`,
+      retryAfterSeconds: wait,
     });
   if (sent >= CODES_PER_CHALLENGE)
     throw new AppError('CHALLENGE_REQUIRED', {
       message: `確認コードを${sent}回送りました。ログイン画面から、もう一度パスワードを入力してください。`,
     });
   const most = { most: CODES_PER_HOUR, windowSeconds: 3600 };
-  if ((await takeFrom(tx, [{ of: `codes of account ${challenge.userId}`, ...most }], now)) !== null)
-    throw new AppError('TOO_MANY_REQUESTS');
+  await refuseBeyond(tx, [{ of: `codes of account ${challenge.userId}`, ...most }], now);
 };
 
 /** Mails a code to whoever has just given the right password. */

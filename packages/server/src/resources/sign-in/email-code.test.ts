@@ -212,6 +212,7 @@ describe('codes are limited', () => {
     const refused = await ask(email, challenge);
     expect(refused).toMatchObject({ status: 429, body: { code: 'RESEND_TOO_SOON' } });
     expect((refused.body as ErrorBody).message).toContain('40秒');
+    expect(refused.headers['retry-after']).toBe('40');
     at(60);
     expect((await ask(email, challenge)).status).toBe(200);
   });

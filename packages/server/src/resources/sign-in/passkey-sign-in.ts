@@ -1,7 +1,7 @@
 import type { PasskeySignInBody, PasskeySignInOptionsBody } from '@tokiori/contract';
 import type { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
-import { takeFrom } from '../../platform/rate-limit';
+import { refuseBeyond } from '../../platform/rate-limit';
 import { assertionOptions, type RelyingParty } from '../../platform/sign-in/passkeys';
 import { lineOf } from '../../platform/sign-in/network';
 import type { Tx } from '../../shared/caller';
@@ -30,8 +30,7 @@ const ASKED_PER_HOUR = 2000;
 
 const refuseFlood = async (tx: Tx, { address, now }: Visitor): Promise<void> => {
   const limit = { of: `passkeys asked for by ${lineOf(address)}`, most: ASKED_PER_HOUR };
-  if ((await takeFrom(tx, [{ ...limit, windowSeconds: 3600 }], now)) !== null)
-    throw new AppError('TOO_MANY_REQUESTS');
+  await refuseBeyond(tx, [{ ...limit, windowSeconds: 3600 }], now);
 };
 
 /** Begins a sign-in by passkey: after a password for its account's keys alone, otherwise for whichever key there is. */

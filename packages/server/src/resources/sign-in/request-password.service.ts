@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
-import { takeFrom } from '../../platform/rate-limit';
+import { refuseBeyond, takeFrom } from '../../platform/rate-limit';
 import { lineOf } from '../../platform/sign-in/network';
 import type { JobData } from '../../queues';
 import { audit } from '../../shared/audit';
@@ -31,8 +31,7 @@ export const requestNewPassword = async (
 ): Promise<void> => {
   const limit = { most: ASKED_PER_ADDRESS, windowSeconds: HOUR_SECONDS };
   const of = `password links asked from ${lineOf(address)}`;
-  const wait = await database.system((tx) => takeFrom(tx, [{ of, ...limit }], now));
-  if (wait !== null) throw new AppError('TOO_MANY_REQUESTS');
+  await database.system((tx) => refuseBeyond(tx, [{ of, ...limit }], now));
   const name = typed.normalize('NFKC').trim().toLowerCase();
   const by = name.includes('@') ? 'email' : 'login_id';
   await database.system(async (tx) => {

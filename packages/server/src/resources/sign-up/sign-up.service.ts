@@ -2,7 +2,7 @@ import type { SignUpBody } from '@tokiori/contract';
 import type { App } from '../../app';
 import type { Config } from '../../platform/config';
 import { AppError } from '../../platform/errors';
-import { takeFrom } from '../../platform/rate-limit';
+import { refuseBeyond } from '../../platform/rate-limit';
 import { lineOf } from '../../platform/sign-in/network';
 import type { AppJobs } from '../../queues';
 import { audit } from '../../shared/audit';
@@ -39,8 +39,7 @@ const takeTurn = async (
     { of: `sign-up from ${lineOf(address)}`, most: 5, windowSeconds: HOUR_SECONDS },
     { of: `sign-up of ${email}`, most: 3, windowSeconds: 24 * HOUR_SECONDS },
   ];
-  const waitSeconds = await database.system((tx) => takeFrom(tx, limits, now));
-  if (waitSeconds !== null) throw new AppError('TOO_MANY_REQUESTS');
+  await database.system((tx) => refuseBeyond(tx, limits, now));
 };
 
 /** Leaves word to mail the link of the sign-up that waits; there is a job where none does, too. */

@@ -1,7 +1,7 @@
 import type { putSsoSettings, SsoConnectionBody, SsoSettings } from '@tokiori/contract';
 import type { Caller, CallOf, InputOf, Tx } from '../../shared/caller';
 import { AppError, invalid } from '../../platform/errors';
-import { takeFrom } from '../../platform/rate-limit';
+import { refuseBeyond } from '../../platform/rate-limit';
 import { Unreachable } from '../../platform/sign-on/outbound';
 import { Refused } from '../../platform/sign-on/provider';
 import { audit, changedFields } from '../../shared/audit';
@@ -60,8 +60,7 @@ export const refuseUselessIssuer = async (
   const before = await database.run({ companyId: params.id }, (tx) => connectionOf(tx, params.id));
   if (!enabled && before?.issuer === issuer) return;
   const probes = { of: `sign-on probes of company ${params.id}`, most: 30, windowSeconds: 3600 };
-  if ((await database.system((tx) => takeFrom(tx, [probes], now))) !== null)
-    throw new AppError('TOO_MANY_REQUESTS');
+  await database.system((tx) => refuseBeyond(tx, [probes], now));
   try {
     await signOn.probe({ issuer, clientId, clientSecret: null });
   } catch (error) {

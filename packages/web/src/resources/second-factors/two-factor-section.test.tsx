@@ -59,7 +59,8 @@ describe('an authenticator app', () => {
 
   it('is not on before its code was right', async () => {
     const message = '確認コードが違います。';
-    const { type } = await begin(() => json({ errors: [{ code: 'INVALID_TOKEN', message }] }, 401));
+    const refusal = { errors: [{ code: 'VALIDATION_FAILED', field: 'code', message }] };
+    const { type } = await begin(() => json(refusal, 400));
     type('123456');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.getByDisplayValue('123456')).toBeTruthy();

@@ -25,6 +25,7 @@ export const RouteError = ({ error, reset }: ErrorComponentProps) => {
   return (
     <Page title="表示できませんでした" width="reading">
       <ErrorDisplay
+        titleAs="h1"
         message={sentenceOf(error)}
         onRetry={() => {
           reset();

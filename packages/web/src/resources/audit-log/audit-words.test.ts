@@ -53,6 +53,22 @@ describe('changes in words', () => {
     expect(changedText(entry({ changes }))).toBe('名前、権限');
   });
 
+  it('name what the log keeps as codes, as its own screens do', () => {
+    const changes = {
+      weekdays: { from: [], to: ['Mon', 'Fri'] },
+      frequency: { from: 'Daily', to: 'Weekly' },
+      pass_mark_percent: { from: 80, to: 90 },
+    };
+    const course = entry({ target_type: 'course_template', changes });
+    expect(changesOf(course).map(({ label, before, after }) => [label, before, after])).toEqual([
+      ['出題する曜日', 'なし', '月、金'],
+      ['頻度', '毎日', '毎週'],
+      ['合格点', '80', '90'],
+    ]);
+    const question = entry({ target_type: 'question', changes: { changed: ['statement'] } });
+    expect(changesOf(question)).toMatchObject([{ label: '変更した項目', after: '問題文' }]);
+  });
+
   it.each([
     [null, 'なし'],
     [[], 'なし'],

@@ -1,5 +1,8 @@
 import type { AuditEntry } from '@tokiori/contract';
+import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
+import { FREQUENCY_LABELS } from '../../app/words/frequency';
 import { ROLE_LABELS } from '../../app/words/roles';
+import { WEEKDAY_LABELS } from '../../app/words/weekdays';
 import { formatInstant } from '../../ui/format/date';
 
 /** Columns and members as people know them from the screens. */
@@ -42,6 +45,12 @@ const FIELD_LABELS: Record<string, string> = {
   user_ids: 'ユーザー',
   editor_id: '編集者',
   title: 'タイトル',
+  question_type: '問題の形式',
+  question_category: '問題の種類',
+  selectable: '選択肢',
+  orderable: '語句',
+  commentary_links: '解説のリンク',
+  changed: '変更した項目',
   statement: '問題文',
   commentary: '解説',
   image: '画像',
@@ -49,9 +58,9 @@ const FIELD_LABELS: Record<string, string> = {
   questions_per_sheet: '1回の出題数',
   frequency: '頻度',
   shuffled: 'シャッフル',
-  pass_mark: '合格点',
+  pass_mark_percent: '合格点',
   recap_enabled: '復習',
-  desired_retention: '目標の定着率',
+  desired_retention_percent: '目標の定着率',
   expires_at: '期限',
   created: '作成した数',
   updated: '変更した数',
@@ -74,6 +83,12 @@ const FIELD_LABELS: Record<string, string> = {
   preset: 'すべての会社に提供',
 };
 
+/** The same column means another thing there. */
+const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
+  course_template: { weekdays: '出題する曜日' },
+  job: { id: '番号' },
+};
+
 /** Values that the log keeps as codes. */
 const VALUE_LABELS: Record<string, Record<string, string>> = {
   method: {
@@ -84,6 +99,11 @@ const VALUE_LABELS: Record<string, Record<string, string>> = {
     'recovery-code': '回復コード',
     'single-sign-on': '会社のアカウント',
   },
+  weekdays: WEEKDAY_LABELS,
+  frequency: FREQUENCY_LABELS,
+  question_type: QUESTION_TYPE_LABELS,
+  question_category: QUESTION_CATEGORY_LABELS,
+  changed: FIELD_LABELS,
   by: { 'single-sign-on': '会社のアカウント' },
   client_secret: { replaced: '置き換え' },
   reason: {
@@ -121,8 +141,11 @@ export const valueText = (value: unknown): string => {
   return ROLE_LABELS[text as keyof typeof ROLE_LABELS] ?? text;
 };
 
-const textOf = (field: string, value: unknown): string =>
-  VALUE_LABELS[field]?.[String(value)] ?? valueText(value);
+const textOf = (field: string, value: unknown): string => {
+  if (Array.isArray(value) && value.length > 0)
+    return value.map((part) => textOf(field, part)).join('、');
+  return VALUE_LABELS[field]?.[String(value)] ?? valueText(value);
+};
 
 export interface ReadableChange {
   field: string;
@@ -133,16 +156,19 @@ export interface ReadableChange {
 }
 
 /** What an entry changed, field by field. */
-export const changesOf = ({ changes }: Pick<AuditEntry, 'changes'>): ReadableChange[] =>
+export const changesOf = ({
+  changes,
+  target_type: target,
+}: Pick<AuditEntry, 'changes' | 'target_type'>): ReadableChange[] =>
   Object.entries(changes).map(([field, value]) => ({
     field,
-    label: FIELD_LABELS[field] ?? field,
+    label: FIELD_LABELS_OF[target]?.[field] ?? FIELD_LABELS[field] ?? field,
     before: isChange(value) ? textOf(field, value.from) : null,
     after: textOf(field, isChange(value) ? value.to : value),
   }));
 
 /** 「名前、役職」 for a table; the rest stands in the details. */
-export const changedText = (entry: Pick<AuditEntry, 'changes'>): string =>
+export const changedText = (entry: Pick<AuditEntry, 'changes' | 'target_type'>): string =>
   changesOf(entry)
     .map(({ label }) => label)
     .join('、');

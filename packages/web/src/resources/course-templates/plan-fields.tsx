@@ -1,12 +1,12 @@
 import type { Frequency } from '@tokiori/contract';
 import { Controller, useWatch } from 'react-hook-form';
+import { FREQUENCY_LABELS } from '../../app/words/frequency';
 import { RadioGroup, SegmentedControl } from '../../ui/choice/radio-group';
 import { Switch } from '../../ui/choice/checkbox';
 import { TextField } from '../../ui/field/text-field';
 import { Section, Stack } from '../../ui/surface/card';
 import type { CourseFormApi, CourseValues } from './course-values';
 import styles from './courses.module.css';
-import { FREQUENCY_LABELS } from './plan';
 import { PlanNote } from './plan-note';
 import { WeekdayPicker } from './weekday-picker';
 

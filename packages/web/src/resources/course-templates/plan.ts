@@ -1,4 +1,4 @@
-import { Weekday, type CourseTemplate, type Frequency } from '@tokiori/contract';
+import { Weekday, type CourseTemplate } from '@tokiori/contract';
 import { sheetCountFor } from '@tokiori/domain';
 import { WEEKDAY_LABELS } from '../../app/words/weekdays';
 
@@ -12,12 +12,6 @@ export type Plan = Pick<
   | 'recap_enabled'
   | 'desired_retention'
 >;
-
-export const FREQUENCY_LABELS: Record<Frequency, string> = {
-  Daily: '毎日',
-  Weekly: '毎週',
-  Monthly: '毎月',
-};
 
 const whenOf = ({ frequency, weekdays }: Plan): string => {
   const days = Weekday.options

@@ -1,5 +1,5 @@
 import { getSecondFactors, makeRecoveryCodes } from '@tokiori/contract';
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { Button } from '../../ui/button/button';
@@ -11,12 +11,13 @@ interface Props {
   /** `null` when none were ever made. */
   left: number | null;
   onMade: (codes: readonly string[]) => void;
+  headingRef: Ref<HTMLHeadingElement>;
 }
 
 const FEW = 3;
 
 /** How many codes are left for the day the phone is lost, and new ones. */
-export const RecoveryCodes = ({ left, onMade }: Props) => {
+export const RecoveryCodes = ({ left, onMade, headingRef }: Props) => {
   const [open, setOpen] = useState(false);
   const action = useAction(makeRecoveryCodes, {
     errorsIn: 'caller',
@@ -29,7 +30,9 @@ export const RecoveryCodes = ({ left, onMade }: Props) => {
   return (
     <Card>
       <Stack>
-        <h3>回復コード</h3>
+        <h3 ref={headingRef} tabIndex={-1}>
+          回復コード
+        </h3>
         <p>
           端末をなくしたときに、一度ずつ使えるコードです。
           {left !== null && `まだ使っていないコードは${left}個です。`}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSecondFactors, me } from '@tokiori/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../app/api/client';
 import { queryOf } from '../../app/api/query-of';
 import { useFeature } from '../../app/features/use-feature';
@@ -27,12 +27,12 @@ const learnMust = async (): Promise<void> => {
   }
 };
 
-const Advice = ({ factors }: { factors: Factors }) => (
+const Advice = ({ factors, tellsWhy }: { factors: Factors; tellsWhy: boolean }) => (
   <>
     <p>
       パスワードのあとに、もう一つの方法で本人を確かめます。強さは、パスキー、認証アプリ、メールの確認コードの順です。
     </p>
-    {factors.required_by_company && (
+    {factors.required_by_company && tellsWhy && (
       <Note tone={hasStrongFactor(factors) || factors.email?.enabled ? 'primary' : 'review'}>
         会社の決まりにより、二段階認証のいずれか一つが必要です。
       </Note>
@@ -41,7 +41,7 @@ const Advice = ({ factors }: { factors: Factors }) => (
 );
 
 interface Props {
-  /** Something was set up, and its recovery codes, if any, were kept. */
+  /** Something was set up, and its recovery codes, if any, were kept. Given by a page that says why it is wanted. */
   onReady?: () => unknown;
 }
 
@@ -49,6 +49,7 @@ interface Props {
 export const TwoFactorSection = ({ onReady }: Props) => {
   const query = useQuery({ ...queryOf(getSecondFactors, {}), throwOnError: false });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const countOfCodes = useRef<HTMLHeadingElement>(null);
   const mayAddPasskeys = useFeature('passkeys') ?? false;
 
   const goOn = async (): Promise<void> => {
@@ -63,6 +64,7 @@ export const TwoFactorSection = ({ onReady }: Props) => {
   // Whoever is quick has kept the codes before the answer to what is still wanted came.
   const kept = (): void => {
     setCodes(null);
+    countOfCodes.current?.focus();
     void goOn();
   };
 
@@ -70,7 +72,7 @@ export const TwoFactorSection = ({ onReady }: Props) => {
     <Part query={query} skeleton={<Skeleton blockRem={20} />}>
       {(factors) => (
         <Stack>
-          <Advice factors={factors} />
+          <Advice factors={factors} tellsWhy={onReady === undefined} />
           {codes !== null && <RecoveryCodeList codes={codes} onKept={kept} />}
           {canUsePasskeys() && (mayAddPasskeys || factors.passkeys.length > 0) && (
             <PasskeyFactor
@@ -81,7 +83,11 @@ export const TwoFactorSection = ({ onReady }: Props) => {
           )}
           <TotpFactor isOn={factors.totp.enabled} onChanged={changed} />
           {hasStrongFactor(factors) && (
-            <RecoveryCodes left={factors.recovery_codes_left} onMade={setCodes} />
+            <RecoveryCodes
+              left={factors.recovery_codes_left}
+              onMade={setCodes}
+              headingRef={countOfCodes}
+            />
           )}
           {factors.email !== null && <EmailFactor email={factors.email} onChanged={changed} />}
         </Stack>

@@ -8,6 +8,8 @@ interface ErrorDisplayProps {
   /** What happened and what to do. */
   message: string;
   title?: string;
+  /** `h1` where it stands in place of the whole page. */
+  titleAs?: 'p' | 'h1';
   onRetry?: () => void;
   /** A way out beside the retry. */
   children?: ReactNode;
@@ -17,14 +19,15 @@ interface ErrorDisplayProps {
 export const ErrorDisplay = ({
   message,
   title = '表示できませんでした',
+  titleAs: Title = 'p',
   onRetry,
   children,
 }: ErrorDisplayProps) => (
   <div className={styles.error} role="alert">
-    <p className={styles.errorTitle}>
+    <Title className={styles.errorTitle}>
       <Icon name="alert" />
       {title}
-    </p>
+    </Title>
     <p>{message}</p>
     {onRetry && (
       <Button icon="recap" onClick={onRetry}>

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: '@tokiori/e2e',
-    include: ['**/*.test.ts'],
+    include: ['*.test.ts'],
     // A journey waits more than it works; more than two at a time would fight for the machine.
     maxWorkers: 2,
     testTimeout: 90_000,

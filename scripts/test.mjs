@@ -70,7 +70,9 @@ try {
   const { findOrInstallChromium } = await import('./lib/chromium.mjs');
   const chromium = await findOrInstallChromium();
   await buildStale();
-  await part('ブラウザー', ['--project', '@tokiori/e2e'], { CHROMIUM_PATH: chromium });
+  await part('ブラウザーと起動', ['--project', '@tokiori/e2e', '--project', '@tokiori/start'], {
+    CHROMIUM_PATH: chromium,
+  });
 } catch (error) {
   fail(error);
 }

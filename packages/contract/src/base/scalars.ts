@@ -39,8 +39,11 @@ export const Month = z
 /** An instant, ISO 8601 with an offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
-/** Line breaks and other characters that steer the line, by which a name could pass for something else. */
-const STEERING = /[\p{Cc}\u2028-\u202e\u2066-\u2069]+/gu;
+/**
+ * Line breaks and other characters that steer the line, by which a name could pass for something else. Not the null
+ * character: like everything that cannot be kept, it is refused.
+ */
+const STEERING = /(?:(?!\0)\p{Cc}|[\u2028-\u202e\u2066-\u2069])+/gu;
 
 /** Text of one line, trimmed, of 1 to `max` characters. What breaks the line becomes a space. */
 export const text = (max: number, label: string) =>

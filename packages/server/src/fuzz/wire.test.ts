@@ -85,7 +85,7 @@ it('says where a character stands that cannot be kept', async () => {
   expect(batch.errors).toMatchObject([{ field: 'post_questions.0.selectable.1.text', row: 1 }]);
 });
 
-it('keeps every character there is', async () => {
-  const name = '𠮷野家 👩‍👩‍👧 \u202E\u200B é｡ﾟ';
+it('keeps every character that belongs to a word', async () => {
+  const name = '𠮷野家 👩‍👩‍👧 \u200B é｡ﾟ';
   expect(await admin.ok(createDepartment, { body: { name } })).toMatchObject({ name });
 });

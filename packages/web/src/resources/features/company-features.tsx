@@ -8,6 +8,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryOf, refresh } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';
+import { useSwitch } from '../../app/forms/use-switch';
 import { Part } from '../../app/page/part';
 import { Switch } from '../../ui/choice/checkbox';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -57,18 +58,10 @@ const FeatureSwitch = ({ companyId, feature: { key, label, enabled } }: SwitchPr
       ? `「${label}」を使えないようにしました。`
       : `「${label}」を使えるようにしました。`,
   });
+  const feature = useSwitch(enabled, (wanted) =>
+    put.runAsync({ params: { id: companyId, feature_key: key }, body: { enabled: wanted } }),
+  );
   return (
-    <Switch
-      label={label}
-      hint={HINTS[key]}
-      checked={put.isPending ? !enabled : enabled}
-      aria-busy={put.isPending || undefined}
-      onChange={(event) =>
-        put.run({
-          params: { id: companyId, feature_key: key },
-          body: { enabled: event.target.checked },
-        })
-      }
-    />
+    <Switch label={label} hint={HINTS[key]} aria-busy={put.isPending || undefined} {...feature} />
   );
 };

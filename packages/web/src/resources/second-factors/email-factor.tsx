@@ -1,5 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { getSecondFactors, setEmailFactor } from '@tokiori/contract';
+import { queryOf } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';
+import { useSwitch } from '../../app/forms/use-switch';
 import { Switch } from '../../ui/choice/checkbox';
 import { Factor } from './factor';
 import styles from './factor.module.css';
@@ -12,18 +15,21 @@ interface Props {
 
 /** A code by mail at every sign-in: the easiest, and the least strong. */
 export const EmailFactor = ({ email, onChanged }: Props) => {
-  const { run, isPending } = useAction(setEmailFactor, {
-    refreshes: [getSecondFactors],
-    onDone: () => onChanged(),
+  const client = useQueryClient();
+  const { runAsync } = useAction(setEmailFactor, {
+    onDone: (answer) => {
+      client.setQueryData(queryOf(getSecondFactors, {}).queryKey, answer);
+      return onChanged();
+    },
   });
+  const factor = useSwitch(email.enabled, (enabled) => runAsync({ body: { enabled } }));
   const state = email.in_use ? 'on' : email.enabled ? 'replaced' : 'off';
   return (
     <Factor title="メールの確認コード" state={state}>
       <Switch
         label="ログインのたびに、メールで確認コードを受け取る"
         hint={`${email.address} に6桁のコードを送ります。メールを読める人なら誰でも使えるため、ほかの方法より弱くなります。`}
-        checked={isPending ? !email.enabled : email.enabled}
-        onChange={() => run({ body: { enabled: !email.enabled } })}
+        {...factor}
       />
       {state === 'replaced' && (
         <p className={styles.note}>

@@ -13,6 +13,8 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     unstubGlobals: true,
+    // As many as the other projects: those that run together have to agree.
+    maxWorkers: 2,
   },
   build: {
     outDir: 'dist',

@@ -64,18 +64,19 @@ const withApp = async () => {
   const secret = (await page.locator('ol code').textContent())!.replaceAll(' ', '');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByLabel('アプリに表示された6桁のコード').fill(codeOf(secret));
+  const used = codeOf(secret);
+  await page.getByLabel('アプリに表示された6桁のコード').fill(used);
   const recoveryCodes = await takeRecoveryCodes(page);
-  return { page, email, secret, recoveryCodes };
+  return { page, email, secret, used, recoveryCodes };
 };
 
 describe('an authenticator app', () => {
   it('is set up in the profile and asked for after the password, each code once', async () => {
-    const { page, email, secret } = await withApp();
+    const { page, email, secret, used } = await withApp();
     await signOut(page);
     await sendPassword(page, email);
     const field = page.getByLabel('認証アプリのコード', { exact: true });
-    await field.fill(codeOf(secret));
+    await field.fill(used);
     await page.getByText(REFUSED).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

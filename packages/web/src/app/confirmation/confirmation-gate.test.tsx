@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Button } from '../../ui/button/button';
 import { useAction } from '../api/use-action';
@@ -61,6 +61,14 @@ it('does nothing when the person would rather not', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'キャンセル' }));
   expect((await screen.findByRole('alert')).textContent).toContain('もう一度入力してください。');
   expect(fetched).toHaveBeenCalledOnce();
+});
+
+it('lets go what waits when it goes away itself, and asks anew the next time', async () => {
+  await open();
+  cleanup();
+  await open();
+  give('right-word');
+  expect(await screen.findByText('登録済み')).toBeTruthy();
 });
 
 it('lets people without a password sign in again and come back', async () => {

@@ -34,6 +34,8 @@ export const ConfirmationGate = () => {
     return () => {
       stopAsking();
       stopListening();
+      // Nobody can answer any more, and what waits must not wait for ever.
+      waiting.current?.declined(new Error('gone'));
     };
   }, []);
 

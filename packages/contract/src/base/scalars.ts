@@ -39,6 +39,13 @@ export const Month = z
 /** An instant, ISO 8601 with an offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
+const within = (max: number, label: string) =>
+  [
+    z.trim(),
+    z.minLength(1, `${label}を入力してください。`),
+    z.maxLength(max, `${label}は${max}文字以内で入力してください。`),
+  ] as const;
+
 /**
  * Line breaks and other characters that steer the line, by which a name could pass for something else. Not the null
  * character: like everything that cannot be kept, it is refused.
@@ -49,19 +56,10 @@ const STEERING = /(?:(?!\0)\p{Cc}|[\u2028-\u202e\u2066-\u2069])+/gu;
 export const text = (max: number, label: string) =>
   z.string().check(
     z.overwrite((typed) => typed.replaceAll(STEERING, ' ')),
-    z.trim(),
-    z.minLength(1, `${label}を入力してください。`),
-    z.maxLength(max, `${label}は${max}文字以内で入力してください。`),
+    ...within(max, label),
   );
 /** Text of any number of lines, trimmed, of 1 to `max` characters. */
-export const longText = (max: number, label: string) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, `${label}を入力してください。`),
-      z.maxLength(max, `${label}は${max}文字以内で入力してください。`),
-    );
+export const longText = (max: number, label: string) => z.string().check(...within(max, label));
 /** Free text that may be empty. */
 export const optionalText = (max: number, label: string) =>
   z.string().check(z.maxLength(max, `${label}は${max}文字以内で入力してください。`));

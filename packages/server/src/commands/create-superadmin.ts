@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from '../platform/config';
 import { blockedPassword } from '../platform/sign-in/blocked-passwords';
 import { hashPassword } from '../platform/sign-in/passwords';
 import { initialPasswordEnd } from '../resources/users/initial-password.service';
-import { audit } from '../shared/audit';
+import { audit, stranger } from '../shared/audit';
 import type { Tx } from '../shared/caller';
 import { openMigrated } from './serve';
 
@@ -83,17 +83,12 @@ export const addSuperAdmin = async (tx: Tx, person: NewSuperAdmin): Promise<void
     .returning('id')
     .executeTakeFirstOrThrow();
   // Whoever can run the program is nobody it knows, but that it was done stands with everything else.
-  const nobody = { companyId, userId: null, realUserId: null, address: null };
-  await audit(
-    tx,
-    { ...nobody, requestId: randomUUID() },
-    {
-      action: 'user.create',
-      targetType: 'user',
-      targetId: id,
-      changes: { name, email, role: 'SuperAdmin' },
-    },
-  );
+  await audit(tx, stranger(companyId, { requestId: randomUUID(), address: null }), {
+    action: 'user.create',
+    targetType: 'user',
+    targetId: id,
+    changes: { name, email, role: 'SuperAdmin' },
+  });
 };
 
 /** Makes the operator's company when there is none, and a SuperAdmin in it. */

@@ -18,6 +18,12 @@ export interface Actor extends Pick<Caller, 'companyId' | 'requestId'> {
   address: string | null;
 }
 
+/** Somebody who is not signed in and tried a thing at a company's account. */
+export const stranger = (
+  companyId: number,
+  { requestId, address }: Pick<Actor, 'requestId' | 'address'>,
+): Actor => ({ companyId, userId: null, realUserId: null, requestId, address });
+
 /** Appends to the log, in the transaction of the change itself. */
 export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<void> => {
   await tx

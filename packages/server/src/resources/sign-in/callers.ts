@@ -59,13 +59,12 @@ interface SessionRules {
 const isLive = (row: CallerRow, now: Date, idleHours: number): boolean =>
   row.expires_at > now && now.getTime() - row.last_used_at.getTime() < idleHours * 3_600_000;
 
+/** When a session ends that is used now. */
+const RENEWED = `least($2::timestamptz + $3::int * interval '1 hour', created_at + $4::int * interval '1 hour')`;
 /** A use renews the session once that is worth a day; while somebody acts as another its hour stays as it is. */
 const RECORD_USE = `
   update sessions set last_used_at = $2, expires_at = case
-    when user_id = real_user_id
-      and least($2::timestamptz + $3::int * interval '1 hour', created_at + $4::int * interval '1 hour') >= expires_at + interval '1 day'
-    then least($2::timestamptz + $3::int * interval '1 hour', created_at + $4::int * interval '1 hour')
-    else expires_at end
+    when user_id = real_user_id and ${RENEWED} >= expires_at + interval '1 day' then ${RENEWED} else expires_at end
   where id = any ($1)`;
 
 /** Records that sessions are used, one statement for all, which no request waits for. */

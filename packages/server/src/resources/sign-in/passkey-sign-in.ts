@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors';
 import { refuseBeyond } from '../../platform/rate-limit';
 import { assertionOptions, type RelyingParty } from '../../platform/sign-in/passkeys';
 import { lineOf } from '../../platform/sign-in/network';
+import { stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { openPasskeyChallenge, takePasskeyChallenge } from '../second-factors/passkey-challenges';
 import {
@@ -97,9 +98,7 @@ export const signInWithPasskey = async (tools: Tools, body: Body, visitor: Visit
   }
   const { passkey } = entered;
   if (passkey) {
-    const { requestId, address } = visitor;
-    const nobody = { companyId: passkey.company_id, userId: null, realUserId: null };
-    const actor = { ...nobody, requestId, address };
+    const actor = stranger(passkey.company_id, visitor);
     await logFailure(database, actor, passkey.user_id, { isLast: false });
     if (entered.outcome === 'counted-back') await logCountedBack(database, actor, passkey.id);
   }

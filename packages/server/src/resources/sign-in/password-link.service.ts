@@ -5,7 +5,7 @@ import { invalid } from '../../platform/errors';
 import { blockedPassword } from '../../platform/sign-in/blocked-passwords';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import type { AppJobs } from '../../queues';
-import { audit } from '../../shared/audit';
+import { audit, stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { completeSignUp } from '../sign-up/sign-up.service';
@@ -62,16 +62,11 @@ const setPassword = async (
 ): Promise<void> => {
   await replacePassword(tx, account.id, passwordHash);
   await endAccess(tx, account, visitor);
-  const { requestId, address } = visitor;
-  await audit(
-    tx,
-    { companyId: account.company_id, userId: null, realUserId: null, requestId, address },
-    {
-      action: kind === 'reset' ? 'password.reset' : 'password.set',
-      targetType: 'user',
-      targetId: account.id,
-    },
-  );
+  await audit(tx, stranger(account.company_id, visitor), {
+    action: kind === 'reset' ? 'password.reset' : 'password.set',
+    targetType: 'user',
+    targetId: account.id,
+  });
   const { name, email } = await knownOfAccount(tx, account.id);
   if (kind === 'reset' && email !== null)
     await sendPasswordChanged(tx, jobs, { ...account, name, email });

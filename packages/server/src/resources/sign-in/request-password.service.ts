@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import { refuseBeyond, takeFrom } from '../../platform/rate-limit';
 import { lineOf } from '../../platform/sign-in/network';
 import type { JobData } from '../../queues';
-import { audit } from '../../shared/audit';
+import { audit, stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { sendReset, sendResetToAdmins, type LinkTools } from './account-mails';
@@ -42,11 +42,11 @@ export const requestNewPassword = async (
 };
 
 const logRequest = (tx: Tx, account: { id: number; company_id: number }, requestId: string) =>
-  audit(
-    tx,
-    { companyId: account.company_id, userId: null, realUserId: null, requestId, address: null },
-    { action: 'password.request', targetType: 'user', targetId: account.id },
-  );
+  audit(tx, stranger(account.company_id, { requestId, address: null }), {
+    action: 'password.request',
+    targetType: 'user',
+    targetId: account.id,
+  });
 
 const mailPasswordLink = async (
   tx: Tx,

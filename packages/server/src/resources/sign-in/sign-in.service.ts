@@ -2,7 +2,7 @@ import type { SignInBody } from '@tokiori/contract';
 import { verifyPassword } from '../../platform/sign-in/passwords';
 import { AppError } from '../../platform/errors';
 import type { Database } from '../../platform/database';
-import { audit } from '../../shared/audit';
+import { audit, stranger } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import type { z } from 'zod/mini';
@@ -29,8 +29,8 @@ const provePassword = async (
   const isRight = await verifyPassword(account?.password_hash ?? null, password);
   if (account && isRight) return { account, attempt };
   if (account) {
-    const nobody = { companyId: account.company_id, userId: null, realUserId: null };
-    await logFailure(database, { ...nobody, requestId, address }, account.id, attempt);
+    const actor = stranger(account.company_id, { requestId, address });
+    await logFailure(database, actor, account.id, attempt);
   } else await passOver(database, name, now);
   throw new AppError('INVALID_CREDENTIALS');
 };

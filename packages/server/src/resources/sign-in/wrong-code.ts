@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
 import { takeFrom } from '../../platform/rate-limit';
 import type { AppJobs } from '../../queues';
+import { stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { queueMail } from '../../shared/mails';
 import type { Tables } from '../../tables';
@@ -46,10 +47,9 @@ const warnOwner = async (
 export const refuseCode = async (
   { database, jobs }: { database: Database<Tables>; jobs: AppJobs },
   { account, attempt, message }: { account: Account; attempt: Attempt; message?: string },
-  { requestId, address, now }: Visitor,
+  visitor: Visitor,
 ): Promise<never> => {
-  const nobody = { companyId: account.company_id, userId: null, realUserId: null };
-  await logFailure(database, { ...nobody, requestId, address }, account.id, attempt);
-  if (attempt.isLast) await database.system((tx) => warnOwner(tx, jobs, account, now));
+  await logFailure(database, stranger(account.company_id, visitor), account.id, attempt);
+  if (attempt.isLast) await database.system((tx) => warnOwner(tx, jobs, account, visitor.now));
   throw new AppError('INVALID_TOKEN', { message });
 };

@@ -8,7 +8,7 @@ import { lineOf } from '../../platform/sign-in/network';
 import { newToken } from '../../platform/sign-in/tokens';
 import { Unreachable } from '../../platform/sign-on/outbound';
 import { Refused, type Client, type SignOn } from '../../platform/sign-on/provider';
-import { audit, type Actor } from '../../shared/audit';
+import { type Actor, audit, stranger } from '../../shared/audit';
 import { completeSignIn, type Visitor } from '../sign-in/open-session';
 import { holdOpenAccount } from './accounts.queries';
 import { accountFor, domainOf, SignOnRefused, type Reason } from './accounts.service';
@@ -162,14 +162,13 @@ export const receiveFromProvider = async (
   search: string,
   visitor: Visitor,
 ): Promise<string> => {
-  const { now, cookie, address, requestId } = visitor;
+  const { now, cookie } = visitor;
   const state = new URLSearchParams(search).get('state') ?? '';
   const flow = await tools.database.system((tx) =>
     takeFlow(tx, { token: state, browser: cookie(COOKIE), now }),
   );
   if (!flow) throw new AppError('SSO_FAILED');
-  const nobody = { userId: null, realUserId: null };
-  const actor = { companyId: flow.company_id, ...nobody, requestId, address };
+  const actor = stranger(flow.company_id, visitor);
   try {
     const ticket = await ticketFor(tools, { flow, state, search }, { visitor, actor });
     const query = flow.return_to === null ? '' : `?to=${encodeURIComponent(flow.return_to)}`;

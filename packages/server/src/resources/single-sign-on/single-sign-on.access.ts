@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { featureEnabled } from '../features/features.access';
-import { connectionOf, type ConnectionRow } from './single-sign-on.queries';
+import { connectionOf, SIGNING_ON, type ConnectionRow } from './single-sign-on.queries';
 
 /** The connection by which a company's people may sign on now; `null` when they may not. */
 export const usableConnection = async (
@@ -21,7 +21,7 @@ export const usableConnection = async (
   return isOpen && (await featureEnabled(tx, companyId, 'single-sign-on')) ? connection : null;
 };
 
-/** Whether a user has no other way in. Admins keep theirs, for the day on which the provider fails. */
+/** Whether a user has no other way in. */
 const mustSignOn = async (
   tx: Tx,
   { id, company_id: companyId }: { id: number; company_id: number },
@@ -33,7 +33,7 @@ const mustSignOn = async (
     .select('role')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return role === 'User' || role === 'DepartmentManager';
+  return SIGNING_ON.includes(role);
 };
 
 /**

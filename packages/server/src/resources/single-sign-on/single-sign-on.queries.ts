@@ -1,4 +1,8 @@
+import type { UserRole } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
+
+/** Who has no other way in where signing on is required. Admins keep theirs, for the day on which the provider fails. */
+export const SIGNING_ON: readonly UserRole[] = ['User', 'DepartmentManager'];
 
 /** A company's connection to its provider. */
 export interface ConnectionRow {
@@ -87,7 +91,7 @@ export const deleteConnection = async (tx: Tx, companyId: number): Promise<void>
   await tx.deleteFrom('sso_connections').where('company_id', '=', companyId).execute();
 };
 
-/** Ends the sessions of people who have to sign on at the provider and came in by another way. Admins keep theirs. */
+/** Ends the sessions of people who have to sign on at the provider and came in by another way. */
 export const endOtherWaysIn = async (tx: Tx, companyId: number): Promise<void> => {
   await tx
     .deleteFrom('sessions')
@@ -95,6 +99,6 @@ export const endOtherWaysIn = async (tx: Tx, companyId: number): Promise<void> =
     .whereRef('users.id', '=', 'sessions.real_user_id')
     .where('sessions.company_id', '=', companyId)
     .where('sessions.method', '!=', 'single-sign-on')
-    .where('users.role', 'in', ['User', 'DepartmentManager'])
+    .where('users.role', 'in', [...SIGNING_ON])
     .execute();
 };

@@ -50,22 +50,18 @@ export const AuditFilterBar = ({ filters, setFilters, ofEveryCompany }: Props) =
           onChange={(user) => setFilters({ user })}
         />
       </div>
-      <div className={styles.day}>
-        <DateField
-          label="この日から"
-          value={filters.from ?? ''}
-          max={filters.to}
-          onChange={(event) => setFilters({ from: event.target.value || undefined })}
-        />
-      </div>
-      <div className={styles.day}>
-        <DateField
-          label="この日まで"
-          value={filters.to ?? ''}
-          min={filters.from}
-          onChange={(event) => setFilters({ to: event.target.value || undefined })}
-        />
-      </div>
+      <DateField
+        label="この日から"
+        value={filters.from ?? ''}
+        max={filters.to}
+        onChange={(event) => setFilters({ from: event.target.value || undefined })}
+      />
+      <DateField
+        label="この日まで"
+        value={filters.to ?? ''}
+        min={filters.from}
+        onChange={(event) => setFilters({ to: event.target.value || undefined })}
+      />
       <Checkbox
         label="なりかわりだけ"
         checked={filters.as === 'true'}

@@ -6,6 +6,7 @@ import styles from './data-table.module.css';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
 import type { TableProps } from './table-types';
+import { useTooWide } from './use-too-wide';
 
 /** Room for this many rows while loading. */
 const SKELETON_LINES = 8;
@@ -16,6 +17,7 @@ const SKELETON_LINES = 8;
  */
 export const DataTable = <Row,>(props: TableProps<Row>) => {
   const { caption, rows, rowKey, selection, bulkActions, onPhone = 'cards', empty } = props;
+  const [box, isTooWide] = useTooWide();
 
   if (rows === undefined) {
     return (
@@ -35,7 +37,7 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
   }
   return (
     <div className={styles.wrap}>
-      <div className={onPhone === 'scroll' ? styles.scroll : undefined}>
+      <div ref={box} className={onPhone === 'scroll' || isTooWide ? styles.scroll : undefined}>
         <table role="table" className={cx(styles.table, onPhone === 'cards' && styles.cards)}>
           <caption className={styles.caption}>{caption}</caption>
           <TableHead {...props} rows={rows} />

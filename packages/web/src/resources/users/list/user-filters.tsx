@@ -81,22 +81,18 @@ export const UserFilters = ({ filters, setFilters, company, departments }: Props
 
 const Days = ({ filters, setFilters }: FilterProps) => (
   <>
-    <div className={styles.day}>
-      <DateField
-        label="入社日"
-        value={filters.entrance_date ?? ''}
-        onChange={(event) => setFilters({ entrance_date: event.target.value || undefined })}
-      />
-    </div>
-    <div className={styles.month}>
-      <DateField
-        label="生年月"
-        precision="month"
-        placeholder="1995-04"
-        value={filters.birth_ym ?? ''}
-        onChange={(event) => setFilters({ birth_ym: event.target.value || undefined })}
-      />
-    </div>
+    <DateField
+      label="入社日"
+      value={filters.entrance_date ?? ''}
+      onChange={(event) => setFilters({ entrance_date: event.target.value || undefined })}
+    />
+    <DateField
+      label="生年月"
+      precision="month"
+      placeholder="1995-04"
+      value={filters.birth_ym ?? ''}
+      onChange={(event) => setFilters({ birth_ym: event.target.value || undefined })}
+    />
   </>
 );
 

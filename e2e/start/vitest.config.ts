@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Time limits follow the machine: see scripts/lib/patience.mjs. */
+const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+
 export default defineConfig({
   test: {
     name: '@tokiori/start',
@@ -7,7 +10,7 @@ export default defineConfig({
     // After the journeys and alone: how fast the program starts is told by the clock.
     sequence: { groupOrder: 1 },
     maxWorkers: 1,
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
+    testTimeout: 90_000 * patience,
+    hookTimeout: 120_000 * patience,
   },
 });

@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
+/** Time limits follow the machine: see scripts/lib/patience.mjs. */
+const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+
 export default defineConfig({
   test: {
     name: '@tokiori/domain',
     include: ['src/**/*.test.ts'],
     isolate: false,
+    testTimeout: 5000 * patience,
     // As many as the other projects: those that run together have to agree.
     maxWorkers: 2,
   },

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Time limits follow the machine: see scripts/lib/patience.mjs. */
+const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+
 export default defineConfig({
   test: {
     name: '@tokiori/server',
@@ -9,7 +12,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // A fresh database takes a moment on a busy machine.
-    hookTimeout: 60_000,
-    testTimeout: 30_000,
+    hookTimeout: 60_000 * patience,
+    testTimeout: 30_000 * patience,
   },
 });

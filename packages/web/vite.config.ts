@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Time limits follow the machine: see scripts/lib/patience.mjs. */
+const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
 const api = 'http://127.0.0.1:3000';
 
 export default defineConfig({
@@ -12,6 +14,8 @@ export default defineConfig({
     setupFiles: ['./src/app/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    testTimeout: 5000 * patience,
+    hookTimeout: 10_000 * patience,
     unstubGlobals: true,
     // As many as the other projects: those that run together have to agree.
     maxWorkers: 2,

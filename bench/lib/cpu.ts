@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Database } from '@tokiori/server/platform/database';
+import type { OwnedDatabase } from '@tokiori/server/platform/database';
 import type { Tables } from '@tokiori/server/tables';
 
 /** Milliseconds of processor time since some beginning. */
@@ -44,14 +44,14 @@ const ticksOfFamily = (head: number): number => {
   );
 };
 
-const postmasterOf = async (database: Database<Tables>): Promise<number | null> => {
+const postmasterOf = async (database: OwnedDatabase<Tables>): Promise<number | null> => {
   if (database.kind === 'embedded' || process.platform !== 'linux') return null;
   const { rows } = await database.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   return statOf(rows[0]!.pid)?.parent ?? null;
 };
 
 /** A meter of what a measurement costs, which a busy machine disturbs far less than it does the clock. */
-export const openCpuMeter = async (database: Database<Tables>): Promise<() => Cpu> => {
+export const openCpuMeter = async (database: OwnedDatabase<Tables>): Promise<() => Cpu> => {
   const postmaster = await postmasterOf(database);
   const ticksASecond =
     postmaster === null ? 100 : Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));

@@ -1,4 +1,4 @@
-import type { Database } from '@tokiori/server/platform/database';
+import type { OwnedDatabase } from '@tokiori/server/platform/database';
 import type { Tables } from '@tokiori/server/tables';
 import { sql, type Kysely } from 'kysely';
 
@@ -89,8 +89,8 @@ const insertCourse = async (tx: Tx, askedLearnerCount: number): Promise<void> =>
 };
 
 /** A company with its learners and what they learn. */
-export const seedCompany = (database: Database<Tables>, answerCount: number): Promise<void> =>
-  database.system(async (tx) => {
+export const seedCompany = (database: OwnedDatabase<Tables>, answerCount: number): Promise<void> =>
+  database.asOwner(async (tx) => {
     const answerers = answererCount(answerCount);
     await insertPeople(tx, Math.max(SITTING_COUNT, answerers));
     await insertQuestions(tx);
@@ -99,12 +99,12 @@ export const seedCompany = (database: Database<Tables>, answerCount: number): Pr
 
 /** Stored answers of the past year: each learner with a history has given as many as the others. */
 export const seedHistory = async (
-  database: Database<Tables>,
+  database: OwnedDatabase<Tables>,
   answerCount: number,
 ): Promise<void> => {
   const sheetCount = Math.ceil(answerCount / QUESTIONS_A_SHEET);
   const answerers = answererCount(answerCount);
-  await database.system(async (tx) => {
+  await database.asOwner(async (tx) => {
     // The rows are known to fit each other: looking up every parent would take longer than writing them.
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
@@ -143,10 +143,10 @@ export interface Sitting {
 
 /** Makes sheets to be answered: basics of ten questions, since a learner may have as many of them as are needed. */
 export const seedSittings = async (
-  database: Database<Tables>,
+  database: OwnedDatabase<Tables>,
   sittingCount: number,
 ): Promise<Sitting[]> =>
-  database.system(async (tx) => {
+  database.asOwner(async (tx) => {
     await sql`
       with made as (insert into basics (company_id, name) select 1, '測定' || n from generate_series(1, ${sittingCount}) n returning id)
       insert into company_basics (company_id, basic_id) select 1, id from made`.execute(tx);
@@ -172,7 +172,7 @@ export const seedSittings = async (
   });
 
 /** The table of the bare handler, as large as the product's. */
-export const seedBare = async (database: Database<Tables>, rowCount: number): Promise<void> => {
+export const seedBare = async (database: OwnedDatabase<Tables>, rowCount: number): Promise<void> => {
   await database.pool.query(
     'create table bare_answers (id int primary key, user_id int not null, choice int, is_correct boolean, answered_at timestamptz)',
   );
@@ -183,7 +183,7 @@ export const seedBare = async (database: Database<Tables>, rowCount: number): Pr
 };
 
 /** What autovacuum and time would do: statistics, hint bits, nothing left to write from the seeding. */
-export const settle = async (database: Database<Tables>): Promise<void> => {
+export const settle = async (database: OwnedDatabase<Tables>): Promise<void> => {
   await database.pool.query('vacuum analyze');
   await database.pool.query('checkpoint');
 };

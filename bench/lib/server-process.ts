@@ -8,7 +8,7 @@ import {
   APPLICATION_ROLE,
   migrate,
   openDatabase,
-  type Database,
+  type OwnedDatabase,
 } from '@tokiori/server/platform/database';
 import { createImageStore } from '@tokiori/server/platform/files/image-store';
 import { installJobs } from '@tokiori/server/platform/jobs/index';
@@ -21,7 +21,7 @@ import { seedBare, seedCompany, seedHistory, seedSittings, settle } from './seed
 const POOL_SIZE = 16;
 
 /** The least a handler can do for an answer and still be durable: one statement, one commit. */
-const startBare = (database: Database<Tables>): Promise<number> =>
+const startBare = (database: OwnedDatabase<Tables>): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer((incoming, outgoing) => {
       const chunks: Buffer[] = [];

@@ -87,7 +87,8 @@ const measure = async (
   port: number,
 ): Promise<void> => {
   const counts = operationCounts(database);
-  const registry = createMetrics(fastify, { pool: database.pool, counts });
+  const pools = [await database.applicationPool(), await database.systemPool()];
+  const registry = createMetrics(fastify, { pools, counts });
   const metrics = await serveMetrics(registry, port).catch((error: unknown) => {
     throw new StartupError(
       `監視用の番号${port}で待ち受けできません。METRICS_PORTに別の番号を指定してください。`,

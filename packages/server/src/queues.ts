@@ -23,6 +23,7 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     retryDelaySeconds: 60,
     retryBackoff: true,
     expireSeconds: 180,
+    forCompanies: "exists (select from public.mails m where m.id = (data ->> 'mailId')::int)",
   },
   // Where the disk is full or away, it is back within a day.
   {
@@ -31,6 +32,8 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     retryDelaySeconds: 60,
     retryBackoff: true,
     expireSeconds: 600,
+    // Whoever does it looks whether anybody still shows the image.
+    forCompanies: 'true',
   },
   {
     name: 'mail-password-link',

@@ -198,6 +198,7 @@ interface IdempotencyKeys {
   status: number | null;
   answer: Json | null;
   created_at: Generated<Timestamp>;
+  company_id: number;
 }
 
 interface Mails {
@@ -345,6 +346,7 @@ interface Sessions {
   user_agent: string | null;
   confirmed_at: Generated<Timestamp>;
   own_expires_at: Timestamp | null;
+  real_company_id: number;
 }
 
 interface SignInChallenges {

@@ -1,6 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { APPLICATION_ROLE, migrate, openDatabase } from '../src/platform/database';
 
 interface Column {
   table_name: string;
@@ -87,15 +86,13 @@ const render = (columns: readonly Column[]): string => {
 };
 
 const readColumns = async (migrations: string): Promise<Column[]> => {
-  const database = await PGlite.create();
-  await database.exec('create role tenant_application nologin');
-  const files = (await readdir(migrations)).filter((name) => name.endsWith('.sql')).sort();
-  for (const file of files) await database.exec(await readFile(join(migrations, file), 'utf8'));
-  const { rows } = await database.query<Column>(`
+  const database = await openDatabase({ applicationRole: APPLICATION_ROLE });
+  await migrate(database, { directory: migrations, applicationRole: APPLICATION_ROLE });
+  const { rows } = await database.pool.query<Column>(`
     select c.table_name, c.column_name, c.udt_name, c.is_nullable,
       (c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS') as has_default
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'schema_migrations'
     order by c.table_name, c.ordinal_position`);
   await database.close();
   return rows;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../platform/database';
+import type { OwnedDatabase } from '../platform/database';
 import { openTestDatabase } from '../platform/database/testing';
 import type { Tables } from '../tables';
 
-let database: Database<Tables>;
+let database: OwnedDatabase<Tables>;
 beforeAll(async () => {
   database = await openTestDatabase<Tables>();
 });

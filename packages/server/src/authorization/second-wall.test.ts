@@ -21,8 +21,8 @@ beforeAll(async () => {
   tables = await companyTables(world.app);
   for (const { admin } of [world.own, world.foreign])
     await world.app.database.pool.query(
-      `insert into idempotency_keys (user_id, key, endpoint, request_hash) values ($1, 'key', 'me', '')`,
-      [admin.id],
+      `insert into idempotency_keys (company_id, user_id, key, endpoint, request_hash) values ($1, $2, 'key', 'me', '')`,
+      [admin.companyId, admin.id],
     );
 });
 afterAll(() => world.app.close());
@@ -63,7 +63,7 @@ it.each(['own', 'foreign'] as const)('there is something to hide: rows of %s', a
   const empty = [];
   for (const table of tables) {
     const statement = sql`select 1 from ${sql.table(table)} where ${isOf(table, world[which])}`;
-    const { rows } = await world.app.database.system((tx) => statement.execute(tx));
+    const { rows } = await world.app.database.asOwner((tx) => statement.execute(tx));
     if (rows.length === 0) empty.push(table);
   }
   expect(empty, 'makeTenant is to make a row in each').toEqual([]);

@@ -25,7 +25,7 @@ describe('the first SuperAdmin', () => {
 
   const made = async (email: string, passwordEnd: Date | null) => {
     const person = { email, name: '運営担当', password: PASSWORD, passwordEnd };
-    await app.database.system((tx) => addSuperAdmin(tx, person));
+    await app.database.asOwner((tx) => addSuperAdmin(tx, person));
   };
   const enter = (email: string) => app.nobody.raw(signIn, { body: { email, password: PASSWORD } });
   const entered = async (email: string): Promise<TestClient> => {

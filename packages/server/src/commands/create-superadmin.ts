@@ -100,7 +100,7 @@ export const createSuperAdmin = async (args: string[]): Promise<void> => {
   const passwordEnd = given === undefined ? initialPasswordEnd(new Date()) : null;
   const database = await openMigrated(readConfig(process.env, 'production'));
   try {
-    await database.system((tx) => addSuperAdmin(tx, { email, name, password, passwordEnd }));
+    await database.asOwner((tx) => addSuperAdmin(tx, { email, name, password, passwordEnd }));
   } finally {
     await database.close();
   }

@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isEmpty, loadDemo } from '../demo';
 import type { Config } from '../platform/config';
-import type { Database } from '../platform/database';
+import type { OwnedDatabase } from '../platform/database';
 import type { Tables } from '../tables';
 
 /** Makes the demo company when the database holds nothing yet; true when it did. */
-export const prepareDemo = async (database: Database<Tables>): Promise<boolean> => {
+export const prepareDemo = async (database: OwnedDatabase<Tables>): Promise<boolean> => {
   if (!(await isEmpty(database))) return false;
   console.log('はじめての起動です。デモ用の会社を用意しています（10秒ほどかかります）…');
   await loadDemo(database, { now: new Date() });

@@ -6,14 +6,14 @@ import {
   migrate,
   moveData,
   openDatabase,
-  type Database,
+  type OwnedDatabase,
   type OpenOptions,
 } from '../platform/database';
 import type { Tables } from '../tables';
 
 const withDatabase = async <T>(
   options: Omit<OpenOptions, 'applicationRole'>,
-  work: (database: Database<Tables>) => Promise<T>,
+  work: (database: OwnedDatabase<Tables>) => Promise<T>,
 ): Promise<T> => {
   const applicationRole = APPLICATION_ROLE;
   const database = await openDatabase<Tables>({ ...options, applicationRole });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from '../platform/config';
-import type { Database } from '../platform/database';
+import type { OwnedDatabase } from '../platform/database';
 import { rebuildSums } from '../resources/survey-sheets/rebuild.service';
 import type { Tables } from '../tables';
 import { openMigrated } from './serve';
@@ -8,8 +8,8 @@ import { openMigrated } from './serve';
 const USAGE = '使い方: npm run rebuild-sums [-- --company-id 12]（指定しないときは、すべての会社）';
 
 /** The company that was named, or all. @throws ConfigError there is none with the number */
-const companiesFor = async (database: Database<Tables>, companyId: string | undefined) => {
-  const companies = await database.system((tx) =>
+const companiesFor = async (database: OwnedDatabase<Tables>, companyId: string | undefined) => {
+  const companies = await database.asOwner((tx) =>
     tx.selectFrom('companies').select(['id', 'name']).orderBy('id').execute(),
   );
   if (companyId === undefined) return companies;

@@ -8,7 +8,7 @@ import {
   migrate,
   openDatabase,
   StartupError,
-  type Database,
+  type OwnedDatabase,
 } from '../platform/database';
 import { readConfig, type Config } from '../platform/config';
 import { createImageStore } from '../platform/files/image-store';
@@ -19,15 +19,17 @@ import { startUpkeep } from '../shared/upkeep';
 import type { Tables } from '../tables';
 import { announce, prepareDemo } from './demo-company';
 
-const open = (config: Config): Promise<Database<Tables>> =>
+const open = (config: Config): Promise<OwnedDatabase<Tables>> =>
   openDatabase<Tables>({
     ...(config.databaseUrl === null ? { dataDir: config.dataDir } : { url: config.databaseUrl }),
+    ...(config.applicationUrl === null ? {} : { applicationUrl: config.applicationUrl }),
+    ...(config.systemUrl === null ? {} : { systemUrl: config.systemUrl }),
     poolSize: config.poolSize,
     applicationRole: APPLICATION_ROLE,
   });
 
 /** Opens the configured database and brings its tables up to date. */
-export const openMigrated = async (config: Config): Promise<Database<Tables>> => {
+export const openMigrated = async (config: Config): Promise<OwnedDatabase<Tables>> => {
   const database = await open(config);
   try {
     await migrate(database, { directory: MIGRATIONS, applicationRole: APPLICATION_ROLE });
@@ -78,6 +80,7 @@ export const serve = async (mode: Config['mode']): Promise<void> => {
   const database = await openMigrated(config);
   try {
     const isNewDemo = mode === 'demo' && (await prepareDemo(database));
+    await database.dropOwner();
     const files = join(config.dataDir, 'files');
     mkdirSync(files, { recursive: true, mode: 0o700 });
     const jobs = createJobs<JobData>(database);

@@ -100,7 +100,7 @@ describe('the demo', () => {
   });
 
   it('holds the very sums that its answers add up to', async () => {
-    const companies = await app.database.system((tx) =>
+    const companies = await app.database.asOwner((tx) =>
       tx.selectFrom('companies').select('id').where('is_vendor', '=', false).execute(),
     );
     for (const { id } of companies) {

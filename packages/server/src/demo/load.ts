@@ -1,6 +1,6 @@
 import { dateIn } from '@tokiori/domain';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database';
+import type { OwnedDatabase } from '../platform/database';
 import { hashPassword } from '../platform/sign-in/passwords';
 import { saveLedgers } from '../resources/survey-sheets/rebuild.service';
 import type { Tx } from '../shared/caller';
@@ -25,8 +25,8 @@ const hasCompanies = async (tx: Tx): Promise<boolean> =>
   (await tx.selectFrom('companies').select('id').limit(1).execute()).length > 0;
 
 /** Whether nothing was ever entered: no company, so nobody who could sign in. */
-export const isEmpty = (database: Database<Tables>): Promise<boolean> =>
-  database.system(async (tx) => !(await hasCompanies(tx)), { readOnly: true });
+export const isEmpty = (database: OwnedDatabase<Tables>): Promise<boolean> =>
+  database.asOwner(async (tx) => !(await hasCompanies(tx)), { readOnly: true });
 
 const summaryOf = ({ rows }: DemoData): DemoSummary => ({
   companies: rows.companies.length,
@@ -53,13 +53,13 @@ const save = async (tx: Tx, { rows, ledgers }: DemoData): Promise<void> => {
  * @throws Error when there is a company already
  */
 export const loadDemo = async (
-  database: Database<Tables>,
+  database: OwnedDatabase<Tables>,
   { now }: { now: Date },
 ): Promise<DemoSummary> => {
   const demo = buildDemo(dateIn(DEMO_TIME_ZONE, now));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const user of demo.rows.users) user.password_hash = passwordHash;
-  await database.system(async (tx) => {
+  await database.asOwner(async (tx) => {
     if (await hasCompanies(tx)) throw new Error('The demo is made on an empty database alone.');
     await save(tx, demo);
   });

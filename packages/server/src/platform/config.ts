@@ -10,6 +10,9 @@ export interface Config {
   dataDir: string;
   /** PostgreSQL; `null` for the embedded database. */
   databaseUrl: string | null;
+  /** The same database as the logins that serve; `null`: the owner of `databaseUrl` makes them. */
+  applicationUrl: string | null;
+  systemUrl: string | null;
   /** Connections of the pool. */
   poolSize: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
@@ -52,13 +55,17 @@ const integer = (least: number, most: number, fallback: number) =>
     ),
   );
 
+const postgresUrl = z.optional(
+  z.string().check(z.regex(/^postgres(ql)?:\/\//, 'postgres://… の形で指定してください。')),
+);
+
 const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: integer(0, 65_535, 3000),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
-  DATABASE_URL: z.optional(
-    z.string().check(z.regex(/^postgres(ql)?:\/\//, 'postgres://… の形で指定してください。')),
-  ),
+  DATABASE_URL: postgresUrl,
+  DATABASE_APPLICATION_URL: postgresUrl,
+  DATABASE_SYSTEM_URL: postgresUrl,
   DATABASE_POOL_SIZE: integer(1, 200, 10),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
@@ -134,6 +141,8 @@ export const readConfig = (
     port: values.PORT,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
+    applicationUrl: values.DATABASE_APPLICATION_URL ?? null,
+    systemUrl: values.DATABASE_SYSTEM_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? null,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from './database/testing';
-import type { Database } from './database';
+import type { OwnedDatabase } from './database';
 import { giveBackTo, refuseBeyond, takeFrom, type Limit } from './rate-limit';
 
-let database: Database<unknown>;
+let database: OwnedDatabase<unknown>;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
@@ -12,7 +12,7 @@ afterAll(() => database.close());
 const START = Date.parse('2026-11-20T00:00:00Z');
 const after = (seconds: number): Date => new Date(START + seconds * 1000);
 const take = (seconds: number, ...limits: Limit[]) =>
-  database.system((tx) => takeFrom(tx, limits, after(seconds)));
+  database.asOwner((tx) => takeFrom(tx, limits, after(seconds)));
 const limit = (of: string, most: number): Limit => ({ of, most, windowSeconds: 60 });
 
 it('lets so many through in a window, and says when the next one opens', async () => {
@@ -26,7 +26,7 @@ it('lets so many through in a window, and says when the next one opens', async (
 it('refuses with how long to wait', async () => {
   const door = limit('door', 1);
   const pass = (seconds: number) =>
-    database.system((tx) => refuseBeyond(tx, [door], after(seconds)));
+    database.asOwner((tx) => refuseBeyond(tx, [door], after(seconds)));
   await pass(0);
   await expect(pass(20)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
@@ -69,7 +69,7 @@ it('opens earlier than its window where it says so', async () => {
 it('takes back a time that was none', async () => {
   const tries = limit('tries', 1);
   await take(0, tries);
-  await database.system((tx) => giveBackTo(tx, [tries], after(1)));
+  await database.asOwner((tx) => giveBackTo(tx, [tries], after(1)));
   expect(await take(2, tries)).toBeNull();
   expect(await take(3, tries)).not.toBeNull();
 });

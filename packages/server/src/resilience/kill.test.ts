@@ -1,7 +1,7 @@
 import { seededRandom } from '@tokiori/domain';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../platform/database';
+import type { OwnedDatabase } from '../platform/database';
 import type { Tables } from '../tables';
 import { makeFalling, type FallingPostgresql } from './fixtures/falling-postgresql';
 import { inconsistencies, keptAndRebuilt } from './fixtures/consistency';
@@ -27,7 +27,7 @@ describe('a server killed thirty times while learners answer', () => {
   let crowd: Crowd;
   let lasting: LastingDatabase<Awaited<ReturnType<typeof seedSeats>>>;
   let server: KillableServer;
-  let database: Database<Tables>;
+  let database: OwnedDatabase<Tables>;
 
   const workSome = () => crowd.answersSome(1 + Math.floor(random() * 20), random() * 20);
 

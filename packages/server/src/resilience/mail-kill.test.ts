@@ -35,7 +35,7 @@ const portOf = (server: Server): number => {
 beforeAll(async () => {
   [silent, mailServer] = await Promise.all([startSilentServer(), startMailServer()]);
   lasting = await makeLasting((database) =>
-    database.system(async (tx) => {
+    database.asOwner(async (tx) => {
       for (let number = 0; number < MAILS; number += 1)
         await queueMail(tx, createJobs<JobData>(database), {
           companyId: null,

@@ -17,7 +17,7 @@ const measured = async (use: (ask: (url: string) => Promise<unknown>) => Promise
   const fastify = Fastify();
   const counts = operationCounts(app.database);
   const metrics = await serveMetrics(
-    createMetrics(fastify, { pool: app.database.pool, counts }),
+    createMetrics(fastify, { pools: [app.database.pool], counts }),
     0,
   );
   fastify.get('/people/:id', () => 'ok');
@@ -69,7 +69,7 @@ it('is out of reach for other machines', async () => {
     .find(({ family, internal }) => family === 'IPv4' && !internal)?.address;
   const fastify = Fastify();
   const metrics = await serveMetrics(
-    createMetrics(fastify, { pool: app.database.pool, counts: [] }),
+    createMetrics(fastify, { pools: [app.database.pool], counts: [] }),
     0,
   );
   // Another address of this machine is as far as a test can go; without a network 127.0.0.2 will do.

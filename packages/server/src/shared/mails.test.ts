@@ -51,7 +51,7 @@ it('is written and sent off with the transaction, or not at all', async () => {
   });
   await expect(failing).rejects.toThrow('no');
   expect(await app.mails()).toHaveLength(before);
-  await app.database.system((tx) => queueMail(tx, app.jobs, mail({ companyId: null })));
+  await app.database.asOwner((tx) => queueMail(tx, app.jobs, mail({ companyId: null })));
   const { rows } = await app.database.pool.query<{ waiting: number; jobs: number }>(
     `select (select count(*) from mails) as waiting,
             (select count(*) from pgboss.job where name = 'deliver-mail') as jobs`,

@@ -74,7 +74,7 @@ export const reachedSegment = (spec: EndpointSpec): string | null => {
  */
 export const createReach = (database: Database<Tables>) => {
   const find = async (statement: string, id: unknown): Promise<Standing | null> =>
-    (await database.pool.query<Standing>(statement, [id])).rows[0] ?? null;
+    (await (await database.systemPool()).query<Standing>(statement, [id])).rows[0] ?? null;
 
   const standing = async (
     spec: EndpointSpec,

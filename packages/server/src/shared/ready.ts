@@ -6,7 +6,7 @@ import type { Tables } from '../tables';
 export const readinessOf = (database: Database<Tables>): (() => Promise<boolean>) => {
   const needed = readMigrations(MIGRATIONS).map(({ name }) => name);
   return async () => {
-    const { rows } = await database.pool.query<{ name: string }>(
+    const { rows } = await (await database.systemPool()).query<{ name: string }>(
       'select name from schema_migrations',
     );
     const applied = new Set(rows.map(({ name }) => name));

@@ -17,13 +17,13 @@ it('deletes keys older than a week and sessions that have expired, and no others
   const { pool } = app.database;
   const now = new Date('2026-11-20T09:00:00+09:00');
   await pool.query(
-    `insert into idempotency_keys (user_id, key, endpoint, request_hash, created_at) values
-     ($1, 'old', 'me', '', '2026-11-13T08:59:59+09:00'), ($1, 'young', 'me', '', '2026-11-13T09:00:01+09:00')`,
-    [admin.id],
+    `insert into idempotency_keys (company_id, user_id, key, endpoint, request_hash, created_at) values
+     ($1, $2, 'old', 'me', '', '2026-11-13T08:59:59+09:00'), ($1, $2, 'young', 'me', '', '2026-11-13T09:00:01+09:00')`,
+    [admin.companyId, admin.id],
   );
   await pool.query(
-    `insert into sessions (company_id, token_hash, real_user_id, user_id, expires_at) values
-     ($1, 'over', $2, $2, '2026-11-20T09:00:00+09:00'), ($1, 'live', $2, $2, '2026-11-20T09:00:01+09:00')`,
+    `insert into sessions (company_id, token_hash, real_company_id, real_user_id, user_id, expires_at) values
+     ($1, 'over', $1, $2, $2, '2026-11-20T09:00:00+09:00'), ($1, 'live', $1, $2, $2, '2026-11-20T09:00:01+09:00')`,
     [admin.companyId, admin.id],
   );
   await deleteOutlived(app.database, now);

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database';
+import type { OwnedDatabase } from '../platform/database';
 import type { Tables } from '../tables';
 
 /** A mail as it waits to be delivered. */
@@ -11,8 +11,8 @@ export interface TestMail {
 }
 
 /** Every mail written so far, oldest first. */
-export const mailsOf = async (database: Database<Tables>): Promise<TestMail[]> => {
-  const rows = await database.system((tx) =>
+export const mailsOf = async (database: OwnedDatabase<Tables>): Promise<TestMail[]> => {
+  const rows = await database.asOwner((tx) =>
     tx
       .selectFrom('mails')
       .select(['to_address', 'to_name', 'subject', 'text_body', 'html_body'])

@@ -1,6 +1,6 @@
 import type { UserRole } from '@tokiori/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../platform/database';
+import type { OwnedDatabase } from '../platform/database';
 import { hashToken, newToken } from '../platform/sign-in/tokens';
 import type { Tables } from '../tables';
 import { TestClient } from './client';
@@ -8,7 +8,7 @@ import { learningFactories } from './make-learning';
 
 export interface MakeContext {
   fastify: FastifyInstance;
-  database: Database<Tables>;
+  database: OwnedDatabase<Tables>;
   clock: { now: Date };
 }
 
@@ -31,7 +31,7 @@ const next = (): number => (serial += 1);
 const companyFactories = ({ database }: MakeContext) => ({
   /** A company with 100 seats; `isVendor` for the operator's (at most one a database). */
   companyRow: async (options: { name?: string; isVendor?: boolean; seats?: number | null } = {}) =>
-    database.system((tx) =>
+    database.asOwner((tx) =>
       tx
         .insertInto('companies')
         .values({
@@ -45,7 +45,7 @@ const companyFactories = ({ database }: MakeContext) => ({
 
   /** A department; top level unless `parentId` is given. */
   department: async (companyId: number, options: { name?: string; parentId?: number } = {}) =>
-    database.system((tx) =>
+    database.asOwner((tx) =>
       tx
         .insertInto('departments')
         .values({
@@ -72,7 +72,7 @@ const userFactories = ({ fastify, database, clock }: MakeContext) => ({
     const token = newToken();
     const number = next();
     const name = options.name ?? `利用者${number}`;
-    const id = await database.system(async (tx) => {
+    const id = await database.asOwner(async (tx) => {
       const user = await tx
         .insertInto('users')
         .values({
@@ -97,6 +97,7 @@ const userFactories = ({ fastify, database, clock }: MakeContext) => ({
         .values({
           company_id: companyId,
           token_hash: hashToken(token),
+          real_company_id: companyId,
           real_user_id: user.id,
           user_id: user.id,
           last_used_at: later,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { readConfig } from '../platform/config';
-import type { Database } from '../platform/database';
+import type { OwnedDatabase } from '../platform/database';
 import { openTestDatabase } from '../platform/database/testing';
 import { createImageStore } from '../platform/files/image-store';
 import { createJobs } from '../platform/jobs';
@@ -17,7 +17,7 @@ import { createMake, type Make } from './make';
 /** A server on a fresh database, with a clock that a test can turn. */
 export interface TestApp {
   fastify: FastifyInstance;
-  database: Database<Tables>;
+  database: OwnedDatabase<Tables>;
   make: Make;
   /** Background work. Nobody does it until a test calls `workOff` or `start`. */
   jobs: AppJobs;

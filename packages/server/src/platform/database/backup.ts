@@ -5,7 +5,7 @@ import { databaseFolder, openOnFolder, restoreToFolder } from './embedded/engine
 import { explain } from './embedded/explain';
 import { takeLock } from './embedded/lock';
 import { StartupError } from './errors';
-import type { Database } from './open';
+import type { OwnedDatabase } from './open';
 
 /**
  * Makes sure that a data folder holds a database, before it is read as a whole: opening another one would make an empty
@@ -26,7 +26,7 @@ export const expectDatabase = (dataDir: string): void => {
  * replaced once the new one is whole and on the disk.
  * @throws StartupError the database is a PostgreSQL, which has its own tools
  */
-export const writeBackup = async <DB>(database: Database<DB>, file: string): Promise<void> => {
+export const writeBackup = async <DB>(database: OwnedDatabase<DB>, file: string): Promise<void> => {
   if (database.dump === undefined) {
     throw new StartupError(
       'PostgreSQL を使っているため、この操作ではバックアップできません。pg_dump を使ってください。',

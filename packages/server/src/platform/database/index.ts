@@ -1,8 +1,15 @@
-export { openDatabase, type Database, type OpenOptions, type RunOptions, type Scope } from './open';
+export {
+  openDatabase,
+  type Database,
+  type OpenOptions,
+  type OwnedDatabase,
+  type RunOptions,
+  type Scope,
+} from './open';
 export { migrate, readMigrations } from './migrate';
 export { expectDatabase, restoreBackup, writeBackup } from './backup';
 export { moveData } from './move';
-export { checkRoleName, grantSchema, APPLICATION_ROLE } from './roles';
+export { checkRoleName, grantSchema, APPLICATION_ROLE, SYSTEM_ROLE } from './roles';
 export { poolExecutor, transactionExecutor, type SqlExecutor } from './sql-executor';
 export {
   StartupError,

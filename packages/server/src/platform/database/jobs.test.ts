@@ -8,11 +8,12 @@ const { database } = useNotes();
 let boss: PgBoss;
 
 beforeEach(async () => {
-  boss = new PgBoss({ db: poolExecutor(database().pool), supervise: false, schedule: false });
+  boss = new PgBoss({ db: poolExecutor(() => Promise.resolve(database().pool)), supervise: false, schedule: false });
   boss.on('error', (error) => expect.fail(error.message));
   await boss.start();
   await boss.createQueue('greet');
   await boss.purgeQueue('greet');
+  await database().pool.query('alter table pgboss.job disable row level security');
   const granting = { schema: 'pgboss', role: NOTES.applicationRole, existing: true };
   await grantSchema(database().pool, granting);
 });

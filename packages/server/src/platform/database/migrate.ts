@@ -3,8 +3,9 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
 import { StartupError } from './errors';
-import type { Database } from './open';
-import { ensureRole, grantSchema } from './roles';
+import { installTokens } from './company-token';
+import type { OwnedDatabase } from './open';
+import { ANSWERING_ROLE, ensureRole, grantSchema, SYSTEM_ROLE } from './roles';
 
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** Any number, the same in every process. On PostgreSQL a second start waits here for the first. */
@@ -48,7 +49,8 @@ const appliedBefore = async (client: ClientBase, role: string): Promise<Map<stri
        checksum text NOT NULL,
        applied_at timestamptz NOT NULL DEFAULT now()
      );
-     REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${role}`,
+     REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${role};
+     GRANT SELECT ON schema_migrations TO ${SYSTEM_ROLE}`,
   );
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM schema_migrations',
@@ -103,7 +105,7 @@ const apply = async (client: ClientBase, migration: Migration): Promise<boolean>
  * @throws StartupError a file applied earlier has changed or is unknown here, or the role is missing
  */
 export const migrate = async <DB>(
-  database: Database<DB>,
+  database: OwnedDatabase<DB>,
   options: { directory: string; applicationRole: string },
 ): Promise<string[]> => {
   const migrations = readMigrations(options.directory);
@@ -111,8 +113,11 @@ export const migrate = async <DB>(
   const client = await database.pool.connect();
   try {
     await client.query(`SELECT pg_advisory_lock(${LOCK_KEY})`);
-    await ensureRole(client, role);
+    const roles = [role, SYSTEM_ROLE, ANSWERING_ROLE];
+    for (const each of roles) await ensureRole(client, each);
     await grantSchema(client, { schema: 'public', role, existing: false });
+    await client.query(`GRANT USAGE ON SCHEMA public TO ${roles.join(', ')}`);
+    await installTokens(client, roles);
     const applied = await appliedBefore(client, role);
     checkHistory(applied, migrations);
     const missing = migrations.filter(({ name }) => !applied.has(name));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { NOTES, useNotes, type NoteTables } from './fixtures/notes';
-import { migrate, moveData, openDatabase, type Database } from './index';
+import { migrate, moveData, openDatabase, type OwnedDatabase } from './index';
 
 // From an embedded database to whichever TEST_DATABASE_URL names.
 const { database: target, bodies } = useNotes();
-let source: Database<NoteTables>;
+let source: OwnedDatabase<NoteTables>;
 
 beforeAll(async () => {
   source = await openDatabase<NoteTables>(NOTES);

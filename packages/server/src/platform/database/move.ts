@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { StartupError } from './errors';
-import type { Database } from './open';
+import type { OwnedDatabase } from './open';
 
 const PAGE_ROWS = 500;
 
@@ -129,8 +129,8 @@ const copyAll = async <DB>(
  * @throws StartupError the migrations differ, or the target is in use
  */
 export const moveData = <DB>(
-  from: Database<DB>,
-  to: Database<DB>,
+  from: OwnedDatabase<DB>,
+  to: OwnedDatabase<DB>,
   isEmpty: (tx: Kysely<DB>) => Promise<boolean>,
 ): Promise<Map<string, number>> =>
-  to.system((target) => from.system((source) => copyAll(source, target, isEmpty)));
+  to.asOwner((target) => from.asOwner((source) => copyAll(source, target, isEmpty)));

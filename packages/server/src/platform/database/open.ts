@@ -1,11 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
-import { openEmbedded, openEmbeddedInMemory, type Embedded } from './embedded/open';
-import { openPostgresql } from './postgresql';
+import type { Statement } from './begin';
+import {
+  connectEmbedded,
+  connectPostgresql,
+  type Connected,
+  type OpenOptions,
+  type Serving,
+} from './serving';
+
+export type { OpenOptions } from './serving';
 import { checkRoleName } from './roles';
 import { transact } from './transaction';
+import { companyStatement, enterCompany } from './scope';
 
-/** Whose data a transaction works on; row-level security reads it as `app.company_id`. */
+/** Whose data a transaction works on; row-level security reads it from the signed `app.company`. */
 export interface Scope {
   companyId: number;
 }
@@ -15,11 +24,12 @@ export interface RunOptions {
   readOnly?: boolean;
 }
 
-/** A PostgreSQL or the embedded database; nothing above can tell which. `DB`: row types by table. */
+/**
+ * A PostgreSQL or the embedded database, as those who serve requests see it; nothing above can tell which. `DB`: row
+ * types by table. Nothing here has the owner's rights, whatever gets into a statement.
+ */
 export interface Database<DB> {
   kind: 'postgresql' | 'embedded';
-  /** As the owner, without row-level security: for one statement, or a library that wants a pool. */
-  pool: Pool;
   /**
    * One transaction as the application's role, which row-level security holds to the scope.
    * Begun again up to three times on a serialization failure or a deadlock, so `work` must do
@@ -27,68 +37,83 @@ export interface Database<DB> {
    * no second connection in before it has ended.
    */
   run<T>(scope: Scope, work: (tx: Kysely<DB>) => Promise<T>, options?: RunOptions): Promise<T>;
-  /** The same as the owner, with no company: migrations, jobs, sign-in. */
+  /** The same for no company or for several: signing in, jobs, the operator. As `tenant_system`, which owns nothing. */
   system<T>(work: (tx: Kysely<DB>) => Promise<T>, options?: RunOptions): Promise<T>;
+  /** Lets the rest of a transaction of `run` work on another company. */
+  enter(tx: Kysely<unknown>, companyId: number): Promise<void>;
+  /** Names a company so that the database believes it, for functions that bind themselves to it. */
+  tokenOf(companyId: number): Promise<string>;
+  /** For single statements as the application's role, with no company: those functions. */
+  applicationPool(): Promise<Pool>;
+  /** For single statements of the system, or a library that wants a pool. */
+  systemPool(): Promise<Pool>;
   /** Waits for what is running, then closes. */
   close(): Promise<void>;
+}
+
+/** A database as migrations and commands see it, who own everything in it. */
+export interface OwnedDatabase<DB> extends Database<DB> {
+  /** As the owner, whom row-level security does not hold. */
+  pool: Pool;
+  /** One transaction as the owner. */
+  asOwner<T>(work: (tx: Kysely<DB>) => Promise<T>, options?: RunOptions): Promise<T>;
+  /** Ends the owner's connections; from here on nothing in this process has the owner's rights. */
+  dropOwner(): Promise<void>;
   /** Embedded only: everything as of now, a gzipped tar that `restoreDatabase` or `snapshot` takes. */
   dump?(): Promise<Buffer>;
 }
 
-export interface OpenOptions {
-  /** `postgres://…`; without one the embedded database is opened. */
-  url?: string;
-  /** Folder that holds the embedded database; without one (and without `url`) it is in memory. */
-  dataDir?: string;
-  /** Connections at a time, default 10. */
-  poolSize?: number;
-  /** For a database in memory: a dump to begin with. */
-  snapshot?: Blob | Buffer;
-  /** Role that `run` switches to; `migrate` makes it. */
-  applicationRole: string;
-}
+const begin = ({ readOnly = false }: RunOptions): Statement => ({
+  text: readOnly ? 'BEGIN READ ONLY' : 'BEGIN',
+});
 
-const idText = (name: string, id: number): string => {
-  if (!Number.isSafeInteger(id) || id < 1) throw new TypeError(`${name} is not an id: ${id}`);
-  return String(id);
-};
-
-const beginAs = (
-  role: string | null,
-  companyId: string,
-  { readOnly = false }: RunOptions,
-): string =>
-  [
-    readOnly ? 'BEGIN READ ONLY' : 'BEGIN',
-    ...(role === null ? [] : [`SET LOCAL ROLE ${role}`]),
-    `SELECT set_config('app.company_id','${companyId}',true)`,
-  ].join(';');
-
-const connect = async (options: OpenOptions): Promise<Omit<Embedded, 'dump'> | Embedded> => {
-  const { url, dataDir, snapshot, poolSize = 10 } = options;
-  if (url !== undefined) {
-    const pool = await openPostgresql(url, poolSize);
-    return { pool, close: () => pool.end() };
-  }
-  if (dataDir === undefined) return openEmbeddedInMemory(snapshot, poolSize);
-  return openEmbedded(dataDir, poolSize);
+/** Opens the serving connections when they are first wanted; a failure is not kept. */
+const once = (open: () => Promise<Serving>): (() => Promise<Serving>) => {
+  let opened: Promise<Serving> | undefined;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    });
+    return opened;
+  };
 };
 
 /**
- * Opens the database: PostgreSQL at `url`, else the embedded one on `dataDir`, else one in memory.
+ * Opens the database: PostgreSQL at `url`, else the embedded one on `dataDir`, else one in memory. The connections that
+ * serve are opened when they are first wanted, after `migrate` has made their roles.
  * @throws StartupError with a sentence for the operator
  */
-export const openDatabase = async <DB = unknown>(options: OpenOptions): Promise<Database<DB>> => {
-  const role = checkRoleName(options.applicationRole);
-  const opened = await connect(options);
-  const { pool } = opened;
+export const openDatabase = async <DB = unknown>(
+  options: OpenOptions,
+): Promise<OwnedDatabase<DB>> => {
+  checkRoleName(options.applicationRole);
+  const { url } = options;
+  const connected: Connected = await (url === undefined
+    ? connectEmbedded(options)
+    : connectPostgresql({ ...options, url }));
+  const { pool, dump } = connected;
+  const serving = once(connected.serve);
   return {
-    kind: options.url === undefined ? 'embedded' : 'postgresql',
-    ...opened,
+    kind: url === undefined ? 'embedded' : 'postgresql',
+    pool,
+    ...(dump ? { dump } : {}),
     run: async (scope, work, runOptions = {}) => {
-      const companyId = idText('companyId', scope.companyId);
-      return transact(pool, beginAs(role, companyId, runOptions), work);
+      const { application, tokenOf } = await serving();
+      const statements = [begin(runOptions), companyStatement(tokenOf, scope.companyId)];
+      return transact(application, statements, work);
     },
-    system: (work, runOptions = {}) => transact(pool, beginAs(null, '0', runOptions), work),
+    system: async (work, runOptions = {}) =>
+      transact((await serving()).system, [begin(runOptions)], work),
+    asOwner: (work, runOptions = {}) => transact(pool, [begin(runOptions)], work),
+    enter: async (tx, companyId) => enterCompany(tx, (await serving()).tokenOf, companyId),
+    tokenOf: async (companyId) => (await serving()).tokenOf(companyId),
+    applicationPool: async () => (await serving()).application,
+    systemPool: async () => (await serving()).system,
+    dropOwner: async () => {
+      await serving();
+      await pool.end();
+    },
+    close: connected.close,
   };
 };

@@ -1,8 +1,15 @@
 import type { ClientBase, Pool } from 'pg';
 import { StartupError } from './errors';
 
-/** The role that row-level security holds: no owner, no sign-in of its own. */
+/** The rights of the work for one company, which row-level security holds to that company. Owns nothing. */
 export const APPLICATION_ROLE = 'tenant_application';
+/** The rights of the work for no company or for several: signing in, jobs, the operator. Owns nothing. */
+export const SYSTEM_ROLE = 'tenant_system';
+/**
+ * Owns the functions of the hot path, which bind themselves to the company of a token; nobody signs in as it or becomes
+ * it, so that nothing but their own text ever runs as it.
+ */
+export const ANSWERING_ROLE = 'tenant_answering';
 
 /** The name, fit to stand unquoted in SQL. @throws TypeError it is not a plain lower-case name */
 export const checkRoleName = (role: string): string => {

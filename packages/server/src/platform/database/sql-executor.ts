@@ -6,10 +6,10 @@ export interface SqlExecutor {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** On a connection of its own for each statement, as the owner. */
-export const poolExecutor = (pool: Pool): SqlExecutor => ({
+/** On a connection of its own for each statement, with the rights of the pool. */
+export const poolExecutor = (open: () => Promise<Pool>): SqlExecutor => ({
   executeSql: async (text, values) => {
-    const client = await pool.connect();
+    const client = await (await open()).connect();
     try {
       return await client.query(text, values);
     } finally {

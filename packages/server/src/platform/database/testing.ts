@@ -17,8 +17,8 @@ import { QUEUES } from '../../queues';
 import { installJobs, type Queue } from '../jobs';
 import { LockedError, takeLock } from './embedded/lock';
 import { migrate, migrationsChecksum } from './migrate';
-import { openDatabase, type Database } from './open';
-import { APPLICATION_ROLE } from './roles';
+import { openDatabase, type OwnedDatabase } from './open';
+import { APPLICATION_ROLE, SYSTEM_ROLE } from './roles';
 
 const require = createRequire(import.meta.url);
 const DAY_MS = 86_400_000;
@@ -33,7 +33,7 @@ interface TestDatabaseOptions {
 
 /** Fresh, migrated databases for tests. */
 export interface TestDatabases {
-  openTestDatabase<DB>(): Promise<Database<DB>>;
+  openTestDatabase<DB>(): Promise<OwnedDatabase<DB>>;
 }
 
 /** `node_modules/.cache/tokiori`, beside the package that everybody shares. */
@@ -55,7 +55,7 @@ const preparedChecksum = ({ directory, queues = [] }: TestDatabaseOptions): stri
     .digest('hex')
     .slice(0, 16);
 
-const prepare = async <DB>(database: Database<DB>, options: TestDatabaseOptions): Promise<void> => {
+const prepare = async <DB>(database: OwnedDatabase<DB>, options: TestDatabaseOptions): Promise<void> => {
   await migrate(database, options);
   await installJobs(database, { ...options, queues: options.queues ?? [] });
 };
@@ -148,15 +148,23 @@ const openClone = async <DB>(
   url: string,
   template: string,
   applicationRole: string,
-): Promise<Database<DB>> => {
+): Promise<OwnedDatabase<DB>> => {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await onCluster(url, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  const oid = await onCluster(url, async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    const made = 'SELECT oid FROM pg_database WHERE datname = $1';
+    return (await client.query<{ oid: number }>(made, [name])).rows[0]!.oid;
+  });
+  const logins = [applicationRole, SYSTEM_ROLE].map((role) => `${role}_${oid}`).join(', ');
   const database = await openDatabase<DB>({ url: withDatabase(url, name), applicationRole });
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onCluster(url, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+      await onCluster(url, async (client) => {
+        await client.query(`DROP DATABASE ${name} WITH (FORCE)`);
+        await client.query(`DROP ROLE IF EXISTS ${logins}`);
+      });
     },
   };
 };

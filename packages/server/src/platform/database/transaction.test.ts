@@ -25,18 +25,20 @@ describe('run', () => {
 
   it('leaves neither role nor company behind on the connection', async () => {
     await write(1, 'ours');
-    const { rows } = await database().pool.query<{ own: boolean; company: string | null }>(
-      `SELECT current_user = session_user AS own, current_setting('app.company_id', true) AS company`,
-    );
-    expect(rows[0]?.own).toBe(true);
-    expect(rows[0]?.company ?? '').toBe('');
+    const asked = `SELECT current_user = session_user AS own, current_setting('app.company', true) AS company`;
+    const pool = await database().applicationPool();
+    for (const each of [pool, database().pool]) {
+      const { rows } = await each.query<{ own: boolean; company: string | null }>(asked);
+      expect(rows[0]?.company ?? '').toBe('');
+    }
+    expect((await database().pool.query(asked)).rows[0]).toMatchObject({ own: true });
   });
 
   it('tells which company asks', async () => {
     const settings = await database().run({ companyId: 7 }, (tx) =>
-      sql<{ id: string }>`SELECT current_setting('app.company_id') AS id`.execute(tx),
+      sql<{ id: number }>`SELECT company_of_token(current_setting('app.company')) AS id`.execute(tx),
     );
-    expect(settings.rows).toEqual([{ id: '7' }]);
+    expect(settings.rows).toEqual([{ id: 7 }]);
   });
 
   it.each([0, -1, 1.5, Number.NaN, '1; DROP TABLE notes' as unknown as number])(

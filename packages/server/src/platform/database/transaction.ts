@@ -12,7 +12,8 @@ import {
   type Dialect,
   type Kysely,
 } from 'kysely';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
+import { beginWith, type Statement } from './begin';
 import { isSerializationFailure } from './errors';
 
 const RETRIES = 3;
@@ -27,6 +28,8 @@ const shared = { config: { dialect }, driver: new DummyDriver(), dialect };
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+/** Whatever a statement has left on the connection is gone before anybody else gets it. */
+const FORGET = 'RESET ALL;SELECT pg_advisory_unlock_all();CLOSE ALL';
 
 /** One client of the pool as Kysely wants it; refuses queries once the transaction is over. */
 class ClientConnection implements DatabaseConnection {
@@ -41,7 +44,11 @@ class ClientConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery) {
     if (this.#over) throw new Error('This transaction is over: a query in it was not awaited.');
     // Never named: the sessions of the embedded database share their prepared statements.
-    const result = await this.client.query({ text: query.sql, values: [...query.parameters] });
+    const result = await this.client.query({
+      text: query.sql,
+      values: [...query.parameters],
+      queryMode: 'extended', // one statement: what gets into its text adds no second one
+    } as QueryConfig);
     const { command, rowCount, rows } = result;
     return {
       rows: rows as R[],
@@ -54,27 +61,31 @@ class ClientConnection implements DatabaseConnection {
   }
 }
 
+/** `pg` answers several statements with a list, which its types do not tell. */
+const severalOf = async (client: PoolClient, text: string): Promise<QueryResult[]> =>
+  (await client.query(text)) as unknown as QueryResult[];
+
 const attempt = async <DB, T>(
   client: PoolClient,
-  begin: string,
+  begin: readonly Statement[],
   work: (tx: Kysely<DB>) => Promise<T>,
 ): Promise<T> => {
   const connection = new ClientConnection(client);
   const provider = new SingleConnectionProvider(connection);
   const executor = new DefaultQueryExecutor(compiler, adapter, provider);
   try {
-    await client.query(begin);
+    await beginWith(client, begin);
     const result = await work(new Transaction<DB>({ ...shared, executor }));
     connection.end();
-    const { command } = await client.query('COMMIT');
+    const [committed] = await severalOf(client, `COMMIT;${FORGET}`);
     // COMMIT of a transaction whose error somebody swallowed answers ROLLBACK, without an error.
-    if (command !== 'COMMIT')
+    if (committed?.command !== 'COMMIT')
       throw new Error('The transaction was rolled back by an earlier error.');
     return result;
   } catch (error) {
     connection.end();
     // Where even this fails the client is not given back, and the server rolls back by itself.
-    await client.query('ROLLBACK').catch(() => undefined);
+    await client.query(`ROLLBACK;${FORGET}`).catch(() => undefined);
     throw error;
   }
 };
@@ -96,13 +107,12 @@ const onOneClient = async <T>(pool: Pool, use: (client: PoolClient) => Promise<T
 };
 
 /**
- * Runs `work` in one transaction on one client of the pool: `begin` (one simple query, several
- * statements), the work, COMMIT. Rolls back on any error and always gives the client back.
+ * Runs `work` in one transaction on one client of the pool: `begin` (one round trip), the work, COMMIT. Rolls back on any error and always gives the client back.
  * A serialization failure or a deadlock begins the work again, up to three times more.
  */
 export const transact = async <DB, T>(
   pool: Pool,
-  begin: string,
+  begin: readonly Statement[],
   work: (tx: Kysely<DB>) => Promise<T>,
 ): Promise<T> => {
   for (let retry = 0; ; retry += 1) {

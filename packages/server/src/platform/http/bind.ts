@@ -77,7 +77,7 @@ interface CallOptions<E extends EndpointSpec, C> {
   writesOnGet?: boolean;
   /**
    * Whose data the transaction works on, where that is not the caller's company: another one, or every one (as the
-   * owner, without row-level security). Asked before the transaction begins.
+   * system, whom row-level security lets see them all). Asked before the transaction begins.
    *
    * @throws AppError NOT_FOUND for a company that is out of the caller's reach
    */
@@ -200,9 +200,10 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     const tx = call.tx as unknown as Kysely<unknown>;
     const plain = requestHash(`${request.method} ${request.url}`, call.body, call.files);
     const hash = options.digest?.(plain) ?? plain;
-    const claim = { userId: call.caller.userId, key, endpoint: spec.id, hash };
+    const claim = { companyId: own, userId: call.caller.userId, key, endpoint: spec.id, hash };
     // A key belongs to the company of who sent it, whatever company the work is about.
-    const scopes = { own, reach };
+    const { enter } = database;
+    const scopes = { own, reach, enter };
     const first = await inCompany(tx, scopes, () => claimKey(tx, claim));
     if (first) {
       void reply.code(first.status);

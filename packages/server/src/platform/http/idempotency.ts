@@ -42,11 +42,11 @@ export const requestHash = (
  */
 export const claimKey = async (
   tx: Kysely<unknown>,
-  claim: { userId: number; key: string; endpoint: string; hash: Buffer },
+  claim: { companyId: number; userId: number; key: string; endpoint: string; hash: Buffer },
 ): Promise<FirstAnswer | null> => {
   const claimed = await sql`
-    insert into idempotency_keys (user_id, key, endpoint, request_hash)
-    values (${claim.userId}, ${claim.key}, ${claim.endpoint}, ${claim.hash})
+    insert into idempotency_keys (company_id, user_id, key, endpoint, request_hash)
+    values (${claim.companyId}, ${claim.userId}, ${claim.key}, ${claim.endpoint}, ${claim.hash})
     on conflict do nothing returning 1`.execute(tx);
   if (claimed.rows.length > 0) return null;
   const { rows } = await sql<{
@@ -74,20 +74,25 @@ export const keepAnswer = async (
     where user_id = ${claim.userId} and key = ${claim.key}`.execute(tx);
 };
 
+/** Whose a key is, what the transaction is about, and how it comes to be about another company. */
+interface Scopes {
+  own: number;
+  reach: number | 'every';
+  enter: (tx: Kysely<unknown>, companyId: number) => Promise<void>;
+}
+
 /**
  * Does something with a key inside a transaction about another company: row-level security shows a key to the company
- * of its user alone. The owner's transactions see every key.
+ * of its user alone. The system's transactions see every key.
  */
 export const inCompany = async <T>(
   tx: Kysely<unknown>,
-  { own, reach }: { own: number; reach: number | 'every' },
+  { own, reach, enter }: Scopes,
   work: () => Promise<T>,
 ): Promise<T> => {
   if (reach === own || reach === 'every') return work();
-  const enter = (companyId: number) =>
-    sql`select set_config('app.company_id', ${String(companyId)}, true)`.execute(tx);
-  await enter(own);
+  await enter(tx, own);
   const result = await work();
-  await enter(reach);
+  await enter(tx, reach);
   return result;
 };

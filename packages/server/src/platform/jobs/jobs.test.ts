@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import type { Database } from '../database';
+import type { OwnedDatabase } from '../database';
 import { createTestDatabases } from '../database/testing';
 import { NOTES } from '../database/fixtures/notes';
 import { createJobs, installJobs, type Jobs, type Queue } from './index';
@@ -14,11 +14,12 @@ const queue = (name: keyof Data): Queue => ({
   retryDelaySeconds: 0,
   retryBackoff: false,
   expireSeconds: 60,
+  forCompanies: "(data ->> 'userId')::int < 100",
 });
 const OPTIONS = { ...NOTES, queues: [queue('greet'), queue('fail')] };
 const { openTestDatabase } = createTestDatabases(OPTIONS);
 
-let database: Database<unknown>;
+let database: OwnedDatabase<unknown>;
 let jobs: Jobs<Data>;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -75,7 +76,7 @@ it('adds one job for one id', async () => {
   jobs = createJobs<Data>(database);
   const id = '7d4f0d5e-2f3d-4f0e-9a3c-3f0a6f1f7b11';
   for (const userId of [1, 2])
-    await database.system((tx) => jobs.send(tx, 'greet', { userId }, { id }));
+    await database.asOwner((tx) => jobs.send(tx, 'greet', { userId }, { id }));
   expect(await states()).toHaveLength(1);
 });
 

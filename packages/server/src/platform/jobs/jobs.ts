@@ -65,10 +65,10 @@ const within = async (work: Promise<unknown>, milliseconds: number): Promise<voi
 
 /** The jobs of a database on which `installJobs` has run. Nothing works on them before `start`. */
 export const createJobs = <J extends JobTypes<J>>(
-  database: Pick<Database<unknown>, 'pool'>,
+  database: Pick<Database<unknown>, 'systemPool'>,
 ): Jobs<J> => {
   const boss = new PgBoss({
-    db: poolExecutor(database.pool),
+    db: poolExecutor(() => database.systemPool()),
     migrate: false,
     schedule: false,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,

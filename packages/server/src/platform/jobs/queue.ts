@@ -12,4 +12,9 @@ export interface Queue<N extends string = string> {
   retryBackoff: boolean;
   /** After this long a job under way counts as lost (its process died) and is tried again. */
   expireSeconds: number;
+  /**
+   * SQL that says of a job (`data`) whether work for one company may add it. Absent: the system alone adds such jobs,
+   * since whoever does them has the rights of the system.
+   */
+  forCompanies?: string;
 }

@@ -40,16 +40,18 @@ const watchRequests = (app: FastifyInstance, registry: Registry): void => {
   });
 };
 
-const watchPool = (pool: Pool, registry: Registry): void => {
+const watchPools = (pools: readonly Pool[], registry: Registry): void => {
+  const sum = (count: (pool: Pool) => number) =>
+    pools.reduce((total, pool) => total + count(pool), 0);
   const connections = new Gauge({
     name: 'database_pool_connections',
-    help: 'Connections of the pool, and work that waits for one',
+    help: 'Connections of the pools, and work that waits for one',
     labelNames: ['state'],
     registers: [],
     collect() {
-      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      this.set({ state: 'busy' }, sum(({ totalCount, idleCount }) => totalCount - idleCount));
+      this.set({ state: 'idle' }, sum(({ idleCount }) => idleCount));
+      this.set({ state: 'waiting' }, sum(({ waitingCount }) => waitingCount));
     },
   });
   registry.registerMetric(connections);
@@ -70,15 +72,15 @@ const watchCount = ({ name, help, labels, read }: CountByState, registry: Regist
   registry.registerMetric(counter);
 };
 
-/** Measures requests, the pool, the process, and whatever is to be counted. Routes come after it. */
+/** Measures requests, the pools, the process, and whatever is to be counted. Routes come after it. */
 export const createMetrics = (
   app: FastifyInstance,
-  options: { pool: Pool; counts: readonly CountByState[] },
+  options: { pools: readonly Pool[]; counts: readonly CountByState[] },
 ): Registry => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   watchRequests(app, registry);
-  watchPool(options.pool, registry);
+  watchPools(options.pools, registry);
   for (const count of options.counts) watchCount(count, registry);
   return registry;
 };

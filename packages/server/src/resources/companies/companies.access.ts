@@ -14,12 +14,24 @@ export const companyReach =
   async ({ caller, params }: { caller: Caller; params: { id: number } }): Promise<number> => {
     if (params.id === caller.companyId) return params.id;
     if (caller.role !== 'SuperAdmin') throw new AppError('NOT_FOUND');
-    const { rows } = await database.pool.query('select 1 from companies where id = $1', [
+    const { rows } = await (await database.systemPool()).query('select 1 from companies where id = $1', [
       params.id,
     ]);
     if (rows.length === 0) throw new AppError('NOT_FOUND');
     return params.id;
   };
+
+/**
+ * The same for what the operator's people may change of a company and its own may not: a SuperAdmin's call works as the
+ * system, since the role of companies' work has no right to write it.
+ */
+export const operatorsReach = (database: Database<Tables>) => {
+  const companyOf = companyReach(database);
+  return async (call: { caller: Caller; params: { id: number } }): Promise<number | 'every'> => {
+    const companyId = await companyOf(call);
+    return call.caller.role === 'SuperAdmin' ? 'every' : companyId;
+  };
+};
 
 /** Locks the company's row like `lockCompany`; NOT_FOUND when it was deleted meanwhile. */
 export const holdCompany = async (tx: Tx, companyId: number): Promise<void> => {

@@ -67,7 +67,7 @@ const upload = (person: Person) =>
   });
 
 const mailTo = (companyId: number | null, address: string) =>
-  app.database.system((tx) =>
+  app.database.asOwner((tx) =>
     queueMail(tx, app.jobs, {
       companyId,
       to: { address, name: null },

@@ -9,7 +9,7 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../app';
 import { isAdmin } from '../../shared/caller';
-import { companyReach } from './companies.access';
+import { companyReach, operatorsReach } from './companies.access';
 import { changeCompany, companyPage, companyWithContents, oneCompany } from './companies.service';
 import { endCompany } from './deletion.service';
 import { openCompany } from './opening.service';
@@ -27,7 +27,9 @@ export const companiesRoutes = (app: App): void => {
   bind.call(listCompanies, companyPage, { companyOf: () => 'every' });
   bind.call(createCompany, (call) => openCompany(call, app), { companyOf: () => 'every' });
   bind.call(getCompany, ({ tx, params }) => companyWithContents(tx, params.id), { companyOf });
-  bind.call(updateCompany, (call) => changeCompany(call, config), { companyOf });
+  bind.call(updateCompany, (call) => changeCompany(call, config), {
+    companyOf: operatorsReach(database),
+  });
   bind.call(deleteCompany, (call) => endCompany(call, app), { companyOf: () => 'every' });
 
   bind.call(

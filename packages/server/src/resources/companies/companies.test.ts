@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const log = (companyId: number) =>
-  app.database.system((tx) =>
+  app.database.asOwner((tx) =>
     tx.selectFrom('audit_log').selectAll().where('company_id', '=', companyId).execute(),
   );
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const switchOn = (companyId: number, name: string, departmentId: number | null = null) =>
-  app.database.system(async (tx) => {
+  app.database.asOwner(async (tx) => {
     const basic = await tx
       .insertInto('basics')
       .values({ company_id: companyId, name, department_id: departmentId })
@@ -25,7 +25,7 @@ const switchOn = (companyId: number, name: string, departmentId: number | null =
 
 /** A finished sitting of ten questions with the pass mark of 80 percent. */
 const sit = (person: Person, companyBasicId: number, finishedAt: string, correct: number) =>
-  app.database.system((tx) =>
+  app.database.asOwner((tx) =>
     tx
       .insertInto('survey_sheets')
       .values({

@@ -1,6 +1,6 @@
 import { getFeature, listCompanyFeatures, putCompanyFeature } from '@tokiori/contract';
 import type { App } from '../../app';
-import { companyReach } from '../companies/companies.access';
+import { companyReach, operatorsReach } from '../companies/companies.access';
 import { featuresOf, ownFeature, switchFeature } from './features.service';
 
 export const featuresRoutes = ({ bind, database }: App): void => {
@@ -13,5 +13,5 @@ export const featuresRoutes = ({ bind, database }: App): void => {
     async ({ tx, params }) => ({ features: await featuresOf(tx, params.id) }),
     { companyOf },
   );
-  bind.call(putCompanyFeature, switchFeature, { companyOf });
+  bind.call(putCompanyFeature, switchFeature, { companyOf: operatorsReach(database) });
 };

@@ -24,3 +24,9 @@ export const insertImage = async (
 export const deleteImage = async (tx: Tx, companyId: number, key: string): Promise<void> => {
   await tx.deleteFrom('files').where('company_id', '=', companyId).where('key', '=', key).execute();
 };
+
+/** Those of the names that a company's file still has. As the system. */
+export const keysInUse = async (tx: Tx, keys: readonly string[]): Promise<string[]> => {
+  const rows = await tx.selectFrom('files').select('key').where('key', 'in', [...keys]).execute();
+  return rows.map(({ key }) => key);
+};

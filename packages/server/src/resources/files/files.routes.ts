@@ -6,7 +6,7 @@ import { addImage, deleteGivenUpImages } from './files.service';
 const ONE_YEAR_SECONDS = 31_536_000;
 
 export const filesRoutes = ({ fastify, bind, database, images, jobs }: App): void => {
-  deleteGivenUpImages(jobs, images);
+  deleteGivenUpImages(database, jobs, images);
 
   bind.call(uploadFile, (call) => addImage(call, images));
 
@@ -16,7 +16,7 @@ export const filesRoutes = ({ fastify, bind, database, images, jobs }: App): voi
     // The store knows what a key looks like; the database would choke on some that are none.
     const content = await images.read(key);
     if (content === null) throw new AppError('NOT_FOUND');
-    const known = await database.pool.query<{ content_type: string }>(
+    const known = await (await database.systemPool()).query<{ content_type: string }>(
       'select content_type from files where key = $1',
       [key],
     );

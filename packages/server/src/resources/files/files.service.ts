@@ -1,11 +1,13 @@
 import { FILES_PATH, type uploadFile } from '@tokiori/contract';
+import type { Database } from '../../platform/database';
 import { invalid } from '../../platform/errors';
 import type { ImageStore } from '../../platform/files/image-store';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { audit } from '../../shared/audit';
 import type { AppJobs } from '../../queues';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import { deleteImage, insertImage } from './files.queries';
+import type { Tables } from '../../tables';
+import { deleteImage, insertImage, keysInUse } from './files.queries';
 
 const ADDRESS = `/api${FILES_PATH}`;
 
@@ -47,10 +49,15 @@ export const deleteImages = async (
     await jobs.send(tx, 'delete-images', { keys: keys.slice(from, from + DELETED_AT_ONCE) });
 };
 
-/** Does the jobs of `deleteImages`. */
-export const deleteGivenUpImages = (jobs: AppJobs, images: ImageStore): void =>
+/** Does the jobs of `deleteImages`. What a file still stands for is kept, whoever says that it was given up. */
+export const deleteGivenUpImages = (
+  database: Database<Tables>,
+  jobs: AppJobs,
+  images: ImageStore,
+): void =>
   jobs.work('delete-images', async ({ keys }) => {
-    for (const key of keys) await images.remove(key);
+    const kept = new Set(await database.system((tx) => keysInUse(tx, keys), { readOnly: true }));
+    for (const key of keys) if (!kept.has(key)) await images.remove(key);
   });
 
 /** Keeps an image for questions and choices to show. */

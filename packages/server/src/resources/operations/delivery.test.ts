@@ -109,7 +109,7 @@ it('sends each mail once, though two processes work and a job comes twice', asyn
     expect((await mails()).filter(({ state }) => state === 'sent')).toHaveLength(12);
   }, 10_000);
   const { rows } = await app.database.pool.query<{ id: number }>('select id from mails');
-  await app.database.system(async (tx) => {
+  await app.database.asOwner(async (tx) => {
     for (const { id } of rows) await app.jobs.send(tx, 'deliver-mail', { mailId: id });
   });
   await app.jobs.workOff();

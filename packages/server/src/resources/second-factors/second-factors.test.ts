@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const change = (table: 'users' | 'companies', id: number, values: Record<string, unknown>) =>
-  app.database.system((tx) => tx.updateTable(table).set(values).where('id', '=', id).execute());
+  app.database.asOwner((tx) => tx.updateTable(table).set(values).where('id', '=', id).execute());
 
 const changeSession = (person: Person, values: Record<string, unknown>) =>
-  app.database.system((tx) =>
+  app.database.asOwner((tx) =>
     tx.updateTable('sessions').set(values).where('user_id', '=', person.id).execute(),
   );
 
 const logOf = async ({ companyId }: Person) =>
-  app.database.system((tx) =>
+  app.database.asOwner((tx) =>
     tx
       .selectFrom('audit_log')
       .select(['action', 'user_id', 'changes'])

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const learner = async (): Promise<Person> => (await app.make.company()).learner;
 const rowOf = ({ id }: Person) =>
-  app.database.system((tx) =>
+  app.database.asOwner((tx) =>
     tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
   );
 const confirming = (code: string) => ({ body: { code } });

@@ -82,8 +82,9 @@ const createUseRecorder = (
       .map((row) => row.session_id);
     if (ids.length === 0) return;
     for (const id of ids) underWay.add(id);
-    database.pool
-      .query(RECORD_USE, [ids, now, hours, maxHours])
+    database
+      .systemPool()
+      .then((pool) => pool.query(RECORD_USE, [ids, now, hours, maxHours]))
       .catch(onFailure)
       .finally(() => {
         for (const id of ids) underWay.delete(id);
@@ -102,7 +103,7 @@ export const createCallerFinder = (
   const recordUse = createUseRecorder(database, rules);
   const findCallers = async (tokens: readonly HeldToken[]): Promise<(Holder | null)[]> => {
     const hashes = tokens.map(({ tokenHash }) => tokenHash);
-    const { rows } = await database.pool.query<CallerRow>(CALLERS_BY_TOKEN, [hashes]);
+    const { rows } = await (await database.systemPool()).query<CallerRow>(CALLERS_BY_TOKEN, [hashes]);
     const held = tokens.map(({ tokenHash, now }) => {
       const row = rows.find((found) => found.token_hash.equals(tokenHash));
       return row && isLive(row, now, rules.idleHours) ? row : null;

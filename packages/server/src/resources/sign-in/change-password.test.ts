@@ -75,7 +75,7 @@ describe('a change of password', () => {
   it('is not made by somebody who acts as the user', async () => {
     const { person } = await account();
     const { admin } = await app.make.company({ isVendor: true });
-    await app.database.system((tx) =>
+    await app.database.asOwner((tx) =>
       tx
         .updateTable('sessions')
         .set({ real_user_id: admin.id })
@@ -105,7 +105,7 @@ describe('a change of password', () => {
   it('is in the log without the password', async () => {
     const { person } = await account();
     await change(person, NEW_PASSWORD);
-    const entries = await app.database.system((tx) =>
+    const entries = await app.database.asOwner((tx) =>
       tx.selectFrom('audit_log').selectAll().where('user_id', '=', person.id).execute(),
     );
     expect(entries).toMatchObject([

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const { company } = await app.make.company();
   const passwordHash = await hashPassword(PASSWORD);
   const person = await app.make.user(company.id, { email: EMAIL, passwordHash });
-  await app.database.system((tx) =>
+  await app.database.asOwner((tx) =>
     tx.updateTable('users').set({ two_factor_email: true }).where('id', '=', person.id).execute(),
   );
 });

@@ -46,6 +46,7 @@ const insertSession = async (
     .values({
       company_id: account.company_id,
       token_hash: hashToken(token),
+      real_company_id: account.company_id,
       real_user_id: account.id,
       user_id: account.id,
       method,

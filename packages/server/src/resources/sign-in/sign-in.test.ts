@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const account = async () => {
   const { company, person, email } = await makeAccount(app);
   const loginId = `Person-${person.id}`;
-  await app.database.system((tx) =>
+  await app.database.asOwner((tx) =>
     tx.updateTable('users').set({ login_id: loginId }).where('id', '=', person.id).execute(),
   );
   return { company, person, email, loginId };
@@ -80,14 +80,14 @@ describe('signing in', () => {
     const { company, person, email } = await account();
     const wrong = await enter('nobody@sign-in.example', PASSWORD);
     const leave = (deactivated_at: Date | null) =>
-      app.database.system((tx) =>
+      app.database.asOwner((tx) =>
         tx.updateTable('users').set({ deactivated_at }).where('id', '=', person.id).execute(),
       );
     await leave(app.clock.now);
     expect((await enter(email, PASSWORD)).body).toEqual(wrong.body);
     await leave(null);
     expect((await enter(email, PASSWORD)).status).toBe(200);
-    await app.database.system((tx) =>
+    await app.database.asOwner((tx) =>
       tx
         .updateTable('companies')
         .set({ deactivated_at: app.clock.now })
@@ -105,7 +105,7 @@ describe('signing in', () => {
 });
 
 const logOf = (companyId: number) =>
-  app.database.system((tx) =>
+  app.database.asOwner((tx) =>
     tx
       .selectFrom('audit_log')
       .selectAll()
@@ -188,11 +188,11 @@ describe('ten failures in a row', () => {
 });
 
 const lastUses = (userId: number) =>
-  app.database.system((tx) =>
+  app.database.asOwner((tx) =>
     tx.selectFrom('sessions').select('last_used_at').where('user_id', '=', userId).execute(),
   );
 const usedLast = (userId: number, instant: Date) =>
-  app.database.system((tx) =>
+  app.database.asOwner((tx) =>
     tx
       .updateTable('sessions')
       .set({ last_used_at: instant })
@@ -277,14 +277,14 @@ describe('a token', () => {
   it('is stored as a digest alone', async () => {
     const { email } = await account();
     const { bearer_token: token } = await signedIn(email);
-    const rows = await app.database.system((tx) => tx.selectFrom('sessions').selectAll().execute());
+    const rows = await app.database.asOwner((tx) => tx.selectFrom('sessions').selectAll().execute());
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows.every(({ token_hash: hash }) => hash.length === 32)).toBe(true);
   });
 
   it('obeys a change of role at once', async () => {
     const { person } = await account();
-    await app.database.system((tx) =>
+    await app.database.asOwner((tx) =>
       tx.updateTable('users').set({ role: 'Admin' }).where('id', '=', person.id).execute(),
     );
     expect((await person.ok(me)).user.role).toBe('Admin');

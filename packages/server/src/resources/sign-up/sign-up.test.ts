@@ -249,7 +249,7 @@ it('takes nobody where the operator has closed it, not even by a link sent befor
   expect((await closed.nobody.refused(resendSignUp, { body })).code).toBe('SIGN_UP_CLOSED');
   expect(await closed.mails()).toEqual([]);
   const { agreed: _agreed, ...details } = sent(email).body;
-  const token = await closed.database.system((tx) =>
+  const token = await closed.database.asOwner((tx) =>
     openLink(tx, { kind: 'sign-up', details }, closed.clock.now),
   );
   const late = { body: { reset_token: token, password: PASSWORD } };

@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors';
 import { visitorOf } from '../../platform/http/browser';
 import { createOutbound } from '../../platform/sign-on/outbound';
 import { createSignOn } from '../../platform/sign-on/provider';
-import { companyReach } from '../companies/companies.access';
+import { companyReach, operatorsReach } from '../companies/companies.access';
 import { deleteSettings, refuseUselessIssuer, saveSettings, settingsOf } from './settings.service';
 import { finishSignOn, receiveFromProvider, startSignOn, type Tools } from './sign-on.service';
 
@@ -46,7 +46,7 @@ export const singleSignOnRoutes = (app: App): void => {
 
   bind.call(getSsoSettings, ({ tx, params }) => settingsOf(tx, params.id, tools), { companyOf });
   bind.call(putSsoSettings, (call) => saveSettings(tools, call), {
-    companyOf,
+    companyOf: operatorsReach(database),
     around: async (call, work) => {
       await refuseUselessIssuer(tools, call);
       return work();

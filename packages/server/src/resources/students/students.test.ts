@@ -196,7 +196,7 @@ describe('basics', () => {
   it('are those of the company and of the learner’s departments and above, with the last sitting', async () => {
     const { company, department, learner, admin } = await app.make.company();
     const elsewhere = await app.make.department(company.id);
-    await app.database.system(async (tx) => {
+    await app.database.asOwner(async (tx) => {
       for (const [name, departmentId] of [
         ['全社', null],
         ['自部署', department.id],

@@ -47,11 +47,12 @@ export const readSurveys = async (
   database: Database<Tables>,
   wanted: readonly SurveyToRead[],
 ): Promise<(ReadSurvey | null)[]> => {
-  const { rows } = await database.pool.query<{
+  const pool = await database.applicationPool();
+  const { rows } = await pool.query<{
     place: number;
     read: { details: JsonSurvey; rhythm: RhythmPart };
   }>(READ_SURVEYS, [
-    wanted[0]?.companyId,
+    await database.tokenOf(wanted[0]!.companyId),
     wanted.map(({ userId }) => userId),
     wanted.map(({ surveyId }) => surveyId),
     wanted.map(({ today }) => today),
@@ -126,8 +127,9 @@ export const recordAnswers = async (
   records: readonly AnswerRecord[],
 ): Promise<boolean[]> => {
   const ordered = [...records].sort((a, b) => a.row.user_id - b.row.user_id);
-  const { rows } = await database.pool.query<{ written: number[] }>(RECORD_ANSWERS, [
-    records[0]?.row.company_id,
+  const pool = await database.applicationPool();
+  const { rows } = await pool.query<{ written: number[] }>(RECORD_ANSWERS, [
+    await database.tokenOf(records[0]!.row.company_id),
     ordered.map(({ row }) => row.user_id),
     JSON.stringify(ordered.map(toJson)),
   ]);

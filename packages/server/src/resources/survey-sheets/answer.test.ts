@@ -67,7 +67,7 @@ const answeredCounts = (seats: readonly Seat[]): Promise<number[]> =>
 
 /** What was made of a learner's answers: their sums and memories. */
 const madeOf = ({ learner }: Seat) =>
-  app.database.system(async (tx) => {
+  app.database.asOwner(async (tx) => {
     const sums = tx.selectFrom('daily_sums').select(['asked', 'right_count', 'seconds']);
     const memories = tx.selectFrom('memories').select(['question_id', 'asked', 'stability']);
     return {

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database';
+import type { OwnedDatabase } from '../../platform/database';
 import type { Tables } from '../../tables';
 
 /** Every row of a company that is made from answers, as the database writes it. */
 export const madeRowsOf = async (
-  database: Database<Tables>,
+  database: OwnedDatabase<Tables>,
   companyId: number,
 ): Promise<string[]> => {
-  const { rows } = await database.system((tx) =>
+  const { rows } = await database.asOwner((tx) =>
     sql<{ line: string }>`
       select 'memory ' || m::text as line from memories m where company_id = ${companyId}
       union all select 'question ' || q::text from examination_questions q where company_id = ${companyId}

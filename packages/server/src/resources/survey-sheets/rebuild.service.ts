@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database';
+import type { OwnedDatabase } from '../../platform/database';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import type { Tables } from '../../tables';
@@ -65,10 +65,10 @@ export const saveLedgers = async (
  * @returns how many answers there were
  */
 export const rebuildSums = (
-  database: Database<Tables>,
+  database: OwnedDatabase<Tables>,
   companyId: number,
 ): Promise<{ learnerCount: number; answerCount: number }> =>
-  database.system(async (tx) => {
+  database.asOwner(async (tx) => {
     await holdAnswers(tx);
     await forgetSums(tx, companyId);
     const learners = await answerersOf(tx, companyId);

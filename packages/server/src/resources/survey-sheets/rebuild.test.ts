@@ -16,7 +16,7 @@ type Doing = 'right' | 'wrong' | 'skip';
 
 /** The choice that is right, as only the database knows. */
 const rightChoice = async (questionId: number): Promise<number> => {
-  const { selectable } = await app.database.system((tx) =>
+  const { selectable } = await app.database.asOwner((tx) =>
     tx
       .selectFrom('question_versions')
       .select('selectable')
@@ -77,7 +77,7 @@ describe('making the sums anew', () => {
     for (const { learner, examination } of [broken, other])
       await take(learner, examination.id, nextSheet, { doings: ['right', 'skip'], duration: 9 });
     const written = await madeRows(broken.company.id);
-    await app.database.system(async (tx) => {
+    await app.database.asOwner(async (tx) => {
       await tx.updateTable('memories').set({ stability: 99, asked: 7 }).execute();
       await tx.deleteFrom('daily_sums').execute();
       await tx.updateTable('examination_questions').set({ asked: 3, last_right: null }).execute();

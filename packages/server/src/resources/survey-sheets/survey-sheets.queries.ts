@@ -9,7 +9,7 @@ export const findSheet = async (
   sheetId: number,
 ): Promise<SheetPart | null> => {
   const { rows } = await sql<SheetPart>`
-    select * from find_sheet(${caller.companyId}, ${sheetId})`.execute(tx);
+    select * from find_sheet(${sheetId})`.execute(tx);
   return rows[0] ?? null;
 };
 
@@ -61,7 +61,7 @@ export const openSurveys = async (
   limit: number,
 ): Promise<SurveyRow[]> => {
   const { rows } = await sql<SurveyRow>`
-    select * from open_surveys(${caller.companyId}, ${sheetId}, ${limit})`.execute(tx);
+    select * from open_surveys(${sheetId}, ${limit})`.execute(tx);
   return rows;
 };
 

@@ -160,7 +160,7 @@ describe('changing somebody else', () => {
   it('is written to the log with who did what', async () => {
     const { company, admin, learner } = await app.make.company();
     await admin.ok(updateUser, { params: { id: learner.id }, body: { post: '主任' } });
-    const entries = await app.database.system((tx) =>
+    const entries = await app.database.asOwner((tx) =>
       tx.selectFrom('audit_log').selectAll().where('company_id', '=', company.id).execute(),
     );
     expect(entries).toMatchObject([

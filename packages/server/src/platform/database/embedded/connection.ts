@@ -12,9 +12,13 @@ export class EmbeddedConnection extends Duplex implements Session {
   readonly #framer = new Framer();
   #open = false;
 
-  /** @param greeting the server's answer to a startup packet, up to its first ReadyForQuery */
+  /**
+   * @param user number of the role that the connection works as
+   * @param greeting the server's answer to a startup packet, up to its first ReadyForQuery
+   */
   constructor(
     private readonly switchboard: Switchboard,
+    readonly user: number,
     private readonly greeting: Uint8Array,
   ) {
     super();

@@ -15,7 +15,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHILD, NOTES, type NoteTables } from '../fixtures/notes';
-import { migrate, openDatabase, StartupError, type Database } from '../index';
+import { migrate, openDatabase, StartupError, type OwnedDatabase } from '../index';
 import { fsyncCount } from './durable-files';
 
 let dataDir: string;
@@ -37,12 +37,12 @@ beforeEach(() => {
 });
 afterEach(() => remove(dataDir));
 
-const open = (): Promise<Database<NoteTables>> => openDatabase<NoteTables>({ dataDir, ...NOTES });
-const write = (database: Database<NoteTables>, body: string): Promise<unknown> =>
+const open = (): Promise<OwnedDatabase<NoteTables>> => openDatabase<NoteTables>({ dataDir, ...NOTES });
+const write = (database: OwnedDatabase<NoteTables>, body: string): Promise<unknown> =>
   database.run({ companyId: 1 }, (tx) =>
     tx.insertInto('notes').values({ company_id: 1, body }).execute(),
   );
-const bodies = async (database: Database<NoteTables>): Promise<string[]> => {
+const bodies = async (database: OwnedDatabase<NoteTables>): Promise<string[]> => {
   const { rows } = await database.pool.query<{ body: string }>('SELECT body FROM notes');
   return rows.map((row) => row.body);
 };

@@ -11,11 +11,15 @@ import { databaseFolder, openInMemory, openOnFolder } from './engine';
 import { explain } from './explain';
 import { takeLock, type Lock } from './lock';
 import { Switchboard } from './switchboard';
+import { becomeOn, OWNER } from './user';
 import { message, queryMessage } from './wire';
 
-/** An embedded database, reached through an ordinary pool. */
+/** An embedded database, reached through ordinary pools. */
 export interface Embedded {
+  /** As the owner. */
   pool: Pool;
+  /** As another role, which it cannot leave. `user`: the role's number. */
+  poolAs(user: number): Pool;
   /** A gzipped tar of the database's files as of this moment; other work waits while it is read. */
   dump(): Promise<Buffer>;
   close(): Promise<void>;
@@ -46,23 +50,31 @@ const greetingOf = (run: Run): Promise<Uint8Array> => {
 
 const host = async (engine: PGlite, poolSize: number, release: () => void): Promise<Embedded> => {
   const run = runOn(engine);
-  const switchboard = new Switchboard(run, IDLE_TRANSACTION_MS);
+  const become = becomeOn(engine);
+  const switchboard = new Switchboard(run, IDLE_TRANSACTION_MS, become);
   const greeting = await greetingOf(run);
-  const pool = new Pool({
-    stream: () => new EmbeddedConnection(switchboard, greeting),
-    user: 'postgres',
-    database: 'postgres',
-    ssl: false,
-    max: poolSize,
-    types: typeParsers,
-    idleTimeoutMillis: 0,
-    connectionTimeoutMillis: WAIT_FOR_CLIENT_MS,
-  });
-  pool.on('error', () => undefined); // the pool has dropped that client already
+  const pools: Pool[] = [];
+  const poolAs = (user: number): Pool => {
+    const pool = new Pool({
+      stream: () => new EmbeddedConnection(switchboard, user, greeting),
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      max: poolSize,
+      types: typeParsers,
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: WAIT_FOR_CLIENT_MS,
+    });
+    pool.on('error', () => undefined); // the pool has dropped that client already
+    pools.push(pool);
+    return pool;
+  };
   return {
-    pool,
+    pool: poolAs(OWNER),
+    poolAs,
     dump: async () => {
       const tar = await switchboard.exclusive(async () => {
+        become(OWNER);
         await run(new Uint8Array(queryMessage('CHECKPOINT')));
         return engine.dumpDataDir('none');
       });
@@ -70,8 +82,11 @@ const host = async (engine: PGlite, poolSize: number, release: () => void): Prom
     },
     close: async () => {
       try {
-        await pool.end();
-        await switchboard.exclusive(() => engine.close());
+        await Promise.all(pools.filter((pool) => !pool.ending).map((pool) => pool.end()));
+        await switchboard.exclusive(() => {
+          become(OWNER);
+          return engine.close();
+        });
       } finally {
         release();
       }

@@ -18,9 +18,10 @@ const fakeEngine = (log: string[]) => {
   };
 };
 const query = (sql: string): Batch => ({ bytes: queryMessage(sql), endsReady: true });
-const client = () => {
+const client = (user = 10) => {
   const heard: string[] = [];
   const session: Session = {
+    user,
     answer: () => heard.push('answer'),
     hangUp: (words) => heard.push(textOf(words)),
   };
@@ -28,7 +29,9 @@ const client = () => {
 };
 const setUp = (idleMs = 60_000) => {
   const log: string[] = [];
-  return { log, board: new Switchboard(fakeEngine(log), idleMs) };
+  const users: number[] = [];
+  const board = new Switchboard(fakeEngine(log), idleMs, (user) => users.push(user));
+  return { log, users, board };
 };
 /** Comes after everything sent before it, once no transaction is open. */
 const settled = (board: Switchboard): Promise<void> => board.exclusive(() => Promise.resolve());
@@ -43,6 +46,16 @@ describe('switchboard', () => {
     board.submit(first.session, query('COMMIT'));
     await settled(board);
     expect(log).toEqual(['BEGIN', 'one', 'COMMIT', 'two']);
+  });
+
+  it('becomes whoever gets the engine, before anything of theirs', async () => {
+    const { board, users } = setUp();
+    const [first, second] = [client(10), client(11)];
+    for (const { session } of [first, second, first]) board.submit(session, query('BEGIN'));
+    board.submit(first.session, query('COMMIT'));
+    board.submit(second.session, query('COMMIT'));
+    await settled(board);
+    expect(users).toEqual([10, 11]);
   });
 
   it('rolls back a client that goes away, and drops what it still wanted', async () => {

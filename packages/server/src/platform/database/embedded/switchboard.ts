@@ -5,6 +5,8 @@ export type Engine = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /** One client of the embedded database. */
 export interface Session {
+  /** Number of the role it works as. */
+  readonly user: number;
   /** The server's answer to its batch. */
   answer(bytes: Uint8Array): void;
   /** The server ends the connection, after a last message to it. */
@@ -41,6 +43,8 @@ export class Switchboard {
   constructor(
     private readonly engine: Engine,
     private readonly idleMs: number,
+    /** Makes the engine work as a role, told before anything of a client that has not got the engine already. */
+    private readonly become: (user: number) => void,
   ) {}
 
   /** A client sends a batch. */
@@ -85,6 +89,7 @@ export class Switchboard {
   }
 
   async #serve(session: Session, batch: Batch): Promise<void> {
+    if (this.#holder !== session) this.become(session.user);
     this.#holder = session;
     const answer = await this.#execute(batch.bytes);
     if (answer === null) return;

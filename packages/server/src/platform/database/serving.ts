@@ -1,0 +1,149 @@
+import type { Pool } from 'pg';
+import { createTokens } from './company-token';
+import { openEmbedded, openEmbeddedInMemory } from './embedded/open';
+import { StartupError, sqlState } from './errors';
+import {
+  checkLogin,
+  ensureLogin,
+  readKey,
+  renewPassword,
+  urlFor,
+  type Login,
+} from './logins';
+import { openPostgresql } from './postgresql';
+import { SYSTEM_ROLE } from './roles';
+
+export interface OpenOptions {
+  /** `postgres://…`, as the owner; without one the embedded database is opened. */
+  url?: string;
+  /** The same database as a login of the application's role; made from `url` unless told. */
+  applicationUrl?: string;
+  /** The same database as a login of the system's role; made from `url` unless told. */
+  systemUrl?: string;
+  /** Folder that holds the embedded database; without one (and without `url`) it is in memory. */
+  dataDir?: string;
+  /** Connections at a time of each role, default 10. */
+  poolSize?: number;
+  /** For a database in memory: a dump to begin with. */
+  snapshot?: Blob | Buffer;
+  /** Role whose rights `run` has; `migrate` makes it. */
+  applicationRole: string;
+}
+
+/** The connections that serve requests, none of which can get at the owner's rights. */
+export interface Serving {
+  application: Pool;
+  system: Pool;
+  tokenOf: (companyId: number) => string;
+}
+
+/** A database that is open for its owner, and how to open it for those who serve. */
+export interface Connected {
+  pool: Pool;
+  /** @throws StartupError the roles are missing, or have more rights than they should */
+  serve: () => Promise<Serving>;
+  dump?: () => Promise<Buffer>;
+  close: () => Promise<void>;
+}
+
+const ownerOf = async (pool: Pool): Promise<string> => {
+  const { rows } = await pool.query<{ name: string }>('SELECT quote_ident(current_user) AS name');
+  return rows[0]!.name;
+};
+
+/**
+ * Nobody but the owner makes anything here that a statement of somebody else could take for the real thing: a table of
+ * the session's own goes before all others.
+ */
+const closeToOthers = (pool: Pool): Promise<unknown> =>
+  pool.query(`DO $$ BEGIN
+    EXECUTE format('REVOKE TEMPORARY ON DATABASE %I FROM PUBLIC', current_database());
+    REVOKE CREATE ON SCHEMA public FROM PUBLIC;
+  END $$`);
+
+const checked = async (
+  pool: Pool,
+  { application, system }: Omit<Serving, 'tokenOf'>,
+  applicationRole: string,
+): Promise<Serving> => {
+  const owner = await ownerOf(pool);
+  await closeToOthers(pool);
+  await checkLogin(application, applicationRole, owner);
+  await checkLogin(system, SYSTEM_ROLE, owner);
+  return { application, system, tokenOf: createTokens(await readKey(pool)) };
+};
+
+const numberOf = async (pool: Pool, role: string): Promise<number> => {
+  const { rows } = await pool.query<{ oid: number }>('SELECT oid FROM pg_roles WHERE rolname = $1', [
+    role,
+  ]);
+  if (rows[0] === undefined) throw new Error(`No role ${role}: the database was never migrated.`);
+  return rows[0].oid;
+};
+
+/** The embedded database on a folder or in memory. */
+export const connectEmbedded = async ({
+  dataDir,
+  snapshot,
+  poolSize = 10,
+  applicationRole,
+}: OpenOptions): Promise<Connected> => {
+  const embedded = await (dataDir === undefined
+    ? openEmbeddedInMemory(snapshot, poolSize)
+    : openEmbedded(dataDir, poolSize));
+  const { pool, poolAs } = embedded;
+  const open = async (role: string): Promise<Pool> => poolAs(await numberOf(pool, role));
+  return {
+    ...embedded,
+    serve: async () => {
+      const pools = { application: await open(applicationRole), system: await open(SYSTEM_ROLE) };
+      return checked(pool, pools, applicationRole);
+    },
+  };
+};
+
+/** Nobody could sign in so: the password is another's, or the server asks for something else than one. */
+const isTurnedAway = (error: unknown): boolean =>
+  error instanceof StartupError && ['28P01', '28000'].includes(sqlState(error.cause) ?? '');
+
+const openAs = async (pool: Pool, url: string, login: Login, size: number): Promise<Pool> => {
+  const own = urlFor(url, login);
+  try {
+    return await openPostgresql(own, size);
+  } catch (error) {
+    if (!isTurnedAway(error)) throw error;
+    await renewPassword(pool, login);
+    return openPostgresql(own, size);
+  }
+};
+
+/** A PostgreSQL, whose owner makes the logins of those who serve unless their URLs are told. */
+export const connectPostgresql = async (
+  options: OpenOptions & { url: string },
+): Promise<Connected> => {
+  const { url, poolSize = 10, applicationRole } = options;
+  const pool = await openPostgresql(url, poolSize);
+  const pools = [pool];
+  const told = new Map([
+    [applicationRole, options.applicationUrl],
+    [SYSTEM_ROLE, options.systemUrl],
+  ]);
+  const open = async (role: string): Promise<Pool> => {
+    const own = told.get(role);
+    const opened = await (own === undefined
+      ? openAs(pool, url, await ensureLogin(pool, role), poolSize)
+      : openPostgresql(own, poolSize));
+    pools.push(opened);
+    return opened;
+  };
+  return {
+    pool,
+    serve: async () => {
+      const opened = { application: await open(applicationRole), system: await open(SYSTEM_ROLE) };
+      return checked(pool, opened, applicationRole);
+    },
+    close: async () => {
+      await Promise.all(pools.filter((each) => !each.ending).map((each) => each.end()));
+    },
+  };
+};

@@ -59,9 +59,12 @@ export const loadDemo = async (
   const demo = buildDemo(dateIn(DEMO_TIME_ZONE, now));
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   for (const user of demo.rows.users) user.password_hash = passwordHash;
-  await database.asOwner(async (tx) => {
-    if (await hasCompanies(tx)) throw new Error('The demo is made on an empty database alone.');
-    await save(tx, demo);
-  });
+  await database.asOwner(
+    async (tx) => {
+      if (await hasCompanies(tx)) throw new Error('The demo is made on an empty database alone.');
+      await save(tx, demo);
+    },
+    { isBackground: true },
+  );
   return summaryOf(demo);
 };

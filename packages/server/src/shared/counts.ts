@@ -8,7 +8,10 @@ type Counted = { count: number; state: string; queue?: string };
 const reading =
   (database: Database<Tables>, query: RawBuilder<Counted>): CountByState['read'] =>
   async () => {
-    const { rows } = await database.system((tx) => query.execute(tx), { readOnly: true });
+    const { rows } = await database.system((tx) => query.execute(tx), {
+      readOnly: true,
+      isBackground: true,
+    });
     return rows.map(({ count, ...labels }) => ({ labels, count }));
   };
 

@@ -16,9 +16,13 @@ const CODES: Record<string, readonly [code: ErrorCode, field?: string]> = {
   survey_sheets_one_open: ['CONFLICT'],
 };
 
+/** A database that was restarted is back by then, and a full disk is not asked about every second. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** Turns a refusal of the database into an error a person can read; `null` when it is none of these. */
 export const databaseError = (error: unknown): AppError | null => {
-  if (isUnavailable(error)) return new AppError('UNAVAILABLE');
+  if (isUnavailable(error))
+    return new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   const [code, field] = CODES[constraintName(error) ?? ''] ?? [];
   return code ? new AppError(code, field === undefined ? {} : { field }) : null;
 };

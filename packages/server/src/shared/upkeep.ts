@@ -41,10 +41,13 @@ const deleteOld = async (tx: Tx, now: Date): Promise<void> => {
 
 /** Deletes what has had its time. Each kind has its own, above. */
 export const deleteOutlived = (database: Database<Tables>, now: Date): Promise<void> =>
-  database.system(async (tx) => {
-    await deleteExpired(tx, now);
-    await deleteOld(tx, now);
-  });
+  database.system(
+    async (tx) => {
+      await deleteExpired(tx, now);
+      await deleteOld(tx, now);
+    },
+    { isBackground: true },
+  );
 
 /**
  * Does so now and every hour, without keeping the process alive.

@@ -29,7 +29,7 @@ export const isCheckViolation = (error: unknown): boolean => sqlState(error) ===
 export const isSerializationFailure = (error: unknown): boolean =>
   sqlState(error) === '40001' || sqlState(error) === '40P01';
 
-const CONNECTION_CODES = new Set([
+const UNAVAILABLE_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -37,18 +37,30 @@ const CONNECTION_CODES = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
   'ENOTFOUND',
+  // The disk is full, for us or for what we may use of it.
+  'ENOSPC',
+  'EDQUOT',
 ]);
+/** What `pg` says, without a code, when a query was not answered in time. */
+const READ_TIMEOUT = 'Query read timeout';
 /** What `pg` and its pool say without a code. */
 const CONNECTION_LOST =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
-/** Connection failures, too many connections, and a server that is being stopped or started. */
-const UNAVAILABLE_STATES = /^(08...|53300|57P0[123])$/;
+  /^(Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
+/**
+ * Connection failures, no more room (disk, memory, connections), a statement or a transaction that took too long, and a
+ * server that is being stopped or started.
+ */
+const UNAVAILABLE_STATES = /^(08...|53...|25P0[34]|55P03|57014|57P0[1235])$/;
 
-/** The database cannot be reached, or takes nobody in at the moment: the same work may succeed later. */
+/** A statement was left without an answer; what became of it is not known. The connection is good for nothing more. */
+export const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === READ_TIMEOUT;
+
+/** The database cannot be reached, has no room or takes too long at the moment: the same work may succeed later. */
 export const isUnavailable = (error: unknown): boolean => {
   const state = sqlState(error);
   if (state !== null) return UNAVAILABLE_STATES.test(state);
   if (!(error instanceof Error)) return false;
   const { code } = error as NodeJS.ErrnoException;
-  return code === undefined ? CONNECTION_LOST.test(error.message) : CONNECTION_CODES.has(code);
+  return code === undefined ? CONNECTION_LOST.test(error.message) : UNAVAILABLE_CODES.has(code);
 };

@@ -6,6 +6,7 @@ export {
   type RunOptions,
   type Scope,
 } from './open';
+export { withPatientClient } from './clients';
 export { migrate, readMigrations } from './migrate';
 export { expectDatabase, restoreBackup, writeBackup } from './backup';
 export { moveData } from './move';

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import PgBoss from 'pg-boss';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { grantSchema, poolExecutor, transactionExecutor } from './index';
@@ -8,7 +9,11 @@ const { database } = useNotes();
 let boss: PgBoss;
 
 beforeEach(async () => {
-  boss = new PgBoss({ db: poolExecutor(() => Promise.resolve(database().pool)), supervise: false, schedule: false });
+  boss = new PgBoss({
+    db: poolExecutor(() => Promise.resolve(database().pool)),
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', (error) => expect.fail(error.message));
   await boss.start();
   await boss.createQueue('greet');
@@ -54,4 +59,17 @@ it('lets a worker take jobs as they come', async () => {
   });
   await boss.send('greet', { name: '太郎' });
   expect(await done).toEqual({ name: '太郎' });
+});
+
+it('lives on when the connection of a statement is cut', async () => {
+  const { pool } = database();
+  pool.once('acquire', (client) => {
+    const stream: Duplex = Reflect.get(Reflect.get(client, 'connection'), 'stream');
+    setImmediate(() => stream.destroy(new Error('read ECONNRESET')));
+  });
+  const cut = poolExecutor(() => Promise.resolve(pool)).executeSql('select pg_sleep(0.2)');
+  await expect(cut).rejects.toThrow(/ECONNRESET|terminated/);
+  expect(
+    (await poolExecutor(() => Promise.resolve(pool)).executeSql('select 1 as one')).rows,
+  ).toEqual([{ one: 1 }]);
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
+import { withClient, withPatientClient } from './clients';
 import { readTokenKey } from './company-token';
 import { StartupError, sqlState } from './errors';
 import { checkRoleName } from './roles';
@@ -47,11 +48,7 @@ const passwordOf = async (client: ClientBase, role: string): Promise<string> => 
   return rows[0]!.password;
 };
 
-const standingOf = async (
-  client: ClientBase,
-  user: string,
-  role: string,
-): Promise<Standing> => {
+const standingOf = async (client: ClientBase, user: string, role: string): Promise<Standing> => {
   const { rows } = await client.query<Standing>(
     `SELECT r.oid IS NOT NULL AS exists, coalesce(pg_has_role(r.oid, g.oid, 'USAGE'), false) AS "isMember"
        FROM pg_roles g LEFT JOIN pg_roles r ON r.rolname = $1 WHERE g.rolname = $2`,
@@ -76,18 +73,16 @@ const makeLogin = async (client: ClientBase, role: string): Promise<Login> => {
  * @throws StartupError the owner may not make logins
  */
 export const ensureLogin = async (pool: Pool, role: string): Promise<Login> => {
-  const client = await pool.connect();
   try {
-    await client.query(`SELECT pg_advisory_lock(${LOCK_KEY})`);
-    return await makeLogin(client, role);
+    return await withPatientClient(pool, async (client) => {
+      await client.query(`SELECT pg_advisory_lock(${LOCK_KEY})`);
+      return makeLogin(client, role);
+    });
   } catch (error) {
     throw new StartupError(
       `サーバーがデータベースにログインするためのロール（${role} のメンバー）を作れませんでした。DATABASE_URL のユーザーに CREATEROLE を与えるか、ログインできるロールを自分で作って、DATABASE_APPLICATION_URL と DATABASE_SYSTEM_URL に指定してください。`,
       { cause: error },
     );
-  } finally {
-    await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined);
-    client.release();
   }
 };
 
@@ -117,9 +112,8 @@ const canBecomeOwner = async (client: ClientBase, owner: string): Promise<boolea
  * the owner's.
  * @throws StartupError it has more, or not even those
  */
-export const checkLogin = async (pool: Pool, role: string, owner: string): Promise<void> => {
-  const client = await pool.connect();
-  try {
+export const checkLogin = (pool: Pool, role: string, owner: string): Promise<void> =>
+  withClient(pool, async (client) => {
     const { rows } = await client.query<{ name: string; isWeak: boolean; isMember: boolean }>(
       `SELECT rolname AS name, pg_has_role(oid, $1, 'USAGE') AS "isMember",
               NOT (rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication
@@ -133,17 +127,7 @@ export const checkLogin = async (pool: Pool, role: string, owner: string): Promi
     throw new StartupError(
       `データベースのロール「${name}」の権限が正しくありません。${role} のメンバーで、ほかの権限（SUPERUSER、BYPASSRLS、CREATEROLE、CREATEDB、REPLICATION、所有者 ${owner} になること）を持たないロールにしてください。`,
     );
-  } finally {
-    client.release();
-  }
-};
+  });
 
 /** What the server needs of the owner before it can do without: the key of tokens. */
-export const readKey = async (pool: Pool): Promise<Buffer> => {
-  const client = await pool.connect();
-  try {
-    return await readTokenKey(client);
-  } finally {
-    client.release();
-  }
-};
+export const readKey = (pool: Pool): Promise<Buffer> => withClient(pool, readTokenKey);

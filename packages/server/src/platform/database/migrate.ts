@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientBase } from 'pg';
+import { withPatientClient } from './clients';
 import { StartupError } from './errors';
 import { installTokens } from './company-token';
 import type { OwnedDatabase } from './open';
@@ -10,6 +11,20 @@ import { ANSWERING_ROLE, ensureRole, grantSchema, SYSTEM_ROLE } from './roles';
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** Any number, the same in every process. On PostgreSQL a second start waits here for the first. */
 const LOCK_KEY = 7_306_911_021;
+
+/** Takes a lock of the session; `onWait` hears of it when another process holds it. */
+export const lockAloud = async (
+  client: ClientBase,
+  key: number,
+  onWait: () => void = () => undefined,
+): Promise<void> => {
+  const { rows } = await client.query<{ taken: boolean }>(
+    `SELECT pg_try_advisory_lock(${key}) AS taken`,
+  );
+  if (rows[0]!.taken) return;
+  onWait();
+  await client.query(`SELECT pg_advisory_lock(${key})`);
+};
 
 interface Migration {
   name: string;
@@ -91,9 +106,12 @@ const apply = async (client: ClientBase, migration: Migration): Promise<boolean>
     await client.query('COMMIT');
     return claimed;
   } catch (error) {
-    await client.query('ROLLBACK');
+    await client.query('ROLLBACK').catch(() => undefined);
     const { message } = error as Error;
-    throw new Error(`Migration ${migration.name} failed: ${message}`, { cause: error });
+    throw new StartupError(
+      `データベースを新しい形にできませんでした（${migration.name}）。原因：${message}。この変更は取り消したので、データは元のままです。控えを取ってから原因を取り除き、もう一度起動してください。`,
+      { cause: error },
+    );
   }
 };
 
@@ -101,33 +119,33 @@ const apply = async (client: ClientBase, migration: Migration): Promise<boolean>
  * Brings the database to the state of the folder's `NNNN_name.sql` files: each that is missing, in
  * order, in a transaction of its own. Makes the application's role first, and gives it the rights
  * on whatever the migrations make (they may take some away again). Several processes may start at
- * once. Answers the names applied now.
+ * once: `onWait` hears that another one is at work, whose end is waited for. Answers the names applied now.
  * @throws StartupError a file applied earlier has changed or is unknown here, or the role is missing
  */
 export const migrate = async <DB>(
   database: OwnedDatabase<DB>,
-  options: { directory: string; applicationRole: string },
+  options: { directory: string; applicationRole: string; onWait?: () => void },
 ): Promise<string[]> => {
   const migrations = readMigrations(options.directory);
   const role = options.applicationRole;
-  const client = await database.pool.connect();
-  try {
-    await client.query(`SELECT pg_advisory_lock(${LOCK_KEY})`);
-    const roles = [role, SYSTEM_ROLE, ANSWERING_ROLE];
-    for (const each of roles) await ensureRole(client, each);
-    await grantSchema(client, { schema: 'public', role, existing: false });
-    await client.query(`GRANT USAGE ON SCHEMA public TO ${roles.join(', ')}`);
-    await installTokens(client, roles);
-    const applied = await appliedBefore(client, role);
-    checkHistory(applied, migrations);
-    const missing = migrations.filter(({ name }) => !applied.has(name));
-    const names: string[] = [];
-    for (const migration of missing) {
-      if (await apply(client, migration)) names.push(migration.name);
+  return withPatientClient(database.pool, async (client) => {
+    await lockAloud(client, LOCK_KEY, options.onWait);
+    try {
+      const roles = [role, SYSTEM_ROLE, ANSWERING_ROLE];
+      for (const each of roles) await ensureRole(client, each);
+      await grantSchema(client, { schema: 'public', role, existing: false });
+      await client.query(`GRANT USAGE ON SCHEMA public TO ${roles.join(', ')}`);
+      await installTokens(client, roles);
+      const applied = await appliedBefore(client, role);
+      checkHistory(applied, migrations);
+      const missing = migrations.filter(({ name }) => !applied.has(name));
+      const names: string[] = [];
+      for (const migration of missing) {
+        if (await apply(client, migration)) names.push(migration.name);
+      }
+      return names;
+    } finally {
+      await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined);
     }
-    return names;
-  } finally {
-    await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined);
-    client.release();
-  }
+  });
 };

@@ -133,4 +133,7 @@ export const moveData = <DB>(
   to: OwnedDatabase<DB>,
   isEmpty: (tx: Kysely<DB>) => Promise<boolean>,
 ): Promise<Map<string, number>> =>
-  to.asOwner((target) => from.asOwner((source) => copyAll(source, target, isEmpty)));
+  to.asOwner(
+    (target) => from.asOwner((source) => copyAll(source, target, isEmpty), { isBackground: true }),
+    { isBackground: true },
+  );

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Statement } from './begin';
+import { BACKGROUND_STATEMENT_MS, limitsOf } from './clients';
 import {
   connectEmbedded,
   connectPostgresql,
@@ -8,11 +9,11 @@ import {
   type OpenOptions,
   type Serving,
 } from './serving';
-
-export type { OpenOptions } from './serving';
 import { checkRoleName } from './roles';
 import { transact } from './transaction';
 import { companyStatement, enterCompany } from './scope';
+
+export type { OpenOptions } from './serving';
 
 /** Whose data a transaction works on; row-level security reads it from the signed `app.company`. */
 export interface Scope {
@@ -22,6 +23,8 @@ export interface Scope {
 export interface RunOptions {
   /** The database refuses writes (25006). */
   readOnly?: boolean;
+  /** Nobody waits for it: each statement may take ten minutes instead of ten seconds. */
+  isBackground?: boolean;
 }
 
 /**
@@ -63,9 +66,14 @@ export interface OwnedDatabase<DB> extends Database<DB> {
   dump?(): Promise<Buffer>;
 }
 
-const begin = ({ readOnly = false }: RunOptions): Statement => ({
-  text: readOnly ? 'BEGIN READ ONLY' : 'BEGIN',
-});
+const begin = ({ readOnly = false, isBackground = false }: RunOptions): Statement[] => [
+  { text: readOnly ? 'BEGIN READ ONLY' : 'BEGIN' },
+  ...(isBackground ? [{ text: `SET LOCAL statement_timeout = ${BACKGROUND_STATEMENT_MS}` }] : []),
+];
+
+/** How long answers are waited for in a transaction; absent: as long as always. */
+const answerMsOf = ({ isBackground }: RunOptions): number | undefined =>
+  isBackground ? limitsOf(BACKGROUND_STATEMENT_MS).answerMs : undefined;
 
 /** Opens the serving connections when they are first wanted; a failure is not kept. */
 const once = (open: () => Promise<Serving>): (() => Promise<Serving>) => {
@@ -100,12 +108,13 @@ export const openDatabase = async <DB = unknown>(
     ...(dump ? { dump } : {}),
     run: async (scope, work, runOptions = {}) => {
       const { application, tokenOf } = await serving();
-      const statements = [begin(runOptions), companyStatement(tokenOf, scope.companyId)];
-      return transact(application, statements, work);
+      const statements = [...begin(runOptions), companyStatement(tokenOf, scope.companyId)];
+      return transact(application, statements, work, answerMsOf(runOptions));
     },
     system: async (work, runOptions = {}) =>
-      transact((await serving()).system, [begin(runOptions)], work),
-    asOwner: (work, runOptions = {}) => transact(pool, [begin(runOptions)], work),
+      transact((await serving()).system, begin(runOptions), work, answerMsOf(runOptions)),
+    asOwner: (work, runOptions = {}) =>
+      transact(pool, begin(runOptions), work, answerMsOf(runOptions)),
     enter: async (tx, companyId) => enterCompany(tx, (await serving()).tokenOf, companyId),
     tokenOf: async (companyId) => (await serving()).tokenOf(companyId),
     applicationPool: async () => (await serving()).application,

@@ -1,11 +1,14 @@
 import { Client, Pool, type PoolConfig } from 'pg';
+import { dropIdleAfterSilence, type PoolSettings } from './clients';
 import { StartupError } from './errors';
 import { typeParsers } from './types';
 
 const OLDEST_MAJOR = 15;
 const CONNECT_TIMEOUT_MS = 10_000;
 /** How long work waits for a free connection of the pool, on both databases. */
-export const WAIT_FOR_CLIENT_MS = 30_000;
+export const WAIT_FOR_CLIENT_MS = 10_000;
+/** A connection on which nothing moves is asked after so long whether it still stands. */
+const KEEP_ALIVE_MS = 10_000;
 /** A transaction that does nothing for this long is ended, on both databases. */
 export const IDLE_TRANSACTION_MS = 30_000;
 
@@ -67,12 +70,19 @@ const newClient = (config: PoolConfig): Client => {
  * A pool of connections to a PostgreSQL of version 15 or later.
  * @throws StartupError it cannot be reached, refuses the user, lacks the database or is too old
  */
-export const openPostgresql = async (url: string, poolSize: number): Promise<Pool> => {
+export const openPostgresql = async (
+  url: string,
+  { size, limits }: PoolSettings,
+): Promise<Pool> => {
   const config: PoolConfig = {
     connectionString: url,
     // What SQL makes of a date must not depend on the server's own settings.
     options: '-c TimeZone=UTC -c DateStyle=ISO',
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    statement_timeout: limits.statementMs,
+    query_timeout: limits.answerMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: typeParsers,
   };
   const probe = newClient(config);
@@ -88,10 +98,11 @@ export const openPostgresql = async (url: string, poolSize: number): Promise<Poo
   }
   const pool = new Pool({
     ...config,
-    max: poolSize,
+    max: size,
     connectionTimeoutMillis: WAIT_FOR_CLIENT_MS,
   });
   // An idle connection was lost. The pool has dropped it already and opens another when needed.
   pool.on('error', () => undefined);
+  dropIdleAfterSilence(pool);
   return pool;
 };

@@ -1,15 +1,9 @@
 import type { Pool } from 'pg';
+import { limitsOf, REQUEST_STATEMENT_MS, type PoolSettings } from './clients';
 import { createTokens } from './company-token';
 import { openEmbedded, openEmbeddedInMemory } from './embedded/open';
 import { StartupError, sqlState } from './errors';
-import {
-  checkLogin,
-  ensureLogin,
-  readKey,
-  renewPassword,
-  urlFor,
-  type Login,
-} from './logins';
+import { checkLogin, ensureLogin, readKey, renewPassword, urlFor, type Login } from './logins';
 import { openPostgresql } from './postgresql';
 import { SYSTEM_ROLE } from './roles';
 
@@ -24,6 +18,8 @@ export interface OpenOptions {
   dataDir?: string;
   /** Connections at a time of each role, default 10. */
   poolSize?: number;
+  /** How long a statement may take on whose answer somebody waits, in milliseconds; default 10 000. */
+  statementMs?: number;
   /** For a database in memory: a dump to begin with. */
   snapshot?: Blob | Buffer;
   /** Role whose rights `run` has; `migrate` makes it. */
@@ -45,6 +41,11 @@ export interface Connected {
   dump?: () => Promise<Buffer>;
   close: () => Promise<void>;
 }
+
+const settingsOf = ({
+  poolSize = 10,
+  statementMs = REQUEST_STATEMENT_MS,
+}: OpenOptions): PoolSettings => ({ size: poolSize, limits: limitsOf(statementMs) });
 
 const ownerOf = async (pool: Pool): Promise<string> => {
   const { rows } = await pool.query<{ name: string }>('SELECT quote_ident(current_user) AS name');
@@ -74,23 +75,21 @@ const checked = async (
 };
 
 const numberOf = async (pool: Pool, role: string): Promise<number> => {
-  const { rows } = await pool.query<{ oid: number }>('SELECT oid FROM pg_roles WHERE rolname = $1', [
-    role,
-  ]);
+  const { rows } = await pool.query<{ oid: number }>(
+    'SELECT oid FROM pg_roles WHERE rolname = $1',
+    [role],
+  );
   if (rows[0] === undefined) throw new Error(`No role ${role}: the database was never migrated.`);
   return rows[0].oid;
 };
 
 /** The embedded database on a folder or in memory. */
-export const connectEmbedded = async ({
-  dataDir,
-  snapshot,
-  poolSize = 10,
-  applicationRole,
-}: OpenOptions): Promise<Connected> => {
+export const connectEmbedded = async (options: OpenOptions): Promise<Connected> => {
+  const { dataDir, snapshot, applicationRole } = options;
+  const settings = settingsOf(options);
   const embedded = await (dataDir === undefined
-    ? openEmbeddedInMemory(snapshot, poolSize)
-    : openEmbedded(dataDir, poolSize));
+    ? openEmbeddedInMemory(snapshot, settings)
+    : openEmbedded(dataDir, settings));
   const { pool, poolAs } = embedded;
   const open = async (role: string): Promise<Pool> => poolAs(await numberOf(pool, role));
   return {
@@ -106,14 +105,19 @@ export const connectEmbedded = async ({
 const isTurnedAway = (error: unknown): boolean =>
   error instanceof StartupError && ['28P01', '28000'].includes(sqlState(error.cause) ?? '');
 
-const openAs = async (pool: Pool, url: string, login: Login, size: number): Promise<Pool> => {
+const openAs = async (
+  pool: Pool,
+  url: string,
+  login: Login,
+  settings: PoolSettings,
+): Promise<Pool> => {
   const own = urlFor(url, login);
   try {
-    return await openPostgresql(own, size);
+    return await openPostgresql(own, settings);
   } catch (error) {
     if (!isTurnedAway(error)) throw error;
     await renewPassword(pool, login);
-    return openPostgresql(own, size);
+    return openPostgresql(own, settings);
   }
 };
 
@@ -121,8 +125,9 @@ const openAs = async (pool: Pool, url: string, login: Login, size: number): Prom
 export const connectPostgresql = async (
   options: OpenOptions & { url: string },
 ): Promise<Connected> => {
-  const { url, poolSize = 10, applicationRole } = options;
-  const pool = await openPostgresql(url, poolSize);
+  const { url, applicationRole } = options;
+  const settings = settingsOf(options);
+  const pool = await openPostgresql(url, settings);
   const pools = [pool];
   const told = new Map([
     [applicationRole, options.applicationUrl],
@@ -131,8 +136,8 @@ export const connectPostgresql = async (
   const open = async (role: string): Promise<Pool> => {
     const own = told.get(role);
     const opened = await (own === undefined
-      ? openAs(pool, url, await ensureLogin(pool, role), poolSize)
-      : openPostgresql(own, poolSize));
+      ? openAs(pool, url, await ensureLogin(pool, role), settings)
+      : openPostgresql(own, settings));
     pools.push(opened);
     return opened;
   };

@@ -1,21 +1,28 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import { BACKGROUND_STATEMENT_MS, limitsOf, withClient } from './clients';
 
 /** Plain SQL with `$1` parameters, as a library such as pg-boss wants to be given (`db`). */
 export interface SqlExecutor {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
 }
 
-/** On a connection of its own for each statement, with the rights of the pool. */
+/** pg-boss tidies up in transactions of its own, which it sends as one text. */
+const BEGIN = /^\s*BEGIN;/;
+const beginPatiently = `BEGIN; SET LOCAL statement_timeout = ${BACKGROUND_STATEMENT_MS};`;
+
+/**
+ * On a connection of its own for each statement, with the rights of the pool. Several statements in one text that leave
+ * a transaction of their own open when one fails cost the connection.
+ */
 export const poolExecutor = (open: () => Promise<Pool>): SqlExecutor => ({
   executeSql: async (text, values) => {
-    const client = await (await open()).connect();
-    try {
-      return await client.query(text, values);
-    } finally {
-      // Several statements in one text may leave a transaction of their own open when one fails.
-      client.release(client.getTransactionStatus() !== 'I');
-    }
+    const pool = await open();
+    return BEGIN.test(text)
+      ? withClient(pool, (client) => client.query(text.replace(BEGIN, beginPatiently), values), {
+          answerMs: limitsOf(BACKGROUND_STATEMENT_MS).answerMs,
+        })
+      : withClient(pool, (client) => client.query(text, values));
   },
 });
 

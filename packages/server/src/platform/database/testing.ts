@@ -55,7 +55,10 @@ const preparedChecksum = ({ directory, queues = [] }: TestDatabaseOptions): stri
     .digest('hex')
     .slice(0, 16);
 
-const prepare = async <DB>(database: OwnedDatabase<DB>, options: TestDatabaseOptions): Promise<void> => {
+const prepare = async <DB>(
+  database: OwnedDatabase<DB>,
+  options: TestDatabaseOptions,
+): Promise<void> => {
   await migrate(database, options);
   await installJobs(database, { ...options, queues: options.queues ?? [] });
 };

@@ -36,7 +36,9 @@ describe('run', () => {
 
   it('tells which company asks', async () => {
     const settings = await database().run({ companyId: 7 }, (tx) =>
-      sql<{ id: number }>`SELECT company_of_token(current_setting('app.company')) AS id`.execute(tx),
+      sql<{ id: number }>`SELECT company_of_token(current_setting('app.company')) AS id`.execute(
+        tx,
+      ),
     );
     expect(settings.rows).toEqual([{ id: 7 }]);
   });

@@ -14,7 +14,8 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { beginWith, type Statement } from './begin';
-import { isSerializationFailure } from './errors';
+import { withClient } from './clients';
+import { isReadTimeout, isSerializationFailure } from './errors';
 
 const RETRIES = 3;
 
@@ -84,40 +85,29 @@ const attempt = async <DB, T>(
     return result;
   } catch (error) {
     connection.end();
-    // Where even this fails the client is not given back, and the server rolls back by itself.
-    await client.query(`ROLLBACK;${FORGET}`).catch(() => undefined);
+    // Where even this fails the client is not given back, and the server rolls back by itself. One that has fallen
+    // silent would not answer this either.
+    if (!isReadTimeout(error)) await client.query(`ROLLBACK;${FORGET}`).catch(() => undefined);
     throw error;
-  }
-};
-
-const onOneClient = async <T>(pool: Pool, use: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect();
-  let lost: Error | undefined;
-  const onError = (error: Error): void => {
-    lost = error; // without a listener, a connection lost between two queries ends the process
-  };
-  client.on('error', onError);
-  try {
-    return await use(client);
-  } finally {
-    client.removeListener('error', onError);
-    // A client that is not back in the idle state (its ROLLBACK failed) is thrown away.
-    client.release(lost ?? client.getTransactionStatus() !== 'I');
   }
 };
 
 /**
  * Runs `work` in one transaction on one client of the pool: `begin` (one round trip), the work, COMMIT. Rolls back on any error and always gives the client back.
  * A serialization failure or a deadlock begins the work again, up to three times more.
+ *
+ * @param answerMs how long an answer is waited for, where that differs from the pool's limit
  */
 export const transact = async <DB, T>(
   pool: Pool,
   begin: readonly Statement[],
   work: (tx: Kysely<DB>) => Promise<T>,
+  answerMs?: number,
 ): Promise<T> => {
+  const options = answerMs === undefined ? {} : { answerMs };
   for (let retry = 0; ; retry += 1) {
     try {
-      return await onOneClient(pool, (client) => attempt(client, begin, work));
+      return await withClient(pool, (client) => attempt(client, begin, work), options);
     } catch (error) {
       if (retry === RETRIES || !isSerializationFailure(error)) throw error;
       await sleep(Math.random() * 20 * 2 ** retry);

@@ -85,6 +85,8 @@ interface CallOptions<E extends EndpointSpec, C> {
   around?: (call: Input<E> & { caller: C }, work: () => Promise<unknown>) => Promise<unknown>;
   /** Answers what needs no sign-in, before anybody is asked for one; `null` leaves it to the call. */
   instead?: (input: Input<E> & Visitor<C>) => Promise<Returned<E> | null>;
+  /** It may take longer than a call should: everything of a company or a person is read or deleted. */
+  isLong?: boolean;
   /** The answer is a secret that is told once: an Idempotency-Key keeps none, and doing it again does no harm. */
   keepsNoAnswer?: boolean;
 }
@@ -251,6 +253,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
         companyOf = ({ caller }) => caller.companyId,
         around = (_call, work) => work(),
         instead,
+        isLong = false,
         keepsNoAnswer = false,
       }: CallOptions<E, C> = {},
     ): void =>
@@ -273,7 +276,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
           void reply.code(spec.status ?? 200);
           return answer();
         };
-        const access = { readOnly: !isWrite(spec) && !writesOnGet };
+        const access = { readOnly: !isWrite(spec) && !writesOnGet, isBackground: isLong };
         const work = () =>
           reach === 'every'
             ? database.system(inTransaction, access)

@@ -1,6 +1,12 @@
 import PgBoss from 'pg-boss';
 import type { ClientBase } from 'pg';
-import { checkRoleName, SYSTEM_ROLE, type OwnedDatabase, type SqlExecutor } from '../database';
+import {
+  checkRoleName,
+  SYSTEM_ROLE,
+  withPatientClient,
+  type OwnedDatabase,
+  type SqlExecutor,
+} from '../database';
 import type { Queue } from './queue';
 
 /** Any number, the same in every process: several may start at once. */
@@ -63,19 +69,16 @@ export const installJobs = async <DB>(
   options: { applicationRole: string; queues: readonly Queue[] },
 ): Promise<void> => {
   const role = checkRoleName(options.applicationRole);
-  const client = await database.pool.connect();
-  let isSound = false;
-  try {
+  await withPatientClient(database.pool, async (client) => {
     await client.query(`SELECT pg_advisory_lock(${LOCK_KEY})`);
     const boss = new PgBoss({ db: onClient(client), supervise: false, schedule: false });
-    await boss.start();
-    await makeQueues(boss, options.queues);
-    await client.query(grants(role, options.queues));
-    await boss.stop({ graceful: false });
-    await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`);
-    isSound = true;
-  } finally {
-    // One that stopped half-way may hold the lock, or stand in a broken transaction.
-    client.release(!isSound);
-  }
+    try {
+      await boss.start();
+      await makeQueues(boss, options.queues);
+      await client.query(grants(role, options.queues));
+      await boss.stop({ graceful: false });
+    } finally {
+      await client.query(`SELECT pg_advisory_unlock(${LOCK_KEY})`).catch(() => undefined);
+    }
+  });
 };

@@ -49,9 +49,18 @@ const watchPools = (pools: readonly Pool[], registry: Registry): void => {
     labelNames: ['state'],
     registers: [],
     collect() {
-      this.set({ state: 'busy' }, sum(({ totalCount, idleCount }) => totalCount - idleCount));
-      this.set({ state: 'idle' }, sum(({ idleCount }) => idleCount));
-      this.set({ state: 'waiting' }, sum(({ waitingCount }) => waitingCount));
+      this.set(
+        { state: 'busy' },
+        sum(({ totalCount, idleCount }) => totalCount - idleCount),
+      );
+      this.set(
+        { state: 'idle' },
+        sum(({ idleCount }) => idleCount),
+      );
+      this.set(
+        { state: 'waiting' },
+        sum(({ waitingCount }) => waitingCount),
+      );
     },
   });
   registry.registerMetric(connections);

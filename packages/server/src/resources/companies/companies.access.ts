@@ -14,9 +14,9 @@ export const companyReach =
   async ({ caller, params }: { caller: Caller; params: { id: number } }): Promise<number> => {
     if (params.id === caller.companyId) return params.id;
     if (caller.role !== 'SuperAdmin') throw new AppError('NOT_FOUND');
-    const { rows } = await (await database.systemPool()).query('select 1 from companies where id = $1', [
-      params.id,
-    ]);
+    const { rows } = await (
+      await database.systemPool()
+    ).query('select 1 from companies where id = $1', [params.id]);
     if (rows.length === 0) throw new AppError('NOT_FOUND');
     return params.id;
   };

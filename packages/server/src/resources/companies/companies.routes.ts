@@ -30,7 +30,10 @@ export const companiesRoutes = (app: App): void => {
   bind.call(updateCompany, (call) => changeCompany(call, config), {
     companyOf: operatorsReach(database),
   });
-  bind.call(deleteCompany, (call) => endCompany(call, app), { companyOf: () => 'every' });
+  bind.call(deleteCompany, (call) => endCompany(call, app), {
+    companyOf: () => 'every',
+    isLong: true,
+  });
 
   bind.call(
     listCompanyStats,

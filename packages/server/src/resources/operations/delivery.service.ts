@@ -67,6 +67,10 @@ export const deliverMails = ({
  * database was moved and its jobs stayed behind.
  */
 export const resumeMails = ({ database, jobs }: Pick<App, 'database' | 'jobs'>): Promise<void> =>
-  database.system(async (tx) => {
-    for (const mailId of await mailsWithoutJob(tx)) await jobs.send(tx, 'deliver-mail', { mailId });
-  });
+  database.system(
+    async (tx) => {
+      for (const mailId of await mailsWithoutJob(tx))
+        await jobs.send(tx, 'deliver-mail', { mailId });
+    },
+    { isBackground: true },
+  );

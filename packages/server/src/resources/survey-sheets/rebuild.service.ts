@@ -68,18 +68,21 @@ export const rebuildSums = (
   database: OwnedDatabase<Tables>,
   companyId: number,
 ): Promise<{ learnerCount: number; answerCount: number }> =>
-  database.asOwner(async (tx) => {
-    await holdAnswers(tx);
-    await forgetSums(tx, companyId);
-    const learners = await answerersOf(tx, companyId);
-    let answerCount = 0;
-    for (let from = 0; from < learners.length; from += LEARNERS_AT_A_TIME) {
-      const userIds = learners.slice(from, from + LEARNERS_AT_A_TIME);
-      const answers = await answersOfLearners(tx, companyId, userIds);
-      answerCount += answers.length;
-      const byLearner = groupBy(answers, (answer) => answer.user_id);
-      const ledgers = [...byLearner].map(([userId, own]) => [userId, ledgerOf(own)] as const);
-      await saveLedgers(tx, companyId, new Map(ledgers));
-    }
-    return { learnerCount: learners.length, answerCount };
-  });
+  database.asOwner(
+    async (tx) => {
+      await holdAnswers(tx);
+      await forgetSums(tx, companyId);
+      const learners = await answerersOf(tx, companyId);
+      let answerCount = 0;
+      for (let from = 0; from < learners.length; from += LEARNERS_AT_A_TIME) {
+        const userIds = learners.slice(from, from + LEARNERS_AT_A_TIME);
+        const answers = await answersOfLearners(tx, companyId, userIds);
+        answerCount += answers.length;
+        const byLearner = groupBy(answers, (answer) => answer.user_id);
+        const ledgers = [...byLearner].map(([userId, own]) => [userId, ledgerOf(own)] as const);
+        await saveLedgers(tx, companyId, new Map(ledgers));
+      }
+      return { learnerCount: learners.length, answerCount };
+    },
+    { isBackground: true },
+  );

@@ -42,10 +42,11 @@ export const usersRoutes = (app: App): void => {
 
   bind.call(deleteUserForGood, (call) => deleteForGood(call, { jobs }), {
     companyOf: () => 'every',
+    isLong: true,
   });
 
   // That data were handed out is written down, so this reading writes.
-  bind.call(getPersonalData, personalDataOf, { writesOnGet: true });
+  bind.call(getPersonalData, personalDataOf, { writesOnGet: true, isLong: true });
 
   bind.call(setBirthYm, ({ tx, caller, params, body, now }) =>
     setAttribute(tx, caller, params.id, body, now),

@@ -37,7 +37,8 @@ beforeEach(() => {
 });
 afterEach(() => remove(dataDir));
 
-const open = (): Promise<OwnedDatabase<NoteTables>> => openDatabase<NoteTables>({ dataDir, ...NOTES });
+const open = (): Promise<OwnedDatabase<NoteTables>> =>
+  openDatabase<NoteTables>({ dataDir, ...NOTES });
 const write = (database: OwnedDatabase<NoteTables>, body: string): Promise<unknown> =>
   database.run({ companyId: 1 }, (tx) =>
     tx.insertInto('notes').values({ company_id: 1, body }).execute(),

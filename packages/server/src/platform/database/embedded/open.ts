@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
+import type { PoolSettings } from '../clients';
 import { IDLE_TRANSACTION_MS, WAIT_FOR_CLIENT_MS } from '../postgresql';
 import { typeParsers } from '../types';
 import { EmbeddedConnection } from './connection';
@@ -48,7 +49,11 @@ const greetingOf = (run: Run): Promise<Uint8Array> => {
   return run(new Uint8Array(message('-', Buffer.concat([version, settings])).subarray(1)));
 };
 
-const host = async (engine: PGlite, poolSize: number, release: () => void): Promise<Embedded> => {
+const host = async (
+  engine: PGlite,
+  { size, limits }: PoolSettings,
+  release: () => void,
+): Promise<Embedded> => {
   const run = runOn(engine);
   const become = becomeOn(engine);
   const switchboard = new Switchboard(run, IDLE_TRANSACTION_MS, become);
@@ -60,7 +65,8 @@ const host = async (engine: PGlite, poolSize: number, release: () => void): Prom
       user: 'postgres',
       database: 'postgres',
       ssl: false,
-      max: poolSize,
+      max: size,
+      query_timeout: limits.answerMs,
       types: typeParsers,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: WAIT_FOR_CLIENT_MS,
@@ -98,14 +104,14 @@ const host = async (engine: PGlite, poolSize: number, release: () => void): Prom
  * The embedded database on `<dataDir>/database`, for this process alone.
  * @throws StartupError another process has it, the folder cannot be written, or it cannot be opened
  */
-export const openEmbedded = async (dataDir: string, poolSize: number): Promise<Embedded> => {
+export const openEmbedded = async (dataDir: string, settings: PoolSettings): Promise<Embedded> => {
   const folder = databaseFolder(resolve(dataDir));
   let lock: Lock | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const taken = (lock = await takeLock(`${folder}.lock`));
     const engine = await openOnFolder(resolve(dataDir));
-    return await host(engine, poolSize, () => taken.release());
+    return await host(engine, settings, () => taken.release());
   } catch (error) {
     lock?.release();
     throw explain(error, folder);
@@ -115,5 +121,5 @@ export const openEmbedded = async (dataDir: string, poolSize: number): Promise<E
 /** An embedded database in memory, from a dump or empty; gone when closed. For tests. */
 export const openEmbeddedInMemory = async (
   dump: Blob | Buffer | undefined,
-  poolSize: number,
-): Promise<Embedded> => host(await openInMemory(dump), poolSize, () => undefined);
+  settings: PoolSettings,
+): Promise<Embedded> => host(await openInMemory(dump), settings, () => undefined);

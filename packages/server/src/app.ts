@@ -129,7 +129,6 @@ export const buildApp = async ({
       '/.well-known/change-password': `/login?to=${encodeURIComponent('/profile#password')}`,
     },
   });
-  serveHealth(fastify, readinessOf(database));
   await fastify.register(cookie);
   await fastify.register(multipart, {
     limits: {
@@ -147,6 +146,11 @@ export const buildApp = async ({
     maxHours: config.sessionMaxHours,
     onFailure: (error) => fastify.log.error(error, 'the use of a session was not recorded'),
   });
+  const nobodys = hashToken('');
+  serveHealth(
+    fastify,
+    readinessOf(database, () => findCaller({ tokenHash: nobodys, now: now() })),
+  );
   const authenticate = async (request: {
     id: string;
     ip: string;

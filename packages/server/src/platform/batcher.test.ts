@@ -95,4 +95,41 @@ describe('a batcher', () => {
     const { send } = start({ flush: async () => [] });
     await expect(send(1)).rejects.toThrow('one result an item');
   });
+
+  it('goes on past a batch that got stuck, but not with what is in conflict with it', async () => {
+    const { send, batches, turn } = start({ conflict: ({ user }) => user, patienceMs: 20 });
+    const stuck = send(1);
+    await turn();
+    const others = [send(2), send(1), send(3)];
+    await expect.poll(() => usersOf(batches)).toEqual([[1], [2, 3]]);
+    batches[1]!.end();
+    expect(await others[0]).toBe('done 2');
+    batches[0]!.end();
+    expect(await stuck).toBe('done 1');
+    await turn();
+    batches[2]!.end();
+    expect(await others[1]).toBe('done 1');
+  });
+
+  it('takes up at once what comes while nothing but stuck batches is under way', async () => {
+    const { send, batches, turn } = start({ patienceMs: 5 });
+    const stuck = send(1);
+    await turn();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const late = send(2);
+    await turn();
+    batches[1]!.end();
+    expect(await late).toBe('done 2');
+    batches[0]!.end();
+    await stuck;
+  });
+
+  it('fails all of a batch at once when the fault is none of its items', async () => {
+    const { send, batches, turn } = start({ isWorthRetrying: () => false });
+    const sent = Promise.allSettled([send(1), send(2)]);
+    await turn();
+    batches[0]!.end(new Error('gone'));
+    expect((await sent).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(usersOf(batches)).toEqual([[1, 2]]);
+  });
 });

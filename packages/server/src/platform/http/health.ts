@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 export const HEALTH_ROUTES = ['/health', '/ready'] as const;
 
 const PATIENCE_MS = 2000;
+const RETRY_AFTER_SECONDS = 5;
 
 const inTime = async (work: Promise<boolean>): Promise<boolean> => {
   let timer: NodeJS.Timeout | undefined;
@@ -31,6 +32,7 @@ export const serveHealth = (app: FastifyInstance, isReady: () => Promise<boolean
   );
   app.get(ready, async (_request, reply) => {
     const isFit = await inTime(isReady());
+    if (!isFit) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply
       .code(isFit ? 200 : 503)
       .header('cache-control', 'no-store')

@@ -153,6 +153,7 @@ it('says whether it lives and whether it can work, in two seconds at most, and l
   expect(await ask('/ready')).toEqual([503, 'unavailable']);
   isReady = () => new Promise(() => undefined);
   expect(await ask('/ready')).toEqual([503, 'unavailable']);
+  expect((await app.inject({ url: '/ready' })).headers['retry-after']).toBe('5');
   expect(await ask('/health')).toEqual([200, 'ok']);
   expect(lines).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { createBatcher } from '../../platform/batcher';
-import type { Database } from '../../platform/database';
+import { isUnavailable, type Database } from '../../platform/database';
 import type { Caller } from '../../shared/caller';
 import type { Tables } from '../../tables';
 
@@ -112,5 +112,10 @@ export const createCallerFinder = (
     if (tokens[0]) recordUse([...used], tokens[0].now);
     return held.map((row) => row && holderOf(row));
   };
-  return createBatcher({ key: () => 'everybody', flush: findCallers, maxSize: 64 });
+  return createBatcher({
+    key: () => 'everybody',
+    flush: findCallers,
+    maxSize: 64,
+    isWorthRetrying: (error) => !isUnavailable(error),
+  });
 };

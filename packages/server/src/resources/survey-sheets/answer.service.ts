@@ -1,8 +1,7 @@
 import type { AnswerBody, SurveyResult } from '@tokiori/contract';
 import { addDays, dateIn } from '@tokiori/domain';
 import { createBatcher } from '../../platform/batcher';
-import type { Database } from '../../platform/database';
-import { isSerializationFailure } from '../../platform/database';
+import { isSerializationFailure, isUnavailable, type Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
 import type { Caller } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
@@ -30,18 +29,23 @@ export interface AnswerDesk {
   record: (record: AnswerRecord) => Promise<boolean>;
 }
 
+/** A database that is not there is there for none of them. */
+const isWorthRetrying = (error: unknown): boolean => !isUnavailable(error);
+
 /** One for a server: what does not go through the same desk shares nothing. */
 export const createAnswerDesk = (database: Database<Tables>): AnswerDesk => ({
   read: createBatcher({
     key: ({ companyId }) => companyId,
     flush: (wanted) => readSurveys(database, wanted),
     maxSize: MAX_BATCH,
+    isWorthRetrying,
   }),
   record: createBatcher({
     key: ({ row }) => row.company_id,
     conflict: ({ row }) => row.user_id,
     flush: (records) => recordAnswers(database, records),
     maxSize: MAX_BATCH,
+    isWorthRetrying,
   }),
 });
 

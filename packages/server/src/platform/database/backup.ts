@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { syncPath } from './embedded/durable-files';
-import { databaseFolder, openOnFolder, restoreToFolder } from './embedded/engine';
+import { openOnFolder, restoreToFolder } from './embedded/engine';
+import { databaseFolder, expectNothingLost, holdsDatabase } from './embedded/folder';
 import { explain } from './embedded/explain';
 import { takeLock } from './embedded/lock';
 import { StartupError } from './errors';
@@ -10,11 +11,12 @@ import type { OwnedDatabase } from './open';
 /**
  * Makes sure that a data folder holds a database, before it is read as a whole: opening another one would make an empty
  * database there, and a copy of nothing would look like a success.
- * @throws StartupError there is none
+ * @throws StartupError there is none, or no whole one
  */
 export const expectDatabase = (dataDir: string): void => {
   const folder = databaseFolder(resolve(dataDir));
-  if (existsSync(folder)) return;
+  if (holdsDatabase(resolve(dataDir))) return;
+  expectNothingLost(resolve(dataDir));
   throw new StartupError(
     `フォルダー「${folder}」に、データベースがありません。DATA_DIR の指定を確かめてください。`,
   );

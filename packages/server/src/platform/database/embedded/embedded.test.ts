@@ -15,7 +15,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHILD, NOTES, type NoteTables } from '../fixtures/notes';
-import { migrate, openDatabase, StartupError, type OwnedDatabase } from '../index';
+import { expectDatabase, migrate, openDatabase, StartupError, type OwnedDatabase } from '../index';
 import { fsyncCount } from './durable-files';
 
 let dataDir: string;
@@ -174,11 +174,40 @@ describe('a start that cannot be', () => {
     expect(await refusal('/sys/data')).toMatch(/「\/sys\/data\/database」に書き込めません/);
   });
 
+  it.each(['PG_VERSION', join('global', 'pg_control')])(
+    'makes no new database where one has lost its %s',
+    async (name) => {
+      rmSync(join(dataDir, 'database', name));
+      expect(await refusal()).toContain(`「${name}」がありません`);
+      expect(() => expectDatabase(dataDir)).toThrow(`「${name}」がありません`);
+      expect(existsSync(join(dataDir, 'database', 'base'))).toBe(true);
+    },
+  );
+
+  it('makes none in an empty folder: the disk with the data may not be there', async () => {
+    remove(join(dataDir, 'database'));
+    mkdirSync(join(dataDir, 'database'));
+    expect(await refusal()).toContain('空です');
+    expect(() => expectDatabase(dataDir)).toThrow('空です');
+  });
+
+  it('names a restore that was interrupted', async () => {
+    remove(join(dataDir, 'database'));
+    mkdirSync(join(dataDir, 'database.restoring'));
+    expect(await refusal()).toContain('npm run restore');
+    expect(() => expectDatabase(dataDir)).toThrow('npm run restore');
+  });
+
+  it('says when files are damaged', async () => {
+    writeFileSync(join(dataDir, 'database', 'global', 'pg_control'), 'no control data');
+    expect(await refusal()).toMatch(/開けませんでした/);
+  }, 60_000);
+
   it('does not touch files that are no database', async () => {
     remove(join(dataDir, 'database'));
     mkdirSync(join(dataDir, 'database'));
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '9.6\n');
-    expect(await refusal()).toMatch(/開けませんでした/);
+    expect(await refusal()).toMatch(/pg_control」がありません/);
     expect(readFileSync(join(dataDir, 'database', 'PG_VERSION'), 'utf8')).toBe('9.6\n');
   }, 60_000);
 });

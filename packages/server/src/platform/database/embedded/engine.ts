@@ -1,8 +1,8 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { DurableFiles, syncTree } from './durable-files';
+import { databaseFolder, expectNothingLost, holdsDatabase, restoringFolder } from './folder';
 
 /** The engine's own start, without `-F` (no fsync), and with a way of syncing that exists here. */
 const DURABLE = [
@@ -18,8 +18,7 @@ const open = (folder: string): Promise<PGlite> =>
  * Makes the database beside its place and moves it there when it is whole and on the disk: a crash
  * half way leaves nothing that looks like a database.
  */
-const create = async (folder: string, contents?: Blob): Promise<void> => {
-  const unfinished = `${folder}.unfinished`;
+const create = async (folder: string, unfinished: string, contents?: Blob): Promise<void> => {
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { mode: 0o700 });
   const options: PGliteOptions = contents === undefined ? {} : { loadDataDir: contents };
@@ -37,25 +36,33 @@ const unpack = async (dump: Blob | Buffer): Promise<Blob> => {
   return new Blob([new Uint8Array(isGzip(bytes) ? gunzipSync(bytes) : bytes)]);
 };
 
-/** The folder of the engine's files inside the data folder. */
-export const databaseFolder = (dataDir: string): string => join(dataDir, 'database');
-
-/** The engine on `<dataDir>/database`, which it makes at first (some seconds). */
+/**
+ * The engine on `<dataDir>/database`, which it makes at first (some seconds).
+ * @throws StartupError what is there is no whole database
+ */
 export const openOnFolder = async (dataDir: string): Promise<PGlite> => {
   const folder = databaseFolder(dataDir);
-  if (!existsSync(folder)) await create(folder);
+  if (!holdsDatabase(dataDir)) {
+    expectNothingLost(dataDir);
+    await create(folder, `${folder}.unfinished`);
+  }
   chmodSync(folder, 0o700); // the engine's files themselves are readable by all
   return open(folder);
 };
 
 /**
- * Makes `<dataDir>/database` from a dump.
+ * Makes `<dataDir>/database` from a dump. What is left of an interrupted one is replaced.
  * @throws Error there is a database already
  */
 export const restoreToFolder = async (dataDir: string, dump: Blob | Buffer): Promise<void> => {
-  const folder = databaseFolder(dataDir);
-  if (existsSync(folder)) throw new Error(`${folder} exists`);
-  await create(folder, await unpack(dump));
+  if (holdsDatabase(dataDir)) throw new Error(`${databaseFolder(dataDir)} exists`);
+  const unfinished = restoringFolder(dataDir);
+  try {
+    await create(databaseFolder(dataDir), unfinished, await unpack(dump));
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
 };
 
 /** The engine in memory alone, from a dump or empty. */

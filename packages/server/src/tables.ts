@@ -201,6 +201,12 @@ interface IdempotencyKeys {
   company_id: number;
 }
 
+interface KeyCheck {
+  is_only: Generated<boolean>;
+  sealed: Buffer;
+  created_at: Generated<Timestamp>;
+}
+
 interface Mails {
   id: Generated<number>;
   company_id: number | null;
@@ -508,6 +514,7 @@ export interface Tables {
   examinations: Examinations;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  key_check: KeyCheck;
   mails: Mails;
   major_categories: MajorCategories;
   medium_categories: MediumCategories;

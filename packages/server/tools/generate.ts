@@ -3,19 +3,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { apiDocument } from '../src/api-document';
+import { databaseRights } from './database-rights';
 import { databaseTypes } from './database-types';
 import { permissionsDocument } from './permissions';
 
 const PACKAGE = join(import.meta.dirname, '..');
 
+const formatted = async (name: string, source: string): Promise<string> => {
+  const options = { ...(await resolveConfig(join(PACKAGE, name))), parser: 'typescript' };
+  return format(source, options);
+};
+
 const made: Record<string, () => Promise<string>> = {
-  'src/tables.ts': async () => {
-    const options = {
-      ...(await resolveConfig(join(PACKAGE, 'src/tables.ts'))),
-      parser: 'typescript',
-    };
-    return format(await databaseTypes(), options);
-  },
+  'src/tables.ts': async () => formatted('src/tables.ts', await databaseTypes()),
+  'src/rights.ts': async () => formatted('src/rights.ts', await databaseRights()),
   'openapi.json': async () => `${JSON.stringify(apiDocument(), null, 2)}\n`,
   '../../docs/permissions.md': () => Promise.resolve(permissionsDocument()),
 };

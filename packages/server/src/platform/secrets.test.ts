@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createSecrets, keyInFolder } from './secrets';
+import { createSecrets } from './secrets';
 
 const secrets = createSecrets(randomBytes(32));
 
@@ -31,13 +28,4 @@ it('knows a text again for the same purpose, with the same key alone', () => {
   expect(secrets.digest('合い言葉', 'recovery-code:1').equals(digest)).toBe(false);
   const other = createSecrets(randomBytes(32));
   expect(other.digest('合言葉', 'recovery-code:1').equals(digest)).toBe(false);
-});
-
-it('keeps one key in a folder, for its owner alone', () => {
-  const directory = mkdtempSync(join(tmpdir(), 'tokiori-key-'));
-  const key = keyInFolder(directory);
-  expect(key).toHaveLength(32);
-  expect(keyInFolder(directory).equals(key)).toBe(true);
-  expect(statSync(join(directory, 'secret.key')).mode & 0o777).toBe(0o600);
-  rmSync(directory, { recursive: true });
 });

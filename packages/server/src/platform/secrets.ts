@@ -1,10 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-const KEY_BYTES = 32;
+/** How long a key is. */
+export const KEY_BYTES = 32;
 
 /** Keeps what must be readable again (secrets of authenticator apps, of sign-on providers) unreadable in the database. */
 export interface Secrets {
@@ -40,32 +39,4 @@ export const createSecrets = (key: Buffer): Secrets => {
     digest: (text, context) =>
       createHmac('sha256', digestKey).update(`${context}\n${text}`).digest(),
   };
-};
-
-const readKey = (file: string): Buffer | null => {
-  try {
-    return Buffer.from(readFileSync(file, 'utf8').trim(), 'base64');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-};
-
-/** The key kept beside the data, made at the first start. Processes that share the folder share it. */
-export const keyInFolder = (directory: string): Buffer => {
-  const file = join(directory, 'secret.key');
-  const found = readKey(file);
-  if (found) return found;
-  mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 });
-  try {
-    // Whole or not at all: another process that starts now must not read half a key.
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
-  return readKey(file)!;
 };

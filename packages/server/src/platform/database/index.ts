@@ -22,4 +22,5 @@ export {
   isUniqueViolation,
   sqlState,
 } from './errors';
+export { verifyRights, type Rights } from './verify-rights';
 export { typeParsers } from './types';

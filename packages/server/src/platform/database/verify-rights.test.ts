@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RIGHTS } from '../../rights';
+import { APPLICATION_ROLE, StartupError, verifyRights, type Database } from './index';
+import { openTestDatabase } from './testing';
+
+let database: Database<unknown>;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const verify = () => verifyRights(database, { expected: RIGHTS, role: APPLICATION_ROLE });
+/** What it says about a change, which is undone afterwards. */
+const afterChange = async (change: string, undo: string): Promise<unknown> => {
+  await database.pool.query(change);
+  try {
+    return await verify().then(
+      () => 'fine',
+      (error: unknown) => error,
+    );
+  } finally {
+    await database.pool.query(undo);
+  }
+};
+
+it('finds nothing wrong with what the migrations made', async () => {
+  await verify();
+});
+
+const role = APPLICATION_ROLE;
+it.each([
+  [
+    'a grant that is missing',
+    `revoke select on users from ${role}`,
+    `grant select on users to ${role}`,
+    'users',
+  ],
+  [
+    'a grant too many',
+    `grant delete on audit_log to ${role}`,
+    `revoke delete on audit_log from ${role}`,
+    'audit_log',
+  ],
+  [
+    'a policy that is missing',
+    'alter policy own_company on surveys rename to gone',
+    'alter policy gone on surveys rename to own_company',
+    'surveys',
+  ],
+  [
+    'row-level security that is off',
+    'alter table users disable row level security',
+    'alter table users enable row level security',
+    'users',
+  ],
+  [
+    'a function of another owner, as after a restore without the role',
+    'alter function record_answers owner to current_user',
+    `grant create on schema public to ${role}; alter function record_answers owner to ${role}; revoke create on schema public from ${role}`,
+    'record_answers',
+  ],
+])('refuses %s', async (_what, change, undo, named) => {
+  const error = await afterChange(change, undo);
+  expect(error).toBeInstanceOf(StartupError);
+  expect((error as Error).message).toContain(named);
+  expect((error as Error).message).toContain(`CREATE ROLE ${role} NOLOGIN;`);
+  await verify();
+});

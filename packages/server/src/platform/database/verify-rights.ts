@@ -1,0 +1,80 @@
+import type { ClientBase } from 'pg';
+import { checkRoleName } from './roles';
+import { StartupError } from './errors';
+import type { Database } from './open';
+
+/** What may be done with each object of the schema, and who owns it, by the object's name. */
+export type Rights = Readonly<Record<string, string>>;
+
+const TABLE_PRIVILEGES = ['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE'];
+const COLUMN_PRIVILEGES = ['SELECT', 'INSERT', 'UPDATE'];
+/** Objects that are named in the sentence. */
+const NAMED = 3;
+
+const textOf = (names: readonly string[]): string => names.map((name) => `'${name}'`).join(', ');
+
+/** What a role may do with a whole table `c`, or else with columns of it. */
+const tablePrivileges = (role: string): string => `(
+  select string_agg(p, ' ' order by p) from (
+    select p from unnest(array[${textOf(TABLE_PRIVILEGES)}]) p
+    where has_table_privilege('${role}', c.oid, p)
+    union all
+    select p || '(' || string_agg(a.attname, ',' order by a.attname) || ')'
+    from unnest(array[${textOf(COLUMN_PRIVILEGES)}]) p
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where not has_table_privilege('${role}', c.oid, p) and has_column_privilege('${role}', c.oid, a.attnum, p)
+    group by p) held (p))`;
+
+/** Whether the connected user owns an object, or the role does. */
+const owner = (column: string, role: string): string =>
+  `case when ${column} = '${role}'::regrole then 'role' when pg_has_role(${column}, 'USAGE') then 'self' else 'other' end`;
+
+const policies = `(
+  select string_agg(p.polname || ':' || p.polcmd::text, ' ' order by p.polname) from pg_policy p where p.polrelid = c.oid)`;
+
+const factsOf = (role: string): string => `
+  select 'table ' || c.relname as object, concat_ws('; ', 'owner ' || ${owner('c.relowner', role)},
+    'may ' || ${tablePrivileges(role)},
+    case when c.relrowsecurity then 'policies ' || coalesce(${policies}, 'none') end) as facts
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
+  union all
+  select 'sequence ' || c.relname, case when has_sequence_privilege('${role}', c.oid, 'USAGE') then 'may USAGE' else 'may nothing' end
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
+  union all
+  select 'function ' || p.oid::regprocedure::text, concat_ws('; ', 'owner ' || ${owner('p.proowner', role)},
+    case when has_function_privilege('${role}', p.oid, 'EXECUTE') then 'may EXECUTE' end,
+    case when p.prosecdef then 'as its owner' end)
+  from pg_proc p where p.pronamespace = 'public'::regnamespace
+    and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')
+  union all
+  select 'schema public', case when has_schema_privilege('${role}', 'public', 'USAGE') then 'may USAGE' else 'may nothing' end`;
+
+/** The rights as they are; the connected user is the one that owns the tables. */
+export const readRights = async (
+  client: Pick<ClientBase, 'query'>,
+  role: string,
+): Promise<Rights> => {
+  const { rows } = await client.query<{ object: string; facts: string }>(
+    `select * from (${factsOf(checkRoleName(role))}) facts order by object collate "C"`,
+  );
+  return Object.fromEntries(rows.map(({ object, facts }) => [object, facts]));
+};
+
+/**
+ * Makes sure that owners, grants and policies are what the migrations made. They are not after a dump was restored where
+ * the role was missing: everything looks well then, and every request fails.
+ * @throws StartupError they differ
+ */
+export const verifyRights = async <DB>(
+  database: Pick<Database<DB>, 'pool'>,
+  { expected, role }: { expected: Rights; role: string },
+): Promise<void> => {
+  const found = await readRights(database.pool, role);
+  const wrong = Object.keys(expected).filter((object) => found[object] !== expected[object]);
+  if (wrong.length === 0) return;
+  const named = wrong.slice(0, NAMED).map((object) => object.split(' ')[1]);
+  const others = wrong.length > NAMED ? `、ほか${wrong.length - NAMED}件` : '';
+  throw new StartupError(
+    `データベースの持ち主か権限が、このプログラムの設定したものと違います（${named.join('、')}${others}）。pg_restore で戻したときは、空のデータベースを作り直し、先に CREATE ROLE ${role} NOLOGIN; を実行してから、もう一度戻してください。手順は docs/operations.md の「PostgreSQLの控えと復元」にあります。`,
+  );
+};

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
@@ -45,18 +45,45 @@ const encode = async (content: Buffer) => {
   }
 };
 
+const UNFINISHED = '.tmp';
+/** Nobody takes so long to write an image. */
+const LEFT_BEHIND_MS = 3_600_000;
+
+/** Writes a file whole and durably, or leaves nothing of it behind. */
+const writeWhole = async (path: string, data: Buffer): Promise<void> => {
+  const unfinished = `${path}${UNFINISHED}`;
+  try {
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(data);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
+  }
+};
+
+/** Deletes what uploads left behind whose process died. Others may be writing into the folder at this moment. */
+export const deleteUnfinished = async (directory: string, now = Date.now()): Promise<void> => {
+  const names = await readdir(directory, { recursive: true }).catch(() => []);
+  for (const name of names.filter((each) => each.endsWith(UNFINISHED))) {
+    const path = join(directory, name);
+    const found = await stat(path).catch(() => null);
+    if (found && now - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { force: true });
+  }
+};
+
 /** A store of images in a folder. */
 export const createImageStore = (directory: string): ImageStore => ({
   async save(content) {
     const { data, info } = await encode(content);
     const key = randomBytes(16).toString('hex');
     await mkdir(join(directory, key.slice(0, 2)), { recursive: true, mode: 0o700 });
-    const path = join(directory, key.slice(0, 2), key);
-    const file = await open(`${path}.tmp`, 'wx', 0o600);
-    await file.writeFile(data);
-    await file.sync();
-    await file.close();
-    await rename(`${path}.tmp`, path);
+    await writeWhole(join(directory, key.slice(0, 2), key), data);
     return {
       key,
       contentType: 'image/webp',

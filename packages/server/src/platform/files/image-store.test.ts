@@ -1,0 +1,45 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import fs from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createImageStore, deleteUnfinished } from './image-store';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'images-'));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+const image = (): Promise<Buffer> =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: '#26457a' } })
+    .png()
+    .toBuffer();
+const filesIn = async (): Promise<string[]> =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name);
+
+it('leaves nothing behind when the disk is full', async () => {
+  const probe = await fs.open(join(folder, 'probe'), 'w');
+  const handle: object = Object.getPrototypeOf(probe);
+  await probe.close();
+  await rm(join(folder, 'probe'));
+  const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+  vi.spyOn(handle as { sync: () => Promise<void> }, 'sync').mockRejectedValue(full);
+  await expect(createImageStore(folder).save(await image())).rejects.toThrow('ENOSPC');
+  expect(await filesIn()).toEqual([]);
+});
+
+it('tidies away what a process that died had not finished, and nothing else', async () => {
+  const { key } = await createImageStore(folder).save(await image());
+  for (const name of ['old.tmp', 'new.tmp']) await writeFile(join(folder, name), 'half');
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(join(folder, 'old.tmp'), longAgo, longAgo);
+  await deleteUnfinished(folder);
+  expect((await filesIn()).sort()).toEqual([key, 'new.tmp'].sort());
+});

@@ -4,5 +4,6 @@ create table key_check (
   sealed bytea not null,
   created_at timestamptz not null default now()
 );
--- The owner's alone: the application never reads it.
+-- It belongs to no company.
 revoke all on key_check from tenant_application;
+grant select, insert on key_check to tenant_system;

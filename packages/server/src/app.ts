@@ -13,7 +13,8 @@ import { serveHealth } from './platform/http/health';
 import { createServer } from './platform/http/server';
 import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { createJobs } from './platform/jobs';
-import { createSecrets, keyInFolder, type Secrets } from './platform/secrets';
+import { openSecrets } from './platform/secret-key';
+import type { Secrets } from './platform/secrets';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
 import { examinationsRoutes } from './resources/examinations/examinations.routes';
 import { studentsRoutes } from './resources/students/students.routes';
@@ -170,7 +171,7 @@ export const buildApp = async ({
     if (ends !== undefined) void reply.header(SESSION_EXPIRE_HEADER, Math.floor(ends / 1000));
     done();
   });
-  const secrets = createSecrets(keyInFolder(config.dataDir));
+  const secrets = await openSecrets(database, config.dataDir);
   const bind = createBinder<Caller, Tables>({
     app: fastify,
     database,

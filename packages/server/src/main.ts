@@ -1,15 +1,10 @@
+import { speakJapanese } from '@tokiori/contract';
 import { commands } from './commands';
-import { ConfigError } from './platform/config';
-import { StartupError } from './platform/database';
+import { tellFailure } from './platform/process/failure';
 
+speakJapanese();
 const [name = 'start', ...args] = process.argv.slice(2);
 const command = commands[name];
-
-/** What a person can mend is one sentence; everything else keeps its stack. */
-const tell = (error: unknown): void => {
-  const isForPeople = error instanceof ConfigError || error instanceof StartupError;
-  console.error(isForPeople ? error.message : error);
-};
 
 if (!command) {
   console.error(
@@ -18,7 +13,7 @@ if (!command) {
   process.exitCode = 1;
 } else {
   await command(args).catch((error: unknown) => {
-    tell(error);
+    tellFailure(error);
     process.exit(1);
   });
 }

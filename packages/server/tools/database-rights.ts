@@ -1,4 +1,4 @@
-import { APPLICATION_ROLE, migrate, openDatabase } from '../src/platform/database';
+import { APPLICATION_ROLE, migrate, openDatabase, ROLES } from '../src/platform/database';
 import { MIGRATIONS } from '../src/paths';
 import { readRights } from '../src/platform/database/verify-rights';
 
@@ -7,7 +7,7 @@ export const databaseRights = async (): Promise<string> => {
   const database = await openDatabase({ applicationRole: APPLICATION_ROLE });
   try {
     await migrate(database, { directory: MIGRATIONS, applicationRole: APPLICATION_ROLE });
-    const rights = await readRights(database.pool, APPLICATION_ROLE);
+    const rights = await readRights(database.pool, ROLES);
     return [
       '// Made from the migrations by `npm run generate`. Do not edit.',
       "import type { Rights } from './platform/database';",

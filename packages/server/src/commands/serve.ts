@@ -7,14 +7,20 @@ import {
   APPLICATION_ROLE,
   migrate,
   openDatabase,
-  StartupError,
+  ROLES,
+  verifyRights,
+  type Database,
   type OwnedDatabase,
 } from '../platform/database';
 import { readConfig, type Config } from '../platform/config';
-import { createImageStore } from '../platform/files/image-store';
+import { createImageStore, deleteUnfinished } from '../platform/files/image-store';
+import { closeServer, expectFreePort, listen } from '../platform/http/listening';
 import { createJobs, installJobs } from '../platform/jobs';
-import { QUEUES, type JobData } from '../queues';
+import { Lifecycle } from '../platform/process/lifecycle';
+import { onOrphaned } from '../platform/process/parents';
+import { QUEUES, type AppJobs, type JobData } from '../queues';
 import { resumeMails } from '../resources/operations/delivery.service';
+import { RIGHTS } from '../rights';
 import { startUpkeep } from '../shared/upkeep';
 import type { Tables } from '../tables';
 import { announce, prepareDemo } from './demo-company';
@@ -28,12 +34,18 @@ const open = (config: Config): Promise<OwnedDatabase<Tables>> =>
     applicationRole: APPLICATION_ROLE,
   });
 
+const sayWaiting = (): void =>
+  console.log('ほかのサーバーがデータベースを新しい形にしています。終わるのを待っています…');
+
 /** Opens the configured database and brings its tables up to date. */
 export const openMigrated = async (config: Config): Promise<OwnedDatabase<Tables>> => {
   const database = await open(config);
   try {
-    await migrate(database, { directory: MIGRATIONS, applicationRole: APPLICATION_ROLE });
-    await installJobs(database, { applicationRole: APPLICATION_ROLE, queues: QUEUES });
+    const role = APPLICATION_ROLE;
+    const migrating = { directory: MIGRATIONS, applicationRole: role, onWait: sayWaiting };
+    await migrate(database, migrating);
+    await installJobs(database, { applicationRole: role, queues: QUEUES });
+    await verifyRights(database, { expected: RIGHTS, roles: ROLES });
     return database;
   } catch (error) {
     await database.close();
@@ -41,64 +53,54 @@ export const openMigrated = async (config: Config): Promise<OwnedDatabase<Tables
   }
 };
 
-const listen = async (app: FastifyInstance, config: Config): Promise<string> => {
-  try {
-    return await app.listen({ host: config.host, port: config.port });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartupError(
-        `ポート${config.port}は他のプログラムが使っています。そのプログラムを終了するか、PORT=3001のように別の番号を指定してください。`,
-      );
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
-      throw new StartupError(
-        `${config.host}の${config.port}番では待ち受けできません。HOSTとPORTの指定を見直してください。`,
-      );
-    throw error;
-  }
+/** Jobs and upkeep, begun. */
+const work = async (
+  app: FastifyInstance,
+  database: Database<Tables>,
+  jobs: AppJobs,
+): Promise<() => Promise<void>> => {
+  await jobs.start((error, about) => app.log.error({ err: error, ...about }, 'job failed'));
+  await resumeMails({ database, jobs });
+  const stopUpkeep = startUpkeep(database, (error) => app.log.error(error, 'upkeep failed'));
+  return async () => {
+    await jobs.stop();
+    await stopUpkeep();
+  };
 };
 
-/** Closes once, whichever signal comes first; a second Ctrl-C does not cut the closing short. */
-const closeOnSignals = (close: () => Promise<void>): void => {
-  let closing: Promise<void> | null = null;
-  const stop = () => {
-    closing ??= close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
+const serveUnder = async (life: Lifecycle, config: Config): Promise<void> => {
+  const { mode } = config;
+  await expectFreePort(config);
+  const database = await life.open(
+    () => openMigrated(config),
+    (opened) => opened.close(),
+  );
+  const isNewDemo = mode === 'demo' && (await prepareDemo(database));
+  await database.dropOwner();
+  const files = join(config.dataDir, 'files');
+  mkdirSync(files, { recursive: true, mode: 0o700 });
+  const jobs = createJobs<JobData>(database);
+  await deleteUnfinished(files);
+  const images = createImageStore(files);
+  const app = await buildApp({ database, images, jobs, config, pages: PAGES });
+  // Both at once: neither has to wait for the other.
+  const { address } = await life.open(
+    async () => ({ address: await listen(app, config), stop: await work(app, database, jobs) }),
+    async ({ stop }) => void (await Promise.all([closeServer(app), stop()])),
+  );
+  announce(address, { mode, isNewDemo });
 };
 
 /** Serves pages and API until told to stop. */
 export const serve = async (mode: Config['mode']): Promise<void> => {
   const config = readConfig({ LOG_LEVEL: mode === 'demo' ? 'warn' : 'info', ...process.env }, mode);
-  const database = await openMigrated(config);
+  const life = new Lifecycle();
+  life.listenToSignals();
+  onOrphaned(() => void life.end());
   try {
-    const isNewDemo = mode === 'demo' && (await prepareDemo(database));
-    await database.dropOwner();
-    const files = join(config.dataDir, 'files');
-    mkdirSync(files, { recursive: true, mode: 0o700 });
-    const jobs = createJobs<JobData>(database);
-    const images = createImageStore(files);
-    const app = await buildApp({ database, images, jobs, config, pages: PAGES });
-    const address = await listen(app, config);
-    await jobs.start((error, about) => app.log.error({ err: error, ...about }, 'job failed'));
-    await resumeMails({ database, jobs });
-    const stopUpkeep = startUpkeep(database, (error) => app.log.error(error, 'upkeep failed'));
-    closeOnSignals(async () => {
-      await app.close();
-      await jobs.stop();
-      await stopUpkeep();
-      await database.close();
-    });
-    announce(address, { mode, isNewDemo });
+    await serveUnder(life, config);
   } catch (error) {
-    await database.close();
+    await life.closeAfterFailure();
     throw error;
   }
 };

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 /** What the process is told from outside. Every variable stands in docs/operations.md. */
 export interface Config {
   /** `demo`: `npm start`, makes the demo company on an empty database. `production`: `npm run serve`. */
@@ -15,7 +17,7 @@ export interface Config {
   systemUrl: string | null;
   /** Connections of the pool. */
   poolSize: number;
-  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses of proxies whose forwarded headers are believed; `null` for none. */
   trustProxy: string | null;
   /** How long a sign-in lasts, in hours. */
@@ -68,7 +70,7 @@ const Environment = z.object({
   DATABASE_SYSTEM_URL: postgresUrl,
   DATABASE_POOL_SIZE: integer(1, 200, 10),
   LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    z.enum(LOG_LEVELS, `${LOG_LEVELS.join('、')}のどれかを指定してください。`),
     'info',
   ),
   TRUST_PROXY: z.optional(z.string()),

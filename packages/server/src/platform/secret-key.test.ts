@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { StartupError, type Database } from './database';
+import { StartupError, type OwnedDatabase } from './database';
 import { openTestDatabase } from './database/testing';
 import { openSecrets } from './secret-key';
 
-let database: Database<unknown>;
+let database: OwnedDatabase<unknown>;
 let folder: string;
 const file = () => join(folder, 'secret.key');
 const open = () => openSecrets(database, folder);

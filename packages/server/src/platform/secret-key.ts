@@ -84,16 +84,18 @@ const opens = (secrets: Secrets, sealed: Buffer): boolean => {
   }
 };
 
-type KeyedDatabase = Pick<Database<unknown>, 'pool'>;
+type KeyedDatabase = Pick<Database<unknown>, 'systemPool'>;
 
-const sealedCheck = async ({ pool }: KeyedDatabase): Promise<Buffer | null> => {
+const sealedCheck = async (database: KeyedDatabase): Promise<Buffer | null> => {
+  const pool = await database.systemPool();
   const { rows } = await pool.query<{ sealed: Buffer }>('select sealed from key_check');
   return rows[0]?.sealed ?? null;
 };
 
 /** Keeps a sealed value with the data, unless another process was faster. */
 const keepCheck = async (database: KeyedDatabase, secrets: Secrets): Promise<Buffer> => {
-  await database.pool.query('insert into key_check (sealed) values ($1) on conflict do nothing', [
+  const pool = await database.systemPool();
+  await pool.query('insert into key_check (sealed) values ($1) on conflict do nothing', [
     secrets.seal(CHECK.text, CHECK.context),
   ]);
   return (await sealedCheck(database))!;

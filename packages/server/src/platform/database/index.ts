@@ -10,7 +10,7 @@ export { withPatientClient } from './clients';
 export { migrate, readMigrations } from './migrate';
 export { expectDatabase, restoreBackup, writeBackup } from './backup';
 export { moveData } from './move';
-export { checkRoleName, grantSchema, APPLICATION_ROLE, SYSTEM_ROLE } from './roles';
+export { checkRoleName, grantSchema, APPLICATION_ROLE, ROLES, SYSTEM_ROLE } from './roles';
 export { poolExecutor, transactionExecutor, type SqlExecutor } from './sql-executor';
 export {
   StartupError,

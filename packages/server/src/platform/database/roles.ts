@@ -11,6 +11,9 @@ export const SYSTEM_ROLE = 'tenant_system';
  */
 export const ANSWERING_ROLE = 'tenant_answering';
 
+/** All of them. */
+export const ROLES = [APPLICATION_ROLE, SYSTEM_ROLE, ANSWERING_ROLE];
+
 /** The name, fit to stand unquoted in SQL. @throws TypeError it is not a plain lower-case name */
 export const checkRoleName = (role: string): string => {
   if (!/^[a-z_][a-z0-9_]{0,62}$/.test(role)) throw new TypeError(`Not a plain name: ${role}`);

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RIGHTS } from '../../rights';
-import { APPLICATION_ROLE, StartupError, verifyRights, type Database } from './index';
+import { APPLICATION_ROLE, ROLES, StartupError, verifyRights, type OwnedDatabase } from './index';
+import { ANSWERING_ROLE } from './roles';
 import { openTestDatabase } from './testing';
 
-let database: Database<unknown>;
+let database: OwnedDatabase<unknown>;
 beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
 
-const verify = () => verifyRights(database, { expected: RIGHTS, role: APPLICATION_ROLE });
+const verify = () => verifyRights(database, { expected: RIGHTS, roles: ROLES });
 /** What it says about a change, which is undone afterwards. */
 const afterChange = async (change: string, undo: string): Promise<unknown> => {
   await database.pool.query(change);
@@ -56,7 +57,7 @@ it.each([
   [
     'a function of another owner, as after a restore without the role',
     'alter function record_answers owner to current_user',
-    `grant create on schema public to ${role}; alter function record_answers owner to ${role}; revoke create on schema public from ${role}`,
+    `grant create on schema public to ${ANSWERING_ROLE}; alter function record_answers owner to ${ANSWERING_ROLE}; revoke create on schema public from ${ANSWERING_ROLE}`,
     'record_answers',
   ],
 ])('refuses %s', async (_what, change, undo, named) => {

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { checkRoleName } from './roles';
 import { StartupError } from './errors';
-import type { Database } from './open';
+import type { OwnedDatabase } from './open';
 
 /** What may be done with each object of the schema, and who owns it, by the object's name. */
 export type Rights = Readonly<Record<string, string>>;
@@ -25,37 +25,44 @@ const tablePrivileges = (role: string): string => `(
     where not has_table_privilege('${role}', c.oid, p) and has_column_privilege('${role}', c.oid, a.attnum, p)
     group by p) held (p))`;
 
-/** Whether the connected user owns an object, or the role does. */
-const owner = (column: string, role: string): string =>
-  `case when ${column} = '${role}'::regrole then 'role' when pg_has_role(${column}, 'USAGE') then 'self' else 'other' end`;
+/** Who owns an object: the connected user, one of the roles, or somebody else. */
+const owner = (column: string, roles: readonly string[]): string => `case
+  ${roles.map((role) => `when ${column} = '${role}'::regrole then '${role}'`).join(' ')}
+  when pg_has_role(${column}, 'USAGE') then 'self' else 'other' end`;
 
 const policies = `(
   select string_agg(p.polname || ':' || p.polcmd::text, ' ' order by p.polname) from pg_policy p where p.polrelid = c.oid)`;
 
-const factsOf = (role: string): string => `
-  select 'table ' || c.relname as object, concat_ws('; ', 'owner ' || ${owner('c.relowner', role)},
-    'may ' || ${tablePrivileges(role)},
+/** What each role may do, the roles that may do nothing left out. */
+const each = (roles: readonly string[], may: (role: string) => string): string =>
+  roles.map((role) => `'${role} may ' || ${may(role)}`).join(', ');
+
+const factsOf = (roles: readonly string[]): string => `
+  select 'table ' || c.relname as object, concat_ws('; ', 'owner ' || ${owner('c.relowner', roles)},
+    ${each(roles, tablePrivileges)},
     case when c.relrowsecurity then 'policies ' || coalesce(${policies}, 'none') end) as facts
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v')
   union all
-  select 'sequence ' || c.relname, case when has_sequence_privilege('${role}', c.oid, 'USAGE') then 'may USAGE' else 'may nothing' end
+  select 'sequence ' || c.relname, concat_ws('; ',
+    ${each(roles, (role) => `case when has_sequence_privilege('${role}', c.oid, 'USAGE') then 'USAGE' end`)})
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'S'
   union all
-  select 'function ' || p.oid::regprocedure::text, concat_ws('; ', 'owner ' || ${owner('p.proowner', role)},
-    case when has_function_privilege('${role}', p.oid, 'EXECUTE') then 'may EXECUTE' end,
+  select 'function ' || p.oid::regprocedure::text, concat_ws('; ', 'owner ' || ${owner('p.proowner', roles)},
+    ${each(roles, (role) => `case when has_function_privilege('${role}', p.oid, 'EXECUTE') then 'EXECUTE' end`)},
     case when p.prosecdef then 'as its owner' end)
   from pg_proc p where p.pronamespace = 'public'::regnamespace
     and not exists (select from pg_depend d where d.objid = p.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')
   union all
-  select 'schema public', case when has_schema_privilege('${role}', 'public', 'USAGE') then 'may USAGE' else 'may nothing' end`;
+  select 'schema public', concat_ws('; ',
+    ${each(roles, (role) => `case when has_schema_privilege('${role}', 'public', 'USAGE') then 'USAGE' end`)})`;
 
 /** The rights as they are; the connected user is the one that owns the tables. */
 export const readRights = async (
   client: Pick<ClientBase, 'query'>,
-  role: string,
+  roles: readonly string[],
 ): Promise<Rights> => {
   const { rows } = await client.query<{ object: string; facts: string }>(
-    `select * from (${factsOf(checkRoleName(role))}) facts order by object collate "C"`,
+    `select * from (${factsOf(roles.map(checkRoleName))}) facts order by object collate "C"`,
   );
   return Object.fromEntries(rows.map(({ object, facts }) => [object, facts]));
 };
@@ -66,15 +73,15 @@ export const readRights = async (
  * @throws StartupError they differ
  */
 export const verifyRights = async <DB>(
-  database: Pick<Database<DB>, 'pool'>,
-  { expected, role }: { expected: Rights; role: string },
+  database: Pick<OwnedDatabase<DB>, 'pool'>,
+  { expected, roles }: { expected: Rights; roles: readonly string[] },
 ): Promise<void> => {
-  const found = await readRights(database.pool, role);
+  const found = await readRights(database.pool, roles);
   const wrong = Object.keys(expected).filter((object) => found[object] !== expected[object]);
   if (wrong.length === 0) return;
   const named = wrong.slice(0, NAMED).map((object) => object.split(' ')[1]);
   const others = wrong.length > NAMED ? `、ほか${wrong.length - NAMED}件` : '';
   throw new StartupError(
-    `データベースの持ち主か権限が、このプログラムの設定したものと違います（${named.join('、')}${others}）。pg_restore で戻したときは、空のデータベースを作り直し、先に CREATE ROLE ${role} NOLOGIN; を実行してから、もう一度戻してください。手順は docs/operations.md の「PostgreSQLの控えと復元」にあります。`,
+    `データベースの持ち主か権限が、このプログラムの設定したものと違います（${named.join('、')}${others}）。pg_restore で戻したときは、空のデータベースを作り直し、先に ${roles.map((role) => `CREATE ROLE ${role} NOLOGIN;`).join(' ')} を実行してから、もう一度戻してください。手順は docs/operations.md の「PostgreSQLの控えと復元」にあります。`,
   );
 };

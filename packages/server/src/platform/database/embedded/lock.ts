@@ -149,10 +149,14 @@ export const takeLock = async (file: string): Promise<Lock> => {
     const now = new Date();
     quietly(() => utimesSync(file, now, now), undefined);
   }, HEARTBEAT_MS).unref();
+  const remove = (): void => rmSync(file, { force: true });
+  // Also where the process ends half-way of its own accord.
+  process.once('exit', remove);
   return {
     release: () => {
       clearInterval(heartbeat);
-      rmSync(file, { force: true });
+      process.removeListener('exit', remove);
+      remove();
     },
   };
 };

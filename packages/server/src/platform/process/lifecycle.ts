@@ -1,0 +1,93 @@
+import { tellFailure } from './failure';
+
+/** How long each part of the end may take, in milliseconds. */
+export interface EndLimits {
+  /** For what is being opened when the end comes. */
+  openingMs: number;
+  /** For everything; then the process ends all the same. */
+  allMs: number;
+}
+
+const LIMITS: EndLimits = { openingMs: 10_000, allMs: 45_000 };
+
+const forever = (): Promise<never> => new Promise(() => undefined);
+
+interface Opened {
+  close: () => Promise<void>;
+}
+
+const within = async (work: Promise<unknown>, milliseconds: number): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise((resolve) => (timer = setTimeout(resolve, milliseconds)));
+  await Promise.race([work, limit]).finally(() => clearTimeout(timer));
+};
+
+/**
+ * What a process holds open, closed in reverse order when it is told to stop, however far it has come by then. Signals
+ * are heard from the beginning on; a second one does not cut the closing short.
+ */
+export class Lifecycle {
+  private readonly opened: Opened[] = [];
+  private opening: Promise<unknown> = Promise.resolve();
+  private ending: Promise<void> | null = null;
+
+  constructor(private readonly limits: EndLimits = LIMITS) {}
+
+  /** Ends the process with 0 once everything is closed, whichever signal comes first. */
+  listenToSignals(): void {
+    const stop = (): void => void this.end();
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    if (process.platform !== 'win32') process.on('SIGHUP', stop);
+  }
+
+  /**
+   * Opens something that must be closed again. When the end comes meanwhile it is closed as soon as it is open, and this
+   * never returns.
+   */
+  async open<T>(make: () => Promise<T>, close: (made: T) => Promise<void>): Promise<T> {
+    if (this.ending) return forever();
+    const making = make().then((made) => {
+      this.opened.push({ close: () => close(made) });
+      return made;
+    });
+    this.opening = making.catch(() => undefined);
+    const made = await making;
+    return this.ending ? forever() : made;
+  }
+
+  /** Closes everything after a failure. While the end has come, what fails is its doing: this never returns then. */
+  closeAfterFailure(): Promise<void> {
+    return this.ending ? forever() : this.close();
+  }
+
+  /** Closes everything, the latest first. What fails does not keep the rest open. */
+  private async close(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const { close } of this.opened.splice(0).reverse())
+      await close().catch((error: unknown) => failures.push(error));
+    if (failures.length > 0) throw failures[0];
+  }
+
+  /** Closes everything and ends the process. */
+  end(): Promise<void> {
+    this.ending ??= this.closeInTime().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        tellFailure(error);
+        process.exit(1);
+      },
+    );
+    return this.ending;
+  }
+
+  private async closeInTime(): Promise<void> {
+    const { openingMs, allMs } = this.limits;
+    setTimeout(() => {
+      console.error(`${allMs / 1000}秒待っても終わらない処理があるため、打ち切って終了します。`);
+      process.exit(1);
+    }, allMs).unref();
+    await within(this.opening, openingMs);
+    await this.close();
+  }
+}

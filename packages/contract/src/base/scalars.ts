@@ -39,11 +39,37 @@ export const Month = z
 /** An instant, ISO 8601 with an offset. */
 export const Instant = z.iso.datetime({ offset: true });
 
+/**
+ * The first check of every text that is folded, trimmed or matched by a pattern: what is longer than anybody types to
+ * be left with `max` characters is refused before it is worked on, and no later check sees it.
+ */
+export const bounded = (max: number, error: string) =>
+  z.maxLength(2 * max + 100, { error, abort: true });
+
+/** More marks on one letter than any language puts there (UAX #15, stream-safe text): sorting them is quadratic. */
+const MARKS_IN_A_ROW = /[\p{M}\uFF9E\uFF9F]{31}/u;
+
+/**
+ * Text is searched in its compatibility form (NFKC), in which one letter may be eighteen and in which marks are
+ * sorted: neither may make it much more work than its length says.
+ */
+const isPlainlyFolded = (typed: string): boolean =>
+  !MARKS_IN_A_ROW.test(typed) && typed.normalize('NFKC').length <= 2 * typed.length + 100;
+
+const foldable = (label: string) =>
+  z.refine<string>(
+    isPlainlyFolded,
+    `${label}に特殊な文字（「㍿」のような組み文字や、重なる記号）が多すぎます。ふつうの文字に直してください。`,
+  );
+
+const tooLong = (max: number, label: string) => `${label}は${max}文字以内で入力してください。`;
+
 const within = (max: number, label: string) =>
   [
     z.trim(),
     z.minLength(1, `${label}を入力してください。`),
-    z.maxLength(max, `${label}は${max}文字以内で入力してください。`),
+    z.maxLength(max, { error: tooLong(max, label), abort: true }),
+    foldable(label),
   ] as const;
 
 /**
@@ -55,14 +81,16 @@ const STEERING = /(?:(?!\0)\p{Cc}|[\u2028-\u202e\u2066-\u2069])+/gu;
 /** Text of one line, trimmed, of 1 to `max` characters. What breaks the line becomes a space. */
 export const text = (max: number, label: string) =>
   z.string().check(
+    bounded(max, tooLong(max, label)),
     z.overwrite((typed) => typed.replaceAll(STEERING, ' ')),
     ...within(max, label),
   );
 /** Text of any number of lines, trimmed, of 1 to `max` characters. */
-export const longText = (max: number, label: string) => z.string().check(...within(max, label));
+export const longText = (max: number, label: string) =>
+  z.string().check(bounded(max, tooLong(max, label)), ...within(max, label));
 /** Free text that may be empty. */
 export const optionalText = (max: number, label: string) =>
-  z.string().check(z.maxLength(max, `${label}は${max}文字以内で入力してください。`));
+  z.string().check(z.maxLength(max, tooLong(max, label)));
 /** Percent, 1 to 100. */
 export const Percent = z
   .int('整数で入力してください。')

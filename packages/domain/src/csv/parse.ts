@@ -49,6 +49,18 @@ const cellAt = (text: string, at: number): Cell | string => {
   return { value, raw: match[0], end: end[0] };
 };
 
+/** What no sheet that is meant seriously has more of. What reads the cells relies on it. */
+const MOST = { signsInACell: 20_000, cellsInARecord: 1000 };
+
+/** Why a record is not read on; `null` when it may be. */
+const excessOf = (cell: Cell, { cells }: CsvRecord): string | null => {
+  if (cell.raw.length > MOST.signsInACell)
+    return `1つの欄が長すぎます。${MOST.signsInACell.toLocaleString('ja-JP')}文字以内にしてください。`;
+  return cells.length > MOST.cellsInARecord
+    ? `列が多すぎます。${MOST.cellsInARecord.toLocaleString('ja-JP')}列以内にしてください。`
+    : null;
+};
+
 const isBlank = ({ cells }: CsvRecord): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
@@ -63,8 +75,9 @@ export const parseCsv = (source: string): CsvTable => {
   let at = 0;
   while (at < text.length || record.cells.length > 0) {
     const cell = cellAt(text, at);
-    if (typeof cell === 'string')
-      return { records, fault: { line, message: `${line}行目: ${cell}` } };
+    const fault = typeof cell === 'string' ? cell : excessOf(cell, record);
+    if (typeof cell === 'string' || fault !== null)
+      return { records, fault: { line, message: `${line}行目: ${fault}` } };
     record.cells.push(cell.value);
     line += breaksIn(cell.raw);
     at += cell.raw.length + cell.end.length;

@@ -70,12 +70,12 @@ const blankFaults = (blanks: readonly number[]): QuestionFault[] => {
   if (blanks.length === 0) {
     return [{ field, message: '問題文に{{1}}の形で空欄を入れてください。' }];
   }
-  const unique = [...new Set(blanks)];
-  const repeated = unique.filter((blank) => blanks.indexOf(blank) !== blanks.lastIndexOf(blank));
-  if (repeated.length > 0) {
-    return [{ field, message: `空欄{{${repeated[0]}}}が問題文に2回以上あります。` }];
+  const seen = new Set<number>();
+  for (const blank of blanks) {
+    if (seen.has(blank)) return [{ field, message: `空欄{{${blank}}}が問題文に2回以上あります。` }];
+    seen.add(blank);
   }
-  if (unique.some((blank) => blank < 1 || blank > unique.length)) {
+  if (blanks.some((blank) => blank < 1 || blank > blanks.length)) {
     return [{ field, message: '空欄の番号は{{1}}から順に、抜けのないように付けてください。' }];
   }
   return [];
@@ -100,7 +100,9 @@ const wordFaults = (draft: QuestionDraft, blanks: readonly number[]): QuestionFa
 const fillInFaults = (draft: QuestionDraft): QuestionFault[] => {
   const blanks = blankNumbers(draft.statement);
   const positions = new Set(draft.orderable.map((word) => word.position));
-  const missing = [...new Set(blanks)].filter((blank) => !positions.has(blank));
+  const missing = [...new Set(blanks)]
+    .filter((blank) => !positions.has(blank))
+    .slice(0, MAX_WORD_COUNT);
   const tooMany = draft.orderable.length > MAX_WORD_COUNT;
   return [
     ...blankFaults(blanks),
@@ -116,7 +118,7 @@ const fillInFaults = (draft: QuestionDraft): QuestionFault[] => {
 };
 
 // A link with any other scheme (`javascript:` above all) would run in the reader's session.
-const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(url);
+const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s/?#]\S*$/i.test(url);
 
 const linkFaults = (links: QuestionDraft['commentaryLinks']): QuestionFault[] =>
   links.flatMap((link, index) =>

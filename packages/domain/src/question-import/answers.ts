@@ -18,6 +18,8 @@ export const mergedTexts = (texts: readonly NumberedText[]): NumberedText[] => {
   return [...merged.values()];
 };
 
+/** Twice the numbers of all columns that choices may stand in. */
+const LONGEST_ANSWER = 500;
 const SEPARATORS = /[|,;、・\s]+/;
 
 /** 「1|3」「1、3」「①③」 → the numbers; a fault names what is none. */
@@ -26,6 +28,11 @@ export const readAnswerNumbers = (
   texts: readonly NumberedText[],
 ): { numbers: number[]; faults: ImportFault[] } => {
   const column = QUESTION_COLUMNS.answer;
+  if (cell.length > LONGEST_ANSWER)
+    return {
+      numbers: [],
+      faults: [{ column, message: '正解番号が長すぎます。数字だけにしてください。' }],
+    };
   const plain = cell
     .replace(/[\u2460-\u2473]/g, (circled) => ` ${circled} `)
     .normalize('NFKC')

@@ -31,7 +31,9 @@ export interface SheetColumns {
   unknown: string[];
 }
 
-const plain = (heading: string): string => heading.normalize('NFKC').replace(/\s/g, '');
+// No heading of ours is anywhere near as long.
+const plain = (heading: string): string =>
+  heading.slice(0, 100).normalize('NFKC').replace(/\s/g, '');
 const STATISTICS = STATISTICS_COLUMNS.map(plain);
 
 const choiceNumber = (heading: string): number | null => {

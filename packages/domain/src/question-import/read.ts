@@ -36,7 +36,7 @@ export const readQuestionCsv = (text: string): QuestionSheet => {
     );
   return {
     headings: head?.cells ?? [],
-    rows: body.map((record) => readRow(record, columns)),
+    rows: body.slice(0, MAX_IMPORT_ROWS).map((record) => readRow(record, columns)),
     unknownColumns: columns.unknown,
     faults: fileFaults,
   };

@@ -25,7 +25,9 @@ export const USER_READING_COLUMNS = [
 ] as const;
 
 const NAMES = Object.entries(USER_COLUMNS) as [UserColumn, string][];
-const plain = (heading: string): string => heading.normalize('NFKC').replace(/\s/g, '');
+// No heading of ours is anywhere near as long.
+const plain = (heading: string): string =>
+  heading.slice(0, 100).normalize('NFKC').replace(/\s/g, '');
 
 /** Where each column stands, counted from 0. */
 export interface UserColumnPlaces {

@@ -30,7 +30,7 @@ const withTwinsTold = (rows: readonly UserImportRow[]): UserImportRow[] => {
   const seen = new Map<string, number>();
   return rows.map((row) => {
     const faults = (['email', 'login_id'] as const).flatMap((column) => {
-      const name = row.body[column]?.normalize('NFKC').toLowerCase();
+      const name = row.body[column]?.slice(0, 300).normalize('NFKC').toLowerCase();
       const before = name ? seen.get(`${column} ${name}`) : undefined;
       if (name && before === undefined) seen.set(`${column} ${name}`, row.line);
       if (before === undefined) return [];
@@ -58,7 +58,9 @@ export const readUserCsv = (text: string, words: UserWords): UserSheet => {
     );
   return {
     headings: head?.cells ?? [],
-    rows: withTwinsTold(body.map((record) => readUserRow(record, places, words))),
+    rows: withTwinsTold(
+      body.slice(0, MAX_IMPORT_USERS).map((record) => readUserRow(record, places, words)),
+    ),
     unknownColumns: places.unknown,
     faults,
   };

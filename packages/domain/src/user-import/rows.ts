@@ -44,7 +44,11 @@ const monthOf = (text: string): string => {
   return year && month ? `${year}-${twoDigits(month)}` : text;
 };
 
-const folded = (text: string): string => text.normalize('NFKC').replace(/\s/g, '');
+/** Longer than any name, date or path of departments that could fit. */
+const LONGEST = 500;
+
+const folded = (text: string): string =>
+  text.slice(0, LONGEST).normalize('NFKC').replace(/\s/g, '');
 
 type Found<Value> = { value: Value } | { fault: string };
 
@@ -56,11 +60,11 @@ const roleOf = (label: string, { roles }: UserWords): Found<UserRole> => {
   return { fault: `「${label}」は使えません。${names}のいずれかにしてください。` };
 };
 
-const SEPARATOR = /\s*[›>/／＞]\s*/;
+const SEPARATOR = /[›>/／＞]/;
 
 /** By its name, or by its path from the top where several have the name. */
 const departmentOf = (words: string, { departments }: UserWords): Found<number> => {
-  const wanted = words.split(SEPARATOR).map(folded);
+  const wanted = words.slice(0, LONGEST).split(SEPARATOR).map(folded);
   const found = departments.filter(({ path }) =>
     wanted.every((name, at) => folded(path.at(at - wanted.length) ?? '') === name),
   );
@@ -117,8 +121,8 @@ export const readUserRow = (
     department_id: 'value' in found ? found.value : null,
     profession: cell('profession'),
     post: cell('post'),
-    birth_ym: birth && monthOf(birth.normalize('NFKC')),
-    entrance_date: entrance && dayOf(entrance.normalize('NFKC')),
+    birth_ym: birth && monthOf(birth.slice(0, LONGEST).normalize('NFKC')),
+    entrance_date: entrance && dayOf(entrance.slice(0, LONGEST).normalize('NFKC')),
   };
   const wordFaults = [
     ...('fault' in foundRole ? [{ column: USER_COLUMNS.role, message: foundRole.fault }] : []),

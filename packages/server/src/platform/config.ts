@@ -95,7 +95,7 @@ const Environment = z.object({
       ),
   ),
   MAIL_FROM: z.optional(
-    z.string().check(z.regex(/^[^\r\n]*@[^\r\n]+$/, 'メールアドレスを指定してください。')),
+    z.string().check(z.regex(/^[^\r\n@]*@[^\r\n]+$/, 'メールアドレスを指定してください。')),
   ),
   SIGN_UP: z._default(z.enum(['on', 'off']), 'on'),
   SIGN_UP_SEATS: integer(1, 100_000, 5),

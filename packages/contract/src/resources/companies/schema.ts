@@ -45,7 +45,7 @@ export const CompanyWithContents = z.extend(CompanyDetail, {
 });
 
 const TimeZone = z.string().check(
-  z.maxLength(50),
+  z.maxLength(50, { error: '50文字以内で入力してください。', abort: true }),
   z.refine((name) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

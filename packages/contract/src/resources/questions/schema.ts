@@ -1,6 +1,15 @@
 import { z } from 'zod/mini';
 import { AnswerType, QuestionCategory, QuestionType, SheetKind } from '../../base/enums';
-import { Id, IdText, Instant, longText, Rate, optionalText, text } from '../../base/scalars';
+import {
+  bounded,
+  Id,
+  IdText,
+  Instant,
+  longText,
+  Rate,
+  optionalText,
+  text,
+} from '../../base/scalars';
 
 /** A page the commentary points to. */
 export const CommentaryLink = z.object({ title: z.string(), url: z.string() });
@@ -80,7 +89,13 @@ const choiceBody = z.strictObject({
   /** The id it had; ignored, since every version numbers its choices anew. */
   id: z.optional(Id),
   /** May be empty when the choice has an image. */
-  text: z.string().check(z.trim(), z.maxLength(500, '選択肢は500文字以内で入力してください。')),
+  text: z
+    .string()
+    .check(
+      bounded(500, '選択肢は500文字以内で入力してください。'),
+      z.trim(),
+      z.maxLength(500, '選択肢は500文字以内で入力してください。'),
+    ),
   is_correct: z.boolean(),
   image,
 });
@@ -94,8 +109,9 @@ const linkBody = z.strictObject({
   url: z
     .string()
     .check(
+      bounded(2000, 'リンクは2000文字以内で入力してください。'),
       z.trim(),
-      z.maxLength(2000),
+      z.maxLength(2000, { error: 'リンクは2000文字以内で入力してください。', abort: true }),
       z.regex(
         /^https?:\/\/[^\s]+$/i,
         'リンクはhttp://かhttps://で始まるアドレスを入力してください。',

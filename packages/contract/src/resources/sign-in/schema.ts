@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
-import { DateOnly, Id, Instant, Month } from '../../base/scalars';
+import { bounded, DateOnly, Id, Instant, Month } from '../../base/scalars';
 
 /** A department as it stands beside a user. */
 export const DepartmentRef = z.object({ id: Id, name: z.string() });
@@ -84,6 +84,7 @@ const challenge = z.optional(z.string().check(z.maxLength(100)));
 
 /** Six digits, also typed full width or with a space between. */
 export const SixDigits = z.string().check(
+  bounded(6, '6桁の数字を入力してください。'),
   z.normalize('NFKC'),
   z.overwrite((code) => code.replaceAll(/[\s-]/g, '')),
   z.regex(/^[0-9]{6}$/, '6桁の数字を入力してください。'),
@@ -106,7 +107,15 @@ export const EmailTokenAnswer = z.union([SignedIn, CodeSent]);
 
 export const TotpSignInBody = z.strictObject({ code: SixDigits, challenge });
 export const RecoveryCodeSignInBody = z.strictObject({
-  code: z.string().check(z.normalize('NFKC'), z.trim(), z.minLength(1), z.maxLength(40)),
+  code: z
+    .string()
+    .check(
+      bounded(40, '40文字以内で入力してください。'),
+      z.normalize('NFKC'),
+      z.trim(),
+      z.minLength(1),
+      z.maxLength(40),
+    ),
   challenge,
 });
 
@@ -172,7 +181,12 @@ export type ChangePasswordBody = z.infer<typeof ChangePasswordBody>;
 export const RequestPasswordBody = z.strictObject({
   email: z
     .string()
-    .check(z.trim(), z.minLength(1, 'メールアドレスを入力してください。'), z.maxLength(254)),
+    .check(
+      bounded(254, '254文字以内で入力してください。'),
+      z.trim(),
+      z.minLength(1, 'メールアドレスを入力してください。'),
+      z.maxLength(254),
+    ),
 });
 
 /** What a link that came by mail is for. */

@@ -1,20 +1,22 @@
 import { z } from 'zod/mini';
-import { Instant, optionalText, text } from '../../base/scalars';
+import { bounded, Instant, optionalText, text } from '../../base/scalars';
 
 const Issuer = z
   .string()
   .check(
+    bounded(500, '500文字以内で入力してください。'),
     z.trim(),
-    z.maxLength(500, '500文字以内で入力してください。'),
+    z.maxLength(500, { error: '500文字以内で入力してください。', abort: true }),
     z.regex(/^https?:\/\/[^\s?#]+$/, 'https://… の形で入力してください。'),
   );
 const Domain = z
   .string()
   .check(
+    bounded(253, '253文字以内で入力してください。'),
     z.normalize('NFKC'),
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(253, '253文字以内で入力してください。'),
+    z.maxLength(253, { error: '253文字以内で入力してください。', abort: true }),
     z.regex(
       /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/,
       'メールアドレスの@より後ろを、example.co.jpの形で入力してください。',

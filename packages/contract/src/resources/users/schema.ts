@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
-import { DateOnly, Id, Instant, Month, text } from '../../base/scalars';
+import { bounded, DateOnly, Id, Instant, Month, text } from '../../base/scalars';
 import { NewPassword, SessionUser } from '../sign-in/schema';
 
 /** A user as admins and managers see it. */
@@ -19,28 +19,30 @@ export const User = z.extend(SessionUser, {
 });
 export type User = z.infer<typeof User>;
 
+const LONG_ADDRESS = 'メールアドレスは254文字以内で入力してください。';
 /** An e-mail address. Full-width letters are the same address: sign-in folds what is typed in the same way. */
 export const EmailAddress = z
   .string()
   .check(
+    bounded(254, LONG_ADDRESS),
     z.normalize('NFKC'),
     z.trim(),
     z.toLowerCase(),
-    z.maxLength(254, 'メールアドレスは254文字以内で入力してください。'),
+    z.maxLength(254, { error: LONG_ADDRESS, abort: true }),
     z.regex(
-      /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\]+\.[^\s@<>"(),;:\\]+$/,
+      /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\.]+(?:\.[^\s@<>"(),;:\\.]+)+$/,
       'メールアドレスの形が正しくありません。',
     ),
   );
+const BAD_LOGIN_ID =
+  'ログインIDは半角の英数字と . _ - を使い、3文字以上64文字以内で入力してください。';
 const loginId = z
   .string()
   .check(
+    bounded(64, BAD_LOGIN_ID),
     z.normalize('NFKC'),
     z.trim(),
-    z.regex(
-      /^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/,
-      'ログインIDは半角の英数字と . _ - を使い、3文字以上64文字以内で入力してください。',
-    ),
+    z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/, BAD_LOGIN_ID),
   );
 const attribute = (label: string) => z.optional(z.nullable(text(100, label)));
 
@@ -115,6 +117,7 @@ export const IdsText = z.pipe(
   z
     .string()
     .check(
+      z.maxLength(14_000, { error: '一度に指定できる番号は1000個までです。', abort: true }),
       z.regex(
         /^(\[("?[1-9][0-9]{0,9}"?(,\s*|(?=\])))*\]|[1-9][0-9]{0,9})$/,
         '番号は[1,2]の形で指定してください。',

@@ -75,8 +75,9 @@ interface SmtpError {
 /** What a server answered, without the addresses that servers like to repeat. */
 const withoutAddresses = (text: string): string =>
   text
-    .replaceAll(/\S*@\S*/g, '…')
-    .replaceAll(/\s+/g, ' ')
+    .split(/\s+/)
+    .map((word) => (word.includes('@') ? '…' : word))
+    .join(' ')
     .slice(0, DETAIL_LENGTH);
 
 const explain = (error: SmtpError): DeliveryError => {

@@ -81,7 +81,11 @@ const isKeyboardRun = (text: string): boolean =>
   );
 
 /** A word with digits and marks around it is still that word. */
-const core = (text: string): string => text.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const core = (text: string): string => {
+  const signs = [...text];
+  const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
+  return signs.slice(signs.findIndex(isLetter), signs.findLastIndex(isLetter) + 1).join('');
+};
 
 /**
  * Why a password is too easy to guess; `null` when it is fine.

@@ -23,7 +23,7 @@ const never = () => expect.unreachable('no call of this page loses the session')
  * beside it in the history.
  */
 export const openPage = async (page: ReactNode, at: string, around?: ReactNode) => {
-  const path = at.replace(/[?#].*$/, '');
+  const path = at.split(/[?#]/)[0]!;
   const rootRoute = createRootRoute({
     component: () => (
       <>

@@ -18,7 +18,7 @@ const hideRuby = (source: string): string =>
 
 /** Gives text inside code its ruby marks back, as they were typed. */
 export const showRubySource = (text: string): string =>
-  text.replace(/\uE000([^\uE001]*)\uE001([^\uE002]*)\uE002/g, '{$1|$2}');
+  text.replace(/\uE000([^\uE000-\uE002]*)\uE001([^\uE000-\uE002]*)\uE002/g, '{$1|$2}');
 
 const startOf =
   (mark: string) =>

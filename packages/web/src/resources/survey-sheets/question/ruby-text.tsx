@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 
 const PARTS = /\{([^{}|\n]+)\|([^{}|\n]+)\}/;
+const ALL_PARTS = /\{([^{}|\n]+)\|([^{}|\n]+)\}/g;
 
 interface Props {
   /** Plain text with readings written `{漢字|かんじ}`. */
@@ -26,6 +27,6 @@ export const RubyText = ({ text, ruby }: Props) => {
 };
 
 /** The text alone, for labels that are read aloud. */
-export const withoutRuby = (text: string): string => text.replace(new RegExp(PARTS, 'g'), '$1');
+export const withoutRuby = (text: string): string => text.replace(ALL_PARTS, '$1');
 
 export const hasRuby = (text: string): boolean => PARTS.test(text);

@@ -9,7 +9,7 @@ import { UserStates } from '../user-states';
 
 /** The weekday helps nobody here. */
 const Day = ({ date }: { date: string | null }) => (
-  <span className={styles.short}>{formatDate(date).replace(/（.*$/, '')}</span>
+  <span className={styles.short}>{formatDate(date).split('（')[0]}</span>
 );
 
 /** An address that does not fit is broken before its domain, if it can be. */

@@ -1,0 +1,117 @@
+import {
+  blankNumbers,
+  parseCsv,
+  readQuestionCsv,
+  readUserCsv,
+  validateQuestion,
+} from '@tokiori/domain';
+import { z } from 'zod/mini';
+import { describe, expect, it } from 'vitest';
+import { lineOf, networkOf } from '../platform/sign-in/network';
+import { bearerToken } from '../platform/sign-in/tokens';
+import { readersOfText } from './fixtures/strings';
+
+/** What patterns stumble over: repeated, after what they like to begin with, before what they do not end with. */
+const ATTACKS: readonly (readonly [start: string, repeated: string, end: string])[] = [
+  ['a@', '.', '@'],
+  ['a@', 'a.', ' '],
+  ['', 'a@', ' '],
+  ['', ' ', 'a'],
+  ['1', '\u3000', '1'],
+  ['[', '1,', 'x'],
+  ['http://', 'a', ' '],
+  ['https://', '/', '\n'],
+  ['', 'a-', '!'],
+  ['', '1', 'x'],
+  ['2026-', '1-', ''],
+  ['a', '\u0301\u0316', ''],
+  ['', '\uFDFA', ''],
+  ['', '{{1', ''],
+  ['', '{{1}}', ''],
+  ['"', '""', ''],
+  ['', '"",', ''],
+  ['', '\r', '"'],
+  ['', '\u2028\u0085', '\0'],
+];
+
+/** From what may be typed to the largest body that is read. */
+const LENGTHS = [4_096, 16_384, 65_536, 262_144, 1_048_576];
+/** Below this, what is measured is the clock. */
+const LEAST_MS = 20;
+
+const fill = ([start, repeated, end]: (typeof ATTACKS)[number], length: number): string =>
+  start + repeated.repeat(Math.ceil(length / repeated.length)).slice(0, length) + end;
+
+/** The shortest of a few times: a pause of the machine is not met in all of them. */
+const timeOf = (work: () => unknown): number => {
+  let least = Infinity;
+  for (let tries = 0; tries < 5 && least > LEAST_MS; tries += 1) {
+    const before = process.cpuUsage();
+    work();
+    least = Math.min(least, process.cpuUsage(before).user / 1000);
+  }
+  return least;
+};
+
+/** The attacks under which four times the length takes far more than four times the time. */
+const stumbles = (read: (text: string) => unknown, lengths = LENGTHS): string[] =>
+  ATTACKS.flatMap((attack) => {
+    let before = Infinity;
+    const isOutgrown = (length: number): boolean => {
+      const text = fill(attack, length);
+      const limit = 10 * Math.max(before, LEAST_MS / 4);
+      before = timeOf(() => read(text));
+      return before > LEAST_MS && before > limit;
+    };
+    const length = lengths.find(isOutgrown);
+    return length === undefined ? [] : `${JSON.stringify(attack)} at ${length}: ${before} ms`;
+  });
+
+const readers = readersOfText();
+
+describe('text of any length is read in time that grows with the length alone', () => {
+  it.each(readers.map(({ name, schema }, place) => [`${name} ${place}`, schema] as const))(
+    'by the contract: %s',
+    (_name, schema) => {
+      expect(stumbles((text) => z.safeParse(schema, text))).toEqual([]);
+    },
+  );
+
+  const draft = { questionType: 'FillInTheBlanks', selectable: [], commentaryLinks: [] } as const;
+  const word = { text: '語', position: 1 };
+  const words = { roles: { User: '受講者' }, departments: [{ id: 1, name: '店', path: ['店'] }] };
+  const sheet = (headings: string) => (text: string) => `${headings}\n${text},${text}`;
+  const users = sheet('氏名,メールアドレス');
+  const questions = sheet('大分類,中分類,小分類,問題文,正解番号,選択肢1');
+  it.each<[string, (text: string) => unknown]>([
+    ['blanks of a statement', (text) => blankNumbers(text)],
+    ['a question', (statement) => validateQuestion({ ...draft, statement, orderable: [word] })],
+    [
+      'a link',
+      (url) =>
+        validateQuestion({
+          ...draft,
+          statement: '',
+          orderable: [],
+          commentaryLinks: [{ title: '', url }],
+        }),
+    ],
+    ['CSV', (text) => parseCsv(text)],
+    ['headings of users', (text) => readUserCsv(text, words)],
+    ['a sheet of users', (text) => readUserCsv(users(text), words)],
+    ['headings of questions', (text) => readQuestionCsv(text)],
+    ['a sheet of questions', (text) => readQuestionCsv(questions(text))],
+    ['an address', (text) => [lineOf(text), networkOf(text)]],
+    ['a token', (text) => bearerToken(`Bearer ${text}`)],
+  ])('by a reader: %s', (_name, read) => {
+    expect(stumbles(read, LENGTHS.slice(0, -1))).toEqual([]);
+  });
+
+  it('which would be found out', () => {
+    expect(stumbles((text) => /\s+$/.test(text), LENGTHS.slice(0, 2))).not.toEqual([]);
+  });
+
+  it('whatever the contract is made of', () => {
+    expect(readers.length).toBeGreaterThan(30);
+  });
+});

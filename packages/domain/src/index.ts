@@ -6,6 +6,7 @@ export * from './delivery/state';
 export * from './grading/answer';
 export * from './grading/blanks';
 export * from './grading/question';
+export * from './markdown/limits';
 export * from './shuffle/shuffle';
 export * from './memory/parameters';
 export * from './memory/grade';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiDocument } from './api-document';
 import type { Config } from './platform/config';
 import { StartupError, type Database } from './platform/database';
-import type { ImageStore } from './platform/files/image-store';
+import { encodeImage, type ImageStore } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
 import { servePages } from './platform/http/pages';
 import { installErrorHandler } from './platform/http/problem';
@@ -179,6 +179,7 @@ export const buildApp = async ({
     authenticate,
     refusalOf,
     callerIn: createReach(database),
+    readImage: encodeImage,
     digest: (hash) => secrets.digest(hash.toString('hex'), 'idempotency'),
   });
   const app: App = { fastify, bind, database, images, jobs, secrets, config, now };

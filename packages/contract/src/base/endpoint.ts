@@ -44,6 +44,8 @@ export interface EndpointSpec {
   needsConfirmation?: true;
   /** Reads ten megabytes of JSON instead of one. */
   largeBody?: true;
+  /** Takes long: done in turn with what other companies have to do. What reads large bodies is, too. */
+  heavy?: true;
   /** Closed to somebody who acts as another user. */
   notAsAnother?: true;
 }

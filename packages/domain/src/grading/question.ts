@@ -1,4 +1,5 @@
 import type { QuestionType } from '@tokiori/contract';
+import { markdownFault } from '../markdown/limits';
 import { blankNumbers } from './blanks';
 
 /** A question as its author hands it in. Of `selectable` and `orderable` only the one that the type needs is looked at. */
@@ -10,6 +11,8 @@ export interface QuestionDraft {
   selectable: readonly { text: string; is_correct: boolean; image?: unknown }[];
   /** Word cards; `position` is the blank the word fills, counted from 1, `null` for a decoy. */
   orderable: readonly { text: string; position: number | null }[];
+  /** Markdown; empty unless given. */
+  commentary?: string;
   commentaryLinks: readonly { title: string; url: string }[];
 }
 
@@ -132,6 +135,12 @@ const linkFaults = (links: QuestionDraft['commentaryLinks']): QuestionFault[] =>
         ],
   );
 
+const markdownFaults = ({ statement, commentary = '' }: QuestionDraft): QuestionFault[] =>
+  Object.entries({ statement, commentary }).flatMap(([field, source]) => {
+    const message = markdownFault(source);
+    return message === null ? [] : [{ field, message }];
+  });
+
 /**
  * Everything that keeps a draft from being asked, in the order of the form; empty when it is fine.
  *
@@ -139,8 +148,10 @@ const linkFaults = (links: QuestionDraft['commentaryLinks']): QuestionFault[] =>
  * - `FillInTheBlanks`: blanks 1 to n, each once in the statement and each with exactly one word; at most 20 words,
  *   decoys included. Two blanks may hold equal words.
  * - Links of the commentary lead to http or https addresses.
+ * - What is Markdown can be read as such.
  */
 export const validateQuestion = (draft: QuestionDraft): QuestionFault[] => [
   ...(draft.questionType === 'FillInTheBlanks' ? fillInFaults(draft) : choiceFaults(draft)),
   ...linkFaults(draft.commentaryLinks),
+  ...markdownFaults(draft),
 ];

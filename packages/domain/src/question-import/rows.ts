@@ -98,6 +98,7 @@ const bodyFaults = (body: ImportRow['body'], texts: readonly NumberedText[]): Im
   const rules = validateQuestion({
     questionType: body.question_type,
     statement: body.statement,
+    commentary: body.commentary,
     selectable: body.selectable ?? [],
     orderable: body.orderable ?? [],
     commentaryLinks: [],

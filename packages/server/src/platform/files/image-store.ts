@@ -4,8 +4,17 @@ import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import { AppError } from '../errors';
+import { FairQueue } from '../fair-queue';
 
-/** An image after checking and re-encoding. */
+/** An image after checking and re-encoding, not yet kept anywhere. */
+export interface EncodedImage {
+  content: Buffer;
+  contentType: 'image/webp';
+  width: number;
+  height: number;
+}
+
+/** An image that is kept. */
 export interface StoredImage {
   /** Unguessable name, 128 random bits. */
   key: string;
@@ -17,8 +26,8 @@ export interface StoredImage {
 
 /** Where images lie. Files are written once and never changed. */
 export interface ImageStore {
-  /** Checks by content, re-encodes (metadata is dropped), stores. @throws AppError UNSUPPORTED_IMAGE */
-  save: (content: Buffer) => Promise<StoredImage>;
+  /** Keeps an image. */
+  save: (image: EncodedImage) => Promise<StoredImage>;
   /** `null` when there is no such image. */
   read: (key: string) => Promise<Buffer | null>;
   /** Deletes an image for good; one that is not there is no error. */
@@ -26,19 +35,31 @@ export interface ImageStore {
 }
 
 const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
-const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 1600;
 const KEY = /^[0-9a-f]{32}$/;
+const MOST_SECONDS = 20;
 
-const encode = async (content: Buffer) => {
+/** Four bytes a pixel, and all of a processor: few at once, whoever they come from. */
+const decoders = new FairQueue({
+  atOnce: 2,
+  atOnceForOne: 2,
+  waitingForOne: 20,
+  patienceMs: 30_000,
+});
+const ANYBODY = 0;
+
+const encode = async (content: Buffer): Promise<EncodedImage> => {
   const kind = await fileTypeFromBuffer(content);
   if (!kind || !ACCEPTED.has(kind.mime)) throw new AppError('UNSUPPORTED_IMAGE');
   try {
-    return await sharp(content, { limitInputPixels: MAX_PIXELS })
+    const { data, info } = await sharp(content, { limitInputPixels: MAX_PIXELS })
+      .timeout({ seconds: MOST_SECONDS })
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 85 })
       .toBuffer({ resolveWithObject: true });
+    return { content: data, contentType: 'image/webp', width: info.width, height: info.height };
   } catch {
     // sharp's messages name libraries; to the sender each of them means the same.
     throw new AppError('UNSUPPORTED_IMAGE');
@@ -77,20 +98,22 @@ export const deleteUnfinished = async (directory: string, now = Date.now()): Pro
   }
 };
 
+/**
+ * Checks a file by its content and encodes anew what it shows; metadata is dropped. Long work: never inside a
+ * transaction.
+ *
+ * @throws AppError UNSUPPORTED_IMAGE, also for more than 40 million pixels; TOO_MANY_REQUESTS when too many wait
+ */
+export const encodeImage = (content: Buffer): Promise<EncodedImage> =>
+  decoders.run(ANYBODY, () => encode(content));
+
 /** A store of images in a folder. */
 export const createImageStore = (directory: string): ImageStore => ({
-  async save(content) {
-    const { data, info } = await encode(content);
+  async save({ content, contentType, width, height }) {
     const key = randomBytes(16).toString('hex');
     await mkdir(join(directory, key.slice(0, 2)), { recursive: true, mode: 0o700 });
-    await writeWhole(join(directory, key.slice(0, 2), key), data);
-    return {
-      key,
-      contentType: 'image/webp',
-      byteSize: data.length,
-      width: info.width,
-      height: info.height,
-    };
+    await writeWhole(join(directory, key.slice(0, 2), key), content);
+    return { key, contentType, byteSize: content.length, width, height };
   },
   async read(key) {
     if (!KEY.test(key)) return null;

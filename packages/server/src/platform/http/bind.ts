@@ -5,10 +5,14 @@ import type { Answer, Body, EndpointSpec, ErrorCode, Params, Query } from '@toki
 import type { Database } from '../database';
 import { AppError } from '../errors';
 import { bearerToken } from '../sign-in/tokens';
+import type { EncodedImage } from '../files/image-store';
+import { FairQueue } from '../fair-queue';
+import { createAdmission, QUOTAS, type Quotas } from './admission';
+import { bodyLimitOf, sentWith, takeBodies, type Sent } from './bodies';
 import { claimKey, idempotencyKey, inCompany, keepAnswer, requestHash } from './idempotency';
 import { contentRange, keysetRequest, listRequest, mergeFilter } from './lists';
 import type { KeysetRequest, ListRequest } from './lists';
-import { readForm, type UploadedFile } from './multipart';
+import type { UploadedFile } from './multipart';
 import { parseInput } from './validate';
 import { visitorOf, type Browser } from './browser';
 
@@ -55,6 +59,14 @@ export interface BinderOptions<C extends BasicCaller, DB> {
    * @throws AppError NOT_FOUND for a company that is named and does not exist
    */
   callerIn?: (spec: EndpointSpec, caller: C, about: About) => Promise<C>;
+  /** What may be sent in a minute; what suits most unless told. */
+  quotas?: Partial<Quotas>;
+  /**
+   * Makes an image of a file that came with a form, before the transaction begins.
+   *
+   * @throws AppError UNSUPPORTED_IMAGE
+   */
+  readImage?: (content: Buffer) => Promise<EncodedImage>;
   /** Hides what a request was behind a key of ours: bodies hold passwords, which a plain digest helps to guess. */
   digest?: (hash: Buffer) => Buffer;
 }
@@ -94,13 +106,16 @@ interface CallOptions<E extends EndpointSpec, C> {
 /** The company a transaction works on, or every one. */
 export type Reach = number | 'every';
 
-/** What a call that needs no sign-in reads at most: nothing that strangers have to say is longer. */
-const OPEN_BODY_BYTES = 64 * 1024;
-/** What other calls read at most. It is read before it is known who calls. */
-const BODY_BYTES = 1024 * 1024;
+/** Calls that take long, of all companies together. One of them holds two places at most. */
+const HEAVY = { atOnce: 3, atOnceForOne: 2, waitingForOne: 20, patienceMs: 30_000 };
+/** Lists that ask for more rows than that are heavy. */
+const MANY_ROWS = 200;
 
-const bodyLimitOf = ({ who, largeBody }: EndpointSpec, most: number): number =>
-  Math.min(most, who === 'public' ? OPEN_BODY_BYTES : largeBody ? most : BODY_BYTES);
+const isHeavy = ({ heavy, largeBody }: EndpointSpec): boolean => Boolean(heavy ?? largeBody);
+
+/** Whether a request of an endpoint that is not heavy asks for much all the same. */
+const isMuch = ({ files, list }: Pick<Input<EndpointSpec>, 'files' | 'list'>): boolean =>
+  Object.keys(files).length > 0 || list.limit > MANY_ROWS;
 
 type Handled = { returned: unknown; list: ListRequest | null };
 
@@ -119,17 +134,14 @@ const readInput = async <E extends EndpointSpec>(
   spec: E,
   request: FastifyRequest,
   now: Date,
+  sent: Sent,
 ): Promise<Input<E>> => {
-  const form =
-    spec.bodyKind === 'multipart' && request.isMultipart()
-      ? await readForm(request, spec)
-      : { body: request.body ?? (isWrite(spec) && spec.bodyKind ? {} : undefined), files: {} };
   const query = mergeFilter(request.query as Record<string, unknown>);
   return {
     params: parseInput(spec.params, request.params) as Params<E>,
     query: parseInput(spec.query, query) as Query<E>,
-    body: parseInput(spec.body, form.body) as Body<E>,
-    files: form.files,
+    body: parseInput(spec.body, await sent.body()) as Body<E>,
+    files: sent.files,
     list:
       spec.answerKind === 'list'
         ? listRequest(query, spec.sortable)
@@ -142,20 +154,23 @@ const readInput = async <E extends EndpointSpec>(
 
 /** Registers endpoints: who may call → parse → one transaction → parse the answer → reply. */
 export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C, DB>) => {
-  const { app, database } = options;
-  // A body is JSON or a form; Fastify would also take plain text.
-  app.removeContentTypeParser('text/plain');
-  // A client may name a type for a body it does not send (ra-data-simple-rest's DELETE does).
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-    done(body === '' ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'), undefined);
-  });
+  const { app, database, authenticate, refusalOf, now } = options;
+  const quotas = { ...QUOTAS, ...options.quotas };
+  const admission = createAdmission({ authenticate, refusalOf, now, quotas });
+  const heavy = new FairQueue(HEAVY);
+  takeBodies(app);
 
   const register = (
     spec: EndpointSpec,
+    admit: 'everybody' | 'known',
     handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
   ): void => {
     app.route({
-      bodyLimit: bodyLimitOf(spec, app.initialConfig.bodyLimit!),
+      bodyLimit: bodyLimitOf(spec, {
+        isOpen: admit === 'everybody',
+        most: app.initialConfig.bodyLimit!,
+      }),
+      onRequest: admit === 'everybody' ? admission.everybody : admission.known(spec),
       method: spec.method,
       url: `/api${spec.path.replaceAll(/\{([a-z_]+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
@@ -166,12 +181,21 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     });
   };
 
+  /** Where somebody may come without a sign-in, who they are is asked for when it turns out that they need one. */
   const admitted = async (spec: EndpointSpec, request: FastifyRequest): Promise<C> => {
-    const caller = await options.authenticate(request);
+    const caller = await authenticate(request);
     if (!caller) throw new AppError('UNAUTHENTICATED');
-    const refusal = options.refusalOf(spec, caller, options.now());
+    const refusal = refusalOf(spec, caller, now());
     if (refusal !== null) throw new AppError(refusal);
     return caller;
+  };
+
+  const inTurn = <T>({ companyId }: C, isHeavy: boolean, work: () => Promise<T>): Promise<T> =>
+    isHeavy ? heavy.run(companyId, work) : work();
+
+  const lookAtImages = async ({ files }: Pick<Input<EndpointSpec>, 'files'>): Promise<void> => {
+    for (const file of Object.values(files))
+      file.image = (await options.readImage?.(file.content)) ?? null;
   };
 
   const placed = async (
@@ -222,8 +246,8 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<Input<E> & Visitor<C>> => {
-    const input = await readInput(spec, request, options.now());
-    const caller = () => options.authenticate(request);
+    const input = await readInput(spec, request, now(), await sentWith(request, spec));
+    const caller = () => authenticate(request);
     return { ...input, ...visitorOf(request, reply), caller };
   };
 
@@ -233,7 +257,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
       spec: E,
       handler: (input: Input<E> & Visitor<C>) => Promise<Returned<E>>,
     ): void =>
-      register(spec, async (request, reply) => {
+      register(spec, 'everybody', async (request, reply) => {
         const input = await asVisitor(spec, request, reply);
         const returned = await handler(input);
         void reply.code(spec.status ?? 200);
@@ -256,15 +280,13 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
         isLong = false,
         keepsNoAnswer = false,
       }: CallOptions<E, C> = {},
-    ): void =>
-      register(spec, async (request, reply) => {
-        if (instead) {
-          const visit = await asVisitor(spec, request, reply);
-          const returned = await instead(visit);
-          if (returned !== null) return present(spec, { returned, list: visit.list }, reply);
-        }
-        const self = await admitted(spec, request);
-        const input = await readInput(spec, request, options.now());
+    ): void => {
+      const answerCall = async (
+        request: FastifyRequest,
+        reply: FastifyReply,
+        { self, input }: { self: C; input: Input<E> },
+      ): Promise<unknown> => {
+        await lookAtImages(input);
         const caller = await placed(spec, request, self, input);
         const reach = await companyOf({ ...input, caller });
         const inTransaction = (tx: Kysely<DB>) => {
@@ -282,7 +304,25 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
             ? database.system(inTransaction, access)
             : database.run({ companyId: reach }, inTransaction, access);
         return around({ ...input, caller }, work);
-      }),
+      };
+
+      register(spec, instead ? 'everybody' : 'known', async (request, reply) => {
+        if (instead) {
+          const visit = await asVisitor(spec, request, reply);
+          const returned = await instead(visit);
+          if (returned !== null) return present(spec, { returned, list: visit.list }, reply);
+          const self = await admitted(spec, request);
+          return answerCall(request, reply, { self, input: visit });
+        }
+        const self = admission.callerOf(request);
+        const sent = await sentWith(request, spec);
+        return inTurn(self, isHeavy(spec), async () => {
+          const input = await readInput(spec, request, now(), sent);
+          const answer = () => answerCall(request, reply, { self, input });
+          return inTurn(self, !isHeavy(spec) && isMuch(input), answer);
+        });
+      });
+    },
 
     /**
      * A call whose handler does its own durable work and is idempotent by nature: on the hot path, or about the
@@ -292,9 +332,9 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
       spec: E,
       handler: (input: Input<E> & { caller: C; token: string }) => Promise<Returned<E>>,
     ): void =>
-      register(spec, async (request, reply) => {
-        const caller = await admitted(spec, request);
-        const input = await readInput(spec, request, options.now());
+      register(spec, 'known', async (request, reply) => {
+        const caller = admission.callerOf(request);
+        const input = await readInput(spec, request, now(), await sentWith(request, spec));
         const token = bearerToken(request.headers.authorization)!;
         const returned = await handler({ ...input, caller, token });
         void reply.code(spec.status ?? 200);

@@ -1,4 +1,5 @@
 import { AppError } from '../errors';
+import { tryJson } from './json';
 
 /** What a list call asks for, checked. */
 export interface ListRequest {
@@ -12,16 +13,8 @@ export interface ListRequest {
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 1000;
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
-
 const parseSort = (text: string, sortable: readonly string[]): ListRequest['sort'] => {
-  const value = parseJson(text);
+  const value = tryJson(text);
   const [field, direction] = Array.isArray(value) ? (value as unknown[]) : [];
   if (typeof field !== 'string' || !sortable.includes(field))
     throw new AppError('UNKNOWN_SORT_FIELD', {
@@ -37,7 +30,7 @@ const parseSort = (text: string, sortable: readonly string[]): ListRequest['sort
 };
 
 const parseRange = (text: string): { offset: number; limit: number } => {
-  const value = parseJson(text);
+  const value = tryJson(text);
   const [first, last] = Array.isArray(value) ? (value as unknown[]) : [];
   const isBound = (bound: unknown): bound is number =>
     typeof bound === 'number' && Number.isInteger(bound) && bound >= 0 && bound <= 1_000_000_000;
@@ -78,7 +71,7 @@ export const listRequest = (
 export const mergeFilter = (query: Record<string, unknown>): Record<string, unknown> => {
   const text = query['filter'];
   if (typeof text !== 'string' || text === '') return query;
-  const filter = parseJson(text);
+  const filter = tryJson(text);
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
     throw new AppError('VALIDATION_FAILED', {
       message: 'filterはJSONのオブジェクトで指定してください。',

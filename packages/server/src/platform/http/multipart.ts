@@ -1,22 +1,28 @@
 import type { FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '@tokiori/contract';
 import { AppError } from '../errors';
+import type { EncodedImage } from '../files/image-store';
+import { checkJson, type JsonLimits } from './json';
 
 /** A file as it was sent; its name is a person's word and never part of a path. */
 export interface UploadedFile {
   fileName: string;
   content: Buffer;
+  /** What it shows, once that was looked at; `null` where nobody does. */
+  image: EncodedImage | null;
 }
 
 export interface Form {
-  body: Record<string, unknown>;
+  /** Fields as they were sent. */
+  fields: Record<string, unknown>;
   files: Record<string, UploadedFile>;
 }
 
 const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype']);
 
-const fieldValue = (spec: EndpointSpec, name: string, value: unknown): unknown => {
-  if (typeof value !== 'string' || !spec.jsonFields?.includes(name)) return value;
+const fieldValue = (name: string, value: unknown, limits: JsonLimits): unknown => {
+  if (typeof value !== 'string') return value;
+  checkJson(value, limits);
   try {
     return JSON.parse(value);
   } catch {
@@ -26,6 +32,23 @@ const fieldValue = (spec: EndpointSpec, name: string, value: unknown): unknown =
     });
   }
 };
+
+/**
+ * Reads the structured fields of a form from their JSON text.
+ *
+ * @throws AppError VALIDATION_FAILED, BAD_JSON too deep, PAYLOAD_TOO_LARGE too many values
+ */
+export const readFields = (
+  { fields }: Form,
+  { jsonFields = [] }: EndpointSpec,
+  limits: JsonLimits,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      jsonFields.includes(name) ? fieldValue(name, value, limits) : value,
+    ]),
+  );
 
 /** Counts text, which is kept in memory: the fields of a form are together no longer than another body may be. */
 const countText = (most: number): ((value: unknown) => void) => {
@@ -37,20 +60,24 @@ const countText = (most: number): ((value: unknown) => void) => {
 };
 
 const readParts = async (request: FastifyRequest, spec: EndpointSpec): Promise<Form> => {
-  const form: Form = { body: {}, files: {} };
-  const count = countText(request.server.initialConfig.bodyLimit!);
+  const form: Form = { fields: {}, files: {} };
+  const count = countText(request.routeOptions.bodyLimit!);
   for await (const part of request.parts()) {
     const name = part.fieldname;
-    if (FORBIDDEN_NAMES.has(name) || name in form.body || name in form.files)
+    if (FORBIDDEN_NAMES.has(name) || name in form.fields || name in form.files)
       throw new AppError('VALIDATION_FAILED', {
         message: '同じ項目が重ねて送信されました。',
         field: name,
       });
     if (part.type === 'field') {
       count(part.value);
-      form.body[name] = fieldValue(spec, name, part.value);
+      form.fields[name] = part.value;
     } else if (spec.files?.includes(name))
-      form.files[name] = { fileName: part.filename, content: await part.toBuffer() };
+      form.files[name] = {
+        fileName: part.filename,
+        content: await part.toBuffer(),
+        image: null,
+      };
     else
       throw new AppError('VALIDATION_FAILED', {
         message: 'この項目にファイルは使えません。',
@@ -61,7 +88,7 @@ const readParts = async (request: FastifyRequest, spec: EndpointSpec): Promise<F
 };
 
 /**
- * Reads a multipart request into fields (structured ones from JSON text) and files.
+ * Reads a multipart request into fields and files.
  *
  * @throws AppError VALIDATION_FAILED, BAD_JSON when it was cut off or is no form at all
  */

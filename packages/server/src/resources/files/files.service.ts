@@ -11,14 +11,15 @@ import { deleteImage, insertImage, keysInUse } from './files.queries';
 
 const ADDRESS = `/api${FILES_PATH}`;
 
-/** Checks, re-encodes and keeps an image for the caller's company. @throws AppError UNSUPPORTED_IMAGE */
+/** Keeps an image for the caller's company. */
 export const storeImage = async (
   tx: Tx,
   caller: Caller,
   images: ImageStore,
   file: UploadedFile,
 ): Promise<{ id: number; url: string; width: number; height: number }> => {
-  const stored = await images.save(file.content);
+  if (file.image === null) throw new Error('Nobody has looked at this image.');
+  const stored = await images.save(file.image);
   const { id } = await insertImage(tx, caller.companyId, stored);
   return { id, url: `${ADDRESS}${stored.key}`, width: stored.width, height: stored.height };
 };

@@ -85,6 +85,7 @@ export const faultsOf = (content: Content): { field: string; message: string }[]
   validateQuestion({
     questionType: content.question_type,
     statement: content.statement,
+    commentary: content.commentary,
     selectable: content.selectable,
     orderable: content.orderable,
     commentaryLinks: content.commentary_links,

@@ -1,3 +1,4 @@
+import { markdownFault } from '@tokiori/domain';
 import { Marked, type MarkedToken, type Token, type TokenizerThis } from 'marked';
 
 /** Our own marks within a line, beside those of Markdown. */
@@ -80,9 +81,27 @@ const marked = new Marked({
   },
 });
 
-/** Markdown as tokens. Nothing here ever becomes HTML. */
+/** Lines as they were typed. */
+const plainTokens = (source: string): AnyToken[] => [
+  {
+    type: 'paragraph',
+    raw: source,
+    text: source,
+    tokens: source
+      .split('\n')
+      .flatMap((line): Token[] => [
+        { type: 'text', raw: line, text: line, escaped: false },
+        { type: 'br', raw: '\n' },
+      ])
+      .slice(0, -1),
+  },
+];
+
+/** Markdown as tokens; what the reader would lose itself in, as plain text. Nothing here ever becomes HTML. */
 export const tokensOf = (source: string): AnyToken[] =>
-  marked.lexer(hideRuby(source)) as AnyToken[];
+  markdownFault(source) === null
+    ? (marked.lexer(hideRuby(source)) as AnyToken[])
+    : plainTokens(source);
 
 const ENTITIES: Record<string, string> = {
   '&amp;': '&',

@@ -15,6 +15,7 @@ const rulesOf = (values: QuestionValues): { field: string; message: string }[] =
   const rules = validateQuestion({
     questionType: values.question_type,
     statement: values.statement,
+    commentary: values.commentary,
     selectable: values.selectable,
     orderable: values.orderable,
     commentaryLinks: values.commentary_links,

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { FairQueue } from './fair-queue';
+
+const OPTIONS = { atOnce: 3, atOnceForOne: 2, waitingForOne: 10, patienceMs: 5000 };
+
+/** Work that lasts until it is told to end, and the order in which it began. */
+const createSite = (queue: FairQueue) => {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const bring = (key: number, name: string): Promise<string> =>
+    queue.run(key, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => ends.set(name, resolve));
+      return name;
+    });
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)!();
+    await sleep(1);
+  };
+  return { begun, bring, end };
+};
+
+describe('dear work', () => {
+  it('leaves a place for the others, however much one brings', async () => {
+    const { begun, bring, end } = createSite(new FairQueue(OPTIONS));
+    const all = ['a1', 'a2', 'a3', 'a4'].map((name) => bring(1, name));
+    all.push(bring(2, 'b1'));
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) await end(name);
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
+  });
+
+  it('goes on with whoever has the least under way, not with whoever came first', async () => {
+    const { begun, bring, end } = createSite(new FairQueue({ ...OPTIONS, atOnce: 2 }));
+    void bring(1, 'a1');
+    void bring(1, 'a2');
+    void bring(1, 'a3');
+    void bring(2, 'b1');
+    await end('a1');
+    expect(begun).toEqual(['a1', 'a2', 'b1']);
+    await end('a2');
+    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
+    await end('a3');
+    await end('b1');
+  });
+
+  it('gives its place free when it fails', async () => {
+    const queue = new FairQueue({ ...OPTIONS, atOnce: 1 });
+    const failed = queue.run(1, () => Promise.reject(new Error('broken')));
+    await expect(failed).rejects.toThrow('broken');
+    expect(await queue.run(1, () => Promise.resolve('next'))).toBe('next');
+  });
+
+  it('is refused when too much of one waits already, in words, and the others wait on', async () => {
+    const { bring, end } = createSite(new FairQueue({ ...OPTIONS, atOnce: 1, waitingForOne: 1 }));
+    const all = [bring(1, 'a1'), bring(1, 'a2')];
+    const refused = { code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 10 };
+    await expect(bring(1, 'a3')).rejects.toMatchObject(refused);
+    await expect(bring(1, 'a3')).rejects.toThrow('時間のかかる処理');
+    all.push(bring(2, 'b1'));
+    for (const name of ['a1', 'a2', 'b1']) await end(name);
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('does not wait for ever', async () => {
+    const { bring, end } = createSite(new FairQueue({ ...OPTIONS, atOnce: 1, patienceMs: 10 }));
+    const first = bring(1, 'a1');
+    await expect(bring(2, 'b1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    await end('a1');
+    expect(await first).toBe('a1');
+  });
+});

@@ -1,0 +1,110 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EndpointSpec, ErrorCode } from '@tokiori/contract';
+import { Allowance } from '../allowance';
+import { AppError } from '../errors';
+import { lineOf } from '../sign-in/network';
+
+/** What may be sent to one process in a minute. */
+export interface Quotas {
+  /** Bytes of bodies, and calls, of one address from which nobody known sends them. */
+  strangerBytes: number;
+  strangerCalls: number;
+  /** Bytes of bodies, and calls, of one company. */
+  companyBytes: number;
+  companyCalls: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** Far above what people do, far below what stops a process. */
+export const QUOTAS: Quotas = {
+  strangerBytes: 8 * MEGABYTE,
+  strangerCalls: 12_000,
+  companyBytes: 100 * MEGABYTE,
+  companyCalls: 60_000,
+};
+
+const SENTENCES = {
+  stranger:
+    'この回線から、短い時間に多くのデータが送られました。少し待ってから、もう一度お試しください。',
+  company:
+    '会社全体で、短い時間に多くの操作やデータの送信がありました。少し待ってから、もう一度お試しください。',
+};
+
+interface AdmissionOptions<C> {
+  authenticate: (request: FastifyRequest) => Promise<C | null>;
+  refusalOf: (spec: EndpointSpec, caller: C, now: Date) => ErrorCode | null;
+  now: () => Date;
+  quotas: Quotas;
+}
+
+/** What the body may weigh, as far as its head tells: one of unknown length may be as long as is read. */
+const bytesOf = ({ headers, routeOptions }: FastifyRequest): number => {
+  const length = headers['content-length'];
+  if (length !== undefined) return Number(length) || 0;
+  return headers['transfer-encoding'] === undefined ? 0 : (routeOptions.bodyLimit ?? MEGABYTE);
+};
+
+/** Counts calls and bytes of one kind of sender. */
+const createCounter = (calls: number, bytes: number, message: string) => {
+  const allowances = {
+    calls: new Allowance({ aMinute: calls }),
+    bytes: new Allowance({ aMinute: bytes }),
+  };
+  return (key: string | number, request: FastifyRequest, reply: FastifyReply): void => {
+    const wait = allowances.calls.take(key, 1) ?? allowances.bytes.take(key, bytesOf(request));
+    if (wait === null) return;
+    // What else is on its way is not read.
+    void reply.header('connection', 'close');
+    throw new AppError('TOO_MANY_REQUESTS', { message, retryAfterSeconds: wait });
+  };
+};
+
+/**
+ * Decides over a request when its head has come, before any of its body is read: who calls, whether the endpoint is
+ * open to them, and whether they have sent too much in the last minute.
+ */
+export const createAdmission = <C extends { companyId: number }>({
+  authenticate,
+  refusalOf,
+  now,
+  quotas,
+}: AdmissionOptions<C>) => {
+  const admitted = new WeakMap<FastifyRequest, C>();
+  const countStranger = createCounter(
+    quotas.strangerCalls,
+    quotas.strangerBytes,
+    SENTENCES.stranger,
+  );
+  const countCompany = createCounter(quotas.companyCalls, quotas.companyBytes, SENTENCES.company);
+
+  return {
+    /** Lets everybody in. */
+    everybody: (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      countStranger(lineOf(request.ip), request, reply);
+      return Promise.resolve();
+    },
+
+    /** Lets in whom the endpoint is open to. @throws AppError UNAUTHENTICATED, or why it is closed to them */
+    known:
+      (spec: EndpointSpec) =>
+      async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+        const caller = await authenticate(request);
+        if (!caller) {
+          countStranger(lineOf(request.ip), request, reply);
+          throw new AppError('UNAUTHENTICATED');
+        }
+        countCompany(caller.companyId, request, reply);
+        const refusal = refusalOf(spec, caller, now());
+        if (refusal !== null) throw new AppError(refusal);
+        admitted.set(request, caller);
+      },
+
+    /** Who was let in. */
+    callerOf: (request: FastifyRequest): C => {
+      const caller = admitted.get(request);
+      if (!caller) throw new Error('A request went past the admission.');
+      return caller;
+    },
+  };
+};

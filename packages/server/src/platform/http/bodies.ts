@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { EndpointSpec } from '@tokiori/contract';
+import { AppError } from '../errors';
+import { checkJson, JSON_DEPTH, JSON_MEMBERS, type JsonLimits } from './json';
+import { readFields, readForm, type UploadedFile } from './multipart';
+
+/** What a call that needs no sign-in reads at most: nothing that strangers have to say is longer. */
+const OPEN_BODY_BYTES = 64 * 1024;
+/** What other calls read at most. */
+const BODY_BYTES = 1024 * 1024;
+/** Values in the body of a call that takes large ones: what a thousand questions hold, and some more. */
+const LARGE_JSON_MEMBERS = 200_000;
+
+/** The longest body that an endpoint reads. @param most what none of them goes beyond */
+export const bodyLimitOf = (
+  { largeBody }: EndpointSpec,
+  { isOpen, most }: { isOpen: boolean; most: number },
+): number => Math.min(most, isOpen ? OPEN_BODY_BYTES : largeBody ? most : BODY_BYTES);
+
+/**
+ * Takes JSON as the text it came as, and forms; nothing else. The text becomes objects where the work is done, when it
+ * is known who sent it and their turn has come.
+ */
+export const takeBodies = (app: FastifyInstance): void => {
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
+  });
+  // A client may name a type for a body it does not send (ra-data-simple-rest's DELETE does).
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
+    done(body === '' ? null : new AppError('UNSUPPORTED_MEDIA_TYPE'), undefined);
+  });
+};
+
+const jsonLimitsOf = ({ largeBody }: EndpointSpec): JsonLimits => ({
+  depth: JSON_DEPTH,
+  members: largeBody ? LARGE_JSON_MEMBERS : JSON_MEMBERS,
+});
+
+/** @throws AppError BAD_JSON, PAYLOAD_TOO_LARGE */
+const parsedJson = (request: FastifyRequest, spec: EndpointSpec): Promise<unknown> => {
+  const text = request.body as string;
+  checkJson(text, jsonLimitsOf(spec));
+  const parse = request.server.getDefaultJsonParser('error', 'error');
+  return new Promise((resolve, reject) => {
+    void parse(request, text, (error, body: unknown) => (error ? reject(error) : resolve(body)));
+  });
+};
+
+/** What was sent with a request, not yet looked at; `body` is `undefined` when there was none. */
+export interface Sent {
+  body: () => Promise<unknown>;
+  files: Record<string, UploadedFile>;
+}
+
+/** Takes what was sent: a form is read to its end, JSON was already. */
+export const sentWith = async (request: FastifyRequest, spec: EndpointSpec): Promise<Sent> => {
+  if (spec.bodyKind === 'multipart' && request.isMultipart()) {
+    const form = await readForm(request, spec);
+    const body = async () => readFields(form, spec, jsonLimitsOf(spec));
+    return { body, files: form.files };
+  }
+  const isEmpty = request.body === undefined || request.body === null;
+  const nothing = spec.method !== 'GET' && spec.bodyKind ? {} : undefined;
+  const body = () => (isEmpty ? Promise.resolve(nothing) : parsedJson(request, spec));
+  return { body, files: {} };
+};

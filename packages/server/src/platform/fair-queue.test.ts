@@ -26,6 +26,7 @@ describe('dear work', () => {
     const { begun, bring, end } = createSite(new FairQueue(OPTIONS));
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => bring(1, name));
     all.push(bring(2, 'b1'));
+    await sleep(1);
     expect(begun).toEqual(['a1', 'a2', 'b1']);
     for (const name of ['a1', 'a2', 'a3', 'a4', 'b1']) await end(name);
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
@@ -37,6 +38,7 @@ describe('dear work', () => {
     void bring(1, 'a2');
     void bring(1, 'a3');
     void bring(2, 'b1');
+    await sleep(1);
     await end('a1');
     expect(begun).toEqual(['a1', 'a2', 'b1']);
     await end('a2');

@@ -108,7 +108,7 @@ describe('text of any length is read in time that grows with the length alone', 
   });
 
   it('which would be found out', () => {
-    expect(stumbles((text) => /\s+$/.test(text), LENGTHS.slice(0, 2))).not.toEqual([]);
+    expect(stumbles((text) => /\s+$/.test(text), [2048, 12_288])).not.toEqual([]);
   });
 
   it('whatever the contract is made of', () => {

@@ -37,9 +37,9 @@ const timeOf = (source: string): number => {
 };
 
 describe('a text of any kind', () => {
-  it.each(PIECES)(
-    'is read without an end of the stack and without long work: %j %j',
-    (...piece) => {
+  it.each(PIECES.map((piece) => [piece]))(
+    'is read to its end, and without long work: %j',
+    (piece) => {
       const [short, long] = LENGTHS.map((length) => timeOf(fill(piece, length)));
       // Four times the length; below the second figure, what is measured is the clock.
       expect(long).toBeLessThan(Math.max(10 * short!, 150));

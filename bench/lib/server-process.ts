@@ -63,7 +63,12 @@ const start = async (order: Order & { dataDir: string }): Promise<void> => {
   await seedBare(database, order.bareCount);
   await settle(database);
   const cpu = await openCpuMeter(database);
-  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: order.dataDir }, 'production');
+  // All load comes from one company, and as much of it as there can be.
+  const COMPANY_CALLS_A_MINUTE = '100000000';
+  const config = readConfig(
+    { LOG_LEVEL: 'silent', DATA_DIR: order.dataDir, COMPANY_CALLS_A_MINUTE },
+    'production',
+  );
   const app = await buildApp({ database, config, images: createImageStore(order.dataDir) });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as { port: number };

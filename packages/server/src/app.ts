@@ -180,6 +180,7 @@ export const buildApp = async ({
     refusalOf,
     callerIn: createReach(database),
     readImage: encodeImage,
+    quotas: { companyCalls: config.companyCalls },
     digest: (hash) => secrets.digest(hash.toString('hex'), 'idempotency'),
   });
   const app: App = { fastify, bind, database, images, jobs, secrets, config, now };

@@ -22,6 +22,7 @@ describe('the configuration', () => {
       mailFrom: 'no-reply@localhost',
       signUp: true,
       signUpSeats: 5,
+      companyCalls: 60_000,
       metricsPort: null,
       ssoPrivateHosts: [],
       trustProxy: null,
@@ -41,6 +42,7 @@ describe('the configuration', () => {
         MAIL_FROM: 'ときおり <no-reply@tokiori.example>',
         SIGN_UP: 'off',
         SIGN_UP_SEATS: '20',
+        COMPANY_CALLS_A_MINUTE: '600',
         METRICS_PORT: '9464',
         SSO_PRIVATE_HOSTS: ' Idp.Internal , ,10.0.0.5:8443',
       }),
@@ -50,6 +52,7 @@ describe('the configuration', () => {
       mailFrom: 'ときおり <no-reply@tokiori.example>',
       signUp: false,
       signUpSeats: 20,
+      companyCalls: 600,
       metricsPort: 9464,
       ssoPrivateHosts: ['idp.internal', '10.0.0.5:8443'],
     });
@@ -67,6 +70,7 @@ describe('the configuration', () => {
     ['SIGN_UP', 'yes'],
     ['SIGN_UP_SEATS', '0'],
     ['SIGN_UP_SEATS', '多い'],
+    ['COMPANY_CALLS_A_MINUTE', '59'],
     ['METRICS_PORT', '65536'],
     ['METRICS_PORT', '-1'],
   ])('refuses %s=%j, and names it', (name, value) => {

@@ -36,6 +36,8 @@ export interface Config {
   signUp: boolean;
   /** Seats of a company that signed itself up. */
   signUpSeats: number;
+  /** Calls that one company may make of this process in a minute. */
+  companyCalls: number;
   /** Port of the metrics, on the loopback address alone; `null` for none. */
   metricsPort: number | null;
   /** Hosts of sign-on providers that may be reached without TLS or at private addresses. */
@@ -99,6 +101,7 @@ const Environment = z.object({
   ),
   SIGN_UP: z._default(z.enum(['on', 'off']), 'on'),
   SIGN_UP_SEATS: integer(1, 100_000, 5),
+  COMPANY_CALLS_A_MINUTE: integer(60, 100_000_000, 60_000),
   METRICS_PORT: z.optional(
     z
       .string()
@@ -156,6 +159,7 @@ export const readConfig = (
     mailFrom: values.MAIL_FROM ?? 'no-reply@localhost',
     signUp: values.SIGN_UP === 'on',
     signUpSeats: values.SIGN_UP_SEATS,
+    companyCalls: values.COMPANY_CALLS_A_MINUTE,
     metricsPort: values.METRICS_PORT === undefined ? null : Number(values.METRICS_PORT),
     ssoPrivateHosts: list(values.SSO_PRIVATE_HOSTS),
   };

@@ -85,6 +85,7 @@ export const updateCompany = endpoint({
 
 export const deleteCompany = endpoint({
   id: 'deleteCompany',
+  heavy: true,
   method: 'DELETE',
   path: '/companies/{id}',
   resource,

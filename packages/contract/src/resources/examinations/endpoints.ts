@@ -29,6 +29,7 @@ export const listExaminations = endpoint({
 
 export const createExaminations = endpoint({
   id: 'createExaminations',
+  heavy: true,
   method: 'POST',
   path: '/examinations',
   resource,

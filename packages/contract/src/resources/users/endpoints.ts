@@ -209,6 +209,7 @@ export const setRoles = endpoint({
 
 export const deleteUserForGood = endpoint({
   id: 'deleteUserForGood',
+  heavy: true,
   needsConfirmation: true,
   method: 'DELETE',
   path: '/users/{id}/hard',
@@ -223,6 +224,7 @@ export const deleteUserForGood = endpoint({
 
 export const getPersonalData = endpoint({
   id: 'getPersonalData',
+  heavy: true,
   method: 'GET',
   path: '/users/{id}/personal-data',
   resource,

@@ -38,11 +38,14 @@ interface AdmissionOptions<C> {
   quotas: Quotas;
 }
 
-/** What the body may weigh, as far as its head tells: one of unknown length may be as long as is read. */
-const bytesOf = ({ headers, routeOptions }: FastifyRequest): number => {
+/** What a body of unknown length counts as. Browsers and most clients name the length. */
+const UNKNOWN_BYTES = 64 * 1024;
+
+/** What the body weighs, as far as its head tells. */
+const bytesOf = ({ headers }: FastifyRequest): number => {
   const length = headers['content-length'];
   if (length !== undefined) return Number(length) || 0;
-  return headers['transfer-encoding'] === undefined ? 0 : (routeOptions.bodyLimit ?? MEGABYTE);
+  return headers['transfer-encoding'] === undefined ? 0 : UNKNOWN_BYTES;
 };
 
 /** Counts calls and bytes of one kind of sender. */

@@ -1,4 +1,4 @@
-import { uploadFile } from '@tokiori/contract';
+import { me, uploadFile } from '@tokiori/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '../../testing';
@@ -21,7 +21,13 @@ const upload = async (person: Person, content: Buffer, fileName = '図.png') => 
     headers: { authorization: `Bearer ${person.token}` },
     payload: form,
   });
-  const body = response.json<{ url: string; width: number; height: number; code: string }>();
+  const body = response.json<{
+    url: string;
+    width: number;
+    height: number;
+    code: string;
+    message: string;
+  }>();
   return { status: response.statusCode, body };
 };
 
@@ -67,6 +73,35 @@ describe('an uploaded image', () => {
     const { admin } = await app.make.company();
     const tooLarge = await upload(admin, Buffer.alloc(10 * 1024 * 1024 + 1));
     expect(tooLarge).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
+  });
+
+  it('has a limit of forty million pixels', async () => {
+    const { admin } = await app.make.company();
+    const { body } = await upload(admin, await picture(8001, 5000).png().toBuffer());
+    expect(body.code).toBe('UNSUPPORTED_IMAGE');
+  });
+
+  it('is looked at while others work: no transaction waits for it', async () => {
+    const { admin, learner } = await app.make.company();
+    const content = await picture(7999, 5000).png().toBuffer();
+    let isDone = false;
+    const uploaded = upload(admin, content).finally(() => (isDone = true));
+    await learner.ok(me);
+    await learner.ok(me);
+    expect(isDone).toBe(false);
+    expect((await uploaded).status).toBe(201);
+  });
+
+  it('waits its turn, with so many others of the company and no more', async () => {
+    const [one, other] = [await app.make.company(), await app.make.company()];
+    const content = await picture(2000, 2000).png().toBuffer();
+    const crowd = Array.from({ length: 40 }, () => upload(one.admin, content));
+    const elsewhere = await upload(other.admin, content);
+    expect(elsewhere.status).toBe(201);
+    const statuses = (await Promise.all(crowd)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([201, 429]));
+    const refused = (await Promise.all(crowd)).find(({ status }) => status === 429)!;
+    expect(refused.body.message).toContain('時間のかかる処理');
   });
 
   it('is uploaded by admins', async () => {

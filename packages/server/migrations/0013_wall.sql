@@ -90,10 +90,17 @@ grant update (name, time_zone, fiscal_year_start_month, small_group_limit, two_f
   on companies to tenant_application;
 revoke insert, update on sessions from tenant_application;
 grant update (confirmed_at) on sessions to tenant_application;
-revoke insert, update on sign_in_challenges, sign_in_failures, sso_flows from tenant_application;
+revoke insert, update on sign_in_challenges from tenant_application;
+revoke insert on sign_in_failures from tenant_application;
+revoke update on sso_flows from tenant_application;
 revoke update on account_links, mails, recovery_codes from tenant_application;
 revoke insert, update on sso_domains from tenant_application;
 revoke insert, update, delete on company_features from tenant_application;
+-- Answers and what is made of them are the hot path's to write, through its functions alone.
+revoke insert, update, delete on memories, daily_sums from tenant_application;
+revoke update, delete on surveys from tenant_application;
+revoke update on survey_sheets, examination_questions from tenant_application;
+grant update (delivered) on examination_questions to tenant_application;
 -- A mail may hold a way in: it is written, and read by those who deliver it.
 revoke select, delete on mails from tenant_application;
 grant select (id, company_id, about_user_id, to_address, to_name, subject, state, attempts, last_error, created_at,
@@ -106,12 +113,16 @@ grant select, insert, update, delete on
   to tenant_system;
 grant select, insert, update, delete on idempotency_keys to tenant_system;
 grant select, insert, update (changes, address) on audit_log to tenant_system;
-grant select on files, daily_sums to tenant_system;
+grant select, delete on files to tenant_system;
+grant select on daily_sums to tenant_system;
 grant select (id, company_id, deleted_at) on questions to tenant_system;
+grant select (id, company_id, name) on departments, course_templates to tenant_system;
+grant select on user_departments to tenant_system;
 grant select (id, company_id) on
-  departments, user_holidays, major_categories, medium_categories, minor_categories, course_templates, examinations,
-  survey_sheets, surveys
+  user_holidays, major_categories, medium_categories, minor_categories, examinations, survey_sheets, surveys
   to tenant_system;
+-- Of a person who is deleted for good.
+grant select (created_by), update (created_by) on question_versions, examinations to tenant_system;
 grant usage, select on all sequences in schema public to tenant_system;
 
 -- The hot path: policies as they were, for the role that runs it.

@@ -19,9 +19,9 @@ export const readinessOf = (
   const look = async (): Promise<boolean> => {
     await asksWhoCalls();
     await database.run(NOBODYS, (tx) => sql`select 1`.execute(tx), { readOnly: true });
-    const { rows } = await (await database.systemPool()).query<{ name: string }>(
-      'select name from schema_migrations',
-    );
+    const { rows } = await (
+      await database.systemPool()
+    ).query<{ name: string }>('select name from schema_migrations');
     const applied = new Set(rows.map(({ name }) => name));
     return needed.every((name) => applied.has(name));
   };

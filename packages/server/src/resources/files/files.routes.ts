@@ -16,10 +16,9 @@ export const filesRoutes = ({ fastify, bind, database, images, jobs }: App): voi
     // The store knows what a key looks like; the database would choke on some that are none.
     const content = await images.read(key);
     if (content === null) throw new AppError('NOT_FOUND');
-    const known = await (await database.systemPool()).query<{ content_type: string }>(
-      'select content_type from files where key = $1',
-      [key],
-    );
+    const known = await (
+      await database.systemPool()
+    ).query<{ content_type: string }>('select content_type from files where key = $1', [key]);
     const contentType = known.rows[0]?.content_type;
     if (contentType === undefined) throw new AppError('NOT_FOUND');
     return reply

@@ -103,7 +103,9 @@ export const createCallerFinder = (
   const recordUse = createUseRecorder(database, rules);
   const findCallers = async (tokens: readonly HeldToken[]): Promise<(Holder | null)[]> => {
     const hashes = tokens.map(({ tokenHash }) => tokenHash);
-    const { rows } = await (await database.systemPool()).query<CallerRow>(CALLERS_BY_TOKEN, [hashes]);
+    const { rows } = await (
+      await database.systemPool()
+    ).query<CallerRow>(CALLERS_BY_TOKEN, [hashes]);
     const held = tokens.map(({ tokenHash, now }) => {
       const row = rows.find((found) => found.token_hash.equals(tokenHash));
       return row && isLive(row, now, rules.idleHours) ? row : null;

@@ -277,7 +277,9 @@ describe('a token', () => {
   it('is stored as a digest alone', async () => {
     const { email } = await account();
     const { bearer_token: token } = await signedIn(email);
-    const rows = await app.database.asOwner((tx) => tx.selectFrom('sessions').selectAll().execute());
+    const rows = await app.database.asOwner((tx) =>
+      tx.selectFrom('sessions').selectAll().execute(),
+    );
     expect(JSON.stringify(rows)).not.toContain(token);
     expect(rows.every(({ token_hash: hash }) => hash.length === 32)).toBe(true);
   });

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnedDatabase } from '../platform/database';
+import { ANSWERING_ROLE, APPLICATION_ROLE, SYSTEM_ROLE } from '../platform/database/roles';
+import { openTestDatabase } from '../platform/database/testing';
+import type { Tables } from '../tables';
+import { OF_NO_COMPANY, OF_THE_SYSTEM } from './fixtures/tables';
+
+let database: OwnedDatabase<Tables>;
+beforeAll(async () => {
+  database = await openTestDatabase<Tables>();
+  await database.systemPool(); // the logins are made when they are first wanted
+});
+afterAll(() => database.close());
+
+const ask = async <R extends object>(statement: string, ...values: unknown[]): Promise<R[]> =>
+  (await database.pool.query<R>(statement, values)).rows;
+
+/** Tables whose rows are no company's. */
+const WITHOUT_COMPANY = Object.keys({ ...OF_NO_COMPANY, ...OF_THE_SYSTEM });
+
+/** What may be the vendor's preset, and is referred to by companies then. */
+const SHARED = [
+  'basics',
+  'course_templates',
+  'major_categories',
+  'medium_categories',
+  'minor_categories',
+  'question_versions',
+  'questions',
+];
+
+/** Functions with rights that their caller has not, each with why. */
+const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
+  company_of_token: 'reads the key that tokens are signed with, and tells whether one is right',
+  minor_category_in_use: 'yes or no, of the asking company’s category: whether anybody uses it',
+  asked_questions: 'those of the asking company’s questions that anybody was asked',
+  withdraw_deleted_question: 'takes a deleted question of the asking company out of examinations',
+  read_surveys: 'as tenant_answering, of the company of the token it is given',
+  record_answers: 'as tenant_answering, of the company of the token it is given',
+  find_sheet: 'as tenant_answering, of the transaction’s company',
+  open_surveys: 'as tenant_answering, of the transaction’s company',
+};
+
+describe('every table', () => {
+  it('is held by row-level security', async () => {
+    const open = await ask(
+      `select c.relname from pg_class c
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all ($1)
+         and (not c.relrowsecurity or not exists (select from pg_policy p where p.polrelid = c.oid))`,
+      WITHOUT_COMPANY,
+    );
+    expect(open).toEqual([]);
+  });
+
+  it('shows a company’s work its own rows, or presets', async () => {
+    const blind = await ask(
+      `select tablename, policyname, roles, qual from pg_policies
+       where schemaname = 'public' and permissive = 'PERMISSIVE' and not (roles = array[$1::name])
+         and not (roles = array[$2::name] and (qual like '%answering_company_id()%'))
+         and not (roles = array[$3::name] and (coalesce(qual, with_check) like '%( SELECT app_company_id()%'
+           or cmd = 'SELECT' and qual like '%preset%'))`,
+      SYSTEM_ROLE,
+      ANSWERING_ROLE,
+      APPLICATION_ROLE,
+    );
+    expect(blind).toEqual([]);
+  });
+
+  it('says of every row whose it is', async () => {
+    const without = await ask<{ name: string }>(
+      `select t.table_name as name from information_schema.tables t
+       where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all ($1)
+         and not exists (select from information_schema.columns c
+           where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'company_id'
+             and c.is_nullable = 'NO')
+       order by 1`,
+      WITHOUT_COMPANY,
+    );
+    // Links and mails of a sign-up are no company's yet: the policy hides those rows from every company.
+    expect(without.map(({ name }) => name)).toEqual(['account_links', 'companies', 'mails']);
+  });
+
+  it('refers to a company’s things with the company, unless they may be presets', async () => {
+    const loose = await ask(
+      `select conrelid::regclass::text as table, conname as name from pg_constraint k
+       where contype = 'f' and connamespace = 'public'::regnamespace
+         and conrelid::regclass::text <> all ($1) and confrelid::regclass::text <> all ($2)
+         and confrelid <> 'companies'::regclass
+         and not exists (select from pg_attribute a
+           where a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname like '%company_id')`,
+      WITHOUT_COMPANY,
+      SHARED,
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('refers to what may be a preset only where the writer reads it', async () => {
+    const unchecked = await ask(
+      `select distinct conrelid::regclass::text as table from pg_constraint k
+       where contype = 'f' and connamespace = 'public'::regnamespace and confrelid::regclass::text = any ($1)
+         and not exists (select from pg_attribute a
+           where a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname = 'company_id')
+         and has_table_privilege($2, conrelid, 'INSERT')
+         and not exists (select from pg_policy p where p.polrelid = k.conrelid and p.polname = 'company_reference')`,
+      SHARED,
+      APPLICATION_ROLE,
+    );
+    expect(unchecked).toEqual([]);
+  });
+});
+
+describe('every function', () => {
+  it('has no more rights than its caller, but those with a reason', async () => {
+    const wide = await ask<{ name: string }>(
+      `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
+    );
+    const names = wide.map(({ name }) => name).sort();
+    expect(names).toEqual(Object.keys(WITH_RIGHTS_OF_THEIR_OWN).sort());
+  });
+
+  it('with rights of its own looks nothing up where somebody else could put it', async () => {
+    const loose = await ask(
+      `select p.proname from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace
+         and not exists (select from unnest(p.proconfig) setting
+           where setting ~ '^search_path=(public|pg_catalog), pg_temp$')`,
+    );
+    expect(loose).toEqual([]);
+  });
+
+  it('with rights of its own runs no text that is made up as it goes', async () => {
+    const dynamic = await ask(
+      `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+         and prosrc ~* '\\mexecute\\M'`,
+    );
+    expect(dynamic).toEqual([]);
+  });
+});
+
+it('has no view that sees more than its reader', async () => {
+  const wide = await ask(
+    `select relname from pg_class where relnamespace = 'public'::regnamespace
+     and (relkind = 'm' or relkind = 'v' and not coalesce(reloptions, '{}') @> '{security_invoker=true}')`,
+  );
+  expect(wide).toEqual([]);
+});
+
+describe('the roles that serve', () => {
+  const roles = [APPLICATION_ROLE, SYSTEM_ROLE];
+
+  it('own nothing, and nobody is or becomes the owner of the hot path’s functions', async () => {
+    const owned = await ask(
+      `select relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname like 'tenant%'
+       union all
+       select proname from pg_proc p join pg_roles r on r.oid = p.proowner
+       where r.rolname like 'tenant%' and r.rolname <> $1`,
+      ANSWERING_ROLE,
+    );
+    expect(owned).toEqual([]);
+    const members = await ask(
+      `select m.roleid::regrole::text as role, m.member::regrole::text as member from pg_auth_members m
+       join pg_roles r on r.oid = m.member where r.rolname like 'tenant%' and m.roleid::regrole::text <> all ($1)`,
+      roles,
+    );
+    expect(members).toEqual([]);
+  });
+
+  it.each([APPLICATION_ROLE, SYSTEM_ROLE])('%s makes nothing here', async (role) => {
+    const [may] = await ask(
+      `select has_schema_privilege($1, 'public', 'CREATE') or has_schema_privilege($1, 'private', 'USAGE')
+         or has_database_privilege($1, current_database(), 'CREATE')
+         or has_database_privilege($1, current_database(), 'TEMPORARY') as anything`,
+      role,
+    );
+    expect(may).toEqual({ anything: false });
+  });
+
+  it('the system writes no answers and reads none of what is taught', async () => {
+    const readable = await ask<{ name: string }>(
+      `select c.table_name || '.' || c.column_name as name from information_schema.columns c
+       where c.table_schema = 'public' and c.column_name in ('selectable', 'statement', 'given_ids', 'commentary')
+         and has_column_privilege($1, c.table_name, c.column_name, 'SELECT')`,
+      SYSTEM_ROLE,
+    );
+    expect(readable).toEqual([]);
+  });
+});

@@ -158,7 +158,10 @@ describe('changing factors', () => {
     const person = await learner();
     const { admin } = await app.make.company();
     await change('users', admin.id, { role: 'SuperAdmin' });
-    await changeSession(person, { real_user_id: admin.id });
+    await changeSession(person, {
+      real_company_id: admin.companyId,
+      real_user_id: admin.id,
+    });
     const refused = [
       await person.refused(beginTotp),
       await person.refused(setEmailFactor, turn(true)),

@@ -78,7 +78,7 @@ describe('a change of password', () => {
     await app.database.asOwner((tx) =>
       tx
         .updateTable('sessions')
-        .set({ real_user_id: admin.id })
+        .set({ real_company_id: admin.companyId, real_user_id: admin.id })
         .where('user_id', '=', person.id)
         .execute(),
     );

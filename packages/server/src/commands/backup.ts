@@ -1,17 +1,28 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  backupStream,
+  checkArchive,
+  databaseIn,
+  isArchive,
+  restoreImages,
+  saveArchive,
+} from '../platform/backup/archive';
+import { backupFromServer } from '../platform/backup/online';
 import { ConfigError, readConfig } from '../platform/config';
 import {
   APPLICATION_ROLE,
   expectDatabase,
   openDatabase,
   restoreBackup,
+  restoreDump,
   StartupError,
-  writeBackup,
 } from '../platform/database';
 
 const fileFrom = (args: string[], command: string): string => {
   const [file] = args;
   if (file === undefined || file.startsWith('-') || args.length > 1) {
-    throw new ConfigError(`使い方: npm run ${command} -- バックアップのファイル名.tar.gz`);
+    throw new ConfigError(`使い方: npm run ${command} -- バックアップのファイル名.tar`);
   }
   return file;
 };
@@ -26,26 +37,54 @@ const embeddedDataDir = (): string => {
   return dataDir;
 };
 
-/** Writes the embedded database to a file. The server must not be running. */
+const filesIn = (dataDir: string): string => join(dataDir, 'files');
+
+/** From the database itself, which nobody has open. */
+const backupAtRest = async (dataDir: string, file: string): Promise<{ images: number }> => {
+  const database = await openDatabase({ dataDir, applicationRole: APPLICATION_ROLE });
+  try {
+    const dump = () => database.dump!();
+    return await saveArchive(backupStream({ dump, files: filesIn(dataDir) }), file);
+  } finally {
+    await database.close();
+  }
+};
+
+/** Writes the embedded database and the images to a file, whether the server is running or not. */
 export const backup = async (args: string[]): Promise<void> => {
   const file = fileFrom(args, 'backup');
   const dataDir = embeddedDataDir();
   expectDatabase(dataDir);
-  const database = await openDatabase({ dataDir, applicationRole: APPLICATION_ROLE });
-  try {
-    await writeBackup(database, file);
-  } finally {
-    await database.close();
-  }
+  const served = await backupFromServer(dataDir);
+  const { images } = await (served ? saveArchive(served, file) : backupAtRest(dataDir, file));
+  console.log(`データベースと画像${images}件を「${file}」に書き出しました。`);
   console.log(
-    `データベースを「${file}」に書き出しました。画像などのファイル（${dataDir}/files）も一緒に保管してください。`,
+    `鍵（${join(dataDir, 'secret.key')}）は含めていません。このファイルとは別の場所に、いっしょに保管してください。鍵がないと、戻したあとに認証アプリなどを使えません。`,
   );
 };
 
-/** Makes the embedded database from such a file, where there is none yet. */
+const restoreArchive = async (file: string, dataDir: string): Promise<void> => {
+  try {
+    await checkArchive(file);
+  } catch (error) {
+    throw new StartupError(
+      `ファイル「${file}」は途中で切れているか、壊れています。別のバックアップを使ってください。`,
+      { cause: error },
+    );
+  }
+  await restoreDump(await databaseIn(file), dataDir, file);
+  const images = await restoreImages(file, filesIn(dataDir));
+  console.log(`「${file}」からデータベースと画像${images}件を戻しました。`);
+};
+
+/** Makes the embedded database and the images from such a file, where there is no database yet. */
 export const restore = async (args: string[]): Promise<void> => {
   const file = fileFrom(args, 'restore');
   const dataDir = embeddedDataDir();
-  await restoreBackup(file, dataDir);
-  console.log(`「${file}」からデータベースを戻しました。`);
+  if (existsSync(file) && (await isArchive(file))) await restoreArchive(file, dataDir);
+  else {
+    await restoreBackup(file, dataDir);
+    console.log(`「${file}」からデータベースを戻しました。`);
+  }
+  console.log(`控えておいた鍵を「${join(dataDir, 'secret.key')}」に置いてから、起動してください。`);
 };

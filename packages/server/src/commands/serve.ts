@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { MIGRATIONS, PAGES } from '../paths';
+import { backupStream } from '../platform/backup/archive';
+import { serveBackups } from '../platform/backup/online';
 import {
   APPLICATION_ROLE,
   migrate,
@@ -68,6 +70,19 @@ const work = async (
   };
 };
 
+/** Lets `npm run backup` have its backup from here: nobody else can open the embedded database meanwhile. */
+const offerBackups = async (
+  config: Config,
+  { dump }: Database<Tables>,
+  files: string,
+): Promise<() => Promise<void>> => {
+  const nothing = () => Promise.resolve();
+  if (dump === undefined) return nothing;
+  const say = (error: unknown): void =>
+    console.error('バックアップの途中で誤りが起きました。', error);
+  return (await serveBackups(config.dataDir, () => backupStream({ dump, files }), say)) ?? nothing;
+};
+
 const serveUnder = async (life: Lifecycle, config: Config): Promise<void> => {
   const { mode } = config;
   await expectFreePort(config);
@@ -75,9 +90,13 @@ const serveUnder = async (life: Lifecycle, config: Config): Promise<void> => {
     () => openMigrated(config),
     (opened) => opened.close(),
   );
+  const files = join(config.dataDir, 'files');
+  await life.open(
+    () => offerBackups(config, database, files),
+    (end) => end(),
+  );
   const isNewDemo = mode === 'demo' && (await prepareDemo(database));
   await database.dropOwner();
-  const files = join(config.dataDir, 'files');
   mkdirSync(files, { recursive: true, mode: 0o700 });
   const jobs = createJobs<JobData>(database);
   await deleteUnfinished(files);

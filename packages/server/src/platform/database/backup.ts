@@ -55,8 +55,7 @@ const readBackup = (file: string): Buffer => {
   }
 };
 
-const restoreInto = async (dataDir: string, file: string): Promise<void> => {
-  const dump = readBackup(file);
+const restoreInto = async (dataDir: string, dump: Buffer, file: string): Promise<void> => {
   try {
     await restoreToFolder(dataDir, dump);
   } catch (error) {
@@ -68,11 +67,13 @@ const restoreInto = async (dataDir: string, file: string): Promise<void> => {
 };
 
 /**
- * Makes the embedded database of a data folder from a file of `writeBackup`, and opens it once to
- * see that it is sound. Never overwrites a database.
- * @throws StartupError there is one already, or the file is not a backup
+ * Makes the embedded database of a data folder from a dump, and opens it once to see that it is sound. Never overwrites
+ * a database. What is left of a restore that was interrupted is replaced.
+ *
+ * @param file where the dump comes from, for what is said about it
+ * @throws StartupError there is one already, or the dump is none
  */
-export const restoreBackup = async (file: string, dataDir: string): Promise<void> => {
+export const restoreDump = async (dump: Buffer, dataDir: string, file: string): Promise<void> => {
   const folder = databaseFolder(resolve(dataDir));
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await takeLock(`${folder}.lock`).catch((error: unknown) => {
@@ -84,10 +85,14 @@ export const restoreBackup = async (file: string, dataDir: string): Promise<void
         `フォルダー「${folder}」には、すでにデータベースがあります。別の場所に移してから、もう一度実行してください。`,
       );
     }
-    await restoreInto(resolve(dataDir), file);
+    await restoreInto(resolve(dataDir), dump, file);
     const engine = await openOnFolder(resolve(dataDir));
     await engine.close();
   } finally {
     lock.release();
   }
 };
+
+/** The same from a file of `writeBackup`. @throws StartupError the file cannot be read, or as above */
+export const restoreBackup = async (file: string, dataDir: string): Promise<void> =>
+  restoreDump(readBackup(file), dataDir, file);

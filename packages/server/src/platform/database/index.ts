@@ -8,7 +8,7 @@ export {
 } from './open';
 export { withPatientClient } from './clients';
 export { migrate, readMigrations } from './migrate';
-export { expectDatabase, restoreBackup, writeBackup } from './backup';
+export { expectDatabase, restoreBackup, restoreDump, writeBackup } from './backup';
 export { moveData } from './move';
 export { checkRoleName, grantSchema, APPLICATION_ROLE, ROLES, SYSTEM_ROLE } from './roles';
 export { poolExecutor, transactionExecutor, type SqlExecutor } from './sql-executor';

@@ -73,7 +73,7 @@ const work = async (
 /** Lets `npm run backup` have its backup from here: nobody else can open the embedded database meanwhile. */
 const offerBackups = async (
   config: Config,
-  { dump }: Database<Tables>,
+  { dump }: OwnedDatabase<Tables>,
   files: string,
 ): Promise<() => Promise<void>> => {
   const nothing = () => Promise.resolve();

@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { QUEUES } from '../../queues';
-import { installJobs, type Queue } from '../jobs';
+import { installJobs, WORKER_TABLE, type Queue } from '../jobs';
 import { LockedError, takeLock } from './embedded/lock';
 import { migrate, migrationsChecksum } from './migrate';
 import { openDatabase, type OwnedDatabase } from './open';
@@ -51,6 +51,7 @@ const preparedChecksum = ({ directory, queues = [] }: TestDatabaseOptions): stri
   createHash('sha256')
     .update(migrationsChecksum(directory))
     .update(versionOf(require.resolve('pg-boss/package.json')))
+    .update(WORKER_TABLE)
     .update(JSON.stringify(queues))
     .digest('hex')
     .slice(0, 16);

@@ -7,6 +7,7 @@ import {
   type OwnedDatabase,
   type SqlExecutor,
 } from '../database';
+import { WORKER_TABLE } from './presence';
 import type { Queue } from './queue';
 
 /** Any number, the same in every process: several may start at once. */
@@ -74,6 +75,7 @@ export const installJobs = async <DB>(
     const boss = new PgBoss({ db: onClient(client), supervise: false, schedule: false });
     try {
       await boss.start();
+      await client.query(WORKER_TABLE);
       await makeQueues(boss, options.queues);
       await client.query(grants(role, options.queues));
       await boss.stop({ graceful: false });

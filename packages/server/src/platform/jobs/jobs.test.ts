@@ -128,3 +128,38 @@ it('is made again without harm, and on PostgreSQL by several processes at once',
   await send('greet', 1);
   expect(await states()).toHaveLength(1);
 });
+
+/** A job under way in a process that was last seen so long ago. */
+const leftBehind = async (userId: number, seen: string): Promise<void> => {
+  await send('greet', userId);
+  const worker = '00000000-0000-4000-8000-00000000000' + userId;
+  await database.pool.query(
+    `insert into pgboss.worker (id, seen_at) values ($1, now() - $2::interval)
+     on conflict (id) do update set seen_at = excluded.seen_at`,
+    [worker, seen],
+  );
+  await database.pool.query(
+    `update pgboss.job set state = 'active', started_on = now(), output = jsonb_build_object('worker', $1::text)
+     where data->>'userId' = $2`,
+    [worker, String(userId)],
+  );
+};
+
+it('does at once what a process that died had under way, and leaves others theirs', async () => {
+  jobs = createJobs<Data>({ kind: 'postgresql', pool: database.pool });
+  const greeted: number[] = [];
+  jobs.work('greet', ({ userId }) => Promise.resolve(void greeted.push(userId)));
+  await leftBehind(1, '1 minute');
+  await leftBehind(2, '1 second');
+  await jobs.start(() => undefined);
+  await vi.waitFor(() => expect(greeted).toEqual([1]), { timeout: 4000 });
+});
+
+it('knows that nobody else has jobs of the embedded database', async () => {
+  jobs = createJobs<Data>({ kind: 'embedded', pool: database.pool });
+  const greeted: number[] = [];
+  jobs.work('greet', ({ userId }) => Promise.resolve(void greeted.push(userId)));
+  await leftBehind(2, '1 second');
+  await jobs.start(() => undefined);
+  await vi.waitFor(() => expect(greeted).toEqual([2]), { timeout: 4000 });
+});

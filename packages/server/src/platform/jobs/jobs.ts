@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import PgBoss from 'pg-boss';
 import { poolExecutor, transactionExecutor, type Database } from '../database';
+import { Presence } from './presence';
 import type { JobTypes } from './queue';
 import { Worker, type Handler, type OnFailure, type WorkOptions } from './worker';
 
@@ -65,10 +66,12 @@ const within = async (work: Promise<unknown>, milliseconds: number): Promise<voi
 
 /** The jobs of a database on which `installJobs` has run. Nothing works on them before `start`. */
 export const createJobs = <J extends JobTypes<J>>(
-  database: Pick<Database<unknown>, 'systemPool'>,
+  database: Pick<Database<unknown>, 'kind' | 'systemPool'>,
 ): Jobs<J> => {
+  const db = poolExecutor(() => database.systemPool());
+  const presence = new Presence(db, database.kind === 'embedded');
   const boss = new PgBoss({
-    db: poolExecutor(() => database.systemPool()),
+    db,
     migrate: false,
     schedule: false,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
@@ -81,7 +84,7 @@ export const createJobs = <J extends JobTypes<J>>(
   const workers = (onFailure: OnFailure): Worker<never>[] =>
     [...registered].map(
       ([name, { handler, concurrency }]) =>
-        new Worker(boss, name, handler, concurrency, aborting.signal, onFailure),
+        new Worker(boss, presence, name, handler, concurrency, aborting.signal, onFailure),
     );
 
   return {
@@ -104,7 +107,8 @@ export const createJobs = <J extends JobTypes<J>>(
     start: async (onFailure) => {
       boss.on('error', (error) => onFailure(error, { queue: 'maintenance', jobId: null }));
       await boss.start();
-      // A process that died left jobs under way: those whose time is over are tried again now.
+      // A process that died left jobs under way: they are tried again now.
+      await presence.start(onFailure);
       await boss.maintain();
       const started = workers(onFailure);
       working = { workers: started, ended: Promise.all(started.map((worker) => worker.run())) };
@@ -117,6 +121,7 @@ export const createJobs = <J extends JobTypes<J>>(
       const timer = setTimeout(() => aborting.abort(), ABORT_AFTER_MS);
       await within(ended, GIVE_UP_AFTER_MS);
       clearTimeout(timer);
+      await presence.stop().catch(() => undefined);
       await boss.stop({ graceful: false });
     },
     workOff: async (onFailure = () => undefined) => {

@@ -1,4 +1,5 @@
 import type PgBoss from 'pg-boss';
+import type { Presence } from './presence';
 
 /** A job under way. */
 export interface JobRun {
@@ -30,6 +31,7 @@ export class Worker<D> {
 
   constructor(
     private readonly boss: PgBoss,
+    private readonly presence: Pick<Presence, 'take'>,
     private readonly queue: string,
     private readonly handler: Handler<D>,
     private readonly concurrency: number,
@@ -59,6 +61,7 @@ export class Worker<D> {
     if (free === 0) return 0;
     const options = { batchSize: free, includeMetadata: true } as const;
     const jobs = await this.boss.fetch<D>(this.queue, options);
+    await this.noteTaken(jobs.map(({ id }) => id));
     for (const job of jobs) {
       const work = this.perform(job).finally(() => {
         this.underWay.delete(work);
@@ -67,6 +70,13 @@ export class Worker<D> {
       this.underWay.add(work);
     }
     return jobs.length;
+  }
+
+  /** Without the note they are done all the same, and wait for their time when this process dies. */
+  private async noteTaken(jobIds: string[]): Promise<void> {
+    await this.presence
+      .take(this.queue, jobIds)
+      .catch((error: unknown) => this.onFailure(error, { queue: this.queue, jobId: null }));
   }
 
   private pause(): Promise<void> {

@@ -7,6 +7,7 @@ import type { Config } from './platform/config';
 import { StartupError, type Database } from './platform/database';
 import { encodeImage, type ImageStore } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
+import { refuseWritesOnFullDisk } from './platform/http/full-disk';
 import { servePages } from './platform/http/pages';
 import { installErrorHandler } from './platform/http/problem';
 import { serveHealth } from './platform/http/health';
@@ -120,6 +121,7 @@ export const buildApp = async ({
     callerOf: (request) => numbersOf(callers.get(request)),
   });
   installErrorHandler(fastify, databaseError);
+  refuseWritesOnFullDisk(fastify, () => database.isShortOfSpace());
   if (config.metricsPort !== null) await measure(fastify, database, config.metricsPort);
   await servePages(fastify, pages, {
     isBehindTls: config.publicUrl.startsWith('https:'),

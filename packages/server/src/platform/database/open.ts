@@ -50,6 +50,8 @@ export interface Database<DB> {
   applicationPool(): Promise<Pool>;
   /** For single statements of the system, or a library that wants a pool. */
   systemPool(): Promise<Pool>;
+  /** Whether the disk of the embedded database is nearly full: what writes is refused then (`ENOSPC`). */
+  isShortOfSpace(): boolean;
   /** Waits for what is running, then closes. */
   close(): Promise<void>;
 }
@@ -70,6 +72,12 @@ const begin = ({ readOnly = false, isBackground = false }: RunOptions): Statemen
   { text: readOnly ? 'BEGIN READ ONLY' : 'BEGIN' },
   ...(isBackground ? [{ text: `SET LOCAL statement_timeout = ${BACKGROUND_STATEMENT_MS}` }] : []),
 ];
+
+/** As the system says it, and as it is answered: 503. */
+const outOfSpace = (): Error =>
+  Object.assign(new Error('ENOSPC: the disk of the embedded database is nearly full'), {
+    code: 'ENOSPC',
+  });
 
 /** How long answers are waited for in a transaction; absent: as long as always. */
 const answerMsOf = ({ isBackground }: RunOptions): number | undefined =>
@@ -100,19 +108,26 @@ export const openDatabase = async <DB = unknown>(
   const connected: Connected = await (url === undefined
     ? connectEmbedded(options)
     : connectPostgresql({ ...options, url }));
-  const { pool, dump } = connected;
+  const { pool, dump, isShortOfSpace } = connected;
   const serving = once(connected.serve);
+  const expectSpace = ({ readOnly = false }: RunOptions): void => {
+    if (!readOnly && isShortOfSpace()) throw outOfSpace();
+  };
   return {
     kind: url === undefined ? 'embedded' : 'postgresql',
     pool,
     ...(dump ? { dump } : {}),
+    isShortOfSpace,
     run: async (scope, work, runOptions = {}) => {
+      expectSpace(runOptions);
       const { application, tokenOf } = await serving();
       const statements = [...begin(runOptions), companyStatement(tokenOf, scope.companyId)];
       return transact(application, statements, work, answerMsOf(runOptions));
     },
-    system: async (work, runOptions = {}) =>
-      transact((await serving()).system, begin(runOptions), work, answerMsOf(runOptions)),
+    system: async (work, runOptions = {}) => {
+      expectSpace(runOptions);
+      return transact((await serving()).system, begin(runOptions), work, answerMsOf(runOptions));
+    },
     asOwner: (work, runOptions = {}) =>
       transact(pool, begin(runOptions), work, answerMsOf(runOptions)),
     enter: async (tx, companyId) => enterCompany(tx, (await serving()).tokenOf, companyId),

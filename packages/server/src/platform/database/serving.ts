@@ -39,6 +39,7 @@ export interface Connected {
   /** @throws StartupError the roles are missing, or have more rights than they should */
   serve: () => Promise<Serving>;
   dump?: () => Promise<Buffer>;
+  isShortOfSpace: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -143,6 +144,7 @@ export const connectPostgresql = async (
   };
   return {
     pool,
+    isShortOfSpace: () => false,
     serve: async () => {
       const opened = { application: await open(applicationRole), system: await open(SYSTEM_ROLE) };
       return checked(pool, opened, applicationRole);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createImageStore, deleteUnfinished } from './image-store';
+import { createImageStore, deleteUnfinished, encodeImage } from './image-store';
 
 let folder: string;
 beforeEach(async () => {
@@ -31,12 +31,14 @@ it('leaves nothing behind when the disk is full', async () => {
   await rm(join(folder, 'probe'));
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
   vi.spyOn(handle as { sync: () => Promise<void> }, 'sync').mockRejectedValue(full);
-  await expect(createImageStore(folder).save(await image())).rejects.toThrow('ENOSPC');
+  await expect(createImageStore(folder).save(await encodeImage(await image()))).rejects.toThrow(
+    'ENOSPC',
+  );
   expect(await filesIn()).toEqual([]);
 });
 
 it('tidies away what a process that died had not finished, and nothing else', async () => {
-  const { key } = await createImageStore(folder).save(await image());
+  const { key } = await createImageStore(folder).save(await encodeImage(await image()));
   for (const name of ['old.tmp', 'new.tmp']) await writeFile(join(folder, name), 'half');
   const longAgo = new Date(Date.now() - 2 * 3_600_000);
   await utimes(join(folder, 'old.tmp'), longAgo, longAgo);

@@ -146,7 +146,7 @@ const leftBehind = async (userId: number, seen: string): Promise<void> => {
 };
 
 it('does at once what a process that died had under way, and leaves others theirs', async () => {
-  jobs = createJobs<Data>({ kind: 'postgresql', pool: database.pool });
+  jobs = createJobs<Data>({ kind: 'postgresql', systemPool: () => database.systemPool() });
   const greeted: number[] = [];
   jobs.work('greet', ({ userId }) => Promise.resolve(void greeted.push(userId)));
   await leftBehind(1, '1 minute');
@@ -156,7 +156,7 @@ it('does at once what a process that died had under way, and leaves others their
 });
 
 it('knows that nobody else has jobs of the embedded database', async () => {
-  jobs = createJobs<Data>({ kind: 'embedded', pool: database.pool });
+  jobs = createJobs<Data>({ kind: 'embedded', systemPool: () => database.systemPool() });
   const greeted: number[] = [];
   jobs.work('greet', ({ userId }) => Promise.resolve(void greeted.push(userId)));
   await leftBehind(2, '1 second');

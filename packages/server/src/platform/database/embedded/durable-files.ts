@@ -5,6 +5,15 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type ModuleOptions = Parameters<NodeFS['init']>[1];
 
+/** As emscripten's file layer calls it; answers how many bytes were written, and throws where none could be. */
+type Write = (
+  stream: unknown,
+  buffer: unknown,
+  offset: number,
+  length: number,
+  position?: number,
+) => number;
+
 /** Emscripten's EIO; PostgreSQL stops at it rather than believe that the data is safe. */
 const EIO = 29;
 
@@ -43,11 +52,20 @@ export const syncTree = (folder: string): void => {
  * `strace -f -e trace=fsync,fdatasync` on the process shows one fsync a commit.
  */
 export class DurableFiles extends NodeFS {
+  /** @param onFailure hears of every write that did not succeed as a whole */
+  constructor(
+    folder: string,
+    private readonly onFailure: () => void = () => undefined,
+  ) {
+    super(folder);
+  }
+
   override async init(
     pg: PGlite,
     options: ModuleOptions,
   ): Promise<{ emscriptenOpts: ModuleOptions }> {
     const { emscriptenOpts } = await super.init(pg, options);
+    const { onFailure } = this;
     const addFsync: NonNullable<ModuleOptions['preRun']>[number] = (module) => {
       const operations: object = Reflect.get(module.NODEFS, 'stream_ops');
       Reflect.set(operations, 'fsync', (stream: { nfd: number }): number => {
@@ -55,7 +73,19 @@ export class DurableFiles extends NodeFS {
           syncNow(stream.nfd);
           return 0;
         } catch {
+          onFailure();
           return EIO;
+        }
+      });
+      const write = Reflect.get(operations, 'write') as Write;
+      Reflect.set(operations, 'write', (...args: Parameters<Write>): number => {
+        const [, , , length] = args;
+        let written = 0;
+        try {
+          written = write(...args);
+          return written;
+        } finally {
+          if (written < length) onFailure();
         }
       });
     };

@@ -11,8 +11,8 @@ const DURABLE = [
   'wal_sync_method=fsync',
 ];
 
-const open = (folder: string): Promise<PGlite> =>
-  PGlite.create({ fs: new DurableFiles(folder), startParams: DURABLE });
+const open = (folder: string, onFailure?: () => void): Promise<PGlite> =>
+  PGlite.create({ fs: new DurableFiles(folder, onFailure), startParams: DURABLE });
 
 /**
  * Makes the database beside its place and moves it there when it is whole and on the disk: a crash
@@ -38,16 +38,17 @@ const unpack = async (dump: Blob | Buffer): Promise<Blob> => {
 
 /**
  * The engine on `<dataDir>/database`, which it makes at first (some seconds).
+ * @param onFailure hears of every write that fails
  * @throws StartupError what is there is no whole database
  */
-export const openOnFolder = async (dataDir: string): Promise<PGlite> => {
+export const openOnFolder = async (dataDir: string, onFailure?: () => void): Promise<PGlite> => {
   const folder = databaseFolder(dataDir);
   if (!holdsDatabase(dataDir)) {
     expectNothingLost(dataDir);
     await create(folder, `${folder}.unfinished`);
   }
   chmodSync(folder, 0o700); // the engine's files themselves are readable by all
-  return open(folder);
+  return open(folder, onFailure);
 };
 
 /**

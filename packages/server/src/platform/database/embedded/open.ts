@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib';
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 import type { PoolSettings } from '../clients';
+import { watchFreeSpace } from '../../files/free-space';
 import { IDLE_TRANSACTION_MS, WAIT_FOR_CLIENT_MS } from '../postgresql';
 import { typeParsers } from '../types';
 import { EmbeddedConnection } from './connection';
@@ -14,6 +15,7 @@ import { databaseFolder } from './folder';
 import { takeLock, type Lock } from './lock';
 import { Switchboard } from './switchboard';
 import { becomeOn, OWNER } from './user';
+import { startWatchdog, type Watchdog } from './watchdog';
 import { message, queryMessage } from './wire';
 
 /** An embedded database, reached through ordinary pools. */
@@ -24,8 +26,18 @@ export interface Embedded {
   poolAs(user: number): Pool;
   /** A gzipped tar of the database's files as of this moment; other work waits while it is read. */
   dump(): Promise<Buffer>;
+  /** Whether the disk has so little room left that nothing more should be written. */
+  isShortOfSpace(): boolean;
   close(): Promise<void>;
 }
+
+/** What stands round the engine. */
+interface Surroundings {
+  isShortOfSpace: () => boolean;
+  release: () => Promise<void> | void;
+}
+
+const IN_MEMORY: Surroundings = { isShortOfSpace: () => false, release: () => undefined };
 
 type Run = (bytes: Uint8Array) => Promise<Uint8Array>;
 
@@ -53,7 +65,7 @@ const greetingOf = (run: Run): Promise<Uint8Array> => {
 const host = async (
   engine: PGlite,
   { size, limits }: PoolSettings,
-  release: () => void,
+  { isShortOfSpace, release }: Surroundings,
 ): Promise<Embedded> => {
   const run = runOn(engine);
   const become = becomeOn(engine);
@@ -79,6 +91,7 @@ const host = async (
   return {
     pool: poolAs(OWNER),
     poolAs,
+    isShortOfSpace,
     dump: async () => {
       const tar = await switchboard.exclusive(async () => {
         become(OWNER);
@@ -95,7 +108,7 @@ const host = async (
           return engine.close();
         });
       } finally {
-        release();
+        await release();
       }
     },
   };
@@ -108,13 +121,24 @@ const host = async (
 export const openEmbedded = async (dataDir: string, settings: PoolSettings): Promise<Embedded> => {
   const folder = databaseFolder(resolve(dataDir));
   let lock: Lock | undefined;
+  let watchdog: Watchdog | undefined;
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     const taken = (lock = await takeLock(`${folder}.lock`));
-    const engine = await openOnFolder(resolve(dataDir));
-    return await host(engine, settings, () => taken.release());
+    const watching = (watchdog = startWatchdog());
+    const engine = await openOnFolder(resolve(dataDir), watching.noteFailure);
+    const space = await watchFreeSpace(folder);
+    return await host(engine, settings, {
+      isShortOfSpace: space.isShort,
+      release: async () => {
+        space.stop();
+        taken.release();
+        await watching.stop();
+      },
+    });
   } catch (error) {
     lock?.release();
+    await watchdog?.stop();
     throw explain(error, folder);
   }
 };
@@ -123,4 +147,4 @@ export const openEmbedded = async (dataDir: string, settings: PoolSettings): Pro
 export const openEmbeddedInMemory = async (
   dump: Blob | Buffer | undefined,
   settings: PoolSettings,
-): Promise<Embedded> => host(await openInMemory(dump), settings, () => undefined);
+): Promise<Embedded> => host(await openInMemory(dump), settings, IN_MEMORY);

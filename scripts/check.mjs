@@ -12,7 +12,7 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 const TESTS = [
   'run',
   ...['domain', 'web', 'server'].flatMap((name) => ['--project', `@tokiori/${name}`]),
-  ...['resilience', 'fuzz'].flatMap((name) => ['--exclude', `**/${name}/**`]),
+  ...['resilience', 'faults', 'fuzz'].flatMap((name) => ['--exclude', `**/${name}/**`]),
 ];
 const STEPS = [
   ['書式', bin('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { fullDisk } from './full-disk';
+import { kills } from './kills';
+import { badNetwork } from './network';
+import type { Scenario } from './scenario';
+
+// A short part of `npm run faults`. A process killed alone is in resilience/kill.test.ts.
+const SHORT = { rounds: 2, seed: 20_261_122, say: () => undefined };
+const SCENARIOS: Scenario[] = [kills(2), badNetwork('silent'), badNetwork('reset'), fullDisk];
+
+it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))(
+  '%s',
+  async (_name, { run }) => {
+    const outcome = await run(SHORT);
+    expect('skipped' in outcome ? [] : outcome.faults).toEqual([]);
+  },
+  180_000,
+);

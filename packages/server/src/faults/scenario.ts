@@ -1,0 +1,52 @@
+import type { Database } from '../platform/database';
+import { inconsistencies } from '../resilience/fixtures/consistency';
+import type { Crowd } from '../resilience/fixtures/crowd';
+import type { SeatPlan } from '../resilience/fixtures/seats';
+import type { Tables } from '../tables';
+
+/** What a scenario is given. */
+export interface Trial {
+  /** How often it does its worst. */
+  rounds: number;
+  seed: number;
+  /** Hears what is done. */
+  say: (line: string) => void;
+}
+
+/** What a scenario found: nothing, or sentences about what was wrong; why it could not be tried at all. */
+export type Outcome = { faults: string[] } | { skipped: string };
+
+/** Something bad that happens to a server. */
+export interface Scenario {
+  name: string;
+  run: (trial: Trial) => Promise<Outcome>;
+}
+
+/** More sheets wait than can be answered meanwhile. */
+export const PLAN: SeatPlan = {
+  learnerCount: 6,
+  courseCount: 1,
+  questionsPerCourse: 500,
+  questionsPerSheet: 10,
+  fromDate: '2018-01-01',
+};
+
+/** What is not as the learners were told. */
+export const disagreements = async (
+  crowd: Crowd,
+  database: Database<Tables>,
+  companyId: number,
+): Promise<string[]> => {
+  const wrong = await crowd.ledger.disagreements(database, companyId);
+  const torn = Object.entries(await inconsistencies(database));
+  return [
+    ...wrong.map((what) => `受け付けた解答と違う: ${JSON.stringify(what)}`),
+    ...torn.map(([what, rows]) => `つじつまが合わない（${what}）: ${JSON.stringify(rows)}`),
+  ];
+};
+
+/** Pieces of what a reply may be while things are bad. */
+export const unexpected = (statuses: ReadonlySet<number>): string[] =>
+  [...statuses]
+    .filter((status) => status >= 500 && status !== 503)
+    .map((status) => `503のほかに、${status}を返した`);

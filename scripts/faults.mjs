@@ -1,0 +1,67 @@
+// Bad things that happen to servers, at length, on the embedded database or on a scratch PostgreSQL.
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { checkNode, installMissing } from './lib/install.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { ROOT } from './lib/root.mjs';
+import { run } from './lib/run.mjs';
+
+const HELP = `使い方: npm run faults -- [--rounds 回] [--seed 数] [--postgresql]
+
+受講者が解答しているあいだに、サーバーの強制終了、データベースとの接続の途絶と切断、ディスクの不足を起こし、
+受け付けた解答が1つも失われず、二重にもならないことと、理由を告げて断ることを確かめます。
+
+  --rounds      1つの場面で起こす回数。指定がなければ30回
+  --seed        でたらめの種（0以上の整数）。指定がなければ毎回変わります
+  --postgresql  内蔵データベースの代わりに、このためだけに動かすPostgreSQLで試します`;
+
+const read = () => {
+  try {
+    return parseArgs({
+      options: {
+        rounds: { type: 'string', default: '30' },
+        seed: { type: 'string', default: String(randomInt(1_000_000)) },
+        postgresql: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch {
+    return { help: true, isWrong: true };
+  }
+};
+
+const isCount = (text) => /^\d{1,9}$/.test(text);
+const isWrong = ({ rounds, seed }) => !isCount(rounds) || Number(rounds) === 0 || !isCount(seed);
+
+const options = read();
+if (options.help || isWrong(options)) {
+  console.log(HELP);
+  process.exit(options.help && !options.isWrong ? 0 : 1);
+}
+checkNode();
+await installMissing();
+
+// Stopped before its time, it takes along what it started.
+const stopping = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM']) process.once(name, () => stopping.abort());
+const codeUnlessStopped = (error) => {
+  if (error.name !== 'AbortError') throw error;
+  console.log('途中でやめました。');
+  return 130;
+};
+
+const { rounds, seed, postgresql } = options;
+const server = postgresql ? await startPostgres() : null;
+const database = server ? 'PostgreSQL' : '内蔵データベース';
+console.log(`${database}で、場面ごとに${rounds}回試します。シード: ${seed}`);
+const script = ['--import', 'tsx', join(ROOT, 'packages/server/src/faults/long.ts')];
+const args = ['--rounds', rounds, '--seed', seed];
+const { TEST_DATABASE_URL: _, ...environment } = process.env;
+const code = await run(process.execPath, [...script, ...args], {
+  cwd: ROOT,
+  env: { ...environment, ...(server ? { TEST_DATABASE_URL: server.url } : {}) },
+  signal: stopping.signal,
+}).catch(codeUnlessStopped);
+await server?.stop();
+process.exit(code);

@@ -18,6 +18,7 @@ import { openCpuMeter } from './cpu';
 import type { Order } from './start-server';
 import { seedBare, seedCompany, seedHistory, seedSittings, settle } from './seed';
 
+const SEEDING_MS = 10 * 60_000;
 const POOL_SIZE = 16;
 
 /** The least a handler can do for an answer and still be durable: one statement, one commit. */
@@ -53,6 +54,8 @@ const start = async (order: Order & { dataDir: string }): Promise<void> => {
   const database = await openDatabase<Tables>({
     ...(order.databaseUrl === null ? { dataDir: order.dataDir } : { url: order.databaseUrl }),
     poolSize: POOL_SIZE,
+    // The seeding takes longer than a request may.
+    statementMs: SEEDING_MS,
     applicationRole: APPLICATION_ROLE,
   });
   await migrate(database, { directory: MIGRATIONS, applicationRole: APPLICATION_ROLE });

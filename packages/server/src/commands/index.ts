@@ -7,5 +7,6 @@ export const commands: Record<string, (args: string[]) => Promise<void>> = {
   'rebuild-sums': async (args) => (await import('./rebuild-sums')).rebuildSumsOf(args),
   backup: async (args) => (await import('./backup')).backup(args),
   restore: async (args) => (await import('./backup')).restore(args),
+  'new-key': async () => (await import('./new-key')).newKey(),
   'move-to-postgresql': async () => (await import('./move-to-postgresql')).moveToPostgresql(),
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { StartupError, type OwnedDatabase } from './database';
 import { openTestDatabase } from './database/testing';
-import { openSecrets } from './secret-key';
+import { forgetKey, openSecrets } from './secret-key';
 
 let database: OwnedDatabase<unknown>;
 let folder: string;
@@ -54,6 +54,14 @@ describe('the key beside the data', () => {
     writeFileSync(file(), text);
     expect(await refusal()).toContain(words);
     expect(readFileSync(file(), 'utf8')).toBe(text);
+  });
+
+  it('may be another one once the old one is given up', async () => {
+    await open();
+    writeFileSync(file(), `${Buffer.alloc(32, 7).toString('base64')}\n`);
+    await forgetKey(database);
+    await open();
+    await open();
   });
 
   it('is not made anew where it is missing', async () => {

@@ -101,6 +101,11 @@ const keepCheck = async (database: KeyedDatabase, secrets: Secrets): Promise<Buf
   return (await sealedCheck(database))!;
 };
 
+/** Forgets which key belongs to the database: the next start takes the one it finds, or makes one. */
+export const forgetKey = async ({ pool }: KeyedDatabase): Promise<void> => {
+  await pool.query('delete from key_check');
+};
+
 /**
  * Seals and opens with the key of the folder, which is made with a new database and must be the same ever after.
  * Processes that share a database share the key.

@@ -13,7 +13,7 @@ const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const LOCK_KEY = 7_306_911_021;
 
 /** Takes a lock of the session; `onWait` hears of it when another process holds it. */
-export const lockAloud = async (
+const lockAloud = async (
   client: ClientBase,
   key: number,
   onWait: () => void = () => undefined,

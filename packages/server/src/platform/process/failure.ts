@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { ConfigError } from '../config';
 import { isUnavailable, sqlState, StartupError } from '../database';
 
@@ -45,6 +46,6 @@ const wantsDetails = (): boolean => /^(debug|trace)$/.test(process.env['LOG_LEVE
 
 /** Says on the standard error what kept a command from its work; its stack to those alone who ask for details. */
 export const tellFailure = (error: unknown): void => {
-  console.error(failureSentence(error));
-  if (wantsDetails()) console.error(error);
+  process.stderr.write(`${failureSentence(error)}\n`);
+  if (wantsDetails()) process.stderr.write(`${inspect(error)}\n`);
 };

@@ -1,3 +1,4 @@
+import { StartupError } from '../database';
 import { tellFailure } from './failure';
 
 /** How long each part of the end may take, in milliseconds. */
@@ -64,7 +65,7 @@ export class Lifecycle {
   /** Closes everything, the latest first. What fails does not keep the rest open. */
   private async close(): Promise<void> {
     const failures: unknown[] = [];
-    for (const { close } of this.opened.splice(0).reverse())
+    for (const { close } of this.opened.splice(0).toReversed())
       await close().catch((error: unknown) => failures.push(error));
     if (failures.length > 0) throw failures[0];
   }
@@ -84,7 +85,11 @@ export class Lifecycle {
   private async closeInTime(): Promise<void> {
     const { openingMs, allMs } = this.limits;
     setTimeout(() => {
-      console.error(`${allMs / 1000}秒待っても終わらない処理があるため、打ち切って終了します。`);
+      tellFailure(
+        new StartupError(
+          `${allMs / 1000}秒待っても終わらない処理があるため、打ち切って終了します。`,
+        ),
+      );
       process.exit(1);
     }, allMs).unref();
     await within(this.opening, openingMs);

@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openMigrated } from '../commands/serve';
+import { readConfig } from '../platform/config';
+import { APPLICATION_ROLE, type Database } from '../platform/database';
+import { openTestDatabase } from '../platform/database/testing';
+import type { Tables } from '../tables';
+
+interface Cluster {
+  url: string;
+  binDir: string;
+  stop: () => Promise<void>;
+}
+
+const postgresScript = new URL('../../../../scripts/lib/postgres.mjs', import.meta.url).href;
+
+// A dump holds no roles: what it grants is lost where they are missing.
+describe.skipIf(!process.env['TEST_DATABASE_URL'])('a dump restored on another PostgreSQL', () => {
+  let folder: string;
+  let other: Cluster;
+  let database: Database<Tables>;
+  const dump = () => join(folder, 'tokiori.dump');
+  const program = (name: string) => join(other.binDir, name);
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'dump-'));
+    const { startPostgres } = (await import(postgresScript)) as {
+      startPostgres: () => Promise<Cluster>;
+    };
+    other = await startPostgres();
+    database = await openTestDatabase<Tables>();
+    const { rows } = await database.pool.query<{ name: string }>(
+      'select current_database() as name',
+    );
+    const url = new URL(process.env['TEST_DATABASE_URL']!);
+    url.pathname = `/${rows[0]!.name}`;
+    execFileSync(program('pg_dump'), ['--format=custom', `--file=${dump()}`, url.href]);
+  }, 60_000);
+  afterAll(async () => {
+    await database.close();
+    await other.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const onOther = async (statement: string, name = 'postgres'): Promise<void> => {
+    const client = new Client({ connectionString: urlOf(name) });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  const urlOf = (name: string): string => other.url.replace(/postgres$/, name);
+  const restoreInto = async (name: string): Promise<void> => {
+    await onOther(`create database ${name}`);
+    spawnSync(program('pg_restore'), [`--dbname=${urlOf(name)}`, dump()]);
+  };
+  const open = async (name: string): Promise<void> => {
+    const environment = { DATABASE_URL: urlOf(name), DATA_DIR: folder };
+    const opened = await openMigrated(readConfig(environment, 'production'));
+    await opened.close();
+  };
+
+  it('is refused where the role was missing, with what to do', async () => {
+    await restoreInto('without_role');
+    await expect(open('without_role')).rejects.toThrow(`CREATE ROLE ${APPLICATION_ROLE} NOLOGIN;`);
+  });
+
+  it('is fine where the role was made first', async () => {
+    await onOther(
+      `do $$ begin create role ${APPLICATION_ROLE} nologin; exception when duplicate_object then null; end $$`,
+    );
+    await restoreInto('with_role');
+    await open('with_role');
+  });
+});

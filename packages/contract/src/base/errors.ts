@@ -7,6 +7,7 @@ import { z } from 'zod/mini';
 export const ERRORS = {
   VALIDATION_FAILED: [400, '入力内容に誤りがあります。各項目を確認してください。'],
   UNKNOWN_SORT_FIELD: [400, '並べ替えに使えない項目が指定されました。'],
+  UNKNOWN_FILTER: [400, '絞り込みに使えない項目が指定されました。'],
   BAD_RANGE: [400, '取得範囲の指定が正しくありません。'],
   BAD_JSON: [400, '送信された内容を読み取れませんでした。もう一度お試しください。'],
   INVALID_CREDENTIALS: [401, 'ログイン用の認証情報が正しくありません。再度お試しください。'],

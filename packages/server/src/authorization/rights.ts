@@ -141,6 +141,12 @@ export const managesDepartments = rule('department', [
 ]);
 export const changesDepartments = rule('department', [none, none, company, everyCompany]);
 /** What the vendor offers is read by all and changed by the vendor's SuperAdmins, whose own it is. */
+export const everybodyReadsOffered = rule('offered', [
+  companyAndPresets,
+  companyAndPresets,
+  companyAndPresets,
+  everyCompanyAndPresets,
+]);
 export const managersReadOffered = rule('offered', [
   none,
   companyAndPresets,

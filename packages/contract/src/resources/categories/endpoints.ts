@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { listQuery } from '../../base/lists';
+import { inCompany, listOf } from '../../base/lists';
 import { BoolText, IdText } from '../../base/scalars';
 import {
   MajorCategory,
@@ -16,7 +16,8 @@ import {
 
 const resource = 'categories';
 const params = z.object({ id: IdText });
-const listed = { answerKind: 'list', sortable: ['name', 'id'] } as const;
+const listed = { sortable: ['id', 'name'] } as const;
+const preset = { ...inCompany, preset: z.optional(BoolText) };
 
 export const listMajorCategories = endpoint({
   id: 'listMajorCategories',
@@ -25,9 +26,7 @@ export const listMajorCategories = endpoint({
   resource,
   who: 'user',
   summary: '大分類の一覧です。',
-  query: z.object({ ...listQuery, preset: z.optional(BoolText) }),
-  answer: z.array(MajorCategory),
-  ...listed,
+  ...listOf(MajorCategory, { ...listed, filters: preset }),
 });
 
 export const createMajorCategory = endpoint({
@@ -44,6 +43,18 @@ export const createMajorCategory = endpoint({
   answerKind: 'one',
   status: 201,
   errors: ['NAME_TAKEN', 'UNSUPPORTED_IMAGE'],
+});
+
+export const getMajorCategory = endpoint({
+  id: 'getMajorCategory',
+  method: 'GET',
+  path: '/major_categories/{id}',
+  resource,
+  who: 'user',
+  summary: '大分類を返します。',
+  params,
+  answer: MajorCategory,
+  answerKind: 'one',
 });
 
 export const updateMajorCategory = endpoint({
@@ -80,13 +91,10 @@ export const listMediumCategories = endpoint({
   resource,
   who: 'user',
   summary: '中分類の一覧です。',
-  query: z.object({
-    ...listQuery,
-    major_category_id: z.optional(IdText),
-    preset: z.optional(BoolText),
+  ...listOf(MediumCategory, {
+    ...listed,
+    filters: { ...preset, major_category_id: z.optional(IdText) },
   }),
-  answer: z.array(MediumCategory),
-  ...listed,
 });
 
 export const createMediumCategory = endpoint({
@@ -101,6 +109,18 @@ export const createMediumCategory = endpoint({
   answerKind: 'one',
   status: 201,
   errors: ['NAME_TAKEN'],
+});
+
+export const getMediumCategory = endpoint({
+  id: 'getMediumCategory',
+  method: 'GET',
+  path: '/medium_categories/{id}',
+  resource,
+  who: 'user',
+  summary: '中分類を返します。',
+  params,
+  answer: MediumCategory,
+  answerKind: 'one',
 });
 
 export const updateMediumCategory = endpoint({
@@ -137,13 +157,10 @@ export const listMinorCategories = endpoint({
   resource,
   who: 'user',
   summary: '小分類の一覧です。',
-  query: z.object({
-    ...listQuery,
-    medium_category_id: z.optional(IdText),
-    preset: z.optional(BoolText),
+  ...listOf(MinorCategory, {
+    ...listed,
+    filters: { ...preset, medium_category_id: z.optional(IdText) },
   }),
-  answer: z.array(MinorCategory),
-  ...listed,
 });
 
 export const createMinorCategory = endpoint({
@@ -158,6 +175,18 @@ export const createMinorCategory = endpoint({
   answerKind: 'one',
   status: 201,
   errors: ['NAME_TAKEN'],
+});
+
+export const getMinorCategory = endpoint({
+  id: 'getMinorCategory',
+  method: 'GET',
+  path: '/minor_categories/{id}',
+  resource,
+  who: 'user',
+  summary: '小分類を返します。',
+  params,
+  answer: MinorCategory,
+  answerKind: 'one',
 });
 
 export const updateMinorCategory = endpoint({

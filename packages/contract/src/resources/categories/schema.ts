@@ -24,18 +24,21 @@ export type MinorCategory = z.infer<typeof MinorCategory>;
 
 const name = text(100, 'カテゴリ名');
 export const MajorCategoryBody = z.strictObject({ name });
-/** `image`: address of an uploaded image; `null` removes the picture. */
-export const MajorCategoryUpdateBody = z.strictObject({
+/**
+ * What may be changed; absent members stay. Members a client merely sends back are dropped, as in all updates here.
+ * `image`: address of an uploaded image; `null` removes the picture.
+ */
+export const MajorCategoryUpdateBody = z.object({
   name: z.optional(name),
   image: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
 });
 export const MediumCategoryBody = z.strictObject({ name, major_category_id: Id });
-export const MediumCategoryUpdateBody = z.strictObject({
+export const MediumCategoryUpdateBody = z.object({
   name: z.optional(name),
   major_category_id: z.optional(Id),
 });
 export const MinorCategoryBody = z.strictObject({ name, medium_category_id: Id });
-export const MinorCategoryUpdateBody = z.strictObject({
+export const MinorCategoryUpdateBody = z.object({
   name: z.optional(name),
   medium_category_id: z.optional(Id),
 });

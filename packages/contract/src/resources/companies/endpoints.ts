@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { listQuery } from '../../base/lists';
+import { listOf } from '../../base/lists';
 import { BoolText, IdText } from '../../base/scalars';
 import {
   Company,
@@ -32,16 +32,15 @@ export const listCompanies = endpoint({
   resource,
   who: 'superadmin',
   summary: '会社の一覧です。',
-  query: z.object({
-    ...listQuery,
-    /** Part of the name. */
-    name: z.optional(z.string()),
-    /** Absent: all. */
-    active: z.optional(BoolText),
+  ...listOf(CompanyDetail, {
+    sortable: ['id', 'name', 'seats', 'seats_used', 'created_at'],
+    filters: {
+      /** Part of the name. */
+      name: z.optional(z.string()),
+      /** Absent: all. */
+      active: z.optional(BoolText),
+    },
   }),
-  answer: z.array(CompanyDetail),
-  answerKind: 'list',
-  sortable: ['id', 'name', 'seats', 'seats_used', 'created_at'],
 });
 
 export const createCompany = endpoint({
@@ -105,8 +104,15 @@ export const listCompanyStats = endpoint({
   resource,
   who: 'admin',
   summary: '会社ごとの最近の利用状況です。管理者には自社だけを返します。',
-  query: z.object(listQuery),
-  answer: z.array(CompanyStats),
-  answerKind: 'list',
-  sortable: ['company_id', 'company_name', 'users', 'learners', 'answers', 'last_signed_in_at'],
+  ...listOf(CompanyStats, {
+    sortable: [
+      'id',
+      'company_id',
+      'company_name',
+      'users',
+      'learners',
+      'answers',
+      'last_signed_in_at',
+    ],
+  }),
 });

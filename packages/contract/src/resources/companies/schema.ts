@@ -82,6 +82,8 @@ export type CompanyUpdateBody = z.infer<typeof CompanyUpdateBody>;
 
 /** What a company is doing, to see which need attention. Days are the last 30 in the company's time zone. */
 export const CompanyStats = z.object({
+  /** The company's. */
+  id: Id,
   company_id: Id,
   company_name: z.string(),
   active: z.boolean(),

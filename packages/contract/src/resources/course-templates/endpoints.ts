@@ -1,13 +1,14 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { AssignType } from '../../base/enums';
-import { listQuery } from '../../base/lists';
+import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import { userFilters } from '../users/endpoints';
 import {
   CourseQuestion,
   CourseTemplate,
   CourseTemplateBody,
+  CourseTemplateUpdateBody,
   CourseUser,
   presetQuery,
 } from './schema';
@@ -22,10 +23,10 @@ export const listCourseTemplates = endpoint({
   resource,
   who: 'manager',
   summary: 'コースの一覧です。自社のものと運営会社の提供するものを返します。',
-  query: z.object({ ...listQuery, ...presetQuery, name: z.optional(z.string()) }),
-  answer: z.array(CourseTemplate),
-  answerKind: 'list',
-  sortable: ['id', 'name', 'question_count', 'assigned_user_count', 'created_at', 'updated_at'],
+  ...listOf(CourseTemplate, {
+    sortable: ['id', 'name', 'question_count', 'assigned_user_count', 'created_at', 'updated_at'],
+    filters: { ...inCompany, ...presetQuery, name: z.optional(z.string()) },
+  }),
 });
 
 export const createCourseTemplate = endpoint({
@@ -61,7 +62,7 @@ export const updateCourseTemplate = endpoint({
   who: 'admin',
   summary: 'コースを変更します。すでに割り当てたテストの問題と計画は変わりません。',
   params,
-  body: z.partial(CourseTemplateBody),
+  body: CourseTemplateUpdateBody,
   answer: CourseTemplate,
   answerKind: 'one',
 });
@@ -74,10 +75,10 @@ export const listCourseQuestions = endpoint({
   who: 'manager',
   summary: 'コースの問題を出題順に返します。',
   params,
-  query: z.object(listQuery),
-  answer: z.array(CourseQuestion),
-  answerKind: 'list',
-  sortable: ['sequence', 'title', 'correct_rate'],
+  ...listOf(CourseQuestion, {
+    sortable: ['id', 'sequence', 'title', 'correct_rate'],
+    filters: inCompany,
+  }),
 });
 
 export const listCourseUsers = endpoint({
@@ -88,10 +89,10 @@ export const listCourseUsers = endpoint({
   who: 'manager',
   summary: 'コースの受講者、または受講していないユーザーの一覧です。',
   params: z.object({ id: IdText }),
-  query: z.object({ ...listQuery, ...userFilters, assign_type: z.optional(AssignType) }),
-  answer: z.array(CourseUser),
-  answerKind: 'list',
-  sortable: ['id', 'name', 'name_kana', 'department_name', 'profession', 'post'],
+  ...listOf(CourseUser, {
+    sortable: ['id', 'name', 'name_kana', 'department_name', 'profession', 'post'],
+    filters: { ...inCompany, ...userFilters, assign_type: z.optional(AssignType) },
+  }),
 });
 
 export const listUnassignedCourses = endpoint({
@@ -102,8 +103,8 @@ export const listUnassignedCourses = endpoint({
   who: 'manager',
   summary: 'ユーザーがいま受講していないコースの一覧です。',
   params: z.object({ id: IdText }),
-  query: z.object({ ...listQuery, ...presetQuery }),
-  answer: z.array(CourseTemplate),
-  answerKind: 'list',
-  sortable: ['id', 'name'],
+  ...listOf(CourseTemplate, {
+    sortable: ['id', 'name'],
+    filters: { ...inCompany, ...presetQuery },
+  }),
 });

@@ -85,8 +85,13 @@ export const CourseTemplateBody = z.strictObject({
 });
 export type CourseTemplateBody = z.infer<typeof CourseTemplateBody>;
 
+/** What may be changed; absent members stay. Members a client merely sends back are dropped. */
+export const CourseTemplateUpdateBody = z.partial(z.object(CourseTemplateBody.shape));
+
 /** A question of a course, in order. */
 export const CourseQuestion = z.object({
+  /** The question's. */
+  id: Id,
   question_id: Id,
   /** Counted from 1. */
   sequence: z.int(),

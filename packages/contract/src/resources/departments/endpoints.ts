@@ -1,8 +1,14 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { listQuery } from '../../base/lists';
+import { inCompany, listOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText } from '../../base/scalars';
-import { Department, DepartmentBasicScore, DepartmentBody, DepartmentEditor } from './schema';
+import {
+  Department,
+  DepartmentBasicScore,
+  DepartmentBody,
+  DepartmentEditor,
+  DepartmentUpdateBody,
+} from './schema';
 
 const resource = 'departments';
 const params = z.object({ department_id: IdText });
@@ -15,15 +21,15 @@ export const listDepartments = endpoint({
   resource,
   who: 'user',
   summary: '部署の一覧です。parentで親を、include_descendantsで下位すべてを指定します。',
-  query: z.object({
-    ...listQuery,
-    parent: z.optional(IdText),
-    include_descendants: z.optional(BoolText),
-    name: z.optional(z.string()),
+  ...listOf(Department, {
+    sortable: ['id', 'path', 'name'],
+    filters: {
+      ...inCompany,
+      parent: z.optional(IdText),
+      include_descendants: z.optional(BoolText),
+      name: z.optional(z.string()),
+    },
   }),
-  answer: z.array(Department),
-  answerKind: 'list',
-  sortable: ['path', 'name', 'id'],
 });
 
 export const createDepartment = endpoint({
@@ -60,7 +66,7 @@ export const updateDepartment = endpoint({
   who: 'admin',
   summary: '部署名や親の部署を変更します。',
   params,
-  body: DepartmentBody,
+  body: DepartmentUpdateBody,
   answer: Department,
   answerKind: 'one',
   errors: ['NAME_TAKEN', 'DEPARTMENT_CYCLE'],
@@ -87,10 +93,7 @@ export const listDepartmentEditors = endpoint({
   who: 'admin',
   summary: '部署のベーシックを編集できるユーザーの一覧です。',
   params,
-  query: z.object(listQuery),
-  answer: z.array(DepartmentEditor),
-  answerKind: 'list',
-  sortable: ['name', 'id'],
+  ...listOf(DepartmentEditor, { sortable: ['id', 'name'], filters: inCompany }),
 });
 
 export const addDepartmentEditor = endpoint({
@@ -125,7 +128,8 @@ export const listDepartmentBasicScores = endpoint({
   who: 'manager',
   summary: '部署と下位の部署の、ベーシックごとの成績です。toの日までの最後の受講で数えます。',
   params,
-  query: z.object({ to: z.optional(DateOnly) }),
-  answer: z.array(DepartmentBasicScore),
-  answerKind: 'list',
+  ...listOf(DepartmentBasicScore, {
+    sortable: ['id', 'name'],
+    filters: { ...inCompany, to: z.optional(DateOnly) },
+  }),
 });

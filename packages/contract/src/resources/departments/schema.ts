@@ -22,6 +22,10 @@ export const DepartmentBody = z.strictObject({
   parent_id: z.optional(z.nullable(Id)),
 });
 
+/** What may be changed; absent members stay. Members a client merely sends back are dropped. */
+export const DepartmentUpdateBody = z.partial(z.object(DepartmentBody.shape));
+export type DepartmentUpdateBody = z.infer<typeof DepartmentUpdateBody>;
+
 /** A user who may edit the basics of a department. */
 export const DepartmentEditor = z.object({
   id: Id,
@@ -32,6 +36,8 @@ export const DepartmentEditor = z.object({
 
 /** How a department did in one basic; latest sitting of each member, department and below. */
 export const DepartmentBasicScore = z.object({
+  /** The basic's. */
+  id: Id,
   basic_id: Id,
   name: z.string(),
   user_count: z.int(),

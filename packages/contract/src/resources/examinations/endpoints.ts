@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { AssignType } from '../../base/enums';
-import { listQuery } from '../../base/lists';
+import { inCompany, listOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText } from '../../base/scalars';
 import { AnsweredSurvey, SheetToTake, SurveySheet } from '../survey-sheets/schema';
 import { DisableBody, Examination, ExaminationQuestion, ExaminationsBody } from './schema';
@@ -16,15 +16,14 @@ export const listExaminations = endpoint({
   resource,
   who: 'user',
   summary: '自分のテストの一覧です。include_futureでこれから始まるものも含めます。',
-  query: z.object({
-    ...listQuery,
-    include_future: z.optional(BoolText),
-    from: z.optional(DateOnly),
-    to: z.optional(DateOnly),
+  ...listOf(Examination, {
+    sortable: ['id', 'from', 'to', 'name'],
+    filters: {
+      include_future: z.optional(BoolText),
+      from: z.optional(DateOnly),
+      to: z.optional(DateOnly),
+    },
   }),
-  answer: z.array(Examination),
-  answerKind: 'list',
-  sortable: ['id', 'from', 'to', 'name'],
 });
 
 export const createExaminations = endpoint({
@@ -74,10 +73,7 @@ export const listExaminationQuestions = endpoint({
   who: 'user',
   summary: 'テストの問題ごとの状況です。本人には、まだ出題していない問題の題名を返しません。',
   params,
-  query: z.object(listQuery),
-  answer: z.array(ExaminationQuestion),
-  answerKind: 'list',
-  sortable: ['sequence'],
+  ...listOf(ExaminationQuestion, { sortable: ['id', 'sequence'], filters: inCompany }),
 });
 
 export const listExaminationQuestionSurveys = endpoint({
@@ -88,10 +84,7 @@ export const listExaminationQuestionSurveys = endpoint({
   who: 'user',
   summary: 'テストのある問題への解答の記録です。',
   params: z.object({ examination_id: IdText, question_id: IdText }),
-  query: z.object(listQuery),
-  answer: z.array(AnsweredSurvey),
-  answerKind: 'list',
-  sortable: ['answered_at'],
+  ...listOf(AnsweredSurvey, { sortable: ['id', 'answered_at'], filters: inCompany }),
 });
 
 export const listExaminationSheets = endpoint({
@@ -102,10 +95,7 @@ export const listExaminationSheets = endpoint({
   who: 'user',
   summary: 'テストの解答シートの一覧です。',
   params,
-  query: z.object(listQuery),
-  answer: z.array(SurveySheet),
-  answerKind: 'list',
-  sortable: ['id', 'created_on'],
+  ...listOf(SurveySheet, { sortable: ['id', 'created_on'], filters: inCompany }),
 });
 
 export const takeRecap = endpoint({
@@ -154,8 +144,8 @@ export const listUserExaminations = endpoint({
   who: 'user',
   summary: 'ユーザーのテストの一覧です。',
   params: z.object({ id: IdText }),
-  query: z.object({ ...listQuery, assign_type: z.optional(AssignType) }),
-  answer: z.array(Examination),
-  answerKind: 'list',
-  sortable: ['id', 'from', 'to', 'name'],
+  ...listOf(Examination, {
+    sortable: ['id', 'from', 'to', 'name'],
+    filters: { ...inCompany, assign_type: z.optional(AssignType) },
+  }),
 });

@@ -58,6 +58,8 @@ export const DisableBody = z.strictObject({
 
 /** How the holder of an examination stands with one of its questions. */
 export const ExaminationQuestion = z.object({
+  /** The question's. */
+  id: Id,
   question_id: Id,
   sequence: z.int(),
   /** `null` to the learner until the question was asked. */

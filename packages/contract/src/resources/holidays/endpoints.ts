@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { keysetPage, keysetQuery } from '../../base/lists';
+import { inCompany, keysetPage, keysetQuery, listOf, textsOf } from '../../base/lists';
 import { DateOnly, IdText } from '../../base/scalars';
 import {
   NationalHoliday,
@@ -19,7 +19,13 @@ export const listUserHolidays = endpoint({
   resource,
   who: 'user',
   summary: '期間に重なる休日の一覧です。新しいものから返します。',
-  query: z.object({ ...keysetQuery, from: DateOnly, to: DateOnly, user_id: z.optional(IdText) }),
+  query: z.object({
+    ...keysetQuery,
+    ...inCompany,
+    from: DateOnly,
+    to: DateOnly,
+    user_id: z.optional(IdText),
+  }),
   answer: keysetPage(UserHoliday),
   answerKind: 'keyset',
 });
@@ -81,7 +87,9 @@ export const listNationalHolidays = endpoint({
   resource,
   who: 'user',
   summary: '期間内の国民の祝日です。',
-  query: z.object({ from: DateOnly, to: DateOnly }),
-  answer: z.array(NationalHoliday),
-  answerKind: 'list',
+  ...listOf(NationalHoliday, {
+    sortable: ['id', 'date', 'name'],
+    filters: { from: DateOnly, to: DateOnly },
+    ids: textsOf(DateOnly),
+  }),
 });

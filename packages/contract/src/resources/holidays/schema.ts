@@ -33,4 +33,10 @@ export const UserHolidayDefaultsBody = z.strictObject({
 });
 
 /** One 国民の祝日. */
-export const NationalHoliday = z.object({ date: DateOnly, name: z.string() });
+export const NationalHoliday = z.object({
+  /** The date. */
+  id: DateOnly,
+  date: DateOnly,
+  name: z.string(),
+});
+export type NationalHoliday = z.infer<typeof NationalHoliday>;

@@ -1,12 +1,13 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { listQuery } from '../../base/lists';
+import { inCompany, listOf, textsOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import { BackgroundJob, JobState, MailDetail, MailState, MailSummary } from './schema';
 
 const resource = 'operations';
 const who = 'superadmin';
 const params = z.object({ id: IdText });
+const JobId = z.uuid('番号の形が正しくありません。');
 
 export const listMails = endpoint({
   id: 'listMails',
@@ -15,10 +16,10 @@ export const listMails = endpoint({
   resource,
   who,
   summary: 'すべての会社あてのメールの一覧です。本文は含みません。新しい順に返します。',
-  query: z.object({ ...listQuery, state: z.optional(MailState) }),
-  answer: z.array(MailSummary),
-  answerKind: 'list',
-  sortable: ['id', 'state', 'subject', 'to_address', 'created_at', 'sent_at'],
+  ...listOf(MailSummary, {
+    sortable: ['id', 'state', 'subject', 'to_address', 'created_at', 'sent_at'],
+    filters: { ...inCompany, state: z.optional(MailState) },
+  }),
 });
 
 export const getMail = endpoint({
@@ -54,15 +55,15 @@ export const listJobs = endpoint({
   resource,
   who,
   summary: '裏で行う処理の一覧です。新しい順に返します。',
-  query: z.object({
-    ...listQuery,
-    state: z.optional(JobState),
-    /** Kind of work. */
-    name: z.optional(z.string().check(z.maxLength(100))),
+  ...listOf(BackgroundJob, {
+    sortable: ['id', 'name', 'state', 'retry_count', 'created_at', 'started_at', 'completed_at'],
+    filters: {
+      state: z.optional(JobState),
+      /** Kind of work. */
+      name: z.optional(z.string().check(z.maxLength(100))),
+    },
+    ids: textsOf(JobId),
   }),
-  answer: z.array(BackgroundJob),
-  answerKind: 'list',
-  sortable: ['name', 'state', 'retry_count', 'created_at', 'started_at', 'completed_at'],
 });
 
 export const retryJob = endpoint({
@@ -72,7 +73,7 @@ export const retryJob = endpoint({
   resource,
   who,
   summary: '失敗した処理を、もう一度行います。',
-  params: z.object({ id: z.uuid('番号の形が正しくありません。') }),
+  params: z.object({ id: JobId }),
   answer: BackgroundJob,
   answerKind: 'one',
   errors: ['CONFLICT'],

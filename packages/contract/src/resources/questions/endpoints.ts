@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { QuestionCategory, QuestionType } from '../../base/enums';
-import { listQuery } from '../../base/lists';
+import { inCompany, listOf } from '../../base/lists';
 import { BoolText, IdText } from '../../base/scalars';
 import {
   BatchQuestionsAnswer,
@@ -9,6 +9,7 @@ import {
   MoveQuestionBody,
   Question,
   QuestionBody,
+  QuestionUpdateBody,
   QuestionResult,
   UserCourseQuestion,
 } from './schema';
@@ -29,33 +30,33 @@ export const listQuestions = endpoint({
   resource,
   who: 'admin',
   summary: '問題の一覧です。department_idとuser_idは、その人たちに出された問題と統計に絞ります。',
-  query: z.object({
-    ...listQuery,
-    basicId: z.optional(IdText),
-    majorCategoryId: z.optional(IdText),
-    mediumCategoryId: z.optional(IdText),
-    minorCategoryId: z.optional(IdText),
-    department_id: z.optional(IdText),
-    user_id: z.optional(IdText),
-    question_type: z.optional(QuestionType),
-    question_category: z.optional(QuestionCategory),
-    preset: z.optional(BoolText),
-    /** Part of the title or the statement. */
-    q: z.optional(z.string().check(z.maxLength(200))),
+  ...listOf(Question, {
+    sortable: [
+      'id',
+      'title',
+      'question_type',
+      'question_category',
+      'category',
+      'created_at',
+      'updated_at',
+      'asked',
+      'correct_rate',
+    ],
+    filters: {
+      ...inCompany,
+      basicId: z.optional(IdText),
+      majorCategoryId: z.optional(IdText),
+      mediumCategoryId: z.optional(IdText),
+      minorCategoryId: z.optional(IdText),
+      department_id: z.optional(IdText),
+      user_id: z.optional(IdText),
+      question_type: z.optional(QuestionType),
+      question_category: z.optional(QuestionCategory),
+      preset: z.optional(BoolText),
+      /** Part of the title or the statement. */
+      q: z.optional(z.string().check(z.maxLength(200))),
+    },
   }),
-  answer: z.array(Question),
-  answerKind: 'list',
-  sortable: [
-    'id',
-    'title',
-    'question_type',
-    'question_category',
-    'category',
-    'created_at',
-    'updated_at',
-    'asked',
-    'correct_rate',
-  ],
 });
 
 export const getQuestion = endpoint({
@@ -78,10 +79,7 @@ export const listQuestionResults = endpoint({
   who: 'admin',
   summary: '自社のユーザーがこの問題に答えた記録です。新しい順に返します。',
   params,
-  query: z.object(listQuery),
-  answer: z.array(QuestionResult),
-  answerKind: 'list',
-  sortable: ['answered_at'],
+  ...listOf(QuestionResult, { sortable: ['id', 'answered_at'], filters: inCompany }),
 });
 
 export const createQuestion = endpoint({
@@ -107,8 +105,22 @@ export const updateQuestion = endpoint({
   summary:
     '問題を変更します。すでに出題した問題は新しい版になり、過去の解答は元の版のまま残ります。',
   params,
-  body: z.partial(QuestionBody),
+  body: QuestionUpdateBody,
   ...form,
+  answer: Question,
+  answerKind: 'one',
+});
+
+/** The same as POST, for clients that update by PUT. */
+export const putQuestion = endpoint({
+  id: 'putQuestion',
+  method: 'PUT',
+  path: '/questions/{id}',
+  resource,
+  who: 'admin',
+  summary: '問題を変更します。POSTと同じです。',
+  params,
+  body: QuestionUpdateBody,
   answer: Question,
   answerKind: 'one',
 });
@@ -161,8 +173,5 @@ export const listUserCourseQuestions = endpoint({
   who: 'manager',
   summary: '受講者の、コースの問題ごとの状況です。',
   params: z.object({ user_id: IdText, course_id: IdText }),
-  query: z.object(listQuery),
-  answer: z.array(UserCourseQuestion),
-  answerKind: 'list',
-  sortable: ['sequence', 'title'],
+  ...listOf(UserCourseQuestion, { sortable: ['id', 'sequence', 'title'], filters: inCompany }),
 });

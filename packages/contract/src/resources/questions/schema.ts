@@ -137,6 +137,9 @@ export const QuestionBody = z.strictObject({
 });
 export type QuestionBody = z.infer<typeof QuestionBody>;
 
+/** What may be changed; absent members stay. Members a client merely sends back are dropped. */
+export const QuestionUpdateBody = z.partial(z.object(QuestionBody.shape));
+
 export const MoveQuestionBody = z.strictObject({ minor_category_id: Id });
 
 /** Up to 1000 rows of each kind in one request; all are written or none. */
@@ -146,7 +149,7 @@ export const BatchQuestionsBody = z.strictObject({
   ),
   put_questions: z.optional(
     z
-      .array(z.extend(QuestionBody, { id: Id }))
+      .array(z.object({ ...QuestionBody.shape, id: Id }))
       .check(z.maxLength(1000, '一度に変更できるのは1000件までです。')),
   ),
 });
@@ -159,6 +162,8 @@ export const BatchQuestionsAnswer = z.object({
 
 /** What somebody answered to a question once. */
 export const QuestionResult = z.object({
+  /** The survey's. */
+  id: Id,
   survey_id: Id,
   survey_sheet_id: Id,
   user_id: Id,
@@ -175,6 +180,8 @@ export const QuestionResult = z.object({
 
 /** How one learner stands with one question of a course. */
 export const UserCourseQuestion = z.object({
+  /** The question's. */
+  id: Id,
   question_id: Id,
   title: z.string(),
   sequence: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
+import { listOf } from '../../base/lists';
 import { Month } from '../../base/scalars';
 import {
   HolidayCheck,
@@ -32,8 +33,7 @@ export const studentUntakens = endpoint({
   resource,
   who: 'user',
   summary: '配信日を過ぎてまだ受けていないものの一覧です。',
-  answer: z.array(Untaken),
-  answerKind: 'list',
+  ...listOf(Untaken, { sortable: ['id', 'since', 'name', 'waiting_sheet_count', 'to'] }),
 });
 
 export const studentStats = endpoint({
@@ -67,8 +67,7 @@ export const studentBasics = endpoint({
   resource,
   who: 'user',
   summary: '自分が受けるベーシックと、最後の成績です。',
-  answer: z.array(StudentBasic),
-  answerKind: 'list',
+  ...listOf(StudentBasic, { sortable: ['id', 'name', 'question_count', 'pass_mark'] }),
 });
 
 export const getHolidayCheck = endpoint({

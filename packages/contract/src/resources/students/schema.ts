@@ -66,6 +66,8 @@ export type StudentTop = z.infer<typeof StudentTop>;
 
 /** A delivery that was not taken on its day. */
 export const Untaken = z.object({
+  /** The examination's. */
+  id: Id,
   examination_id: Id,
   name: z.string(),
   /** Delivery date. */
@@ -106,6 +108,8 @@ export type StudentTimeline = z.infer<typeof StudentTimeline>;
 
 /** A basic the learner should have. */
 export const StudentBasic = z.object({
+  /** The company basic's. */
+  id: Id,
   company_basic_id: Id,
   name: z.string(),
   question_count: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { keysetPage, keysetQuery, listQuery } from '../../base/lists';
+import { inCompany, keysetPage, keysetQuery, listOf } from '../../base/lists';
 import { DateOnly, IdText, IntText } from '../../base/scalars';
 import {
   AnswerBody,
@@ -126,10 +126,7 @@ export const listUserCourseQuestionSurveys = endpoint({
   who: 'manager',
   summary: '受講者がコースのある問題に答えた記録です。',
   params: z.object({ ...courseOfUser, question_id: IdText }),
-  query: z.object(listQuery),
-  answer: z.array(AnsweredSurvey),
-  answerKind: 'list',
-  sortable: ['answered_at'],
+  ...listOf(AnsweredSurvey, { sortable: ['id', 'answered_at'], filters: inCompany }),
 });
 
 export const listUserCourseSheets = endpoint({
@@ -140,8 +137,5 @@ export const listUserCourseSheets = endpoint({
   who: 'manager',
   summary: '受講者の、コースの解答シートの一覧です。',
   params: z.object(courseOfUser),
-  query: z.object(listQuery),
-  answer: z.array(SurveySheet),
-  answerKind: 'list',
-  sortable: ['id', 'created_on'],
+  ...listOf(SurveySheet, { sortable: ['id', 'created_on'], filters: inCompany }),
 });

@@ -1,13 +1,12 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { AssignType, UserRole } from '../../base/enums';
-import { listQuery } from '../../base/lists';
+import { inCompany, listOf, textsOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText, Month } from '../../base/scalars';
 import {
   AdminCreateBody,
   BirthYmBody,
   EntranceDateBody,
-  IdsText,
   InitialPassword,
   PersonalData,
   RolesBody,
@@ -33,6 +32,8 @@ export const userFilters = {
   profession: z.optional(z.string()),
   post: z.optional(z.string()),
   role: z.optional(UserRole),
+  /** Any of these roles: `["Admin","User"]`, or a single one. */
+  roles: z.optional(textsOf(UserRole)),
   /** Absent: active users only. */
   active: z.optional(BoolText),
 };
@@ -44,30 +45,29 @@ export const listUsers = endpoint({
   resource,
   who: 'manager',
   summary: 'ユーザーの一覧です。部署の管理者には、管理する部署とその下位のユーザーだけを返します。',
-  query: z.object({
-    ...listQuery,
-    ...userFilters,
-    /** These users only, deactivated ones too; all of them on one page unless `range` is given. */
-    id: z.optional(IdsText),
-    course_template_id: z.optional(IdText),
-    assign_type: z.optional(AssignType),
+  // Named by `id`, deactivated users come too.
+  ...listOf(User, {
+    sortable: [
+      'id',
+      'name',
+      'name_kana',
+      'email',
+      'login_id',
+      'role',
+      'department_name',
+      'profession',
+      'post',
+      'entrance_date',
+      'birth_ym',
+      'created_at',
+    ],
+    filters: {
+      ...inCompany,
+      ...userFilters,
+      course_template_id: z.optional(IdText),
+      assign_type: z.optional(AssignType),
+    },
   }),
-  answer: z.array(User),
-  answerKind: 'list',
-  sortable: [
-    'id',
-    'name',
-    'name_kana',
-    'email',
-    'login_id',
-    'role',
-    'department_name',
-    'profession',
-    'post',
-    'entrance_date',
-    'birth_ym',
-    'created_at',
-  ],
 });
 
 export const createUser = endpoint({

@@ -5,6 +5,8 @@ import { NewPassword, SessionUser } from '../sign-in/schema';
 
 /** A user as admins and managers see it. */
 export const User = z.extend(SessionUser, {
+  /** The one `role`, as a list. */
+  roles: z.array(UserRole),
   /** False once deactivated. */
   active: z.boolean(),
   created_at: Instant,
@@ -60,11 +62,15 @@ const editable = {
   entrance_date: z.optional(z.nullable(DateOnly)),
 };
 
+const OneRole = z.array(UserRole).check(z.length(1, '権限は1つだけ指定してください。'));
+
 /** A new user; an e-mail address or a login id is needed. */
 export const UserCreateBody = z.strictObject({
   ...editable,
-  /** `User` when absent. */
+  /** `User` when absent. A higher one asks for a proof of who gives it. */
   role: z.optional(UserRole),
+  /** With one member it says the same as `role`. */
+  roles: z.optional(OneRole),
   /** First password; without one the user sets it through an invitation. */
   password: z.optional(NewPassword),
   /** The first password is only good for choosing another one, within two weeks. */
@@ -94,9 +100,7 @@ export const AdminCreateBody = z.strictObject({
 /** The new role; `roles` with one member says the same. */
 export const RolesBody = z.union([
   z.strictObject({ role: UserRole }),
-  z.strictObject({
-    roles: z.array(UserRole).check(z.length(1, '権限は1つだけ指定してください。')),
-  }),
+  z.strictObject({ roles: OneRole }),
 ]);
 
 /** A first password, shown once, to be handed over to somebody without an address. */
@@ -111,20 +115,3 @@ export const PersonalData = z.record(z.string(), z.unknown());
 
 export const BirthYmBody = z.strictObject({ birth_ym: Month });
 export const EntranceDateBody = z.strictObject({ entrance_date: DateOnly });
-
-/** Ids in a query string: `[1,2]`, as ra-data-simple-rest's getMany writes them, or a single one. 1000 at most. */
-export const IdsText = z.pipe(
-  z
-    .string()
-    .check(
-      z.maxLength(14_000, { error: '一度に指定できる番号は1000個までです。', abort: true }),
-      z.regex(
-        /^(\[("?[1-9][0-9]{0,9}"?(,\s*|(?=\])))*\]|[1-9][0-9]{0,9})$/,
-        '番号は[1,2]の形で指定してください。',
-      ),
-    ),
-  z.pipe(
-    z.transform((ids: string) => [...ids.matchAll(/[0-9]+/g)].map(([id]) => Number(id))),
-    z.array(Id).check(z.maxLength(1000, '一度に指定できる番号は1000個までです。')),
-  ),
-);

@@ -27,6 +27,7 @@ const questionBody = (it: Ids, serial: number) => ({
 export const categoryPermissions = [
   may(api.listMajorCategories, to.everybodyOffered),
   may(api.createMajorCategory, to.admins, named('大分類')),
+  may(api.getMajorCategory, to.everybodyReadsOffered, major),
   may(api.updateMajorCategory, to.adminsChangeOffered, (it, serial) => ({
     ...major(it),
     body: { name: `大分類${serial}` },
@@ -39,6 +40,7 @@ export const categoryPermissions = [
     (it, serial) => ({ body: { name: `中分類${serial}`, major_category_id: it.major } }),
     { hidden: 400 },
   ),
+  may(api.getMediumCategory, to.everybodyReadsOffered, medium),
   may(api.updateMediumCategory, to.adminsChangeOffered, (it, serial) => ({
     ...medium(it),
     body: { name: `中分類${serial}` },
@@ -51,6 +53,7 @@ export const categoryPermissions = [
     (it, serial) => ({ body: { name: `小分類${serial}`, medium_category_id: it.medium } }),
     { hidden: 400 },
   ),
+  may(api.getMinorCategory, to.everybodyReadsOffered, minor),
   may(api.updateMinorCategory, to.adminsChangeOffered, (it, serial) => ({
     ...minor(it),
     body: { name: `小分類${serial}` },
@@ -70,6 +73,10 @@ export const questionPermissions = [
     { hidden: 400 },
   ),
   may(api.updateQuestion, to.adminsChangeOffered, (it, serial) => ({
+    ...question(it),
+    body: questionBody(it, serial),
+  })),
+  may(api.putQuestion, to.adminsChangeOffered, (it, serial) => ({
     ...question(it),
     body: questionBody(it, serial),
   })),

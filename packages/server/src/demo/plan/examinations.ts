@@ -89,7 +89,6 @@ const examinationRow = (
   open_recap_question_count: null,
   open_recap_answered_count: null,
   open_recap_created_on: null,
-  total: 1,
 });
 
 /** Courses are given out some days ahead, in the morning; those to come were given out yesterday. */

@@ -10,7 +10,13 @@ import { FairQueue } from '../fair-queue';
 import { createAdmission, QUOTAS, type Quotas } from './admission';
 import { bodyLimitOf, sentWith, takeBodies, type Sent } from './bodies';
 import { claimKey, idempotencyKey, inCompany, keepAnswer, requestHash } from './idempotency';
-import { contentRange, keysetRequest, listRequest, mergeFilter } from './lists';
+import {
+  contentRange,
+  keysetRequest,
+  listRequest,
+  mergeFilter,
+  refuseUnknownFilters,
+} from './lists';
 import type { KeysetRequest, ListRequest } from './lists';
 import type { UploadedFile } from './multipart';
 import { parseInput } from './validate';
@@ -137,15 +143,18 @@ const readInput = async <E extends EndpointSpec>(
   sent: Sent,
 ): Promise<Input<E>> => {
   const query = mergeFilter(request.query as Record<string, unknown>);
+  refuseUnknownFilters(spec, query);
+  const parsed = parseInput(spec.query, query) as Query<E>;
+  const { id: ids = null } = (parsed ?? {}) as { id?: ListRequest['ids'] };
   return {
     params: parseInput(spec.params, request.params) as Params<E>,
-    query: parseInput(spec.query, query) as Query<E>,
+    query: parsed,
     body: parseInput(spec.body, await sent.body()) as Body<E>,
     files: sent.files,
     list:
       spec.answerKind === 'list'
-        ? listRequest(query, spec.sortable)
-        : { sort: null, offset: 0, limit: 0 },
+        ? listRequest(query, spec.sortable, ids)
+        : { sort: null, offset: 0, limit: 0, ids: null },
     keyset: spec.answerKind === 'keyset' ? keysetRequest(query) : { fromId: null, limit: 0 },
     now,
     requestId: request.id,

@@ -1,3 +1,5 @@
+import type { EndpointSpec } from '@tokiori/contract';
+import { z } from 'zod/mini';
 import { AppError } from '../errors';
 import { tryJson } from './json';
 
@@ -8,7 +10,17 @@ export interface ListRequest {
   offset: number;
   /** 1 to 1000. */
   limit: number;
+  /** These rows alone; `null`: all. */
+  ids: readonly (number | string)[] | null;
 }
+
+/** Asks a list for the one row that has this id. */
+export const theRow = (id: number | string): ListRequest => ({
+  sort: null,
+  offset: 0,
+  limit: 1,
+  ids: [id],
+});
 
 const DEFAULT_LIMIT = 25;
 const MAX_LIMIT = 1000;
@@ -53,16 +65,45 @@ const parseRange = (text: string): { offset: number; limit: number } => {
   return { offset: first, limit: last - first + 1 };
 };
 
-/** Reads `sort` and `range`; a fault is a 400 that names it. */
+/**
+ * Reads `sort` and `range`; a fault is a 400 that names it. Rows asked for by their ids come on one page unless
+ * `range` is given.
+ *
+ * @param ids as the endpoint's schema has parsed them
+ */
 export const listRequest = (
   query: Record<string, unknown>,
   sortable: readonly string[] = [],
+  ids: ListRequest['ids'] = null,
 ): ListRequest => ({
   sort: typeof query['sort'] === 'string' ? parseSort(query['sort'], sortable) : null,
   ...(typeof query['range'] === 'string'
     ? parseRange(query['range'])
-    : { offset: 0, limit: DEFAULT_LIMIT }),
+    : { offset: 0, limit: ids ? Math.max(ids.length, 1) : DEFAULT_LIMIT }),
+  ids,
 });
+
+const MOST_NAMED = 5;
+
+/**
+ * Refuses what a list cannot be narrowed by: unheard, it would answer more than was asked for.
+ *
+ * @param query as it was sent, `filter` merged into it
+ */
+export const refuseUnknownFilters = (spec: EndpointSpec, query: Record<string, unknown>): void => {
+  const isList = spec.answerKind === 'list' || spec.answerKind === 'keyset';
+  if (!isList || !(spec.query instanceof z.ZodMiniObject)) return;
+  const known = Object.keys(spec.query.shape);
+  const unknown = Object.keys(query).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  const usable = known.filter((name) => !['sort', 'range', 'filter'].includes(name)).join('、');
+  const items = unknown.slice(0, MOST_NAMED).map((name) => {
+    const field = name.slice(0, 50);
+    const message = `「${field}」では絞り込めません。使える項目: ${usable || 'なし'}`;
+    return { code: 'UNKNOWN_FILTER', message, field };
+  });
+  throw new AppError('UNKNOWN_FILTER', { items });
+};
 
 /**
  * Merges `filter={…}` into the plain query parameters; those given plainly win.

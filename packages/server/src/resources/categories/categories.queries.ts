@@ -1,5 +1,12 @@
+import type {
+  listMajorCategories,
+  listMediumCategories,
+  listMinorCategories,
+  Query,
+} from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
+import { pageOf, type Condition, type Filters, type Page, type Sorts } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Level } from './levels';
 
@@ -18,75 +25,56 @@ export interface CategoryRow {
 export interface CountedCategoryRow extends CategoryRow {
   /** Live questions the company sees in it and below. */
   question_count: number;
-  /** Rows of the whole list. */
-  total: number;
 }
 
-export interface CategoryFilter {
-  parentId?: number | undefined;
-  preset?: boolean | undefined;
-  id?: number;
+type Fragment = RawBuilder<unknown>;
+
+export type CategoryEndpoint =
+  | typeof listMajorCategories
+  | typeof listMediumCategories
+  | typeof listMinorCategories;
+
+/** What a list of categories is asked for; the program itself asks it for one by its id. */
+export interface CategoryList<E extends CategoryEndpoint> {
+  tx: Tx;
+  caller: Caller;
+  query: Partial<Query<E>>;
+  list: ListRequest;
 }
 
-const columnsOf = (level: Level): RawBuilder<unknown> => sql`
+const columnsOf = (level: Level): Fragment => sql`
   c.id, c.company_id, c.preset, c.name,
   ${level.parent ? sql`null::text` : sql`c.image`} as image,
   ${level.parent ? sql.ref(`c.${level.parent.column}`) : sql`null::int`} as parent_id`;
 
-const visible = (level: Level, caller: Caller, filter: CategoryFilter): RawBuilder<unknown> => {
-  const conditions = [
-    sql`c.deleted_at is null and (c.company_id = ${caller.companyId} or c.preset)`,
-  ];
-  if (filter.id !== undefined) conditions.push(sql`c.id = ${filter.id}`);
-  if (filter.preset !== undefined) conditions.push(sql`c.preset = ${filter.preset}`);
-  if (filter.parentId !== undefined && level.parent)
-    conditions.push(sql`${sql.ref(`c.${level.parent.column}`)} = ${filter.parentId}`);
-  return sql`from ${sql.table(level.table)} c where ${sql.join(conditions, sql` and `)}`;
-};
+const isVisible = (caller: Caller): Condition =>
+  sql`c.deleted_at is null and (c.company_id = ${caller.companyId} or c.preset)`;
 
-const SORTS: Record<string, RawBuilder<unknown>> = { id: sql`c.id`, name: sql`c.name` };
-
-/** One page of the categories the company sees, each with its count of questions. */
-export const pageOfCategories = async (
-  tx: Tx,
-  caller: Caller,
+/** One page of the categories of a level that the company sees, each with its count of questions. */
+export const pageOfCategories = <E extends CategoryEndpoint>(
+  { tx, caller, query, list }: CategoryList<E>,
   level: Level,
-  filter: CategoryFilter,
-  { sort, offset, limit }: ListRequest,
-): Promise<{ rows: CountedCategoryRow[]; total: number }> => {
-  const direction = sort?.descending ? sql`desc` : sql`asc`;
-  const order = sql`${SORTS[sort?.field ?? 'id']} ${direction}, c.id`;
-  const { rows } = await sql<CountedCategoryRow>`
-    with page as (
-      select ${columnsOf(level)}, count(*) over () as total ${visible(level, caller, filter)}
-      order by ${order} limit ${limit} offset ${offset}
-    )
-    select c.*, n.question_count
-    from page c
-    cross join lateral (
-      select count(*) as question_count
-      from minor_categories mi
-      join medium_categories me on me.id = mi.medium_category_id
-      join questions q on q.minor_category_id = mi.id
-      where ${level.ofQuestion} = c.id and q.deleted_at is null
-        and (q.company_id = ${caller.companyId} or q.preset)
-    ) n
-    order by ${order}`.execute(tx);
-  const total =
-    rows[0]?.total ?? (offset === 0 ? 0 : await countCategories(tx, caller, level, filter));
-  return { rows, total };
-};
-
-const countCategories = async (
-  tx: Tx,
-  caller: Caller,
-  level: Level,
-  filter: CategoryFilter,
-): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count ${visible(level, caller, filter)}`.execute(tx);
-  return rows[0]!.count;
-};
+  filters: Filters<E>,
+): Promise<Page<CountedCategoryRow>> =>
+  pageOf<E, CountedCategoryRow>({ tx, query, list }, {
+    columns: columnsOf(level),
+    from: sql`${sql.table(level.table)} c`,
+    where: [isVisible(caller)],
+    sorts: { id: sql`c.id`, name: sql`c.name` } as Sorts<E>,
+    order: { field: 'id' },
+    filters,
+    details: {
+      columns: sql`n.question_count`,
+      from: sql`cross join lateral (
+        select count(*) as question_count
+        from minor_categories mi
+        join medium_categories me on me.id = mi.medium_category_id
+        join questions q on q.minor_category_id = mi.id
+        where ${level.ofQuestion} = page.id and q.deleted_at is null
+          and (q.company_id = ${caller.companyId} or q.preset)
+      ) n`,
+    },
+  });
 
 /** A live category the company sees; `lock` keeps it from changing until the transaction ends. */
 export const findCategory = async (
@@ -97,7 +85,7 @@ export const findCategory = async (
   { lock = false } = {},
 ): Promise<CategoryRow | null> => {
   const { rows } = await sql<CategoryRow>`
-    select ${columnsOf(level)} ${visible(level, caller, { id })}
+    select ${columnsOf(level)} from ${sql.table(level.table)} c where ${isVisible(caller)} and c.id = ${id}
     ${lock ? sql`for update of c` : sql``}`.execute(tx);
   return rows[0] ?? null;
 };

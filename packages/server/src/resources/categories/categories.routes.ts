@@ -5,6 +5,9 @@ import {
   deleteMajorCategory,
   deleteMediumCategory,
   deleteMinorCategory,
+  getMajorCategory,
+  getMediumCategory,
+  getMinorCategory,
   listMajorCategories,
   listMediumCategories,
   listMinorCategories,
@@ -12,7 +15,9 @@ import {
   updateMediumCategory,
   updateMinorCategory,
 } from '@tokiori/contract';
+import { sql } from 'kysely';
 import type { App } from '../../app';
+import type { Condition } from '../../platform/list-pages';
 import {
   changeCategory,
   changeMajor,
@@ -20,20 +25,26 @@ import {
   createMajor,
   deleteCategory,
   listCategories,
+  oneCategory,
   type CountedCategory,
 } from './categories.service';
 import { MAJOR, MEDIUM, MINOR } from './levels';
+
+const preset = (value: boolean): Condition => sql`c.preset = ${value}`;
 
 // Medium and minor categories always have a parent: their tables say so.
 const asMedium = (row: CountedCategory) => ({ ...row, major_category_id: row.parent_id! });
 const asMinor = (row: CountedCategory) => ({ ...row, medium_category_id: row.parent_id! });
 
 const majorRoutes = ({ bind, images }: App): void => {
-  bind.call(listMajorCategories, ({ tx, caller, query, list }) =>
-    listCategories(tx, caller, MAJOR, { preset: query.preset }, list),
+  bind.call(listMajorCategories, (call) =>
+    listCategories<typeof listMajorCategories>(call, MAJOR, { preset }),
   );
   bind.call(createMajorCategory, ({ tx, caller, body, files }) =>
     createMajor(tx, caller, images, { name: body.name, file: files['image'] }),
+  );
+  bind.call(getMajorCategory, ({ tx, caller, params }) =>
+    oneCategory(tx, caller, MAJOR, params.id),
   );
   bind.call(updateMajorCategory, ({ tx, caller, params, body }) =>
     changeMajor(tx, caller, { id: params.id, change: body }),
@@ -44,15 +55,20 @@ const majorRoutes = ({ bind, images }: App): void => {
 };
 
 const mediumRoutes = ({ bind }: App): void => {
-  bind.call(listMediumCategories, async ({ tx, caller, query, list }) => {
-    const filter = { preset: query.preset, parentId: query.major_category_id };
-    const { rows, total } = await listCategories(tx, caller, MEDIUM, filter, list);
+  bind.call(listMediumCategories, async (call) => {
+    const { rows, total } = await listCategories<typeof listMediumCategories>(call, MEDIUM, {
+      preset,
+      major_category_id: (id) => sql`c.major_category_id = ${id}`,
+    });
     return { rows: rows.map(asMedium), total };
   });
   bind.call(createMediumCategory, async ({ tx, caller, body }) =>
     asMedium(
       await createCategory(tx, caller, MEDIUM, { ...body, parentId: body.major_category_id }),
     ),
+  );
+  bind.call(getMediumCategory, async ({ tx, caller, params }) =>
+    asMedium(await oneCategory(tx, caller, MEDIUM, params.id)),
   );
   bind.call(updateMediumCategory, async ({ tx, caller, params, body }) => {
     const change = { name: body.name, parentId: body.major_category_id };
@@ -64,15 +80,20 @@ const mediumRoutes = ({ bind }: App): void => {
 };
 
 const minorRoutes = ({ bind }: App): void => {
-  bind.call(listMinorCategories, async ({ tx, caller, query, list }) => {
-    const filter = { preset: query.preset, parentId: query.medium_category_id };
-    const { rows, total } = await listCategories(tx, caller, MINOR, filter, list);
+  bind.call(listMinorCategories, async (call) => {
+    const { rows, total } = await listCategories<typeof listMinorCategories>(call, MINOR, {
+      preset,
+      medium_category_id: (id) => sql`c.medium_category_id = ${id}`,
+    });
     return { rows: rows.map(asMinor), total };
   });
   bind.call(createMinorCategory, async ({ tx, caller, body }) =>
     asMinor(
       await createCategory(tx, caller, MINOR, { ...body, parentId: body.medium_category_id }),
     ),
+  );
+  bind.call(getMinorCategory, async ({ tx, caller, params }) =>
+    asMinor(await oneCategory(tx, caller, MINOR, params.id)),
   );
   bind.call(updateMinorCategory, async ({ tx, caller, params, body }) => {
     const change = { name: body.name, parentId: body.medium_category_id };

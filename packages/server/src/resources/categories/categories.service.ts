@@ -1,14 +1,15 @@
 import type { z } from 'zod/mini';
 import type { ImageStore } from '../../platform/files/image-store';
-import type { ListRequest } from '../../platform/http/lists';
+import { theRow } from '../../platform/http/lists';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { AppError, invalid } from '../../platform/errors';
+import type { Filters, Page } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { makesPresets, mayChange } from '../../shared/presets';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
 import { storeImage } from '../files/files.service';
-import type { MajorCategoryUpdateBody } from '@tokiori/contract';
+import type { listMajorCategories, MajorCategoryUpdateBody } from '@tokiori/contract';
 import { editableCategory, parentCategory } from './categories.access';
 import {
   endCategory,
@@ -16,7 +17,8 @@ import {
   isInUse,
   pageOfCategories,
   updateCategory,
-  type CategoryFilter,
+  type CategoryEndpoint,
+  type CategoryList,
   type CategoryRow,
   type CountedCategoryRow,
 } from './categories.queries';
@@ -25,26 +27,26 @@ import { MAJOR, type Level } from './levels';
 /** A category of any level with the two members that depend on who asks. */
 export type CountedCategory = CountedCategoryRow & { editable: boolean };
 
-export const listCategories = async (
+export const listCategories = async <E extends CategoryEndpoint>(
+  call: CategoryList<E>,
+  level: Level,
+  filters: Filters<E>,
+): Promise<Page<CountedCategory>> => {
+  const { rows, total } = await pageOfCategories(call, level, filters);
+  return { rows: rows.map((row) => ({ ...row, editable: mayChange(call.caller, row) })), total };
+};
+
+/** A live category that the company sees. @throws AppError NOT_FOUND */
+export const oneCategory = async (
   tx: Tx,
   caller: Caller,
   level: Level,
-  filter: CategoryFilter,
-  list: ListRequest,
-): Promise<{ rows: CountedCategory[]; total: number }> => {
-  const { rows, total } = await pageOfCategories(tx, caller, level, filter, list);
-  return { rows: rows.map((row) => ({ ...row, editable: mayChange(caller, row) })), total };
-};
-
-const readCategory = async (tx: Tx, caller: Caller, level: Level, id: number) => {
-  const { rows } = await listCategories(
-    tx,
-    caller,
-    level,
-    { id },
-    { sort: null, offset: 0, limit: 1 },
-  );
-  return rows[0]!;
+  id: number,
+): Promise<CountedCategory> => {
+  const call = { tx, caller, query: {}, list: theRow(id) };
+  const { rows } = await listCategories<typeof listMajorCategories>(call, level, { preset: null });
+  if (!rows[0]) throw new AppError('NOT_FOUND');
+  return rows[0];
 };
 
 /** What a request may say of a category; the parent by its id, the picture by file or by address. */
@@ -78,7 +80,7 @@ export const createCategory = async (
     targetId: id,
     changes: changeLog({ name, parentId }),
   });
-  return readCategory(tx, caller, level, id);
+  return oneCategory(tx, caller, level, id);
 };
 
 /** A major category, with the picture that came with it. */
@@ -131,7 +133,7 @@ export const changeCategory = async (
     targetId: id,
     changes: changedFields({ ...category }, after),
   });
-  return readCategory(tx, caller, level, id);
+  return oneCategory(tx, caller, level, id);
 };
 
 export const changeMajor = async (
@@ -155,7 +157,7 @@ export const deleteCategory = async (
 ): Promise<CountedCategory> => {
   const { name } = await editableCategory(tx, caller, level, id);
   if (await isInUse(tx, level, id)) throw new AppError('CATEGORY_NOT_EMPTY');
-  const deleted = await readCategory(tx, caller, level, id);
+  const deleted = await oneCategory(tx, caller, level, id);
   await endCategory(tx, caller, level, id, now);
   await audit(tx, caller, {
     action: `${level.targetType}.delete`,

@@ -1,8 +1,13 @@
-import type { CompanyDetail, CompanyUpdateBody, CompanyWithContents } from '@tokiori/contract';
-import { sql, type RawBuilder } from 'kysely';
+import type {
+  CompanyDetail,
+  CompanyUpdateBody,
+  CompanyWithContents,
+  listCompanies,
+} from '@tokiori/contract';
+import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import type { ListRequest } from '../../platform/http/lists';
-import type { Tx } from '../../shared/caller';
+import { pageOf, type Page } from '../../platform/list-pages';
+import type { CallOf, Tx } from '../../shared/caller';
 import { contains } from '../../shared/search';
 
 interface CompanyRow extends Omit<CompanyDetail, 'created_at'> {
@@ -26,36 +31,28 @@ export const findCompany = async (tx: Tx, companyId: number): Promise<CompanyDet
   return rows[0] ? answerOf(rows[0]) : null;
 };
 
-const SORTS: Record<string, RawBuilder<unknown>> = {
-  id: sql`id`,
-  name: sql`name`,
-  seats: sql`seats`,
-  seats_used: sql`seats_used`,
-  created_at: sql`created_at`,
-};
-
 /** One page of all companies, and how many there are. As the owner. */
 export const pageOfCompanies = async (
-  tx: Tx,
-  filter: { name?: string | undefined; active?: boolean | undefined },
-  { sort, offset, limit }: ListRequest,
-): Promise<{ rows: CompanyDetail[]; total: number }> => {
-  const conditions = [
-    ...(filter.name === undefined ? [] : [contains(sql`c.name`, filter.name)]),
-    ...(filter.active === undefined
-      ? []
-      : [sql<boolean>`(c.deactivated_at is null) = ${filter.active}`]),
-  ];
-  const matching = sql`from companies c where ${sql.join([sql`true`, ...conditions], sql` and `)}`;
-  const direction = sort?.descending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<CompanyRow & { total: number }>`
-    select *, count(*) over () as total from (select ${COLUMNS} ${matching}) found
-    order by ${SORTS[sort?.field ?? 'id']} ${direction} nulls last, id
-    limit ${limit} offset ${offset}`.execute(tx);
-  if (rows[0] || offset === 0)
-    return { rows: rows.map(answerOf), total: rows[0] ? rows[0].total : 0 };
-  const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(tx);
-  return { rows: [], total: counted.rows[0]!.total };
+  call: CallOf<typeof listCompanies>,
+): Promise<Page<CompanyDetail>> => {
+  const { rows, total } = await pageOf<typeof listCompanies, CompanyRow>(call, {
+    columns: sql`c.*`,
+    from: sql`(select ${COLUMNS} from companies c) c`,
+    where: [],
+    sorts: {
+      id: sql`c.id`,
+      name: sql`c.name`,
+      seats: sql`c.seats`,
+      seats_used: sql`c.seats_used`,
+      created_at: sql`c.created_at`,
+    },
+    order: { field: 'id' },
+    filters: {
+      name: (name) => contains(sql`c.name`, name),
+      active: (active) => sql`c.active = ${active}`,
+    },
+  });
+  return { rows: rows.map(answerOf), total };
 };
 
 /** What a company holds. Answers are counted from the daily sums. */

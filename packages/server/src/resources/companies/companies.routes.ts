@@ -10,7 +10,8 @@ import {
 import type { App } from '../../app';
 import { isAdmin } from '../../shared/caller';
 import { companyReach, operatorsReach } from './companies.access';
-import { changeCompany, companyPage, companyWithContents, oneCompany } from './companies.service';
+import { pageOfCompanies } from './companies.queries';
+import { changeCompany, companyWithContents, oneCompany } from './companies.service';
 import { endCompany } from './deletion.service';
 import { openCompany } from './opening.service';
 import { pageOfStats } from './stats.queries';
@@ -24,7 +25,7 @@ export const companiesRoutes = (app: App): void => {
     return isAdmin(caller) ? company : { ...company, seats_used: null };
   });
 
-  bind.call(listCompanies, companyPage, { companyOf: () => 'every' });
+  bind.call(listCompanies, pageOfCompanies, { companyOf: () => 'every' });
   bind.call(createCompany, (call) => openCompany(call, app), { companyOf: () => 'every' });
   bind.call(getCompany, ({ tx, params }) => companyWithContents(tx, params.id), { companyOf });
   bind.call(updateCompany, (call) => changeCompany(call, config), {

@@ -2,7 +2,6 @@ import type {
   CompanyDetail,
   CompanyUpdateBody,
   CompanyWithContents,
-  listCompanies,
   updateCompany,
 } from '@tokiori/contract';
 import type { z } from 'zod/mini';
@@ -16,7 +15,6 @@ import {
   endPasswordSessions,
   endSessions,
   findCompany,
-  pageOfCompanies,
   writeCompany,
 } from './companies.queries';
 import {
@@ -25,10 +23,6 @@ import {
   refuseSelfLockout,
   refuseTooFewSeats,
 } from './companies.rules';
-
-/** All companies, filtered. */
-export const companyPage = ({ tx, query, list }: CallOf<typeof listCompanies>) =>
-  pageOfCompanies(tx, { name: query.name, active: query.active }, list);
 
 /** A company that the transaction may see, else NOT_FOUND. */
 export const oneCompany = async (tx: Tx, companyId: number): Promise<CompanyDetail> => {

@@ -1,7 +1,8 @@
-import type { CompanyStats } from '@tokiori/contract';
+import type { CompanyStats, listCompanyStats } from '@tokiori/contract';
 import { addDays, dateIn } from '@tokiori/domain';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
+import { pageOf, type Page } from '../../platform/list-pages';
 import type { Tx } from '../../shared/caller';
 
 const DAYS = 30;
@@ -20,7 +21,8 @@ const firstDays = async (
   }));
 };
 
-const SORTS: Record<string, RawBuilder<unknown>> = {
+const SORTS = {
+  id: sql`c.id`,
   company_id: sql`c.id`,
   company_name: sql`c.name`,
   users: sql`people.users`,
@@ -29,6 +31,12 @@ const SORTS: Record<string, RawBuilder<unknown>> = {
   last_signed_in_at: sql`people.last_signed_in_at`,
 };
 
+const COLUMNS = sql`
+  c.id, c.id as company_id, c.name as company_name, c.deactivated_at is null as active, c.seats,
+  people.users, sums.learners, sums.answers, people.last_signed_in_at,
+  (select count(*) from course_templates t where t.company_id = c.id) as courses,
+  (select count(*) from questions q where q.company_id = c.id and q.deleted_at is null) as questions`;
+
 /**
  * What companies did within the last 30 days, one page of them; `companyId` narrows it to one. Answers and learners
  * come from the daily sums, so that the cost grows with people and days.
@@ -36,39 +44,35 @@ const SORTS: Record<string, RawBuilder<unknown>> = {
 export const pageOfStats = async (
   tx: Tx,
   companyId: number | null,
-  { sort, offset, limit }: ListRequest,
+  list: ListRequest,
   now: Date,
-): Promise<{ rows: CompanyStats[]; total: number }> => {
+): Promise<Page<CompanyStats>> => {
   const days = JSON.stringify(await firstDays(tx, now));
-  const direction = sort?.descending ? sql`desc` : sql`asc`;
-  const matching = companyId === null ? sql`true` : sql`c.id = ${companyId}`;
-  const { rows } = await sql<StatsRow>`
-    select c.id as company_id, c.name as company_name, c.deactivated_at is null as active, c.seats,
-      people.users, sums.learners, sums.answers, people.last_signed_in_at,
-      (select count(*) from course_templates t where t.company_id = c.id) as courses,
-      (select count(*) from questions q where q.company_id = c.id and q.deleted_at is null) as questions
-    from companies c
-    join jsonb_to_recordset(${days}::jsonb) as span(time_zone text, first_day date) using (time_zone)
-    cross join lateral (
-      select count(*) filter (where u.deactivated_at is null) as users,
-        max(u.last_signed_in_at) as last_signed_in_at
-      from users u where u.company_id = c.id
-    ) people
-    cross join lateral (
-      select count(distinct d.user_id) as learners, coalesce(sum(d.asked + d.recap_asked), 0) as answers
-      from daily_sums d
-      where d.company_id = c.id and d.day >= span.first_day and d.asked + d.recap_asked > 0
-    ) sums
-    where ${matching}
-    order by ${SORTS[sort?.field ?? 'company_id']} ${direction} nulls last, c.id
-    limit ${limit} offset ${offset}`.execute(tx);
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from companies c where ${matching}`.execute(tx);
+  const call = { tx, list, query: {} };
+  const { rows, total } = await pageOf<typeof listCompanyStats, StatsRow>(call, {
+    columns: COLUMNS,
+    from: sql`companies c
+      join jsonb_to_recordset(${days}::jsonb) as span(time_zone text, first_day date) using (time_zone)
+      cross join lateral (
+        select count(*) filter (where u.deactivated_at is null) as users,
+          max(u.last_signed_in_at) as last_signed_in_at
+        from users u where u.company_id = c.id
+      ) people
+      cross join lateral (
+        select count(distinct d.user_id) as learners, coalesce(sum(d.asked + d.recap_asked), 0) as answers
+        from daily_sums d
+        where d.company_id = c.id and d.day >= span.first_day and d.asked + d.recap_asked > 0
+      ) sums`,
+    where: companyId === null ? [] : [sql`c.id = ${companyId}`],
+    sorts: SORTS,
+    order: { field: 'id' },
+    filters: {},
+  });
   return {
     rows: rows.map((row) => ({
       ...row,
       last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
     })),
-    total: counted.rows[0]!.total,
+    total,
   };
 };

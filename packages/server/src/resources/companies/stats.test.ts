@@ -28,6 +28,7 @@ describe('what companies are doing', () => {
     await answered(manager, '2026-10-21', 40);
     const [stats] = await admin.ok(listCompanyStats);
     expect(stats).toEqual({
+      id: company.id,
       company_id: company.id,
       company_name: company.name,
       active: true,

@@ -7,22 +7,21 @@ import {
   listUnassignedCourses,
   updateCourseTemplate,
 } from '@tokiori/contract';
-import { sql } from 'kysely';
 import type { App } from '../../app';
 import { todayOf } from '../../shared/today';
 import { visibleUser, visibleUsers } from '../users/users.access';
-import { matchingUsers } from '../users/users.filters';
+import { isActive } from '../users/users.filters';
 import { visibleCourse } from './course-templates.access';
 import { asCourseQuestion, asCourseUser } from './course-templates.present';
 import { changeCourse, createCourse, listCourses, readCourse } from './course-templates.service';
+import { notHeldBy } from './list.queries';
 import { pageOfCourseQuestions } from './questions.queries';
 import { pageOfCourseUsers } from './users.queries';
 
 const courseRoutes = ({ bind }: App): void => {
-  bind.call(listCourseTemplates, ({ tx, caller, query, list, now }) => {
-    const filter = { preset: query.preset, name: query.name };
-    return listCourses(tx, caller, { filter, today: todayOf(caller, now) }, list);
-  });
+  bind.call(listCourseTemplates, (call) =>
+    listCourses({ ...call, today: todayOf(call.caller, call.now) }),
+  );
   bind.call(createCourseTemplate, ({ tx, caller, body, now }) =>
     createCourse(tx, caller, body, { now, today: todayOf(caller, now) }),
   );
@@ -39,22 +38,23 @@ const courseRoutes = ({ bind }: App): void => {
 export const courseTemplatesRoutes = (app: App): void => {
   const { bind } = app;
   courseRoutes(app);
-  bind.call(listCourseQuestions, async ({ tx, caller, params, list }) => {
-    const { id } = await visibleCourse(tx, caller, params.course_template_id);
-    const { rows, total } = await pageOfCourseQuestions(tx, caller, id, list);
+  bind.call(listCourseQuestions, async (call) => {
+    const { id } = await visibleCourse(call.tx, call.caller, call.params.course_template_id);
+    const { rows, total } = await pageOfCourseQuestions(call, id);
     return { rows: rows.map(asCourseQuestion), total };
   });
-  bind.call(listCourseUsers, async ({ tx, caller, params, query, list, now }) => {
+  bind.call(listCourseUsers, async (call) => {
+    const { tx, caller, params, query, list, now } = call;
     const { id: courseId } = await visibleCourse(tx, caller, params.id);
     const today = todayOf(caller, now);
-    const condition = sql<boolean>`${visibleUsers(caller)} and ${matchingUsers(caller, query)}`;
-    const chosen = { courseId, today, condition, assignType: query.assign_type };
-    const { rows, total } = await pageOfCourseUsers(tx, caller, chosen, list);
+    const where = [visibleUsers(caller), isActive(query.active, list.ids)];
+    const { rows, total } = await pageOfCourseUsers(call, { courseId, today, where });
     return { rows: rows.map((row) => asCourseUser(row, today)), total };
   });
-  bind.call(listUnassignedCourses, async ({ tx, caller, params, query, list, now }) => {
-    const { id: notHeldBy } = await visibleUser(tx, caller, params.id);
-    const filter = { preset: query.preset, notHeldBy };
-    return listCourses(tx, caller, { filter, today: todayOf(caller, now) }, list);
+  bind.call(listUnassignedCourses, async (call) => {
+    const { tx, caller, params, now } = call;
+    const { id } = await visibleUser(tx, caller, params.id);
+    const today = todayOf(caller, now);
+    return listCourses({ ...call, today }, [notHeldBy(caller, id, today)]);
   });
 };

@@ -1,13 +1,14 @@
 import type { CourseTemplate, CourseTemplateBody, Weekday } from '@tokiori/contract';
 import { invalid } from '../../platform/errors';
-import type { ListRequest } from '../../platform/http/lists';
+import { theRow } from '../../platform/http/lists';
+import type { Condition, Page } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { makesPresets } from '../../shared/presets';
 import { editableCourse } from './course-templates.access';
 import { courseFaults, type CourseValues } from './course-templates.rules';
 import { asCourse } from './course-templates.present';
-import { pageOfCourses, type CourseFilter } from './list.queries';
+import { pageOfCourses, type CourseList } from './list.queries';
 import { replaceCourseQuestions } from './questions.queries';
 
 export { visibleCourse } from './course-templates.access';
@@ -33,13 +34,11 @@ export const questionIdsOfCourse = async (
 };
 
 export const listCourses = async (
-  tx: Tx,
-  caller: Caller,
-  query: { filter: CourseFilter; today: string },
-  list: ListRequest,
-): Promise<{ rows: CourseTemplate[]; total: number }> => {
-  const { rows, total } = await pageOfCourses(tx, caller, query, list);
-  return { rows: rows.map((row) => asCourse(caller, row)), total };
+  call: CourseList,
+  where: readonly Condition[] = [],
+): Promise<Page<CourseTemplate>> => {
+  const { rows, total } = await pageOfCourses(call, where);
+  return { rows: rows.map((row) => asCourse(call.caller, row)), total };
 };
 
 /** A course that is proved to be visible, as the wire knows it. */
@@ -48,8 +47,7 @@ export const readCourse = async (
   caller: Caller,
   { id, today }: { id: number; today: string },
 ): Promise<CourseTemplate> => {
-  const page = { sort: null, offset: 0, limit: 1 };
-  const { rows } = await listCourses(tx, caller, { filter: { id }, today }, page);
+  const { rows } = await listCourses({ tx, caller, query: {}, list: theRow(id), today });
   return rows[0]!;
 };
 

@@ -1,19 +1,11 @@
+import type { listCourseTemplates, Query } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
+import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
 import { contains } from '../../shared/search';
 import type { CourseValues } from './course-templates.rules';
-
-/** What a list of courses may be narrowed by. */
-export interface CourseFilter {
-  id?: number;
-  preset?: boolean | undefined;
-  /** Part of the name. */
-  name?: string | undefined;
-  /** Courses that the user does not hold live. */
-  notHeldBy?: number;
-}
 
 /** A course with what the caller's company makes of it. */
 export interface CourseRow extends CourseValues {
@@ -26,23 +18,15 @@ export interface CourseRow extends CourseValues {
   question_count: number;
   assigned_user_count: number;
   completed_user_count: number;
-  total: number;
 }
 
 type Fragment = RawBuilder<unknown>;
 
-const conditionOf = (caller: Caller, filter: CourseFilter, today: string): Fragment => {
-  const conditions = [sql`(c.company_id = ${caller.companyId} or c.preset)`];
-  if (filter.id !== undefined) conditions.push(sql`c.id = ${filter.id}`);
-  if (filter.preset !== undefined) conditions.push(sql`c.preset = ${filter.preset}`);
-  if (filter.name?.trim()) conditions.push(contains(sql`c.name`, filter.name));
-  if (filter.notHeldBy !== undefined)
-    conditions.push(sql`not exists (
-      select 1 from examinations e
-      where e.company_id = ${caller.companyId} and e.course_template_id = c.id
-        and e.user_id = ${filter.notHeldBy} and e.deleted_at is null and ${isLive(today)})`);
-  return sql.join(conditions, sql` and `);
-};
+/** Courses that a user does not hold live. */
+export const notHeldBy = (caller: Caller, userId: number, today: string): Condition => sql`not exists (
+  select 1 from examinations e
+  where e.company_id = ${caller.companyId} and e.course_template_id = c.id
+    and e.user_id = ${userId} and e.deleted_at is null and ${isLive(today)})`;
 
 const QUESTION_COUNT = sql`(
   select count(*) from course_questions cq join questions q on q.id = cq.question_id
@@ -65,44 +49,41 @@ const completedCount = (caller: Caller): Fragment => sql`(
   where e.company_id = ${caller.companyId} and e.course_template_id = c.id and e.deleted_at is null
     and e.question_count > 0 and s.answered >= e.question_count)`;
 
-const sortKey = (caller: Caller, today: string, field: string | undefined): Fragment => {
-  switch (field) {
-    case 'name':
-      return sql`c.name`;
-    case 'created_at':
-      return sql`c.created_at`;
-    case 'updated_at':
-      return sql`c.updated_at`;
-    case 'question_count':
-      return QUESTION_COUNT;
-    case 'assigned_user_count':
-      return assignedCount(caller, today);
-    default:
-      return sql`c.id`;
-  }
-};
+/** What the list of courses is asked for; the program itself asks it for one by its id. */
+export interface CourseList {
+  tx: Tx;
+  caller: Caller;
+  query: Partial<Query<typeof listCourseTemplates>>;
+  list: ListRequest;
+  today: string;
+}
 
 /** One page of the courses the company sees, newest first unless told; the counts are made for its rows alone. */
-export const pageOfCourses = async (
-  tx: Tx,
-  caller: Caller,
-  { filter, today }: { filter: CourseFilter; today: string },
-  { sort, offset, limit }: ListRequest,
-): Promise<{ rows: CourseRow[]; total: number }> => {
-  const direction = (sort?.descending ?? true) ? sql`desc` : sql`asc`;
-  const order = sql`${sortKey(caller, today, sort?.field)} ${direction}, c.id desc`;
-  const where = conditionOf(caller, filter, today);
-  const { rows } = await sql<CourseRow>`
-    with page as (
-      select c.*, count(*) over () as total, row_number() over (order by ${order}) as place
-      from course_templates c where ${where}
-      order by place limit ${limit} offset ${offset}
-    )
-    select c.*, ${QUESTION_COUNT} as question_count, ${assignedCount(caller, today)} as assigned_user_count,
-      ${completedCount(caller)} as completed_user_count
-    from page c order by c.place`.execute(tx);
-  if (rows[0] || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from course_templates c where ${where}`.execute(tx);
-  return { rows, total: counted.rows[0]!.count };
-};
+export const pageOfCourses = (
+  { caller, today, ...call }: CourseList,
+  where: readonly Condition[],
+): Promise<Page<CourseRow>> =>
+  pageOf<typeof listCourseTemplates, CourseRow>(call, {
+    columns: sql`c.*`,
+    from: sql`course_templates c`,
+    where: [sql`(c.company_id = ${caller.companyId} or c.preset)`, ...where],
+    sorts: {
+      id: sql`c.id`,
+      name: sql`c.name`,
+      question_count: QUESTION_COUNT,
+      assigned_user_count: assignedCount(caller, today),
+      created_at: sql`c.created_at`,
+      updated_at: sql`c.updated_at`,
+    },
+    order: { field: 'id', descending: true },
+    filters: {
+      preset: (preset) => sql`c.preset = ${preset}`,
+      name: (name) => contains(sql`c.name`, name),
+    },
+    details: {
+      from: sql`join course_templates c on c.id = page.id`,
+      columns: sql`${QUESTION_COUNT} as question_count,
+        ${assignedCount(caller, today)} as assigned_user_count,
+        ${completedCount(caller)} as completed_user_count`,
+    },
+  });

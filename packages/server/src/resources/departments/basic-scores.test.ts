@@ -60,6 +60,7 @@ describe('the basic scores of a department', () => {
     await sit(member, companyBasicId, '2026-11-10T10:00:00+09:00', 8);
     expect(await scores(manager, department.id)).toEqual([
       {
+        id: basicId,
         basic_id: basicId,
         name: '情報セキュリティ',
         user_count: 3,

@@ -1,14 +1,12 @@
-import type { Department } from '@tokiori/contract';
+import type { Department, listDepartments } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { ListRequest } from '../../platform/http/lists';
-import type { Tx } from '../../shared/caller';
+import { pageOf, type Condition, type Page } from '../../platform/list-pages';
+import type { CallOf, Tx } from '../../shared/caller';
 import { contains } from '../../shared/search';
-
-type Condition = RawBuilder<boolean>;
 
 /** The company's tree from the top: every department with its names, its ids and its depth. */
 const tree = (companyId: number): RawBuilder<unknown> => sql`
-  with recursive tree as (
+  tree as (
     select id, name, parent_id, array[name] as path, array[id] as ancestry, 0 as depth
     from departments where company_id = ${companyId} and parent_id is null
     union all
@@ -25,56 +23,29 @@ const columns = (companyId: number): RawBuilder<unknown> => sql`
   (select count(*) from departments child
     where child.company_id = ${companyId} and child.parent_id = t.id) as child_count`;
 
-const SORTS: Record<string, RawBuilder<unknown>> = {
-  path: sql`t.path`,
-  name: sql`t.name`,
-  id: sql`t.id`,
-};
-
-/** What a list of departments can be narrowed to. */
-export interface DepartmentFilters {
-  /** Children of this department only. */
-  parentId?: number;
-  /** With `parentId`: all below it. */
-  withDescendants?: boolean;
-  /** Part of the name. */
-  name?: string;
-}
-
-const conditionOf = ({ parentId, withDescendants, name }: DepartmentFilters): Condition => {
-  const conditions = [
-    sql<boolean>`true`,
-    ...(parentId === undefined
-      ? []
-      : [
-          withDescendants
-            ? sql<boolean>`(${parentId}::int = any(t.ancestry) and t.id <> ${parentId})`
-            : sql<boolean>`t.parent_id = ${parentId}`,
-        ]),
-    ...(name ? [contains(sql`t.name`, name)] : []),
-  ];
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-};
+const isBelow = (parent: number, withDescendants: boolean): Condition =>
+  withDescendants
+    ? sql`(${parent}::int = any(t.ancestry) and t.id <> ${parent})`
+    : sql`t.parent_id = ${parent}`;
 
 /** One page of the company's departments, in the order of the tree unless told. */
-export const pageOfDepartments = async (
-  tx: Tx,
-  companyId: number,
-  filters: DepartmentFilters,
-  { sort, offset, limit }: ListRequest,
-): Promise<{ rows: Department[]; total: number }> => {
-  const condition = conditionOf(filters);
-  const direction = sort?.descending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<Department & { total: number }>`
-    ${tree(companyId)}
-    select ${columns(companyId)}, count(*) over () as total
-    from tree t where ${condition}
-    order by ${SORTS[sort?.field ?? 'path']} ${direction}, t.id
-    limit ${limit} offset ${offset}`.execute(tx);
-  if (rows[0] || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
-  const counted = await sql<{ total: number }>`
-    ${tree(companyId)} select count(*) as total from tree t where ${condition}`.execute(tx);
-  return { rows, total: counted.rows[0]!.total };
+export const pageOfDepartments = (
+  call: CallOf<typeof listDepartments>,
+): Promise<Page<Department>> => {
+  const { companyId } = call.caller;
+  return pageOf<typeof listDepartments, Department>(call, {
+    named: tree(companyId),
+    columns: columns(companyId),
+    from: sql`tree t`,
+    where: [],
+    sorts: { id: sql`t.id`, path: sql`t.path`, name: sql`t.name` },
+    order: { field: 'path' },
+    filters: {
+      parent: (parent, query) => isBelow(parent, query.include_descendants ?? false),
+      include_descendants: null,
+      name: (name) => contains(sql`t.name`, name),
+    },
+  });
 };
 
 /** A department of the company that is known to exist. */
@@ -84,7 +55,7 @@ export const oneDepartment = async (
   departmentId: number,
 ): Promise<Department> => {
   const { rows } = await sql<Department>`
-    ${tree(companyId)}
+    with recursive ${tree(companyId)}
     select ${columns(companyId)} from tree t where t.id = ${departmentId}`.execute(tx);
   return rows[0]!;
 };

@@ -19,16 +19,10 @@ import {
 } from './departments.queries';
 
 /** The company's departments; with `parent` those right below it, or all below it. */
-export const departmentPage = async ({
-  tx,
-  caller,
-  query,
-  list,
-}: CallOf<typeof listDepartments>) => {
-  const { parent, include_descendants: withDescendants, name } = query;
-  if (parent !== undefined) await ownDepartment(tx, caller, parent);
-  const filters = { parentId: parent, withDescendants, name };
-  return pageOfDepartments(tx, caller.companyId, filters, list);
+export const departmentPage = async (call: CallOf<typeof listDepartments>) => {
+  const { parent } = call.query;
+  if (parent !== undefined) await ownDepartment(call.tx, call.caller, parent);
+  return pageOfDepartments(call);
 };
 
 /** A department of the caller's company. */
@@ -99,6 +93,8 @@ export const changeDepartment = async ({
   const before = await ownDepartment(tx, caller, departmentId);
   await refuseForeignParent(tx, caller, body.parent_id);
   if (body.parent_id) await refuseCycle(tx, caller, departmentId, body.parent_id);
+  const changes = changedFields({ ...before }, body);
+  if (Object.keys(changes).length === 0) return oneDepartment(tx, caller.companyId, departmentId);
   await tx
     .updateTable('departments')
     .set(body)
@@ -109,7 +105,7 @@ export const changeDepartment = async ({
     action: 'department.update',
     targetType: 'department',
     targetId: departmentId,
-    changes: changedFields({ ...before }, body),
+    changes,
   });
   return oneDepartment(tx, caller.companyId, departmentId);
 };

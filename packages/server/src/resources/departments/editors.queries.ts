@@ -1,8 +1,8 @@
-import type { DepartmentEditor } from '@tokiori/contract';
+import type { DepartmentEditor, listDepartmentEditors } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
-import type { ListRequest } from '../../platform/http/lists';
-import type { Tx } from '../../shared/caller';
+import { pageOf, type Page } from '../../platform/list-pages';
+import type { CallOf, Tx } from '../../shared/caller';
 
 type Editor = z.output<typeof DepartmentEditor>;
 interface Place {
@@ -11,23 +11,22 @@ interface Place {
 }
 
 /** One page of those who may edit the basics of a department, by name unless told. */
-export const pageOfEditors = async (
-  tx: Tx,
-  { companyId, departmentId }: Place,
-  { sort, offset, limit }: ListRequest,
-): Promise<{ rows: Editor[]; total: number }> => {
-  const from = sql`
-    from department_editors e join users u on u.company_id = e.company_id and u.id = e.user_id
-    where e.company_id = ${companyId} and e.department_id = ${departmentId} and u.deactivated_at is null`;
-  const field = sort?.field === 'id' ? sql`u.id` : sql`u.name`;
-  const direction = sort?.descending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<Editor & { total: number }>`
-    select u.id, u.name, u.email, u.login_id, count(*) over () as total ${from}
-    order by ${field} ${direction}, u.id limit ${limit} offset ${offset}`.execute(tx);
-  if (rows[0] || offset === 0) return { rows, total: rows[0]?.total ?? 0 };
-  const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(tx);
-  return { rows, total: counted.rows[0]!.total };
-};
+export const pageOfEditors = (
+  call: CallOf<typeof listDepartmentEditors>,
+): Promise<Page<Editor>> =>
+  pageOf<typeof listDepartmentEditors, Editor>(call, {
+    columns: sql`u.id, u.name, u.email, u.login_id`,
+    from: sql`department_editors e
+      join users u on u.company_id = e.company_id and u.id = e.user_id`,
+    where: [
+      sql`e.company_id = ${call.caller.companyId}`,
+      sql`e.department_id = ${call.params.department_id}`,
+      sql`u.deactivated_at is null`,
+    ],
+    sorts: { id: sql`u.id`, name: sql`u.name` },
+    order: { field: 'name' },
+    filters: {},
+  });
 
 /** Lets a user edit; nothing happens when they already may. */
 export const insertEditor = async (

@@ -11,14 +11,9 @@ import { ownDepartment } from './departments.access';
 import { deleteEditor, insertEditor, pageOfEditors } from './editors.queries';
 
 /** Those who may edit the basics of a department. */
-export const editorPage = async ({
-  tx,
-  caller,
-  params: { department_id: departmentId },
-  list,
-}: CallOf<typeof listDepartmentEditors>) => {
-  await ownDepartment(tx, caller, departmentId);
-  return pageOfEditors(tx, { companyId: caller.companyId, departmentId }, list);
+export const editorPage = async (call: CallOf<typeof listDepartmentEditors>) => {
+  await ownDepartment(call.tx, call.caller, call.params.department_id);
+  return pageOfEditors(call);
 };
 
 /** Lets a user of the company, whatever their role, edit the basics of a department. */

@@ -36,8 +36,6 @@ export interface ExaminationRow {
   open_recap_question_count: number | null;
   open_recap_answered_count: number | null;
   open_recap_created_on: string | null;
-  /** Rows in all, for lists. */
-  total: number;
 }
 
 /** What the memory knows of one question of an examination. */

@@ -1,54 +1,50 @@
+import type { listExaminations, listUserExaminations, Query } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
+import type { ListRequest } from '../../platform/http/lists';
+import { pageOf, type Condition, type Filters, type Page, type Sorts } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
-import { isLive } from '../../shared/live-examination';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 
-interface Selection {
-  where: RawBuilder<unknown>;
-  orderBy?: RawBuilder<unknown>;
-  limit?: number;
-  offset?: number;
-}
+type Fragment = RawBuilder<unknown>;
+
+/** An examination with the name of its holder and of its course. */
+const all = (caller: Caller): Fragment => sql`(
+  select x.*, u.name as user_name, c.name, c.description, c.image
+  from examinations x
+  join users u on u.id = x.user_id
+  join course_templates c on c.id = x.course_template_id
+  where x.company_id = ${caller.companyId}
+) e`;
+
+/** The counts over the sheets of an examination, which stands under an alias. */
+const sheetCounts = (caller: Caller, examination: Fragment): Fragment => sql`
+  cross join lateral (
+    select
+      coalesce(sum(answered_count) filter (where kind = 'Daily'), 0)::int as answered_count,
+      coalesce(sum(correct_count) filter (where kind = 'Daily'), 0)::int as correct_count,
+      coalesce(sum(sh.question_count) filter (where kind = 'Daily'), 0)::int as delivered_count,
+      (count(*) filter (where kind = 'Daily'))::int as made_sheet_count,
+      (count(*) filter (where kind = 'Daily' and finished_at is not null))::int as finished_sheet_count,
+      max(sh.id) filter (where kind = 'Daily' and finished_at is null) as open_sheet_id,
+      max(sh.question_count) filter (where kind = 'Daily' and finished_at is null) as open_sheet_question_count,
+      max(answered_count) filter (where kind = 'Daily' and finished_at is null) as open_sheet_answered_count,
+      max(sh.id) filter (where kind = 'Recap' and finished_at is null) as open_recap_sheet_id,
+      max(sh.question_count) filter (where kind = 'Recap' and finished_at is null) as open_recap_question_count,
+      max(answered_count) filter (where kind = 'Recap' and finished_at is null) as open_recap_answered_count,
+      max(sh.created_on) filter (where kind = 'Recap' and finished_at is null) as open_recap_created_on
+    from survey_sheets sh
+    where sh.company_id = ${caller.companyId} and sh.examination_id = ${examination}.id
+  ) s`;
 
 /** Examinations of the caller's company with the counts over their sheets. */
 const selectExaminations = async (
   tx: Tx,
   caller: Caller,
-  selection: Selection,
+  where: Condition,
 ): Promise<ExaminationRow[]> => {
   const { rows } = await sql<ExaminationRow>`
-    with chosen as (
-      select e.*, count(*) over ()::int as total
-      from (
-        select x.*, u.name as user_name, c.name, c.description, c.image
-        from examinations x
-        join users u on u.id = x.user_id
-        join course_templates c on c.id = x.course_template_id
-        where x.company_id = ${caller.companyId}
-      ) e
-      where ${selection.where}
-      order by ${selection.orderBy ?? sql`e.id desc`}
-      limit ${selection.limit ?? 10_000} offset ${selection.offset ?? 0}
-    )
-    select e.*, s.*
-    from chosen e
-    cross join lateral (
-      select
-        coalesce(sum(answered_count) filter (where kind = 'Daily'), 0)::int as answered_count,
-        coalesce(sum(correct_count) filter (where kind = 'Daily'), 0)::int as correct_count,
-        coalesce(sum(sh.question_count) filter (where kind = 'Daily'), 0)::int as delivered_count,
-        (count(*) filter (where kind = 'Daily'))::int as made_sheet_count,
-        (count(*) filter (where kind = 'Daily' and finished_at is not null))::int as finished_sheet_count,
-        max(sh.id) filter (where kind = 'Daily' and finished_at is null) as open_sheet_id,
-        max(sh.question_count) filter (where kind = 'Daily' and finished_at is null) as open_sheet_question_count,
-        max(answered_count) filter (where kind = 'Daily' and finished_at is null) as open_sheet_answered_count,
-        max(sh.id) filter (where kind = 'Recap' and finished_at is null) as open_recap_sheet_id,
-        max(sh.question_count) filter (where kind = 'Recap' and finished_at is null) as open_recap_question_count,
-        max(answered_count) filter (where kind = 'Recap' and finished_at is null) as open_recap_answered_count,
-        max(sh.created_on) filter (where kind = 'Recap' and finished_at is null) as open_recap_created_on
-      from survey_sheets sh where sh.company_id = ${caller.companyId} and sh.examination_id = e.id
-    ) s
-    order by ${selection.orderBy ?? sql`e.id desc`}`.execute(tx);
+    select e.*, s.* from ${all(caller)} ${sheetCounts(caller, sql`e`)}
+    where ${where} order by e.id`.execute(tx);
   return rows;
 };
 
@@ -58,9 +54,7 @@ export const findExamination = async (
   caller: Caller,
   id: number,
 ): Promise<ExaminationRow | null> =>
-  (
-    await selectExaminations(tx, caller, { where: sql`e.id = ${id} and e.deleted_at is null` })
-  )[0] ?? null;
+  (await selectExaminations(tx, caller, sql`e.id = ${id} and e.deleted_at is null`))[0] ?? null;
 
 /** Locks an examination until the transaction ends, so that two requests cannot both make its next sheet. */
 export const lockExamination = async (tx: Tx, caller: Caller, id: number): Promise<void> => {
@@ -73,58 +67,37 @@ export const lockExamination = async (tx: Tx, caller: Caller, id: number): Promi
     .execute();
 };
 
-export interface UserExaminationsFilter {
-  userId: number;
-  /** Leaves out those that begin after this day; `null`: none. */
-  startedBy?: string | null;
-  from?: string | undefined;
-  to?: string | undefined;
-  live?: { wanted: boolean; today: string };
-}
-
-const SORT_COLUMNS: Record<string, RawBuilder<unknown>> = {
+const SORTS: Sorts<typeof listExaminations> & Sorts<typeof listUserExaminations> = {
   id: sql`e.id`,
   from: sql`e.from_date`,
   to: sql`e.to_date`,
   name: sql`e.name`,
 };
 
-const orderOf = (sort: { field: string; descending: boolean } | null): RawBuilder<unknown> => {
-  const column = SORT_COLUMNS[sort?.field ?? 'id'] ?? sql`e.id`;
-  return (sort?.descending ?? true)
-    ? sql`${column} desc nulls last, e.id desc`
-    : sql`${column} asc nulls last, e.id`;
-};
+type OfUser = typeof listExaminations | typeof listUserExaminations;
 
-/** A user's examinations. */
-export const examinationsOfUser = (
-  tx: Tx,
-  caller: Caller,
-  filter: UserExaminationsFilter,
-  page: { sort: { field: string; descending: boolean } | null; limit: number; offset: number },
-): Promise<ExaminationRow[]> => {
-  const conditions = [sql`e.user_id = ${filter.userId} and e.deleted_at is null`];
-  if (filter.startedBy) conditions.push(sql`e.from_date <= ${filter.startedBy}`);
-  if (filter.from) conditions.push(sql`(e.to_date is null or e.to_date >= ${filter.from})`);
-  if (filter.to) conditions.push(sql`e.from_date <= ${filter.to}`);
-  if (filter.live)
-    conditions.push(
-      filter.live.wanted ? isLive(filter.live.today) : sql`not ${isLive(filter.live.today)}`,
-    );
-  return selectExaminations(tx, caller, {
-    ...page,
-    where: sql.join(conditions, sql` and `),
-    orderBy: orderOf(page.sort),
+/** One page of a user's examinations, newest first unless told. */
+export const examinationsOfUser = <E extends OfUser>(
+  call: { tx: Tx; caller: Caller; query: Partial<Query<E>>; list: ListRequest },
+  where: readonly Condition[],
+  filters: Filters<E>,
+): Promise<Page<ExaminationRow>> =>
+  pageOf<E, ExaminationRow>(call, {
+    columns: sql`e.*`,
+    from: all(call.caller),
+    where: [sql`e.deleted_at is null`, ...where],
+    sorts: SORTS as Sorts<E>,
+    order: { field: 'id', descending: true },
+    filters,
+    details: { columns: sql`s.*`, from: sheetCounts(call.caller, sql`page`) },
   });
-};
 
 /** Examinations by id. */
 export const examinationsById = (
   tx: Tx,
   caller: Caller,
   ids: readonly number[],
-): Promise<ExaminationRow[]> =>
-  selectExaminations(tx, caller, { where: sql`e.id = any(${[...ids]})`, orderBy: sql`e.id asc` });
+): Promise<ExaminationRow[]> => selectExaminations(tx, caller, sql`e.id = any(${[...ids]})`);
 
 /** Ids of all examinations of a course that a user ever held, the deleted ones too. */
 export const examinationIdsOfCourse = async (

@@ -11,7 +11,9 @@ import {
   nextSheet,
   takeRecap,
 } from '@tokiori/contract';
+import { sql } from 'kysely';
 import type { App } from '../../app';
+import { isLive } from '../../shared/live-examination';
 import { todayOf } from '../../shared/today';
 import type { Caller } from '../../shared/caller';
 import { listAnswersTo, listSheetsOf } from '../survey-sheets/survey-sheets.service';
@@ -34,16 +36,20 @@ const timeOf = ({ caller, now }: { caller: Caller; now: Date }) => ({
 
 export const examinationsRoutes = ({ bind }: App): void => {
   bind.call(listExaminations, async (call) => {
-    const { tx, caller, query, list } = call;
+    const { tx, caller, query } = call;
     const { today } = timeOf(call);
-    const filter = {
-      userId: caller.userId,
-      startedBy: query.include_future ? null : today,
-      from: query.from,
-      to: query.to,
-    };
-    const rows = await examinationsOfUser(tx, caller, filter, list);
-    return { rows: await presentExaminations(tx, caller, rows, today), total: rows[0]?.total ?? 0 };
+    const own = sql<boolean>`e.user_id = ${caller.userId}`;
+    const begun = query.include_future ? [] : [sql<boolean>`e.from_date <= ${today}`];
+    const { rows, total } = await examinationsOfUser<typeof listExaminations>(
+      call,
+      [own, ...begun],
+      {
+        include_future: null,
+        from: (from) => sql`(e.to_date is null or e.to_date >= ${from})`,
+        to: (to) => sql`e.from_date <= ${to}`,
+      },
+    );
+    return { rows: await presentExaminations(tx, caller, rows, today), total };
   });
 
   bind.call(createExaminations, (call) =>
@@ -67,19 +73,19 @@ export const examinationsRoutes = ({ bind }: App): void => {
 
   bind.call(listExaminationQuestions, async (call) => {
     const row = await visibleExamination(call.tx, call.caller, call.params.examination_id);
-    return examinationQuestions(call.tx, call.caller, row, call.list, timeOf(call).today);
+    return examinationQuestions(call, row, timeOf(call).today);
   });
 
-  bind.call(listExaminationQuestionSurveys, async ({ tx, caller, params, list }) => {
+  bind.call(listExaminationQuestionSurveys, async (call) => {
+    const { tx, caller, params } = call;
     const row = await visibleExamination(tx, caller, params.examination_id);
     const of = { userId: row.user_id, questionId: params.question_id, examinationIds: [row.id] };
-    return listAnswersTo(tx, caller, of, list);
+    return listAnswersTo(call, of);
   });
 
   bind.call(listExaminationSheets, async (call) => {
-    const { tx, caller, params, list } = call;
-    const row = await visibleExamination(tx, caller, params.examination_id);
-    return listSheetsOf(tx, caller, [row.id], list, timeOf(call).today);
+    const row = await visibleExamination(call.tx, call.caller, call.params.examination_id);
+    return listSheetsOf(call, [row.id], timeOf(call).today);
   });
 
   // Both make a sheet when one is due, and give the same one until it is finished: asking twice changes nothing.
@@ -101,16 +107,13 @@ export const examinationsRoutes = ({ bind }: App): void => {
   );
 
   bind.call(listUserExaminations, async (call) => {
-    const { tx, caller, params, query, list } = call;
+    const { tx, caller, params } = call;
     const { today } = timeOf(call);
     await visibleUser(tx, caller, params.id);
-    const live = query.assign_type && { wanted: query.assign_type === 'Assigned', today };
-    const rows = await examinationsOfUser(
-      tx,
-      caller,
-      { userId: params.id, ...(live ? { live } : {}) },
-      list,
-    );
-    return { rows: await presentExaminations(tx, caller, rows, today), total: rows[0]?.total ?? 0 };
+    const where = [sql<boolean>`e.user_id = ${params.id}`];
+    const { rows, total } = await examinationsOfUser<typeof listUserExaminations>(call, where, {
+      assign_type: (wanted) => (wanted === 'Assigned' ? isLive(today) : sql`not ${isLive(today)}`),
+    });
+    return { rows: await presentExaminations(tx, caller, rows, today), total };
   });
 };

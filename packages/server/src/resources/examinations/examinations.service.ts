@@ -1,7 +1,15 @@
-import type { Examination, ExaminationQuestion } from '@tokiori/contract';
+import type {
+  Examination,
+  ExaminationQuestion,
+  listExaminationQuestions,
+  listUserExaminations,
+} from '@tokiori/contract';
 import { dueOn, predictedRecall } from '@tokiori/domain';
+import { sql } from 'kysely';
 import { audit } from '../../shared/audit';
-import type { Caller, Tx } from '../../shared/caller';
+import type { Page } from '../../platform/list-pages';
+import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { isLive } from '../../shared/live-examination';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { workCalendarOf } from '../holidays/holidays.service';
 import type { ExaminationRow } from './examination-row';
@@ -25,9 +33,12 @@ export const liveStatesOf = async (
   caller: Caller,
   today: string,
 ): Promise<ExaminationState[]> => {
-  const filter = { userId: caller.userId, live: { wanted: true, today } };
   const sort = { field: 'from', descending: false };
-  const rows = await examinationsOfUser(tx, caller, filter, { sort, limit: MOST_HELD, offset: 0 });
+  const list = { sort, limit: MOST_HELD, offset: 0, ids: null };
+  const call = { tx, caller, list, query: {} };
+  const where = [sql<boolean>`e.user_id = ${caller.userId}`, isLive(today)];
+  const filters = { assign_type: null };
+  const { rows } = await examinationsOfUser<typeof listUserExaminations>(call, where, filters);
   return statesOf(tx, caller, rows, today);
 };
 
@@ -88,14 +99,13 @@ export const remove = async (
 
 /** How the holder stands with each question. The holder learns a title when the question was asked. */
 export const examinationQuestions = async (
-  tx: Tx,
-  caller: Caller,
+  call: CallOf<typeof listExaminationQuestions>,
   row: ExaminationRow,
-  page: { offset: number; limit: number; sort: { descending: boolean } | null },
   today: string,
-): Promise<{ rows: ExaminationQuestion[]; total: number }> => {
+): Promise<Page<ExaminationQuestion>> => {
+  const { tx, caller } = call;
   const calendar = await workCalendarOf(tx, caller.companyId, row.user_id, today);
-  const questions = await questionsOfExamination(tx, caller, row.id, page);
+  const { rows: questions, total } = await questionsOfExamination(call, row.id);
   const hidesUnasked = row.user_id === caller.userId;
   const reviewed = isReviewed(row, today);
   const rows = questions.map((question): ExaminationQuestion => {
@@ -106,6 +116,7 @@ export const examinationQuestions = async (
       calendar,
     };
     return {
+      id: question.question_id,
       question_id: question.question_id,
       sequence: question.sequence,
       title: hidesUnasked && question.asked === 0 ? null : question.title,
@@ -119,5 +130,5 @@ export const examinationQuestions = async (
       predicted_recall: memory && predictedRecall(memory, today),
     };
   });
-  return { rows, total: questions[0]?.total ?? 0 };
+  return { rows, total };
 };

@@ -4,11 +4,13 @@ import type {
   getUserHolidayDefaults,
   listNationalHolidays,
   listUserHolidays,
+  NationalHoliday,
   putUserHolidayDefaults,
 } from '@tokiori/contract';
 import { WEEKDAYS } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
 import { keysetPageOf } from '../../platform/http/lists';
+import { pageOfRows } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { changeableHoliday, changeableUserId, readableUserId } from './holidays.access';
@@ -99,9 +101,15 @@ export const changeDefaults = async ({
   return after;
 };
 
-/** The national holidays of a span, in order. */
+const nationalHolidaySorts = {
+  id: ({ id }: NationalHoliday) => id,
+  date: ({ date }: NationalHoliday) => date,
+  name: ({ name }: NationalHoliday) => name,
+};
+
+/** The national holidays of a span, in order unless told. */
 export const nationalHolidayPage = ({ query, list }: CallOf<typeof listNationalHolidays>) => {
   refuseBackwards(query);
-  const days = nationalHolidaysBetween(query.from, query.to);
-  return { rows: days.slice(list.offset, list.offset + list.limit), total: days.length };
+  const days = nationalHolidaysBetween(query.from, query.to).map((day) => ({ id: day.date, ...day }));
+  return pageOfRows<typeof listNationalHolidays, NationalHoliday>(days, list, nationalHolidaySorts);
 };

@@ -129,10 +129,10 @@ describe('national holidays', () => {
     const { learner } = await app.make.company();
     const query = { from: '2026-05-01', to: '2026-05-31' };
     expect(await learner.ok(listNationalHolidays, { query })).toEqual([
-      { date: '2026-05-03', name: '憲法記念日' },
-      { date: '2026-05-04', name: 'みどりの日' },
-      { date: '2026-05-05', name: 'こどもの日' },
-      { date: '2026-05-06', name: expect.stringContaining('振替休日') },
+      { id: '2026-05-03', date: '2026-05-03', name: '憲法記念日' },
+      { id: '2026-05-04', date: '2026-05-04', name: 'みどりの日' },
+      { id: '2026-05-05', date: '2026-05-05', name: 'こどもの日' },
+      { id: '2026-05-06', date: '2026-05-06', name: expect.stringContaining('振替休日') },
     ]);
     const backwards = { query: { from: '2026-05-31', to: '2026-05-01' } };
     expect((await learner.refused(listNationalHolidays, backwards)).status).toBe(400);

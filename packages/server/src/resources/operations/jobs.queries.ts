@@ -1,7 +1,7 @@
-import type { JobState } from '@tokiori/contract';
-import { sql, type RawBuilder } from 'kysely';
-import type { ListRequest } from '../../platform/http/lists';
-import type { Tx } from '../../shared/caller';
+import type { JobState, listJobs } from '@tokiori/contract';
+import { sql } from 'kysely';
+import { pageOf, type Page } from '../../platform/list-pages';
+import type { CallOf, Tx } from '../../shared/caller';
 
 export interface JobRow {
   id: string;
@@ -18,35 +18,28 @@ export interface JobRow {
 /** Never the data of a job: only what became of it. */
 const COLUMNS = sql`id, name, state::text as state, retry_count, output->>'message' as error,
   created_on as created_at, start_after, started_on as started_at, completed_on as completed_at`;
-const SORTS: Record<string, RawBuilder<unknown>> = {
-  name: sql`name`,
-  state: sql`state`,
-  retry_count: sql`retry_count`,
-  created_at: sql`created_on`,
-  started_at: sql`started_on`,
-  completed_at: sql`completed_on`,
-};
-
 /** One page of the jobs; newest first unless told. */
-export const pageOfJobs = async (
-  tx: Tx,
-  filter: { state?: JobState | undefined; name?: string | undefined },
-  { sort, offset, limit }: ListRequest,
-): Promise<{ rows: JobRow[]; total: number }> => {
-  const conditions = [sql`true`];
-  if (filter.state !== undefined) conditions.push(sql`state::text = ${filter.state}`);
-  if (filter.name !== undefined) conditions.push(sql`name = ${filter.name}`);
-  const where = sql.join(conditions, sql` and `);
-  const order = sort
-    ? sql`${SORTS[sort.field]} ${sort.descending ? sql`desc` : sql`asc`}, created_on desc, id`
-    : sql`created_on desc, id`;
-  const { rows } = await sql<JobRow>`
-    select ${COLUMNS} from pgboss.job where ${where}
-    order by ${order} limit ${limit} offset ${offset}`.execute(tx);
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from pgboss.job where ${where}`.execute(tx);
-  return { rows, total: counted.rows[0]!.total };
-};
+export const pageOfJobs = (call: CallOf<typeof listJobs>): Promise<Page<JobRow>> =>
+  pageOf<typeof listJobs, JobRow>(call, {
+    columns: COLUMNS,
+    from: sql`pgboss.job`,
+    where: [],
+    sorts: {
+      id: sql`id`,
+      name: sql`name`,
+      state: sql`state`,
+      retry_count: sql`retry_count`,
+      created_at: sql`created_on`,
+      started_at: sql`started_on`,
+      completed_at: sql`completed_on`,
+    },
+    order: { field: 'created_at', descending: true },
+    filters: {
+      state: (state) => sql`state::text = ${state}`,
+      name: (name) => sql`name = ${name}`,
+    },
+    ids: 'uuid',
+  });
 
 /** A job, locked; `null` when there is none. */
 export const findJob = async (tx: Tx, id: string): Promise<JobRow | null> => {

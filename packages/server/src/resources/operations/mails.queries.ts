@@ -1,7 +1,7 @@
-import type { MailState } from '@tokiori/contract';
-import { sql, type RawBuilder } from 'kysely';
-import type { ListRequest } from '../../platform/http/lists';
-import type { Tx } from '../../shared/caller';
+import type { listMails, MailState } from '@tokiori/contract';
+import { sql } from 'kysely';
+import { pageOf, type Page } from '../../platform/list-pages';
+import type { CallOf, Tx } from '../../shared/caller';
 
 export interface MailRow {
   id: number;
@@ -22,32 +22,23 @@ export interface MailTextRow extends MailRow {
 }
 
 const COLUMNS = sql`id, company_id, to_address, to_name, subject, state, attempts, last_error, created_at, sent_at`;
-const SORTS: Record<string, RawBuilder<unknown>> = {
-  id: sql`id`,
-  state: sql`state`,
-  subject: sql`subject`,
-  to_address: sql`to_address`,
-  created_at: sql`created_at`,
-  sent_at: sql`sent_at`,
-};
-
 /** One page of all companies' mails; newest first unless told. */
-export const pageOfMails = async (
-  tx: Tx,
-  state: MailState | undefined,
-  { sort, offset, limit }: ListRequest,
-): Promise<{ rows: MailRow[]; total: number }> => {
-  const where = state === undefined ? sql`true` : sql`state = ${state}`;
-  const order = sort
-    ? sql`${SORTS[sort.field]} ${sort.descending ? sql`desc` : sql`asc`}, id desc`
-    : sql`id desc`;
-  const { rows } = await sql<MailRow>`
-    select ${COLUMNS} from mails where ${where}
-    order by ${order} limit ${limit} offset ${offset}`.execute(tx);
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from mails where ${where}`.execute(tx);
-  return { rows, total: counted.rows[0]!.total };
-};
+export const pageOfMails = (call: CallOf<typeof listMails>): Promise<Page<MailRow>> =>
+  pageOf<typeof listMails, MailRow>(call, {
+    columns: COLUMNS,
+    from: sql`mails`,
+    where: call.query.company_id ? [sql`company_id = ${call.query.company_id}`] : [],
+    sorts: {
+      id: sql`id`,
+      state: sql`state`,
+      subject: sql`subject`,
+      to_address: sql`to_address`,
+      created_at: sql`created_at`,
+      sent_at: sql`sent_at`,
+    },
+    order: { field: 'id', descending: true },
+    filters: { state: (state) => sql`state = ${state}` },
+  });
 
 /** A mail with what it says, locked; `null` when there is none. */
 export const findMail = async (tx: Tx, id: number): Promise<MailTextRow | null> => {

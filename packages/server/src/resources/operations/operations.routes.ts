@@ -13,8 +13,8 @@ export const operationsRoutes = (app: App): void => {
   deliverMails(app);
   bind.call(
     listMails,
-    async ({ tx, query, list }) => {
-      const { rows, total } = await pageOfMails(tx, query.state, list);
+    async (call) => {
+      const { rows, total } = await pageOfMails(call);
       return { rows: rows.map(asMail), total };
     },
     { companyOf },
@@ -29,8 +29,8 @@ export const operationsRoutes = (app: App): void => {
   });
   bind.call(
     listJobs,
-    async ({ tx, query, list }) => {
-      const { rows, total } = await pageOfJobs(tx, query, list);
+    async (call) => {
+      const { rows, total } = await pageOfJobs(call);
       return { rows: rows.map(asJob), total };
     },
     { companyOf },

@@ -7,6 +7,7 @@ import {
   listQuestions,
   listUserCourseQuestions,
   moveQuestion,
+  putQuestion,
   updateQuestion,
 } from '@tokiori/contract';
 import type { App } from '../../app';
@@ -24,6 +25,9 @@ const writingRoutes = ({ bind, images }: App): void => {
   bind.call(updateQuestion, ({ tx, caller, params, body, files, now }) =>
     service.updateQuestion(tx, caller, params.id, { body, files, images, now }),
   );
+  bind.call(putQuestion, ({ tx, caller, params, body, now }) =>
+    service.updateQuestion(tx, caller, params.id, { body, files: {}, images, now }),
+  );
   bind.call(moveQuestion, ({ tx, caller, params, body, now }) =>
     service.updateQuestion(tx, caller, params.question_id, { body, files: {}, images, now }),
   );
@@ -35,19 +39,17 @@ const writingRoutes = ({ bind, images }: App): void => {
 
 export const questionsRoutes = (app: App): void => {
   const { bind } = app;
-  bind.call(listQuestions, ({ tx, caller, query, list }) =>
-    service.listQuestions(tx, caller, query, list),
-  );
+  bind.call(listQuestions, service.listQuestions);
   bind.call(getQuestion, ({ tx, caller, params }) => service.readQuestion(tx, caller, params.id));
-  bind.call(listQuestionResults, async ({ tx, caller, params, list }) => {
-    await visibleQuestion(tx, caller, params.id);
-    return pageOfResults(tx, caller, params.id, list);
+  bind.call(listQuestionResults, async (call) => {
+    await visibleQuestion(call.tx, call.caller, call.params.id);
+    return pageOfResults(call);
   });
-  bind.call(listUserCourseQuestions, async ({ tx, caller, params, list }) => {
-    const { user_id: userId, course_id: courseId } = params;
-    await visibleUser(tx, caller, userId);
-    await visibleCourse(tx, caller, courseId);
-    return pageOfUserCourseQuestions(tx, caller, { userId, courseId }, list);
+  bind.call(listUserCourseQuestions, async (call) => {
+    const { tx, caller, params } = call;
+    await visibleUser(tx, caller, params.user_id);
+    await visibleCourse(tx, caller, params.course_id);
+    return pageOfUserCourseQuestions(call);
   });
   writingRoutes(app);
 };

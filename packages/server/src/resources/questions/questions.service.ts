@@ -1,8 +1,9 @@
 import type { Question, QuestionBody } from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
 import type { ImageStore } from '../../platform/files/image-store';
-import type { ListRequest } from '../../platform/http/lists';
+import { theRow } from '../../platform/http/lists';
 import type { UploadedFile } from '../../platform/http/multipart';
+import type { Page } from '../../platform/list-pages';
 import { audit } from '../../shared/audit';
 import { changesInLog } from './change-log';
 import type { Caller, Tx } from '../../shared/caller';
@@ -10,25 +11,20 @@ import { withdrawQuestion } from '../examinations/examinations.withdraw';
 import { storeImage } from '../files/files.service';
 import { contentAfter } from './content';
 import { draftFaults, type Draft } from './drafts';
-import { pageOfQuestions, type QuestionFilter } from './list.queries';
+import { pageOfQuestions, type QuestionList } from './list.queries';
 import { editableQuestion } from './questions.access';
 import { asQuestion } from './questions.present';
 import { saveChanged, saveNew } from './save';
 import { endQuestion } from './write.queries';
 
-export const listQuestions = async (
-  tx: Tx,
-  caller: Caller,
-  filter: QuestionFilter,
-  list: ListRequest,
-): Promise<{ rows: Question[]; total: number }> => {
-  const { rows, total } = await pageOfQuestions(tx, caller, filter, list);
-  return { rows: rows.map((row) => asQuestion(caller, row)), total };
+export const listQuestions = async (call: QuestionList): Promise<Page<Question>> => {
+  const { rows, total } = await pageOfQuestions(call);
+  return { rows: rows.map((row) => asQuestion(call.caller, row)), total };
 };
 
 /** A live question of the company or a preset one. @throws AppError NOT_FOUND */
 export const readQuestion = async (tx: Tx, caller: Caller, id: number): Promise<Question> => {
-  const { rows } = await listQuestions(tx, caller, { id }, { sort: null, offset: 0, limit: 1 });
+  const { rows } = await listQuestions({ tx, caller, query: {}, list: theRow(id) });
   if (!rows[0]) throw new AppError('NOT_FOUND');
   return rows[0];
 };

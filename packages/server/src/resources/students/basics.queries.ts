@@ -52,6 +52,7 @@ export const basicsOfStudent = async (tx: Tx, caller: Caller): Promise<StudentBa
       and (b.department_id is null or b.department_id in (select id from line))
     order by b.name, cb.id`.execute(tx);
   return rows.map((row) => ({
+    id: row.company_basic_id,
     company_basic_id: row.company_basic_id,
     name: row.name,
     question_count: row.question_count,

@@ -6,23 +6,40 @@ import {
   studentTop,
   studentUntakens,
   switchHolidayCheck,
+  type StudentBasic,
+  type Untaken,
 } from '@tokiori/contract';
 import { monthOf } from '@tokiori/domain';
 import type { App } from '../../app';
+import { pageOfRows } from '../../platform/list-pages';
 import { todayOf } from '../../shared/today';
 import { basicsOfStudent } from './basics.queries';
 import { holidayCheckOf, switchHolidayCheckOf } from './holiday-check.service';
 import { studentStatsOf, studentTimelineOf } from './stats.service';
 import { studentTopOf, untakensOf } from './top.service';
 
-const whole = <T>(rows: T[]) => ({ rows, total: rows.length });
+const untakenSorts = {
+  id: ({ id }: Untaken) => id,
+  since: ({ since }: Untaken) => since,
+  name: ({ name }: Untaken) => name,
+  waiting_sheet_count: ({ waiting_sheet_count: count }: Untaken) => count,
+  to: ({ to }: Untaken) => to,
+};
+
+const basicSorts = {
+  id: ({ id }: StudentBasic) => id,
+  name: ({ name }: StudentBasic) => name,
+  question_count: ({ question_count: count }: StudentBasic) => count,
+  pass_mark: ({ pass_mark: mark }: StudentBasic) => mark,
+};
 
 export const studentsRoutes = ({ bind }: App): void => {
   bind.call(studentTop, ({ tx, caller, now }) => studentTopOf(tx, caller, todayOf(caller, now)));
 
-  bind.call(studentUntakens, async ({ tx, caller, now }) =>
-    whole(await untakensOf(tx, caller, todayOf(caller, now))),
-  );
+  bind.call(studentUntakens, async ({ tx, caller, list, now }) => {
+    const untakens = await untakensOf(tx, caller, todayOf(caller, now));
+    return pageOfRows<typeof studentUntakens, Untaken>(untakens, list, untakenSorts);
+  });
 
   bind.call(studentStats, ({ tx, caller, query, now }) =>
     studentStatsOf(tx, caller, query.type, todayOf(caller, now)),
@@ -33,7 +50,10 @@ export const studentsRoutes = ({ bind }: App): void => {
     return studentTimelineOf(tx, caller, query.type, query.month ?? monthOf(today), today);
   });
 
-  bind.call(studentBasics, async ({ tx, caller }) => whole(await basicsOfStudent(tx, caller)));
+  bind.call(studentBasics, async ({ tx, caller, list }) => {
+    const basics = await basicsOfStudent(tx, caller);
+    return pageOfRows<typeof studentBasics, StudentBasic>(basics, list, basicSorts);
+  });
 
   bind.call(getHolidayCheck, ({ tx, caller, now }) =>
     holidayCheckOf(tx, caller, todayOf(caller, now)),

@@ -121,6 +121,7 @@ export const untakensOf = async (tx: Tx, caller: Caller, today: string): Promise
     delivery.isDue && delivery.nextOn !== null && delivery.nextOn < today
       ? [
           {
+            id: row.id,
             examination_id: row.id,
             name: row.name,
             since: delivery.nextOn,

@@ -1,5 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
-import type { SheetKind } from '@tokiori/contract';
+import { sql } from 'kysely';
+import type { listUserCourseQuestionSurveys, SheetKind } from '@tokiori/contract';
+import type { ListRequest } from '../../platform/http/lists';
+import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 
 /** An answer in a history. */
@@ -41,31 +43,22 @@ export const answersOfUser = async (
   return rows;
 };
 
-const pageOf = async (
-  tx: Tx,
-  condition: RawBuilder<unknown>,
-  page: { offset: number; limit: number; ascending: boolean },
-): Promise<{ rows: HistoryRow[]; total: number }> => {
-  const direction = page.ascending ? sql`asc` : sql`desc`;
-  const { rows } = await sql<HistoryRow>`
-    select ${columns} from ${tables} where ${condition} and s.answered_at is not null
-    order by s.id ${direction} limit ${page.limit} offset ${page.offset}`.execute(tx);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from surveys s join survey_sheets sh on sh.id = s.survey_sheet_id
-    where ${condition} and s.answered_at is not null`.execute(tx);
-  return { rows, total: counted[0]?.total ?? 0 };
-};
-
-/** A learner's answers to one question within examinations, with their number in all. */
+/** One page of a learner's answers to one question within examinations, newest first unless told. */
 export const answersToQuestion = (
-  tx: Tx,
-  caller: Caller,
+  { tx, caller, list }: { tx: Tx; caller: Caller; list: ListRequest },
   of: { userId: number; questionId: number; examinationIds: readonly number[] },
-  page: { offset: number; limit: number; ascending: boolean },
-) =>
-  pageOf(
-    tx,
-    sql`s.company_id = ${caller.companyId} and s.user_id = ${of.userId} and s.question_id = ${of.questionId}
-      and sh.examination_id = any(${[...of.examinationIds]})`,
-    page,
-  );
+): Promise<Page<HistoryRow>> =>
+  pageOf<typeof listUserCourseQuestionSurveys, HistoryRow>({ tx, list, query: {} }, {
+    columns,
+    from: tables,
+    where: [
+      sql`s.company_id = ${caller.companyId}`,
+      sql`s.user_id = ${of.userId}`,
+      sql`s.question_id = ${of.questionId}`,
+      sql`sh.examination_id = any(${[...of.examinationIds]})`,
+      sql`s.answered_at is not null`,
+    ],
+    sorts: { id: sql`s.id`, answered_at: sql`s.answered_at` },
+    order: { field: 'id', descending: true },
+    filters: {},
+  });

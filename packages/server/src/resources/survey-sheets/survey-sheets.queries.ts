@@ -1,4 +1,7 @@
+import type { listUserCourseSheets } from '@tokiori/contract';
 import { sql } from 'kysely';
+import type { ListRequest } from '../../platform/http/lists';
+import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import type { SheetPart, SurveyRow } from './survey-row';
 
@@ -13,7 +16,7 @@ export const findSheet = async (
   return rows[0] ?? null;
 };
 
-interface Page {
+interface KeysetPage {
   fromId: number | null;
   limit: number;
 }
@@ -23,7 +26,7 @@ export const sheetsOfUser = async (
   tx: Tx,
   caller: Caller,
   period: { from: string; to: string },
-  { fromId, limit }: Page,
+  { fromId, limit }: KeysetPage,
 ): Promise<SheetPart[]> => {
   const { rows } = await sql<SheetPart>`
     select sh.* from sheet_details sh
@@ -34,24 +37,22 @@ export const sheetsOfUser = async (
   return rows;
 };
 
-/** Sheets of examinations, newest first unless `ascending`, with their number in all. */
-export const sheetsOfExaminations = async (
-  tx: Tx,
-  caller: Caller,
+/** One page of the sheets of examinations, newest first unless told. */
+export const sheetsOfExaminations = (
+  { tx, caller, list }: { tx: Tx; caller: Caller; list: ListRequest },
   examinationIds: readonly number[],
-  page: { offset: number; limit: number; ascending: boolean },
-): Promise<{ rows: SheetPart[]; total: number }> => {
-  const ids = [...examinationIds];
-  const direction = page.ascending ? sql`asc` : sql`desc`;
-  const { rows } = await sql<SheetPart>`
-    select sh.* from sheet_details sh
-    where sh.company_id = ${caller.companyId} and sh.examination_id = any(${ids})
-    order by sh.survey_sheet_id ${direction} limit ${page.limit} offset ${page.offset}`.execute(tx);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from survey_sheets
-    where company_id = ${caller.companyId} and examination_id = any(${ids})`.execute(tx);
-  return { rows, total: counted[0]?.total ?? 0 };
-};
+): Promise<Page<SheetPart>> =>
+  pageOf<typeof listUserCourseSheets, SheetPart>({ tx, list, query: {} }, {
+    columns: sql`sh.*`,
+    from: sql`sheet_details sh`,
+    where: [
+      sql`sh.company_id = ${caller.companyId}`,
+      sql`sh.examination_id = any(${[...examinationIds]})`,
+    ],
+    sorts: { id: sql`sh.survey_sheet_id`, created_on: sql`sh.created_on` },
+    order: { field: 'id', descending: true },
+    filters: {},
+  });
 
 /** The next unanswered surveys of a sheet, in order. The caller has proved that the sheet is theirs. */
 export const openSurveys = async (

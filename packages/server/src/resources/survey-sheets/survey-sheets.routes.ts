@@ -77,14 +77,16 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
     answer(desk, caller, params.survey_id, { answer: null, duration: body?.duration ?? 0 }, now),
   );
 
-  bind.call(listUserCourseQuestionSurveys, async ({ tx, caller, params, list }) => {
+  bind.call(listUserCourseQuestionSurveys, async (call) => {
+    const { tx, caller, params } = call;
     const examinationIds = await examinationIdsOf(tx, caller, params.user_id, params.course_id);
     const of = { userId: params.user_id, questionId: params.question_id, examinationIds };
-    return listAnswersTo(tx, caller, of, list);
+    return listAnswersTo(call, of);
   });
 
-  bind.call(listUserCourseSheets, async ({ tx, caller, params, list, now }) => {
+  bind.call(listUserCourseSheets, async (call) => {
+    const { tx, caller, params, now } = call;
     const examinationIds = await examinationIdsOf(tx, caller, params.user_id, params.course_id);
-    return listSheetsOf(tx, caller, examinationIds, list, todayOf(caller, now));
+    return listSheetsOf(call, examinationIds, todayOf(caller, now));
   });
 };

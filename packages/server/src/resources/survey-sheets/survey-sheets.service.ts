@@ -1,5 +1,7 @@
 import type { AnsweredSurvey, NextQuestion, SurveyResult, SurveySheet } from '@tokiori/contract';
 import type { WorkCalendar } from '@tokiori/domain';
+import type { ListRequest } from '../../platform/http/lists';
+import type { Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { workCalendarOf } from '../holidays/holidays.service';
@@ -73,33 +75,27 @@ export const presentAnswered = (row: HistoryRow): AnsweredSurvey => ({
   answered_at: row.answered_at.toISOString(),
 });
 
-interface Page {
-  offset: number;
-  limit: number;
-  sort: { descending: boolean } | null;
+interface ListCall {
+  tx: Tx;
+  caller: Caller;
+  list: ListRequest;
 }
 
-const ordered = (page: Page) => ({ ...page, ascending: page.sort?.descending === false });
-
-/** The sheets of examinations, newest first unless sorted otherwise. */
+/** The sheets of examinations. */
 export const listSheetsOf = async (
-  tx: Tx,
-  caller: Caller,
+  call: ListCall,
   examinationIds: readonly number[],
-  page: Page,
   today: string,
-): Promise<{ rows: SurveySheet[]; total: number }> => {
-  const { rows, total } = await sheetsOfExaminations(tx, caller, examinationIds, ordered(page));
+): Promise<Page<SurveySheet>> => {
+  const { rows, total } = await sheetsOfExaminations(call, examinationIds);
   return { rows: rows.map((row) => presentSheet(row, today)), total };
 };
 
-/** A learner's answers to one question within examinations, newest first unless sorted otherwise. */
+/** A learner's answers to one question within examinations. */
 export const listAnswersTo = async (
-  tx: Tx,
-  caller: Caller,
+  call: ListCall,
   of: { userId: number; questionId: number; examinationIds: readonly number[] },
-  page: Page,
-): Promise<{ rows: AnsweredSurvey[]; total: number }> => {
-  const { rows, total } = await answersToQuestion(tx, caller, of, ordered(page));
+): Promise<Page<AnsweredSurvey>> => {
+  const { rows, total } = await answersToQuestion(call, of);
   return { rows: rows.map(presentAnswered), total };
 };

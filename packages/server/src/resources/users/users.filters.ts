@@ -1,15 +1,14 @@
 import type { userFilters } from '@tokiori/contract';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod/mini';
+import type { Condition } from '../../platform/list-pages';
 import type { Caller } from '../../shared/caller';
 import { contains } from '../../shared/search';
 import { departmentWithDescendants } from '../departments/departments.access';
 
-type Condition = RawBuilder<boolean>;
-
 /** The filters that every list of users takes, parsed. */
 export type UserFilters = {
-  [Name in keyof typeof userFilters]?: z.output<(typeof userFilters)[Name]>;
+  [Name in keyof typeof userFilters]?: z.output<(typeof userFilters)[Name]> | undefined;
 };
 
 const membership = (companyId: number, departmentId: number, withBelow: boolean): Condition => {
@@ -22,32 +21,29 @@ const membership = (companyId: number, departmentId: number, withBelow: boolean)
       and filtered.department_id in ${departments})`;
 };
 
-/** The filters as a condition on the alias `u` (users). `active` absent: active users only. */
-export const matchingUsers = (
-  caller: Caller,
-  filters: UserFilters,
-  { evenDeactivated = false } = {},
-): Condition => {
-  const { department_id: departmentId, active } = filters;
-  const conditions: (Condition | undefined)[] = [
-    filters.name
-      ? sql`(${contains(sql`u.name`, filters.name)} or ${contains(sql`u.name_kana`, filters.name)})`
-      : undefined,
-    filters.email
-      ? sql`(${contains(sql`u.email`, filters.email)} or ${contains(sql`u.login_id`, filters.email)})`
-      : undefined,
-    filters.entrance_date ? sql`u.entrance_date = ${filters.entrance_date}::date` : undefined,
-    filters.birth_ym ? sql`u.birth_ym = ${filters.birth_ym}` : undefined,
-    filters.profession ? sql`u.profession = ${filters.profession}` : undefined,
-    filters.post ? sql`u.post = ${filters.post}` : undefined,
-    filters.role ? sql`u.role = ${filters.role}` : undefined,
-    departmentId
-      ? membership(caller.companyId, departmentId, filters.queryByDept ?? false)
-      : undefined,
-    active === undefined && evenDeactivated
-      ? undefined
-      : sql`(u.deactivated_at is null) = ${active ?? true}`,
-  ];
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(given, sql` and `)}`;
+type UserFilterSql = {
+  [Name in keyof UserFilters]-?:
+    | ((value: NonNullable<UserFilters[Name]>, query: UserFilters) => Condition)
+    | null;
 };
+
+/** What the filters of every list of users mean for the alias `u` (users). `isActive` reads `active`. */
+export const userFiltersOf = ({ companyId }: Caller): UserFilterSql => ({
+  name: (name) => sql`(${contains(sql`u.name`, name)} or ${contains(sql`u.name_kana`, name)})`,
+  email: (email) => sql`(${contains(sql`u.email`, email)} or ${contains(sql`u.login_id`, email)})`,
+  entrance_date: (date) => sql`u.entrance_date = ${date}::date`,
+  birth_ym: (month) => sql`u.birth_ym = ${month}`,
+  profession: (profession) => sql`u.profession = ${profession}`,
+  post: (post) => sql`u.post = ${post}`,
+  role: (role) => sql`u.role = ${role}`,
+  roles: (roles) => sql`u.role = any(${roles}::text[])`,
+  department_id: (id, { queryByDept = false }) => membership(companyId, id, queryByDept),
+  queryByDept: null,
+  active: null,
+});
+
+/** Active users only, unless told; whoever is named by an id comes either way. */
+export const isActive = (active: boolean | undefined, ids: unknown): Condition =>
+  active === undefined && ids
+    ? sql<boolean>`true`
+    : sql<boolean>`(u.deactivated_at is null) = ${active ?? true}`;

@@ -1,4 +1,4 @@
-import { createUser, listUsers } from '@tokiori/contract';
+import { createUser, getUser, listUsers } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '../../testing';
 
@@ -101,7 +101,7 @@ describe('the list of users', () => {
 });
 
 describe('the list of users by course', () => {
-  it('tells who holds a live examination, who does not, and who ever did', async () => {
+  it('tells who holds a live examination of it, who does not, and leaves nobody out without either', async () => {
     const people = await app.make.company();
     const { admin, manager, learner } = people;
     const { course } = await app.make.examination({
@@ -115,7 +115,34 @@ describe('the list of users by course', () => {
     app.clock.addDays(1);
     expect(await named('Assigned')).toEqual([]);
     expect(await named('Unassigned')).toContain(learner.name);
-    expect(await named()).toEqual([learner.name]);
+    expect(await named()).toEqual([admin.name, manager.name, learner.name]);
     app.clock.addDays(-1);
+  });
+
+  it('is about any course when none is named', async () => {
+    const people = await app.make.company();
+    const { admin, manager, learner } = people;
+    const { course } = await app.make.examination({ people });
+    expect(await namesFor(admin, { assign_type: 'Assigned' })).toEqual([learner.name]);
+    const without = await namesFor(admin, { assign_type: 'Unassigned' });
+    expect(without).toEqual([admin.name, manager.name]);
+    const { course: other } = await app.make.course(admin);
+    const ofOther = { course_template_id: other.id, assign_type: 'Unassigned' };
+    expect(await namesFor(admin, ofOther)).toEqual([admin.name, manager.name, learner.name]);
+    expect(await namesFor(admin, { ...ofOther, assign_type: 'Assigned' })).toEqual([]);
+    const ofCourse = { course_template_id: course.id, assign_type: 'Assigned' };
+    expect(await namesFor(admin, ofCourse)).toEqual([learner.name]);
+  });
+});
+
+describe('roles', () => {
+  it('stand beside the role in answers and filters', async () => {
+    const { admin, manager, learner } = await app.make.company();
+    const one = await admin.ok(getUser, { params: { id: manager.id } });
+    expect(one).toMatchObject({ role: 'DepartmentManager', roles: ['DepartmentManager'] });
+    const named = (filter: object) => namesFor(admin, { filter: JSON.stringify(filter) });
+    expect(await named({ roles: ['User', 'Admin'] })).toEqual([admin.name, learner.name]);
+    expect(await named({ roles: 'User' })).toEqual([learner.name]);
+    expect((await admin.refused(listUsers, { query: { roles: '["Boss"]' } })).status).toBe(400);
   });
 });

@@ -1,11 +1,9 @@
-import type { AssignType, User, UserRole } from '@tokiori/contract';
+import type { AssignType, listUsers, User, UserRole } from '@tokiori/contract';
 import type { CalendarDate } from '@tokiori/domain';
-import { sql, type RawBuilder } from 'kysely';
-import type { ListRequest } from '../../platform/http/lists';
-import type { Tx } from '../../shared/caller';
+import { sql } from 'kysely';
+import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
+import type { CallOf, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
-
-type Condition = RawBuilder<boolean>;
 
 interface UserRow extends Omit<User, 'created_at' | 'last_signed_in_at' | 'invited_at'> {
   created_at: Date;
@@ -13,7 +11,7 @@ interface UserRow extends Omit<User, 'created_at' | 'last_signed_in_at' | 'invit
   invited_at: Date | null;
 }
 
-const SORTS: Record<string, RawBuilder<unknown>> = {
+const SORTS = {
   id: sql`u.id`,
   name: sql`u.name`,
   name_kana: sql`u.name_kana`,
@@ -29,8 +27,8 @@ const SORTS: Record<string, RawBuilder<unknown>> = {
 };
 
 const COLUMNS = sql`
-  u.id, u.name, u.name_kana, u.email, u.login_id, u.role, u.company_id, u.department_id,
-  d.name as department_name, u.profession, u.post, u.birth_ym, u.entrance_date, u.profile_image,
+  u.id, u.name, u.name_kana, u.email, u.login_id, u.role, array[u.role] as roles, u.company_id,
+  u.department_id, d.name as department_name, u.profession, u.post, u.birth_ym, u.entrance_date, u.profile_image,
   u.ruby_enabled, u.deactivated_at is null as active, u.created_at, u.last_signed_in_at,
   u.password_hash is not null as has_password, u.invited_at,
   (u.email is not null and (u.two_factor_email or c.two_factor_required)
@@ -43,7 +41,7 @@ const COLUMNS = sql`
     where m.company_id = u.company_id and m.user_id = u.id), '[]') as departments`;
 
 const FROM = sql`
-  from users u join companies c on c.id = u.company_id
+  users u join companies c on c.id = u.company_id
   left join departments d on d.company_id = u.company_id and d.id = u.department_id`;
 
 const answerOf = (row: UserRow): User => ({
@@ -53,50 +51,45 @@ const answerOf = (row: UserRow): User => ({
   invited_at: row.invited_at?.toISOString() ?? null,
 });
 
-/** One page of the users a condition on `u` admits, and how many there are in all. */
+/** One page of the users that a condition on `u` admits, filtered. */
 export const pageOfUsers = async (
-  tx: Tx,
-  condition: Condition,
-  { sort, offset, limit }: ListRequest,
-): Promise<{ rows: User[]; total: number }> => {
-  const direction = sort?.descending ? sql`desc` : sql`asc`;
-  const { rows } = await sql<UserRow & { total: number }>`
-    select ${COLUMNS}, count(*) over () as total ${FROM}
-    where ${condition}
-    order by ${SORTS[sort?.field ?? 'id']} ${direction} nulls last, u.id
-    limit ${limit} offset ${offset}`.execute(tx);
-  const total = rows[0]?.total ?? (offset === 0 ? 0 : await countUsers(tx, condition));
+  call: Pick<CallOf<typeof listUsers>, 'tx' | 'query' | 'list'>,
+  where: readonly Condition[],
+  filters: Filters<typeof listUsers>,
+): Promise<Page<User>> => {
+  const { rows, total } = await pageOf<typeof listUsers, UserRow>(call, {
+    columns: COLUMNS,
+    from: FROM,
+    where,
+    sorts: SORTS,
+    order: { field: 'id' },
+    filters,
+  });
   return { rows: rows.map(answerOf), total };
-};
-
-const countUsers = async (tx: Tx, condition: Condition): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count ${FROM} where ${condition}`.execute(tx);
-  return rows[0]!.count;
 };
 
 /** A user of the company, active or not, who is known to exist. */
 export const oneUser = async (tx: Tx, companyId: number, userId: number): Promise<User> => {
   const { rows } = await sql<UserRow>`
-    select ${COLUMNS} ${FROM} where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
+    select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
   return answerOf(rows[0]!);
 };
 
 /**
- * Users by what they hold of a course: a live examination (`Assigned`), none that is live
- * (`Unassigned`), or any ever given (absent). Live: not disabled, not deleted, not past its end.
+ * Users by whether they hold a live examination of the course (`Assigned`) or none (`Unassigned`); of any course
+ * without one. Live: not disabled, not deleted, not past its end.
  */
-export const holdingCourse = (
-  courseTemplateId: number,
-  assignType: AssignType | undefined,
+export const holding = (
+  assignType: AssignType,
+  courseTemplateId: number | undefined,
   today: CalendarDate,
 ): Condition => {
-  const live = sql`and ${isLive(today)}`;
+  const course =
+    courseTemplateId === undefined ? sql`` : sql`and e.course_template_id = ${courseTemplateId}`;
   return sql<boolean>`${assignType === 'Unassigned' ? sql`not` : sql``} exists (
     select 1 from examinations e
-    where e.company_id = u.company_id and e.user_id = u.id
-      and e.course_template_id = ${courseTemplateId} and e.deleted_at is null
-      ${assignType === undefined ? sql`` : live})`;
+    where e.company_id = u.company_id and e.user_id = u.id and e.deleted_at is null
+      and ${isLive(today)} ${course})`;
 };
 
 /** Users who take a seat. */

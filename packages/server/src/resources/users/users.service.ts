@@ -1,5 +1,4 @@
 import type { createUser, listUsers, User, UserCreateBody } from '@tokiori/contract';
-import { sql } from 'kysely';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
@@ -9,8 +8,8 @@ import { initialPasswordEnd } from './initial-password.service';
 import { inviteNewUser } from './invitations.service';
 import { replaceMemberships } from './memberships.queries';
 import { changeableUser, visibleUser, visibleUsers } from './users.access';
-import { matchingUsers } from './users.filters';
-import { holdingCourse, oneUser, pageOfUsers } from './users.queries';
+import { isActive, userFiltersOf } from './users.filters';
+import { holding, oneUser, pageOfUsers } from './users.queries';
 import {
   refuseDeparture,
   refuseForeignDepartments,
@@ -21,20 +20,15 @@ import {
   takeSeat,
 } from './users.rules';
 
-/** The users the caller may see, filtered. Asked for by ids, all of them come on one page. */
-export const visibleUserPage = ({ tx, caller, query, list, now }: CallOf<typeof listUsers>) => {
-  const { id: ids, course_template_id: courseTemplateId, assign_type: assignType } = query;
-  const conditions = [
-    visibleUsers(caller),
-    matchingUsers(caller, query, { evenDeactivated: ids !== undefined }),
-    ...(ids ? [sql<boolean>`u.id = any(${ids}::int[])`] : []),
-    ...(courseTemplateId
-      ? [holdingCourse(courseTemplateId, assignType, todayOf(caller, now))]
-      : []),
-  ];
-  const isWhole = ids !== undefined && query.range === undefined;
-  const page = isWhole ? { ...list, offset: 0, limit: Math.max(ids.length, 1) } : list;
-  return pageOfUsers(tx, sql<boolean>`${sql.join(conditions, sql` and `)}`, page);
+/** The users the caller may see, filtered. */
+export const visibleUserPage = (call: CallOf<typeof listUsers>) => {
+  const { caller, query, list, now } = call;
+  const today = todayOf(caller, now);
+  return pageOfUsers(call, [visibleUsers(caller), isActive(query.active, list.ids)], {
+    ...userFiltersOf(caller),
+    assign_type: (wanted, { course_template_id: courseId }) => holding(wanted, courseId, today),
+    course_template_id: null,
+  });
 };
 
 /** A user the caller may see. */

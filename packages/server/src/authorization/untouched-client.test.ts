@@ -1,0 +1,177 @@
+import { allEndpoints, pathParameters, type EndpointSpec, type UserRole } from '@tokiori/contract';
+import { fetchUtils, type DataProvider, type RaRecord } from 'ra-core';
+import simpleRestProvider from 'ra-data-simple-rest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Person } from '../testing';
+import { PERMISSIONS, type Permission } from './permissions';
+import { makeWorld, type World } from './fixtures/world';
+
+let world: World;
+let origin: string;
+beforeAll(async () => {
+  world = await makeWorld();
+  // Deliveries of the days that passed wait.
+  world.app.clock.addDays(3);
+  await world.app.database.pool.query(
+    `update sessions set used_at = $1, expires_at = $1::timestamptz + interval '1 day',
+       own_expires_at = null`,
+    [world.app.clock.now],
+  );
+  origin = await world.app.fastify.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => world.app.close());
+
+/** The public client as it comes, with nothing but the token added. */
+const providerOf = ({ token }: Person): DataProvider =>
+  simpleRestProvider(`${origin}/api`, (url, options = {}) =>
+    fetchUtils.fetchJson(url, {
+      ...options,
+      user: { authenticated: true, token: `Bearer ${token}` },
+    }),
+  );
+
+const ROLES: readonly UserRole[] = ['Admin', 'User', 'SuperAdmin'];
+
+/** Somebody who may make the call, and what they name in it. */
+const askedBy = ({ endpoint, rule, call }: Permission) => {
+  const role = ROLES.find((name) => rule.rights[name].at.self === 'ok') ?? 'Admin';
+  const place = rule.rights[role].at.self === 'ok' ? 'self' : 'company';
+  const { params = {}, query = {} } = call(world.ids(role, place), 1);
+  const resource = pathParameters(endpoint.path).reduce(
+    (path, name) => path.replace(`{${name}}`, String(params[name])),
+    endpoint.path.slice(1),
+  );
+  const provider = providerOf(world.caller(role));
+  const list = (page: number, perPage: number, more: { sort?: string; filter?: object } = {}) => {
+    const [field = 'id', order = 'ASC'] = more.sort?.split(' ') ?? [];
+    return provider.getList(resource, {
+      pagination: { page, perPage },
+      sort: { field, order: order as 'ASC' | 'DESC' },
+      filter: { ...query, ...more.filter },
+    });
+  };
+  return { provider, resource, query, list };
+};
+
+const idsOf = ({ data }: { data: RaRecord[] }) => data.map(({ id }) => id);
+
+const lists = PERMISSIONS.filter(({ endpoint }) => endpoint.answerKind === 'list').map(
+  (line) => [line.endpoint.path, line] as const,
+);
+
+it('finds every list of the catalogue in the table', () => {
+  const known = new Set(lists.map(([, { endpoint }]) => endpoint.id));
+  const all = allEndpoints.filter(({ answerKind }) => answerKind === 'list');
+  expect(all.map(({ id }) => id).filter((id) => !known.has(id))).toEqual([]);
+});
+
+describe.each(lists)('GET %s', (_path, line) => {
+  it('is listed page by page, and says past its end how many there are', async () => {
+    const { list } = askedBy(line);
+    const { data, total } = await list(1, 100);
+    expect(total).toBe(data.length);
+    expect(total).toBeGreaterThan(0);
+    expect(new Set(idsOf({ data })).size).toBe(total);
+    expect(idsOf(await list(total!, 1))).toEqual([data.at(-1)!.id]);
+    expect(await list(total! + 1, 1)).toEqual({ data: [], total });
+  });
+
+  it('is got by ids, and by one id as what refers to it', async () => {
+    const { list, provider, resource, query } = askedBy(line);
+    const all = idsOf(await list(1, 100));
+    if (Object.keys(query).length === 0) {
+      const many = await provider.getMany(resource, { ids: [all.at(-1)!] });
+      expect(idsOf(many)).toEqual([all.at(-1)]);
+    }
+    const { data, total } = await list(1, 100, { filter: { id: [all[0]] } });
+    expect([idsOf({ data }), total]).toEqual([[all[0]], 1]);
+    const referring = await provider.getManyReference(resource, {
+      target: 'id',
+      id: all[0]!,
+      pagination: { page: 1, perPage: 10 },
+      sort: { field: 'id', order: 'ASC' },
+      filter: query,
+    });
+    expect(idsOf(referring)).toEqual([all[0]]);
+  });
+
+  it('is sorted by every field it names, both ways', async () => {
+    const { list } = askedBy(line);
+    const all = idsOf(await list(1, 100));
+    for (const field of line.endpoint.sortable ?? []) {
+      const [up, down] = [
+        await list(1, 100, { sort: `${field} ASC` }),
+        await list(1, 100, { sort: `${field} DESC` }),
+      ];
+      expect([field, idsOf(up).sort()]).toEqual([field, [...all].sort()]);
+      expect([field, idsOf(down).sort()]).toEqual([field, [...all].sort()]);
+    }
+    expect(idsOf(await list(1, 100, { sort: 'id DESC' }))).toEqual([...all].reverse());
+  });
+
+  it('refuses what it cannot be narrowed by, by its name', async () => {
+    const { list } = askedBy(line);
+    const refused = await list(1, 10, { filter: { no_such_filter: 1 } }).catch((error) => error);
+    expect(refused).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('「no_such_filter」'),
+      body: { errors: [{ code: 'UNKNOWN_FILTER', field: 'no_such_filter' }] },
+    });
+  });
+});
+
+/** The call on one row of a list, by the method. */
+const siblingOf = (list: EndpointSpec, method: string) =>
+  allEndpoints.find(
+    (spec) =>
+      spec.method === method &&
+      spec.path.startsWith(`${list.path}/{`) &&
+      spec.path.slice(list.path.length + 2).indexOf('}') ===
+        spec.path.length - list.path.length - 3,
+  );
+
+const withOne = lists.filter(([, { endpoint }]) => siblingOf(endpoint, 'GET'));
+const changeable = lists.filter(([, { endpoint }]) => siblingOf(endpoint, 'PUT'));
+
+it('finds what is read and changed one by one', () => {
+  const paths = (some: typeof lists) => some.map(([path]) => path);
+  expect(paths(withOne)).toEqual(
+    expect.arrayContaining(['/users', '/departments', '/course_templates', '/questions']),
+  );
+  expect(paths(changeable).filter((path) => path.startsWith('/m'))).toHaveLength(3);
+});
+
+describe.each(withOne)('GET %s/{id}', (_path, line) => {
+  it('is the row of the list', async () => {
+    const { provider, resource, list } = askedBy(line);
+    const { data } = await list(1, 1);
+    const one = await provider.getOne(resource, { id: data[0]!.id });
+    expect(one.data).toMatchObject({ id: data[0]!.id });
+  });
+});
+
+describe.each(changeable)('PUT %s/{id}', (_path, line) => {
+  const editableRow = async () => {
+    const asked = askedBy(line);
+    const { data } = await asked.list(1, 100);
+    return { ...asked, row: data.find(({ editable }) => editable !== false)! };
+  };
+
+  it('takes the whole record as it was read, and changes nothing then', async () => {
+    const { provider, resource, row } = await editableRow();
+    const updated = await provider.update(resource, { id: row.id, data: row, previousData: row });
+    const { updated_at: _then, ...rest } = row;
+    expect(updated.data).toMatchObject(rest);
+  });
+
+  it('takes one member alone, for many', async () => {
+    const { provider, resource, row } = await editableRow();
+    const field = 'title' in row ? 'title' : 'name';
+    const data = { [field]: `${String(row[field])}改` };
+    const { data: ids } = await provider.updateMany(resource, { ids: [row.id], data });
+    expect(ids).toEqual([row.id]);
+    const { data: after } = await provider.getMany(resource, { ids: [row.id] });
+    const { updated_at: _then, version: _version, ...rest } = row;
+    expect(after[0]).toMatchObject({ ...rest, ...data });
+  });
+});

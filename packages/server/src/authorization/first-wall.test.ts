@@ -172,7 +172,8 @@ describe.each(['User', 'DepartmentManager'] as const)('%s', (role) => {
 
 const queried = lines.filter(([, { path }]) => path.startsWith('query.'));
 describe.each(UserRole.options)('%s', (role) => {
-  it.each(queried)('%s in filter={…}: learns nothing either', async (_name, reference) => {
+  const blind = queried.filter(([, it]) => !saysWhichCompany(it.endpoint, it.path, role));
+  it.each(blind)('%s in filter={…}: learns nothing either', async (_name, reference) => {
     const [foreign, missing] = (['foreign', 'missing'] as const).map((place) =>
       asFilter(request(reference, role, place), reference.path),
     );

@@ -1,12 +1,15 @@
 import { pathParameters, type EndpointSpec, type UserRole } from '@tokiori/contract';
-import { reachedSegment } from '../shared/reach';
+import { NAMED, reachedSegment } from '../shared/reach';
 import type { Sent } from '../testing';
 import type { Permission } from './permissions';
 import { reachesOthers, type Place } from './rights';
 
+const membersThatName = (endpoint: EndpointSpec): string[] =>
+  Object.keys(NAMED[reachedSegment(endpoint) ?? ''] ?? {});
+
 /**
- * The request as a SuperAdmin sends it about another company: where no path says whose thing it is about, `company_id`
- * does.
+ * The request as a SuperAdmin sends it about another company: where nothing in it says whose thing it is about,
+ * `company_id` does.
  */
 export const namingCompany = (
   { endpoint, rule }: Permission,
@@ -15,7 +18,10 @@ export const namingCompany = (
   sent: Sent<EndpointSpec>,
   companyId: number,
 ): Sent<EndpointSpec> => {
-  const isNamed = pathParameters(endpoint.path).length > 0 || reachedSegment(endpoint) === null;
+  const isNamed =
+    pathParameters(endpoint.path).length > 0 ||
+    reachedSegment(endpoint) === null ||
+    membersThatName(endpoint).some((name) => name in { ...sent.query, ...(sent.body as object) });
   if (place !== 'foreign' || isNamed || !reachesOthers(rule, role)) return sent;
   return { ...sent, query: { ...sent.query, company_id: companyId } };
 };
@@ -24,4 +30,8 @@ export const namingCompany = (
 export const saysWhichCompany = (endpoint: EndpointSpec, path: string, role: UserRole): boolean =>
   role === 'SuperAdmin' &&
   reachedSegment(endpoint) !== null &&
-  path === `params.${pathParameters(endpoint.path)[0]}`;
+  [
+    `params.${pathParameters(endpoint.path)[0]}`,
+    // The first one that is sent counts.
+    ...membersThatName(endpoint).slice(0, 1).flatMap((name) => [`query.${name}`, `body.${name}`]),
+  ].includes(path);

@@ -31,7 +31,11 @@ const questionRow = (path: string): readonly Line[] => [
 
 /** Every reference of every request. */
 export const REFERENCES: readonly Reference[] = [
-  ...refers(api.listDepartments, ['query.parent', 'department', 404]),
+  ...refers(
+    api.listDepartments,
+    ['query.parent', 'department', 404],
+    ['query.id', 'department', 'empty'],
+  ),
   ...refers(api.createDepartment, ['body.parent_id', 'department', 400]),
   ...refers(api.updateDepartment, ['body.parent_id', 'department', 400]),
   ...[api.addDepartmentEditor, api.removeDepartmentEditor].flatMap((endpoint) =>
@@ -45,7 +49,6 @@ export const REFERENCES: readonly Reference[] = [
     api.listUsers,
     ['query.department_id', 'department', 'empty'],
     ['query.id', 'user', 'empty'],
-    ['query.course_template_id', 'course', 'empty'],
   ),
   ...refers(api.createUser, ...userInDepartments),
   ...refers(api.createAdmin, ...userInDepartments),
@@ -56,6 +59,12 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.putUserHolidayDefaults, ['body.user_id', 'user', 404]),
 
   ...refers(api.updateMajorCategory, ['body.image', 'image', 400]),
+  ...refers(api.listMajorCategories, ['query.id', 'major', 'empty']),
+  ...refers(api.listMediumCategories, ['query.id', 'medium', 'empty']),
+  ...refers(api.listMinorCategories, ['query.id', 'minor', 'empty']),
+  ...refers(api.listCourseTemplates, ['query.id', 'course', 'empty']),
+  ...refers(api.listCourseQuestions, ['query.id', 'question', 'empty']),
+  ...refers(api.listQuestionResults, ['query.id', 'survey', 'empty']),
   ...refers(api.listMediumCategories, ['query.major_category_id', 'major', 'empty']),
   ...refers(api.createMediumCategory, ['body.major_category_id', 'major', 400]),
   ...refers(api.updateMediumCategory, ['body.major_category_id', 'major', 400]),
@@ -64,6 +73,7 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.updateMinorCategory, ['body.medium_category_id', 'medium', 400]),
   ...refers(
     api.listQuestions,
+    ['query.id', 'question', 'empty'],
     ['query.basicId', 'basic', 'empty'],
     ['query.majorCategoryId', 'major', 'empty'],
     ['query.mediumCategoryId', 'medium', 'empty'],
@@ -73,6 +83,7 @@ export const REFERENCES: readonly Reference[] = [
   ),
   ...refers(api.createQuestion, ...questionRow('body')),
   ...refers(api.updateQuestion, ...questionRow('body')),
+  ...refers(api.putQuestion, ...questionRow('body')),
   ...refers(api.moveQuestion, ['body.minor_category_id', 'minor', 400]),
   ...refers(
     api.batchQuestions,
@@ -83,7 +94,11 @@ export const REFERENCES: readonly Reference[] = [
   ...[api.createCourseTemplate, api.updateCourseTemplate].flatMap((endpoint) =>
     refers(endpoint, ['body.image', 'image', 400], ['body.question_ids', 'question', 400]),
   ),
-  ...refers(api.listCourseUsers, ['query.department_id', 'department', 'empty']),
+  ...refers(
+    api.listCourseUsers,
+    ['query.department_id', 'department', 'empty'],
+    ['query.id', 'user', 'empty'],
+  ),
 
   ...refers(
     api.createExaminations,
@@ -115,8 +130,31 @@ export const NO_REFERENCES: Record<string, string> = {
   'body.client_id': 'what the provider calls us',
   'body.response.id': 'a key’s name for itself, which its signature proves',
   'body.response.rawId': 'the same',
+  'listUsers query.course_template_id': 'says nothing but with assign_type, which has its own test',
+  ...Object.fromEntries(
+    [
+      api.listCompanies,
+      api.listCompanyStats,
+      api.listDepartmentBasicScores,
+      api.listDepartmentEditors,
+      api.listExaminationQuestionSurveys,
+      api.listExaminationQuestions,
+      api.listExaminationSheets,
+      api.listExaminations,
+      api.listJobs,
+      api.listMails,
+      api.listNationalHolidays,
+      api.listUnassignedCourses,
+      api.listUserCourseQuestionSurveys,
+      api.listUserCourseQuestions,
+      api.listUserCourseSheets,
+      api.listUserExaminations,
+      api.studentBasics,
+      api.studentUntakens,
+    ].map(({ id }) => [`${id} query.id`, 'narrows what the list holds for the caller'] as const),
+  ),
   'query.next_id': 'a place in a list of one’s own things',
-  'query.company_id': 'ignored but for SuperAdmins, who read every company’s log',
+  'query.company_id': 'ignored but for SuperAdmins, who reach every company',
   'listAuditLog query.user_id': 'a filter of numbers that stand in the log of one’s own company',
   'listAuditLog query.target_id': 'the same',
   'body.selectable.id': 'ignored: every version numbers its choices anew',

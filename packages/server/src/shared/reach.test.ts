@@ -1,14 +1,20 @@
 import {
   allEndpoints,
   createDepartment,
+  createExaminations,
   createUser,
+  createUserHoliday,
   getExamination,
   getUser,
+  getUserHolidayDefaults,
   listDepartments,
   listExaminations,
+  listUserExaminations,
+  listUserHolidays,
   listUsers,
   me,
   nextSheet,
+  putUserHolidayDefaults,
   studentTop,
   updateUser,
 } from '@tokiori/contract';
@@ -72,6 +78,28 @@ describe('a SuperAdmin', () => {
     const filter = { filter: JSON.stringify({ company_id: company.id }) };
     const users = await superadmin.ok(listUsers, { query: filter });
     expect(new Set(users.map(({ company_id }) => company_id))).toEqual(new Set([company.id]));
+  });
+
+  it('needs no company_id for holidays and assignments of people who are named', async () => {
+    const { learner, department, admin } = await app.make.company();
+    const { course } = await app.make.course(admin);
+    const span = { from: '2027-02-01', to: '2027-02-03' };
+    const body = { user_id: learner.id, ...span };
+    const made = await superadmin.ok(createUserHoliday, { body });
+    const query = { user_id: learner.id, ...span };
+    const filter = { filter: JSON.stringify({ user_id: learner.id }), ...span };
+    for (const asked of [query, filter])
+      expect((await superadmin.ok(listUserHolidays, { query: asked })).items).toEqual([made]);
+    const weekdays = ['Sun' as const];
+    await superadmin.ok(putUserHolidayDefaults, { body: { user_id: learner.id, weekdays } });
+    const defaults = await superadmin.ok(getUserHolidayDefaults, { query: { user_id: learner.id } });
+    expect(defaults.weekdays).toEqual(weekdays);
+    for (const whom of [{ user_ids: [learner.id] }, { department_ids: [department.id] }]) {
+      const assigned = { course_template_id: course.id, skip_assigned: true, ...whom };
+      await superadmin.ok(createExaminations, { body: assigned });
+    }
+    const held = await superadmin.ok(listUserExaminations, { params: { id: learner.id } });
+    expect(held).toMatchObject([{ course_template_id: course.id }]);
   });
 
   it('does it once under an Idempotency-Key, and is told of a key used for another company', async () => {

@@ -38,6 +38,13 @@ export const REACHED: Readonly<Record<string, keyof Tables | null>> = {
   users: 'users',
 };
 
+/** Where calls name whose things they are about beside the path, in the query or the body; the first one counts. */
+export const NAMED: Readonly<Record<string, Readonly<Record<string, keyof Tables>>>> = {
+  examinations: { user_ids: 'users', department_ids: 'departments' },
+  'user-holiday-defaults': { user_id: 'users' },
+  'user-holidays': { user_id: 'users' },
+};
+
 /** Calls about nobody but who calls, though others' paths begin like theirs. */
 const ABOUT_ONESELF: ReadonlySet<EndpointSpec> = new Set<EndpointSpec>([
   listExaminations,
@@ -65,9 +72,18 @@ export const reachedSegment = (spec: EndpointSpec): string | null => {
   return segment in REACHED && !isClosed ? segment : null;
 };
 
+const namedIn = (segment: string, members: Record<string, unknown>) => {
+  for (const [name, table] of Object.entries(NAMED[segment] ?? {})) {
+    const value: unknown = Array.isArray(members[name]) ? members[name][0] : members[name];
+    const id = Number(value);
+    if (Number.isInteger(id) && id > 0 && id <= 2_147_483_647) return { table, id };
+  }
+  return null;
+};
+
 /**
  * Lets SuperAdmins call about every company, in one place: about the company that `company_id` in the query names, or
- * else the one whose thing the first parameter of the path names, they stand as an admin of that company would, for
+ * else the one whose thing the first parameter of the path names (without one, the query or the body), they stand as an admin of that company would, for
  * this one call. Nobody else does, nor a SuperAdmin who acts as another user.
  *
  * @throws AppError NOT_FOUND `company_id` names no company; a thing that does not exist leaves them where they are
@@ -79,7 +95,7 @@ export const createReach = (database: Database<Tables>) => {
   const standing = async (
     spec: EndpointSpec,
     segment: string,
-    { params, query }: About,
+    { params, query, body }: About,
   ): Promise<Standing | null> => {
     if (query['company_id'] !== undefined) {
       const company = await find(COMPANY, parseInput(IdText, query['company_id']));
@@ -88,7 +104,9 @@ export const createReach = (database: Database<Tables>) => {
     }
     const [parameter] = pathParameters(spec.path);
     const table = REACHED[segment];
-    return parameter && table ? find(companyOfRow(table), params[parameter]) : null;
+    if (parameter) return table ? find(companyOfRow(table), params[parameter]) : null;
+    const named = namedIn(segment, { ...query, ...body });
+    return named && find(companyOfRow(named.table), named.id);
   };
 
   return async (spec: EndpointSpec, caller: Caller, about: About): Promise<Caller> => {

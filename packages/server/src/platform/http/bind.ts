@@ -82,6 +82,8 @@ export interface About {
   params: Record<string, unknown>;
   /** As it was sent, `filter` merged into it. */
   query: Record<string, unknown>;
+  /** Parsed; empty without one. */
+  body: Record<string, unknown>;
 }
 
 /** Who comes without a sign-in: what is known of them, and what their browser keeps for us. */
@@ -211,11 +213,12 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     spec: EndpointSpec,
     request: FastifyRequest,
     caller: C,
-    { params }: Pick<Input<EndpointSpec>, 'params'>,
+    { params, body }: Pick<Input<EndpointSpec>, 'params' | 'body'>,
   ): Promise<C> => {
     if (!options.callerIn) return caller;
     const query = mergeFilter(request.query as Record<string, unknown>);
-    return options.callerIn(spec, caller, { params: { ...(params as object) }, query });
+    const about = { params: { ...(params as object) }, query, body: { ...(body as object) } };
+    return options.callerIn(spec, caller, about);
   };
 
   /** Work under an Idempotency-Key: the first answer is kept in the transaction that did the work. */

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
@@ -70,6 +72,17 @@ const work = async (
   };
 };
 
+/** Port 0 asks for any that is free. It is chosen beforehand: links in mails name it. */
+const chosenPort = async (asked: string | undefined): Promise<string | undefined> => {
+  if (asked !== '0') return asked;
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return String(port);
+};
+
 /** Lets `npm run backup` have its backup from here: nobody else can open the embedded database meanwhile. */
 const offerBackups = async (
   config: Config,
@@ -103,19 +116,24 @@ const serveUnder = async (life: Lifecycle, config: Config): Promise<void> => {
   const images = createImageStore(files);
   const app = await buildApp({ database, images, jobs, config, pages: PAGES });
   // Both at once: neither has to wait for the other.
-  const { address } = await life.open(
-    async () => ({ address: await listen(app, config), stop: await work(app, database, jobs) }),
-    async ({ stop }) => void (await Promise.all([closeServer(app), stop()])),
+  await life.open(
+    async () => {
+      await listen(app, config);
+      return work(app, database, jobs);
+    },
+    async (stop) => void (await Promise.all([closeServer(app), stop()])),
   );
-  announce(address, { mode, isNewDemo });
+  announce(config.publicUrl, { mode, isNewDemo });
 };
 
 /** Serves pages and API until told to stop. */
 export const serve = async (mode: Config['mode']): Promise<void> => {
-  const config = readConfig({ LOG_LEVEL: mode === 'demo' ? 'warn' : 'info', ...process.env }, mode);
   const life = new Lifecycle();
   life.listenToSignals();
   onOrphaned(() => void life.end());
+  const PORT = await chosenPort(process.env['PORT']);
+  const environment = { LOG_LEVEL: mode === 'demo' ? 'warn' : 'info', ...process.env, PORT };
+  const config = readConfig(environment, mode);
   try {
     await serveUnder(life, config);
   } catch (error) {

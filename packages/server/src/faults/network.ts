@@ -54,7 +54,7 @@ const serveAt = async (url: string): Promise<Served> => {
   };
 };
 
-const urlOf = async (database: Database<Tables>): Promise<string> => {
+const urlOf = async (database: OwnedDatabase<Tables>): Promise<string> => {
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name');
   const url = new URL(process.env['TEST_DATABASE_URL']!);
   url.pathname = `/${rows[0]!.name}`;

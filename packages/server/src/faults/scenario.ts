@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database';
+import type { OwnedDatabase } from '../platform/database';
 import { inconsistencies } from '../resilience/fixtures/consistency';
 import type { Crowd } from '../resilience/fixtures/crowd';
 import type { SeatPlan } from '../resilience/fixtures/seats';
@@ -34,7 +34,7 @@ export const PLAN: SeatPlan = {
 /** What is not as the learners were told. */
 export const disagreements = async (
   crowd: Crowd,
-  database: Database<Tables>,
+  database: OwnedDatabase<Tables>,
   companyId: number,
 ): Promise<string[]> => {
   const wrong = await crowd.ledger.disagreements(database, companyId);

@@ -34,6 +34,17 @@ describe('the configuration', () => {
     });
   });
 
+  it('is reached where it listens, unless it is told where people reach it', () => {
+    const publicUrl = (environment: Record<string, string>) => read(environment).publicUrl;
+    expect(publicUrl({ HOST: '192.0.2.7' })).toBe('http://192.0.2.7:3000');
+    expect(publicUrl({ HOST: 'tokiori.test', PORT: '80' })).toBe('http://tokiori.test:80');
+    expect(publicUrl({ HOST: '2001:db8::7' })).toBe('http://[2001:db8::7]:3000');
+    for (const HOST of ['127.0.0.1', '0.0.0.0', '::', '::1'])
+      expect(publicUrl({ HOST })).toBe('http://localhost:3000');
+    const told = { HOST: '192.0.2.7', PUBLIC_URL: 'https://tokiori.example' };
+    expect(publicUrl(told)).toBe('https://tokiori.example');
+  });
+
   it('takes what it is told', () => {
     expect(
       read({

@@ -115,6 +115,15 @@ const Environment = z.object({
   SSO_PRIVATE_HOSTS: z._default(z.string(), ''),
 });
 
+/** What is listened on at this machine alone, or everywhere. */
+const HERE = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']);
+
+/** Where people reach what listens on a host. By its name where there is one: passkeys know no numbers. */
+const addressOf = (host: string, port: number): string => {
+  if (HERE.has(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+};
+
 const list = (text: string): string[] =>
   text
     .split(',')
@@ -154,7 +163,7 @@ export const readConfig = (
     sessionHours: values.SESSION_HOURS,
     sessionIdleHours: values.SESSION_IDLE_HOURS,
     sessionMaxHours: values.SESSION_MAX_HOURS,
-    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    publicUrl: (values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT)).replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@localhost',
     signUp: values.SIGN_UP === 'on',

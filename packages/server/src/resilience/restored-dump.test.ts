@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openMigrated } from '../commands/serve';
 import { readConfig } from '../platform/config';
-import { APPLICATION_ROLE, type Database } from '../platform/database';
+import { APPLICATION_ROLE, type OwnedDatabase } from '../platform/database';
 import { openTestDatabase } from '../platform/database/testing';
 import type { Tables } from '../tables';
 
@@ -22,7 +22,7 @@ const postgresScript = new URL('../../../../scripts/lib/postgres.mjs', import.me
 describe.skipIf(!process.env['TEST_DATABASE_URL'])('a dump restored on another PostgreSQL', () => {
   let folder: string;
   let other: Cluster;
-  let database: Database<Tables>;
+  let database: OwnedDatabase<Tables>;
   const dump = () => join(folder, 'tokiori.dump');
   const program = (name: string) => join(other.binDir, name);
 

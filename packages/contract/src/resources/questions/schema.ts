@@ -183,7 +183,8 @@ export const UserCourseQuestion = z.object({
   /** The question's. */
   id: Id,
   question_id: Id,
-  title: z.string(),
+  /** `null` to the learner until the question was asked. */
+  title: z.nullable(z.string()),
   sequence: z.int(),
   asked: z.int(),
   right: z.int(),

@@ -50,11 +50,11 @@ export const sheetPermissions = [
     body: { selected: [it.choice], duration: 5 },
   })),
   may(api.skipSurvey, to.ownOnly, (it) => ({ params: { survey_id: it.openSurvey } })),
-  may(api.listUserCourseQuestions, to.managesPeople, courseOfUser),
-  may(api.listUserCourseQuestionSurveys, to.managesPeople, (it) => ({
+  may(api.listUserCourseQuestions, to.seesPeople, courseOfUser),
+  may(api.listUserCourseQuestionSurveys, to.seesPeople, (it) => ({
     params: { ...courseOfUser(it).params, question_id: it.question },
   })),
-  may(api.listUserCourseSheets, to.managesPeople, courseOfUser),
+  may(api.listUserCourseSheets, to.seesPeople, courseOfUser),
 ];
 
 /** What learners see of themselves. */

@@ -48,8 +48,11 @@ export const pageOfUserCourseQuestions = (
 ): Promise<Page<CourseQuestionOfUser>> => {
   const { companyId } = call.caller;
   const { user_id: userId, course_id: courseId } = call.params;
+  // Learners are not told what will be asked, whatever their role.
+  const isOwn = userId === call.caller.userId;
+  const title = isOwn ? sql`case when eq.asked > 0 then v.title end` : sql`v.title`;
   return pageOf<typeof listUserCourseQuestions, CourseQuestionOfUser>(call, {
-    columns: sql`eq.question_id as id, eq.question_id, v.title, eq.sequence, eq.asked,
+    columns: sql`eq.question_id as id, eq.question_id, ${title} as title, eq.sequence, eq.asked,
       eq.right_count as right, eq.last_right as last_correct, eq.last_asked_on as last_answered_on`,
     from: sql`examination_questions eq
       join questions q on q.id = eq.question_id
@@ -62,7 +65,7 @@ export const pageOfUserCourseQuestions = (
           and deleted_at is null
         order by id desc limit 1)`,
     ],
-    sorts: { id: sql`eq.question_id`, sequence: sql`eq.sequence`, title: sql`v.title` },
+    sorts: { id: sql`eq.question_id`, sequence: sql`eq.sequence`, title },
     order: { field: 'sequence' },
     filters: {},
   });

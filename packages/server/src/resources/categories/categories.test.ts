@@ -7,6 +7,9 @@ import {
   deleteMinorCategory,
   deleteQuestion,
   FILES_PATH,
+  getMajorCategory,
+  getMediumCategory,
+  getMinorCategory,
   listMajorCategories,
   listMediumCategories,
   listMinorCategories,
@@ -57,6 +60,17 @@ describe('categories', () => {
       ['安全大', 1],
       ['衛生大', 0],
     ]);
+  });
+
+  it('are read one by one', async () => {
+    const { admin, learner } = await app.make.company();
+    const { major, medium, minor } = await tree(admin, '一つずつ');
+    const seen = { editable: false };
+    const at = (id: number) => ({ params: { id } });
+    expect(await learner.ok(getMajorCategory, at(major.id))).toEqual({ ...major, ...seen });
+    expect(await learner.ok(getMediumCategory, at(medium.id))).toEqual({ ...medium, ...seen });
+    expect(await learner.ok(getMinorCategory, at(minor.id))).toEqual({ ...minor, ...seen });
+    expect((await learner.refused(getMinorCategory, at(2_000_000_000))).status).toBe(404);
   });
 
   it('are sorted and paged, and tell how many there are even beyond the last page', async () => {

@@ -75,6 +75,17 @@ describe('the tree of departments', () => {
 });
 
 describe('changing a department', () => {
+  it('takes one member alone, or the record as it was read, and drops what cannot be written', async () => {
+    const { admin, head, sales } = await tree();
+    const params = { department_id: sales };
+    const moved = await admin.ok(updateDepartment, { params, body: { parent_id: null } });
+    expect(moved).toMatchObject({ name: '営業部', parent_id: null, depth: 0 });
+    const record = { ...moved, parent_id: head, user_count: 99, path: ['よそ'] };
+    const back = await admin.ok(updateDepartment, { params, body: record });
+    expect(back).toMatchObject({ parent_id: head, user_count: 0, path: ['本社', '営業部'] });
+    expect(await admin.ok(updateDepartment, { params, body: {} })).toEqual(back);
+  });
+
   it('moves it with everything below, but never below itself', async () => {
     const { admin, head, sales, east, development } = await tree();
     const move = {

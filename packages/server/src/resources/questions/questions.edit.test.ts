@@ -1,4 +1,5 @@
 import {
+  batchQuestions,
   createQuestion,
   deleteQuestion,
   getQuestion,
@@ -9,6 +10,7 @@ import {
   moveQuestion,
   nextQuestion,
   nextSheet,
+  putQuestion,
   updateQuestion,
   type BodyInput,
 } from '@tokiori/contract';
@@ -119,6 +121,21 @@ describe('a changed question', () => {
     });
     const wrong = await admin.refused(updateQuestion, { params: { id }, body: { selectable: [] } });
     expect(wrong.errors[0]).toMatchObject({ field: 'selectable' });
+  });
+
+  it('takes the record as it was read, by POST and by PUT, and drops what cannot be written', async () => {
+    const { admin } = await app.make.company();
+    const read = await app.make.question(admin);
+    const params = { id: read.id };
+    const body = { ...read, title: '読んだまま', stats: { asked: 9 }, preset: true, version: 7 };
+    const first = await admin.ok(putQuestion, { params, body });
+    expect(first).toMatchObject({ title: '読んだまま', version: 1, preset: false });
+    expect(first.stats).toEqual(read.stats);
+    const again = await admin.ok(updateQuestion, { params, body: { ...first, title: '再び' } });
+    expect(again).toMatchObject({ title: '再び', statement: read.statement });
+    const put = { post_questions: [], put_questions: [{ ...again, title: '三たび' }] };
+    await admin.ok(batchQuestions, { body: put });
+    expect((await admin.ok(getQuestion, { params })).title).toBe('三たび');
   });
 
   it('becomes a new version once it was asked, and the sheet keeps the version it asked', async () => {

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorBody, type ErrorCode, type ErrorItem } from '@tokiori/contract';
+import { ERRORS, REMEDIES, type ErrorBody, type ErrorCode, type ErrorItem } from '@tokiori/contract';
 
 /** An error that a person caused and can act on. Everything else is a fault of ours and becomes INTERNAL. */
 export class AppError extends Error {
@@ -41,6 +41,7 @@ export class AppError extends Error {
       message: this.message,
       status: this.status,
       title: this.message,
+      ...(REMEDIES[this.code] ? { how: [...REMEDIES[this.code]!] } : {}),
     };
   }
 }

@@ -76,12 +76,13 @@ export const createUser = endpoint({
   path: '/users',
   resource,
   who: 'admin',
-  summary: 'ユーザーを作成します。',
+  summary:
+    'ユーザーを作成します。User以外の権限を付けるときは、10分以内に本人確認が済んでいることが必要です。',
   body: UserCreateBody,
   answer: User,
   answerKind: 'one',
   status: 201,
-  errors: ['EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT'],
+  errors: ['CONFIRMATION_REQUIRED', 'EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT'],
 });
 
 export const getUser = endpoint({
@@ -107,7 +108,7 @@ export const updateUser = endpoint({
   body: UserUpdateBody,
   answer: User,
   answerKind: 'one',
-  errors: ['EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT', 'LAST_ADMIN'],
+  errors: ['CONFIRMATION_REQUIRED', 'EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT', 'LAST_ADMIN'],
 });
 
 export const deleteUser = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { ERRORS, ErrorBody, type EndpointSpec, type ErrorCode } from '@tokiori/contract';
+import { ERRORS, ErrorBody, REMEDIES, type EndpointSpec, type ErrorCode } from '@tokiori/contract';
 
 type Schema = z.core.$ZodType;
 type Json = Record<string, unknown>;
@@ -76,15 +76,32 @@ const GENERAL: readonly ErrorCode[] = [
   'NOT_FOUND',
 ];
 
+const isKnownByFilters = ({ answerKind }: EndpointSpec): boolean =>
+  answerKind === 'list' || answerKind === 'keyset';
+
+/** What clears the way, in words; the body of the refusal says the same in its member `how`. */
+const remedyOf = (code: ErrorCode): string =>
+  (REMEDIES[code] ?? [])
+    .map(({ method, path, body, description }) => {
+      const members = Object.entries(body).map(([name, holds]) => `${name}（${holds}）`);
+      return `\n- ${method} ${path}（${members.join('、')}）: ${description}`;
+    })
+    .join('');
+
 const errorResponses = (spec: EndpointSpec): Json => {
   const codes = [
     ...(spec.who === 'public' ? GENERAL.slice(0, 1) : GENERAL),
+    ...(spec.needsConfirmation ? (['CONFIRMATION_REQUIRED'] as const) : []),
+    ...(spec.notAsAnother ? (['NOT_AS_ANOTHER'] as const) : []),
+    ...(isKnownByFilters(spec) ? (['UNKNOWN_FILTER'] as const) : []),
     ...(spec.errors ?? []),
   ];
   const byStatus = new Map<number, string[]>();
   for (const code of codes) {
     const [status, sentence] = ERRORS[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), `${code}: ${sentence}`]);
+    const lines = byStatus.get(status) ?? [];
+    const line = `${code}: ${sentence}${remedyOf(code)}`;
+    byStatus.set(status, lines.includes(line) ? lines : [...lines, line]);
   }
   return Object.fromEntries(
     [...byStatus].map(([status, lines]) => [

@@ -96,6 +96,22 @@ describe('making a user', () => {
     expect(second.role).toBe('Admin');
   });
 
+  it('takes the role also as a list of one, and asks who gives power for a proof', async () => {
+    const { admin } = await app.make.company();
+    const body = { name: '名', roles: ['Admin' as const] };
+    const made = await admin.ok(createUser, { body: { ...body, login_id: 'by-roles' } });
+    expect(made).toMatchObject({ role: 'Admin', roles: ['Admin'] });
+    const twofold = { ...body, login_id: 'twofold', role: 'User' as const };
+    expect((await admin.refused(createUser, { body: twofold })).errors[0]!.field).toBe('roles');
+    await app.database.pool.query(
+      `update sessions set confirmed_at = $2::timestamptz - interval '11 minutes' where user_id = $1`,
+      [admin.id, app.clock.now],
+    );
+    const refused = await admin.refused(createUser, { body: { ...body, login_id: 'unproved' } });
+    expect(refused.code).toBe('CONFIRMATION_REQUIRED');
+    await admin.ok(createUser, { body: { name: '名', login_id: 'no-power' } });
+  });
+
   it('keeps what the body does not name out of the row', async () => {
     const { admin } = await app.make.company();
     const other = await app.make.company();

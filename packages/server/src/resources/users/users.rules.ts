@@ -2,7 +2,7 @@ import type { UserRole } from '@tokiori/contract';
 import { mayGrantRole, monthOf } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { blockedPassword } from '../../platform/sign-in/blocked-passwords';
-import type { Caller, Tx } from '../../shared/caller';
+import { isConfirmed, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { companyName, lockCompany } from '../companies/companies.access';
 import { ownDepartmentIds } from '../departments/departments.access';
@@ -63,6 +63,19 @@ export const refuseRole = (caller: Caller, role: UserRole): void => {
       message: '運営会社の管理者の権限は、運営会社のユーザーにだけ付けられます。',
       field: 'role',
     });
+};
+
+/** The role that a body asks for, by `role` or by `roles`. @throws AppError VALIDATION_FAILED when they differ */
+export const roleOf = ({ role, roles }: { role?: UserRole; roles?: UserRole[] }): UserRole => {
+  const [first] = roles ?? [];
+  if (role !== undefined && first !== undefined && role !== first)
+    throw invalid([{ field: 'roles', message: 'roleとrolesには同じ権限を指定してください。' }]);
+  return role ?? first ?? 'User';
+};
+
+/** Refuses to give somebody power unless who gives it has just proved who they are. */
+export const refuseUnprovedGrant = (caller: Caller, role: UserRole, now: Date): void => {
+  if (role !== 'User' && !isConfirmed(caller, now)) throw new AppError('CONFIRMATION_REQUIRED');
 };
 
 /** Refuses a user whom nobody could name at the sign-in page. */

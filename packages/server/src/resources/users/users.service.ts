@@ -16,7 +16,9 @@ import {
   refuseNameless,
   refuseRole,
   refuseUnborn,
+  refuseUnprovedGrant,
   refuseWeakPassword,
+  roleOf,
   takeSeat,
 } from './users.rules';
 
@@ -46,15 +48,14 @@ interface FirstPassword {
 const insertUser = async (
   tx: Tx,
   caller: Caller,
-  body: Omit<UserCreateBody, 'password' | 'password_change_required'>,
+  body: Omit<UserCreateBody, 'password' | 'password_change_required' | 'roles'>,
   { hash, expiresAt }: FirstPassword,
 ): Promise<number> => {
-  const { department_ids: furtherIds, role = 'User', ...columns } = body;
+  const { department_ids: furtherIds, ...columns } = body;
   const { id } = await tx
     .insertInto('users')
     .values({
       ...columns,
-      role,
       company_id: caller.companyId,
       password_hash: hash,
       password_change_required: expiresAt !== null,
@@ -86,8 +87,10 @@ export const createAccount = async (
   { tx, caller, body, now }: Pick<CallOf<typeof createUser>, 'tx' | 'caller' | 'body' | 'now'>,
   tools: LinkTools,
 ): Promise<User> => {
-  const { password, password_change_required: _mustChange, ...known } = body;
-  refuseRole(caller, body.role ?? 'User');
+  const { password, password_change_required: _mustChange, roles: _roles, ...rest } = body;
+  const known = { ...rest, role: roleOf(body) };
+  refuseRole(caller, known.role);
+  refuseUnprovedGrant(caller, known.role, now);
   refuseNameless(body);
   refuseUnborn(caller, body.birth_ym, now);
   if (password !== undefined) await refuseWeakPassword(tx, caller, password, body);

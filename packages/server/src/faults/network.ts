@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildApp } from '../app';
 import { readConfig } from '../platform/config';
-import { APPLICATION_ROLE, openDatabase, type Database } from '../platform/database';
+import { APPLICATION_ROLE, openDatabase, type OwnedDatabase } from '../platform/database';
 import { createBadNetwork, type Weather } from '../platform/database/fixtures/bad-network';
 import { openTestDatabase } from '../platform/database/testing';
 import { createImageStore } from '../platform/files/image-store';

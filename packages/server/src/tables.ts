@@ -74,6 +74,7 @@ interface Companies {
   created_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
   two_factor_required: Generated<boolean>;
+  approved_at: Timestamp | null;
 }
 
 interface CompanyBasics {
@@ -177,6 +178,7 @@ interface Examinations {
   deleted_at: Timestamp | null;
   created_by: number | null;
   created_at: Generated<Timestamp>;
+  overrides: Generated<Json>;
 }
 
 interface Files {
@@ -205,6 +207,11 @@ interface KeyCheck {
   is_only: Generated<boolean>;
   sealed: Buffer;
   created_at: Generated<Timestamp>;
+}
+
+interface Installation {
+  is_only: Generated<boolean>;
+  is_demo: boolean;
 }
 
 interface Mails {
@@ -290,6 +297,22 @@ interface Passkeys {
   is_backed_up: Generated<boolean>;
   created_at: Generated<Timestamp>;
   last_used_at: Timestamp | null;
+}
+
+interface PastDaysOff {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  from_date: string;
+  to_date: string;
+}
+
+interface PastWeeklyDaysOff {
+  company_id: number;
+  user_id: number;
+  until_date: string;
+  weekly_days_off: Weekday[];
+  national_holidays_off: boolean;
 }
 
 interface QuestionVersions {
@@ -447,6 +470,7 @@ interface Surveys {
   duration_seconds: number | null;
   answered_at: Timestamp | null;
   answered_on: string | null;
+  numbered_by_place: Generated<boolean>;
 }
 
 interface UserDepartments {
@@ -462,6 +486,7 @@ interface UserHolidays {
   from_date: string;
   to_date: string;
   created_at: Generated<Timestamp>;
+  counts_from: string | null;
 }
 
 interface Users {
@@ -515,6 +540,7 @@ export interface Tables {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   key_check: KeyCheck;
+  installation: Installation;
   mails: Mails;
   major_categories: MajorCategories;
   medium_categories: MediumCategories;
@@ -522,6 +548,8 @@ export interface Tables {
   minor_categories: MinorCategories;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  past_days_off: PastDaysOff;
+  past_weekly_days_off: PastWeeklyDaysOff;
   question_versions: QuestionVersions;
   questions: Questions;
   rate_limits: RateLimits;

@@ -115,11 +115,17 @@ describe('the order of choices and words', () => {
     expect(Math.max(...places)).toBeLessThan(0.9 * COUNT);
   });
 
+  it('is all that their numbers tell', () => {
+    for (const { selectable, orderable } of [...questions, ...colleagues])
+      for (const cards of [selectable, orderable])
+        expect(cards.map(({ id }) => id)).toEqual(cards.map((_, index) => index + 1));
+  });
+
   it('is another one for another learner', () => {
     expect(colleagues.map(({ id }) => id)).toEqual(questions.map(({ id }) => id));
     const orderOf = (question: LearnerQuestion): string =>
       cardsOf(question)
-        .map(({ id }) => id)
+        .map(({ text }) => text)
         .join();
     const same = questions.filter((question, at) => orderOf(question) === orderOf(colleagues[at]!));
     expect(same.length).toBeLessThan(COUNT);

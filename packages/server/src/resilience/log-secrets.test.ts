@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../platform/sign-in/passwords';
 import { startTestApp, TestClient, type TestApp } from '../testing';
 import { LEARNER_CALLS } from './fixtures/learner-calls';
-import { beforeDaily, givenTo, type Setting } from './fixtures/scenes';
+import { beforeDaily, type Setting } from './fixtures/scenes';
 
 const PASSWORD = 'tokiori-himitsu-no-aikotoba';
 const NEW_PASSWORD = 'atarashii-himitsu-no-aikotoba';
@@ -39,10 +39,10 @@ const useAccount = async (): Promise<string> => {
 
 /** Answers what is asked: refused, repeated, stored; and once while the database fails. */
 const useSheet = async (): Promise<void> => {
-  const { scene, unknown } = setting;
+  const { scene } = setting;
   const answers = scene.surveyIds.map((survey_id, index) => ({
     params: { survey_id },
-    body: givenTo(unknown.asked[index]!),
+    body: scene.given[index]!,
   }));
   await app.database.pool.query('alter table memories rename to memories_away');
   expect(await scene.learner.refused(answerSurvey, answers[0]!)).toMatchObject({

@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './answers';
 export * from './client';
 export * from './mails';
 export * from './make';

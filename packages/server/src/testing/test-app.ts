@@ -27,7 +27,12 @@ export interface TestApp {
   imageFolder: string;
   /** Nobody: a client without a token. */
   nobody: TestClient;
-  clock: { now: Date; set: (instant: string) => void; addDays: (days: number) => void };
+  clock: {
+    now: Date;
+    set: (instant: string) => void;
+    addDays: (days: number) => void;
+    addSeconds: (seconds: number) => void;
+  };
   close: () => Promise<void>;
 }
 
@@ -42,6 +47,9 @@ const createClock = (): TestApp['clock'] => {
     },
     addDays: (days: number) => {
       clock.now = new Date(clock.now.getTime() + days * 86_400_000);
+    },
+    addSeconds: (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000);
     },
   };
   return clock;

@@ -76,7 +76,7 @@ export const LearnerQuestion = z.object({
   question_type: QuestionType,
   answer_type: AnswerType,
   question_category: QuestionCategory,
-  /** In the order of this survey. */
+  /** In the order of this survey, whose numbers they have: the same choice has another id in another survey. */
   selectable: z.array(z.object({ id: Id, text: z.string(), image: z.nullable(z.string()) })),
   orderable: z.array(z.object({ id: Id, text: z.string() })),
   /** Blanks in the statement, 0 when it has none. */

@@ -19,7 +19,9 @@ export const SurveySheet = z.object({
   correct_count: z.int(),
   /** Percent. */
   pass_mark: z.int(),
-  /** Seconds spent on its questions. */
+  /** The course's own pass mark where the examination was assigned with another; `null` where it is the same. */
+  course_pass_mark: z.nullable(z.int()),
+  /** Seconds credited to its answers. */
   duration_seconds: z.int(),
   created_on: DateOnly,
   /** First answer; `null` while not taken. */
@@ -51,7 +53,7 @@ export const NextQuestion = z.object({
 });
 export type NextQuestion = z.infer<typeof NextQuestion>;
 
-/** What the learner gave: choice ids, or word ids in the order of the blanks. */
+/** What the learner gave: choice ids, or word ids in the order of the blanks. They are numbers of this survey alone. */
 export const GivenAnswer = z.union([
   z.object({ selected: z.array(Id) }),
   z.object({ ordered: z.array(Id) }),
@@ -61,7 +63,10 @@ export type GivenAnswer = z.infer<typeof GivenAnswer>;
 export const AnswerBody = z.strictObject({
   selected: z.optional(z.array(Id).check(z.maxLength(20))),
   ordered: z.optional(z.array(Id).check(z.maxLength(20))),
-  /** Seconds from seeing the question to answering, a day at most; a survey counts five minutes at most. */
+  /**
+   * Seconds from seeing the question to answering, a day at most. A survey counts five minutes at most, and all of a
+   * sheet together no more than has passed since it was handed out.
+   */
   duration: z.number().check(z.minimum(0), z.maximum(86_400)),
 });
 export type AnswerBody = z.infer<typeof AnswerBody>;

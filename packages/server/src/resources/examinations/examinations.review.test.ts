@@ -5,7 +5,6 @@ import {
   deleteQuestion,
   disableExamination,
   getExamination,
-  getQuestion,
   getSheetResult,
   listExaminationSheets,
   listSurveySheets,
@@ -18,7 +17,7 @@ import {
   updateCourseTemplate,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing';
+import { choiceIn, startTestApp, type TestApp } from '../../testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -38,11 +37,10 @@ const recapOf = async (made: Made) =>
 /** Answers the next question of a sheet wrongly, so that it comes back soon. */
 const answerOne = async ({ admin, learner }: Made, sheetId: number) => {
   const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheetId } });
-  const { selectable } = await admin.ok(getQuestion, { params: { id: question!.id } });
-  const wrong = selectable.find((choice) => !choice.is_correct)!;
+  const wrong = await choiceIn(admin, question!, false);
   await learner.ok(answerSurvey, {
     params: { survey_id: survey!.id },
-    body: { selected: [wrong.id], duration: 6 },
+    body: { selected: [wrong], duration: 6 },
   });
 };
 

@@ -6,7 +6,6 @@ import {
   deleteQuestion,
   disableExamination,
   getExamination,
-  getQuestion,
   listExaminationQuestions,
   listExaminationQuestionSurveys,
   listExaminations,
@@ -19,7 +18,7 @@ import {
   takeRecap,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { choiceIn, startTestApp, type Person, type TestApp } from '../../testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -40,11 +39,11 @@ const finish = async (
   for (;;) {
     const { survey, question } = await people.learner.ok(nextQuestion, { params: { id: sheetId } });
     if (!survey || !question) return;
-    const { selectable } = await people.admin.ok(getQuestion, { params: { id: question.id } });
-    const choice = selectable.find((each) => each.is_correct === isCorrect(survey.sequence))!;
+    const choice = await choiceIn(people.admin, question, isCorrect(survey.sequence));
+    app.clock.addSeconds(6);
     await people.learner.ok(answerSurvey, {
       params: { survey_id: survey.id },
-      body: { selected: [choice.id], duration: 6 },
+      body: { selected: [choice], duration: 6 },
     });
   }
 };

@@ -121,7 +121,8 @@ describe('what people made of questions', () => {
       user_name: made.learner.name,
       correct: false,
       skipped: false,
-      duration_seconds: 5,
+      // Claimed were five; the clock has not moved since the sheet was handed out.
+      duration_seconds: 0,
     });
     expect(result!.given_ids).toHaveLength(1);
   });

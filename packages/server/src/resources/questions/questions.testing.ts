@@ -1,5 +1,5 @@
-import { answerSurvey, getQuestion, nextQuestion, nextSheet } from '@tokiori/contract';
-import type { Person } from '../../testing';
+import { answerSurvey, nextQuestion, nextSheet } from '@tokiori/contract';
+import { choiceIn, type Person } from '../../testing';
 
 interface People {
   admin: Person;
@@ -13,11 +13,10 @@ const answerNext = async (
   isCorrect: boolean,
 ): Promise<void> => {
   const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheetId } });
-  const { selectable } = await admin.ok(getQuestion, { params: { id: question!.id } });
-  const choice = selectable.find(({ is_correct }) => is_correct === isCorrect)!;
+  const choice = await choiceIn(admin, question!, isCorrect);
   await learner.ok(answerSurvey, {
     params: { survey_id: survey!.id },
-    body: { selected: [choice.id], duration: 5 },
+    body: { selected: [choice], duration: 5 },
   });
 };
 

@@ -1,7 +1,6 @@
 import {
   answerSurvey,
   getHolidayCheck,
-  getQuestion,
   nextQuestion,
   nextSheet,
   studentBasics,
@@ -13,7 +12,7 @@ import {
   takeRecap,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { choiceIn, startTestApp, type Person, type TestApp } from '../../testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,11 +27,11 @@ type Made = Awaited<ReturnType<TestApp['make']['examination']>>;
 const take = async ({ admin, learner }: Made, sheetId: number, marks: readonly boolean[]) => {
   for (const mark of marks) {
     const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheetId } });
-    const { selectable } = await admin.ok(getQuestion, { params: { id: question!.id } });
-    const choice = selectable.find((each) => each.is_correct === mark)!;
+    const choice = await choiceIn(admin, question!, mark);
+    app.clock.addSeconds(30);
     await learner.ok(answerSurvey, {
       params: { survey_id: survey!.id },
-      body: { selected: [choice.id], duration: 30 },
+      body: { selected: [choice], duration: 30 },
     });
   }
 };

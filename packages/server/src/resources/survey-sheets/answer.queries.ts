@@ -22,13 +22,14 @@ const READ_SURVEYS = 'select place, read from read_surveys($1, $2, $3, $4)';
 /** Instants are text in JSON. */
 type JsonSurvey = Omit<
   SurveyRow,
-  'answered_at' | 'started_at' | 'finished_at' | 'disabled_at' | 'deleted_at'
+  'answered_at' | 'started_at' | 'finished_at' | 'disabled_at' | 'deleted_at' | 'sheet_created_at'
 > & {
   answered_at: string | null;
   started_at: string | null;
   finished_at: string | null;
   disabled_at: string | null;
   deleted_at: string | null;
+  sheet_created_at: string;
 };
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
@@ -40,6 +41,7 @@ const fromJson = (survey: JsonSurvey): SurveyRow => ({
   finished_at: instant(survey.finished_at),
   disabled_at: instant(survey.disabled_at),
   deleted_at: instant(survey.deleted_at),
+  sheet_created_at: new Date(survey.sheet_created_at),
 });
 
 /** Learners' own surveys, all of one company, in their order; `null` for one that does not exist. One round trip. */

@@ -15,6 +15,7 @@ import {
 } from './answer.queries';
 import { applyAnswer, givenIds, type Deed } from './apply-answer';
 import { nextReviewOn, presentResult } from './present';
+import { toBank } from './numbering';
 import { calendarOf } from './rhythm';
 import type { SurveyRow } from './survey-row';
 
@@ -103,17 +104,22 @@ const resultOf = (
     today,
   );
 
+/** The deed in the numbers of the bank, which are stored and graded by. */
+const inBank = (row: SurveyRow, deed: Deed): Deed =>
+  deed.answer ? { ...deed, answer: toBank(row, deed.answer) } : deed;
+
 const attempt = async (
   desk: AnswerDesk,
   caller: Caller,
   surveyId: number,
-  deed: Deed,
+  sent: Deed,
   time: { now: Date; today: string },
 ): Promise<SurveyResult | null> => {
   const { companyId, userId } = caller;
   const read = await desk.read({ companyId, userId, surveyId, today: time.today });
   if (!read) throw new AppError('NOT_FOUND');
   const { row } = read;
+  const deed = inBank(row, sent);
   if (row.answered_at) {
     if (isRepeat(row, deed)) return resultOf(read, row, null, time.today);
     throw new AppError('ALREADY_ANSWERED');

@@ -1,13 +1,12 @@
 import {
   answerSurvey,
   createExaminations,
-  getQuestion,
   nextQuestion,
   nextSheet,
   type Survey,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { choiceIn, startTestApp, type Person, type TestApp } from '../../testing';
 import { readSurveys, recordAnswers, type AnswerRecord } from './answer.queries';
 import { createAnswerDesk } from './answer.service';
 import { applyAnswer } from './apply-answer';
@@ -24,7 +23,7 @@ interface Seat {
   learner: Person;
   sheetId: number;
   survey: Survey;
-  /** The ids of the right choice and of a wrong one. */
+  /** The numbers of the right choice and of a wrong one in this survey. */
   right: number;
   wrong: number;
 }
@@ -37,18 +36,22 @@ const classroom = async (count: number): Promise<Seat[]> => {
   );
   const body = { course_template_id: course.id, user_ids: learners.map(({ id }) => id) };
   const examinations = await admin.ok(createExaminations, { body });
-  return Promise.all(
+  const seats = await Promise.all(
     learners.map(async (learner) => {
       const { id } = examinations.find(({ user_id: userId }) => userId === learner.id)!;
       const sheet = await learner.ok(nextSheet, { params: { examination_id: id } });
       const sheetId = sheet.survey_sheet!.id;
       const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheetId } });
-      const { selectable } = await admin.ok(getQuestion, { params: { id: question!.id } });
-      const choice = (isCorrect: boolean) =>
-        selectable.find((each) => each.is_correct === isCorrect)!.id;
-      return { learner, sheetId, survey: survey!, right: choice(true), wrong: choice(false) };
+      const [right, wrong] = [
+        await choiceIn(admin, question!, true),
+        await choiceIn(admin, question!, false),
+      ];
+      return { learner, sheetId, survey: survey!, right, wrong };
     }),
   );
+  // As long as each says the question took.
+  app.clock.addSeconds(5);
+  return seats;
 };
 
 const send = ({ learner, survey }: Pick<Seat, 'learner' | 'survey'>, choice: number) =>
@@ -87,9 +90,10 @@ const wantedOf = ({ learner, survey }: Seat) => ({
 const recordsOf = async (seats: readonly Seat[]): Promise<AnswerRecord[]> => {
   const read = await readSurveys(app.database, seats.map(wantedOf));
   const time = { now: app.clock.now, today: TODAY };
-  return seats.map(({ right }, place) =>
-    applyAnswer(read[place]!, { answer: { selected: [right] }, duration: 5 }, time),
-  );
+  return read.map((each) => {
+    const { id } = each!.row.selectable.find((choice) => choice.is_correct)!;
+    return applyAnswer(each!, { answer: { selected: [id] }, duration: 5 }, time);
+  });
 };
 
 describe('answers that come at the same moment', () => {

@@ -12,11 +12,11 @@ import {
   decideResult,
   dueOn,
   progressOf,
-  shuffled,
   type AnswerKey,
   type MemoryState,
   type WorkCalendar,
 } from '@tokiori/domain';
+import { inOrder, toWire } from './numbering';
 import type { SheetPart, SurveyRow } from './survey-row';
 
 /** A sheet as the learner sees it on a day: its result is decided once the examination's last day has passed. */
@@ -40,6 +40,7 @@ export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
   answered_count: row.answered_count,
   correct_count: row.correct_count,
   pass_mark: row.pass_mark_percent,
+  course_pass_mark: row.course_pass_mark_percent,
   duration_seconds: row.sheet_duration_seconds,
   created_on: row.created_on,
   started_at: row.started_at?.toISOString() ?? null,
@@ -63,12 +64,8 @@ export const presentQuestion = (row: SurveyRow): LearnerQuestion => ({
   question_type: row.question_type,
   answer_type: answerTypeOf(row.question_type),
   question_category: row.question_category,
-  selectable: shuffled(row.selectable, row.seed).map(({ id, text, image }) => ({
-    id,
-    text,
-    image,
-  })),
-  orderable: shuffled(row.orderable, row.seed).map(({ id, text }) => ({ id, text })),
+  selectable: inOrder(row.selectable, row).map(({ id, text, image }) => ({ id, text, image })),
+  orderable: inOrder(row.orderable, row).map(({ id, text }) => ({ id, text })),
   blank_count: row.question_type === 'FillInTheBlanks' ? blankNumbers(row.statement).length : 0,
 });
 
@@ -103,9 +100,12 @@ export const nextReviewOn = (
 
 const givenOf = (row: SurveyRow): GivenAnswer | null => {
   if (row.is_skipped || row.given_ids === null) return null;
-  return row.question_type === 'FillInTheBlanks'
-    ? { ordered: row.given_ids }
-    : { selected: row.given_ids };
+  return toWire(
+    row,
+    row.question_type === 'FillInTheBlanks'
+      ? { ordered: row.given_ids }
+      : { selected: row.given_ids },
+  );
 };
 
 /** An answered survey with the right answer and why. The row must be answered. */
@@ -119,7 +119,7 @@ export const presentResult = (
   correct: row.is_correct === true,
   skipped: row.is_skipped === true,
   answer: givenOf(row),
-  correct_answer: correctAnswerOf(answerKeyOf(row)) as GivenAnswer,
+  correct_answer: toWire(row, correctAnswerOf(answerKeyOf(row))),
   commentary: row.commentary,
   commentary_image: row.commentary_image,
   commentary_links: row.commentary_links,

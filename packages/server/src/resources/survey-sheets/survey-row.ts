@@ -19,6 +19,8 @@ export interface SheetPart {
   name: string;
   /** The examination's last day; `null` without one. */
   to_date: string | null;
+  /** The course's own pass mark where the examination's was set to another; `null` where it is the same. */
+  course_pass_mark_percent: number | null;
 }
 
 /** A row of the view `survey_details`. */
@@ -63,6 +65,10 @@ export interface SurveyRow extends SheetPart {
   course_first_right_on: string | null;
   course_last_asked_on: string | null;
   course_last_right: boolean | null;
+  /** Whether its choices and words are numbered by their places on the wire; older ones by the bank's numbers. */
+  numbered_by_place: boolean;
+  /** When its sheet was handed out. */
+  sheet_created_at: Date;
 }
 
 /** What `read_surveys` tells of the learner beside it. */

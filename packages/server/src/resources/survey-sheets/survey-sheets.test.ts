@@ -1,6 +1,5 @@
 import {
   answerSurvey,
-  getQuestion,
   getSheetResult,
   getSurveyResult,
   lastQuestion,
@@ -12,7 +11,7 @@ import {
   updateQuestion,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { choiceIn, startTestApp, type Person, type TestApp } from '../../testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -32,19 +31,14 @@ const sitting = async (options: Parameters<TestApp['make']['examination']>[0] = 
 const next = (learner: Person, sheetId: number, ahead = 0) =>
   learner.ok(nextQuestion, { params: { id: sheetId }, query: { ahead } });
 
-/** The choice that is right or wrong, as only an admin can know. */
-const choiceOf = async (admin: Person, questionId: number, isCorrect: boolean): Promise<number> => {
-  const question = await admin.ok(getQuestion, { params: { id: questionId } });
-  return question.selectable.find((choice) => choice.is_correct === isCorrect)!.id;
-};
-
 const answerNext = async (
   people: { admin: Person; learner: Person },
   sheetId: number,
   isCorrect: boolean,
 ) => {
   const { survey, question } = await next(people.learner, sheetId);
-  const choice = await choiceOf(people.admin, question!.id, isCorrect);
+  const choice = await choiceIn(people.admin, question!, isCorrect);
+  app.clock.addSeconds(7);
   return people.learner.ok(answerSurvey, {
     params: { survey_id: survey!.id },
     body: { selected: [choice], duration: 7 },
@@ -131,8 +125,8 @@ describe('an answer is final', () => {
     const { admin, learner, sheet } = await sitting();
     const { survey, question } = await next(learner, sheet.id);
     const [right, wrong] = [
-      await choiceOf(admin, question!.id, true),
-      await choiceOf(admin, question!.id, false),
+      await choiceIn(admin, question!, true),
+      await choiceIn(admin, question!, false),
     ];
     const send = (choice: number) => ({
       params: { survey_id: survey!.id },
@@ -150,7 +144,7 @@ describe('an answer is final', () => {
   it('stores one of many identical answers sent at the same moment', async () => {
     const { admin, learner, sheet } = await sitting();
     const { survey, question } = await next(learner, sheet.id);
-    const selected = [await choiceOf(admin, question!.id, true)];
+    const selected = [await choiceIn(admin, question!, true)];
     const sent = { params: { survey_id: survey!.id }, body: { selected, duration: 5 } };
     const results = await Promise.all(
       Array.from({ length: 8 }, () => learner.ok(answerSurvey, sent)),
@@ -166,7 +160,7 @@ describe('an answer is final', () => {
     const { survey, question } = upcoming[2]!;
     const refusal = await learner.refused(answerSurvey, {
       params: { survey_id: survey.id },
-      body: { selected: [await choiceOf(admin, question.id, true)], duration: 1 },
+      body: { selected: [await choiceIn(admin, question, true)], duration: 1 },
     });
     expect(refusal.code).toBe('ANSWER_OUT_OF_ORDER');
   });
@@ -177,7 +171,7 @@ describe('an answer is final', () => {
     const params = { survey_id: survey!.id };
     const ids = question!.selectable.map(({ id }) => id);
     const bodies = [
-      { selected: [1], duration: 1 },
+      { selected: [ids.length + 1], duration: 1 },
       { selected: ids, duration: 1 },
       { selected: [], duration: 1 },
       { ordered: ids.slice(0, 1), duration: 1 },
@@ -255,7 +249,7 @@ describe('whose sheet it is', () => {
     const { survey, question } = await next(learner, sheet.id);
     const sent = {
       params: { survey_id: survey!.id },
-      body: { selected: [await choiceOf(admin, question!.id, true)], duration: 1 },
+      body: { selected: [await choiceIn(admin, question!, true)], duration: 1 },
     };
     const stranger = (await app.make.company()).learner;
     for (const person of [admin, stranger])

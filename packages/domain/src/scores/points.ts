@@ -12,3 +12,27 @@ export const MAX_COUNTED_SECONDS = 300;
 /** The seconds of one answer that count for the taken duration: whole, from 0 to 300. */
 export const countedSeconds = (durationSeconds: number): number =>
   durationSeconds > 0 ? Math.floor(Math.min(durationSeconds, MAX_COUNTED_SECONDS)) : 0;
+
+/** What is known of a sheet's time when one of its answers arrives. */
+export interface SheetTime {
+  openedAt: Date;
+  /** Seconds that its earlier answers were credited with. */
+  creditedSeconds: number;
+  /** When the answer arrived. */
+  now: Date;
+}
+
+/**
+ * The seconds of one answer that count: those that were claimed, as far as they can have passed. All answers of a sheet
+ * together are never credited with more than the time between its opening and the latest arrival. What was given
+ * offline and arrives all at once later gets its full time: that time had passed by then.
+ * @param claimedSeconds what the learner's device says it took
+ * @returns whole seconds, from 0 to 300
+ */
+export const creditedSeconds = (
+  claimedSeconds: number,
+  { openedAt, creditedSeconds: earlier, now }: SheetTime,
+): number => {
+  const passedSeconds = (now.getTime() - openedAt.getTime()) / 1000;
+  return countedSeconds(Math.min(claimedSeconds, passedSeconds - earlier));
+};

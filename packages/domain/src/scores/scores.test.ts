@@ -1,8 +1,9 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date';
 import { reviewMemory } from '../memory/memory';
 import { addSums, sumsOfAnswer } from './daily-sums';
-import { countedSeconds, pointsFor } from './points';
+import { countedSeconds, creditedSeconds, pointsFor } from './points';
 import { meanPredicted, rate } from './rates';
 
 describe('a rate', () => {
@@ -82,5 +83,40 @@ describe('the sums of a day', () => {
       memoryRetained: -1,
     });
     expect(addSums(recap, recap)).toMatchObject({ recapRight: 2, points: 10, memoryRetained: -2 });
+  });
+});
+
+describe('the seconds an answer is credited with', () => {
+  const openedAt = new Date('2026-11-20T00:00:00Z');
+  const after = (seconds: number, earlier = 0) => ({
+    openedAt,
+    creditedSeconds: earlier,
+    now: new Date(openedAt.getTime() + seconds * 1000),
+  });
+
+  it('are those claimed, as far as they can have passed', () => {
+    expect(creditedSeconds(20, after(60))).toBe(20);
+    expect(creditedSeconds(20, after(12.9))).toBe(12);
+    expect(creditedSeconds(20, after(60, 45))).toBe(15);
+    expect(creditedSeconds(900, after(3600))).toBe(300);
+  });
+
+  it('are none when none are left, and when another clock is behind', () => {
+    expect(creditedSeconds(20, after(60, 60))).toBe(0);
+    expect(creditedSeconds(20, after(-3))).toBe(0);
+  });
+
+  it('never add up to more than has passed, whatever is claimed', () => {
+    const answers = fc.array(fc.record({ claimed: fc.nat(90_000), gap: fc.nat(2000) }));
+    fc.assert(
+      fc.property(answers, (given) => {
+        let [passed, credited] = [0, 0];
+        for (const { claimed, gap } of given) {
+          passed += gap;
+          credited += creditedSeconds(claimed, after(passed, credited));
+          expect(credited).toBeLessThanOrEqual(passed);
+        }
+      }),
+    );
   });
 });

@@ -1,6 +1,6 @@
 import type { SheetKind } from '@tokiori/contract';
 import {
-  countedSeconds,
+  creditedSeconds,
   gradeAnswer,
   MEMORY_PARAMETERS_VERSION,
   recallGrade,
@@ -109,7 +109,11 @@ export const applyAnswer = (
     kind: row.kind,
     isCorrect: gradeDeed(row, deed),
     isSkipped: deed.answer === null,
-    durationSeconds: countedSeconds(deed.duration),
+    durationSeconds: creditedSeconds(deed.duration, {
+      openedAt: row.sheet_created_at,
+      creditedSeconds: row.sheet_duration_seconds,
+      now,
+    }),
   };
   const standing = {
     memory: memoryStateOrNull(row),

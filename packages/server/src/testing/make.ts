@@ -28,9 +28,16 @@ export class Person extends TestClient {
 let serial = 0;
 const next = (): number => (serial += 1);
 
-const companyFactories = ({ database }: MakeContext) => ({
-  /** A company with 100 seats; `isVendor` for the operator's (at most one a database). */
-  companyRow: async (options: { name?: string; isVendor?: boolean; seats?: number | null } = {}) =>
+interface CompanyOptions {
+  name?: string;
+  isVendor?: boolean;
+  seats?: number | null;
+  isApproved?: boolean;
+}
+
+const companyFactories = ({ database, clock }: MakeContext) => ({
+  /** A company with 100 seats that the operator approved of; `isVendor` for the operator's (at most one a database). */
+  companyRow: async (options: CompanyOptions = {}) =>
     database.asOwner((tx) =>
       tx
         .insertInto('companies')
@@ -38,6 +45,7 @@ const companyFactories = ({ database }: MakeContext) => ({
           name: options.name ?? `会社${next()}`,
           is_vendor: options.isVendor ?? false,
           seats: options.seats === undefined ? 100 : options.seats,
+          approved_at: (options.isApproved ?? true) ? clock.now : null,
         })
         .returning(['id', 'name'])
         .executeTakeFirstOrThrow(),
@@ -119,7 +127,7 @@ export const createMake = (context: MakeContext) => {
     ...companies,
     ...users,
     /** A company with an admin, a manager and a learner in one department. */
-    company: async (options: { name?: string; isVendor?: boolean; seats?: number | null } = {}) => {
+    company: async (options: CompanyOptions = {}) => {
       const company = await companies.companyRow(options);
       const department = await companies.department(company.id);
       const inDepartment = { departmentId: department.id };

@@ -29,7 +29,8 @@ export const listQuestions = endpoint({
   path: '/questions',
   resource,
   who: 'admin',
-  summary: '問題の一覧です。department_idとuser_idは、その人たちに出された問題と統計に絞ります。',
+  summary:
+    '問題の一覧です。department_idとuser_idは、その人たちに出された問題と統計に絞ります。運営会社の提供する問題の正解と解説は、承認された会社だけに返します（key_hidden）。',
   ...listOf(Question, {
     sortable: [
       'id',
@@ -65,7 +66,8 @@ export const getQuestion = endpoint({
   path: '/questions/{id}',
   resource,
   who: 'admin',
-  summary: '問題を返します。',
+  summary:
+    '問題を返します。運営会社の提供する問題の正解と解説は、承認された会社だけに返します（key_hidden）。',
   params,
   answer: Question,
   answerKind: 'one',

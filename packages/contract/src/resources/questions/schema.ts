@@ -19,10 +19,11 @@ export type CommentaryLink = z.infer<typeof CommentaryLink>;
 export const AdminChoice = z.object({
   id: Id,
   text: z.string(),
-  is_correct: z.boolean(),
+  /** `null` while the key is hidden from the caller's company. */
+  is_correct: z.nullable(z.boolean()),
   image: z.nullable(z.string()),
 });
-/** A word card as its authors see it; `position` is the blank it fills, `null` for a decoy. */
+/** A word card as its authors see it; `position` is the blank it fills, `null` for a decoy, or for all while the key is hidden. */
 export const AdminWord = z.object({ id: Id, text: z.string(), position: z.nullable(z.int()) });
 
 /** Statistics over first answers and all answers of the people in view. */
@@ -61,6 +62,11 @@ export const Question = z.object({
   version: z.int(),
   preset: z.boolean(),
   editable: z.boolean(),
+  /**
+   * True for a preset question as long as the operator has not approved of the caller's company: which choice is right,
+   * the commentary with its image and links, and the note are left out then.
+   */
+  key_hidden: z.boolean(),
   created_at: Instant,
   updated_at: Instant,
   stats: QuestionStats,

@@ -137,6 +137,7 @@ export const addCompany = (rows: DemoRows, tenant: Tenant, today: CalendarDate):
     name: tenant.name,
     is_vendor: tenant.isVendor,
     seats: tenant.seats,
+    approved_at: enteredAt(today),
     created_at: enteredAt(today),
   });
   const places = addDepartments(rows, id, enteredAt(today), tenant.departments);

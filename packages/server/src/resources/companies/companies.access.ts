@@ -59,6 +59,16 @@ export const lockCompany = (tx: Tx, companyId: number): Promise<{ seats: number 
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
+/** Whether the operator, or a paid contract, has approved of the company. */
+export const isApproved = async (tx: Tx, companyId: number): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('companies')
+    .select('approved_at')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return row?.approved_at != null;
+};
+
 /** The company's name. */
 export const companyName = async (tx: Tx, companyId: number): Promise<string> => {
   const { name } = await tx

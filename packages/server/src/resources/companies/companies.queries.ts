@@ -79,6 +79,8 @@ export const insertCompany = async (
     seats: number | null;
     time_zone?: string | undefined;
     fiscal_year_start_month?: number | undefined;
+    /** `null` for a company that nobody has approved of yet. */
+    approved_at: Date | null;
   },
 ): Promise<number> => {
   const { id } = await tx

@@ -14,6 +14,8 @@ interface Opening {
   seats: number | null;
   time_zone?: string | undefined;
   fiscal_year_start_month?: number | undefined;
+  /** `null` for a company that signed itself up: the operator has yet to approve of it. */
+  approved_at: Date | null;
   admin: {
     name: string;
     email: string;
@@ -51,6 +53,7 @@ export const openCompany = async (
     throw new AppError('EMAIL_TAKEN', { field: 'admin.email' });
   const { companyId, adminId } = await makeCompany(tx, {
     ...company,
+    approved_at: now,
     admin: { ...admin, passwordHash: null },
   });
   await audit(

@@ -4,11 +4,31 @@ import type { Caller } from '../../shared/caller';
 import { mayChange } from '../../shared/presets';
 import type { QuestionRow } from './list.queries';
 
-/** A question as its authors see it. */
-export const asQuestion = (caller: Caller, row: QuestionRow): Question => ({
+/** Authors write the right choice first more often than not: the numbers, drawn at random, give an order that says nothing. */
+const byNumber = <T extends { id: number }>(parts: readonly T[]): T[] =>
+  [...parts].sort((one, other) => one.id - other.id);
+
+/** A question without what tells its answer. */
+const withoutKey = (row: QuestionRow) => ({
+  selectable: byNumber(row.selectable).map((choice) => ({ ...choice, is_correct: null })),
+  orderable: byNumber(row.orderable).map((word) => ({ ...word, position: null })),
+  comment: '',
+  commentary: '',
+  commentary_image: null,
+  commentary_links: [],
+});
+
+/** A question as its authors see it, or without its key. */
+export const asQuestion = (
+  caller: Caller,
+  row: QuestionRow,
+  { hidesKey }: { hidesKey: boolean },
+): Question => ({
   ...row,
+  ...(hidesKey ? withoutKey(row) : {}),
   answer_type: answerTypeOf(row.question_type),
   editable: mayChange(caller, row),
+  key_hidden: hidesKey,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   stats: {

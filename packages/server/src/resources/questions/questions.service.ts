@@ -7,6 +7,7 @@ import type { Page } from '../../platform/list-pages';
 import { audit } from '../../shared/audit';
 import { changesInLog } from './change-log';
 import type { Caller, Tx } from '../../shared/caller';
+import { isApproved } from '../companies/companies.access';
 import { withdrawQuestion } from '../examinations/examinations.withdraw';
 import { storeImage } from '../files/files.service';
 import { contentAfter } from './content';
@@ -18,8 +19,12 @@ import { saveChanged, saveNew } from './save';
 import { endQuestion } from './write.queries';
 
 export const listQuestions = async (call: QuestionList): Promise<Page<Question>> => {
+  const { tx, caller } = call;
   const { rows, total } = await pageOfQuestions(call);
-  return { rows: rows.map((row) => asQuestion(call.caller, row)), total };
+  const isOthers = (row: { company_id: number }) => row.company_id !== caller.companyId;
+  const hidesKeys = rows.some(isOthers) && !(await isApproved(tx, caller.companyId));
+  const each = rows.map((row) => asQuestion(caller, row, { hidesKey: hidesKeys && isOthers(row) }));
+  return { rows: each, total };
 };
 
 /** A live question of the company or a preset one. @throws AppError NOT_FOUND */

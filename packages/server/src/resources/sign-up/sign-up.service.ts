@@ -131,6 +131,7 @@ export const completeSignUp = async ({
   const { companyId, adminId } = await makeCompany(tx, {
     name: companyName,
     seats: config.signUpSeats,
+    approved_at: null,
     admin: { name, email, passwordHash },
   });
   await audit(

@@ -99,6 +99,7 @@ export const sheetOf = (answers: readonly DemoAnswer[]): SurveySheet => {
     answered_count: counts.answeredCount,
     correct_count: counts.rightCount,
     pass_mark: PASS_MARK_PERCENT,
+    course_pass_mark: null,
     duration_seconds: Math.round(answers.reduce((sum, one) => sum + one.durationSeconds, 0)),
     created_on: today,
     started_at: null,

@@ -8,7 +8,13 @@ import type { QuestionValues } from './question-values';
 import styles from './preview.module.css';
 
 /** The question as the learner meets it, while it is being written. */
-export const LearnerPreview = ({ form }: PartProps) => {
+export const LearnerPreview = ({
+  form,
+  withAnswer = true,
+}: PartProps & {
+  /** False where it is not known which answer is right. */
+  withAnswer?: boolean;
+}) => {
   const values = useDeferredValue(useWatch({ control: form.control }) as QuestionValues);
   const [answered, setAnswered] = useState(false);
   const isBlanks = values.question_type === 'FillInTheBlanks';
@@ -16,11 +22,13 @@ export const LearnerPreview = ({ form }: PartProps) => {
     <section className={styles.preview} aria-label="受講者の画面">
       <div className={styles.head}>
         <h2 className={styles.heading}>受講者の画面</h2>
-        <Switch
-          label="解答後を見る"
-          checked={answered}
-          onChange={(event) => setAnswered(event.target.checked)}
-        />
+        {withAnswer && (
+          <Switch
+            label="解答後を見る"
+            checked={answered}
+            onChange={(event) => setAnswered(event.target.checked)}
+          />
+        )}
       </div>
       {values.statement.trim() === '' ? (
         <p className={styles.nothing}>問題文を書くと、ここに表示されます。</p>

@@ -35,6 +35,8 @@ export const QuestionMenu = ({ question, onDeleted }: Props) => {
     danger: true,
     onSelect: () => setAsking(true),
   };
+  // Without its key a copy would be a question that nobody can answer rightly.
+  if (question.key_hidden) return null;
   return (
     <>
       <Menu label="操作" labelShown items={question.editable ? [copy, drop] : [copy]} />

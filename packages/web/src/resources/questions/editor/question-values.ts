@@ -49,7 +49,11 @@ export const valuesOf = (question: Question): QuestionValues => ({
   comment: question.comment,
   selectable:
     question.selectable.length > 0
-      ? question.selectable.map(({ text, is_correct, image }) => ({ text, is_correct, image }))
+      ? question.selectable.map(({ text, is_correct, image }) => ({
+          text,
+          is_correct: is_correct ?? false,
+          image,
+        }))
       : emptyValues().selectable,
   orderable: question.orderable.map(({ text, position }) => ({ text, position })),
   minor_category_id: question.minor_category_id,

@@ -13,14 +13,16 @@ export const ReadOnlyQuestion = ({ question }: { question: Question }) => {
   return (
     <Stack>
       <Note>
-        提供されている問題のため、変更できません。複製すると、自社の問題として編集できます。
+        {question.key_hidden
+          ? '運営会社が会社の登録をまだ承認していないため、提供されている問題の正解と解説は表示できません。コースに入れて割り当てることはできます。承認については、運営会社にお問い合わせください。'
+          : '提供されている問題のため、変更できません。複製すると、自社の問題として編集できます。'}
       </Note>
       <div>
         <h2>{question.title}</h2>
         <p>{categoryPathOf(question)}</p>
       </div>
       <Card>
-        <LearnerPreview form={form} />
+        <LearnerPreview form={form} withAnswer={!question.key_hidden} />
       </Card>
     </Stack>
   );

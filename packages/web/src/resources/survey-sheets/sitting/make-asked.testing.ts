@@ -46,6 +46,7 @@ export const makeSheet = (answeredCount = 0): SurveySheet => ({
   answered_count: answeredCount,
   correct_count: 0,
   pass_mark: 80,
+  course_pass_mark: null,
   duration_seconds: 0,
   created_on: '2026-11-20',
   started_at: null,

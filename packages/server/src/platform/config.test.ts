@@ -20,7 +20,8 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:3000',
       smtpUrl: null,
       mailFrom: 'no-reply@localhost',
-      signUp: true,
+      dataDir: './data',
+      signUp: false,
       signUpSeats: 5,
       companyCalls: 60_000,
       metricsPort: null,
@@ -30,7 +31,7 @@ describe('the configuration', () => {
     expect(read({ PORT: '8080', SMTP_URL: '', SIGN_UP: '' })).toMatchObject({
       publicUrl: 'http://localhost:8080',
       smtpUrl: null,
-      signUp: true,
+      signUp: false,
     });
   });
 
@@ -45,13 +46,34 @@ describe('the configuration', () => {
     expect(publicUrl(told)).toBe('https://tokiori.example');
   });
 
+  it('keeps a demo apart from real use, and open to sign up', () => {
+    expect(readConfig({}, 'demo')).toMatchObject({ dataDir: './demo-data', signUp: true });
+    expect(readConfig({ SIGN_UP: 'off' }, 'demo').signUp).toBe(false);
+    expect(read({ SIGN_UP: 'on' }).signUp).toBe(true);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.0.7', 'tokiori.example', '127.0.0.1.example'])(
+    'lets a demo listen at %s only when told so in words',
+    (HOST) => {
+      expect(() => readConfig({ HOST }, 'demo')).toThrow('DEMO_ON_NETWORK=anyone-may-sign-in');
+      expect(() => readConfig({ HOST, DEMO_ON_NETWORK: 'on' }, 'demo')).toThrow('DEMO_ON_NETWORK');
+      const told = { HOST, DEMO_ON_NETWORK: 'anyone-may-sign-in' };
+      expect(readConfig(told, 'demo').host).toBe(HOST);
+      expect(read({ HOST }).host).toBe(HOST);
+    },
+  );
+
+  it.each(['127.0.0.1', '127.8.0.1', '::1', 'localhost'])('lets a demo listen at %s', (HOST) => {
+    expect(readConfig({ HOST }, 'demo').host).toBe(HOST);
+  });
+
   it('takes what it is told', () => {
     expect(
       read({
         PUBLIC_URL: 'https://tokiori.example/',
         SMTP_URL: 'smtps://user:p%40ss@mail.example:465',
         MAIL_FROM: 'ときおり <no-reply@tokiori.example>',
-        SIGN_UP: 'off',
+        SIGN_UP: 'on',
         SIGN_UP_SEATS: '20',
         COMPANY_CALLS_A_MINUTE: '600',
         METRICS_PORT: '9464',
@@ -61,7 +83,7 @@ describe('the configuration', () => {
       publicUrl: 'https://tokiori.example',
       smtpUrl: 'smtps://user:p%40ss@mail.example:465',
       mailFrom: 'ときおり <no-reply@tokiori.example>',
-      signUp: false,
+      signUp: true,
       signUpSeats: 20,
       companyCalls: 600,
       metricsPort: 9464,

@@ -8,7 +8,7 @@ export interface Config {
   mode: 'demo' | 'production';
   host: string;
   port: number;
-  /** Folder of the embedded database and of uploaded files. */
+  /** Folder of the embedded database and of uploaded files; a demo has one of its own unless told. */
   dataDir: string;
   /** PostgreSQL; `null` for the embedded database. */
   databaseUrl: string | null;
@@ -32,7 +32,7 @@ export interface Config {
   smtpUrl: string | null;
   /** Sender of mails, `name <address>` or an address alone. */
   mailFrom: string;
-  /** Whether anybody may sign a company up. */
+  /** Whether anybody may sign a company up: in a demo unless switched off, else only when switched on. */
   signUp: boolean;
   /** Seats of a company that signed itself up. */
   signUpSeats: number;
@@ -63,10 +63,25 @@ const postgresUrl = z.optional(
   z.string().check(z.regex(/^postgres(ql)?:\/\//, 'postgres://… の形で指定してください。')),
 );
 
+/** How the operator says that everybody who reaches the demo may enter with its public password. */
+const DEMO_ON_NETWORK = 'anyone-may-sign-in';
+
+const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.[0-9]{1,3}){3}$/.test(host);
+
+/** A demo's password is public: it listens to this machine alone unless told otherwise in words. */
+const refuseOpenDemo = ({ HOST, DEMO_ON_NETWORK: said }: z.output<typeof Environment>): void => {
+  if (said !== undefined || isLoopback(HOST)) return;
+  throw new ConfigError(
+    `デモのパスワードは公開されているため、ほかのコンピューターからは使えないようにしています。HOST（いまは${HOST}）を外してください。だれでも入れることを承知で公開するときは、DEMO_ON_NETWORK=${DEMO_ON_NETWORK}を指定してください。`,
+  );
+};
+
 const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: integer(0, 65_535, 3000),
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATA_DIR: z.optional(z.string().check(z.minLength(1))),
+  DEMO_ON_NETWORK: z.optional(z.enum([DEMO_ON_NETWORK])),
   DATABASE_URL: postgresUrl,
   DATABASE_APPLICATION_URL: postgresUrl,
   DATABASE_SYSTEM_URL: postgresUrl,
@@ -99,7 +114,7 @@ const Environment = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^[^\r\n@]*@[^\r\n]+$/, 'メールアドレスを指定してください。')),
   ),
-  SIGN_UP: z._default(z.enum(['on', 'off']), 'on'),
+  SIGN_UP: z.optional(z.enum(['on', 'off'])),
   SIGN_UP_SEATS: integer(1, 100_000, 5),
   COMPANY_CALLS_A_MINUTE: integer(60, 100_000_000, 60_000),
   METRICS_PORT: z.optional(
@@ -149,11 +164,12 @@ export const readConfig = (
     );
   }
   const values = parsed.data;
+  if (mode === 'demo') refuseOpenDemo(values);
   return {
     mode,
     host: values.HOST,
     port: values.PORT,
-    dataDir: values.DATA_DIR,
+    dataDir: values.DATA_DIR ?? (mode === 'demo' ? './demo-data' : './data'),
     databaseUrl: values.DATABASE_URL ?? null,
     applicationUrl: values.DATABASE_APPLICATION_URL ?? null,
     systemUrl: values.DATABASE_SYSTEM_URL ?? null,
@@ -166,7 +182,8 @@ export const readConfig = (
     publicUrl: (values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT)).replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@localhost',
-    signUp: values.SIGN_UP === 'on',
+    // Whoever signs a company up is its admin at once: an operator switches that on knowingly.
+    signUp: (values.SIGN_UP ?? (mode === 'demo' ? 'on' : 'off')) === 'on',
     signUpSeats: values.SIGN_UP_SEATS,
     companyCalls: values.COMPANY_CALLS_A_MINUTE,
     metricsPort: values.METRICS_PORT === undefined ? null : Number(values.METRICS_PORT),

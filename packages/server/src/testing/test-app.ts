@@ -71,7 +71,7 @@ export const startTestApp = async (
   const clock = createClock();
   const logLevel = options.log ? 'trace' : 'silent';
   const config = readConfig(
-    { LOG_LEVEL: logLevel, DATA_DIR: directory, ...options.environment },
+    { LOG_LEVEL: logLevel, DATA_DIR: directory, SIGN_UP: 'on', ...options.environment },
     'production',
   );
   const imageFolder = join(directory, 'files');

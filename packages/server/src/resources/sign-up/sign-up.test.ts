@@ -63,13 +63,16 @@ describe('signing a company up', () => {
     await app.nobody.ok(signUp, sent(email));
     await use(tokenIn((await mailsTo(email))[0]!));
     const { rows } = await app.database.pool.query(
-      `select l.address, l.changes, l.user_id = u.id as by_admin, l.target_id = u.company_id as about_it
+      `select l.address, l.changes, l.user_id = u.id as by_admin, l.target_id = u.company_id as about_it,
+         (select approved_at from companies where id = u.company_id)
        from users u join audit_log l on l.company_id = u.company_id
        where u.email = $1 and l.action = 'company.sign-up'`,
       [email],
     );
     const changes = { name: 'しおかぜ旅館', seats: 7 };
-    expect(rows).toEqual([{ address: '127.0.0.1', changes, by_admin: true, about_it: true }]);
+    // The operator has yet to approve of it.
+    const company = { by_admin: true, about_it: true, approved_at: null };
+    expect(rows).toEqual([{ address: '127.0.0.1', changes, ...company }]);
   });
 
   it('writes nothing into a mail that somebody typed: anybody can have it sent to anybody', async () => {
@@ -238,6 +241,13 @@ describe('asking without end', () => {
     expect((await app.nobody.raw(signUp, sent(email))).status).toBe(200);
     app.clock.now = now;
   });
+});
+
+it('is closed in real use until the operator opens it', async () => {
+  const unsaid = await startTestApp({ environment: { SIGN_UP: '' } });
+  expect(await unsaid.nobody.ok(signUpState)).toEqual({ open: false });
+  expect((await unsaid.nobody.refused(signUp, sent(newAddress()))).code).toBe('SIGN_UP_CLOSED');
+  await unsaid.close();
 });
 
 it('takes nobody where the operator has closed it, not even by a link sent before', async () => {

@@ -19,7 +19,7 @@ create table installation (
   is_demo boolean not null
 );
 insert into installation (is_demo)
-select exists (select 1 from users where email = 'superadmin@tokiori.example');
+select exists (select 1 from users where email like '%@tokiori.example');
 -- Read and written by the owner alone.
 alter table installation enable row level security;
 revoke all on installation from tenant_application;

@@ -8,6 +8,7 @@ import { hashPassword } from '../platform/sign-in/passwords';
 import { initialPasswordEnd } from '../resources/users/initial-password.service';
 import { audit, stranger } from '../shared/audit';
 import type { Tx } from '../shared/caller';
+import { refuseDemo } from './installation';
 import { openMigrated } from './serve';
 
 const USAGE = '使い方: npm run create-superadmin -- --email you@example.com [--name 氏名]';
@@ -21,7 +22,7 @@ const vendorCompany = async (tx: Tx): Promise<number> => {
   if (found) return found.id;
   const made = await tx
     .insertInto('companies')
-    .values({ name: `${PRODUCT_NAME}運営会社`, is_vendor: true })
+    .values({ name: `${PRODUCT_NAME}運営会社`, is_vendor: true, approved_at: new Date() })
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;
@@ -100,6 +101,7 @@ export const createSuperAdmin = async (args: string[]): Promise<void> => {
   const passwordEnd = given === undefined ? initialPasswordEnd(new Date()) : null;
   const database = await openMigrated(readConfig(process.env, 'production'));
   try {
+    await refuseDemo(database);
     await database.asOwner((tx) => addSuperAdmin(tx, { email, name, password, passwordEnd }));
   } finally {
     await database.close();

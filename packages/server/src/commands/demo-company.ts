@@ -1,12 +1,20 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isEmpty, loadDemo } from '../demo';
 import type { Config } from '../platform/config';
-import type { OwnedDatabase } from '../platform/database';
+import { StartupError, type OwnedDatabase } from '../platform/database';
 import type { Tables } from '../tables';
+import { isDemo } from './installation';
 
-/** Makes the demo company when the database holds nothing yet; true when it did. */
+/**
+ * Makes the demo company when the database holds nothing yet; true when it did.
+ * @throws StartupError the database is in real use
+ */
 export const prepareDemo = async (database: OwnedDatabase<Tables>): Promise<boolean> => {
-  if (!(await isEmpty(database))) return false;
+  if (await isDemo(database)) return false;
+  if (!(await isEmpty(database)))
+    throw new StartupError(
+      'このデータベースは実際の運用に使われているため、デモには使えません。npm run serve で開始してください。デモを試すときは、DATA_DIRとDATABASE_URLの指定を外して npm start を実行してください。',
+    );
   console.log('はじめての起動です。デモ用の会社を用意しています（10秒ほどかかります）…');
   await loadDemo(database, { now: new Date() });
   return true;

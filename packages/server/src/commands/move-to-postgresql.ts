@@ -10,6 +10,7 @@ import {
   type OpenOptions,
 } from '../platform/database';
 import type { Tables } from '../tables';
+import { refuseDemo } from './installation';
 
 const withDatabase = async <T>(
   options: Omit<OpenOptions, 'applicationRole'>,
@@ -32,14 +33,16 @@ export const moveToPostgresql = async (): Promise<void> => {
     throw new ConfigError('移す先の PostgreSQL を DATABASE_URL で指定してください。');
   }
   expectDatabase(dataDir);
-  const copied = await withDatabase({ dataDir }, (from) =>
-    withDatabase({ url: databaseUrl }, (to) =>
-      moveData(from, to, async (tx) => {
+  const copied = await withDatabase({ dataDir }, async (from) => {
+    await refuseDemo(from);
+    return withDatabase({ url: databaseUrl }, async (to) => {
+      await refuseDemo(to);
+      return moveData(from, to, async (tx) => {
         const company = await tx.selectFrom('companies').select('id').executeTakeFirst();
         return company === undefined;
-      }),
-    ),
-  );
+      });
+    });
+  });
   const rows = [...copied.values()].reduce((sum, count) => sum + count, 0);
   console.log(`${copied.size} 個の表、${rows} 行を PostgreSQL に移しました。`);
   console.log(

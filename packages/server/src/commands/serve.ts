@@ -28,6 +28,7 @@ import { RIGHTS } from '../rights';
 import { startUpkeep } from '../shared/upkeep';
 import type { Tables } from '../tables';
 import { announce, prepareDemo } from './demo-company';
+import { refuseDemo } from './installation';
 
 const open = (config: Config): Promise<OwnedDatabase<Tables>> =>
   openDatabase<Tables>({
@@ -108,6 +109,7 @@ const serveUnder = async (life: Lifecycle, config: Config): Promise<void> => {
     () => offerBackups(config, database, files),
     (end) => end(),
   );
+  if (mode === 'production') await refuseDemo(database);
   const isNewDemo = mode === 'demo' && (await prepareDemo(database));
   await database.dropOwner();
   mkdirSync(files, { recursive: true, mode: 0o700 });

@@ -11,6 +11,7 @@ import {
   type EndpointSpec,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isDemo, refuseDemo } from '../commands/installation';
 import { madeRowsOf } from '../resources/survey-sheets/made-rows.testing';
 import { rebuildSums } from '../resources/survey-sheets/rebuild.service';
 import { startTestApp, TestClient, type TestApp } from '../testing';
@@ -40,6 +41,7 @@ describe('the demo', () => {
   beforeAll(async () => {
     app = await startTestApp();
     expect(await isEmpty(app.database)).toBe(true);
+    expect(await isDemo(app.database)).toBe(false);
     const startedAt = performance.now();
     made = await loadDemo(app.database, { now: app.clock.now });
     seconds = (performance.now() - startedAt) / 1000;
@@ -51,6 +53,11 @@ describe('the demo', () => {
     expect(made).toMatchObject({ companies: 3, people: 45, questions: 129, courses: 6 });
     expect(made.answers).toBeGreaterThan(11_000);
     expect(made.answers).toBeLessThan(25_000);
+  });
+
+  it('is marked in the database, and refused for real use', async () => {
+    expect(await isDemo(app.database)).toBe(true);
+    await expect(refuseDemo(app.database)).rejects.toThrow('DATA_DIRに別のフォルダー');
   });
 
   it('is made on an empty database alone', async () => {

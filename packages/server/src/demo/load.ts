@@ -63,6 +63,7 @@ export const loadDemo = async (
     async (tx) => {
       if (await hasCompanies(tx)) throw new Error('The demo is made on an empty database alone.');
       await save(tx, demo);
+      await tx.updateTable('installation').set({ is_demo: true }).execute();
     },
     { isBackground: true },
   );

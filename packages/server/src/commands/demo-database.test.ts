@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DEMO_ACCOUNTS } from '../demo';
+import { readConfig } from '../platform/config';
+import { prepareDemo } from './demo-company';
+import { commands } from './index';
+import { openMigrated } from './serve';
+
+let folder: string;
+let demo: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'demo-database-'));
+  demo = join(folder, 'demo');
+  const database = await openMigrated(readConfig({ DATA_DIR: demo }, 'demo'));
+  await prepareDemo(database);
+  await database.close();
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+/** Runs a command on a folder. The port is nobody's: what is not refused must not hit a real one. */
+const run = (name: string, dataDir: string, ...args: string[]): Promise<void> => {
+  vi.stubEnv('DATA_DIR', dataDir);
+  vi.stubEnv('PORT', '0');
+  return commands[name]!(args);
+};
+
+const REFUSED = /デモ用です.*DATA_DIRに別のフォルダー/;
+
+describe('a demo database', () => {
+  it('is refused for real use, with the way out', async () => {
+    vi.stubEnv('DATABASE_URL', '');
+    await expect(run('serve', demo)).rejects.toThrow(REFUSED);
+    const boss = ['--email', 'boss@vendor.example'];
+    await expect(run('create-superadmin', demo, ...boss)).rejects.toThrow(REFUSED);
+  });
+
+  it('is not moved to the database of real use', async () => {
+    vi.stubEnv('DATABASE_URL', 'postgres://nobody@127.0.0.1:1/nothing');
+    await expect(run('move-to-postgresql', demo)).rejects.toThrow(REFUSED);
+  });
+
+  it('stays one in a backup of it', async () => {
+    vi.stubEnv('DATABASE_URL', '');
+    const [file, restored] = [join(folder, 'demo.tar.gz'), join(folder, 'restored')];
+    await run('backup', demo, file);
+    await run('restore', restored, file);
+    await expect(run('serve', restored)).rejects.toThrow(REFUSED);
+  });
+
+  it('is known by its people where it was made before it was marked', async () => {
+    const database = await openMigrated(readConfig({ DATA_DIR: demo }, 'demo'));
+    const { rows } = await database.pool.query<{ email: string }>(
+      `select email from users where email like '%@tokiori.example'`,
+    );
+    await database.close();
+    const emails = rows.map(({ email }) => email);
+    const named = DEMO_ACCOUNTS.map(({ name }) => name).filter((name) => name.includes('@'));
+    expect(emails).toEqual(expect.arrayContaining(named));
+  });
+});
+
+describe('a database in real use', () => {
+  it('is not opened as a demo', async () => {
+    vi.stubEnv('DATABASE_URL', '');
+    vi.stubEnv('SUPERADMIN_PASSWORD', 'take no ha no tsuyu');
+    const real = join(folder, 'real');
+    await run('create-superadmin', real, '--email', 'boss@vendor.example');
+    await expect(run('start', real)).rejects.toThrow(/実際の運用に使われている.*npm run serve/);
+  });
+});

@@ -26,6 +26,12 @@ export const plan = {
   desired_retention: z.int(),
 };
 
+/**
+ * Members of an examination's plan that differ from the course's as it was when assigned, with the course's values. A
+ * `pass_mark` in it stands beside every result that the examination's own one decides.
+ */
+export const overrides = z.partial(z.object(plan));
+
 /** コース */
 export const CourseTemplate = z.object({
   id: Id,
@@ -123,6 +129,9 @@ export const CourseUser = z.object({
       live: z.boolean(),
       progress: Progress,
       result: ResultStatus,
+      /** Percent. */
+      pass_mark: z.int(),
+      overrides,
       question_count: z.int(),
       answered_count: z.int(),
       correct_count: z.int(),

@@ -33,7 +33,8 @@ export const createExaminations = endpoint({
   path: '/examinations',
   resource,
   who: 'manager',
-  summary: 'コースをユーザーや部署に割り当てます。',
+  summary:
+    'コースをユーザーや部署に割り当てます。部署の管理者は自分自身には割り当てられず（部署の一員としては除かれます）、合格ラインなどをコースより下げられません。',
   body: ExaminationsBody,
   answer: z.array(Examination),
   answerKind: 'one',

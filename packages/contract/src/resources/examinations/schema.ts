@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { Progress, ResultStatus } from '../../base/enums';
 import { DateOnly, Id } from '../../base/scalars';
-import { plan, planBody } from '../course-templates/schema';
+import { overrides, plan, planBody } from '../course-templates/schema';
 
 /** One course assigned to one user. */
 export const Examination = z.object({
@@ -16,6 +16,7 @@ export const Examination = z.object({
   /** Last day; `null` when it has no end. */
   to: z.nullable(DateOnly),
   ...plan,
+  overrides,
   progress: Progress,
   result: ResultStatus,
   question_count: z.int(),

@@ -74,6 +74,7 @@ const examinationRow = (
   pass_mark_percent: course.source.passMarkPercent,
   recap_enabled: course.source.recapEnabled,
   desired_retention_percent: course.source.desiredRetentionPercent,
+  overrides: {},
   question_count: course.questions.length,
   disabled_at: null,
   deleted_at: null,

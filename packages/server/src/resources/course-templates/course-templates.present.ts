@@ -41,6 +41,8 @@ const examinationOf = (row: CourseUserRow, today: string): CourseUser['examinati
       toDate: row.to_date,
       today,
     }),
+    pass_mark: passMarkPercent,
+    overrides: row.overrides ?? {},
     question_count: questionCount,
     answered_count: row.answered_count,
     correct_count: row.correct_count,

@@ -1,4 +1,4 @@
-import type { listCourseUsers } from '@tokiori/contract';
+import type { CourseUser, listCourseUsers } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
@@ -21,6 +21,7 @@ export interface CourseUserRow {
   live: boolean | null;
   question_count: number | null;
   pass_mark_percent: number | null;
+  overrides: NonNullable<CourseUser['examination']>['overrides'] | null;
   answered_count: number;
   correct_count: number;
 }
@@ -42,11 +43,12 @@ export const pageOfCourseUsers = (
   pageOf<typeof listCourseUsers, CourseUserRow>(call, {
     columns: sql`u.id, u.name, u.email, u.login_id, u.department_id, d.name as department_name,
       u.profession, u.post, e.id as examination_id, e.from_date, e.to_date, e.live, e.question_count,
-      e.pass_mark_percent`,
+      e.pass_mark_percent, e.overrides`,
     from: sql`users u
       left join departments d on d.id = u.department_id
       left join lateral (
-        select e.id, e.from_date, e.to_date, e.question_count, e.pass_mark_percent, ${isLive(today)} as live
+        select e.id, e.from_date, e.to_date, e.question_count, e.pass_mark_percent, e.overrides,
+          ${isLive(today)} as live
         from examinations e
         where e.company_id = ${call.caller.companyId} and e.user_id = u.id
           and e.course_template_id = ${courseId} and e.deleted_at is null

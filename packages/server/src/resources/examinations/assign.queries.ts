@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Frequency, Weekday } from '@tokiori/contract';
 import type { Caller, Tx } from '../../shared/caller';
+import type { PlanMembers } from './examination-row';
+import { overridesOf } from './plan';
 
 /** Users among `userIds` that the caller may see and that are active. */
 export const activeUsersAmong = async (
@@ -60,13 +61,9 @@ export interface NewExaminations {
   courseTemplateId: number;
   from: string;
   to: string | null;
-  questionsPerSheet: number;
-  frequency: Frequency;
-  weekdays: readonly Weekday[];
-  shuffled: boolean;
-  passMarkPercent: number;
-  recapEnabled: boolean;
-  desiredRetentionPercent: number;
+  chosen: PlanMembers;
+  /** The course's own plan. */
+  ofCourse: PlanMembers;
   questionIds: readonly number[];
 }
 
@@ -77,13 +74,15 @@ export const insertExaminations = async (
   userIds: readonly number[],
   made: NewExaminations,
 ): Promise<number[]> => {
+  const { chosen } = made;
   const { rows } = await sql<{ id: number }>`
     insert into examinations (company_id, user_id, course_template_id, from_date, to_date, questions_per_sheet,
-      frequency, weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent, question_count,
-      created_by)
+      frequency, weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent, overrides,
+      question_count, created_by)
     select ${caller.companyId}, user_id, ${made.courseTemplateId}, ${made.from}, ${made.to}::date,
-      ${made.questionsPerSheet}, ${made.frequency}, ${[...made.weekdays]}::text[], ${made.shuffled},
-      ${made.passMarkPercent}, ${made.recapEnabled}, ${made.desiredRetentionPercent}, ${made.questionIds.length},
+      ${chosen.questions_per_sheet}, ${chosen.frequency}, ${chosen.weekdays}::text[], ${chosen.shuffled},
+      ${chosen.pass_mark}, ${chosen.recap_enabled}, ${chosen.desired_retention},
+      ${JSON.stringify(overridesOf(chosen, made.ofCourse))}::jsonb, ${made.questionIds.length},
       ${caller.userId}
     from unnest(${[...userIds]}::int[]) as user_id
     returning id`.execute(tx);
@@ -94,7 +93,7 @@ export const insertExaminations = async (
     select e.id, q.id, ${caller.companyId},
       row_number() over (
         partition by e.id
-        order by case when ${made.shuffled} then md5(e.id || ':' || q.id) end, q.sequence
+        order by case when ${chosen.shuffled} then md5(e.id || ':' || q.id) end, q.sequence
       )
     from unnest(${ids}::int[]) as e (id)
     cross join unnest(${[...made.questionIds]}::int[]) with ordinality as q (id, sequence)`.execute(

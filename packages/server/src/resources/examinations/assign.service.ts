@@ -1,7 +1,7 @@
 import type { Examination, ExaminationsBody } from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
-import { audit } from '../../shared/audit';
-import type { Caller, Tx } from '../../shared/caller';
+import { audit, changedFields } from '../../shared/audit';
+import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { questionIdsOfCourse, visibleCourse } from '../course-templates/course-templates.service';
 import { ownDepartment } from '../departments/departments.access';
 import { visibleUsers } from '../users/users.access';
@@ -14,13 +14,26 @@ import {
 } from './assign.queries';
 import { presentExaminations } from './examinations.present';
 import { examinationsById } from './examinations.queries';
+import { chosenPlan, coursePlan, easedFaults } from './plan';
 
 const fault = (field: string, message: string): AppError => invalid([{ field, message }]);
 
-/** Everybody meant by the body, each once, in the order of their ids. Somebody unseen is refused by place. */
+/** Whoever answers for a department gets their own courses from somebody else. */
+const notOneself = (field: string, reason = ''): AppError =>
+  new AppError('FORBIDDEN', {
+    field,
+    message: `${reason}自分自身にはコースを割り当てられません。会社の管理者に依頼してください。`,
+  });
+
+/**
+ * Everybody meant by the body, each once, in the order of their ids. Somebody unseen is refused by place, and so is a
+ * manager who names themselves; among the members of a department they are left out.
+ */
 const peopleOf = async (tx: Tx, caller: Caller, body: ExaminationsBody): Promise<number[]> => {
   const visible = visibleUsers(caller);
   const named = body.user_ids ?? [];
+  const own = isAdmin(caller) ? -1 : named.indexOf(caller.userId);
+  if (own >= 0) throw notOneself(`user_ids.${own}`);
   const active = await activeUsersAmong(tx, caller, named, visible);
   const unseen = named.findIndex((id) => !active.has(id));
   if (unseen >= 0) throw fault(`user_ids.${unseen}`, '指定されたユーザーが見つかりません。');
@@ -30,7 +43,10 @@ const peopleOf = async (tx: Tx, caller: Caller, body: ExaminationsBody): Promise
       throw fault(`department_ids.${index}`, '指定された部署が見つかりません。');
     });
   const members = await membersOfDepartments(tx, caller, body.department_ids ?? [], visible);
-  const everybody = [...new Set([...named, ...members])].sort((a, b) => a - b);
+  const others = members.filter((id) => id !== caller.userId || isAdmin(caller));
+  const everybody = [...new Set([...named, ...others])].sort((a, b) => a - b);
+  if (others.length < members.length && everybody.length === 0)
+    throw notOneself('department_ids', 'この部署にいるのはあなただけです。');
   if (everybody.length === 0) throw fault('user_ids', '割り当てるユーザーか部署を選んでください。');
   return everybody;
 };
@@ -78,23 +94,13 @@ const planOf = async (
   const to = body.to ?? null;
   if (to !== null && to < from) throw fault('to', '終了日は開始日以降にしてください。');
   if (to !== null && to < today) throw fault('to', '終了日は今日以降にしてください。');
-  const frequency = body.frequency ?? course.frequency;
-  const weekdays = body.weekdays ?? course.weekdays;
-  if (frequency !== 'Daily' && weekdays.length === 0)
+  const ofCourse = coursePlan(course);
+  const chosen = chosenPlan(body, ofCourse);
+  if (chosen.frequency !== 'Daily' && chosen.weekdays.length === 0)
     throw fault('weekdays', '配信する曜日を1つ以上選んでください。');
-  return {
-    courseTemplateId: course.id,
-    from,
-    to,
-    questionsPerSheet: body.questions_per_sheet ?? course.questions_per_sheet,
-    frequency,
-    weekdays,
-    shuffled: body.shuffled ?? course.shuffled,
-    passMarkPercent: body.pass_mark ?? course.pass_mark_percent,
-    recapEnabled: body.recap_enabled ?? course.recap_enabled,
-    desiredRetentionPercent: body.desired_retention ?? course.desired_retention_percent,
-    questionIds,
-  };
+  const eased = isAdmin(caller) ? [] : easedFaults(chosen, ofCourse);
+  if (eased.length > 0) throw invalid(eased);
+  return { courseTemplateId: course.id, from, to, chosen, ofCourse, questionIds };
 };
 
 /** Assigns a course to people and departments: an examination each, all or none. */
@@ -112,7 +118,12 @@ export const assign = async (
     action: 'examinations.assign',
     targetType: 'course_template',
     targetId: plan.courseTemplateId,
-    changes: { user_ids: people, from: plan.from, to: plan.to },
+    changes: {
+      user_ids: people,
+      from: plan.from,
+      to: plan.to,
+      ...changedFields({ ...plan.ofCourse }, { ...plan.chosen }),
+    },
   });
   return presentExaminations(tx, caller, await examinationsById(tx, caller, ids), today);
 };

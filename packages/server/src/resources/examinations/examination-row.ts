@@ -1,5 +1,19 @@
 import type { Frequency, Weekday } from '@tokiori/contract';
 
+/** A plan by the names of the wire. */
+export interface PlanMembers {
+  questions_per_sheet: number;
+  frequency: Frequency;
+  weekdays: Weekday[];
+  shuffled: boolean;
+  pass_mark: number;
+  recap_enabled: boolean;
+  desired_retention: number;
+}
+
+/** Members of an examination's plan that differ from its course's as it was when assigned, with the course's values. */
+export type PlanOverrides = Partial<PlanMembers>;
+
 /** An examination with what its state is derived from. */
 export interface ExaminationRow {
   id: number;
@@ -19,6 +33,7 @@ export interface ExaminationRow {
   pass_mark_percent: number;
   recap_enabled: boolean;
   desired_retention_percent: number;
+  overrides: PlanOverrides;
   question_count: number;
   disabled_at: Date | null;
   deleted_at: Date | null;

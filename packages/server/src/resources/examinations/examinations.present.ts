@@ -129,6 +129,7 @@ export const presentExamination = (state: ExaminationState, today: string): Exam
     from: row.from_date,
     to: row.to_date,
     ...planOf(row),
+    overrides: row.overrides,
     progress: progressOf(counts),
     result: decideResult({
       ...counts,

@@ -1,5 +1,6 @@
 import type { Examination } from '@tokiori/contract';
 import { Link } from '@tanstack/react-router';
+import { otherPassMark } from '../../app/words/pass-mark';
 import { StatusChip } from '../../ui/feedback/chip';
 import { ProgressBar } from '../../ui/feedback/progress';
 import { formatDate } from '../../ui/format/date';
@@ -19,6 +20,7 @@ interface Props {
 /** One course of the learner: how far it is, what waits, when the next comes. */
 export const ExaminationCard = ({ examination, today, ended = false }: Props) => {
   const { id, name, from, to, answered_count, question_count } = examination;
+  const passMark = otherPassMark(examination.pass_mark, examination.overrides.pass_mark);
   return (
     <Card className={styles.card}>
       <div className={styles.cardHead}>
@@ -38,6 +40,7 @@ export const ExaminationCard = ({ examination, today, ended = false }: Props) =>
       <p className={styles.small}>
         {formatDate(from, today)}から{to === null ? '' : `${formatDate(to, today)}まで`}
       </p>
+      {passMark && <p className={styles.small}>{passMark}</p>}
       {!ended && (
         <ul className={styles.lines}>
           {comingLines(examination, today).map((line) => (

@@ -52,7 +52,7 @@ describe('the list', () => {
 });
 
 describe('words', () => {
-  const plan = { questions_per_sheet: 5, pass_mark: 80, recap_enabled: false };
+  const plan = { questions_per_sheet: 5, pass_mark: 80, recap_enabled: false, overrides: {} };
 
   it.each([
     ['Daily', [], '毎日5問ずつ'],
@@ -60,6 +60,14 @@ describe('words', () => {
     ['Monthly', ['Fri'], '毎月最初の金曜日に5問ずつ'],
   ] as const)('tell a %s plan', (frequency, weekdays, words) => {
     expect(planWords({ ...plan, frequency, weekdays: [...weekdays] })).toContain(words);
+  });
+
+  it('tell the course’s own pass mark where another one was set', () => {
+    const weekly = { ...plan, frequency: 'Daily' as const, weekdays: [] };
+    expect(planWords(weekly)).not.toContain('コース');
+    expect(planWords({ ...weekly, pass_mark: 60, overrides: { pass_mark: 80 } })).toContain(
+      '合格ラインは60\u00a0%（コースの設定は80\u00a0%）です。',
+    );
   });
 
   it('tell how well something is remembered', () => {

@@ -8,7 +8,7 @@ export const percentWords = (rate: number | null): string =>
 
 type Plan = Pick<
   Examination,
-  'frequency' | 'weekdays' | 'questions_per_sheet' | 'recap_enabled' | 'pass_mark'
+  'frequency' | 'weekdays' | 'questions_per_sheet' | 'recap_enabled' | 'pass_mark' | 'overrides'
 >;
 
 const rhythmWords = ({ frequency, weekdays }: Plan): string => {
@@ -19,8 +19,11 @@ const rhythmWords = ({ frequency, weekdays }: Plan): string => {
 
 /** 「毎日5問ずつ届きます。合格ラインは80 %です。忘れかけたころに復習をたずねます。」 */
 export const planWords = (plan: Plan): string => {
+  const { pass_mark: coursePassMark } = plan.overrides;
+  const ofCourse =
+    coursePassMark === undefined ? '' : `（コースの設定は${percentWords(coursePassMark / 100)}）`;
   const recap = plan.recap_enabled ? '忘れかけたころに復習をたずねます。' : '';
-  return `${rhythmWords(plan)}${plan.questions_per_sheet}問ずつ届きます。合格ラインは${percentWords(plan.pass_mark / 100)}です。${recap}`;
+  return `${rhythmWords(plan)}${plan.questions_per_sheet}問ずつ届きます。合格ラインは${percentWords(plan.pass_mark / 100)}${ofCourse}です。${recap}`;
 };
 
 /** How well a question is remembered today, from its predicted recall (0 to 1; `null` when never asked). */

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SurveySheet } from '@tokiori/contract';
 import { Part } from '../../app/page/part';
+import { otherPassMark } from '../../app/words/pass-mark';
 import { Button } from '../../ui/button/button';
 import { Chip, StatusChip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -28,6 +29,9 @@ const scoreOf = ({ answered_count, question_count, correct_count }: SurveySheet)
 const chipOf = ({ kind, result }: SurveySheet) =>
   kind === 'Recap' ? ({ status: 'Completed', label: '復習済み' } as const) : { status: result };
 
+const passMarkOf = ({ kind, progress, pass_mark, course_pass_mark }: SurveySheet): string | null =>
+  kind === 'Daily' && progress === 'Completed' ? otherPassMark(pass_mark, course_pass_mark) : null;
+
 const SheetRow = ({ sheet }: { sheet: SurveySheet }) => (
   <li>
     <Link to={addressOf(sheet)} className={rows.row}>
@@ -40,6 +44,7 @@ const SheetRow = ({ sheet }: { sheet: SurveySheet }) => (
           {scoreOf(sheet)}
           {sheet.duration_seconds > 0 && `・${formatDuration(sheet.duration_seconds)}`}
         </span>
+        {passMarkOf(sheet) && <span className={rows.note}>{passMarkOf(sheet)}</span>}
       </span>
       {sheet.progress === 'Completed' ? (
         <StatusChip {...chipOf(sheet)} />

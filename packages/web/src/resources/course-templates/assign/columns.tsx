@@ -1,4 +1,5 @@
 import type { CourseUser } from '@tokiori/contract';
+import { otherPassMark } from '../../../app/words/pass-mark';
 import type { Column } from '../../../ui/data/table-types';
 import { StatusChip } from '../../../ui/feedback/chip';
 import { Meter } from '../../../ui/feedback/progress';
@@ -45,8 +46,14 @@ const Period = ({ examination }: CourseUser) => {
 
 const ResultCell = ({ examination }: CourseUser) => {
   if (!examination) return NO_FIGURE;
-  const { progress, result } = examination;
-  return <StatusChip status={result === 'InProgress' ? progress : result} />;
+  const { progress, result, pass_mark, overrides } = examination;
+  const passMark = otherPassMark(pass_mark, overrides.pass_mark);
+  return (
+    <span className={styles.person}>
+      <StatusChip status={result === 'InProgress' ? progress : result} />
+      {passMark && <span className={styles.note}>{passMark}</span>}
+    </span>
+  );
 };
 
 export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [

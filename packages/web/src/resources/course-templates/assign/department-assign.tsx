@@ -32,7 +32,9 @@ export const DepartmentAssign = ({ course, renderDepartments }: Props) => {
         onClose={close}
         onDone={close}
       >
-        <p>選んだ部署と、その下位の部署の全員に割り当てます。すでに受講中の人は除きます。</p>
+        <p>
+          選んだ部署と、その下位の部署の全員に割り当てます。すでに受講中の人は除きます。部署の管理者が割り当てるときは、本人も除きます。
+        </p>
         {renderDepartments(chosen, setChosen)}
       </AssignDialog>
     </>

@@ -7,10 +7,25 @@ export interface HolidayRange {
   toDate: CalendarDate;
 }
 
-/** When one learner does not work: days of the week and own ranges, which may overlap. */
-export interface WorkCalendar {
+/** Days of the week that were off until a day. */
+export interface EarlierWeek {
+  /** The first day on which they no longer held. */
+  untilDate: CalendarDate;
   weeklyDaysOff: readonly Weekday[];
+}
+
+/**
+ * When one learner does not work: days of the week and own ranges, which may overlap. Days that have passed are told as
+ * they stood on their day, so that what was delivered then stays delivered.
+ */
+export interface WorkCalendar {
+  /** From the last change on. */
+  weeklyDaysOff: readonly Weekday[];
+  /** What held before, the earliest first. */
+  earlierWeeks?: readonly EarlierWeek[];
   holidays: readonly HolidayRange[];
+  /** Days off that were entered when they had passed: they were working days, and deliveries came. */
+  enteredLate?: readonly HolidayRange[];
 }
 
 /** How far `nextWorkingDay` looks ahead. */
@@ -19,12 +34,26 @@ const SEARCH_DAYS = 400;
 const holidayOn = (calendar: WorkCalendar, date: CalendarDate): HolidayRange | undefined =>
   calendar.holidays.find((range) => range.fromDate <= date && date <= range.toDate);
 
-const isWeeklyDayOff = (calendar: WorkCalendar, date: CalendarDate): boolean =>
-  calendar.weeklyDaysOff.length > 0 && calendar.weeklyDaysOff.includes(weekdayOf(date));
+const weeklyDaysOffAt = (
+  { weeklyDaysOff, earlierWeeks }: WorkCalendar,
+  date: CalendarDate,
+): readonly Weekday[] =>
+  earlierWeeks?.find(({ untilDate }) => date < untilDate)?.weeklyDaysOff ?? weeklyDaysOff;
+
+const isWeeklyDayOff = (calendar: WorkCalendar, date: CalendarDate): boolean => {
+  const daysOff = weeklyDaysOffAt(calendar, date);
+  return daysOff.length > 0 && daysOff.includes(weekdayOf(date));
+};
+
+const isWholeWeek = ({ weeklyDaysOff }: Pick<WorkCalendar, 'weeklyDaysOff'>): boolean =>
+  weeklyDaysOff.length >= 7 && WEEKDAYS.every((weekday) => weeklyDaysOff.includes(weekday));
 
 const neverWorks = (calendar: WorkCalendar): boolean =>
-  calendar.weeklyDaysOff.length >= 7 &&
-  WEEKDAYS.every((weekday) => calendar.weeklyDaysOff.includes(weekday));
+  isWholeWeek(calendar) && (calendar.earlierWeeks ?? []).every(isWholeWeek);
+
+/** Whether a date was declared a day off when it had passed. */
+export const isEnteredLate = ({ enteredLate }: WorkCalendar, date: CalendarDate): boolean =>
+  enteredLate?.some((range) => range.fromDate <= date && date <= range.toDate) ?? false;
 
 /** Whether the learner does not work on the date. */
 export const isDayOff = (calendar: WorkCalendar, date: CalendarDate): boolean =>

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/date';
-import type { WorkCalendar } from '../calendar/work-calendar';
+import { isEnteredLate, type WorkCalendar } from '../calendar/work-calendar';
 import { deliveries, type DeliveryPlan } from './plan';
 
 /** What waits for the learner, and what comes next. */
@@ -10,6 +10,8 @@ export interface DeliveryState {
   nextOn: CalendarDate | null;
   /** Deliveries up to today, today included, that no sheet was made for. */
   dueSheetCount: number;
+  /** Those of them whose day was declared a day off when it had passed. */
+  dueOnDaysOffCount: number;
 }
 
 /**
@@ -24,15 +26,18 @@ export const deliveryState = (
 ): DeliveryState => {
   let nextOn: CalendarDate | null = null;
   let deliveredCount = 0;
+  let dueOnDaysOffCount = 0;
   let index = 0;
   if (madeSheetCount < plan.sheetCount) {
     for (const date of deliveries(plan, calendar)) {
       if (index === madeSheetCount) nextOn = date;
-      if (date <= today) deliveredCount += 1;
-      else if (nextOn !== null) break;
+      if (date <= today) {
+        deliveredCount += 1;
+        if (index >= madeSheetCount && isEnteredLate(calendar, date)) dueOnDaysOffCount += 1;
+      } else if (nextOn !== null) break;
       index += 1;
     }
   }
   const dueSheetCount = Math.max(0, deliveredCount - madeSheetCount);
-  return { isDue: dueSheetCount > 0, nextOn, dueSheetCount };
+  return { isDue: dueSheetCount > 0, nextOn, dueSheetCount, dueOnDaysOffCount };
 };

@@ -26,6 +26,8 @@ export const Examination = z.object({
   disabled: z.boolean(),
   /** Daily sheets that may be taken now, an open one counted. */
   waiting_sheet_count: z.int(),
+  /** Those of them whose day an admin declared a day off when it had passed. */
+  waiting_on_days_off_count: z.int(),
   /** Date of the delivery to take next: in the past or today when one waits; `null` when none is left. */
   next_on: z.nullable(DateOnly),
   recap_due_count: z.int(),

@@ -36,7 +36,8 @@ export const createUserHoliday = endpoint({
   path: '/user-holidays',
   resource,
   who: 'user',
-  summary: '休日を登録します。',
+  summary:
+    '休日を登録します。今日より前の日を含むものは、会社の管理者だけが登録できます。過ぎた日に届いていたテストは残り、休みの日の分として示します。',
   body: UserHolidayBody,
   answer: UserHoliday,
   answerKind: 'one',
@@ -50,7 +51,8 @@ export const deleteUserHoliday = endpoint({
   path: '/user-holidays/{id}',
   resource,
   who: 'user',
-  summary: '休日を取り消します。',
+  summary:
+    '休日を取り消します。会社の管理者でなければ、今日からの日だけを取り消し、過ぎた日は残ります。',
   params: z.object({ id: IdText }),
   answer: UserHoliday,
   answerKind: 'one',
@@ -74,7 +76,7 @@ export const putUserHolidayDefaults = endpoint({
   path: '/user-holiday-defaults',
   resource,
   who: 'user',
-  summary: '毎週の休みを設定します。',
+  summary: '毎週の休みを、今日から先について設定します。',
   body: UserHolidayDefaultsBody,
   answer: UserHolidayDefaults,
   answerKind: 'one',

@@ -73,6 +73,8 @@ export const Untaken = z.object({
   /** Delivery date. */
   since: DateOnly,
   waiting_sheet_count: z.int(),
+  /** Those of them whose day an admin declared a day off when it had passed. */
+  waiting_on_days_off_count: z.int(),
   to: z.nullable(DateOnly),
 });
 export type Untaken = z.infer<typeof Untaken>;

@@ -17,7 +17,12 @@ import { workCalendarsOf } from '../holidays/holidays.service';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 import { recapCandidates } from './examinations.queries';
 
-const NOTHING: DeliveryState = { isDue: false, nextOn: null, dueSheetCount: 0 };
+const NOTHING: DeliveryState = {
+  isDue: false,
+  nextOn: null,
+  dueSheetCount: 0,
+  dueOnDaysOffCount: 0,
+};
 
 /** Neither ended by anybody nor past its last day. */
 export const isLiveOn = (row: ExaminationRow, today: string): boolean =>
@@ -43,7 +48,7 @@ export const deliveryOf = (
   };
   const state = deliveryState(plan, calendar, { madeSheetCount: row.finished_sheet_count, today });
   if (row.open_sheet_id === null || state.isDue) return state;
-  return { isDue: true, nextOn: today, dueSheetCount: 1 };
+  return { isDue: true, nextOn: today, dueSheetCount: 1, dueOnDaysOffCount: 0 };
 };
 
 /** The question as the memory model sees it for this examination's review. */
@@ -143,6 +148,7 @@ export const presentExamination = (state: ExaminationState, today: string): Exam
     correct_count: row.correct_count,
     disabled: row.disabled_at !== null,
     waiting_sheet_count: delivery.dueSheetCount,
+    waiting_on_days_off_count: delivery.dueOnDaysOffCount,
     next_on: delivery.nextOn,
     recap_due_count: recapDueCount(state, today),
     next_recap_on:

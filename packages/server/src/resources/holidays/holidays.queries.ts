@@ -6,6 +6,11 @@ import type { Tx } from '../../shared/caller';
 
 const COLUMNS = sql`h.id, h.user_id, h.from_date as "from", h.to_date as "to"`;
 
+/** A holiday with the day from which deliveries heed it; `null`: from its first. */
+export interface StoredHoliday extends UserHoliday {
+  counts_from: CalendarDate | null;
+}
+
 /** Holidays of a user that touch a span, newest first; one row more than the page holds. */
 export const holidaysTouching = async (
   tx: Tx,
@@ -21,15 +26,19 @@ export const holidaysTouching = async (
   return rows;
 };
 
-/** Adds a holiday. An overlap with another of the same user is the constraint's to refuse. */
+/**
+ * Adds a holiday. An overlap with another of the same user is the constraint's to refuse. `countsFrom`: where days of it
+ * have passed, the first one that has not; deliveries of the others stay.
+ */
 export const insertHoliday = async (
   tx: Tx,
   companyId: number,
   holiday: Omit<UserHoliday, 'id'>,
+  countsFrom: CalendarDate | null,
 ): Promise<UserHoliday> => {
   const { rows } = await sql<UserHoliday>`
-    insert into user_holidays as h (company_id, user_id, from_date, to_date)
-    values (${companyId}, ${holiday.user_id}, ${holiday.from}, ${holiday.to})
+    insert into user_holidays as h (company_id, user_id, from_date, to_date, counts_from)
+    values (${companyId}, ${holiday.user_id}, ${holiday.from}, ${holiday.to}, ${countsFrom}::date)
     returning ${COLUMNS}`.execute(tx);
   return rows[0]!;
 };
@@ -39,9 +48,9 @@ export const findHoliday = async (
   tx: Tx,
   companyId: number,
   id: number,
-): Promise<UserHoliday | null> => {
-  const { rows } = await sql<UserHoliday>`
-    select ${COLUMNS} from user_holidays h
+): Promise<StoredHoliday | null> => {
+  const { rows } = await sql<StoredHoliday>`
+    select ${COLUMNS}, h.counts_from from user_holidays h
     where h.company_id = ${companyId} and h.id = ${id} for update`.execute(tx);
   return rows[0] ?? null;
 };

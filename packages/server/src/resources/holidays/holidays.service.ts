@@ -7,12 +7,13 @@ import type {
   NationalHoliday,
   putUserHolidayDefaults,
 } from '@tokiori/contract';
-import { WEEKDAYS } from '@tokiori/domain';
-import { invalid } from '../../platform/errors';
+import { addDays, WEEKDAYS } from '@tokiori/domain';
+import { AppError, invalid } from '../../platform/errors';
 import { keysetPageOf } from '../../platform/http/lists';
 import { pageOfRows } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
-import type { CallOf } from '../../shared/caller';
+import { isAdmin, type CallOf } from '../../shared/caller';
+import { todayOf } from '../../shared/today';
 import { changeableHoliday, changeableUserId, readableUserId } from './holidays.access';
 import {
   deleteHoliday,
@@ -22,9 +23,12 @@ import {
   updateDefaults,
 } from './holidays.queries';
 import { nationalHolidaysBetween } from './national-holidays';
+import { keepPastDaysOff, keepPastDefaults, shortenHoliday } from './past-days-off.queries';
 
 export { nationalHolidaysBetween } from './national-holidays';
 export { workCalendarOf, workCalendarsOf } from './work-calendars';
+
+const PAST_DAYS = '今日より前の休日は、会社の管理者が変更します。管理者に依頼してください。';
 
 const refuseBackwards = ({ from, to }: { from: string; to: string }): void => {
   if (to < from)
@@ -44,12 +48,19 @@ export const holidayPage = async ({
   return keysetPageOf(await holidaysTouching(tx, scope, keyset), keyset.limit);
 };
 
-/** Adds a holiday of the caller, or of anybody by an admin. */
-export const addHoliday = async ({ tx, caller, body }: CallOf<typeof createUserHoliday>) => {
+/**
+ * Adds a holiday of the caller, or of anybody by an admin. Days that have passed are an admin's to enter: the deliveries
+ * that came on them stay, and are marked.
+ */
+export const addHoliday = async ({ tx, caller, body, now }: CallOf<typeof createUserHoliday>) => {
   refuseBackwards(body);
   const userId = await changeableUserId(tx, caller, body.user_id);
   const { from, to } = body;
-  const holiday = await insertHoliday(tx, caller.companyId, { user_id: userId, from, to });
+  const today = todayOf(caller, now);
+  if (from < today && !isAdmin(caller)) throw invalid([{ field: 'from', message: PAST_DAYS }]);
+  const countsFrom = from < today ? today : null;
+  const made = { user_id: userId, from, to };
+  const holiday = await insertHoliday(tx, caller.companyId, made, countsFrom);
   await audit(tx, caller, {
     action: 'holiday.create',
     targetType: 'user',
@@ -59,17 +70,35 @@ export const addHoliday = async ({ tx, caller, body }: CallOf<typeof createUserH
   return holiday;
 };
 
-/** Takes a holiday back. */
-export const removeHoliday = async ({ tx, caller, params }: CallOf<typeof deleteUserHoliday>) => {
-  const holiday = await changeableHoliday(tx, caller, params.id);
-  await deleteHoliday(tx, caller.companyId, holiday.id);
+/** Takes a holiday back. What of it has passed stays to learners; an admin removes it, and deliveries stay as they came. */
+export const removeHoliday = async ({
+  tx,
+  caller,
+  params,
+  now,
+}: CallOf<typeof deleteUserHoliday>) => {
+  const { counts_from: countsFrom, ...holiday } = await changeableHoliday(tx, caller, params.id);
+  const today = todayOf(caller, now);
+  const yesterday = addDays(today, -1);
+  const hasPassed = holiday.from < today;
+  const keepsPast = hasPassed && !isAdmin(caller);
+  if (keepsPast && holiday.to < today) throw new AppError('FORBIDDEN', { message: PAST_DAYS });
+  if (keepsPast) await shortenHoliday(tx, caller.companyId, { id: holiday.id, to: yesterday });
+  else await deleteHoliday(tx, caller.companyId, holiday.id);
+  const past = {
+    userId: holiday.user_id,
+    from: countsFrom ?? holiday.from,
+    to: holiday.to < today ? holiday.to : yesterday,
+  };
+  if (!keepsPast && past.from <= past.to) await keepPastDaysOff(tx, caller.companyId, past);
+  const removed = keepsPast ? { ...holiday, from: today } : holiday;
   await audit(tx, caller, {
     action: 'holiday.delete',
     targetType: 'user',
     targetId: holiday.user_id,
-    changes: { from: holiday.from, to: holiday.to },
+    changes: { from: removed.from, to: removed.to },
   });
-  return holiday;
+  return removed;
 };
 
 /** The weekly days off of the caller, or of a user they may see. */
@@ -78,11 +107,12 @@ export const defaultsOf = async ({ tx, caller, query }: CallOf<typeof getUserHol
   return oneDefaults(tx, caller.companyId, userId);
 };
 
-/** Sets the weekly days off; national holidays stay as they are unless sent. */
+/** Sets the weekly days off from today on; national holidays stay as they are unless sent. */
 export const changeDefaults = async ({
   tx,
   caller,
   body,
+  now,
 }: CallOf<typeof putUserHolidayDefaults>) => {
   const userId = await changeableUserId(tx, caller, body.user_id);
   const before = await oneDefaults(tx, caller.companyId, userId);
@@ -91,6 +121,12 @@ export const changeDefaults = async ({
     weekdays: WEEKDAYS.filter((weekday) => body.weekdays.includes(weekday)),
     national_holidays: body.national_holidays ?? before.national_holidays,
   };
+  await keepPastDefaults(tx, caller.companyId, {
+    userId,
+    until: todayOf(caller, now),
+    weekdays: before.weekdays,
+    nationalHolidays: before.national_holidays,
+  });
   await updateDefaults(tx, caller.companyId, after);
   await audit(tx, caller, {
     action: 'holiday.defaults',

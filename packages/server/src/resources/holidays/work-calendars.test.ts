@@ -1,6 +1,6 @@
 import { createUserHoliday, putUserHolidayDefaults } from '@tokiori/contract';
 import { isDayOff } from '@tokiori/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '../../testing';
 import { workCalendarOf, workCalendarsOf } from './holidays.service';
 
@@ -8,6 +8,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
+beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
 const today = '2026-11-20';
@@ -19,6 +20,7 @@ const calendarOf = (person: Person) =>
 describe('when a user works', () => {
   it('follows the weekly days off and the own ranges, but not those long past', async () => {
     const { learner } = await app.make.company();
+    app.clock.set('2025-11-01T09:00:00+09:00');
     for (const [from, to] of [
       ['2025-11-17', '2025-11-18'],
       ['2025-11-19', '2025-11-19'],
@@ -36,6 +38,7 @@ describe('when a user works', () => {
 
   it('reaches back to the day that is asked for, national holidays included', async () => {
     const { company, learner } = await app.make.company();
+    app.clock.set('2024-03-01T09:00:00+09:00');
     await learner.ok(createUserHoliday, { body: { from: '2024-03-04', to: '2024-03-05' } });
     const body = { weekdays: [], national_holidays: true };
     await learner.ok(putUserHolidayDefaults, { body });

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate, type WorkCalendar } from '@tokiori/domain';
+import { addDays, type CalendarDate, type HolidayRange, type WorkCalendar } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { nationalHolidaysBetween } from './national-holidays';
 import { daysOffOfUsers, type DaysOffRow } from './work-calendars.queries';
@@ -6,20 +6,36 @@ import { daysOffOfUsers, type DaysOffRow } from './work-calendars.queries';
 const DAYS_BACK = 366;
 const DAYS_AHEAD = 3 * 366;
 
-const calendarOf = (
-  row: DaysOffRow,
-  { since, today }: { since: CalendarDate; today: CalendarDate },
-): WorkCalendar => ({
+interface Period {
+  since: CalendarDate;
+  today: CalendarDate;
+}
+
+/** National holidays within the times in which they were off for the user. */
+const nationalDaysOff = (row: DaysOffRow, { since, today }: Period): HolidayRange[] => {
+  const starts = [since, ...row.past_weeks.map((week) => week.until_date)];
+  const ends = [...starts.slice(1).map((date) => addDays(date, -1)), addDays(today, DAYS_AHEAD)];
+  const isOff = [
+    ...row.past_weeks.map((week) => week.national_holidays_off),
+    row.national_holidays_off,
+  ];
+  return starts
+    .flatMap((from, index) => (isOff[index] ? nationalHolidaysBetween(from, ends[index]!) : []))
+    .map(({ date }) => ({ fromDate: date, toDate: date }));
+};
+
+const calendarOf = (row: DaysOffRow, period: Period): WorkCalendar => ({
   weeklyDaysOff: row.weekly_days_off,
-  holidays: row.national_holidays_off
-    ? [
-        ...row.holidays,
-        ...nationalHolidaysBetween(since, addDays(today, DAYS_AHEAD)).map(({ date }) => ({
-          fromDate: date,
-          toDate: date,
+  holidays: [...row.holidays, ...nationalDaysOff(row, period)],
+  ...(row.past_weeks.length > 0
+    ? {
+        earlierWeeks: row.past_weeks.map((week) => ({
+          untilDate: week.until_date,
+          weeklyDaysOff: week.weekly_days_off,
         })),
-      ]
-    : row.holidays,
+      }
+    : {}),
+  ...(row.entered_late.length > 0 ? { enteredLate: row.entered_late } : {}),
 });
 
 /**

@@ -126,6 +126,7 @@ export const untakensOf = async (tx: Tx, caller: Caller, today: string): Promise
             name: row.name,
             since: delivery.nextOn,
             waiting_sheet_count: delivery.dueSheetCount,
+            waiting_on_days_off_count: delivery.dueOnDaysOffCount,
             to: row.to_date,
           },
         ]

@@ -36,8 +36,16 @@ const departmentsOf = ({ companyId, userId }: Subject) => sql<Record<string, unk
   where d.company_id = ${companyId} and (m.user_id is not null or e.user_id is not null) order by d.id`;
 
 const holidaysOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select from_date, to_date, created_at from user_holidays
-  where company_id = ${companyId} and user_id = ${userId} order by from_date`;
+  select from_date, to_date, created_at, false as removed from user_holidays
+  where company_id = ${companyId} and user_id = ${userId}
+  union all
+  select from_date, to_date, null, true from past_days_off
+  where company_id = ${companyId} and user_id = ${userId}
+  order by from_date`;
+
+const pastWeeksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select until_date, weekly_days_off, national_holidays_off from past_weekly_days_off
+  where company_id = ${companyId} and user_id = ${userId} order by until_date`;
 
 const examinationsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select e.id, t.name as course, e.from_date, e.to_date, e.question_count, e.pass_mark_percent, e.created_at,
@@ -109,6 +117,7 @@ const mailsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>
 export const SECTIONS = {
   departments: departmentsOf,
   holidays: holidaysOf,
+  past_weekly_days_off: pastWeeksOf,
   examinations: examinationsOf,
   survey_sheets: sheetsOf,
   answers: answersOf,

@@ -10,6 +10,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   profile: '登録情報',
   departments: '所属と担当の部署',
   holidays: '休日',
+  past_weekly_days_off: '以前の毎週の休み',
   examinations: '受講したコース',
   survey_sheets: '解答シート',
   answers: '解答',

@@ -8,7 +8,13 @@ export const statusOf = ({ result, progress }: Pick<Examination, 'result' | 'pro
 
 type State = Pick<
   Examination,
-  'waiting_sheet_count' | 'recap_due_count' | 'next_on' | 'next_recap_on' | 'from' | 'open_sheet_id'
+  | 'waiting_sheet_count'
+  | 'waiting_on_days_off_count'
+  | 'recap_due_count'
+  | 'next_on'
+  | 'next_recap_on'
+  | 'from'
+  | 'open_sheet_id'
 >;
 
 /** What waits now, or when the next thing comes. */
@@ -21,6 +27,8 @@ export const comingLines = (state: State, today: string): string[] => {
         ? 'いま受けられます'
         : `いま受けられます（${state.waiting_sheet_count}回分）`,
     );
+    if (state.waiting_on_days_off_count > 0)
+      lines.push(`うち${state.waiting_on_days_off_count}回分は、あとから休みになった日のものです`);
   } else if (state.next_on !== null) {
     lines.push(`次のテストは${formatComingDay(state.next_on, today)}`);
   }

@@ -1,7 +1,9 @@
 import type { UserHoliday } from '@tokiori/contract';
 import { useState } from 'react';
+import { useSignedIn } from '../../app/session/use-session';
 import { Button, IconButton } from '../../ui/button/button';
 import { formatDate, formatMonth, todayText } from '../../ui/format/date';
+import { useNotify } from '../../ui/notification/use-notify';
 import { addMonthsToDate, isIn, monthOf, spanOf } from './calendar';
 import styles from './holiday-calendar.module.css';
 import { useDefaults, useHolidays } from './holidays.api';
@@ -20,12 +22,18 @@ export const HolidayCalendar = ({ defaults }: Props) => {
   const [removing, setRemoving] = useState<UserHoliday | null>(null);
   const { range, isOpen, pick, drag, clear } = useSelection();
   const month = monthOf(cursor);
+  const notify = useNotify();
+  // Days that have passed are an admin's to change.
+  const { role } = useSignedIn().user;
+  const earliest = role === 'Admin' || role === 'SuperAdmin' ? '' : todayText();
   const { own, national, isLoading } = useHolidays(spanOf(month));
 
   const pickOrRemove = (date: string, extend: boolean): void => {
     const holiday = own.find((one) => isIn(date, one));
-    if (holiday && !extend) setRemoving(holiday);
-    else pick(date, extend);
+    if (!holiday || extend) return pick(date, extend);
+    if (holiday.to < earliest)
+      return notify('過ぎた休日は、会社の管理者が取り消します。管理者に依頼してください。', 'info');
+    setRemoving(holiday.from < earliest ? { ...holiday, from: earliest } : holiday);
   };
   const namesOfMonth = [...national].filter(([date]) => monthOf(date) === month);
 
@@ -71,7 +79,7 @@ export const HolidayCalendar = ({ defaults }: Props) => {
           祝日：{namesOfMonth.map(([date, name]) => `${formatDate(date)} ${name}`).join('、')}
         </p>
       )}
-      <SelectionBar range={range} isOpen={isOpen} own={own} onClear={clear} />
+      <SelectionBar range={range} isOpen={isOpen} own={own} earliest={earliest} onClear={clear} />
       {removing && <RemoveHoliday holiday={removing} onClose={() => setRemoving(null)} />}
     </div>
   );

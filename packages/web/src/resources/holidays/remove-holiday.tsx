@@ -6,6 +6,7 @@ import { useRemoveHoliday } from './holidays.api';
 import { rangeText } from './words';
 
 interface Props {
+  /** Its days that may be taken back. */
   holiday: UserHoliday;
   onClose: () => void;
 }

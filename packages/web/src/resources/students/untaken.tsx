@@ -4,8 +4,13 @@ import { Icon } from '../../ui/icon/icon';
 import { formatDate } from '../../ui/format/date';
 import styles from './rows.module.css';
 
-const sentenceOf = ({ since, waiting_sheet_count, to }: Untaken): string =>
-  `${formatDate(since)}の分から、${waiting_sheet_count}回分です。${to ? `${formatDate(to)}までに受けてください。` : ''}`;
+const sentenceOf = ({
+  since,
+  waiting_sheet_count,
+  waiting_on_days_off_count: onDaysOff,
+  to,
+}: Untaken): string =>
+  `${formatDate(since)}の分から、${waiting_sheet_count}回分です。${onDaysOff > 0 ? `うち${onDaysOff}回分は、あとから休みになった日のものです。` : ''}${to ? `${formatDate(to)}までに受けてください。` : ''}`;
 
 /** A delivery that was not taken on its day. It may be caught up with, one after another. */
 export const UntakenRow = ({ item }: { item: Untaken }) => (

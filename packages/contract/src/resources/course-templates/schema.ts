@@ -42,9 +42,9 @@ export const CourseTemplate = z.object({
   editable: z.boolean(),
   question_count: z.int(),
   ...plan,
-  /** People of the caller's company holding it live. */
+  /** People whom the caller may see holding it live. */
   assigned_user_count: z.int(),
-  /** Live or ended examinations of the company that were completed. */
+  /** People whom the caller may see who completed a live or ended examination of it. */
   completed_user_count: z.int(),
   created_at: Instant,
   updated_at: Instant,

@@ -11,8 +11,8 @@ export const Department = z.object({
   path: z.array(z.string()),
   /** Depth in the tree, 0 at the top. */
   depth: z.int(),
-  /** Active members of this very department. */
-  user_count: z.int(),
+  /** Active members of this very department; `null` where the caller does not answer for it. */
+  user_count: z.nullable(z.int()),
   child_count: z.int(),
 });
 export type Department = z.infer<typeof Department>;

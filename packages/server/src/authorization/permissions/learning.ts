@@ -14,7 +14,7 @@ export const examinationPermissions = [
   may(api.listExaminations, to.everybodyOwn),
   may(
     api.createExaminations,
-    to.managesPeople,
+    to.endsExaminations,
     (it) => ({
       body: { course_template_id: it.course, user_ids: [it.user], skip_assigned: true },
     }),

@@ -5,9 +5,10 @@ import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
 import { contains } from '../../shared/search';
+import { countsFor } from '../users/users.access';
 import type { CourseValues } from './course-templates.rules';
 
-/** A course with what the caller's company makes of it. */
+/** A course with what the people whom the caller may see make of it. */
 export interface CourseRow extends CourseValues {
   id: number;
   company_id: number;
@@ -23,7 +24,11 @@ export interface CourseRow extends CourseValues {
 type Fragment = RawBuilder<unknown>;
 
 /** Courses that a user does not hold live. */
-export const notHeldBy = (caller: Caller, userId: number, today: string): Condition => sql`not exists (
+export const notHeldBy = (
+  caller: Caller,
+  userId: number,
+  today: string,
+): Condition => sql`not exists (
   select 1 from examinations e
   where e.company_id = ${caller.companyId} and e.course_template_id = c.id
     and e.user_id = ${userId} and e.deleted_at is null and ${isLive(today)})`;
@@ -32,13 +37,13 @@ const QUESTION_COUNT = sql`(
   select count(*) from course_questions cq join questions q on q.id = cq.question_id
   where cq.course_template_id = c.id and q.deleted_at is null)`;
 
-/** Active people of the company with a live examination of the course. */
+/** Active people whom the caller may see with a live examination of the course. */
 const assignedCount = (caller: Caller, today: string): Fragment => sql`(
   select count(distinct e.user_id) from examinations e join users u on u.id = e.user_id
   where e.company_id = ${caller.companyId} and e.course_template_id = c.id and e.deleted_at is null
-    and u.deactivated_at is null and ${isLive(today)})`;
+    and u.deactivated_at is null and ${isLive(today)} and ${countsFor(caller, sql`e.user_id`)})`;
 
-/** People of the company with an examination of the course in which every question was asked once. */
+/** People whom the caller may see with an examination of the course in which every question was asked once. */
 const completedCount = (caller: Caller): Fragment => sql`(
   select count(distinct e.user_id)
   from examinations e
@@ -47,7 +52,7 @@ const completedCount = (caller: Caller): Fragment => sql`(
     from survey_sheets sh where sh.examination_id = e.id and sh.kind = 'Daily'
   ) s
   where e.company_id = ${caller.companyId} and e.course_template_id = c.id and e.deleted_at is null
-    and e.question_count > 0 and s.answered >= e.question_count)`;
+    and e.question_count > 0 and s.answered >= e.question_count and ${countsFor(caller, sql`e.user_id`)})`;
 
 /** What the list of courses is asked for; the program itself asks it for one by its id. */
 export interface CourseList {

@@ -2,8 +2,9 @@ import type { listCourseQuestions, QuestionType } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { countsFor } from '../users/users.access';
 
-/** A question of a course with what the company's people made of it. */
+/** A question of a course with what the people whom the caller may see made of it. */
 export interface CourseQuestionRow {
   id: number;
   question_id: number;
@@ -30,7 +31,9 @@ export const pageOfCourseQuestions = (
       join minor_categories mi on mi.id = q.minor_category_id
       cross join lateral (
         select coalesce(sum(m.asked), 0) as asked, coalesce(sum(m.right_count), 0) as right_count
-        from memories m where m.company_id = ${call.caller.companyId} and m.question_id = q.id
+        from memories m
+        where m.company_id = ${call.caller.companyId} and m.question_id = q.id
+          and ${countsFor(call.caller, sql`m.user_id`)}
       ) s
       where cq.course_template_id = ${courseId} and q.deleted_at is null
     )`,

@@ -1,8 +1,9 @@
 import type { Department, listDepartments } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
-import type { CallOf, Tx } from '../../shared/caller';
+import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
 import { contains } from '../../shared/search';
+import { managedDepartments } from './departments.access';
 
 /** The company's tree from the top: every department with its names, its ids and its depth. */
 const tree = (companyId: number): RawBuilder<unknown> => sql`
@@ -15,13 +16,20 @@ const tree = (companyId: number): RawBuilder<unknown> => sql`
     where d.company_id = ${companyId}
   )`;
 
-const columns = (companyId: number): RawBuilder<unknown> => sql`
+/** Departments whose members the caller is told the number of: everybody knows the others by name alone. */
+const isCounted = (caller: Caller): Condition => {
+  if (isAdmin(caller)) return sql<boolean>`true`;
+  if (caller.role !== 'DepartmentManager') return sql<boolean>`false`;
+  return sql<boolean>`t.id in ${managedDepartments(caller)}`;
+};
+
+const columns = (caller: Caller): RawBuilder<unknown> => sql`
   t.id, t.name, t.parent_id, t.path, t.depth,
-  (select count(*) from user_departments m
+  case when ${isCounted(caller)} then (select count(*) from user_departments m
     join users u on u.company_id = m.company_id and u.id = m.user_id
-    where m.company_id = ${companyId} and m.department_id = t.id and u.deactivated_at is null) as user_count,
+    where m.company_id = ${caller.companyId} and m.department_id = t.id and u.deactivated_at is null) end as user_count,
   (select count(*) from departments child
-    where child.company_id = ${companyId} and child.parent_id = t.id) as child_count`;
+    where child.company_id = ${caller.companyId} and child.parent_id = t.id) as child_count`;
 
 const isBelow = (parent: number, withDescendants: boolean): Condition =>
   withDescendants
@@ -31,11 +39,10 @@ const isBelow = (parent: number, withDescendants: boolean): Condition =>
 /** One page of the company's departments, in the order of the tree unless told. */
 export const pageOfDepartments = (
   call: CallOf<typeof listDepartments>,
-): Promise<Page<Department>> => {
-  const { companyId } = call.caller;
-  return pageOf<typeof listDepartments, Department>(call, {
-    named: tree(companyId),
-    columns: columns(companyId),
+): Promise<Page<Department>> =>
+  pageOf<typeof listDepartments, Department>(call, {
+    named: tree(call.caller.companyId),
+    columns: columns(call.caller),
     from: sql`tree t`,
     where: [],
     sorts: { id: sql`t.id`, path: sql`t.path`, name: sql`t.name` },
@@ -46,17 +53,16 @@ export const pageOfDepartments = (
       name: (name) => contains(sql`t.name`, name),
     },
   });
-};
 
 /** A department of the company that is known to exist. */
 export const oneDepartment = async (
   tx: Tx,
-  companyId: number,
+  caller: Caller,
   departmentId: number,
 ): Promise<Department> => {
   const { rows } = await sql<Department>`
-    with recursive ${tree(companyId)}
-    select ${columns(companyId)} from tree t where t.id = ${departmentId}`.execute(tx);
+    with recursive ${tree(caller.companyId)}
+    select ${columns(caller)} from tree t where t.id = ${departmentId}`.execute(tx);
   return rows[0]!;
 };
 

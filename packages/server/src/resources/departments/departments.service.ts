@@ -32,7 +32,7 @@ export const departmentDetail = async (
   departmentId: number,
 ): Promise<Department> => {
   await ownDepartment(tx, caller, departmentId);
-  return oneDepartment(tx, caller.companyId, departmentId);
+  return oneDepartment(tx, caller, departmentId);
 };
 
 const refuseForeignParent = async (
@@ -67,7 +67,7 @@ export const makeDepartment = async ({
     targetId: id,
     changes: body,
   });
-  return oneDepartment(tx, caller.companyId, id);
+  return oneDepartment(tx, caller, id);
 };
 
 const refuseCycle = async (
@@ -94,7 +94,7 @@ export const changeDepartment = async ({
   await refuseForeignParent(tx, caller, body.parent_id);
   if (body.parent_id) await refuseCycle(tx, caller, departmentId, body.parent_id);
   const changes = changedFields({ ...before }, body);
-  if (Object.keys(changes).length === 0) return oneDepartment(tx, caller.companyId, departmentId);
+  if (Object.keys(changes).length === 0) return oneDepartment(tx, caller, departmentId);
   await tx
     .updateTable('departments')
     .set(body)
@@ -107,7 +107,7 @@ export const changeDepartment = async ({
     targetId: departmentId,
     changes,
   });
-  return oneDepartment(tx, caller.companyId, departmentId);
+  return oneDepartment(tx, caller, departmentId);
 };
 
 /** Removes a department that nobody active belongs to and nothing lies below. */

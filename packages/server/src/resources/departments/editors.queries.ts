@@ -11,9 +11,7 @@ interface Place {
 }
 
 /** One page of those who may edit the basics of a department, by name unless told. */
-export const pageOfEditors = (
-  call: CallOf<typeof listDepartmentEditors>,
-): Promise<Page<Editor>> =>
+export const pageOfEditors = (call: CallOf<typeof listDepartmentEditors>): Promise<Page<Editor>> =>
   pageOf<typeof listDepartmentEditors, Editor>(call, {
     columns: sql`u.id, u.name, u.email, u.login_id`,
     from: sql`department_editors e

@@ -18,6 +18,15 @@ export const visibleUsers = (caller: Caller): RawBuilder<boolean> => {
       and scope.department_id in ${managedDepartments(caller)}))`;
 };
 
+/**
+ * Whether what a person did counts in a figure that the caller gets: that of people they may see. `userId` is the column
+ * that names the person.
+ */
+export const countsFor = (caller: Caller, userId: RawBuilder<unknown>): RawBuilder<boolean> =>
+  isAdmin(caller)
+    ? sql<boolean>`true`
+    : sql<boolean>`${userId} in (select u.id from users u where ${visibleUsers(caller)})`;
+
 /** A user that is proved to be visible to the caller. */
 export interface VisibleUser {
   id: number;

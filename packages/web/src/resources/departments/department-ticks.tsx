@@ -10,6 +10,10 @@ interface Props {
   onChange: (chosen: ReadonlySet<number>) => void;
 }
 
+/** The number of its people is known of departments that one answers for. */
+const labelOf = ({ name, user_count: count }: Department): string =>
+  count === null ? name : `${name}（${count}人）`;
+
 /** Whether a department lies below a ticked one, which stands for all below it. */
 const isCovered = (
   department: Department,
@@ -37,7 +41,7 @@ export const DepartmentTicks = ({ departments, chosen, onChange }: Props) => {
         return (
           <li key={department.id} style={{ paddingInlineStart: `${department.depth * 1.5}rem` }}>
             <Checkbox
-              label={`${department.name}（${department.user_count}人）`}
+              label={labelOf(department)}
               checked={covered || chosen.has(department.id)}
               disabled={covered}
               onChange={() => toggle(department.id)}

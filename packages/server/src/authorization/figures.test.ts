@@ -21,8 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
+/** It holds the log of the person, and that it was read stands in there: no two answers are the same. */
+const CHANGED_BY_READING = 'getPersonalData';
+
 const READS = PERMISSIONS.filter(
-  ({ endpoint, fresh }) => endpoint.method === 'GET' && fresh === undefined,
+  ({ endpoint, fresh }) =>
+    endpoint.method === 'GET' && endpoint.id !== CHANGED_BY_READING && fresh === undefined,
 );
 
 /** Every list in every order it can be had in: a hidden figure may decide the order. */

@@ -48,7 +48,7 @@ describe('a demo database', () => {
     await run('backup', demo, file);
     await run('restore', restored, file);
     await expect(run('serve', restored)).rejects.toThrow(REFUSED);
-  });
+  }, 120_000);
 
   it('is known by its people where it was made before it was marked', async () => {
     const database = await openMigrated(readConfig({ DATA_DIR: demo }, 'demo'));

@@ -12,7 +12,9 @@ export const safeLink = (href: string): string | null => {
 export const safeImage = (href: string): string | null => {
   try {
     const url = new URL(href, globalThis.location.origin);
-    return url.origin === globalThis.location.origin ? url.pathname + url.search : null;
+    // `/.//elsewhere` is a path of this site, and as `//elsewhere` an address of another.
+    const isOwn = url.origin === globalThis.location.origin && !url.pathname.startsWith('//');
+    return isOwn ? url.pathname + url.search : null;
   } catch {
     return null;
   }

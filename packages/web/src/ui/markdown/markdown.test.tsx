@@ -27,14 +27,19 @@ describe('what an author could try', () => {
     },
   );
 
-  it.each(['https://evil.example/a.png', '//evil.example/a.png', 'data:image/png;base64,AA'])(
-    'loads no image from %s',
-    (src) => {
-      const page = shown(`![図](${src})`);
-      expect(page.querySelector('img')).toBeNull();
-      expect(page.textContent).toContain('図');
-    },
-  );
+  it.each([
+    'https://evil.example/a.png',
+    '//evil.example/a.png',
+    '/.//evil.example/a.png',
+    '/a/..//evil.example/a.png',
+    String.raw`/.\\\\evil.example/a.png`,
+    'http:////evil.example/a.png',
+    'data:image/png;base64,AA',
+  ])('loads no image from %s', (src) => {
+    const page = shown(`![図](${src})`);
+    expect(page.querySelector('img')).toBeNull();
+    expect(page.textContent).toContain('図');
+  });
 });
 
 describe('what an author needs', () => {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { csvText, decodeCsv, parseCsv, type DecodeBytes } from '../index';
+import {
+  csvText,
+  decodeCsv,
+  guardFormula,
+  parseCsv,
+  unguardFormula,
+  type DecodeBytes,
+} from '../index';
 
 const cellsOf = (text: string) => parseCsv(text).records.map(({ cells }) => cells);
 
@@ -53,6 +60,31 @@ describe('writing CSV', () => {
       "\uFEFF'=1+1,'+cmd,-3,'@x,-3,\r\n",
     );
   });
+});
+
+describe('a text that a spreadsheet would run', () => {
+  it.each([
+    '＝1+1',
+    '＋cmd',
+    '－2+3',
+    '−2+3',
+    '＠SUM(A1)',
+    '\t=1+1',
+    '\r=1+1',
+    '\n=1',
+    ' =1+1',
+    '　＝1',
+  ])('is made text, and read back as it was: %j', (text) => {
+    expect(guardFormula(text)).toBe(`'${text}`);
+    expect(unguardFormula(guardFormula(text))).toBe(text);
+  });
+
+  it.each(["'quoted", '－', '1－2', '3−1'])(
+    'is not one that only looks a little like it: %j',
+    (text) => {
+      expect(unguardFormula(guardFormula(text))).toBe(text);
+    },
+  );
 });
 
 describe('the encoding of a file', () => {

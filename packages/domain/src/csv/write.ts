@@ -1,7 +1,9 @@
 /** A value of a cell; `null` leaves it empty. */
 export type CsvValue = string | number | null;
 
-const FORMULA = /^[=+\-@\t\r]/;
+/** What a spreadsheet takes for a formula's beginning. Japanese ones read the full-width signs alike, and skip blanks. */
+const FORMULA = /^\s*[=+\-@＝＋－−＠]|^[\t\r\n]/;
+const GUARDED = /^'(?:\s*[=+\-@＝＋－−＠]|[\t\r\n])/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
 /** A spreadsheet would run a text that begins like a formula; an apostrophe before it makes it text. */
@@ -9,7 +11,7 @@ export const guardFormula = (text: string): string =>
   FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 
 /** Takes back what `guardFormula` put before a text. */
-export const unguardFormula = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '');
+export const unguardFormula = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);
 
 const cellOf = (value: CsvValue): string => {
   if (value === null) return '';

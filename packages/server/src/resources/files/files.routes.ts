@@ -21,11 +21,14 @@ export const filesRoutes = ({ fastify, bind, database, images, jobs }: App): voi
     ).query<{ content_type: string }>('select content_type from files where key = $1', [key]);
     const contentType = known.rows[0]?.content_type;
     if (contentType === undefined) throw new AppError('NOT_FOUND');
-    return reply
-      .header('cache-control', `public, max-age=${ONE_YEAR_SECONDS}, immutable`)
-      .header('x-content-type-options', 'nosniff')
-      .header('content-disposition', 'inline')
-      .type(contentType)
-      .send(content);
+    return (
+      reply
+        // Portraits are among them: kept by who looked at them, not by the proxies between.
+        .header('cache-control', `private, max-age=${ONE_YEAR_SECONDS}, immutable`)
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', 'inline')
+        .type(contentType)
+        .send(content)
+    );
   });
 };

@@ -40,7 +40,7 @@ describe('an uploaded image', () => {
     const response = await app.fastify.inject({ url: body.url });
     expect(response.headers).toMatchObject({
       'content-type': 'image/webp',
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
       'content-disposition': 'inline',
     });

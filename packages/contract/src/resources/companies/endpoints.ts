@@ -75,11 +75,13 @@ export const updateCompany = endpoint({
   path: '/companies/{id}',
   resource,
   who: 'admin',
-  summary: '会社の設定を変更します。席数と利用の停止は、運営会社の管理者だけが変更できます。',
+  summary:
+    '会社の設定を変更します。席数と利用の停止は、運営会社の管理者だけが変更できます。二段階認証の決まりと利用の停止を変えるには、10分以内の本人確認が必要です。',
   params,
   body: CompanyUpdateBody,
   answer: CompanyDetail,
   answerKind: 'one',
+  errors: ['CONFIRMATION_REQUIRED'],
 });
 
 export const deleteCompany = endpoint({

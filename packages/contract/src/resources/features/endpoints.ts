@@ -34,6 +34,8 @@ export const listCompanyFeatures = endpoint({
 
 export const putCompanyFeature = endpoint({
   id: 'putCompanyFeature',
+  // Passkeys and single sign-on are among them: ways in of everybody.
+  needsConfirmation: true,
   method: 'PUT',
   path: '/companies/{id}/features/{feature_key}',
   resource,

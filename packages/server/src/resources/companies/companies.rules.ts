@@ -1,6 +1,6 @@
 import type { CompanyDetail, CompanyUpdateBody } from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
-import type { Caller } from '../../shared/caller';
+import { isConfirmed, type Caller } from '../../shared/caller';
 
 /** What the contract with the operator settles. */
 const OPERATORS = ['seats', 'active'] as const;
@@ -20,6 +20,12 @@ export const refuseOperatorsFields = (caller: Caller, changes: CompanyUpdateBody
       message: '運営会社の二段階認証の決まりは、運営会社の管理者だけが変更できます。',
       field: 'two_factor_required',
     });
+};
+
+/** Refuses what opens or closes the way in of everybody, from whoever has not just proved who they are. */
+export const refuseUnproved = (caller: Caller, changes: CompanyUpdateBody, now: Date): void => {
+  const isAboutWaysIn = changes.two_factor_required !== undefined || changes.active !== undefined;
+  if (isAboutWaysIn && !isConfirmed(caller, now)) throw new AppError('CONFIRMATION_REQUIRED');
 };
 
 /** Refuses fewer seats than people sit on. */

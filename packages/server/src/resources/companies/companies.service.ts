@@ -22,6 +22,7 @@ import {
   refuseOperatorsFields,
   refuseSelfLockout,
   refuseTooFewSeats,
+  refuseUnproved,
 } from './companies.rules';
 
 /** A company that the transaction may see, else NOT_FOUND. */
@@ -57,6 +58,7 @@ export const changeCompany = async (
   const before = await oneCompany(tx, params.id);
   const changes = changesOf(before, body);
   refuseOperatorsFields(caller, changes);
+  refuseUnproved(caller, changes, now);
   refuseTooFewSeats(before, changes.seats);
   refuseClosedVendor(before, changes.active);
   refuseSelfLockout(before, changes.two_factor_required, smtpUrl);

@@ -159,6 +159,18 @@ describe('requiring a second factor', () => {
     expect(await isIn(operator)).toBe(true);
   });
 
+  it('is asked of whoever has just proved who they are, and of nobody for what else is saved', async () => {
+    const { company, admin } = await app.make.company();
+    await app.database.pool.query(
+      `update sessions set confirmed_at = $2::timestamptz - interval '11 minutes' where user_id = $1`,
+      [admin.id, app.clock.now],
+    );
+    const refusal = await admin.refused(updateCompany, sent(company.id, require));
+    expect(refusal).toMatchObject({ status: 403, code: 'CONFIRMATION_REQUIRED' });
+    const kept = { name: '改称', two_factor_required: false };
+    expect((await admin.ok(updateCompany, sent(company.id, kept))).two_factor_required).toBe(false);
+  });
+
   it('is settled by SuperAdmins alone for the operator’s own company: their way in rests on it', async () => {
     const admin = await app.make.user(vendorId, { role: 'Admin' });
     const required = sent(vendorId, { two_factor_required: true });

@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart';
 import { isPage, isPublicPage, SESSION_EXPIRE_HEADER, speakJapanese } from '@tokiori/contract';
 import type { FastifyInstance } from 'fastify';
 import { apiDocument } from './api-document';
-import type { Config } from './platform/config';
+import { isBehindTls, type Config } from './platform/config';
 import { StartupError, type Database } from './platform/database';
 import { encodeImage, type ImageStore } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
@@ -124,7 +124,7 @@ export const buildApp = async ({
   refuseWritesOnFullDisk(fastify, () => database.isShortOfSpace());
   if (config.metricsPort !== null) await measure(fastify, database, config.metricsPort);
   await servePages(fastify, pages, {
-    isBehindTls: config.publicUrl.startsWith('https:'),
+    isBehindTls: isBehindTls(config),
     isPublic: isPublicPage,
     isPage,
     // Signed in or not: the sign-in page sends on whoever is.
@@ -178,6 +178,7 @@ export const buildApp = async ({
     app: fastify,
     database,
     now,
+    isBehindTls: isBehindTls(config),
     authenticate,
     refusalOf,
     callerIn: createReach(database),

@@ -44,6 +44,10 @@ export interface Config {
   ssoPrivateHosts: readonly string[];
 }
 
+/** Whether people reach the pages over TLS. */
+export const isBehindTls = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
+  publicUrl.startsWith('https:');
+
 /** The configuration has faults; the message names every one. */
 export class ConfigError extends Error {}
 

@@ -55,6 +55,8 @@ export interface BinderOptions<C extends BasicCaller, DB> {
   app: FastifyInstance;
   database: Database<DB>;
   now: () => Date;
+  /** Whether people reach the service over TLS: cookies are for TLS alone then. */
+  isBehindTls?: boolean;
   /** Who calls, by the bearer token; `null` when the token is missing, wrong or expired. */
   authenticate: (request: FastifyRequest) => Promise<C | null>;
   /** Why the endpoint is closed to the caller; `null` when it is open. */
@@ -260,7 +262,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
   ): Promise<Input<E> & Visitor<C>> => {
     const input = await readInput(spec, request, now(), await sentWith(request, spec));
     const caller = () => authenticate(request);
-    return { ...input, ...visitorOf(request, reply), caller };
+    return { ...input, ...visitorOf(request, reply, options.isBehindTls ?? false), caller };
   };
 
   return {

@@ -15,23 +15,32 @@ export interface Browser {
   setCookie: (name: string, value: string | null, maxAgeSeconds?: number) => void;
 }
 
-/** Behind TLS the prefix makes browsers refuse a cookie of this name that anybody else set. */
-const cookieName = (request: FastifyRequest, name: string): string =>
-  request.protocol === 'https' ? `__Host-${name}` : name;
+/** The prefix makes browsers refuse a cookie of this name that anybody else set, and send it over TLS alone. */
+const cookieName = (isBehindTls: boolean, name: string): string =>
+  isBehindTls ? `__Host-${name}` : name;
 
-/** What is known of whoever sent a request. */
-export const visitorOf = (request: FastifyRequest, reply: FastifyReply): Browser => ({
+/**
+ * What is known of whoever sent a request.
+ *
+ * @param isBehindTls whether people reach the pages over TLS. The configuration says so: what a request came over
+ * depends on what a proxy in between says, or does not say.
+ */
+export const visitorOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isBehindTls: boolean,
+): Browser => ({
   address: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
-  cookie: (name) => request.cookies[cookieName(request, name)] ?? null,
+  cookie: (name) => request.cookies[cookieName(isBehindTls, name)] ?? null,
   setCookie: (name, value, maxAgeSeconds = 0) => {
     const options = {
       path: '/',
       httpOnly: true,
-      secure: request.protocol === 'https',
+      secure: isBehindTls,
       sameSite: 'lax',
     } as const;
-    const fullName = cookieName(request, name);
+    const fullName = cookieName(isBehindTls, name);
     if (value === null) void reply.clearCookie(fullName, options);
     else void reply.setCookie(fullName, value, { ...options, maxAge: maxAgeSeconds });
   },

@@ -7,6 +7,7 @@ import {
   startSingleSignOn,
 } from '@tokiori/contract';
 import type { App } from '../../app';
+import { isBehindTls } from '../../platform/config';
 import { AppError } from '../../platform/errors';
 import { visitorOf } from '../../platform/http/browser';
 import { createOutbound } from '../../platform/sign-on/outbound';
@@ -18,7 +19,8 @@ import { finishSignOn, receiveFromProvider, startSignOn, type Tools } from './si
 /** Where browsers come back to: a page of theirs, so it answers with the next one and not with JSON. */
 const callbackRoute = ({ fastify, now }: App, tools: Tools): void => {
   fastify.get(`/api${SSO_CALLBACK_PATH}`, async (request, reply) => {
-    const visitor = { ...visitorOf(request, reply), now: now(), requestId: request.id };
+    const browser = visitorOf(request, reply, isBehindTls(tools.config));
+    const visitor = { ...browser, now: now(), requestId: request.id };
     const { search } = new URL(request.url, tools.config.publicUrl);
     void reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     try {

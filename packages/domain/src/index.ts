@@ -19,6 +19,8 @@ export * from './scores/retention';
 export * from './scores/daily-sums';
 export * from './scores/result';
 export * from './access/roles';
+export * from './access/addresses-in-names';
+export * from './access/company-code';
 export * from './access/own-path';
 export * from './csv/parse';
 export * from './csv/write';

@@ -20,7 +20,7 @@ create table installation (
 );
 insert into installation (is_demo)
 select exists (select 1 from users where email like '%@tokiori.example');
--- Read and written by the owner alone.
+-- Written by the owner alone.
 alter table installation enable row level security;
 revoke all on installation from tenant_application;
 
@@ -102,13 +102,5 @@ create table past_weekly_days_off (
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );
 
-do $$
-declare
-  t text;
-begin
-  foreach t in array array['past_days_off', 'past_weekly_days_off'] loop
-    execute format('alter table %I enable row level security', t);
-    execute format(
-      'create policy own_company on %I using (company_id = app_company_id()) with check (company_id = app_company_id())', t);
-  end loop;
-end $$;
+call hold_company_table('past_days_off');
+call hold_company_table('past_weekly_days_off');

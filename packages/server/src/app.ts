@@ -13,7 +13,6 @@ import { installErrorHandler } from './platform/http/problem';
 import { serveHealth } from './platform/http/health';
 import { createServer } from './platform/http/server';
 import { createMetrics, serveMetrics } from './platform/metrics/metrics';
-import { createJobs } from './platform/jobs';
 import { openSecrets } from './platform/secret-key';
 import type { Secrets } from './platform/secrets';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
@@ -36,6 +35,7 @@ import { auditLogRoutes } from './resources/audit-log/audit-log.routes';
 import { impersonationRoutes } from './resources/impersonation/impersonation.routes';
 import { secondFactorsRoutes } from './resources/second-factors/second-factors.routes';
 import { sessionsRoutes } from './resources/sessions/sessions.routes';
+import { accountChangesRoutes } from './resources/sign-in/account-changes.routes';
 import { signInRoutes } from './resources/sign-in/sign-in.routes';
 import { strongSignInRoutes } from './resources/sign-in/strong-sign-in.routes';
 import { singleSignOnRoutes } from './resources/single-sign-on/single-sign-on.routes';
@@ -43,8 +43,9 @@ import { refusalOf, type Bind, type Caller } from './shared/caller';
 import { operationCounts } from './shared/counts';
 import { databaseError } from './shared/database-errors';
 import { readinessOf } from './shared/ready';
+import { sourceOf } from './shared/source';
 import { createReach } from './shared/reach';
-import type { AppJobs, JobData } from './queues';
+import { createAppJobs, type AppJobs } from './queues';
 import type { Tables } from './tables';
 
 /** What a resource's routes need of the application. */
@@ -105,7 +106,7 @@ export const buildApp = async ({
   database,
   images,
   config,
-  jobs = createJobs<JobData>(database),
+  jobs: given,
   pages,
   now = () => new Date(),
   log,
@@ -120,7 +121,9 @@ export const buildApp = async ({
     maxBodyBytes: MAX_JSON_BYTES,
     callerOf: (request) => numbersOf(callers.get(request)),
   });
-  installErrorHandler(fastify, databaseError);
+  const secrets = await openSecrets(database, config.dataDir);
+  const jobs = given ?? createAppJobs(database, secrets);
+  installErrorHandler(fastify, databaseError, ({ ip }) => sourceOf(secrets, ip));
   refuseWritesOnFullDisk(fastify, () => database.isShortOfSpace());
   if (config.metricsPort !== null) await measure(fastify, database, config.metricsPort);
   await servePages(fastify, pages, {
@@ -173,7 +176,6 @@ export const buildApp = async ({
     if (ends !== undefined) void reply.header(SESSION_EXPIRE_HEADER, Math.floor(ends / 1000));
     done();
   });
-  const secrets = await openSecrets(database, config.dataDir);
   const bind = createBinder<Caller, Tables>({
     app: fastify,
     database,
@@ -197,6 +199,7 @@ export const buildApp = async ({
   );
 
   signInRoutes(app);
+  accountChangesRoutes(app);
   strongSignInRoutes(app);
   sessionsRoutes(app);
   secondFactorsRoutes(app);

@@ -1,18 +1,28 @@
-import type { Jobs, Queue } from './platform/jobs';
+import type { Database } from './platform/database';
+import { createJobs, type Jobs, type Queue } from './platform/jobs';
+import type { Secrets } from './platform/secrets';
 
 /** What the data of a job of each kind is: ids alone, since jobs belong to no company. */
 export interface JobData {
   'deliver-mail': { mailId: number };
   /** Names of files that nobody refers to any more. */
   'delete-images': { keys: readonly string[] };
-  /** Somebody asked for a new password by this kind of name; `userId` 0 when it was nobody's. */
-  'mail-password-link': { userId: number; by: 'email' | 'login_id'; requestId: string };
+  /** Somebody asked for a new password by a name of these users; none when it was nobody's. */
+  'mail-password-link': { userIds: readonly number[]; requestId: string };
   /** Somebody signed up, or asked for the link of it again; `signUpId` 0 when no sign-up waits. */
   'mail-sign-up-link': { signUpId: number };
 }
 
-/** The program's background work. */
-export type AppJobs = Jobs<JobData>;
+/** The program's background work, and what seals that which waits for it. */
+export interface AppJobs extends Jobs<JobData> {
+  secrets: Secrets;
+}
+
+/** The background work of a database. Nothing works on it before `start`. */
+export const createAppJobs = (
+  database: Pick<Database<unknown>, 'kind' | 'systemPool'>,
+  secrets: Secrets,
+): AppJobs => ({ ...createJobs<JobData>(database), secrets });
 
 /** Kinds of background work. A new one needs a line here and in `JobData`. */
 export const QUEUES: readonly Queue<keyof JobData>[] = [

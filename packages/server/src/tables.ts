@@ -19,6 +19,19 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>;
 /** Read as what was stored, written as JSON text. */
 type Json = ColumnType<unknown, string, string>;
 
+interface AccountChanges {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  way: string;
+  before: Json;
+  token_hash: Buffer | null;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  undone_at: Timestamp | null;
+  seen_at: Timestamp | null;
+}
+
 interface AccountLinks {
   id: Generated<number>;
   company_id: number | null;
@@ -75,6 +88,7 @@ interface Companies {
   deactivated_at: Timestamp | null;
   two_factor_required: Generated<boolean>;
   approved_at: Timestamp | null;
+  code: Generated<string>;
 }
 
 interface CompanyBasics {
@@ -228,6 +242,8 @@ interface Mails {
   created_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   about_user_id: number | null;
+  sealed_body: Buffer | null;
+  expires_at: Timestamp | null;
 }
 
 interface MajorCategories {
@@ -519,10 +535,12 @@ interface Users {
   totp_secret: Buffer | null;
   totp_confirmed_at: Timestamp | null;
   totp_last_step: number | null;
+  email_verified_at: Timestamp | null;
 }
 
 /** Every table. */
 export interface Tables {
+  account_changes: AccountChanges;
   account_links: AccountLinks;
   audit_log: AuditLog;
   basic_questions: BasicQuestions;

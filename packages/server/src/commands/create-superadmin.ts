@@ -66,6 +66,16 @@ export const addSuperAdmin = async (tx: Tx, person: NewSuperAdmin): Promise<void
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
+    .where((eb) =>
+      eb.or([
+        eb('email_verified_at', 'is not', null),
+        eb(
+          'company_id',
+          'in',
+          eb.selectFrom('companies').select('id').where('is_vendor', '=', true),
+        ),
+      ]),
+    )
     .executeTakeFirst();
   if (taken)
     throw new ConfigError(`${email}のユーザーはすでに存在します。別のアドレスを指定してください。`);
@@ -76,6 +86,8 @@ export const addSuperAdmin = async (tx: Tx, person: NewSuperAdmin): Promise<void
       company_id: companyId,
       name,
       email,
+      // Whoever can run the program answers for it.
+      email_verified_at: new Date(),
       role: 'SuperAdmin',
       password_hash: await hashPassword(password),
       password_change_required: passwordEnd !== null,

@@ -19,10 +19,11 @@ import {
 import { readConfig, type Config } from '../platform/config';
 import { createImageStore, deleteUnfinished } from '../platform/files/image-store';
 import { closeServer, expectFreePort, listen } from '../platform/http/listening';
-import { createJobs, installJobs } from '../platform/jobs';
+import { installJobs } from '../platform/jobs';
 import { Lifecycle } from '../platform/process/lifecycle';
 import { onOrphaned } from '../platform/process/parents';
-import { QUEUES, type AppJobs, type JobData } from '../queues';
+import { openSecrets } from '../platform/secret-key';
+import { createAppJobs, QUEUES, type AppJobs } from '../queues';
 import { resumeMails } from '../resources/operations/delivery.service';
 import { RIGHTS } from '../rights';
 import { startUpkeep } from '../shared/upkeep';
@@ -113,7 +114,7 @@ const serveUnder = async (life: Lifecycle, config: Config): Promise<void> => {
   const isNewDemo = mode === 'demo' && (await prepareDemo(database));
   await database.dropOwner();
   mkdirSync(files, { recursive: true, mode: 0o700 });
-  const jobs = createJobs<JobData>(database);
+  const jobs = createAppJobs(database, await openSecrets(database, config.dataDir));
   await deleteUnfinished(files);
   const images = createImageStore(files);
   const app = await buildApp({ database, images, jobs, config, pages: PAGES });

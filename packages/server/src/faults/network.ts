@@ -9,8 +9,8 @@ import { APPLICATION_ROLE, openDatabase, type OwnedDatabase } from '../platform/
 import { createBadNetwork, type Weather } from '../platform/database/fixtures/bad-network';
 import { openTestDatabase } from '../platform/database/testing';
 import { createImageStore } from '../platform/files/image-store';
-import { createJobs } from '../platform/jobs';
-import type { JobData } from '../queues';
+import { openSecrets } from '../platform/secret-key';
+import { createAppJobs } from '../queues';
 import { Crowd } from '../resilience/fixtures/crowd';
 import { seedSeats } from '../resilience/fixtures/seats';
 import { httpWire, type Wire } from '../resilience/fixtures/wire';
@@ -38,7 +38,7 @@ const serveAt = async (url: string): Promise<Served> => {
     ...limits,
     applicationRole: APPLICATION_ROLE,
   });
-  const jobs = createJobs<JobData>(database);
+  const jobs = createAppJobs(database, await openSecrets(database, dataDir));
   const images = createImageStore(join(dataDir, 'files'));
   const app = await buildApp({ database, images, jobs, config });
   await jobs.start(() => undefined);

@@ -1,9 +1,12 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createJobs } from '../platform/jobs';
+import { createSecrets } from '../platform/secrets';
 import { startMailServer, type MailServer } from '../platform/mail/fixtures/mail-server';
-import type { JobData } from '../queues';
+import { createAppJobs } from '../queues';
 import { queueMail } from '../shared/mails';
 import { KillableServer } from './fixtures/killable-server';
 import { makeLasting, type LastingDatabase } from './fixtures/lasting-database';
@@ -34,10 +37,11 @@ const portOf = (server: Server): number => {
 
 beforeAll(async () => {
   [silent, mailServer] = await Promise.all([startSilentServer(), startMailServer()]);
+  const key = randomBytes(32);
   lasting = await makeLasting((database) =>
     database.asOwner(async (tx) => {
       for (let number = 0; number < MAILS; number += 1)
-        await queueMail(tx, createJobs<JobData>(database), {
+        await queueMail(tx, createAppJobs(database, createSecrets(key)), {
           companyId: null,
           to: { address: `person${number}@mail.example`, name: null },
           subject: 'お知らせ',
@@ -45,6 +49,8 @@ beforeAll(async () => {
         });
     }),
   );
+  const keyFile = join(lasting.environment['DATA_DIR']!, 'secret.key');
+  writeFileSync(keyFile, key.toString('base64'), { mode: 0o600 });
 }, 60_000);
 afterAll(async () => {
   for (const socket of held) socket.destroy();

@@ -1,6 +1,7 @@
 import type { ErrorCode, UserRole } from '@tokiori/contract';
 import { isAtLeast } from '@tokiori/domain';
 import type { Kysely } from 'kysely';
+import { AppError } from '../platform/errors';
 import type { Binder, Call, Input } from '../platform/http/bind';
 import type { Tables } from '../tables';
 import type { EndpointSpec } from '@tokiori/contract';
@@ -55,6 +56,14 @@ const MUST = {
 /** Whether somebody else sits behind the user whose rights count. */
 export const isAsAnother = (caller: Pick<Caller, 'userId' | 'realUserId'>): boolean =>
   caller.userId !== caller.realUserId;
+
+/** Refuses to touch the ways in of the very person one acts as: sessions, login id, factors, links. */
+export const refuseAsThem = (
+  caller: Pick<Caller, 'userId' | 'realUserId'>,
+  userId: number,
+): void => {
+  if (isAsAnother(caller) && userId === caller.userId) throw new AppError('NOT_AS_ANOTHER');
+};
 
 /** Whether the caller has proved a few minutes ago who they are. */
 export const isConfirmed = ({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): boolean =>

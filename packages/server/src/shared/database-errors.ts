@@ -6,6 +6,7 @@ import { AppError } from '../platform/errors';
 const CODES: Record<string, readonly [code: ErrorCode, field?: string]> = {
   users_email_taken: ['EMAIL_TAKEN', 'email'],
   users_login_id_taken: ['LOGIN_ID_TAKEN', 'login_id'],
+  companies_code_taken: ['CODE_TAKEN', 'code'],
   departments_name_taken: ['NAME_TAKEN', 'name'],
   major_categories_name_taken: ['NAME_TAKEN', 'name'],
   medium_categories_name_taken: ['NAME_TAKEN', 'name'],

@@ -1,6 +1,7 @@
 import type { Database } from '../platform/database';
 import type { Tables } from '../tables';
 import type { Tx } from './caller';
+import { emptyExpired } from './mails';
 
 const DAY_MS = 86_400_000;
 const KEYS_KEPT_DAYS = 7;
@@ -18,6 +19,7 @@ const deleteExpired = async (tx: Tx, now: Date): Promise<void> => {
   await tx.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   await tx.deleteFrom('sso_flows').where('expires_at', '<=', now).execute();
   await tx.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
+  await emptyExpired(tx, now);
 };
 
 /** What was kept for a while to be looked at. */
@@ -31,6 +33,10 @@ const deleteOld = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .deleteFrom('sign_in_failures')
     .where('updated_at', '<', before(FAILURES_KEPT_DAYS))
+    .execute();
+  await tx
+    .deleteFrom('account_changes')
+    .where('expires_at', '<', before(LINKS_KEPT_DAYS))
     .execute();
   await tx
     .deleteFrom('mails')

@@ -1,4 +1,6 @@
 import type { OwnedDatabase } from '../platform/database';
+import type { Secrets } from '../platform/secrets';
+import { openMail } from '../shared/mails';
 import type { Tables } from '../tables';
 
 /** A mail as it waits to be delivered. */
@@ -11,11 +13,14 @@ export interface TestMail {
 }
 
 /** Every mail written so far, oldest first. */
-export const mailsOf = async (database: OwnedDatabase<Tables>): Promise<TestMail[]> => {
+export const mailsOf = async (
+  database: OwnedDatabase<Tables>,
+  secrets: Secrets,
+): Promise<TestMail[]> => {
   const rows = await database.asOwner((tx) =>
     tx
       .selectFrom('mails')
-      .select(['to_address', 'to_name', 'subject', 'text_body', 'html_body'])
+      .select(['to_address', 'to_name', 'subject', 'sealed_body'])
       .orderBy('id')
       .execute(),
   );
@@ -23,8 +28,7 @@ export const mailsOf = async (database: OwnedDatabase<Tables>): Promise<TestMail
     to: row.to_address,
     name: row.to_name,
     subject: row.subject,
-    text: row.text_body ?? '',
-    html: row.html_body ?? '',
+    ...(openMail(secrets, row) ?? { text: '', html: '' }),
   }));
 };
 

@@ -72,6 +72,8 @@ interface UserOptions {
   email?: string;
   departmentId?: number;
   passwordHash?: string;
+  /** Whether they have shown that the address is theirs; true unless told. */
+  isProved?: boolean;
 }
 
 const userFactories = ({ fastify, database, clock }: MakeContext) => ({
@@ -87,6 +89,7 @@ const userFactories = ({ fastify, database, clock }: MakeContext) => ({
           company_id: companyId,
           name,
           email: options.email ?? `user${number}@test.example`,
+          email_verified_at: options.isProved === false ? null : clock.now,
           role: options.role ?? 'User',
           department_id: options.departmentId ?? null,
           password_hash: options.passwordHash ?? null,

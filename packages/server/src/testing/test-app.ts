@@ -7,8 +7,8 @@ import { readConfig } from '../platform/config';
 import type { OwnedDatabase } from '../platform/database';
 import { openTestDatabase } from '../platform/database/testing';
 import { createImageStore } from '../platform/files/image-store';
-import { createJobs } from '../platform/jobs';
-import type { AppJobs, JobData } from '../queues';
+import { openSecrets } from '../platform/secret-key';
+import { createAppJobs, type AppJobs } from '../queues';
 import type { Tables } from '../tables';
 import { TestClient } from './client';
 import { mailsOf, type TestMail } from './mails';
@@ -76,7 +76,8 @@ export const startTestApp = async (
   );
   const imageFolder = join(directory, 'files');
   const images = createImageStore(imageFolder);
-  const jobs = createJobs<JobData>(database);
+  const secrets = await openSecrets(database, directory);
+  const jobs = createAppJobs(database, secrets);
   const fastify = await buildApp({
     database,
     images,
@@ -91,7 +92,7 @@ export const startTestApp = async (
     database,
     clock,
     jobs,
-    mails: () => mailsOf(database),
+    mails: () => mailsOf(database, secrets),
     imageFolder,
     nobody: new TestClient(fastify, null),
     make: createMake({ fastify, database, clock }),

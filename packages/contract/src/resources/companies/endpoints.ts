@@ -39,6 +39,8 @@ export const listCompanies = endpoint({
       name: z.optional(z.string()),
       /** Absent: all. */
       active: z.optional(BoolText),
+      /** Absent: all. */
+      approved: z.optional(BoolText),
     },
   }),
 });
@@ -54,7 +56,7 @@ export const createCompany = endpoint({
   answer: CompanyDetail,
   answerKind: 'one',
   status: 201,
-  errors: ['EMAIL_TAKEN'],
+  errors: ['EMAIL_TAKEN', 'CODE_TAKEN'],
 });
 
 export const getCompany = endpoint({
@@ -81,7 +83,7 @@ export const updateCompany = endpoint({
   body: CompanyUpdateBody,
   answer: CompanyDetail,
   answerKind: 'one',
-  errors: ['CONFIRMATION_REQUIRED'],
+  errors: ['CONFIRMATION_REQUIRED', 'CODE_TAKEN'],
 });
 
 export const deleteCompany = endpoint({

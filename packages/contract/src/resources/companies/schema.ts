@@ -14,6 +14,8 @@ export const Company = z.object({
   seats: z.nullable(z.int()),
   /** Active users; only Admins see it, `null` for others. */
   seats_used: z.nullable(z.int()),
+  /** Whether the operator has approved it; until then its mails to others wait. */
+  approved: z.boolean(),
 });
 export type Company = z.infer<typeof Company>;
 
@@ -29,6 +31,8 @@ export const CompanyDetail = z.extend(Company, {
   /** False once deactivated: nobody of it can sign in. */
   active: z.boolean(),
   created_at: Instant,
+  /** Stands before a login id that another company has: `aoba` in `aoba-tanaka`. */
+  code: z.string(),
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;
 
@@ -56,6 +60,17 @@ const TimeZone = z.string().check(
 );
 const FiscalMonth = z.int().check(z.minimum(1), z.maximum(12));
 const SmallGroupLimit = z.int().check(z.minimum(0), z.maximum(100));
+const Code = z
+  .string()
+  .check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.toLowerCase(),
+    z.regex(
+      /^[a-z][a-z0-9]{1,11}$/,
+      '会社コードは半角の英小文字で始め、英小文字と数字の2文字以上12文字以内で入力してください。',
+    ),
+  );
 const Seats = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)));
 
 /** A new company and its first admin, who is invited by mail. */
@@ -64,11 +79,13 @@ export const CompanyCreateBody = z.strictObject({
   seats: Seats,
   time_zone: z.optional(TimeZone),
   fiscal_year_start_month: z.optional(FiscalMonth),
+  /** Made from the name when absent. */
+  code: z.optional(Code),
   admin: z.strictObject({ name: text(100, '氏名'), email: EmailAddress }),
 });
 export type CompanyCreateBody = z.infer<typeof CompanyCreateBody>;
 
-/** What may be changed; absent members stay. `seats` and `active` are the operator's. Others are dropped. */
+/** What may be changed; absent members stay. The last four are the operator's. Others are dropped. */
 export const CompanyUpdateBody = z.object({
   name: z.optional(text(100, '会社名')),
   time_zone: z.optional(TimeZone),
@@ -77,6 +94,8 @@ export const CompanyUpdateBody = z.object({
   two_factor_required: z.optional(z.boolean()),
   seats: z.optional(Seats),
   active: z.optional(z.boolean()),
+  approved: z.optional(z.boolean()),
+  code: z.optional(Code),
 });
 export type CompanyUpdateBody = z.infer<typeof CompanyUpdateBody>;
 

@@ -3,9 +3,9 @@ import { Id, Instant } from '../../base/scalars';
 
 /**
  * `waiting`: to be sent, or to be tried again. `sent`: the mail server took it. `failed`: given up.
- * `kept`: no mail server is set, so it stays in the operator's mailbox.
+ * `kept`: no mail server is set, so it stays in the operator's mailbox. `held`: its company waits for approval.
  */
-export const MailState = z.enum(['waiting', 'kept', 'sent', 'failed']);
+export const MailState = z.enum(['waiting', 'held', 'kept', 'sent', 'failed']);
 export type MailState = z.infer<typeof MailState>;
 
 /** A mail as the list shows it: to whom and what became of it. */
@@ -27,7 +27,7 @@ export const MailSummary = z.object({
 });
 export type MailSummary = z.infer<typeof MailSummary>;
 
-/** A mail with what it says; both are `null` once it was sent, for it was for its reader alone. */
+/** A mail with what it says; both are `null` once it was sent or its link is over, for it was for its reader alone. */
 export const MailDetail = z.extend(MailSummary, {
   text: z.nullable(z.string()),
   html: z.nullable(z.string()),

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import {
+  AccountChange,
+  AccountChangesSeenBody,
   AccountLink,
   ChangePasswordBody,
   ConfirmBody,
@@ -16,6 +18,7 @@ import {
   SignInAnswer,
   SignInBody,
   TotpSignInBody,
+  UndoChangeBody,
 } from './schema';
 
 const resource = 'sign-in';
@@ -138,7 +141,7 @@ export const requestPassword = endpoint({
   resource,
   who: 'public',
   summary:
-    'パスワードを再設定するリンクをメールで送ります。登録のないアドレスでも同じ答えを返します。ログインIDのときはSENT_LOGINIDを返し、会社の管理者に送ります。',
+    'パスワードを再設定するリンクをメールで送ります。登録のないアドレスでも同じ答えを返します。ログインIDのときはSENT_LOGINIDを返し、本人のメールアドレスに、なければ会社の管理者に送ります。',
   body: RequestPasswordBody,
   answer: z.object({ sent: z.literal(true) }),
   answerKind: 'one',
@@ -193,4 +196,45 @@ export const confirmIdentity = endpoint({
   errors: ['ACCOUNT_LOCKED', 'SIGN_IN_LIMITED'],
   beforeReady: true,
   notAsAnother: true,
+});
+
+export const listAccountChanges = endpoint({
+  id: 'listAccountChanges',
+  method: 'GET',
+  path: '/auth/account-changes',
+  resource,
+  who: 'user',
+  summary: 'ほかの人が変えた自分のログインの方法のうち、まだ確認していないものを返します。',
+  answer: z.object({ changes: z.array(AccountChange) }),
+  answerKind: 'one',
+  notAsAnother: true,
+  beforeReady: true,
+});
+
+export const seeAccountChanges = endpoint({
+  id: 'seeAccountChanges',
+  method: 'PUT',
+  path: '/auth/account-changes',
+  resource,
+  who: 'user',
+  summary: 'ログインの方法の変更を確認したことを記録します。',
+  body: AccountChangesSeenBody,
+  answer: z.object({ changes: z.array(AccountChange) }),
+  answerKind: 'one',
+  notAsAnother: true,
+  beforeReady: true,
+});
+
+export const undoAccountChange = endpoint({
+  id: 'undoAccountChange',
+  method: 'POST',
+  path: '/auth/account-changes/undo',
+  resource,
+  who: 'public',
+  summary:
+    'ログインの方法の変更を、メールのリンクで取り消します。変更の前に戻り、すべての端末がログアウトされます。',
+  body: UndoChangeBody,
+  answer: z.object({ undone: z.literal(true) }),
+  answerKind: 'one',
+  errors: ['LINK_INVALID', 'EMAIL_TAKEN', 'LOGIN_ID_TAKEN'],
 });

@@ -201,3 +201,18 @@ export const AccountLink = z.object({
 export type AccountLink = z.infer<typeof AccountLink>;
 
 export const ConfirmBody = z.strictObject({ password: currentPassword });
+
+/** A way into one's account that somebody else changed. */
+export const AccountChange = z.object({
+  id: Id,
+  kind: z.enum(['email', 'login-id', 'initial-password', 'second-factors', 'single-sign-on']),
+  changed_at: Instant,
+});
+export type AccountChange = z.infer<typeof AccountChange>;
+
+/** The newest change that was read of; those before it were, too. */
+export const AccountChangesSeenBody = z.strictObject({ up_to: Id });
+/** The token of the link that was mailed with a change. */
+export const UndoChangeBody = z.strictObject({
+  token: z.string().check(z.minLength(1), z.maxLength(100)),
+});

@@ -82,7 +82,13 @@ export const createUser = endpoint({
   answer: User,
   answerKind: 'one',
   status: 201,
-  errors: ['CONFIRMATION_REQUIRED', 'EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT'],
+  errors: [
+    'CONFIRMATION_REQUIRED',
+    'EMAIL_TAKEN',
+    'LOGIN_ID_TAKEN',
+    'NO_SEATS_LEFT',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const getUser = endpoint({
@@ -190,7 +196,7 @@ export const createAdmin = endpoint({
   answer: User,
   answerKind: 'one',
   status: 201,
-  errors: ['EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT'],
+  errors: ['EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT', 'TOO_MANY_REQUESTS'],
 });
 
 export const setRoles = endpoint({

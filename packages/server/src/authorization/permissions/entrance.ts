@@ -38,6 +38,11 @@ export const entrancePermissions = [
     fresh: fresh.freshSession,
   }),
   may(api.endOtherSessions, to.everybodyOwn, () => ({}), { fresh: freshCaller }),
+  may(api.listAccountChanges, to.everybodyOwn),
+  may(api.seeAccountChanges, to.everybodyOwn, () => ({ body: { up_to: 1 } })),
+  may(api.undoAccountChange, to.anybody, (it) => ({ body: { token: it.undo } }), {
+    fresh: fresh.freshUndo,
+  }),
   may(api.inviteUser, to.makesEditors, user, { fresh: freshUser }),
   may(api.makeInitialPassword, to.endsUsers, user, { fresh: fresh.freshWithoutAddress }),
   may(api.resetSecondFactors, to.endsUsers, user, { fresh: freshUser }),

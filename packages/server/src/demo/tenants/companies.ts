@@ -1,4 +1,10 @@
-import { monthAfter, monthOf, type CalendarDate, type WorkCalendar } from '@tokiori/domain';
+import {
+  companyCode,
+  monthAfter,
+  monthOf,
+  type CalendarDate,
+  type WorkCalendar,
+} from '@tokiori/domain';
 import type { DemoDepartment, DemoPerson } from '../content/types';
 import { enteredAt } from '../moments';
 import { nextId, type DemoRows } from '../rows';
@@ -77,6 +83,7 @@ const userRow = (
     name: person.name,
     name_kana: person.nameKana,
     email: person.email ?? null,
+    email_verified_at: person.email === undefined ? null : enteredAt(today),
     login_id: person.loginId ?? null,
     role: person.role,
     department_id: departmentId,
@@ -137,8 +144,9 @@ export const addCompany = (rows: DemoRows, tenant: Tenant, today: CalendarDate):
     name: tenant.name,
     is_vendor: tenant.isVendor,
     seats: tenant.seats,
-    approved_at: enteredAt(today),
     created_at: enteredAt(today),
+    approved_at: enteredAt(today),
+    code: companyCode(tenant.name) ?? '',
   });
   const places = addDepartments(rows, id, enteredAt(today), tenant.departments);
   const members = tenant.people.map((person, place) =>

@@ -47,12 +47,31 @@ export const answerBadAddress = (
   // No hook runs for these.
   sendProblem(reply.header('x-request-id', request.id), new AppError('NOT_FOUND'));
 
-/** Installs the one place where errors become answers. Stacks stay in the log. */
-export const installErrorHandler = (app: FastifyInstance, mapError: ErrorMapper): void => {
+/** What is refused because there was too much of it: whoever watches wants to see from where. */
+const LIMITED: readonly ErrorCode[] = [
+  'TOO_MANY_REQUESTS',
+  'SIGN_IN_LIMITED',
+  'ACCOUNT_LOCKED',
+  'RESEND_TOO_SOON',
+];
+
+/**
+ * Installs the one place where errors become answers. Stacks stay in the log.
+ *
+ * @param sourceOf tells requests of one line apart from others' without naming it, for the log
+ */
+export const installErrorHandler = (
+  app: FastifyInstance,
+  mapError: ErrorMapper,
+  sourceOf: (request: FastifyRequest) => string | undefined = () => undefined,
+): void => {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = error instanceof AppError ? error : (mapError(error) ?? fromFastify(error));
     if (known && known.status < 500) {
-      request.log.info({ code: known.code, status: known.status }, 'refused');
+      const line = { code: known.code, status: known.status };
+      if (LIMITED.includes(known.code))
+        request.log.warn({ ...line, event: 'limited', source: sourceOf(request) }, 'refused');
+      else request.log.info(line, 'refused');
       return sendProblem(reply, known);
     }
     request.log.error({ err: error }, 'failed');

@@ -1,5 +1,7 @@
 /** Data by kind of job. A job's data is readable across companies: put ids there and look the rest up. */
-export type JobTypes<J> = { [N in keyof J]: Record<string, number | string | readonly string[]> };
+export type JobTypes<J> = {
+  [N in keyof J]: Record<string, number | string | readonly string[] | readonly number[]>;
+};
 
 /** How jobs of one kind are treated. */
 export interface Queue<N extends string = string> {

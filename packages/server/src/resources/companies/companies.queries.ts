@@ -16,7 +16,8 @@ interface CompanyRow extends Omit<CompanyDetail, 'created_at'> {
 
 const COLUMNS = sql`
   c.id, c.name, c.time_zone, c.fiscal_year_start_month, c.seats, c.is_vendor, c.small_group_limit,
-  c.two_factor_required, c.deactivated_at is null as active, c.created_at,
+  c.two_factor_required, c.deactivated_at is null as active, c.created_at, c.code,
+  c.approved_at is not null as approved,
   (select count(*) from users u where u.company_id = c.id and u.deactivated_at is null) as seats_used`;
 
 const answerOf = (row: CompanyRow): CompanyDetail => ({
@@ -50,6 +51,7 @@ export const pageOfCompanies = async (
     filters: {
       name: (name) => contains(sql`c.name`, name),
       active: (active) => sql`c.active = ${active}`,
+      approved: (approved) => sql`(c.approved_at is not null) = ${approved}`,
     },
   });
   return { rows: rows.map(answerOf), total };
@@ -77,10 +79,12 @@ export const insertCompany = async (
   company: {
     name: string;
     seats: number | null;
-    time_zone?: string | undefined;
-    fiscal_year_start_month?: number | undefined;
     /** `null` for a company that nobody has approved of yet. */
     approved_at: Date | null;
+    /** Empty: one is made up. */
+    code: string;
+    time_zone?: string | undefined;
+    fiscal_year_start_month?: number | undefined;
   },
 ): Promise<number> => {
   const { id } = await tx
@@ -98,6 +102,7 @@ export const insertFirstAdmin = async (
     company_id: number;
     name: string;
     email: string;
+    email_verified_at: Date | null;
     password_hash: string | null;
   },
 ): Promise<number> => {
@@ -109,12 +114,25 @@ export const insertFirstAdmin = async (
   return id;
 };
 
-/** Whether somebody anywhere has the address. As the owner. */
+/** The first code that is nobody's: this one, or with a number behind it; empty when there is none. As the owner. */
+export const freeCode = async (tx: Tx, code: string): Promise<string> => {
+  const { rows } = await sql<{ code: string }>`
+    select wanted.code from (
+      select ${code} || case when n = 1 then '' else n::text end as code, n from generate_series(1, 99) n
+    ) wanted
+    where not exists (select from companies c where c.code = wanted.code) order by n limit 1`.execute(
+    tx,
+  );
+  return rows[0]?.code ?? '';
+};
+
+/** Whether somebody anywhere has shown that the address is theirs. As the owner. */
 export const isAddressTaken = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
@@ -122,13 +140,14 @@ export const isAddressTaken = async (tx: Tx, email: string): Promise<boolean> =>
 export const writeCompany = async (
   tx: Tx,
   companyId: number,
-  { active, ...columns }: CompanyUpdateBody,
+  { active, approved, ...columns }: CompanyUpdateBody,
   now: Date,
 ): Promise<void> => {
   const ended = active === undefined ? {} : { deactivated_at: active ? null : now };
+  const agreed = approved === undefined ? {} : { approved_at: approved ? now : null };
   await tx
     .updateTable('companies')
-    .set({ ...columns, ...ended })
+    .set({ ...columns, ...ended, ...agreed })
     .where('id', '=', companyId)
     .execute();
 };

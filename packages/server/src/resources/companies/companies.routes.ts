@@ -17,7 +17,7 @@ import { openCompany } from './opening.service';
 import { pageOfStats } from './stats.queries';
 
 export const companiesRoutes = (app: App): void => {
-  const { bind, database, config } = app;
+  const { bind, database } = app;
   const companyOf = companyReach(database);
 
   bind.call(getOwnCompany, async ({ tx, caller }) => {
@@ -28,7 +28,7 @@ export const companiesRoutes = (app: App): void => {
   bind.call(listCompanies, pageOfCompanies, { companyOf: () => 'every' });
   bind.call(createCompany, (call) => openCompany(call, app), { companyOf: () => 'every' });
   bind.call(getCompany, ({ tx, params }) => companyWithContents(tx, params.id), { companyOf });
-  bind.call(updateCompany, (call) => changeCompany(call, config), {
+  bind.call(updateCompany, (call) => changeCompany(call, app), {
     companyOf: operatorsReach(database),
   });
   bind.call(deleteCompany, (call) => endCompany(call, app), {

@@ -1,9 +1,11 @@
 import type { CompanyDetail, CompanyUpdateBody } from '@tokiori/contract';
+import { holdsAddress } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { isConfirmed, type Caller } from '../../shared/caller';
+import { NO_ADDRESS_IN_NAME } from '../../shared/names';
 
 /** What the contract with the operator settles. */
-const OPERATORS = ['seats', 'active'] as const;
+const OPERATORS = ['seats', 'active', 'approved', 'code'] as const;
 
 /** Refuses a change of what only the operator changes. */
 export const refuseOperatorsFields = (caller: Caller, changes: CompanyUpdateBody): void => {
@@ -11,7 +13,7 @@ export const refuseOperatorsFields = (caller: Caller, changes: CompanyUpdateBody
   const field = OPERATORS.find((name) => changes[name] !== undefined);
   if (field !== undefined)
     throw new AppError('FORBIDDEN', {
-      message: '席数と利用の停止は、運営会社の管理者だけが変更できます。',
+      message: '席数、利用の停止、承認、会社コードは、運営会社の管理者だけが変更できます。',
       field,
     });
   // Their own way in rests on it.
@@ -26,6 +28,12 @@ export const refuseOperatorsFields = (caller: Caller, changes: CompanyUpdateBody
 export const refuseUnproved = (caller: Caller, changes: CompanyUpdateBody, now: Date): void => {
   const isAboutWaysIn = changes.two_factor_required !== undefined || changes.active !== undefined;
   if (isAboutWaysIn && !isConfirmed(caller, now)) throw new AppError('CONFIRMATION_REQUIRED');
+};
+
+/** Refuses a name that leads elsewhere: it stands in mails to people who may never have heard of the company. */
+export const refuseAddressInName = (caller: Caller, name: string | undefined): void => {
+  if (caller.role === 'SuperAdmin' || name === undefined || !holdsAddress(name)) return;
+  throw invalid([{ field: 'name', message: NO_ADDRESS_IN_NAME }]);
 };
 
 /** Refuses fewer seats than people sit on. */

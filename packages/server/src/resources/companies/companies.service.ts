@@ -8,7 +8,9 @@ import type { z } from 'zod/mini';
 import type { Config } from '../../platform/config';
 import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
+import type { AppJobs } from '../../queues';
 import type { CallOf, Tx } from '../../shared/caller';
+import { releaseMails } from '../../shared/mails';
 import { holdCompany } from './companies.access';
 import {
   contentsOf,
@@ -18,6 +20,7 @@ import {
   writeCompany,
 } from './companies.queries';
 import {
+  refuseAddressInName,
   refuseClosedVendor,
   refuseOperatorsFields,
   refuseSelfLockout,
@@ -52,18 +55,20 @@ const changesOf = (company: CompanyDetail, body: CompanyUpdateBody): CompanyUpda
 /** Changes what is sent and differs. Who may no longer be signed in as they are is signed out. */
 export const changeCompany = async (
   { tx, caller, params, body, now }: CallOf<typeof updateCompany>,
-  { smtpUrl }: Pick<Config, 'smtpUrl'>,
+  { jobs, config: { smtpUrl } }: { jobs: AppJobs; config: Pick<Config, 'smtpUrl'> },
 ): Promise<CompanyDetail> => {
   await holdCompany(tx, params.id);
   const before = await oneCompany(tx, params.id);
   const changes = changesOf(before, body);
   refuseOperatorsFields(caller, changes);
   refuseUnproved(caller, changes, now);
+  refuseAddressInName(caller, changes.name);
   refuseTooFewSeats(before, changes.seats);
   refuseClosedVendor(before, changes.active);
   refuseSelfLockout(before, changes.two_factor_required, smtpUrl);
   if (Object.keys(changes).length === 0) return before;
   await writeCompany(tx, params.id, changes, now);
+  if (changes.approved) await releaseMails(tx, jobs, params.id, now);
   if (changes.active === false) await endSessions(tx, params.id);
   if (changes.two_factor_required) await endPasswordSessions(tx, params.id, caller.sessionId);
   await audit(

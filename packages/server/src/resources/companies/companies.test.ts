@@ -22,7 +22,8 @@ const log = (companyId: number) =>
 it('everybody sees their own company, admins how many seats are taken', async () => {
   const { company, admin, learner } = await app.make.company({ seats: 10 });
   await app.make.company();
-  const expected = { ...company, time_zone: 'Asia/Tokyo', fiscal_year_start_month: 4, seats: 10 };
+  const days = { time_zone: 'Asia/Tokyo', fiscal_year_start_month: 4 };
+  const expected = { ...company, ...days, seats: 10, approved: true };
   expect(await admin.ok(getOwnCompany)).toEqual({ ...expected, seats_used: 3 });
   expect(await learner.ok(getOwnCompany)).toEqual({ ...expected, seats_used: null });
   expect((await app.nobody.refused(getOwnCompany)).status).toBe(401);

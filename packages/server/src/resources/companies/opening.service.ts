@@ -4,7 +4,8 @@ import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { CallOf, Tx } from '../../shared/caller';
 import { sendInvitation } from '../sign-in/account-mails';
-import { insertCompany, insertFirstAdmin, isAddressTaken } from './companies.queries';
+import { companyCode } from '@tokiori/domain';
+import { freeCode, insertCompany, insertFirstAdmin, isAddressTaken } from './companies.queries';
 import { oneCompany } from './companies.service';
 
 export { isAddressTaken } from './companies.queries';
@@ -14,30 +15,37 @@ interface Opening {
   seats: number | null;
   time_zone?: string | undefined;
   fiscal_year_start_month?: number | undefined;
-  /** `null` for a company that signed itself up: the operator has yet to approve of it. */
+  /** Made from the name when absent. */
+  code?: string | undefined;
+  /** When the operator agreed to it; `null`: not yet. */
   approved_at: Date | null;
   admin: {
     name: string;
     email: string;
+    /** When they have shown that the address is theirs; `null`: not yet. */
+    emailVerifiedAt: Date | null;
     /** `null` until they have chosen one. */
     passwordHash: string | null;
   };
 }
 
-/**
- * Makes a company with its first admin. As the owner.
- *
- * @throws AppError EMAIL_TAKEN somebody anywhere has the admin's address
- */
+const codeFor = async (tx: Tx, { code, name }: Pick<Opening, 'code' | 'name'>): Promise<string> => {
+  if (code !== undefined) return code;
+  const made = companyCode(name);
+  return made === null ? '' : freeCode(tx, made);
+};
+
+/** Makes a company with its first admin. As the owner. */
 export const makeCompany = async (
   tx: Tx,
   { admin, ...company }: Opening,
 ): Promise<{ companyId: number; adminId: number }> => {
-  const companyId = await insertCompany(tx, company);
+  const companyId = await insertCompany(tx, { ...company, code: await codeFor(tx, company) });
   const adminId = await insertFirstAdmin(tx, {
     company_id: companyId,
     name: admin.name,
     email: admin.email,
+    email_verified_at: admin.emailVerifiedAt,
     password_hash: admin.passwordHash,
   });
   return { companyId, adminId };
@@ -54,7 +62,7 @@ export const openCompany = async (
   const { companyId, adminId } = await makeCompany(tx, {
     ...company,
     approved_at: now,
-    admin: { ...admin, passwordHash: null },
+    admin: { ...admin, emailVerifiedAt: null, passwordHash: null },
   });
   await audit(
     tx,

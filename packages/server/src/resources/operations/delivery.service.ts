@@ -1,6 +1,7 @@
 import type { App } from '../../app';
 import type { JobRun } from '../../platform/jobs';
 import { createSmtpSender, DeliveryError, type MailSender } from '../../platform/mail/smtp';
+import { openMail, OVER } from '../../shared/mails';
 import {
   claimMail,
   mailsWithoutJob,
@@ -11,15 +12,20 @@ import {
 
 const AT_A_TIME = 4;
 
-type Delivery = Pick<App, 'database' | 'now'> & { sender: MailSender | null };
+type Delivery = Pick<App, 'database' | 'secrets' | 'now'> & { sender: MailSender | null };
 
-const handOver = (sender: MailSender, mail: MailTextRow, signal: AbortSignal): Promise<void> =>
+const handOver = (
+  sender: MailSender,
+  mail: MailTextRow,
+  { text, html }: { text: string; html: string },
+  signal: AbortSignal,
+): Promise<void> =>
   sender.send(
     {
       to: { address: mail.to_address, name: mail.to_name },
       subject: mail.subject,
-      text: mail.text_body ?? '',
-      html: mail.html_body ?? '',
+      text,
+      html,
       date: mail.created_at,
       messageKey: `mail-${mail.id}-${mail.created_at.getTime()}`,
     },
@@ -28,7 +34,7 @@ const handOver = (sender: MailSender, mail: MailTextRow, signal: AbortSignal): P
 
 /** Hands a mail over, in no transaction: the server's answer may take a while. */
 const deliver = async (
-  { database, now, sender }: Delivery,
+  { database, secrets, now, sender }: Delivery,
   mailId: number,
   { isLastTry, signal }: JobRun,
 ): Promise<void> => {
@@ -36,9 +42,12 @@ const deliver = async (
   if (mail === null) return;
   const note = (state: 'waiting' | 'failed' | 'kept', error: string | null) =>
     database.system((tx) => markUnsent(tx, mailId, { state, last_error: error }));
+  if (mail.expires_at !== null && mail.expires_at <= now()) return note('failed', OVER);
   if (sender === null) return note('kept', null);
+  const texts = openMail(secrets, mail);
+  if (texts === null) return note('failed', 'メールの本文を読み取れませんでした。');
   try {
-    await handOver(sender, mail, signal);
+    await handOver(sender, mail, texts, signal);
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     const isOver = error.isFinal || isLastTry;
@@ -57,9 +66,13 @@ export const deliverMails = ({
   now,
 }: Pick<App, 'jobs' | 'database' | 'config' | 'now'>): void => {
   const sender = config.smtpUrl === null ? null : createSmtpSender(config.smtpUrl, config.mailFrom);
-  jobs.work('deliver-mail', ({ mailId }, run) => deliver({ database, now, sender }, mailId, run), {
-    concurrency: AT_A_TIME,
-  });
+  jobs.work(
+    'deliver-mail',
+    ({ mailId }, run) => deliver({ database, secrets: jobs.secrets, now, sender }, mailId, run),
+    {
+      concurrency: AT_A_TIME,
+    },
+  );
 };
 
 /**

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createJobs } from '../../platform/jobs';
 import { startMailServer, type MailServer } from '../../platform/mail/fixtures/mail-server';
 import { readConfig } from '../../platform/config';
-import type { JobData } from '../../queues';
+import { createAppJobs } from '../../queues';
 import { queueMail } from '../../shared/mails';
 import { startTestApp, type TestApp } from '../../testing';
 import { deliverMails, resumeMails } from './delivery.service';
@@ -36,7 +35,7 @@ const queue = (address = 'hanako@mail.example'): Promise<void> =>
   );
 const mails = async () => {
   const { rows } = await app.database.pool.query<{ state: string; attempts: number }>(
-    'select state, attempts, last_error, text_body is null as is_emptied from mails order by id',
+    'select state, attempts, last_error, sealed_body is null as is_emptied from mails order by id',
   );
   return rows;
 };
@@ -100,7 +99,10 @@ it('waits for a server that is down, and delivers once it is back', async () => 
 
 it('sends each mail once, though two processes work and a job comes twice', async () => {
   const config = readConfig({ SMTP_URL: server.url }, 'production');
-  const processes = [createJobs<JobData>(app.database), createJobs<JobData>(app.database)];
+  const processes = [
+    createAppJobs(app.database, app.jobs.secrets),
+    createAppJobs(app.database, app.jobs.secrets),
+  ];
   for (const jobs of processes)
     deliverMails({ jobs, database: app.database, config, now: () => new Date() });
   for (let number = 1; number <= 12; number += 1) await queue(`person${number}@mail.example`);

@@ -17,8 +17,9 @@ export interface MailRow {
 }
 
 export interface MailTextRow extends MailRow {
-  text_body: string | null;
-  html_body: string | null;
+  expires_at: Date | null;
+  /** `null` once it was sent, or its link is over. */
+  sealed_body: Buffer | null;
 }
 
 const COLUMNS = sql`id, company_id, to_address, to_name, subject, state, attempts, last_error, created_at, sent_at`;
@@ -43,7 +44,7 @@ export const pageOfMails = (call: CallOf<typeof listMails>): Promise<Page<MailRo
 /** A mail with what it says, locked; `null` when there is none. */
 export const findMail = async (tx: Tx, id: number): Promise<MailTextRow | null> => {
   const { rows } = await sql<MailTextRow>`
-    select ${COLUMNS}, text_body, html_body from mails where id = ${id} for update`.execute(tx);
+    select ${COLUMNS}, expires_at, sealed_body from mails where id = ${id} for update`.execute(tx);
   return rows[0] ?? null;
 };
 
@@ -51,7 +52,7 @@ export const findMail = async (tx: Tx, id: number): Promise<MailTextRow | null> 
 export const claimMail = async (tx: Tx, id: number): Promise<MailTextRow | null> => {
   const { rows } = await sql<MailTextRow>`
     update mails set attempts = attempts + 1 where id = ${id} and state = 'waiting'
-    returning ${COLUMNS}, text_body, html_body`.execute(tx);
+    returning ${COLUMNS}, expires_at, sealed_body`.execute(tx);
   return rows[0] ?? null;
 };
 
@@ -59,7 +60,7 @@ export const claimMail = async (tx: Tx, id: number): Promise<MailTextRow | null>
 export const markSent = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx
     .updateTable('mails')
-    .set({ state: 'sent', sent_at: now, last_error: null, text_body: null, html_body: null })
+    .set({ state: 'sent', sent_at: now, last_error: null, sealed_body: null })
     .where('id', '=', id)
     .execute();
 };

@@ -9,7 +9,7 @@ import { asJob, asMail, doAgain, readMail, sendAgain } from './operations.servic
 const companyOf = () => 'every' as const;
 
 export const operationsRoutes = (app: App): void => {
-  const { bind, jobs } = app;
+  const { bind, jobs, secrets } = app;
   deliverMails(app);
   bind.call(
     listMails,
@@ -20,7 +20,7 @@ export const operationsRoutes = (app: App): void => {
     { companyOf },
   );
   // Writes down that it was read.
-  bind.call(getMail, ({ tx, caller, params }) => readMail(tx, caller, params.id), {
+  bind.call(getMail, ({ tx, caller, params }) => readMail(tx, secrets, caller, params.id), {
     companyOf,
     writesOnGet: true,
   });

@@ -1,8 +1,10 @@
 import type { BackgroundJob, MailDetail, MailSummary } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
+import type { Secrets } from '../../platform/secrets';
 import { audit } from '../../shared/audit';
 import type { AppJobs } from '../../queues';
 import type { Caller, Tx } from '../../shared/caller';
+import { openMail } from '../../shared/mails';
 import { dueAgain, findJob, type JobRow } from './jobs.queries';
 import { findMail, markWaiting, type MailRow } from './mails.queries';
 
@@ -23,11 +25,17 @@ export const asJob = (row: JobRow): BackgroundJob => ({
 });
 
 /** What a mail says: somebody else's letter, so that it was opened is written down. */
-export const readMail = async (tx: Tx, caller: Caller, id: number): Promise<MailDetail> => {
+export const readMail = async (
+  tx: Tx,
+  secrets: Secrets,
+  caller: Caller,
+  id: number,
+): Promise<MailDetail> => {
   const row = await findMail(tx, id);
   if (row === null) throw new AppError('NOT_FOUND');
   await audit(tx, caller, { action: 'mail.read', targetType: 'mail', targetId: id });
-  return { ...asMail(row), text: row.text_body, html: row.html_body };
+  const texts = openMail(secrets, row);
+  return { ...asMail(row), text: texts?.text ?? null, html: texts?.html ?? null };
 };
 
 /** Sends a mail again that was given up or kept. */
@@ -46,6 +54,14 @@ export const sendAgain = async (
         : 'このメールは送信を待っています。しばらくお待ちください。';
     throw new AppError('CONFLICT', { message });
   }
+  if (row.state === 'held')
+    throw new AppError('CONFLICT', {
+      message: 'この会社は承認を待っています。会社の画面で承認すると、送信されます。',
+    });
+  if (row.sealed_body === null)
+    throw new AppError('CONFLICT', {
+      message: 'このメールのリンクは期限が過ぎ、本文は消えています。手続きをやり直してください。',
+    });
   await markWaiting(tx, id);
   await jobs.send(tx, 'deliver-mail', { mailId: id });
   await audit(tx, caller, { action: 'mail.retry', targetType: 'mail', targetId: id });

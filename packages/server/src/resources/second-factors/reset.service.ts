@@ -1,16 +1,9 @@
-import type { AppJobs } from '../../queues';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
-import { notifyOwner } from './factor-changes';
 import { deleteRecoveryCodes, updateAccount, type Owner } from './second-factors.queries';
 
 /** Takes everything from somebody that only they could have at hand, for an admin whom they asked: it is lost. */
-export const resetFactors = async (
-  tx: Tx,
-  jobs: AppJobs,
-  caller: Caller,
-  owner: Owner,
-): Promise<void> => {
+export const resetFactors = async (tx: Tx, caller: Caller, owner: Owner): Promise<void> => {
   await updateAccount(tx, owner, {
     totp_secret: null,
     totp_confirmed_at: null,
@@ -27,10 +20,4 @@ export const resetFactors = async (
     targetType: 'user',
     targetId: owner.userId,
   });
-  await notifyOwner(
-    tx,
-    jobs,
-    owner,
-    '会社の管理者が、あなたの認証アプリ、パスキー、回復コードの登録を取り消しました。',
-  );
 };

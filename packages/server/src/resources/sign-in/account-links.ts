@@ -6,6 +6,10 @@ import type { Account } from './open-session';
 
 const HOURS = { reset: 1, invitation: 7 * 24, 'sign-up': 24 } as const;
 
+/** When a link that is made now is over. */
+export const linkEnd = (kind: keyof typeof HOURS, now: Date): Date =>
+  new Date(now.getTime() + HOURS[kind] * 3_600_000);
+
 /** What a sign-up said; its company and its account are made when the link is used. */
 export interface SignUpDetails {
   company_name: string;
@@ -47,7 +51,7 @@ export const openLink = async (tx: Tx, link: LinkPurpose, now: Date): Promise<st
       kind: link.kind,
       token_hash: hashToken(token),
       created_at: now,
-      expires_at: new Date(now.getTime() + HOURS[link.kind] * 3_600_000),
+      expires_at: linkEnd(link.kind, now),
       ...about,
     })
     .execute();

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@tokiori/contract';
 import type { AppJobs } from '../../queues';
 import type { Tx } from '../../shared/caller';
 import { queueMail } from '../../shared/mails';
-import { linkUrl, openLink } from './account-links';
+import { linkEnd, linkUrl, openLink } from './account-links';
 import type { Account } from './open-session';
 
 /** What mails with a link need of the application. */
@@ -30,6 +30,7 @@ export const sendInvitation = async (
   await queueMail(tx, jobs, {
     companyId: user.company_id,
     to: { address: user.email, name: user.name },
+    expiresAt: linkEnd('invitation', now),
     subject: `【${PRODUCT_NAME}】${companyName}からのご招待`,
     body: {
       paragraphs: [
@@ -55,6 +56,7 @@ export const sendReset = async (
   await queueMail(tx, jobs, {
     companyId: user.company_id,
     to: { address: user.email, name: user.name },
+    expiresAt: linkEnd('reset', now),
     subject: `【${PRODUCT_NAME}】パスワードの再設定`,
     body: {
       paragraphs: [
@@ -79,6 +81,7 @@ export const sendResetToAdmins = async (
       companyId: user.company_id,
       to: { address: admin.email, name: admin.name },
       aboutUserId: user.id,
+      expiresAt: linkEnd('reset', now),
       subject: `【${PRODUCT_NAME}】パスワードの再設定の依頼（${user.name} さん）`,
       body: {
         paragraphs: [
@@ -101,20 +104,6 @@ export const sendPasswordChanged = (tx: Tx, jobs: AppJobs, user: Reachable): Pro
       paragraphs: [
         'ログインのパスワードが変更されました。ほかの端末のログインは終了しています。',
         '変更した覚えがないときは、ログイン画面の「パスワードを忘れた方」からすぐに再設定し、会社の管理者にお知らせください。',
-      ],
-    },
-  });
-
-/** Tells an address that it no longer belongs to an account. The new one does not stand in it. */
-export const sendAddressChanged = (tx: Tx, jobs: AppJobs, user: Reachable): Promise<void> =>
-  queueMail(tx, jobs, {
-    companyId: user.company_id,
-    to: { address: user.email, name: user.name },
-    subject: `【${PRODUCT_NAME}】メールアドレスが変更されました`,
-    body: {
-      paragraphs: [
-        'ログインに使うメールアドレスが変更されました。今後のお知らせは、新しいメールアドレスに届きます。',
-        '変更した覚えがないときは、会社の管理者にお知らせください。',
       ],
     },
   });

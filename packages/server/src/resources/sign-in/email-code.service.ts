@@ -19,6 +19,7 @@ import {
   type CodeOutcome,
 } from './email-code';
 import { completeSignIn, type Visitor } from './open-session';
+import { proveAddress } from './proved-address';
 import { secondStepOf } from './second-step';
 import { takeAttempt, type Attempt } from './sign-in.attempts';
 import { addressOfAccount } from './sign-in.queries';
@@ -81,6 +82,7 @@ export const sendCode = ({ database, jobs }: SignInTools, body: Body, visitor: V
     await queueMail(tx, jobs, {
       companyId: challenge.companyId,
       to,
+      expiresAt: new Date(visitor.now.getTime() + CODE_SECONDS * 1000),
       subject: `【${PRODUCT_NAME}】ログインの確認コード`,
       body: {
         paragraphs: ['ログインの画面に、次の確認コードを入力してください。'],
@@ -113,6 +115,7 @@ const testCode = (tools: SignInTools, { body, code, attempt, visitor }: Guess) =
     if (outcome !== 'right' && outcome !== 'wrong') await attempt.giveBack(tx);
     if (outcome !== 'right') return { outcome, signedIn: null };
     const account = { id: challenge.userId, company_id: challenge.companyId };
+    await proveAddress(tx, account.id, visitor.now);
     const { sessionHours } = tools;
     const entry = { account, attempt, method: 'email' as const, visitor, sessionHours };
     return { outcome, signedIn: await completeSignIn(tx, entry) };

@@ -1,7 +1,5 @@
-import type { AppJobs } from '../../queues';
 import type { Tx } from '../../shared/caller';
 import { dropLinks } from './account-links';
-import { sendAddressChanged } from './account-mails';
 import type { Account } from './open-session';
 import { unlockAccount } from './sign-in.attempts';
 
@@ -37,13 +35,8 @@ export const endAccess = async (
   await unlockAccount(tx, account.id, now);
 };
 
-/** What was sent to an address opens nothing any more once it is no longer the account's; it is told there. */
-export const leaveAddress = async (
-  tx: Tx,
-  jobs: AppJobs,
-  { id, company_id, name, email }: Account & { name: string; email: string | null },
-): Promise<void> => {
-  await dropLinks(tx, id);
-  await tx.deleteFrom('sign_in_challenges').where('user_id', '=', id).execute();
-  if (email !== null) await sendAddressChanged(tx, jobs, { id, company_id, name, email });
+/** What was sent to an address opens nothing any more once it is no longer the account's. */
+export const dropWhatWasSent = async (tx: Tx, userId: number): Promise<void> => {
+  await dropLinks(tx, userId);
+  await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
 };

@@ -14,6 +14,7 @@ import { sendPasswordChanged } from './account-mails';
 import { endAccess } from './end-access.service';
 import type { Arrival } from './open-session';
 import { knownOfAccount, replacePassword } from './password.queries';
+import { proveAddress } from './proved-address';
 
 interface Tools {
   database: Database<Tables>;
@@ -62,6 +63,8 @@ const setPassword = async (
 ): Promise<void> => {
   await replacePassword(tx, account.id, passwordHash);
   await endAccess(tx, account, visitor);
+  // The link was in their mailbox, if they have one.
+  await proveAddress(tx, account.id, visitor.now);
   await audit(tx, stranger(account.company_id, visitor), {
     action: kind === 'reset' ? 'password.reset' : 'password.set',
     targetType: 'user',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
 /** What others know of an account: no password is to be one of these. */
@@ -26,18 +27,35 @@ export const replacePassword = async (
     .execute();
 };
 
-/** The open account behind an address or login id in lower case; `null` when there is none. */
-export const findOpenAccount = async (tx: Tx, by: 'email' | 'login_id', name: string) =>
-  (await tx
+/** To so many accounts that claim one address links are mailed at once. */
+const MOST_CLAIMS = 5;
+
+/**
+ * The open accounts behind an address or login id in lower case. An address is of whoever has shown that it is theirs,
+ * and of nobody else then; as long as nobody has, of all who claim it. As the owner.
+ */
+export const findOpenAccounts = async (
+  tx: Tx,
+  by: 'email' | 'login_id',
+  name: string,
+): Promise<number[]> => {
+  const rows = await tx
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
-    .select('u.id')
+    .select(['u.id', 'u.email_verified_at'])
     .where((eb) =>
       eb(by === 'email' ? 'u.email' : eb.fn<string>('lower', ['u.login_id']), '=', name),
     )
     .where('u.deactivated_at', 'is', null)
     .where('c.deactivated_at', 'is', null)
-    .executeTakeFirst()) ?? null;
+    .orderBy(sql`u.email_verified_at is null`)
+    .orderBy(sql`c.approved_at is null`)
+    .orderBy('u.id')
+    .limit(MOST_CLAIMS)
+    .execute();
+  const isProved = by === 'email' && rows[0]?.email_verified_at !== null;
+  return rows.slice(0, isProved ? 1 : MOST_CLAIMS).map(({ id }) => id);
+};
 
 /** An account for which a link was asked, its row locked; `null` when it has been closed. */
 export const openAccount = async (tx: Tx, userId: number) =>
@@ -55,14 +73,14 @@ export const openAccount = async (tx: Tx, userId: number) =>
 export const adminsFor = async (
   tx: Tx,
   { company_id: companyId, role }: { company_id: number; role: string },
-): Promise<{ name: string; email: string }[]> => {
+): Promise<{ id: number; name: string; email: string }[]> => {
   const admins = await tx
     .selectFrom('users')
-    .select(['name', 'email'])
+    .select(['id', 'name', 'email'])
     .where('company_id', '=', companyId)
     .where('role', 'in', role === 'SuperAdmin' ? ['SuperAdmin'] : ['Admin', 'SuperAdmin'])
     .where('deactivated_at', 'is', null)
     .orderBy('id')
     .execute();
-  return admins.flatMap(({ name, email }) => (email === null ? [] : [{ name, email }]));
+  return admins.flatMap(({ email, ...admin }) => (email === null ? [] : [{ ...admin, email }]));
 };

@@ -2,21 +2,17 @@ import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
 import { refuseBeyond, takeFrom } from '../../platform/rate-limit';
 import { lineOf } from '../../platform/sign-in/network';
-import type { JobData } from '../../queues';
 import { audit, stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { sendReset, sendResetToAdmins, type LinkTools } from './account-mails';
-import { adminsFor, findOpenAccount, openAccount } from './password.queries';
+import { adminsFor, findOpenAccounts, openAccount } from './password.queries';
 
 const HOUR_SECONDS = 3600;
 const ASKED_PER_ADDRESS = 20;
 const LINKS_PER_ACCOUNT = 3;
-/** Whose link nobody asked for: there is a job all the same, so that no time tells whether an account exists. */
-const NOBODY = 0;
 
 type Tools = LinkTools & { database: Database<Tables> };
-type Asked = JobData['mail-password-link'];
 
 /**
  * Takes a wish for a new password. The answer is the same for every address, known or not, and for every login id:
@@ -35,8 +31,9 @@ export const requestNewPassword = async (
   const name = typed.normalize('NFKC').trim().toLowerCase();
   const by = name.includes('@') ? 'email' : 'login_id';
   await database.system(async (tx) => {
-    const account = await findOpenAccount(tx, by, name);
-    await jobs.send(tx, 'mail-password-link', { userId: account?.id ?? NOBODY, by, requestId });
+    const userIds = await findOpenAccounts(tx, by, name);
+    // A job also where there is nobody, so that no time tells whether an account exists.
+    await jobs.send(tx, 'mail-password-link', { userIds, requestId });
   });
   if (by === 'login_id') throw new AppError('SENT_LOGINID');
 };
@@ -51,17 +48,18 @@ const logRequest = (tx: Tx, account: { id: number; company_id: number }, request
 const mailPasswordLink = async (
   tx: Tx,
   tools: LinkTools,
-  { userId, by, requestId }: Asked,
+  { userId, requestId }: { userId: number; requestId: string },
   now: Date,
 ): Promise<void> => {
-  const account = userId === NOBODY ? null : await openAccount(tx, userId);
+  const account = await openAccount(tx, userId);
   if (!account) return;
   const limit = { most: LINKS_PER_ACCOUNT, windowSeconds: HOUR_SECONDS };
   const of = `password links of account ${userId}`;
   if ((await takeFrom(tx, [{ of, ...limit }], now)) !== null) return;
   const { email, login_id: loginId } = account;
-  if (by === 'email' && email !== null) await sendReset(tx, tools, { ...account, email }, now);
-  if (by === 'login_id' && loginId !== null) {
+  // Whoever has an address gets the link there alone: a login id is for admins to change, a mailbox is not.
+  if (email !== null) await sendReset(tx, tools, { ...account, email }, now);
+  else if (loginId !== null) {
     const admins = await adminsFor(tx, account);
     await sendResetToAdmins(tx, tools, { ...account, login_id: loginId }, { admins, now });
   }
@@ -70,6 +68,8 @@ const mailPasswordLink = async (
 
 /** Does the jobs that `requestNewPassword` leaves. */
 export const mailPasswordLinks = (tools: Tools, now: () => Date): void =>
-  tools.jobs.work('mail-password-link', (asked) =>
-    tools.database.system((tx) => mailPasswordLink(tx, tools, asked, now())),
+  tools.jobs.work('mail-password-link', ({ userIds, requestId }) =>
+    tools.database.system(async (tx) => {
+      for (const userId of userIds) await mailPasswordLink(tx, tools, { userId, requestId }, now());
+    }),
   );

@@ -77,13 +77,31 @@ describe('a lock', () => {
 });
 
 describe('a line', () => {
-  it('is closed after 200 failures at whatever accounts, for half an hour', async () => {
+  it('goes on slowly after 200 failures at whatever accounts, for half an hour', async () => {
     const { email } = await makeAccount(app);
     await failElsewhere(() => '192.0.2.77', 10);
-    expect(await enter(email, PASSWORD, '192.0.2.77')).toBe('SIGN_IN_LIMITED');
-    expect(await enter(email, PASSWORD, '192.0.2.78')).toBe('in');
-    app.clock.set('2026-11-20T09:30:00+09:00');
+    for (let times = 0; times < 5; times += 1)
+      expect(await enter(`nobody-${times}@a.example`, 'x', '192.0.2.77')).not.toBe(
+        'SIGN_IN_LIMITED',
+      );
     expect(await enter(email, PASSWORD, '192.0.2.77')).toBe('in');
+    for (let times = 0; times < 4; times += 1) await enter(email, PASSWORD, '192.0.2.77');
+    const stranger = await makeAccount(app);
+    await failElsewhere(() => '192.0.2.79', 10);
+    for (let times = 0; times < 10; times += 1) await enter(`n${times}`, 'x', '192.0.2.79');
+    expect(await enter(stranger.email, PASSWORD, '192.0.2.79')).toBe('SIGN_IN_LIMITED');
+    expect(await enter(stranger.email, PASSWORD, '192.0.2.78')).toBe('in');
+    app.clock.set('2026-11-20T09:01:00+09:00');
+    expect(await enter(stranger.email, PASSWORD, '192.0.2.79')).toBe('in');
+  });
+
+  it('is never shut to who signed in there before', async () => {
+    const { email } = await makeAccount(app);
+    expect(await enter(email, PASSWORD, '192.0.2.81')).toBe('in');
+    await failElsewhere(() => '192.0.2.81', 10);
+    for (let times = 0; times < 12; times += 1) await enter(`m${times}`, 'x', '192.0.2.81');
+    expect(await enter('somebody@else.example', 'x', '192.0.2.81')).toBe('SIGN_IN_LIMITED');
+    expect(await enter(email, PASSWORD, '192.0.2.81')).toBe('in');
   });
 
   it('is not closed by an office full of people who sign in rightly', async () => {
@@ -97,11 +115,30 @@ describe('a line', () => {
     expect(await enter(email, PASSWORD, '192.0.2.99')).toBe('in');
   });
 
-  it('is closed with its network after 1000 failures', async () => {
+  it('is slow with its network after 1000 failures', async () => {
     const { email } = await makeAccount(app);
     await failElsewhere((index) => `198.18.5.${index % 10}`, 50);
+    for (let times = 0; times < 50; times += 1)
+      await enter(`s${times}`, 'x', `198.18.5.${10 + times}`);
     expect(await enter(email, PASSWORD, '198.18.5.200')).toBe('SIGN_IN_LIMITED');
     expect(await enter(email, PASSWORD, '198.18.6.200')).toBe('in');
+  });
+});
+
+describe('names that nobody has', () => {
+  it('leave a trace with the operator that tells places apart, and neither the name nor the place', async () => {
+    const vendor = await app.make.company({ isVendor: true });
+    for (const from of ['192.0.2.91', '192.0.2.91', '192.0.2.92'])
+      await enter('sprayed@nobody.example', 'x', from);
+    const { rows } = await app.database.pool.query<{ address: null; changes: { source: string } }>(
+      `select address, changes from audit_log where company_id = $1 and action = 'sign-in.unknown-name' order by id`,
+      [vendor.company.id],
+    );
+    expect(rows.map(({ address }) => address)).toEqual([null, null, null]);
+    const [one, again, other] = rows.map(({ changes }) => changes.source);
+    expect(one).toMatch(/^[0-9a-f]{16}$/);
+    expect([again === one, other === one]).toEqual([true, false]);
+    expect(JSON.stringify(rows)).not.toMatch(/sprayed|192\.0/);
   });
 });
 

@@ -3,12 +3,13 @@ import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
 import { giveBackTo, takeFrom, type Limit } from '../../platform/rate-limit';
 import { lineOf, networkOf } from '../../platform/sign-in/network';
-import { audit, type Actor } from '../../shared/audit';
+import { audit, stranger, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 
 const ATTEMPTS_BEFORE_LOCK = 10;
 const LOCK_SECONDS = 30 * 60;
+const SLOW_SECONDS = 60;
 /** Failures that far apart belong to no series. */
 const FORGOTTEN_AFTER_SECONDS = 86_400;
 /** An address from which the account was entered in this time is its own. */
@@ -32,10 +33,19 @@ export interface Attempt {
 }
 
 const half = (of: string, most: number): Limit => ({ of, most, windowSeconds: LOCK_SECONDS });
-/** Over all accounts. Offices share an address, so these are wide. */
+/** Over all accounts. Offices share an address, so these are wide, and beyond them it goes on slowly. */
 const placeLimits = (address: string): Limit[] => [
   half(`sign-in failures of the address ${lineOf(address)}`, 200),
   half(`sign-in failures of the network ${networkOf(address)}`, 1000),
+];
+/** What is let through beyond those. */
+const slowLimits = (address: string): Limit[] => [
+  { of: `slow sign-ins of the address ${lineOf(address)}`, most: 10, windowSeconds: SLOW_SECONDS },
+  {
+    of: `slow sign-ins of the network ${networkOf(address)}`,
+    most: 50,
+    windowSeconds: SLOW_SECONDS,
+  },
 ];
 /** Over all addresses. */
 const accountLimit = (userId: number): Limit => half(`sign-in failures at account ${userId}`, 50);
@@ -79,7 +89,7 @@ const countFailure = async (
   return rows[0]!;
 };
 
-const isKnown = ({ succeeded_at: at }: FailuresRow, now: Date): boolean =>
+const isKnown = ({ succeeded_at: at }: Pick<FailuresRow, 'succeeded_at'>, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < KNOWN_FOR_MS;
 
 /** Counts at an account. Its own addresses stay open however many failures come from elsewhere. */
@@ -114,11 +124,40 @@ const giveBackToAccount = async (
     where user_id = ${account.id} and address = ${lineOf(address)}`.execute(tx);
 };
 
+/** Whether the account was entered from there before: then others' failures at the same line are not theirs. */
+const isKnownThere = async (
+  tx: Tx,
+  attempted: Attempted,
+  { address, now }: From,
+): Promise<boolean> => {
+  const userId = 'id' in attempted ? attempted.id : 0;
+  const row = await tx
+    .selectFrom('sign_in_failures')
+    .select('succeeded_at')
+    .where('user_id', '=', userId)
+    .where('address', '=', lineOf(address))
+    .executeTakeFirst();
+  return row !== undefined && isKnown(row, now);
+};
+
+/** Counts at the line. Whoever is known there goes on; of the others, beyond its limits, a few a minute. */
+const takeFromPlace = (
+  database: Database<Tables>,
+  attempted: Attempted,
+  from: From,
+): Promise<number | null> =>
+  database.system(async (tx) => {
+    const closed = await takeFrom(tx, placeLimits(from.address), from.now);
+    if (closed === null || (await isKnownThere(tx, attempted, from))) return null;
+    return takeFrom(tx, slowLimits(from.address), from.now);
+  });
+
 /**
  * Counts an attempt as failed before what was sent is looked at, so that no more than ten are tested however many come
  * at once. The tenth from one address locks the account for that address for half an hour.
  *
  * @throws AppError ACCOUNT_LOCKED when it is locked already, SIGN_IN_LIMITED when too many have failed from there
+ * and a few more have been tried within the minute
  */
 export const takeAttempt = async (
   database: Database<Tables>,
@@ -127,8 +166,8 @@ export const takeAttempt = async (
 ): Promise<Attempt> => {
   const { address, now } = from;
   const places = placeLimits(address);
-  const closed = await database.system((tx) => takeFrom(tx, places, now));
-  if (closed !== null) throw new AppError('SIGN_IN_LIMITED');
+  const retryAfterSeconds = await takeFromPlace(database, attempted, from);
+  if (retryAfterSeconds !== null) throw new AppError('SIGN_IN_LIMITED', { retryAfterSeconds });
   if ('name' in attempted) {
     const isLast = await takeFromName(database, attempted.name, from);
     return { isLast, giveBack: (tx) => giveBackTo(tx, places, now) };
@@ -184,8 +223,27 @@ export const logFailure = (
     if (isLast) await audit(tx, actor, { action: 'sign-in.lock', ...target });
   });
 
-/** What nobody has failed at is not logged, but written as somebody's would be: no time is to tell them apart. */
-export const passOver = (database: Database<Tables>, name: string, now: Date): Promise<unknown> =>
-  database.system((tx) =>
-    takeFrom(tx, [{ of: `passed over: ${name.toLowerCase()}`, most: 1, windowSeconds: 1 }], now),
-  );
+/**
+ * Logs with the operator that somebody tried a name that nobody has. The name does not stand there, since it may be a
+ * password typed at the wrong place; where it came from does, as a digest that is the same for one line, so that many
+ * names tried from one place can be seen. As much is written as for somebody's name: no time is to tell them apart.
+ */
+export const logUnknownName = (
+  database: Database<Tables>,
+  source: string,
+  requestId: string,
+): Promise<void> =>
+  database.system(async (tx) => {
+    const operator = await tx
+      .selectFrom('companies')
+      .select('id')
+      .where('is_vendor', '=', true)
+      .executeTakeFirst();
+    if (operator)
+      await audit(tx, stranger(operator.id, { requestId, address: null }), {
+        action: 'sign-in.unknown-name',
+        targetType: 'sign-in',
+        targetId: null,
+        changes: { source },
+      });
+  });

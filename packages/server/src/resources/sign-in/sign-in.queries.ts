@@ -8,9 +8,16 @@ const passwordThen = (now: Date) =>
     string | null
   >`case when initial_password_expires_at <= ${now} then null else password_hash end`;
 
-/** The account behind an address or login id; `null` when there is none that may sign in. */
-export const findAccount = async (tx: Tx, name: string, now: Date) =>
-  (await tx
+/** So many who claim one address are tried with the password that was given. */
+const MOST_CLAIMS = 5;
+
+/**
+ * The accounts behind an address or login id that may sign in: of an address first whoever has shown that it is theirs,
+ * then those for whom an admin says so. Which of them is meant, the password tells: one who claims an address stands in
+ * nobody's way, and learns nothing of others who have it.
+ */
+export const findAccounts = (tx: Tx, name: string, now: Date) =>
+  tx
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
     .select(['u.id', 'u.company_id', passwordThen(now).as('password_hash')])
@@ -22,7 +29,11 @@ export const findAccount = async (tx: Tx, name: string, now: Date) =>
     )
     .where('u.deactivated_at', 'is', null)
     .where('c.deactivated_at', 'is', null)
-    .executeTakeFirst()) ?? null;
+    .orderBy(sql`u.email_verified_at is null`)
+    .orderBy(sql`c.approved_at is null`)
+    .orderBy('u.id')
+    .limit(MOST_CLAIMS)
+    .execute();
 
 /** Locks a user's row; what their password is. */
 export const lockPassword = async (tx: Tx, userId: number, now: Date): Promise<string | null> => {

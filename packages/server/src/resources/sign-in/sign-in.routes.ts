@@ -18,11 +18,11 @@ import { sessionStateOf } from './session-state';
 import { endSession, signInWithPassword } from './sign-in.service';
 import { readMe } from './sign-in.queries';
 
-const entryRoutes = ({ bind, database, jobs, config }: App): void => {
+const entryRoutes = ({ bind, database, secrets, jobs, config }: App): void => {
   const { sessionHours } = config;
   const tools = { database, jobs, sessionHours };
   bind.open(signIn, ({ body, ...visitor }) =>
-    signInWithPassword(database, body, { visitor, sessionHours }),
+    signInWithPassword({ database, secrets, sessionHours }, body, visitor),
   );
 
   bind.open(signInByEmailToken, ({ body, ...visitor }) => {

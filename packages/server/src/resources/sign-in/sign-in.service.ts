@@ -2,47 +2,74 @@ import type { SignInBody } from '@tokiori/contract';
 import { verifyPassword } from '../../platform/sign-in/passwords';
 import { AppError } from '../../platform/errors';
 import type { Database } from '../../platform/database';
+import type { Secrets } from '../../platform/secrets';
 import { audit, stranger } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
+import { sourceOf } from '../../shared/source';
 import type { Tables } from '../../tables';
 import type { z } from 'zod/mini';
 import { refusePasswordIfSsoRequired } from '../single-sign-on/single-sign-on.access';
 import { completeSignIn, type Visitor } from './open-session';
 import { beginSecondStep } from './second-step';
-import { logFailure, passOver, takeAttempt } from './sign-in.attempts';
-import { findAccount, holdAccount } from './sign-in.queries';
+import { logFailure, logUnknownName, takeAttempt } from './sign-in.attempts';
+import { findAccounts, holdAccount } from './sign-in.queries';
 
-interface Entry {
-  visitor: Visitor;
+/** What signing in by password needs of the application. */
+interface Tools {
+  database: Database<Tables>;
+  secrets: Secrets;
   sessionHours: number;
 }
+type Candidate = Awaited<ReturnType<typeof findAccounts>>[number];
+
+/** So many passwords are looked at for every address, so that no time tells whether others claim it. */
+const LEAST_TESTS = 2;
+
+/** The account whose password it is. */
+const ownerOf = async (
+  candidates: readonly Candidate[],
+  name: string,
+  password: string,
+): Promise<Candidate | null> => {
+  const least = name.includes('@') ? LEAST_TESTS : 1;
+  let found: Candidate | null = null;
+  for (let at = 0; at < Math.max(least, found ? 0 : candidates.length); at += 1) {
+    const candidate = candidates[at];
+    const isRight = await verifyPassword(candidate?.password_hash ?? null, password);
+    if (isRight && candidate) found ??= candidate;
+  }
+  return found;
+};
 
 /** Counts and tests a password. Every failure looks alike and takes as long. */
 const provePassword = async (
-  database: Database<Tables>,
+  { database, secrets }: Tools,
   name: string,
   password: string,
   { now, requestId, address }: Visitor,
 ) => {
-  const account = await database.system((tx) => findAccount(tx, name, now));
-  const attempt = await takeAttempt(database, account ?? { name }, { address, now });
-  const isRight = await verifyPassword(account?.password_hash ?? null, password);
-  if (account && isRight) return { account, attempt };
-  if (account) {
-    const actor = stranger(account.company_id, { requestId, address });
-    await logFailure(database, actor, account.id, attempt);
-  } else await passOver(database, name, now);
+  const candidates = await database.system((tx) => findAccounts(tx, name, now));
+  // What fails is counted and logged with whoever has shown that the address is theirs, or else with one who claims it.
+  const [first] = candidates;
+  const attempt = await takeAttempt(database, first ?? { name }, { address, now });
+  const account = await ownerOf(candidates, name, password);
+  if (account) return { account, attempt };
+  if (first) {
+    const actor = stranger(first.company_id, { requestId, address });
+    await logFailure(database, actor, first.id, attempt);
+  } else await logUnknownName(database, sourceOf(secrets, address), requestId);
   throw new AppError('INVALID_CREDENTIALS');
 };
 
 /** Signs in with a password, or begins the second step where the account wants one. */
 export const signInWithPassword = async (
-  database: Database<Tables>,
+  tools: Tools,
   body: z.infer<typeof SignInBody>,
-  { visitor, sessionHours }: Entry,
+  visitor: Visitor,
 ) => {
+  const { database, sessionHours } = tools;
   const name = (body.email ?? body.login_id ?? '').normalize('NFKC').trim();
-  const { account, attempt } = await provePassword(database, name, body.password, visitor);
+  const { account, attempt } = await provePassword(tools, name, body.password, visitor);
   await refusePasswordIfSsoRequired(database, account, attempt);
   return database.system(async (tx) => {
     if (!(await holdAccount(tx, account))) throw new AppError('INVALID_CREDENTIALS');

@@ -1,15 +1,17 @@
 import type { SignUpBody } from '@tokiori/contract';
+import { holdsAddress } from '@tokiori/domain';
 import type { App } from '../../app';
 import type { Config } from '../../platform/config';
-import { AppError } from '../../platform/errors';
+import { AppError, invalid } from '../../platform/errors';
 import { refuseBeyond } from '../../platform/rate-limit';
 import { lineOf } from '../../platform/sign-in/network';
 import type { AppJobs } from '../../queues';
 import { audit } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
+import { NO_ADDRESS_IN_NAME } from '../../shared/names';
 import { queueMail } from '../../shared/mails';
 import { isAddressTaken, makeCompany } from '../companies/opening.service';
-import { linkUrl, openLink, type SignUpDetails } from '../sign-in/account-links';
+import { linkEnd, linkUrl, openLink, type SignUpDetails } from '../sign-in/account-links';
 import { alreadyRegisteredMail, confirmationMail, welcomeMail } from './sign-up.mails';
 import { dropPending, findPending, holdPending } from './sign-up.queries';
 
@@ -48,6 +50,15 @@ const askForLink = async (tx: Tx, { jobs }: Services, email: string, now: Date):
   await jobs.send(tx, 'mail-sign-up-link', { signUpId });
 };
 
+/** Names stand in the mails that the company will send to others. */
+const refuseAddresses = (details: SignUpDetails): void => {
+  const fields = (['company_name', 'name'] as const).filter((field) =>
+    holdsAddress(details[field]),
+  );
+  if (fields.length > 0)
+    throw invalid(fields.map((field) => ({ field, message: NO_ADDRESS_IN_NAME })));
+};
+
 /**
  * Takes a sign-up. Whether its address has an account is found out afterwards, so that neither the answer nor its time
  * tells: the link made here is nobody's, and is replaced by the one that is mailed.
@@ -57,6 +68,7 @@ export const takeSignUp = async (
   { agreed: _agreed, ...details }: SignUpBody,
   visit: Visit,
 ): Promise<void> => {
+  refuseAddresses(details);
   await takeTurn(services, details.email, visit);
   await services.database.system(async (tx) => {
     await openLink(tx, { kind: 'sign-up', details }, visit.now);
@@ -89,7 +101,8 @@ const mailLink = async (
     return queueMail(tx, jobs, { ...to, ...alreadyRegisteredMail(config.publicUrl) });
   }
   const token = await openLink(tx, { kind: 'sign-up', details }, now);
-  return queueMail(tx, jobs, { ...to, ...confirmationMail(linkUrl(config.publicUrl, token)) });
+  const mail = confirmationMail(linkUrl(config.publicUrl, token));
+  return queueMail(tx, jobs, { ...to, ...mail, expiresAt: linkEnd('sign-up', now) });
 };
 
 /** Does the jobs that `takeSignUp` and `sendSignUpAgain` leave. */
@@ -121,6 +134,7 @@ export const completeSignUp = async ({
   jobs,
   link,
   passwordHash,
+  now,
   requestId,
   address,
   config,
@@ -132,7 +146,7 @@ export const completeSignUp = async ({
     name: companyName,
     seats: config.signUpSeats,
     approved_at: null,
-    admin: { name, email, passwordHash },
+    admin: { name, email, emailVerifiedAt: now, passwordHash },
   });
   await audit(
     tx,

@@ -77,7 +77,7 @@ describe('signing a company up', () => {
 
   it('writes nothing into a mail that somebody typed: anybody can have it sent to anybody', async () => {
     const email = newAddress();
-    const bait = 'http://bait.example をいますぐ';
+    const bait = 'bait 当選のお知らせ';
     const { body } = sent(email);
     await app.nobody.ok(signUp, { body: { ...body, company_name: bait, name: bait } });
     const [mail] = await mailsTo(email);
@@ -90,6 +90,8 @@ describe('signing a company up', () => {
       ['agreed', { agreed: false as never }],
       ['email', { email: 'nobody' }],
       ['company_name', { company_name: ' ' }],
+      ['company_name', { company_name: '当選は bait.example.com へ' }],
+      ['name', { name: 'http://bait.example' }],
     ] as const) {
       const refusal = await app.nobody.refused(signUp, { body: { ...body, ...wrong } });
       expect(refusal).toMatchObject({ status: 400, errors: [{ field }] });

@@ -68,7 +68,7 @@ export const insertIdentity = async (tx: Tx, key: IdentityKey, userId: number): 
     .execute();
 };
 
-/** Makes a user without a password; `null` when somebody, of whatever company, has the address. */
+/** Makes a user without a password; `null` when somebody of the company has got the address meanwhile. */
 export const insertAccount = async (
   tx: Tx,
   companyId: number,
@@ -78,7 +78,7 @@ export const insertAccount = async (
     await tx
       .insertInto('users')
       .values({ company_id: companyId, name, email, role: 'User' })
-      .onConflict((conflict) => conflict.column('email').doNothing())
+      .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
       .returning('id')
       .executeTakeFirst()
   )?.id ?? null;

@@ -1,9 +1,15 @@
 import { EmailAddress } from '@tokiori/contract';
+import { holdsAddress } from '@tokiori/domain';
 import { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
 import type { Identity } from '../../platform/sign-on/provider';
 import { audit, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
+import { waysInto } from '../sign-in/account-changes.queries';
+import { recordAccountChange } from '../sign-in/account-changes.service';
+import type { LinkTools } from '../sign-in/account-mails';
+import type { Account } from '../sign-in/open-session';
+import { addressOfAccount } from '../sign-in/sign-in.queries';
 import { takeSeat } from '../users/users.rules';
 import {
   accountOfAddress,
@@ -73,11 +79,13 @@ const takeFreeSeat = async (tx: Tx, companyId: number): Promise<void> => {
   }
 };
 
-const nameOf = (name: string | null, email: string): string =>
-  (name ?? '')
+const nameOf = (name: string | null, email: string): string => {
+  const given = (name ?? '')
     .replaceAll(/\p{Cc}/gu, ' ')
     .trim()
-    .slice(0, LONGEST_NAME) || email.split('@')[0]!;
+    .slice(0, LONGEST_NAME);
+  return given === '' || holdsAddress(given) ? email.split('@')[0]! : given;
+};
 
 const makeAccount = async (
   tx: Tx,
@@ -99,11 +107,33 @@ const makeAccount = async (
   return id;
 };
 
+/** Who comes from the provider, and what letting them in needs. */
+interface Coming {
+  identity: Identity;
+  actor: Actor;
+  tools: LinkTools;
+  now: Date;
+}
+
+/** A subject that is joined to somebody's account opens it from now on: they are told, and can undo it. */
+const tellOfJoining = async (
+  tx: Tx,
+  tools: LinkTools,
+  account: Account,
+  now: Date,
+): Promise<void> => {
+  const before = await waysInto(tx, account.id);
+  const { name } = await addressOfAccount(tx, account.id);
+  const kind = 'single-sign-on' as const;
+  const change = { account: { ...account, name }, kind, before, changedBy: null };
+  await recordAccountChange(tx, tools, change, now);
+};
+
 /** Joins a subject to the user with its address, or to a new one. */
 const joinAccount = async (
   tx: Tx,
   connection: ConnectionRow,
-  { identity, key, actor }: { identity: Identity; key: IdentityKey; actor: Actor },
+  { identity, key, actor, tools, now }: Coming & { key: IdentityKey },
 ): Promise<number> => {
   const email = await trustedAddress(tx, connection.company_id, identity);
   const account = await accountOfAddress(tx, connection.company_id, email);
@@ -112,6 +142,7 @@ const joinAccount = async (
   const id = account
     ? admitted(account)
     : await makeAccount(tx, connection, { name: identity.name, email }, actor);
+  if (account) await tellOfJoining(tx, tools, { id, company_id: connection.company_id }, now);
   await insertIdentity(tx, key, id);
   await audit(tx, actor, {
     action: 'single-sign-on.join',
@@ -131,11 +162,10 @@ const joinAccount = async (
 export const accountFor = async (
   tx: Tx,
   connection: ConnectionRow,
-  identity: Identity,
-  actor: Actor,
+  coming: Coming,
 ): Promise<number> => {
   const { company_id, issuer } = connection;
-  const key: IdentityKey = { company_id, issuer, subject: identity.subject };
+  const key: IdentityKey = { company_id, issuer, subject: coming.identity.subject };
   const known = await accountOfSubject(tx, key);
-  return known ? admitted(known) : joinAccount(tx, connection, { identity, key, actor });
+  return known ? admitted(known) : joinAccount(tx, connection, { ...coming, key });
 };

@@ -21,7 +21,7 @@ const TICKET_SECONDS = 60;
 const COOKIE = 'tokiori_sso';
 
 /** What signing on needs of the application. */
-export type Tools = Pick<App, 'database' | 'secrets' | 'config'> & {
+export type Tools = Pick<App, 'database' | 'secrets' | 'config' | 'jobs'> & {
   signOn: SignOn;
   log: App['fastify']['log'];
 };
@@ -134,7 +134,12 @@ const ticketFor = async (
     signOn.finish(clientOf(tools, connection), visit, search),
   );
   return database.run(scope, async (tx) => {
-    const userId = await accountFor(tx, connection, identity, actor);
+    const userId = await accountFor(tx, connection, {
+      identity,
+      actor,
+      tools: { jobs: tools.jobs, publicUrl: tools.config.publicUrl },
+      now: visitor.now,
+    });
     const token = newToken();
     await insertFlow(tx, {
       ...flow,

@@ -34,10 +34,10 @@ const callbackRoute = ({ fastify, now }: App, tools: Tools): void => {
 };
 
 export const singleSignOnRoutes = (app: App): void => {
-  const { bind, database, secrets, config, fastify, now } = app;
+  const { bind, database, secrets, config, jobs, fastify, now } = app;
   const outbound = createOutbound({ privateHosts: config.ssoPrivateHosts });
   const signOn = createSignOn(outbound, now);
-  const tools: Tools = { database, secrets, config, signOn, log: fastify.log };
+  const tools: Tools = { database, secrets, config, jobs, signOn, log: fastify.log };
   const companyOf = companyReach(database);
 
   bind.open(startSingleSignOn, ({ body, ...visitor }) => startSignOn(tools, body, visitor));

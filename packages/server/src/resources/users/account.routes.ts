@@ -17,11 +17,11 @@ export const accountRoutes = ({ bind, jobs, config }: App): void => {
   );
   bind.call(
     makeInitialPassword,
-    ({ tx, caller, params, now }) => giveInitialPassword(tx, caller, params.id, now),
+    ({ tx, caller, params, now }) => giveInitialPassword(tx, caller, params.id, { tools, now }),
     { keepsNoAnswer: true },
   );
-  bind.call(resetSecondFactors, ({ tx, caller, params }) =>
-    resetFactorsOf(tx, caller, params.id, jobs),
+  bind.call(resetSecondFactors, ({ tx, caller, params, now }) =>
+    resetFactorsOf(tx, caller, params.id, { tools, now }),
   );
   bind.call(endUserSessions, async ({ tx, caller, params }) => ({
     ended: await endSessionsOf(tx, caller, params.id),

@@ -1,9 +1,11 @@
 import type { User } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
-import type { AppJobs } from '../../queues';
 import { audit } from '../../shared/audit';
-import type { Caller, Tx } from '../../shared/caller';
+import { refuseAsThem, type Caller, type Tx } from '../../shared/caller';
 import { resetFactors } from '../second-factors/reset.service';
+import { waysInto } from '../sign-in/account-changes.queries';
+import { recordAccountChange } from '../sign-in/account-changes.service';
+import type { LinkTools } from '../sign-in/account-mails';
 import { endSessions } from '../sign-in/end-access.service';
 import { changeableUser } from './users.access';
 import { oneUser } from './users.queries';
@@ -13,19 +15,29 @@ export const resetFactorsOf = async (
   tx: Tx,
   caller: Caller,
   userId: number,
-  jobs: AppJobs,
+  { tools, now }: { tools: LinkTools; now: Date },
 ): Promise<User> => {
-  await changeableUser(tx, caller, userId);
+  refuseAsThem(caller, userId);
+  const user = await changeableUser(tx, caller, userId);
   if (userId === caller.userId)
     throw new AppError('FORBIDDEN', {
       message: '自分の二段階認証は、プロフィールのページから変更してください。',
     });
-  await resetFactors(tx, jobs, caller, { companyId: caller.companyId, userId });
+  const before = await waysInto(tx, userId);
+  await resetFactors(tx, caller, { companyId: caller.companyId, userId });
+  const change = {
+    account: user,
+    kind: 'second-factors',
+    before,
+    changedBy: caller.userId,
+  } as const;
+  await recordAccountChange(tx, tools, change, now);
   return oneUser(tx, caller.companyId, userId);
 };
 
 /** Signs somebody out everywhere; oneself everywhere else. */
 export const endSessionsOf = async (tx: Tx, caller: Caller, userId: number): Promise<number> => {
+  refuseAsThem(caller, userId);
   const user = await changeableUser(tx, caller, userId);
   const ended = await endSessions(tx, user, { except: caller.sessionId });
   await audit(tx, caller, {

@@ -62,11 +62,25 @@ export const deleteSignUpsOf = async (tx: Tx, { addresses, now }: Gone): Promise
       and (used_at is not null or expires_at <= ${now})`.execute(tx);
 };
 
-/** Deletes the kept answers that are this user: the only ones with a role. As the owner. */
-export const deleteAnswersAbout = async (tx: Tx, userId: number): Promise<void> => {
+/**
+ * Deletes the kept answers that tell of this user, whoever got them: those that are the user, name their number as a
+ * user's, or hold a name, a login id or an address of theirs. As the owner.
+ */
+export const deleteAnswersAbout = async (
+  tx: Tx,
+  { companyId, userId, addresses }: Pick<Gone, 'companyId' | 'userId' | 'addresses'>,
+): Promise<void> => {
   await sql`
-    delete from idempotency_keys
-    where answer ->> 'id' = ${String(userId)} and answer ->> 'role' is not null`.execute(tx);
+    delete from idempotency_keys k using users caller, users gone
+    where caller.id = k.user_id and gone.id = ${userId}
+      and (caller.company_id = ${companyId} or caller.role = 'SuperAdmin')
+      and (k.answer ->> 'id' = ${String(userId)} and k.answer ->> 'role' is not null
+        or k.answer::text ~ ('"user_id":' || ${userId}::int || '[^0-9]')
+        or exists (
+          select from unnest(array[gone.name, gone.login_id] || ${[...addresses]}::text[]) told (text)
+          where told.text is not null and position(to_jsonb(told.text)::text in k.answer::text) > 0))`.execute(
+    tx,
+  );
 };
 
 /**
@@ -87,7 +101,13 @@ export const namelessInLog = async (tx: Tx, userId: number): Promise<void> => {
     where l.target_type = 'user' and l.target_id = ${userId} and l.changes ?| ${PERSONAL}`.execute(
     tx,
   );
-  await sql`update audit_log set address = null where real_user_id = ${userId}`.execute(tx);
+  // Who failed at the account, or chose its password by a link, is nobody the log knows: most often it was its owner.
+  await sql`
+    update audit_log set address = null where real_user_id = ${userId} or real_user_id is null and (
+      target_type = 'user' and target_id = ${userId}
+      or target_type = 'passkey' and target_id in (select id from passkeys where user_id = ${userId}))`.execute(
+    tx,
+  );
 };
 
 /** Deletes a user with everything that is theirs; what they made for the company is nobody's from now on. As the owner. */

@@ -35,7 +35,7 @@ export const deleteForGood = async (
   const mailIds = await deleteMailsOf(tx, gone);
   await jobs.forget(tx, 'deliver-mail', 'mailId', mailIds);
   await deleteSignUpsOf(tx, gone);
-  await deleteAnswersAbout(tx, user.id);
+  await deleteAnswersAbout(tx, gone);
   await namelessInLog(tx, user.id);
   await deleteUserRow(tx, user.id);
   await audit(tx, caller, {

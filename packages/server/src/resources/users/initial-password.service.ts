@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { AppError } from '../../platform/errors';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import { audit } from '../../shared/audit';
-import type { Caller, Tx } from '../../shared/caller';
+import { refuseAsThem, type Caller, type Tx } from '../../shared/caller';
+import { waysInto } from '../sign-in/account-changes.queries';
+import { recordAccountChange } from '../sign-in/account-changes.service';
+import type { LinkTools } from '../sign-in/account-mails';
 import { endAccess } from '../sign-in/end-access.service';
 import { changeableUser } from './users.access';
 
@@ -19,7 +22,13 @@ export const initialPasswordEnd = (now: Date): Date =>
   new Date(now.getTime() + INITIAL_PASSWORD_DAYS * 86_400_000);
 
 /** Makes a password to hand over to somebody who has no address. It is shown this once and good for choosing another. */
-export const giveInitialPassword = async (tx: Tx, caller: Caller, userId: number, now: Date) => {
+export const giveInitialPassword = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  { tools, now }: { tools: LinkTools; now: Date },
+) => {
+  refuseAsThem(caller, userId);
   const user = await changeableUser(tx, caller, userId);
   const { login_id: login } = user;
   if (user.id === caller.userId)
@@ -35,6 +44,7 @@ export const giveInitialPassword = async (tx: Tx, caller: Caller, userId: number
       message:
         'メールアドレスのあるユーザーには、初期パスワードの代わりに、パスワードを決めるリンクを送ってください。',
     });
+  const before = await waysInto(tx, userId);
   const password = newPassword();
   const expiresAt = initialPasswordEnd(now);
   await tx
@@ -49,6 +59,13 @@ export const giveInitialPassword = async (tx: Tx, caller: Caller, userId: number
     .where('id', '=', userId)
     .execute();
   await endAccess(tx, user, { now });
+  const change = {
+    account: user,
+    kind: 'initial-password',
+    before,
+    changedBy: caller.userId,
+  } as const;
+  await recordAccountChange(tx, tools, change, now);
   await audit(tx, caller, {
     action: 'user.initial-password',
     targetType: 'user',

@@ -2,7 +2,7 @@ import type { User } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
-import type { Caller, Tx } from '../../shared/caller';
+import { refuseAsThem, type Caller, type Tx } from '../../shared/caller';
 import { companyName } from '../companies/companies.access';
 import { sendInvitation, sendReset, type LinkTools } from '../sign-in/account-mails';
 import { changeableUser, type VisibleUser } from './users.access';
@@ -19,14 +19,35 @@ const refuseMany = async (tx: Tx, companyId: number, address: string): Promise<v
   if (rows[0]!.count >= MAILS_AN_HOUR) throw new AppError('TOO_MANY_REQUESTS');
 };
 
+/** What everybody may send in a day, and what each seat of the contract adds. */
+const A_DAY = { least: 100, perSeat: 2, withoutSeats: 20_000, beforeApproval: 50 };
+
+/** Keeps a company from writing to the world: who is made and stopped in circles counts every time. */
+const refuseFlood = async (tx: Tx, companyId: number, now: Date): Promise<void> => {
+  const { rows } = await sql<{ most: number; count: number }>`
+    select count_for_company('invitations', interval '1 day', ${now}) as count,
+      case when approved_at is null then ${A_DAY.beforeApproval}::int
+        when seats is null then ${A_DAY.withoutSeats}::int
+        else ${A_DAY.least}::int + ${A_DAY.perSeat}::int * seats end as most
+    from companies where id = ${companyId}`.execute(tx);
+  const { count, most } = rows[0]!;
+  if (count > most)
+    throw new AppError('TOO_MANY_REQUESTS', {
+      message: `招待のメールは、1日に${most}通まで送れます。続きは、明日送ってください。`,
+    });
+};
+
 /** Mails somebody new the link to choose their first password with. */
 export const inviteNewUser = async (
   tx: Tx,
   tools: LinkTools,
   user: { id: number; company_id: number; name: string; email: string },
   now: Date,
-): Promise<void> =>
-  sendInvitation(tx, tools, { ...user, companyName: await companyName(tx, user.company_id) }, now);
+): Promise<void> => {
+  await refuseFlood(tx, user.company_id, now);
+  const name = await companyName(tx, user.company_id);
+  await sendInvitation(tx, tools, { ...user, companyName: name }, now);
+};
 
 const refuseUnreachable = (user: VisibleUser): string => {
   if (user.deactivated_at !== null)
@@ -50,6 +71,7 @@ export const inviteUserAgain = async (
   userId: number,
   { tools, now }: { tools: LinkTools; now: Date },
 ): Promise<User> => {
+  refuseAsThem(caller, userId);
   const user = await changeableUser(tx, caller, userId);
   const reachable = { ...user, email: refuseUnreachable(user) };
   await refuseMany(tx, caller.companyId, reachable.email);

@@ -1,14 +1,22 @@
 import type { User, UserUpdateBody } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
-import type { AppJobs } from '../../queues';
-import { isAdmin, isAsAnother, isConfirmed, type Caller, type Tx } from '../../shared/caller';
-import { leaveAddress } from '../sign-in/end-access.service';
+import { isAdmin, isConfirmed, refuseAsThem, type Caller, type Tx } from '../../shared/caller';
+import { waysInto, type WaysIn } from '../sign-in/account-changes.queries';
+import { recordAccountChange } from '../sign-in/account-changes.service';
+import type { LinkTools } from '../sign-in/account-mails';
+import { dropWhatWasSent } from '../sign-in/end-access.service';
+import { ownLoginId } from './login-ids';
 import { replaceMemberships } from './memberships.queries';
 import { changesOf, isOwnChange, type UserChanges } from './user-changes';
 import { changeableUser } from './users.access';
 import { oneUser } from './users.queries';
-import { refuseForeignDepartments, refuseNameless, refuseUnborn } from './users.rules';
+import {
+  refuseAddressInName,
+  refuseForeignDepartments,
+  refuseNameless,
+  refuseUnborn,
+} from './users.rules';
 import { deactivateUser, restoreUser } from './users.service';
 
 const writeChanges = async (
@@ -21,7 +29,12 @@ const writeChanges = async (
   const { id: userId } = user;
   await tx
     .updateTable('users')
-    .set({ ...columns, updated_at: now })
+    .set({
+      ...columns,
+      // Nobody has shown yet that the new one is theirs.
+      ...(columns.email === undefined ? {} : { email_verified_at: null }),
+      updated_at: now,
+    })
     .where('company_id', '=', caller.companyId)
     .where('id', '=', userId)
     .execute();
@@ -37,10 +50,49 @@ const writeChanges = async (
   });
 };
 
-/** An address is a way in, for it gets links and codes: it is changed by who has just proved who they are. */
+/** A change that was made of a user's ways in. */
+interface Changed {
+  caller: Caller;
+  user: User;
+  changes: UserChanges;
+  before: WaysIn;
+}
+
+/** What the changes come to: a login id that another company has becomes another one. */
+const asTheyBecome = async (
+  tx: Tx,
+  user: User,
+  changes: UserChanges,
+  now: Date,
+): Promise<UserChanges> => {
+  const { login_id: wanted, ...others } = changes.columns;
+  if (!wanted) return changes;
+  const loginId = await ownLoginId(tx, wanted, now);
+  const isSame = loginId === user.login_id;
+  return { ...changes, columns: isSame ? others : { ...others, login_id: loginId } };
+};
+
+/** Links and codes go to an address, and a login id names the account: both are ways in. */
+const isWayIn = ({ columns }: UserChanges): boolean =>
+  columns.email !== undefined || columns.login_id !== undefined;
+
+/** A way in is changed by who has just proved who they are, and not by who acts as its owner. */
 const refuseUnproved = (caller: Caller, userId: number, now: Date): void => {
-  if (userId === caller.userId && isAsAnother(caller)) throw new AppError('NOT_AS_ANOTHER');
+  refuseAsThem(caller, userId);
   if (!isConfirmed(caller, now)) throw new AppError('CONFIRMATION_REQUIRED');
+};
+
+/** Tells the owner of a changed way in. Who changes their own knows. */
+const tellOfChange = async (
+  tx: Tx,
+  tools: LinkTools,
+  { caller, user, changes, before }: Changed,
+  now: Date,
+): Promise<void> => {
+  const kind = changes.columns.email === undefined ? 'login-id' : 'email';
+  if (kind === 'login-id' && user.id === caller.userId) return;
+  const change = { account: user, kind, before, changedBy: caller.userId } as const;
+  await recordAccountChange(tx, tools, change, now);
 };
 
 /** Changes what is sent and differs. People change little of themselves; admins everything of everybody. */
@@ -49,19 +101,23 @@ export const updateAccount = async (
   caller: Caller,
   userId: number,
   body: UserUpdateBody,
-  { jobs, now }: { jobs: AppJobs; now: Date },
+  { tools, now }: { tools: LinkTools; now: Date },
 ): Promise<User> => {
   await changeableUser(tx, caller, userId);
   const user = await oneUser(tx, caller.companyId, userId);
-  const changes = changesOf(user, body);
+  const changes = await asTheyBecome(tx, user, changesOf(user, body), now);
   if (!isAdmin(caller) && !isOwnChange(changes)) throw new AppError('FORBIDDEN');
-  if (changes.columns.email !== undefined) refuseUnproved(caller, userId, now);
+  if (isWayIn(changes)) refuseUnproved(caller, userId, now);
+  refuseAddressInName(changes.columns);
   refuseNameless({ ...user, ...changes.columns });
   refuseUnborn(caller, changes.columns.birth_ym, now);
   if (changes.departmentIds !== null) await refuseForeignDepartments(tx, caller, body);
-  if (Object.keys(changes.columns).length > 0 || changes.departmentIds !== null)
+  if (Object.keys(changes.columns).length > 0 || changes.departmentIds !== null) {
+    const before = isWayIn(changes) ? await waysInto(tx, userId) : null;
     await writeChanges(tx, caller, user, changes, now);
-  if (changes.columns.email !== undefined) await leaveAddress(tx, jobs, user);
+    if (before) await tellOfChange(tx, tools, { caller, user, changes, before }, now);
+  }
+  if (changes.columns.email !== undefined) await dropWhatWasSent(tx, userId);
   if (changes.active === true) await restoreUser(tx, caller, userId, now);
   if (changes.active === false) await deactivateUser(tx, caller, userId, now);
   return oneUser(tx, caller.companyId, userId);

@@ -226,10 +226,12 @@ describe('a change of address', () => {
     const { admin } = await app.make.company();
     const [old, next] = [newEmail(), newEmail()];
     const { id } = await admin.ok(createUser, { body: { name: '新人', email: old } });
+    await choose(await tokenFor(old));
+    await admin.ok(inviteUser, { params: { id } });
     const token = await tokenFor(old);
     await admin.ok(updateUser, { params: { id }, body: { email: next } });
     const mail = (await mailsTo(old)).at(-1)!;
-    expect(mail.subject).toContain('メールアドレスが変更されました');
+    expect(mail.text).toContain('メールアドレスが変更されました');
     expect(mail.text).not.toContain(next);
     expect((await choose(token)).status).toBe(400);
     expect(await mailsTo(next)).toEqual([]);

@@ -72,11 +72,10 @@ describe('making a user', () => {
     ).toEqual(['birth_ym']);
   });
 
-  it('refuses an address or login id that is taken, in any company', async () => {
+  it('refuses an address or login id that a colleague has', async () => {
     const { admin } = await app.make.company();
-    const other = await app.make.company();
     const body = { name: '名', email: 'taken@test.example', login_id: 'taken-id' };
-    await other.admin.ok(createUser, { body });
+    await admin.ok(createUser, { body });
     const byEmail = { name: '名', email: 'TAKEN@test.example' };
     const byLoginId = { name: '名', login_id: 'Taken-ID' };
     expect((await admin.refused(createUser, { body: byEmail })).errors[0]).toMatchObject({
@@ -84,6 +83,13 @@ describe('making a user', () => {
       field: 'email',
     });
     expect((await admin.refused(createUser, { body: byLoginId })).code).toBe('LOGIN_ID_TAKEN');
+  });
+
+  it('takes no name that leads elsewhere: it stands in mails', async () => {
+    const { admin } = await app.make.company();
+    const body = { name: '当選 evil.com', email: 'bait@test.example' };
+    const refused = await admin.refused(createUser, { body });
+    expect(refused).toMatchObject({ status: 400, errors: [{ field: 'name' }] });
   });
 
   it('gives no role above the one of who makes the user', async () => {

@@ -32,7 +32,7 @@ export const usersRoutes = (app: App): void => {
   bind.call(setRoles, changeRole);
   bind.call(getUser, ({ tx, caller, params }) => userDetail(tx, caller, params.id));
   bind.call(updateUser, ({ tx, caller, params, body, now }) =>
-    updateAccount(tx, caller, params.id, body, { jobs, now }),
+    updateAccount(tx, caller, params.id, body, { tools: links, now }),
   );
 
   bind.call(deleteUser, async ({ tx, caller, params, now }) => {

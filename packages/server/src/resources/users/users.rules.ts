@@ -1,8 +1,9 @@
 import type { UserRole } from '@tokiori/contract';
-import { mayGrantRole, monthOf } from '@tokiori/domain';
+import { holdsAddress, mayGrantRole, monthOf } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { blockedPassword } from '../../platform/sign-in/blocked-passwords';
 import { isConfirmed, type Caller, type Tx } from '../../shared/caller';
+import { NO_ADDRESS_IN_NAME } from '../../shared/names';
 import { todayOf } from '../../shared/today';
 import { companyName, lockCompany } from '../companies/companies.access';
 import { ownDepartmentIds } from '../departments/departments.access';
@@ -84,6 +85,12 @@ export const refuseNameless = (user: { email?: string | null; login_id?: string 
     throw invalid([
       { field: 'email', message: 'メールアドレスかログインIDのどちらかを入力してください。' },
     ]);
+};
+
+/** Refuses a name that leads elsewhere: it stands in mails. */
+export const refuseAddressInName = ({ name }: { name?: string | undefined }): void => {
+  if (name !== undefined && holdsAddress(name))
+    throw invalid([{ field: 'name', message: NO_ADDRESS_IN_NAME }]);
 };
 
 /** Refuses departments that are not the company's, each at the field it was sent in. */

@@ -6,11 +6,13 @@ import { todayOf } from '../../shared/today';
 import type { LinkTools } from '../sign-in/account-mails';
 import { initialPasswordEnd } from './initial-password.service';
 import { inviteNewUser } from './invitations.service';
+import { ownLoginId } from './login-ids';
 import { replaceMemberships } from './memberships.queries';
 import { changeableUser, visibleUser, visibleUsers } from './users.access';
 import { isActive, userFiltersOf } from './users.filters';
 import { holding, oneUser, pageOfUsers } from './users.queries';
 import {
+  refuseAddressInName,
   refuseDeparture,
   refuseForeignDepartments,
   refuseNameless,
@@ -88,9 +90,10 @@ export const createAccount = async (
   tools: LinkTools,
 ): Promise<User> => {
   const { password, password_change_required: _mustChange, roles: _roles, ...rest } = body;
-  const known = { ...rest, role: roleOf(body) };
-  refuseRole(caller, known.role);
-  refuseUnprovedGrant(caller, known.role, now);
+  const typed = { ...rest, role: roleOf(body) };
+  refuseRole(caller, typed.role);
+  refuseUnprovedGrant(caller, typed.role, now);
+  refuseAddressInName(body);
   refuseNameless(body);
   refuseUnborn(caller, body.birth_ym, now);
   if (password !== undefined) await refuseWeakPassword(tx, caller, password, body);
@@ -98,6 +101,9 @@ export const createAccount = async (
   // Before the seats are locked: hashing is slow on purpose, and others wait for the lock.
   const first = await firstPassword(body, now);
   await takeSeat(tx, caller.companyId);
+  const known = typed.login_id
+    ? { ...typed, login_id: await ownLoginId(tx, typed.login_id, now) }
+    : typed;
   const id = await insertUser(tx, caller, known, first);
   await audit(tx, caller, {
     action: 'user.create',

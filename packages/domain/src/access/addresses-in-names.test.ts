@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { holdsAddress } from './addresses-in-names';
+
+it.each([
+  'https://evil.example',
+  '当選！evil.comへ',
+  'ｅｖｉｌ．ｃｏｍ',
+  'evil。jp を開く',
+  'www.evil.example',
+  'info@evil.example',
+  'ftp://x',
+  '銀行bit.ly/abc',
+])('an address is found in %s', (name) => {
+  expect(holdsAddress(name)).toBe(true);
+});
+
+it.each([
+  '佐藤 花',
+  'Dr.Smith',
+  'St. John',
+  '株式会社Node.js',
+  'J.P. Morgan',
+  '山田（東京）',
+  'M.Company',
+])('none is seen in %s', (name) => {
+  expect(holdsAddress(name)).toBe(false);
+});

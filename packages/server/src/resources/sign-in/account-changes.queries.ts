@@ -1,0 +1,146 @@
+import { sql } from 'kysely';
+import { insertRows } from '../../shared/insert-rows';
+import type { Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
+import type { Account } from './open-session';
+
+/** What opens an account, row by row as the database writes it in JSON. */
+export interface WaysIn {
+  user: Record<string, unknown>;
+  passkeys: never[];
+  recovery_codes: never[];
+  sso_identities: never[];
+}
+
+const PARTS = ['passkeys', 'recovery_codes', 'sso_identities'] as const satisfies (keyof Tables)[];
+
+/** How an account is entered now. */
+export const waysInto = async (tx: Tx, userId: number): Promise<WaysIn> => {
+  const part = (table: (typeof PARTS)[number]) =>
+    sql`(select coalesce(jsonb_agg(to_jsonb(p)), '[]') from ${sql.table(table)} p where p.user_id = ${userId})`;
+  const { rows } = await sql<{ ways: WaysIn }>`
+    select jsonb_build_object(
+      'user', jsonb_build_object('email', u.email, 'email_verified_at', u.email_verified_at,
+        'login_id', u.login_id, 'password_hash', u.password_hash,
+        'password_change_required', u.password_change_required,
+        'initial_password_expires_at', u.initial_password_expires_at, 'two_factor_email', u.two_factor_email,
+        'totp_secret', u.totp_secret, 'totp_confirmed_at', u.totp_confirmed_at, 'totp_last_step', u.totp_last_step),
+      'passkeys', ${part('passkeys')}, 'recovery_codes', ${part('recovery_codes')},
+      'sso_identities', ${part('sso_identities')}) as ways
+    from users u where u.id = ${userId}`.execute(tx);
+  return rows[0]!.ways;
+};
+
+/** Makes an account be entered as it was. Somebody who has shown meanwhile that the address is theirs keeps it. As the owner. */
+export const restoreWaysInto = async (tx: Tx, userId: number, before: WaysIn): Promise<void> => {
+  await sql`
+    update users u set email = b.email, login_id = b.login_id, password_hash = b.password_hash,
+      email_verified_at = case when not exists (
+        select from users o where o.email = b.email and o.id <> u.id and o.email_verified_at is not null
+      ) then b.email_verified_at end,
+      password_change_required = b.password_change_required,
+      initial_password_expires_at = b.initial_password_expires_at, two_factor_email = b.two_factor_email,
+      totp_secret = b.totp_secret, totp_confirmed_at = b.totp_confirmed_at, totp_last_step = b.totp_last_step
+    from jsonb_populate_record(null::users, ${JSON.stringify(before.user)}::jsonb) b
+    where u.id = ${userId}`.execute(tx);
+  for (const table of PARTS) {
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+    await insertRows(tx, table, before[table]);
+  }
+};
+
+/** Kinds of ways in that others change. */
+export type ChangedWay =
+  'email' | 'login-id' | 'initial-password' | 'second-factors' | 'single-sign-on';
+
+interface NewChange {
+  account: Account;
+  kind: ChangedWay;
+  before: WaysIn;
+  token_hash: Buffer | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** Keeps how an account was entered before a change. */
+export const insertChange = async (tx: Tx, change: NewChange): Promise<void> => {
+  const { account, before, kind, ...columns } = change;
+  await tx
+    .insertInto('account_changes')
+    .values({
+      ...columns,
+      company_id: account.company_id,
+      user_id: account.id,
+      way: kind,
+      before: JSON.stringify(before),
+    })
+    .execute();
+};
+
+/** The change that a token undoes, locked after its account; `null` when it is over, undone or its account is closed. As the owner. */
+export const holdChange = async (tx: Tx, tokenHash: Buffer, now: Date) => {
+  const live = tx
+    .selectFrom('account_changes')
+    .select(['id', 'company_id', 'user_id', 'way', 'before'])
+    .where('token_hash', '=', tokenHash)
+    .where('undone_at', 'is', null)
+    .where('expires_at', '>', now);
+  const found = await live.executeTakeFirst();
+  const open =
+    found &&
+    (await tx
+      .selectFrom('users as u')
+      .innerJoin('companies as c', 'c.id', 'u.company_id')
+      .select('u.id')
+      .where('u.id', '=', found.user_id)
+      .where('u.deactivated_at', 'is', null)
+      .where('c.deactivated_at', 'is', null)
+      .forNoKeyUpdate('u')
+      .executeTakeFirst());
+  return open ? ((await live.forUpdate().executeTakeFirst()) ?? null) : null;
+};
+
+/** Notes that a change is undone, and with it every one after it. */
+export const markUndone = async (
+  tx: Tx,
+  { id, user_id }: { id: number; user_id: number },
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('account_changes')
+    .set({ undone_at: now })
+    .where('user_id', '=', user_id)
+    .where('id', '>=', id)
+    .execute();
+};
+
+const MOST_SHOWN = 20;
+
+/** Changes that their owner has not read of yet, newest first. */
+export const unseenChanges = (tx: Tx, { id, company_id: companyId }: Account) =>
+  tx
+    .selectFrom('account_changes')
+    .select(['id', 'way', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', id)
+    .where('seen_at', 'is', null)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(MOST_SHOWN)
+    .execute();
+
+/** Notes that the owner has read of the changes up to one. */
+export const markSeen = async (
+  tx: Tx,
+  { id, company_id: companyId }: Account,
+  { upTo, now }: { upTo: number; now: Date },
+): Promise<void> => {
+  await tx
+    .updateTable('account_changes')
+    .set({ seen_at: now })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', id)
+    .where('id', '<=', upTo)
+    .where('seen_at', 'is', null)
+    .execute();
+};

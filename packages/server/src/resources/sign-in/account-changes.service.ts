@@ -1,0 +1,178 @@
+import { PRODUCT_NAME } from '@tokiori/contract';
+import type { Database } from '../../platform/database';
+import { AppError } from '../../platform/errors';
+import { hashToken, newToken } from '../../platform/sign-in/tokens';
+import { audit, stranger } from '../../shared/audit';
+import type { Tx } from '../../shared/caller';
+import { queueMail } from '../../shared/mails';
+import type { AppJobs } from '../../queues';
+import type { Tables } from '../../tables';
+import {
+  holdChange,
+  insertChange,
+  markUndone,
+  restoreWaysInto,
+  type ChangedWay,
+  type WaysIn,
+} from './account-changes.queries';
+import type { LinkTools } from './account-mails';
+import { endAccess } from './end-access.service';
+import type { Account, Arrival } from './open-session';
+import { adminsFor } from './password.queries';
+import { addressOfAccount } from './sign-in.queries';
+
+const UNDO_DAYS = 7;
+
+/** What happened, a whole sentence for the owner, and its short name for the other admins. */
+const WORDS: Readonly<Record<ChangedWay, { notice: string; what: string }>> = {
+  email: {
+    notice:
+      'ログインに使うメールアドレスが変更されました。今後のお知らせは、新しいメールアドレスに届きます。',
+    what: 'メールアドレス',
+  },
+  'login-id': {
+    notice: '会社の管理者が、あなたのログインIDを変更しました。',
+    what: 'ログインID',
+  },
+  'initial-password': {
+    notice: '会社の管理者が、あなたの初期パスワードを作り直しました。',
+    what: '初期パスワード',
+  },
+  'second-factors': {
+    notice: '会社の管理者が、あなたの認証アプリ、パスキー、回復コードの登録を取り消しました。',
+    what: '二段階認証',
+  },
+  'single-sign-on': {
+    notice: 'あなたのアカウントに、会社のアカウントでのログインが結び付けられました。',
+    what: '会社のアカウントとの結び付き',
+  },
+};
+
+/** The address that a mail gives. The token stands where neither servers nor other sites are told of it. */
+const undoUrl = (publicUrl: string, token: string): string =>
+  `${publicUrl}/undo-change#token=${token}`;
+
+/** A change of somebody's ways in that is being made by somebody else. */
+export interface AccountChange {
+  account: Account & { name: string };
+  kind: ChangedWay;
+  /** As `waysInto` found them before. */
+  before: WaysIn;
+  /** Who made it; `null` for nobody of the company. */
+  changedBy: number | null;
+}
+
+/** Where the owner of an account can be told; an address that nobody ever showed to be theirs does not decide over another. */
+const mailboxBefore = ({ kind, before: { user } }: AccountChange): string | null =>
+  kind === 'email' && user['email_verified_at'] === null ? null : (user['email'] as string | null);
+
+const tellOwner = (
+  tx: Tx,
+  jobs: AppJobs,
+  { account, kind, before }: AccountChange,
+  { address, url, expiresAt }: { address: string; url: string; expiresAt: Date },
+): Promise<void> =>
+  queueMail(tx, jobs, {
+    companyId: account.company_id,
+    to: { address, name: account.name },
+    aboutUserId: account.id,
+    isKnown: before.user['email_verified_at'] !== null,
+    expiresAt,
+    subject: `【${PRODUCT_NAME}】ログインの方法が変更されました`,
+    body: {
+      paragraphs: [
+        WORDS[kind].notice,
+        `お心当たりがないときは、${UNDO_DAYS}日以内に次のリンクを開いて、変更を取り消してください。ログインの方法が変更の前に戻り、すべての端末がログアウトされます。`,
+      ],
+      link: { label: '変更を取り消す', url },
+    },
+  });
+
+/** Who has no mailbox reads of it at the next sign-in; until then the other admins know. */
+const tellOtherAdmins = async (
+  tx: Tx,
+  jobs: AppJobs,
+  { account, kind, changedBy }: AccountChange,
+): Promise<void> => {
+  const admins = await adminsFor(tx, { company_id: account.company_id, role: 'User' });
+  for (const admin of admins.filter(({ id }) => id !== changedBy && id !== account.id))
+    await queueMail(tx, jobs, {
+      companyId: account.company_id,
+      to: { address: admin.email, name: admin.name },
+      aboutUserId: account.id,
+      subject: `【${PRODUCT_NAME}】${account.name} さんのログインの方法が変更されました`,
+      body: {
+        paragraphs: [
+          `${account.name} さんの${WORDS[kind].what}が、会社の管理者によって変更されました。本人にはメールアドレスがないため、ほかの管理者にお知らせしています。`,
+          'お心当たりがないときは、操作の記録を確かめ、ユーザーの画面で元に戻してください。',
+        ],
+      },
+    });
+};
+
+/**
+ * Keeps how the account was entered before, and tells its owner where they can be told, with a link that undoes the
+ * change within a week. In the transaction of the change.
+ */
+export const recordAccountChange = async (
+  tx: Tx,
+  { jobs, publicUrl }: LinkTools,
+  change: AccountChange,
+  now: Date,
+): Promise<void> => {
+  const { account, kind, before } = change;
+  const address = mailboxBefore(change);
+  const token = address === null ? null : newToken();
+  const expiresAt = new Date(now.getTime() + UNDO_DAYS * 86_400_000);
+  await insertChange(tx, {
+    account,
+    kind,
+    before,
+    token_hash: token === null ? null : hashToken(token),
+    created_at: now,
+    expires_at: expiresAt,
+  });
+  if (address !== null && token !== null)
+    await tellOwner(tx, jobs, change, { address, url: undoUrl(publicUrl, token), expiresAt });
+  else if (before.user['email'] === null) await tellOtherAdmins(tx, jobs, change);
+};
+
+/**
+ * Undoes a change by the link that was mailed to the owner: everything opens the account as it did before, and nothing
+ * that came after does. It lets nobody in.
+ *
+ * @throws AppError LINK_INVALID; EMAIL_TAKEN, LOGIN_ID_TAKEN when a colleague has got the name meanwhile
+ */
+export const undoAccountChange = (
+  { database, jobs }: { database: Database<Tables>; jobs: AppJobs },
+  token: string,
+  visitor: Arrival,
+): Promise<void> =>
+  database.system(async (tx) => {
+    const { now } = visitor;
+    const change = await holdChange(tx, hashToken(token), now);
+    if (!change) throw new AppError('LINK_INVALID');
+    const account = { id: change.user_id, company_id: change.company_id };
+    await restoreWaysInto(tx, account.id, change.before as unknown as WaysIn);
+    await endAccess(tx, account, { now });
+    await markUndone(tx, change, now);
+    await audit(tx, stranger(account.company_id, visitor), {
+      action: 'user.undo-change',
+      targetType: 'user',
+      targetId: account.id,
+      changes: { way: change.way },
+    });
+    const { email, name } = await addressOfAccount(tx, account.id);
+    if (email !== null)
+      await queueMail(tx, jobs, {
+        companyId: account.company_id,
+        to: { address: email, name },
+        subject: `【${PRODUCT_NAME}】変更を取り消しました`,
+        body: {
+          paragraphs: [
+            'ログインの方法を、変更の前に戻しました。これまでと同じパスワードでログインしてください。',
+            'パスワードをほかの人に知られているおそれがあるときは、すぐに変更し、会社の管理者か運営会社にお知らせください。',
+          ],
+        },
+      });
+  });

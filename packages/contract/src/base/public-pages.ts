@@ -5,6 +5,7 @@ export const PUBLIC_PAGES = [
   '/login/two-factor/email',
   '/password-reset',
   '/password-edit',
+  '/undo-change',
   '/.well-known/change-password',
   '/privacy',
   '/terms',

@@ -44,6 +44,7 @@ import { surveySheetFinishRoute } from './survey-sheet-finish';
 import { surveySheetResultRoute } from './survey-sheet-result';
 import { termsRoute } from './terms';
 import { twoFactorEmailRoute } from './two-factor-email';
+import { undoChangeRoute } from './undo-change';
 import { userHolidaysRoute } from './user-holidays';
 
 // To add a page:
@@ -65,6 +66,7 @@ const publicRoutes = publicArea.addChildren([
   signedUpRoute,
   termsRoute,
   twoFactorEmailRoute,
+  undoChangeRoute,
 ]);
 const learnerRoutes = learnerArea.addChildren([
   dashboardRoute,

@@ -46,14 +46,19 @@ it.each([
   expect(await usersOf(id)).toBe(3);
 });
 
-it('refuses the address of another company’s user', async () => {
+it('lets somebody in whose address another company has, and leaves it to whom it is', async () => {
   const { domain, browser, reasons } = await office();
   const email = `shared@${domain}`;
   const elsewhere = await app.make.company();
-  await app.make.user(elsewhere.company.id, { email });
+  const owner = await app.make.user(elsewhere.company.id, { email });
   await provider.account(email, { email });
-  expect(await browser().signOn(email)).toMatchObject({ ticket: null, error: 'SSO_FAILED' });
-  expect(await reasons()).toEqual(['address-taken']);
+  expect((await browser().signOn(email)).ticket).not.toBeNull();
+  expect(await reasons()).toEqual([]);
+  const { rows } = await app.database.pool.query(
+    'select id from users where email = $1 and email_verified_at is not null',
+    [email],
+  );
+  expect(rows).toEqual([{ id: owner.id }]);
 });
 
 it('refuses whom nobody knows where the company makes its users itself', async () => {

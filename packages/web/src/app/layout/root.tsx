@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router';
 import { PageSkeleton } from '../page/page-skeleton';
 import { useIsChanging } from '../session/impersonator';
 import { useOtherTabs } from '../session/use-other-tabs';
+import { AccountChangeBanner } from './account-change-banner';
 import { BackgroundWork } from './background-work';
 import { ImpersonationBanner } from './impersonation-banner';
 import { OfflineBanner } from './offline-banner';
@@ -14,6 +15,7 @@ export const Root = () => {
   return (
     <>
       <ImpersonationBanner />
+      <AccountChangeBanner />
       <a className={styles.skip} href="#main">
         本文へ移動
       </a>

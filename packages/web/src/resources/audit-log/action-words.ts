@@ -88,6 +88,8 @@ const ACTION_LABELS: Record<string, string> = {
   'sign-in.lock': 'アカウントのロック',
   'sign-in.success': 'ログイン',
   'sign-in.failure': 'ログインの失敗',
+  'sign-in.unknown-name': '登録のない名前でのログインの失敗',
+  'user.undo-change': '本人によるログインの方法の変更の取り消し',
   'single-sign-on.join': '会社のアカウントとの結び付け',
   'session.confirm': '本人確認',
   'session.end': '端末のログアウト',

@@ -19,18 +19,24 @@ const STATES = [
   { value: 'false', label: '停止中' },
 ];
 
+const APPROVALS = [
+  { value: 'false', label: '承認待ち' },
+  { value: 'true', label: '承認済み' },
+];
+
 /** The table stands without them, should they fail. */
 const statsQuery = { ...allOf(listCompanyStats, {}), throwOnError: false };
 
 export const CompaniesPage = () => {
   const list = useListState({
     defaultSort: { field: 'name', order: 'ASC' },
-    filters: ['name', 'active'],
+    filters: ['name', 'active', 'approved'],
   });
   const { name } = list.filters;
   const active = (['true', 'false'] as const).find((one) => one === list.filters.active);
+  const approved = (['true', 'false'] as const).find((one) => one === list.filters.approved);
   const { data } = useQuery({
-    ...queryOf(listCompanies, { query: { name, active, ...list.query } }),
+    ...queryOf(listCompanies, { query: { name, active, approved, ...list.query } }),
     placeholderData: keepPreviousData,
   });
   const { data: stats } = useQuery(statsQuery);
@@ -47,7 +53,7 @@ export const CompaniesPage = () => {
     <Page title="会社一覧" width="full">
       <PageHeader
         title="会社一覧"
-        lead="会社の追加と設定、席数、使える機能、利用の停止を行います。"
+        lead="会社の追加と承認、設定、席数、使える機能、利用の停止を行います。"
         back={{ to: '/superadmin/impersonate', label: 'なりかわり' }}
         action={create}
       />
@@ -60,14 +66,20 @@ export const CompaniesPage = () => {
             onSearch={(text) => list.setFilters({ name: text })}
           />
         }
-        activeCount={active ? 1 : 0}
-        onClear={() => list.setFilters({ active: undefined })}
+        activeCount={(active ? 1 : 0) + (approved ? 1 : 0)}
+        onClear={() => list.setFilters({ active: undefined, approved: undefined })}
       >
         <FilterSelect
           label="状態"
           options={STATES}
           value={active}
           onChoose={(value) => list.setFilters({ active: value })}
+        />
+        <FilterSelect
+          label="承認"
+          options={APPROVALS}
+          value={approved}
+          onChoose={(value) => list.setFilters({ approved: value })}
         />
       </FilterBar>
       <ListTable

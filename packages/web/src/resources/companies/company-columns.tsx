@@ -31,7 +31,12 @@ export const companyColumns = (
   {
     id: 'active',
     header: '状態',
-    cell: ({ active }) => <StatusChip status={active ? 'Active' : 'Inactive'} />,
+    cell: ({ active, approved }) => (
+      <span className={styles.titleLine}>
+        <StatusChip status={active ? 'Active' : 'Inactive'} />
+        {!approved && <Chip tone="review">承認待ち</Chip>}
+      </span>
+    ),
   },
   { id: 'seats', header: '使用 / 席数', sortField: 'seats_used', align: 'end', cell: seatsText },
   {

@@ -59,6 +59,15 @@ export const CompanyFields = ({ form, company, withSeats }: Props) => {
               error={errors.seats?.message}
             />
           )}
+          {withSeats && (
+            <TextField
+              {...register('code')}
+              label="会社コード"
+              hint={`ほかの会社と同じログインIDには、「${company.code}-」が前に付きます。変えても、いまのログインIDは変わりません。`}
+              autoComplete="off"
+              error={errors.code?.message}
+            />
+          )}
         </Stack>
       </Section>
       <Section title="集計とログイン">

@@ -10,6 +10,7 @@ import { CompanyFeatures, companyFeaturesOf } from '../features/company-features
 import { CompanySso } from '../single-sign-on/company-sso';
 import { companyOf } from './companies.api';
 import styles from './companies.module.css';
+import { CompanyApproval } from './company-approval';
 import { CompanyDeletion } from './company-deletion';
 import { CompanyForm } from './company-form';
 import { CompanyStanding } from './company-standing';
@@ -31,6 +32,7 @@ export const CompanyPage = () => {
         lead={
           <span className={styles.titleLine}>
             <StatusChip status={company.active ? 'Active' : 'Inactive'} />
+            {!company.approved && <Chip tone="review">承認待ち</Chip>}
             {company.is_vendor && <Chip>運営会社</Chip>}
           </span>
         }
@@ -46,6 +48,7 @@ export const CompanyPage = () => {
           </>
         }
       />
+      {!company.approved && <CompanyApproval company={company} />}
       <CompanyForm key={company.id} company={company} withSeats />
       <CompanyFeatures companyId={company.id} />
       {signsOn && <CompanySso companyId={company.id} mayChangeDomains />}

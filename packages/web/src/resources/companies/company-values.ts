@@ -10,6 +10,7 @@ export interface CompanyValues {
   small_group_limit: number;
   two_factor_required: boolean;
   seats?: number | null;
+  code?: string;
 }
 
 export type CompanyFormApi = UseFormReturn<CompanyValues, unknown, CompanyValues>;
@@ -20,7 +21,7 @@ export const companyValuesOf = (company: CompanyDetail, withSeats: boolean): Com
   fiscal_year_start_month: company.fiscal_year_start_month,
   small_group_limit: company.small_group_limit,
   two_factor_required: company.two_factor_required,
-  ...(withSeats ? { seats: company.seats } : {}),
+  ...(withSeats ? { seats: company.seats, code: company.code } : {}),
 });
 
 export const companyResolver = resolverOf(CompanyUpdateBody) as unknown as Resolver<

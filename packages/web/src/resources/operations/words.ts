@@ -10,6 +10,7 @@ interface Look {
 
 export const MAIL_STATES: Record<MailState, Look> = {
   waiting: { label: '送信待ち', tone: 'review', icon: 'clock' },
+  held: { label: '承認待ち', tone: 'review', icon: 'clock' },
   kept: { label: '保管', tone: 'primary', icon: 'mail' },
   sent: { label: '送信済み', tone: 'right', icon: 'check' },
   failed: { label: '送信失敗', tone: 'attention', icon: 'cross' },

@@ -1,36 +1,14 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { isLoggedIn } from '../../app/session/session';
 import { useSession } from '../../app/session/use-session';
 import { OwnPassword } from './own-password';
 import { LinkInvalid, ThroughLink } from './through-link';
-
-/** The token of the link stands behind the `#`, which no server and no log ever sees. */
-const tokenOf = (hash: string): string | null =>
-  new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
-
-/** Reads the token and takes it out of the address bar at once, before anybody looks or copies it. */
-const useToken = (): string | null => {
-  const router = useRouter();
-  const [token, setToken] = useState(() => tokenOf(router.state.location.hash));
-  useEffect(() => {
-    const take = (): void => {
-      const { pathname, search, hash } = router.history.location;
-      const found = tokenOf(hash);
-      if (found === null) return;
-      setToken(found);
-      router.history.replace(`${pathname}${search}`);
-    };
-    take();
-    // Another link that is opened in the same tab changes nothing but what stands behind the `#`.
-    return router.history.subscribe(take);
-  }, [router]);
-  return token;
-};
+import { useLinkToken } from './use-link-token';
 
 export const PasswordEditPage = () => {
   const { to } = useSearch({ strict: false });
-  const token = useToken();
+  const token = useLinkToken();
   const signedIn = isLoggedIn(useSession());
   // Signing in is the last thing that happens here: the page must not turn into another one under it.
   const [began] = useState(signedIn);

@@ -1,4 +1,4 @@
-import { createUser, type Department } from '@tokiori/contract';
+import { createUser, type Department, type User } from '@tokiori/contract';
 import { readUserCsv, type UserImportRow, type UserWords } from '@tokiori/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,6 +15,8 @@ import { departmentsOf, USER_READS, type Administered } from '../user-administra
 export interface UserImportOutcome {
   createdCount: number;
   failed: Outcome<UserImportRow>[];
+  /** Login ids that became others, since another company has them. */
+  renamed: { name: string; from: string; to: string }[];
 }
 
 const wordsFor = (departments: readonly Department[]): UserWords => {
@@ -31,28 +33,29 @@ export const useUserImport = (company: Administered, onSlips: (slips: readonly S
   const read = async (text: string): Promise<Sheet<UserImportRow>> =>
     readUserCsv(text, wordsFor(await client.fetchQuery(departmentsOf(company))));
 
-  const make = async ({ body }: UserImportRow): Promise<Slip | null> => {
-    if (body.email) {
-      await perform(client, createUser, within({ body }));
-      return null;
-    }
+  const make = async ({ body }: UserImportRow): Promise<{ user: User; slip: Slip | null }> => {
+    if (body.email)
+      return { user: await perform(client, createUser, within({ body })), slip: null };
     const password = firstPassword();
     const withPassword = { ...body, password, password_change_required: true };
-    const { name, login_id } = await perform(client, createUser, within({ body: withPassword }));
-    return { name, login: login_id ?? '', password };
+    const user = await perform(client, createUser, within({ body: withPassword }));
+    return { user, slip: { name: user.name, login: user.login_id ?? '', password } };
   };
 
   const write = async (rows: UserImportRow[]): Promise<UserImportOutcome> => {
     setDoneCount(0);
     const slips: Slip[] = [];
+    const renamed: UserImportOutcome['renamed'] = [];
     const makeWithSlip = async (row: UserImportRow): Promise<void> => {
-      const slip = await make(row);
+      const { user, slip } = await make(row);
       if (slip) slips.push(slip);
+      const [from, to] = [row.body.login_id, user.login_id];
+      if (from && to && to !== from) renamed.push({ name: user.name, from, to });
     };
     const outcomes = await runEach(rows, makeWithSlip, { atOnce: 2, onProgress: setDoneCount });
     if (slips.length > 0) onSlips(slips);
     const failed = outcomes.filter(({ error }) => error !== null);
-    return { createdCount: rows.length - failed.length, failed };
+    return { createdCount: rows.length - failed.length, failed, renamed };
   };
   return { flow: useSheetImport({ read, write, refreshes: USER_READS }), doneCount };
 };

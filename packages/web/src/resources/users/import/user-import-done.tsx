@@ -11,7 +11,7 @@ interface Props extends UserImportOutcome {
 }
 
 /** The rows of which nobody was made, and what the server said about those it refused. */
-const leftOf = ({ sheet, failed }: Omit<Props, 'createdCount'>): string => {
+const leftOf = ({ sheet, failed }: Pick<Props, 'sheet' | 'failed'>): string => {
   const refused = new Map(failed.map(({ item, error }) => [item, sentenceOf(error)]));
   const left = sheet.rows.filter((row) => row.faults.length > 0 || refused.has(row));
   return leftCsv(sheet, left, (row) => refused.get(row) ?? faultsText(row));
@@ -20,11 +20,21 @@ const leftOf = ({ sheet, failed }: Omit<Props, 'createdCount'>): string => {
 const MOST = 10;
 
 /** What became of the file, and the way to mend what is left. */
-export const UserImportDone = ({ sheet, createdCount, failed }: Props) => {
+export const UserImportDone = ({ sheet, createdCount, failed, renamed }: Props) => {
   const leftCount = sheet.rows.length - createdCount;
   return (
     <>
       {createdCount > 0 && <Note tone="right">{createdCount}人を作成しました。</Note>}
+      {renamed.length > 0 && (
+        <Note tone="review">
+          ほかの会社と同じログインIDには、会社コードを前に付けました。本人にお知らせください。
+          <ul>
+            {renamed.map(({ name, from, to }) => (
+              <li key={to}>{`${name}さん: ${from} → ${to}`}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
       {failed.slice(0, MOST).map(({ item, error }) => (
         <InlineError
           key={item.line}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { listAccountChanges } from '@tokiori/contract';
+import { lazy, Suspense } from 'react';
+import { queryOf } from '../api/query-of';
+import { isLoggedIn } from '../session/session';
+import { useImpersonator } from '../session/use-impersonator';
+import { useSession } from '../session/use-session';
+
+// Hardly anybody ever sees it: nobody else loads it.
+const AccountChangeNotice = lazy(() =>
+  import('./account-change-notice').then(({ AccountChangeNotice }) => ({
+    default: AccountChangeNotice,
+  })),
+);
+
+/** On every page, until it was read, after somebody else has changed how one signs in. */
+export const AccountChangeBanner = () => {
+  const isOwn = isLoggedIn(useSession()) && !useImpersonator();
+  const { data } = useQuery({
+    ...queryOf(listAccountChanges, {}),
+    enabled: isOwn,
+    staleTime: Infinity,
+    throwOnError: false,
+    // Asked on public pages too, which nobody is sent away from.
+    meta: { ownsUnauthorized: true },
+  });
+  const changes = isOwn ? data?.changes : undefined;
+  return changes && changes.length > 0 ? (
+    <Suspense fallback={null}>
+      <AccountChangeNotice changes={changes} />
+    </Suspense>
+  ) : null;
+};

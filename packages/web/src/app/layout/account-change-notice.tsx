@@ -1,0 +1,37 @@
+import { listAccountChanges, seeAccountChanges, type AccountChange } from '@tokiori/contract';
+import { Button } from '../../ui/button/button';
+import { formatInstant } from '../../ui/format/date';
+import { useAction } from '../api/use-action';
+import styles from './impersonation-banner.module.css';
+
+const WORDS: Record<AccountChange['kind'], string> = {
+  email: 'メールアドレスが変更されました',
+  'login-id': 'ログインIDが変更されました',
+  'initial-password': '初期パスワードが作り直されました',
+  'second-factors': '二段階認証の登録が取り消されました',
+  'single-sign-on': '会社のアカウントでのログインが結び付けられました',
+};
+
+/** What others changed of one's ways in, and that one has read of it. */
+export const AccountChangeNotice = ({ changes }: { changes: readonly AccountChange[] }) => {
+  const seen = useAction(seeAccountChanges, { refreshes: [listAccountChanges] });
+  return (
+    <section className={styles.banner} aria-label="ログインの方法の変更">
+      <div className={styles.text}>
+        <div>
+          {changes.map(({ id, kind, changed_at }) => (
+            <p key={id}>
+              <strong>
+                {formatInstant(changed_at)}　{WORDS[kind]}。
+              </strong>
+            </p>
+          ))}
+          <p>心当たりがないときは、会社の管理者か運営会社に、すぐに連絡してください。</p>
+        </div>
+      </div>
+      <Button busy={seen.isPending} onClick={() => seen.run({ body: { up_to: changes[0]!.id } })}>
+        確認しました
+      </Button>
+    </section>
+  );
+};

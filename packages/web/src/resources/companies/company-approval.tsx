@@ -1,0 +1,50 @@
+import { updateCompany, type CompanyDetail } from '@tokiori/contract';
+import { useState } from 'react';
+import { sentenceOf } from '../../app/api/sentences';
+import { useAction } from '../../app/api/use-action';
+import { Button } from '../../ui/button/button';
+import { Note } from '../../ui/feedback/error-display';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
+import { Section, Stack } from '../../ui/surface/card';
+import { COMPANY_READS } from './companies.api';
+
+/** A company that signed itself up writes to nobody outside until the operator says so. */
+export const CompanyApproval = ({ company: { id, name } }: { company: CompanyDetail }) => {
+  const [asking, setAsking] = useState(false);
+  const update = useAction(updateCompany, {
+    errorsIn: 'caller',
+    refreshes: COMPANY_READS,
+    doneMessage: `${name}を承認しました。待っていたメールを送ります。`,
+    onDone: () => setAsking(false),
+  });
+  const close = (): void => {
+    update.reset();
+    setAsking(false);
+  };
+  return (
+    <Section title="会社の承認">
+      <Stack>
+        <Note tone="review">
+          この会社は自分で登録し、承認を待っています。承認するまで、招待などのメールは社外に送られません。
+        </Note>
+        <p>会社名、管理者、招待した人を確かめてから承認してください。</p>
+        <div>
+          <Button variant="primary" onClick={() => setAsking(true)}>
+            この会社を承認する
+          </Button>
+        </div>
+      </Stack>
+      <ConfirmDialog
+        open={asking}
+        title={`${name}を承認しますか？`}
+        actionLabel="承認してメールを送る"
+        busy={update.isPending}
+        error={update.error && sentenceOf(update.error)}
+        onConfirm={() => update.run({ params: { id }, body: { approved: true } })}
+        onClose={close}
+      >
+        待っている招待のメールが送られ、この会社はこれから招待を送れるようになります。
+      </ConfirmDialog>
+    </Section>
+  );
+};

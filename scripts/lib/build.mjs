@@ -32,24 +32,40 @@ const filesBelow = (path) => {
   );
 };
 
-/** A digest of names, sizes and times: reading every file would take longer than building. */
-const digestOf = (sources) => {
+const digestOf = (sources, told) => {
   const digest = createHash('sha256');
-  for (const file of sources.flatMap((source) => filesBelow(join(ROOT, source))).sort()) {
-    const { size, mtimeMs } = statSync(file);
-    digest.update(`${relative(ROOT, file)} ${size} ${mtimeMs}\n`);
-  }
+  for (const file of sources.flatMap((source) => filesBelow(join(ROOT, source))).sort())
+    digest.update(`${relative(ROOT, file)} ${told(file)}\n`);
   return digest.digest('hex');
+};
+/** Sizes and times: most starts read no file. */
+const outsideOf = (file) => {
+  const { size, mtimeMs } = statSync(file);
+  return `${size} ${mtimeMs}`;
+};
+/** What stands in them: what was built elsewhere and carried here has other times. */
+const insideOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+const stampOf = (name) => join(ROOT, `packages/${name}/dist/.built`);
+const isFresh = (name) => {
+  const stamp = stampOf(name);
+  if (!existsSync(stamp)) return false;
+  const [outside, inside] = readFileSync(stamp, 'utf8').split('\n');
+  return (
+    outside === digestOf(SOURCES[name], outsideOf) || inside === digestOf(SOURCES[name], insideOf)
+  );
 };
 
 const unlessFresh = async (name, build) => {
-  const stamp = join(ROOT, `packages/${name}/dist/.built`);
-  const digest = digestOf(SOURCES[name]);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
+  if (isFresh(name)) return;
+  const digests = [outsideOf, insideOf].map((told) => digestOf(SOURCES[name], told));
   await build();
   mkdirSync(join(ROOT, `packages/${name}/dist`), { recursive: true });
-  writeFileSync(stamp, digest);
+  writeFileSync(stampOf(name), digests.join('\n'));
 };
+
+/** Whether server and pages are built from the sources that stand here. */
+export const isBuilt = () => Object.keys(SOURCES).every(isFresh);
 
 const buildServer = async () => {
   const { build } = await import('esbuild');

@@ -16,28 +16,45 @@ export const checkNode = () => {
   process.exit(1);
 };
 
-/** Installs the packages when the lock has changed since the last time. */
-export const installMissing = async () => {
-  const stamp = join(ROOT, 'node_modules/.tokiori-lock');
-  const lock = createHash('sha256')
+const STAMP = join(ROOT, 'node_modules/.tokiori-lock');
+const WITHOUT_DEV = ' without development packages';
+
+const lockDigest = () =>
+  createHash('sha256')
     .update(readFileSync(join(ROOT, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('必要なパッケージを入れています（1分ほどかかります）…');
-  const { code, output } = await runQuietly(
-    'npm',
-    ['ci', '--include=dev', '--no-audit', '--no-fund'],
-    {
-      cwd: ROOT,
-      shell: process.platform === 'win32',
-    },
+
+const npm = async (options) => {
+  const { code, output } = await runQuietly('npm', options, {
+    cwd: ROOT,
+    shell: process.platform === 'win32',
+  });
+  if (code === 0) return;
+  console.error(output);
+  console.error(
+    'パッケージを入れられませんでした。ネットワークの接続を確かめて、もう一度実行してください。',
   );
-  if (code !== 0) {
-    console.error(output);
-    console.error(
-      'パッケージを入れられませんでした。ネットワークの接続を確かめて、もう一度実行してください。',
-    );
-    process.exit(1);
-  }
-  writeFileSync(stamp, lock);
+  process.exit(1);
+};
+
+/** Whether packages were ever installed here. */
+export const hasPackages = () => existsSync(STAMP);
+
+/**
+ * Installs the packages when the lock has changed since the last time. `withDev: false`: what running what is built
+ * needs, and nothing that tests, checks or builds.
+ */
+export const installMissing = async ({ withDev = true } = {}) => {
+  const lock = lockDigest();
+  const found = hasPackages() ? readFileSync(STAMP, 'utf8') : '';
+  if (found === lock || (!withDev && found === lock + WITHOUT_DEV)) return;
+  console.log('必要なパッケージを入れています（1分ほどかかります）…');
+  await npm(['ci', withDev ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund']);
+  writeFileSync(STAMP, withDev ? lock : lock + WITHOUT_DEV);
+};
+
+/** Takes away what only building needed. */
+export const dropDevelopmentPackages = async () => {
+  await npm(['prune', '--omit=dev', '--no-audit', '--no-fund']);
+  writeFileSync(STAMP, lockDigest() + WITHOUT_DEV);
 };

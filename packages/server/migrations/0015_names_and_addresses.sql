@@ -13,6 +13,7 @@ begin
   if new.code = '' then new.code := 'c' || new.id; end if;
   return new;
 end $$;
+revoke execute on function fill_company_code() from public;
 create trigger companies_code before insert on companies for each row execute function fill_company_code();
 
 update companies c set code = case

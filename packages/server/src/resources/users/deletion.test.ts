@@ -1,4 +1,6 @@
 import {
+  changePassword,
+  createExaminations,
   createUser,
   deleteUser,
   deleteUserForGood,
@@ -6,6 +8,7 @@ import {
   getUser,
   requestPassword,
   setProfileImage,
+  signIn,
   signUp,
   updateUser,
 } from '@tokiori/contract';
@@ -13,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { makeTenant } from '../../authorization/fixtures/tenant';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { linkIn, startTestApp, type Person, type TestApp } from '../../testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -86,6 +89,44 @@ describe('deleting a user for good', () => {
     expect(rows.at(-1)).toEqual({ action: 'user.delete', changes: { role: 'User' } });
     const made = rows[0] as { action: string; changes: object };
     expect(made).toMatchObject({ action: 'user.create', changes: { name: '削除済み' } });
+  });
+
+  it('leaves no address of who failed at the account, or chose its password by a link', async () => {
+    const { admin } = await app.make.company();
+    const email = 'traced@deletion.example';
+    const { id } = await admin.ok(createUser, { body: { name: '跡見', email } });
+    await app.jobs.workOff();
+    const mail = (await app.mails()).findLast(({ to }) => to === email)!;
+    const reset_token = new URL(linkIn(mail)).hash.replace('#token=', '');
+    const body = { reset_token, password: '朝霧の晴れるまで待つ舟' };
+    await app.nobody.ok(changePassword, { body });
+    await app.nobody.refused(signIn, { body: { email, password: 'chigau' } });
+    const traces = () =>
+      ask<{ action: string; address: string | null }>(
+        `select action, address from audit_log where target_type = 'user' and target_id = $1
+         and action in ('password.set', 'sign-in.failure') order by id`,
+        [id],
+      );
+    expect((await traces()).map(({ address }) => address !== null)).toEqual([true, true]);
+    expect((await remove(admin, id)).status).toBe(200);
+    expect((await traces()).map(({ address }) => address)).toEqual([null, null]);
+  });
+
+  it('leaves no kept answer that names them among others', async () => {
+    const { admin } = await app.make.company();
+    const { course } = await app.make.course(admin, { count: 1 });
+    const { id } = await admin.ok(createUser, {
+      body: { name: '残り 名子', login_id: 'kept-one' },
+    });
+    const headers = { 'idempotency-key': 'names-others' };
+    await admin.ok(createExaminations, {
+      body: { course_template_id: course.id, user_ids: [id] },
+      headers,
+    });
+    const kept = () => ask('select 1 from idempotency_keys where user_id = $1', [admin.id]);
+    expect(await kept()).toHaveLength(1);
+    await remove(admin, id);
+    expect(await kept()).toEqual([]);
   });
 
   it('takes back what the admins were told about them', async () => {

@@ -18,7 +18,7 @@ export const profileOf = (tx: Tx, { companyId, userId }: Subject): Promise<Rows>
   rowsOf(
     tx,
     sql`
-      select u.id, c.name as company, u.name, u.name_kana, u.email, u.login_id, u.role, u.profession, u.post,
+      select u.id, c.name as company, u.name, u.name_kana, u.email, u.email_verified_at, u.login_id, u.role, u.profession, u.post,
         u.birth_ym, u.entrance_date, u.profile_image, u.ruby_enabled, u.weekly_days_off, u.national_holidays_off,
         u.holidays_confirmed_month, u.password_hash is not null as has_password, u.two_factor_email,
         u.totp_confirmed_at, u.invited_at, u.last_signed_in_at, u.created_at,
@@ -93,6 +93,10 @@ const linksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>
   select kind, created_at, expires_at, used_at from account_links
   where company_id = ${companyId} and user_id = ${userId} order by id`;
 
+const accountChangesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select way, created_at, seen_at, undone_at from account_changes
+  where company_id = ${companyId} and user_id = ${userId} order by id`;
+
 const identitiesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select issuer, subject, created_at from sso_identities
   where company_id = ${companyId} and user_id = ${userId} order by created_at`;
@@ -126,6 +130,7 @@ export const SECTIONS = {
   passkeys: passkeysOf,
   sign_ins: signInsOf,
   links: linksOf,
+  account_changes: accountChangesOf,
   identities: identitiesOf,
   actions: actionsOf,
   mails: mailsOf,

@@ -19,6 +19,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   passkeys: 'パスキー',
   sign_ins: 'ログインの成功と失敗',
   links: 'メールで送ったリンク',
+  account_changes: 'ほかの人によるログインの方法の変更',
   identities: '会社のアカウントとの結び付き',
   actions: '操作の記録',
   mails: '送ったメール',

@@ -30,6 +30,11 @@ export const UserCreatePage = () => {
       />
       <div className={styles.notes}>
         {seatsLeft(detail) === 0 && <Note tone="review">{NO_SEATS_SENTENCE}</Note>}
+        {!detail.approved && (
+          <Note tone="review">
+            運営会社が会社の登録を確認しています。確認が済むまで、招待のメールは送られずに待ちます。済むと、自動で送られます。
+          </Note>
+        )}
         <p>
           メールアドレスのない人は、
           <Link to="/admin/users/create-without-email" search={companySearch(company) as never}>

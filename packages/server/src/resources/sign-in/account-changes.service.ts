@@ -21,6 +21,8 @@ import type { Account, Arrival } from './open-session';
 import { adminsFor } from './password.queries';
 import { addressOfAccount } from './sign-in.queries';
 
+export { waysInto, type WaysIn } from './account-changes.queries';
+
 const UNDO_DAYS = 7;
 
 /** What happened, a whole sentence for the owner, and its short name for the other admins. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../shared/caller';
 /** A user as signing on looks at one. */
 export interface AccountRow {
   id: number;
+  name: string;
   role: UserRole;
   /** `null` while active. */
   deactivated_at: Date | null;
@@ -16,7 +17,7 @@ export interface IdentityKey {
   subject: string;
 }
 
-const COLUMNS = ['u.id', 'u.role', 'u.deactivated_at'] as const;
+const COLUMNS = ['u.id', 'u.name', 'u.role', 'u.deactivated_at'] as const;
 
 /** The user whom the provider's subject was before; `null` when it was nobody. Locks the row. */
 export const accountOfSubject = async (tx: Tx, key: IdentityKey): Promise<AccountRow | null> =>

@@ -5,11 +5,9 @@ import { AppError } from '../../platform/errors';
 import type { Identity } from '../../platform/sign-on/provider';
 import { audit, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
-import { waysInto } from '../sign-in/account-changes.queries';
-import { recordAccountChange } from '../sign-in/account-changes.service';
+import { recordAccountChange, waysInto } from '../sign-in/account-changes.service';
 import type { LinkTools } from '../sign-in/account-mails';
 import type { Account } from '../sign-in/open-session';
-import { addressOfAccount } from '../sign-in/sign-in.queries';
 import { takeSeat } from '../users/users.rules';
 import {
   accountOfAddress,
@@ -119,13 +117,12 @@ interface Coming {
 const tellOfJoining = async (
   tx: Tx,
   tools: LinkTools,
-  account: Account,
+  account: Account & { name: string },
   now: Date,
 ): Promise<void> => {
   const before = await waysInto(tx, account.id);
-  const { name } = await addressOfAccount(tx, account.id);
   const kind = 'single-sign-on' as const;
-  const change = { account: { ...account, name }, kind, before, changedBy: null };
+  const change = { account, kind, before, changedBy: null };
   await recordAccountChange(tx, tools, change, now);
 };
 
@@ -142,7 +139,10 @@ const joinAccount = async (
   const id = account
     ? admitted(account)
     : await makeAccount(tx, connection, { name: identity.name, email }, actor);
-  if (account) await tellOfJoining(tx, tools, { id, company_id: connection.company_id }, now);
+  if (account) {
+    const owner = { id, company_id: connection.company_id, name: account.name };
+    await tellOfJoining(tx, tools, owner, now);
+  }
   await insertIdentity(tx, key, id);
   await audit(tx, actor, {
     action: 'single-sign-on.join',

@@ -15,7 +15,9 @@ const AccountChangeNotice = lazy(() =>
 
 /** On every page, until it was read, after somebody else has changed how one signs in. */
 export const AccountChangeBanner = () => {
-  const isOwn = isLoggedIn(useSession()) && !useImpersonator();
+  const session = useSession();
+  const impersonator = useImpersonator();
+  const isOwn = isLoggedIn(session) && !impersonator;
   const { data } = useQuery({
     ...queryOf(listAccountChanges, {}),
     enabled: isOwn,

@@ -16,6 +16,8 @@ const company = {
   seats_used: 4,
   is_vendor: false,
   active: true,
+  approved: true,
+  code: 'asahi',
   created_at: '2026-04-01T00:00:00Z',
   contents: { users: 4, departments: 2, questions: 30, courses: 1, answers: 1234 },
 };

@@ -19,6 +19,8 @@ const company: CompanyDetail = {
   seats_used: 8,
   is_vendor: false,
   active: true,
+  approved: true,
+  code: 'asahi',
   created_at: '2026-04-01T00:00:00Z',
 };
 
@@ -47,6 +49,7 @@ it('sends what was typed as the values they are, and names the company anew ever
     small_group_limit: 5,
     two_factor_required: false,
     seats: null,
+    code: 'asahi',
   });
   expect(currentSession()?.company?.name).toBe('ゆうひ商店');
 });

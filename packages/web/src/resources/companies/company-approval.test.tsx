@@ -1,0 +1,35 @@
+import type { CompanyDetail } from '@tokiori/contract';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { json, sent, stubFetch } from '../../app/test/fetch';
+import { openPage } from '../../app/test/open-page';
+import { CompanyApproval } from './company-approval';
+
+const company: CompanyDetail = {
+  id: 9,
+  name: 'しおかぜ旅館',
+  time_zone: 'Asia/Tokyo',
+  fiscal_year_start_month: 4,
+  small_group_limit: 5,
+  two_factor_required: false,
+  seats: 5,
+  seats_used: 1,
+  is_vendor: false,
+  active: true,
+  approved: false,
+  code: 'shiokaze',
+  created_at: '2026-11-01T00:00:00Z',
+};
+
+it('approves after asking once more', async () => {
+  const fetched = stubFetch(() => json({ ...company, approved: true }));
+  await openPage(<CompanyApproval company={company} />, '/superadmin/companies/9');
+  await userEvent.click(await screen.findByRole('button', { name: 'この会社を承認する' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(fetched).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: '承認してメールを送る' }));
+  await screen.findByText(/しおかぜ旅館を承認しました/);
+  expect(sent(fetched).url).toBe('/api/companies/9');
+  expect(JSON.parse(String(sent(fetched).body))).toEqual({ approved: true });
+});

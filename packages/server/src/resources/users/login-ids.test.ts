@@ -18,15 +18,16 @@ const withCode = async (code: string) => {
   ]);
   return made;
 };
-const create = (admin: Person, login_id: string) =>
-  admin.raw(createUser, { body: { name: '田中', login_id, password: PASSWORD } });
-const idOf = async (admin: Person, login_id: string): Promise<string> =>
-  ((await create(admin, login_id)).body as { login_id: string }).login_id;
+const create = (admin: Person, login_id: string, secret: { password?: string } = {}) =>
+  admin.raw(createUser, { body: { name: '田中', login_id, ...secret } });
+const idOf = async (admin: Person, login_id: string, secret = {}): Promise<string> =>
+  ((await create(admin, login_id, secret)).body as { login_id: string }).login_id;
 
 it('a login id that another company has gets the own company’s code before it', async () => {
   const [aoba, kita] = [await withCode('aoba'), await withCode('kita')];
-  expect(await idOf(kita.admin, 'tanaka')).toBe('tanaka');
-  const made = await create(aoba.admin, 'Tanaka');
+  const secret = { password: PASSWORD };
+  expect(await idOf(kita.admin, 'tanaka', secret)).toBe('tanaka');
+  const made = await create(aoba.admin, 'Tanaka', secret);
   expect(made).toMatchObject({ status: 201, body: { login_id: 'aoba-Tanaka' } });
   const enter = (email: string) => app.nobody.ok(signIn, { body: { email, password: PASSWORD } });
   expect(await enter('aoba-tanaka')).toMatchObject({ company: { id: aoba.company.id } });

@@ -72,7 +72,7 @@ for (const clients of CLIENTS) {
     Object.assign(side, { cpu: 0, tally: { times: [], elapsedSeconds: 0 } });
   for (let round = 0; round < seconds; round += 1)
     // Who comes first changes, so that neither always follows the other's cleaning up.
-    for (const side of round % 2 === 0 ? sides : [...sides].reverse()) await turn(side, clients);
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) await turn(side, clients);
   const [other, own] = sides.map(({ cpu, tally }) => cpu / tally.times.length);
   const rates = sides.map(({ name, tally }) => {
     const rate = tally.times.length / tally.elapsedSeconds;

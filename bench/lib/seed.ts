@@ -37,8 +37,8 @@ const insertPeople = async (tx: Tx, learnerCount: number): Promise<void> => {
     tx,
   );
   await sql`
-    insert into sessions (company_id, token_hash, real_user_id, user_id, expires_at)
-    select 1, sha256(convert_to('bench-learner-token-' || lpad(id::text, 6, '0'), 'UTF8')), id, id,
+    insert into sessions (company_id, token_hash, real_company_id, real_user_id, user_id, expires_at)
+    select 1, sha256(convert_to('bench-learner-token-' || lpad(id::text, 6, '0'), 'UTF8')), 1, id, id,
       now() + interval '1 day'
     from users`.execute(tx);
 };

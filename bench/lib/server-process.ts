@@ -86,6 +86,8 @@ const start = async (order: Order & { dataDir: string }): Promise<void> => {
   });
 };
 
+// Whoever measures is gone.
+process.once('disconnect', () => process.exit(1));
 process.once('message', (order) => {
   start(order as Order & { dataDir: string }).catch((error: unknown) => {
     console.error(error);

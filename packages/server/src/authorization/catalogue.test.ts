@@ -35,6 +35,9 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
   minor_category_in_use: 'yes or no, of the asking company’s category: whether anybody uses it',
   asked_questions: 'those of the asking company’s questions that anybody was asked',
   withdraw_deleted_question: 'takes a deleted question of the asking company out of examinations',
+  count_for_company: 'counts for the transaction’s company alone, under a digest',
+  own_login_id:
+    'what a login id becomes; that another company has it, not which, and no more than 20 a day',
   read_surveys: 'as tenant_answering, of the company of the token it is given',
   record_answers: 'as tenant_answering, of the company of the token it is given',
   find_sheet: 'as tenant_answering, of the transaction’s company',

@@ -46,15 +46,19 @@ const versionOf = (manifest: string): string =>
 const engineVersion = (): string =>
   versionOf(join(dirname(require.resolve('@electric-sql/pglite')), '..', 'package.json'));
 
+/** What else of this program makes a prepared database. */
+const MAKERS = ['company-token.ts', 'migrate.ts', 'roles.ts', '../jobs/install.ts'];
+
 /** Changes with everything that makes a prepared database. */
-const preparedChecksum = ({ directory, queues = [] }: TestDatabaseOptions): string =>
-  createHash('sha256')
+const preparedChecksum = ({ directory, queues = [] }: TestDatabaseOptions): string => {
+  const hash = createHash('sha256')
     .update(migrationsChecksum(directory))
     .update(versionOf(require.resolve('pg-boss/package.json')))
     .update(WORKER_TABLE)
-    .update(JSON.stringify(queues))
-    .digest('hex')
-    .slice(0, 16);
+    .update(JSON.stringify(queues));
+  for (const name of MAKERS) hash.update(readFileSync(new URL(name, import.meta.url)));
+  return hash.digest('hex').slice(0, 16);
+};
 
 const prepare = async <DB>(
   database: OwnedDatabase<DB>,

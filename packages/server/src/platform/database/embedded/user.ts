@@ -7,9 +7,9 @@ export const OWNER = 10;
 /** PostgreSQL's SECURITY_LOCAL_USERID_CHANGE: as inside a `security definer` function, roles cannot be set or reset. */
 const CANNOT_CHANGE = 1;
 
-interface Backend {
-  _SetUserIdAndSecContext?: (user: number, context: number) => void;
-}
+/** As PostgreSQL's source names it; the engine's module puts an underscore before every name. */
+const SET_USER = '_SetUserIdAndSecContext';
+type Backend = Partial<Record<typeof SET_USER, (user: number, context: number) => void>>;
 
 /**
  * Makes the engine work as a role from outside, between transactions. It has one session, opened by a superuser, who
@@ -19,7 +19,7 @@ interface Backend {
  * @throws StartupError the engine cannot do that
  */
 export const becomeOn = (engine: PGlite): ((user: number) => void) => {
-  const become = (engine.Module as Backend)._SetUserIdAndSecContext;
+  const become = (engine.Module as Backend)[SET_USER];
   if (become === undefined)
     throw new StartupError(
       '組み込みのデータベースのバージョンが、このプログラムに合っていません。npm ci を実行してから、もう一度起動してください。',

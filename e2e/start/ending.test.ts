@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,9 +10,19 @@ import { freePort, runToEnd, startServer } from '../lib/server-process';
 const ROOT = join(import.meta.dirname, '../..');
 
 let folder: string;
-beforeAll(() => {
+/** Data of a server that has run once, to be copied: making them takes seconds. */
+let made: string;
+beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tokiori-ending-'));
+  made = join(folder, 'made');
+  await (await startServer({ dataDir: made, command: 'serve' })).stop();
 });
+const copyTo = (name: string): string => {
+  const dataDir = join(folder, name);
+  rmSync(dataDir, { recursive: true, force: true });
+  cpSync(made, dataDir, { recursive: true });
+  return dataDir;
+};
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const answers = (address: string): Promise<boolean> =>
@@ -23,7 +33,7 @@ const answers = (address: string): Promise<boolean> =>
 
 describe('the end', () => {
   it('does not wait for a connection on which nothing is said', async () => {
-    const server = await startServer({ dataDir: join(folder, 'idle'), command: 'serve' });
+    const server = await startServer({ dataDir: copyTo('idle'), command: 'serve' });
     const { port } = new URL(server.address);
     const idle = connect(Number(port), '127.0.0.1');
     idle.on('error', () => undefined);
@@ -57,7 +67,7 @@ describe('the end', () => {
       const address = `http://127.0.0.1:${port}`;
       const npm = spawn('npm', ['run', 'serve'], {
         cwd: ROOT,
-        env: { ...process.env, DATA_DIR: join(folder, `npm-${signal}`), PORT: String(port) },
+        env: { ...process.env, DATA_DIR: copyTo(`npm-${signal}`), PORT: String(port) },
         stdio: 'ignore',
       });
       await expect.poll(() => answers(address), { timeout: 80_000, interval: 200 }).toBe(true);
@@ -101,9 +111,7 @@ describe('a start that cannot be', () => {
       /PG_VERSION/,
     ],
   ])('says in one sentence that there is %s', async (_what, spoil, words) => {
-    const dataDir = join(folder, 'spoilt');
-    rmSync(dataDir, { recursive: true, force: true });
-    await (await startServer({ dataDir, command: 'serve' })).stop();
+    const dataDir = copyTo('spoilt');
     spoil(dataDir);
     const environment = { DATA_DIR: dataDir, PORT: String(await freePort()) };
     const { code, output } = await runToEnd(['serve'], environment);
@@ -119,7 +127,7 @@ describe('a start that cannot be', () => {
 });
 
 it('a backup is taken while the server serves, and becomes a database with its images', async () => {
-  const dataDir = join(folder, 'served');
+  const dataDir = copyTo('served');
   const file = join(folder, 'monday.tar');
   const server = await startServer({ dataDir, command: 'serve' });
   const made = await runToEnd(['backup', file], { DATA_DIR: dataDir });
@@ -132,4 +140,4 @@ it('a backup is taken while the server serves, and becomes a database with its i
   writeFileSync(join(restored, 'secret.key'), readFileSync(join(dataDir, 'secret.key')));
   const again = await startServer({ dataDir: restored, command: 'serve' });
   expect(await again.stop()).toBe(0);
-});
+}, 180_000);

@@ -58,6 +58,10 @@ describe('the demo', () => {
   it('is marked in the database, and refused for real use', async () => {
     expect(await isDemo(app.database)).toBe(true);
     await expect(refuseDemo(app.database)).rejects.toThrow('DATA_DIRに別のフォルダー');
+    // What the migration knows a demo by that was made before there was a mark.
+    const addresses = DEMO_ACCOUNTS.map(({ name }) => name).filter((name) => name.includes('@'));
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) expect(address).toMatch(/@tokiori\.example$/);
   });
 
   it('is made on an empty database alone', async () => {

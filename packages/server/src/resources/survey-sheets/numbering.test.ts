@@ -41,8 +41,9 @@ describe('the numbers of choices in a sheet', () => {
     });
     const bank = await made.admin.ok(getQuestion, { params: { id: made.questions[0]!.id } });
     const numbers = [];
-    for (const [index, learner] of colleagues.entries()) {
-      const { question } = await asked(learner, examinations[index]!.id);
+    for (const learner of colleagues) {
+      const { id } = examinations.find(({ user_id: userId }) => userId === learner.id)!;
+      const { question } = await asked(learner, id);
       expect(question.selectable.map(({ id }) => id)).toEqual([1, 2, 3]);
       numbers.push(numberOf(question, '正しいもの'));
     }

@@ -9,6 +9,9 @@ export const RIGHTS: Rights = {
   'function bind_answering(text)': 'owner self; tenant_answering may EXECUTE',
   'function company_of_token(text)':
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function count_for_company(text,interval,timestamp with time zone)':
+    'owner self; tenant_application may EXECUTE; as its owner',
+  'function fill_company_code()': 'owner self',
   'function find_callers(bytea[])': 'owner self; tenant_system may EXECUTE',
   'function find_sheet(integer)':
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
@@ -17,6 +20,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may EXECUTE; as its owner',
   'function open_surveys(integer,integer)':
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function own_login_id(text,timestamp with time zone)':
+    'owner self; tenant_application may EXECUTE; as its owner',
   'function read_surveys(text,integer[],integer[],date[])':
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function record_answers(text,integer[],json)':
@@ -25,6 +30,7 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may EXECUTE; as its owner',
   'schema public':
     'tenant_application may USAGE; tenant_system may USAGE; tenant_answering may USAGE',
+  'sequence account_changes_id_seq': 'tenant_application may USAGE',
   'sequence account_links_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence audit_log_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence basics_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -39,6 +45,7 @@ export const RIGHTS: Rights = {
   'sequence medium_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence minor_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence passkeys_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence past_days_off_id_seq': 'tenant_application may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence recovery_codes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence sessions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -47,6 +54,8 @@ export const RIGHTS: Rights = {
   'sequence surveys_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence user_holidays_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence users_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'table account_changes':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table account_links':
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table audit_log':
@@ -64,38 +73,43 @@ export const RIGHTS: Rights = {
   'table course_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:* preset:r',
   'table course_templates':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table daily_sums':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT; tenant_system may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table department_editors':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table departments':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name); policies of_the_system:* own_company:*',
   'table examination_questions':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table examinations':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,created_by,id) UPDATE(created_by); tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table files':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT; policies of_the_system:* own_company:*',
   'table idempotency_keys':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table installation': 'owner self; policies none',
   'table key_check': 'owner self; tenant_system may INSERT SELECT',
   'table mails':
-    'owner self; tenant_application may INSERT SELECT(about_user_id,attempts,company_id,created_at,id,last_error,sent_at,state,subject,to_address,to_name); tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may INSERT SELECT(about_user_id,attempts,company_id,created_at,expires_at,id,last_error,sent_at,state,subject,to_address,to_name); tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table major_categories':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table medium_categories':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table memories':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table minor_categories':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table passkey_challenges':
     'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
   'table passkeys':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table past_days_off':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table past_weekly_days_off':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table question_versions':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(created_by) UPDATE(created_by); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
   'table questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,deleted_at,id); tenant_answering may SELECT; policies answering:r company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table rate_limits':
@@ -110,23 +124,23 @@ export const RIGHTS: Rights = {
   'table sign_in_challenges':
     'owner self; tenant_application may DELETE SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table sign_in_failures':
-    'owner self; tenant_application may DELETE SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table sso_connections':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table sso_domains':
     'owner self; tenant_application may DELETE SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table sso_flows':
-    'owner self; tenant_application may DELETE SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table sso_identities':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table survey_details':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT',
   'table survey_sheets':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table surveys':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may INSERT SELECT; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table user_departments':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table user_holidays':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:* of_the_system:* own_company:*',
   'table users':

@@ -217,15 +217,15 @@ interface IdempotencyKeys {
   company_id: number;
 }
 
+interface Installation {
+  is_only: Generated<boolean>;
+  is_demo: boolean;
+}
+
 interface KeyCheck {
   is_only: Generated<boolean>;
   sealed: Buffer;
   created_at: Generated<Timestamp>;
-}
-
-interface Installation {
-  is_only: Generated<boolean>;
-  is_demo: boolean;
 }
 
 interface Mails {
@@ -557,8 +557,8 @@ export interface Tables {
   examinations: Examinations;
   files: Files;
   idempotency_keys: IdempotencyKeys;
-  key_check: KeyCheck;
   installation: Installation;
+  key_check: KeyCheck;
   mails: Mails;
   major_categories: MajorCategories;
   medium_categories: MediumCategories;

@@ -20,7 +20,7 @@ let world: World;
 let most: number;
 /** Every list is as long as a page of it may be. */
 const fillCompany = async ({ app, own }: World): Promise<void> => {
-  await app.database.system(async (tx) => {
+  await app.database.asOwner(async (tx) => {
     await sql`
       insert into users (company_id, name, email)
       select ${own.companyId}, '人' || n, 'many' || n || '@test.example' from generate_series(1, 2000) n`.execute(

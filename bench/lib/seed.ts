@@ -172,7 +172,10 @@ export const seedSittings = async (
   });
 
 /** The table of the bare handler, as large as the product's. */
-export const seedBare = async (database: OwnedDatabase<Tables>, rowCount: number): Promise<void> => {
+export const seedBare = async (
+  database: OwnedDatabase<Tables>,
+  rowCount: number,
+): Promise<void> => {
   await database.pool.query(
     'create table bare_answers (id int primary key, user_id int not null, choice int, is_correct boolean, answered_at timestamptz)',
   );

@@ -33,5 +33,7 @@ export const saysWhichCompany = (endpoint: EndpointSpec, path: string, role: Use
   [
     `params.${pathParameters(endpoint.path)[0]}`,
     // The first one that is sent counts.
-    ...membersThatName(endpoint).slice(0, 1).flatMap((name) => [`query.${name}`, `body.${name}`]),
+    ...membersThatName(endpoint)
+      .slice(0, 1)
+      .flatMap((name) => [`query.${name}`, `body.${name}`]),
   ].includes(path);

@@ -1,4 +1,10 @@
-import { ERRORS, REMEDIES, type ErrorBody, type ErrorCode, type ErrorItem } from '@tokiori/contract';
+import {
+  ERRORS,
+  REMEDIES,
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorItem,
+} from '@tokiori/contract';
 
 /** An error that a person caused and can act on. Everything else is a fault of ours and becomes INTERNAL. */
 export class AppError extends Error {

@@ -23,8 +23,7 @@ type Filter<E extends ListEndpoint> = Exclude<keyof Query<E>, Common>;
  */
 export type Filters<E extends ListEndpoint> = {
   [Name in Filter<E>]-?:
-    | ((value: NonNullable<Query<E>[Name]>, query: Partial<Query<E>>) => Condition | null)
-    | null;
+    ((value: NonNullable<Query<E>[Name]>, query: Partial<Query<E>>) => Condition | null) | null;
 };
 
 /** What each sortable field means. `id` also decides between equals, and is what ids are compared with. */

@@ -92,7 +92,9 @@ describe('a SuperAdmin', () => {
       expect((await superadmin.ok(listUserHolidays, { query: asked })).items).toEqual([made]);
     const weekdays = ['Sun' as const];
     await superadmin.ok(putUserHolidayDefaults, { body: { user_id: learner.id, weekdays } });
-    const defaults = await superadmin.ok(getUserHolidayDefaults, { query: { user_id: learner.id } });
+    const defaults = await superadmin.ok(getUserHolidayDefaults, {
+      query: { user_id: learner.id },
+    });
     expect(defaults.weekdays).toEqual(weekdays);
     for (const whom of [{ user_ids: [learner.id] }, { department_ids: [department.id] }]) {
       const assigned = { course_template_id: course.id, skip_assigned: true, ...whom };

@@ -173,7 +173,8 @@ export const listUserCourseQuestions = endpoint({
   path: '/users/{user_id}/courses/{course_id}/questions',
   resource,
   who: 'user',
-  summary: '受講者の、コースの問題ごとの状況です。本人には、まだ出題していない問題の題名を返しません。',
+  summary:
+    '受講者の、コースの問題ごとの状況です。本人には、まだ出題していない問題の題名を返しません。',
   params: z.object({ user_id: IdText, course_id: IdText }),
   ...listOf(UserCourseQuestion, { sortable: ['id', 'sequence', 'title'], filters: inCompany }),
 });

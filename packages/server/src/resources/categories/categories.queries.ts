@@ -6,7 +6,13 @@ import type {
 } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
-import { pageOf, type Condition, type Filters, type Page, type Sorts } from '../../platform/list-pages';
+import {
+  pageOf,
+  type Condition,
+  type Filters,
+  type Page,
+  type Sorts,
+} from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import type { Level } from './levels';
 
@@ -30,9 +36,7 @@ export interface CountedCategoryRow extends CategoryRow {
 type Fragment = RawBuilder<unknown>;
 
 export type CategoryEndpoint =
-  | typeof listMajorCategories
-  | typeof listMediumCategories
-  | typeof listMinorCategories;
+  typeof listMajorCategories | typeof listMediumCategories | typeof listMinorCategories;
 
 /** What a list of categories is asked for; the program itself asks it for one by its id. */
 export interface CategoryList<E extends CategoryEndpoint> {
@@ -56,16 +60,18 @@ export const pageOfCategories = <E extends CategoryEndpoint>(
   level: Level,
   filters: Filters<E>,
 ): Promise<Page<CountedCategoryRow>> =>
-  pageOf<E, CountedCategoryRow>({ tx, query, list }, {
-    columns: columnsOf(level),
-    from: sql`${sql.table(level.table)} c`,
-    where: [isVisible(caller)],
-    sorts: { id: sql`c.id`, name: sql`c.name` } as Sorts<E>,
-    order: { field: 'id' },
-    filters,
-    details: {
-      columns: sql`n.question_count`,
-      from: sql`cross join lateral (
+  pageOf<E, CountedCategoryRow>(
+    { tx, query, list },
+    {
+      columns: columnsOf(level),
+      from: sql`${sql.table(level.table)} c`,
+      where: [isVisible(caller)],
+      sorts: { id: sql`c.id`, name: sql`c.name` } as Sorts<E>,
+      order: { field: 'id' },
+      filters,
+      details: {
+        columns: sql`n.question_count`,
+        from: sql`cross join lateral (
         select count(*) as question_count
         from minor_categories mi
         join medium_categories me on me.id = mi.medium_category_id
@@ -73,8 +79,9 @@ export const pageOfCategories = <E extends CategoryEndpoint>(
         where ${level.ofQuestion} = page.id and q.deleted_at is null
           and (q.company_id = ${caller.companyId} or q.preset)
       ) n`,
+      },
     },
-  });
+  );
 
 /** A live category the company sees; `lock` keeps it from changing until the transaction ends. */
 export const findCategory = async (

@@ -1,7 +1,13 @@
 import type { listExaminations, listUserExaminations, Query } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
-import { pageOf, type Condition, type Filters, type Page, type Sorts } from '../../platform/list-pages';
+import {
+  pageOf,
+  type Condition,
+  type Filters,
+  type Page,
+  type Sorts,
+} from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 

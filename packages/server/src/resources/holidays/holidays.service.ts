@@ -146,6 +146,9 @@ const nationalHolidaySorts = {
 /** The national holidays of a span, in order unless told. */
 export const nationalHolidayPage = ({ query, list }: CallOf<typeof listNationalHolidays>) => {
   refuseBackwards(query);
-  const days = nationalHolidaysBetween(query.from, query.to).map((day) => ({ id: day.date, ...day }));
+  const days = nationalHolidaysBetween(query.from, query.to).map((day) => ({
+    id: day.date,
+    ...day,
+  }));
   return pageOfRows<typeof listNationalHolidays, NationalHoliday>(days, list, nationalHolidaySorts);
 };

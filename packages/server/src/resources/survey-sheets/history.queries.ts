@@ -48,17 +48,20 @@ export const answersToQuestion = (
   { tx, caller, list }: { tx: Tx; caller: Caller; list: ListRequest },
   of: { userId: number; questionId: number; examinationIds: readonly number[] },
 ): Promise<Page<HistoryRow>> =>
-  pageOf<typeof listUserCourseQuestionSurveys, HistoryRow>({ tx, list, query: {} }, {
-    columns,
-    from: tables,
-    where: [
-      sql`s.company_id = ${caller.companyId}`,
-      sql`s.user_id = ${of.userId}`,
-      sql`s.question_id = ${of.questionId}`,
-      sql`sh.examination_id = any(${[...of.examinationIds]})`,
-      sql`s.answered_at is not null`,
-    ],
-    sorts: { id: sql`s.id`, answered_at: sql`s.answered_at` },
-    order: { field: 'id', descending: true },
-    filters: {},
-  });
+  pageOf<typeof listUserCourseQuestionSurveys, HistoryRow>(
+    { tx, list, query: {} },
+    {
+      columns,
+      from: tables,
+      where: [
+        sql`s.company_id = ${caller.companyId}`,
+        sql`s.user_id = ${of.userId}`,
+        sql`s.question_id = ${of.questionId}`,
+        sql`sh.examination_id = any(${[...of.examinationIds]})`,
+        sql`s.answered_at is not null`,
+      ],
+      sorts: { id: sql`s.id`, answered_at: sql`s.answered_at` },
+      order: { field: 'id', descending: true },
+      filters: {},
+    },
+  );

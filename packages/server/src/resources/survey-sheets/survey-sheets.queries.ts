@@ -42,17 +42,20 @@ export const sheetsOfExaminations = (
   { tx, caller, list }: { tx: Tx; caller: Caller; list: ListRequest },
   examinationIds: readonly number[],
 ): Promise<Page<SheetPart>> =>
-  pageOf<typeof listUserCourseSheets, SheetPart>({ tx, list, query: {} }, {
-    columns: sql`sh.*`,
-    from: sql`sheet_details sh`,
-    where: [
-      sql`sh.company_id = ${caller.companyId}`,
-      sql`sh.examination_id = any(${[...examinationIds]})`,
-    ],
-    sorts: { id: sql`sh.survey_sheet_id`, created_on: sql`sh.created_on` },
-    order: { field: 'id', descending: true },
-    filters: {},
-  });
+  pageOf<typeof listUserCourseSheets, SheetPart>(
+    { tx, list, query: {} },
+    {
+      columns: sql`sh.*`,
+      from: sql`sheet_details sh`,
+      where: [
+        sql`sh.company_id = ${caller.companyId}`,
+        sql`sh.examination_id = any(${[...examinationIds]})`,
+      ],
+      sorts: { id: sql`sh.survey_sheet_id`, created_on: sql`sh.created_on` },
+      order: { field: 'id', descending: true },
+      filters: {},
+    },
+  );
 
 /** The next unanswered surveys of a sheet, in order. The caller has proved that the sheet is theirs. */
 export const openSurveys = async (

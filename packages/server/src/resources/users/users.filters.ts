@@ -23,8 +23,7 @@ const membership = (companyId: number, departmentId: number, withBelow: boolean)
 
 type UserFilterSql = {
   [Name in keyof UserFilters]-?:
-    | ((value: NonNullable<UserFilters[Name]>, query: UserFilters) => Condition)
-    | null;
+    ((value: NonNullable<UserFilters[Name]>, query: UserFilters) => Condition) | null;
 };
 
 /** What the filters of every list of users mean for the alias `u` (users). `isActive` reads `active`. */

@@ -71,7 +71,9 @@ export const pageOfUsers = async (
 /** A user of the company, active or not, who is known to exist. */
 export const oneUser = async (tx: Tx, companyId: number, userId: number): Promise<User> => {
   const { rows } = await sql<UserRow>`
-    select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
+    select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId}`.execute(
+    tx,
+  );
   return answerOf(rows[0]!);
 };
 

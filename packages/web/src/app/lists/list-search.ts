@@ -1,3 +1,5 @@
+import type { EndpointSpec } from '@tokiori/contract';
+import { z } from 'zod/mini';
 import type { Sort } from '../../ui/data/table-types';
 
 /** What the address says about a list. */
@@ -18,18 +20,29 @@ const pageOf = (text: unknown): number =>
 const perPageOf = (text: unknown): number | null =>
   PER_PAGE.find((size) => String(size) === text) ?? null;
 
-/** `?sort=name&order=DESC&page=2&perPage=50`; anything unreadable is as if it were not there. */
+/**
+ * `?sort=name&order=DESC&page=2&perPage=50`; anything unreadable is as if it were not there, and so is a field that the
+ * list is not sorted by (any more).
+ */
 export const listSearchOf = (
   search: Search,
   defaults: { sort: Sort | null; perPage: number },
+  sortable: readonly string[] = [],
 ): ListSearch => {
-  const field = search['sort'];
+  const field = sortable.find((one) => one === search['sort']);
   const order = search['order'] === 'DESC' ? 'DESC' : 'ASC';
   return {
-    sort: typeof field === 'string' && field !== '' ? { field, order } : defaults.sort,
+    sort: field === undefined ? defaults.sort : { field, order },
     page: pageOf(search['page']),
     perPage: perPageOf(search['perPage']) ?? defaults.perPage,
   };
+};
+
+/** A filter as it stands in the address; what the list does not take is as if it were not there. */
+export const filterIn = (endpoint: EndpointSpec | undefined, name: string, value: unknown) => {
+  if (typeof value !== 'string') return undefined;
+  const { shape } = (endpoint?.query ?? {}) as { shape?: Record<string, z.ZodMiniType> };
+  return shape?.[name] && !z.safeParse(shape[name], value).success ? undefined : value;
 };
 
 /** `sort` and `range` of a list call. */

@@ -1,10 +1,13 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { EndpointSpec } from '@tokiori/contract';
 import type { Sort } from '../../ui/data/table-types';
 import { browserStorage } from '../session/browser-storage';
 import type { StorageKey } from '../session/storage-keys';
-import { listQueryOf, listSearchOf, PER_PAGE, type ListSearch } from './list-search';
+import { filterIn, listQueryOf, listSearchOf, PER_PAGE, type ListSearch } from './list-search';
 
 interface Options<Filter extends string> {
+  /** The list that is asked for: it says what there is to sort by, and what its filters take. */
+  endpoint?: EndpointSpec;
   defaultSort?: Sort;
   /** Filters that this list keeps in the address. */
   filters?: readonly Filter[];
@@ -33,24 +36,22 @@ const storedPerPage = (key: StorageKey | undefined): number => {
 
 /** Sort, page and filters of a list, kept in the address so that going back or sharing it shows the same rows. */
 export const useListState = <Filter extends string = never>({
+  endpoint,
   defaultSort,
   filters: names = [],
   perPageKey,
 }: Options<Filter> = {}): ListState<Filter> => {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const state = listSearchOf(search, {
-    sort: defaultSort ?? null,
-    perPage: storedPerPage(perPageKey),
-  });
+  const defaults = { sort: defaultSort ?? null, perPage: storedPerPage(perPageKey) };
+  const state = listSearchOf(search, defaults, endpoint?.sortable);
   const change = (changes: Record<string, unknown>): void => {
     const next = { ...search, ...changes } as never;
     void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   };
-  const filterEntries = names.map((name) => {
-    const value = search[name];
-    return [name, typeof value === 'string' ? value : undefined] as const;
-  });
+  const filterEntries = names.map(
+    (name) => [name, filterIn(endpoint, name, search[name])] as const,
+  );
   return {
     ...state,
     filters: Object.fromEntries(filterEntries) as Filters<Filter>,

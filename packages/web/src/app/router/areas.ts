@@ -1,17 +1,19 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { NotFoundPage } from '../page/not-found-page';
-import { PublicLayout } from '../layout/public-layout';
 import { Root } from '../layout/root';
+import { NotFoundPage } from '../page/not-found-page';
 import { requireUser } from './guards';
 
 /** What stands around every page. */
-export const rootRoute = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+export const rootRoute = createRootRoute({
+  component: Root,
+  notFoundComponent: NotFoundPage,
+});
 
 /** Pages that anybody may open. */
 export const publicArea = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
-  component: () => PublicLayout({}),
+  component: lazyRouteComponent(() => import('../layout/public-layout'), 'PublicLayout'),
 });
 
 /** A learner's pages, made for a phone first. */

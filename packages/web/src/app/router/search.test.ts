@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from './search';
+import { idIn, parseSearch, stringifySearch } from './search';
 
 it('keeps digits as text, so that a token stays a token', () => {
   expect(parseSearch('?token=001234&to=%2Fresult%3Fa%3D1')).toEqual({
@@ -15,4 +15,10 @@ it('gathers repeated names and spreads them again', () => {
 
 it('leaves out what is empty', () => {
   expect(stringifySearch({ q: '', page: undefined, from: null })).toBe('');
+});
+
+it('takes for an id what can be one', () => {
+  expect([idIn('1'), idIn('2147483647')]).toEqual([1, 2_147_483_647]);
+  for (const value of ['0', '-1', '1.5', 'x', '', '2147483648', '9999999999', ['1', '2'], 1, null])
+    expect(idIn(value)).toBeUndefined();
 });

@@ -24,3 +24,29 @@ export const stringifySearch = (search: Record<string, unknown>): string => {
   const text = params.toString();
   return text && `?${text}`;
 };
+
+/**
+ * For `validateSearch`: each parameter of a page is what its parser makes of it. Every one is named in the answer,
+ * since the router keeps what an answer does not name as it stands in the address.
+ */
+export const searchOf =
+  <Parsed extends Record<string, unknown>>(parsers: {
+    [Name in keyof Parsed]: (value: unknown) => Parsed[Name] | undefined;
+  }) =>
+  (search: Record<string, unknown>): { [Name in keyof Parsed]?: Parsed[Name] } =>
+    Object.fromEntries(
+      Object.entries(parsers).map(([name, parse]) => [
+        name,
+        (parse as (value: unknown) => unknown)(search[name]),
+      ]),
+    ) as { [Name in keyof Parsed]?: Parsed[Name] };
+
+/** A parameter that is any text once. */
+export const textIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** A parameter that is an id. */
+export const idIn = (value: unknown): number | undefined =>
+  typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) && Number(value) < 2 ** 31
+    ? Number(value)
+    : undefined;

@@ -29,6 +29,7 @@ const statsQuery = { ...allOf(listCompanyStats, {}), throwOnError: false };
 
 export const CompaniesPage = () => {
   const list = useListState({
+    endpoint: listCompanies,
     defaultSort: { field: 'name', order: 'ASC' },
     filters: ['name', 'active', 'approved'],
   });

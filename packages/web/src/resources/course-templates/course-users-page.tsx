@@ -1,3 +1,4 @@
+import { listCourseUsers } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useListState } from '../../app/lists/use-list-state';
@@ -15,6 +16,7 @@ export const CourseUsersPage = () => {
   const { data: course } = useSuspenseQuery(courseOf(courseId));
   const departments = useDepartments();
   const list = useListState({
+    endpoint: listCourseUsers,
     defaultSort: { field: 'name_kana', order: 'ASC' },
     filters: ['tab', 'name', 'department_id', 'profession', 'post'],
   });

@@ -25,6 +25,7 @@ const keyOf = ({ id }: CourseTemplate): number => id;
 
 export const CoursesPage = () => {
   const list = useListState({
+    endpoint: listCourseTemplates,
     defaultSort: { field: 'updated_at', order: 'DESC' },
     filters: ['name', 'preset'],
   });

@@ -40,7 +40,11 @@ const COLUMNS: readonly Column<CompanyDetail>[] = [
 
 /** First the company: its name leads to its users. */
 export const CompanyChoice = () => {
-  const list = useListState({ defaultSort: { field: 'name', order: 'ASC' }, filters: ['name'] });
+  const list = useListState({
+    endpoint: listCompanies,
+    defaultSort: { field: 'name', order: 'ASC' },
+    filters: ['name'],
+  });
   const { name } = list.filters;
   const { data } = useQuery({
     ...queryOf(listCompanies, { query: { name, ...list.query } }),

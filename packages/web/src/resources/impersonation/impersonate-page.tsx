@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
+import { idIn } from '../../app/router/search';
 import { LinkButton } from '../../ui/button/link-button';
 import { PageHeader } from '../../ui/surface/page-header';
 import { CompanyChoice } from './company-choice';
@@ -15,13 +16,9 @@ const ROOMS = [
   { to: '/superadmin/jobs', label: '裏で行う処理', icon: 'recap' },
 ] as const;
 
-const companyIn = (search: Record<string, unknown>): number | null => {
-  const { company } = search;
-  return typeof company === 'string' && /^[1-9]\d{0,9}$/.test(company) ? Number(company) : null;
-};
-
 export const ImpersonatePage = () => {
-  const companyId = companyIn(useSearch({ strict: false }) as Record<string, unknown>);
+  const { company } = useSearch({ strict: false }) as Record<string, unknown>;
+  const companyId = idIn(company) ?? null;
   const shown = useRef(companyId);
   // The link that was pressed is gone: the focus begins anew, as on another page.
   useEffect(() => {

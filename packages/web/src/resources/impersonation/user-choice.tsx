@@ -69,6 +69,7 @@ export const UserChoice = ({ company }: { company: ChosenCompany }) => {
   const ownId = useSignedIn().user.id;
   const [chosen, setChosen] = useState<User | null>(null);
   const list = useListState({
+    endpoint: listUsers,
     defaultSort: { field: 'name_kana', order: 'ASC' },
     filters: ['name', 'email', 'role'],
   });

@@ -84,6 +84,7 @@ const rowActions = (job: BackgroundJob) => <Retry job={job} />;
 
 export const JobsPage = () => {
   const list = useListState({
+    endpoint: listJobs,
     defaultSort: { field: 'created_at', order: 'DESC' },
     filters: ['state'],
   });

@@ -67,6 +67,7 @@ const reading = (open: (mail: MailSummary) => void) => (mail: MailSummary) => (
 
 export const MailsPage = () => {
   const list = useListState({
+    endpoint: listMails,
     defaultSort: { field: 'created_at', order: 'DESC' },
     filters: ['state'],
   });

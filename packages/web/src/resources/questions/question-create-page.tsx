@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
 import { PageSkeleton } from '../../app/page/page-skeleton';
 import { useLeave } from '../../app/forms/use-leave';
+import { idIn } from '../../app/router/search';
 import { PageHeader } from '../../ui/surface/page-header';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryPicker } from '../categories/category-picker';
@@ -10,12 +11,9 @@ import { QuestionForm } from './editor/question-form';
 import { copyOf, emptyValues } from './editor/question-values';
 import { questionOf } from './questions.api';
 
-const idIn = (text: unknown): number | null =>
-  /^[1-9]\d{0,8}$/.test(String(text)) ? Number(text) : null;
-
 export const QuestionCreatePage = () => {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const sourceId = idIn(search['from']);
+  const sourceId = idIn(search['from']) ?? null;
   const { data: source } = useQuery({ ...questionOf(sourceId ?? 0), enabled: sourceId !== null });
   const lists = useCategoryLists();
   const { leaving, leave } = useLeave();
@@ -30,7 +28,7 @@ export const QuestionCreatePage = () => {
       <QuestionForm
         key={sourceId ?? 'new'}
         question={null}
-        initial={source ? copyOf(source) : emptyValues(idIn(search['minorCategoryId']))}
+        initial={source ? copyOf(source) : emptyValues(idIn(search['minorCategoryId']) ?? null)}
         isCopy={source !== undefined}
         leaving={leaving}
         onCreated={({ id }) => leave(`/admin/questions/${id}`)}

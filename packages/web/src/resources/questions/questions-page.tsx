@@ -1,4 +1,4 @@
-import type { Question } from '@tokiori/contract';
+import { listQuestions, type Question } from '@tokiori/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Page } from '../../app/page/page';
@@ -28,6 +28,7 @@ export const QuestionsPage = () => {
   const notify = useNotify();
   const lists = useCategoryLists();
   const list = useListState({
+    endpoint: listQuestions,
     defaultSort: { field: 'updated_at', order: 'DESC' },
     filters: QUESTION_FILTERS,
   });

@@ -8,5 +8,5 @@ export const RESULT_VIEWS = [
 
 export type ResultView = (typeof RESULT_VIEWS)[number]['id'];
 
-export const isResultView = (value: unknown): value is ResultView =>
-  RESULT_VIEWS.some(({ id }) => id === value);
+export const resultViewIn = (value: unknown): ResultView | undefined =>
+  RESULT_VIEWS.find(({ id }) => id === value)?.id;

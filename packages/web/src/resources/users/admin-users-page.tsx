@@ -1,3 +1,4 @@
+import { listUsers } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListState } from '../../app/lists/use-list-state';
@@ -29,6 +30,7 @@ export const AdminUsersPage = () => {
   const company = useAdministered();
   const search = companySearch(company) as never;
   const list = useListState({
+    endpoint: listUsers,
     defaultSort: { field: 'name_kana', order: 'ASC' },
     filters: USER_FILTERS,
     perPageKey: STORAGE_KEYS.userItemsPerPage,

@@ -13,6 +13,7 @@ import { allOf } from '../../app/api/all-rows';
 import type { CallInput } from '../../app/api/client-types';
 import { inCompany } from '../../app/api/in-company';
 import { queryOf } from '../../app/api/query-of';
+import { idIn } from '../../app/router/search';
 import { useSignedIn } from '../../app/session/use-session';
 
 /** What a change of a user makes stale. */
@@ -49,9 +50,8 @@ export const administered = (companyId: number, ownId: number): Administered => 
 export const useAdministered = (): Administered => {
   const { user } = useSignedIn();
   const { company_id: named } = useSearch({ strict: false }) as Record<string, unknown>;
-  const mayChoose = user.role === 'SuperAdmin' && typeof named === 'string';
-  const isId = mayChoose && /^[1-9]\d{0,9}$/.test(named);
-  return administered(isId ? Number(named) : user.company_id, user.company_id);
+  const chosen = user.role === 'SuperAdmin' ? idIn(named) : undefined;
+  return administered(chosen ?? user.company_id, user.company_id);
 };
 
 /** What the address carries on from page to page about the company. */

@@ -6,6 +6,7 @@ import { notReadyHandler } from './app/api/not-ready';
 import { createQueryClient } from './app/api/query-client';
 import { unauthorizedHandlers } from './app/api/unauthorized';
 import { onSessionChange } from './app/session/session-store';
+import { signedOutHashes } from './app/session/signed-out';
 import { router } from './router';
 import './ui/tokens.css';
 import './ui/base.css';
@@ -26,6 +27,14 @@ onSessionChange((session, where) => {
   // Signed out in another tab: the guards of the page in sight are asked again.
   if (!session && where === 'another-tab') void router.invalidate();
 });
+
+// A sign-out that the server did not hear is told again: now, and when the connection is back.
+const endTokens = (): void => {
+  if (signedOutHashes().length > 0)
+    void import('./app/session/end-signed-out').then(({ endSignedOut }) => endSignedOut());
+};
+endTokens();
+window.addEventListener('online', endTokens);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

@@ -3,6 +3,7 @@ import { endpoint } from '../../base/endpoint';
 import {
   AccountChange,
   AccountChangesSeenBody,
+  EndTokenBody,
   AccountLink,
   ChangePasswordBody,
   ConfirmBody,
@@ -46,6 +47,19 @@ export const signOut = endpoint({
   answer: z.object({ signed_out: z.literal(true) }),
   answerKind: 'one',
   beforeReady: true,
+});
+
+export const endToken = endpoint({
+  id: 'endToken',
+  method: 'POST',
+  path: '/auth/sign_out/token',
+  resource,
+  who: 'public',
+  summary:
+    'ログアウトの知らせが届かなかったトークンを、SHA-256（16進）で指して無効にします。使われていないトークンでも同じ答えを返します。',
+  body: EndTokenBody,
+  answer: z.object({ signed_out: z.literal(true) }),
+  answerKind: 'one',
 });
 
 export const me = endpoint({

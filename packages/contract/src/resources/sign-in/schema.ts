@@ -216,3 +216,10 @@ export const AccountChangesSeenBody = z.strictObject({ up_to: Id });
 export const UndoChangeBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
 });
+
+/** Who knows the hash of a token can end it, and do nothing else with it. */
+export const EndTokenBody = z.strictObject({
+  token_hash: z
+    .string()
+    .check(z.length(64), z.regex(/^[0-9a-f]{64}$/, 'SHA-256を16進の64文字で指定してください。')),
+});

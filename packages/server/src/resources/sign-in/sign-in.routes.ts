@@ -1,6 +1,7 @@
 import {
   changePassword,
   confirmIdentity,
+  endToken,
   getAccountLink,
   me,
   requestPassword,
@@ -15,7 +16,7 @@ import { sendCode, signInWithCode } from './email-code.service';
 import { describeLink, setPasswordByLink } from './password-link.service';
 import { mailPasswordLinks, requestNewPassword } from './request-password.service';
 import { sessionStateOf } from './session-state';
-import { endSession, signInWithPassword } from './sign-in.service';
+import { endByHash, endSession, signInWithPassword } from './sign-in.service';
 import { readMe } from './sign-in.queries';
 
 const entryRoutes = ({ bind, database, secrets, jobs, config }: App): void => {
@@ -34,6 +35,12 @@ const entryRoutes = ({ bind, database, secrets, jobs, config }: App): void => {
 
   bind.call(signOut, async ({ tx, caller }) => {
     await endSession(tx, caller);
+    return { signed_out: true as const };
+  });
+
+  bind.open(endToken, async ({ body, requestId, address }) => {
+    const by = { requestId, address };
+    await database.system((tx) => endByHash(tx, Buffer.from(body.token_hash, 'hex'), by));
     return { signed_out: true as const };
   });
 

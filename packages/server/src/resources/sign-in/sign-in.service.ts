@@ -87,3 +87,20 @@ export const endSession = async (tx: Tx, caller: Caller): Promise<void> => {
   await tx.deleteFrom('sessions').where('id', '=', caller.sessionId).execute();
   await audit(tx, caller, { action: 'sign-out', targetType: 'user', targetId: caller.userId });
 };
+
+/** Kills a token by its hash, which a device keeps when the server did not hear it sign out. As the owner. */
+export const endByHash = async (
+  tx: Tx,
+  tokenHash: Buffer,
+  by: { requestId: string; address: string },
+): Promise<void> => {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash)
+    .returning(['company_id', 'user_id', 'real_user_id'])
+    .executeTakeFirst();
+  if (!ended) return;
+  const { company_id: companyId, user_id: userId, real_user_id: realUserId } = ended;
+  const actor = { companyId, userId, realUserId, ...by };
+  await audit(tx, actor, { action: 'sign-out', targetType: 'user', targetId: userId });
+};

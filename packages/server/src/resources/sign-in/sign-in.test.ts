@@ -1,6 +1,7 @@
-import { me, signIn, signOut, type ErrorBody } from '@tokiori/contract';
+import { endToken, me, signIn, signOut, type ErrorBody } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../platform/sign-in/passwords';
+import { hashToken } from '../../platform/sign-in/tokens';
 import { makeAccount, PASSWORD, Person, startTestApp, type TestApp } from '../../testing';
 
 let app: TestApp;
@@ -232,6 +233,21 @@ describe('a token', () => {
     expect(await here.refused(me)).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     expect((await here.refused(signOut)).status).toBe(401);
     expect((await elsewhere.ok(me)).user.id).toBe(person.id);
+  });
+
+  it('ends also by its hash, which the server answers alike whether it was alive or not', async () => {
+    const { person, email } = await account();
+    const token = (await signedIn(email)).bearer_token;
+    const elsewhere = holding((await signedIn(email)).bearer_token, person);
+    const body = { token_hash: hashToken(token).toString('hex') };
+    expect(await app.nobody.ok(endToken, { body })).toEqual({ signed_out: true });
+    expect(await app.nobody.ok(endToken, { body })).toEqual({ signed_out: true });
+    expect((await holding(token, person).refused(me)).status).toBe(401);
+    expect((await elsewhere.ok(me)).user.id).toBe(person.id);
+    const ends = (await logOf(person.companyId)).filter(({ action }) => action === 'sign-out');
+    expect(ends).toMatchObject([{ user_id: person.id }]);
+    const wrong = { body: { token_hash: token } };
+    expect((await app.nobody.refused(endToken, wrong)).status).toBe(400);
   });
 
   it('ends when it said it would', async () => {

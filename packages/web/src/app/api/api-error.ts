@@ -44,6 +44,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const itemOf = (value: unknown): ErrorItem[] => {
   if (typeof value === 'string') return [{ code: '', message: value }];
+  // `{ email: ['…'] }`: sentences by the fields they are about.
+  if (isObject(value) && !('message' in value) && !('code' in value))
+    return Object.entries(value).flatMap(([field, sentences]) =>
+      (Array.isArray(sentences) ? sentences : [sentences])
+        .filter((sentence) => typeof sentence === 'string')
+        .map((message) => ({ code: '', message, field })),
+    );
   if (!isObject(value)) return [];
   const field = textOf(value['field']);
   return [
@@ -63,7 +70,8 @@ export const apiErrorFrom = (
   retryAfterSeconds: number | null = null,
 ): ApiError => {
   if (!isObject(body)) return new ApiError(status, '', '', [], retryAfterSeconds);
-  const errors = Array.isArray(body['errors']) ? body['errors'].flatMap(itemOf) : [];
+  const told = body['errors'];
+  const errors = (Array.isArray(told) ? told : [told]).flatMap(itemOf);
   const first = errors[0];
   const code = first?.code || textOf(body['code']);
   const message = first?.message || textOf(body['message']);

@@ -41,6 +41,8 @@ export interface CallOptions {
   /** One per action of the person, the same for every retry of it. */
   idempotencyKey?: string;
   signal?: AbortSignal;
+  /** Calls with this token in place of the session's. */
+  token?: string;
   /** 30 000 unless told; uploads may need more. */
   timeoutMs?: number;
 }

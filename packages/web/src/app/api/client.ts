@@ -1,5 +1,5 @@
 import { SESSION_EXPIRE_HEADER, type EndpointSpec } from '@tokiori/contract';
-import { currentSession, renewSession } from '../session/session-store';
+import { currentSession, hasSessionEnded, renewSession } from '../session/session-store';
 import { ApiError, apiErrorFrom, NetworkError, TimeoutError } from './api-error';
 import type { CallInput, CallOptions, CallResult } from './client-types';
 import { withConfirmation } from './confirmation';
@@ -7,11 +7,10 @@ import { callBody, callUrl, demandRequired, type RawInput } from './request';
 
 const TIMEOUT_MS = 30_000;
 
-const headersFor = (options: CallOptions): Record<string, string> => {
-  const session = currentSession();
+const headersFor = (options: CallOptions, token: string | undefined): Record<string, string> => {
   return {
     accept: 'application/json',
-    ...(session ? { authorization: `Bearer ${session.bearer_token}` } : {}),
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
   };
 };
@@ -64,11 +63,14 @@ const send = async (
   options: CallOptions,
 ): Promise<unknown> => {
   const { body, headers } = callBody(endpoint, raw.body);
-  const token = currentSession()?.bearer_token;
+  const token = options.token ?? currentSession()?.bearer_token;
+  // What the page still asks for on its way out would only be refused.
+  if (!token && endpoint.who !== 'public' && hasSessionEnded())
+    throw new ApiError(401, 'UNAUTHENTICATED', '');
   return withTimeout(options, async (signal) => {
     const response = await fetch(callUrl(endpoint, raw), {
       method: endpoint.method,
-      headers: { ...headersFor(options), ...headers },
+      headers: { ...headersFor(options, token), ...headers },
       body,
       signal,
     });

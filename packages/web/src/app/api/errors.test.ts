@@ -20,6 +20,17 @@ describe('reading an error', () => {
     });
   });
 
+  it.each([
+    [{ code: 'NAME_TAKEN', message: '同じ名前があります。', field: 'name' }, 'NAME_TAKEN', 'name'],
+    ['同じ名前があります。', '', undefined],
+    [{ name: ['同じ名前があります。', '長すぎます。'] }, '', 'name'],
+    [{ name: '同じ名前があります。' }, '', 'name'],
+  ])('takes the errors field also as an object or a string: %o', (errors, code, field) => {
+    const error = apiErrorFrom(409, { errors, message: '別の文' });
+    expect(error).toMatchObject({ status: 409, code, message: '同じ名前があります。' });
+    expect(error.errors[0]?.field).toBe(field);
+  });
+
   it('takes message and status where there are no errors', () => {
     const error = apiErrorFrom(400, { message: '範囲が正しくありません。' });
     expect(error).toMatchObject({ status: 400, message: '範囲が正しくありません。', errors: [] });

@@ -1,8 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
-import { describe, expect, it, vi } from 'vitest';
-import { currentSession, setSession } from '../session/session-store';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { currentSession, onSessionChange, setSession } from '../session/session-store';
 import { getBook } from '../test/endpoints';
 import { json, stubFetch } from '../test/fetch';
 import { makeSession } from '../test/make';
@@ -43,6 +43,21 @@ describe('a 401', () => {
     expect(currentSession()).toBeNull();
   });
 
+  it('leaves nothing to be asked without the token on the way out', async () => {
+    setSession(makeSession());
+    const fetched = stubFetch(() =>
+      json({ code: 'UNAUTHENTICATED', message: '切れました。' }, 401),
+    );
+    const { client, goToLogin, wrapper } = setUp();
+    const stop = onSessionChange(() => client.clear());
+    const { rerender } = renderHook(() => useQuery(books), { wrapper });
+    await waitFor(() => expect(goToLogin).toHaveBeenCalled());
+    rerender();
+    await client.refetchQueries();
+    stop();
+    expect(fetched).toHaveBeenCalledOnce();
+  });
+
   it('on a mutation says so before it goes', () => {
     const { goToLogin, handlers } = setUp();
     const alert = vi.fn(() => expect(goToLogin).not.toHaveBeenCalled());
@@ -63,6 +78,8 @@ describe('a 401', () => {
 });
 
 describe('another error of a query', () => {
+  beforeEach(() => setSession(makeSession()));
+
   it('goes to the error display', async () => {
     stubFetch(() => json({ message: '壊れました。' }, 500));
     const { goToLogin, wrapper } = setUp();

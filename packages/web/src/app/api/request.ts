@@ -40,7 +40,8 @@ export const demandRequired = (endpoint: EndpointSpec, input: RawInput): void =>
     endpoint.id,
   );
   raise(missingMember(endpoint.query, query), endpoint.id);
-  raise(missingMember(endpoint.body, body), endpoint.id);
+  const member = missingMember(endpoint.body, body);
+  raise(member && (endpoint.parameterNames?.[member] ?? member), endpoint.id);
   raise(
     filesAlone(endpoint).find((name) => isMissing((body as Values | undefined)?.[name])),
     endpoint.id,

@@ -1,3 +1,4 @@
+import { createQuestion } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
 import { createBook, getBook, listBooks, setCover, uploadBook } from '../test/endpoints';
 import { json, stubFetch } from '../test/fetch';
@@ -31,6 +32,26 @@ describe('a required parameter', () => {
   it('in the body is refused by its name', async () => {
     await expect(call(createBook, untyped({}))).rejects.toThrow(
       'Required parameter title was null or undefined when calling createBook.',
+    );
+  });
+
+  it.each([
+    ['title', 'title'],
+    ['question_type', 'questionType'],
+    ['statement', 'statement'],
+    ['minor_category_id', 'minorCategoryId'],
+    ['commentary', 'commentary'],
+  ])('of a new question is refused by the name the calls have for it: %s', async (member, name) => {
+    const whole = {
+      title: '題',
+      question_type: 'Selectable',
+      statement: '文',
+      minor_category_id: 1,
+      commentary: '解説',
+    };
+    const body = untyped<never>({ ...whole, [member]: undefined });
+    await expect(call(createQuestion, { body })).rejects.toThrow(
+      `Required parameter ${name} was null or undefined when calling createQuestion.`,
     );
   });
 

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError, RequiredParameterError } from './api-error';
-import { retryDelayMs, retryMutation, retryQuery } from './retry';
+import { retryDelayMs, retryMutation, retryQuery, withRetries } from './retry';
 
 const http = (status: number, retryAfter: number | null = null): ApiError =>
   new ApiError(status, '', '', [], retryAfter);
@@ -43,6 +43,17 @@ describe('mutations', () => {
       expect(retryMutation(0, error)).toBe(false);
     },
   );
+});
+
+it('sends what is no action of a page by the same rule, and gives up with the last error', async () => {
+  vi.useFakeTimers();
+  const send = vi.fn(async () => Promise.reject(http(503)));
+  const given = withRetries(send).catch((error: unknown) => error);
+  await vi.runAllTimersAsync();
+  expect(await given).toMatchObject({ status: 503 });
+  expect(send).toHaveBeenCalledTimes(3);
+  await expect(withRetries(() => Promise.reject(http(409)))).rejects.toMatchObject({ status: 409 });
+  vi.useRealTimers();
 });
 
 it('waits as long as the server asks, half a minute at most', () => {

@@ -30,3 +30,17 @@ export const retryDelayMs = (earlierFailures: number, error: unknown): number =>
   const wait = asked === null ? 1000 * 2 ** earlierFailures : asked * 1000;
   return Math.min(wait, LONGEST_WAIT_MS);
 };
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Sends a write that is no action of a page by the rule of all writes. */
+export const withRetries = async <T>(send: () => Promise<T>): Promise<T> => {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!retryMutation(failures, error)) throw error;
+      await pause(retryDelayMs(failures, error));
+    }
+  }
+};

@@ -1,4 +1,4 @@
-import { ApiError } from './api-error';
+import { ApiError, readError } from './api-error';
 
 export const SENTENCES = {
   badCredentials: 'ログイン用の認証情報が正しくありません。再度お試しください。',
@@ -20,8 +20,10 @@ const generalSentence = (error: unknown): string => {
 };
 
 /** What a person reads about a failed call: the server's own sentence where it sent one. */
-export const sentenceOf = (error: unknown): string =>
-  error instanceof ApiError && error.message !== '' ? error.message : generalSentence(error);
+export const sentenceOf = (error: unknown): string => {
+  const read = readError(error);
+  return typeof read === 'string' || read.message === '' ? generalSentence(error) : read.message;
+};
 
 /** Refusals of signing in that say something else than that the credentials are wrong. */
 const TOLD_AS_SENT: readonly string[] = [

@@ -30,8 +30,9 @@ const useSignInAgain = (): (() => void) => {
   const router = useRouter();
   return () => {
     const { pathname, searchStr } = router.state.location;
+    const idempotencyKey = newKey();
     void logout({
-      signOut: () => call(signOut, {}, { idempotencyKey: newKey() }),
+      signOut: (token) => call(signOut, {}, { token, idempotencyKey }),
       leave: () =>
         router.navigate({ to: '/login' as string, search: { to: `${pathname}${searchStr}` } }),
     });

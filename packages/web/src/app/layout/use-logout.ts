@@ -6,9 +6,11 @@ import { logout } from '../session/logout';
 
 export const useLogout = (): (() => void) => {
   const router = useRouter();
-  return () =>
+  return () => {
+    const idempotencyKey = newKey();
     void logout({
-      signOut: () => call(signOut, {}, { idempotencyKey: newKey() }),
+      signOut: (token) => call(signOut, {}, { token, idempotencyKey }),
       leave: () => router.navigate({ to: '/login' as string }),
     });
+  };
 };

@@ -21,7 +21,14 @@ describe('where signing in leads', () => {
   it.each([{ birth_ym: null }, { entrance_date: null }])(
     'asks for the profile first: %o',
     (gap) => {
-      expect(landing({ user: makeUser(gap) }, '/result')).toBe('/profile');
+      expect(landing({ user: makeUser(gap) })).toBe('/profile');
+      expect(landing({ user: makeUser(gap) }, '//evil.example')).toBe('/profile');
+      const to = '/result?view=weak#now';
+      const address = landing({ user: makeUser(gap) }, to);
+      expect(address).toBe('/profile?to=%2Fresult%3Fview%3Dweak%23now');
+      expect(
+        landing({ user: makeUser() }, new URLSearchParams(address.split('?')[1]).get('to')),
+      ).toBe(to);
     },
   );
 

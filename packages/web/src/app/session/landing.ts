@@ -3,8 +3,10 @@ import type { Session } from './session';
 
 /** Where to go after signing in: the profile first, when it lacks what the statistics need. */
 export const landing = ({ user }: Pick<Session, 'user'>, to?: unknown): string => {
-  if (!user.birth_ym || !user.entrance_date) return '/profile';
   const path = ownPath(to);
+  // The profile leads on to where the person wanted to go.
+  if (!user.birth_ym || !user.entrance_date)
+    return path ? `/profile?${new URLSearchParams({ to: path }).toString()}` : '/profile';
   if (path) return path;
   return user.role === 'SuperAdmin' || user.role === 'Admin' ? '/admin' : '/dashboard';
 };

@@ -1,10 +1,13 @@
 import { browserStorage, tabStorage } from './browser-storage';
-import { setSession } from './session-store';
+import { ApiError } from '../api/api-error';
+import { withRetries } from '../api/retry';
+import { currentSession, setSession } from './session-store';
+import { forgetSignedOut, rememberSignedOut } from './signed-out';
 import { STORAGE_KEYS, TAB_STORAGE_KEYS } from './storage-keys';
 
 interface LogoutSteps {
-  /** The sign-out call; the token dies at the server. */
-  signOut: () => Promise<unknown>;
+  /** The sign-out call with a token, which dies at the server. */
+  signOut: (token: string) => Promise<unknown>;
   /** Goes to /login. */
   leave: () => Promise<void> | void;
 }
@@ -16,12 +19,24 @@ const PERSONAL = [
   STORAGE_KEYS.impersonate,
 ] as const;
 
+/** What the server does not hear now it is told as soon as it can be reached: see `endSignedOut`. */
+const tellServer = async (token: string, signOut: LogoutSteps['signOut']): Promise<void> => {
+  const remembered = rememberSignedOut(token).catch(() => null);
+  const isTold = await withRetries(() => signOut(token)).then(
+    () => true,
+    (error: unknown) => error instanceof ApiError && error.status === 401,
+  );
+  const hash = await remembered;
+  if (isTold && hash !== null) forgetSignedOut(hash);
+};
+
 /**
  * Ends the session here whatever the server says: somebody who signs out on a shared computer
  * without a connection must not stay signed in.
  */
 export const logout = async ({ signOut, leave }: LogoutSteps): Promise<void> => {
-  const told = signOut().catch(() => undefined);
+  const token = currentSession()?.bearer_token;
+  const told = token === undefined ? undefined : tellServer(token, signOut);
   for (const key of PERSONAL) browserStorage.write(key, null);
   tabStorage.write(TAB_STORAGE_KEYS.signInEmail, null);
   setSession(null);

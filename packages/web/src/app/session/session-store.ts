@@ -37,11 +37,18 @@ const store = ({ bearer_token, expire, user, company }: NewSession): void => {
   browserStorage.writeJson(STORAGE_KEYS.session, company ? { company, user } : null);
 };
 
+let ended = false;
+
+/** Whether somebody was signed in while this page is open and is no more. */
+export const hasSessionEnded = (): boolean => ended;
+
 /** Stores a session; `null` removes it. Whoever listens drops what was cached for the one before. */
 export const setSession = (session: NewSession | null): void => {
+  ended = session === null && (ended || currentSession() !== null);
   // Who acts as another is known of one token alone.
   if (session?.bearer_token !== currentSession()?.bearer_token) {
     browserStorage.write(STORAGE_KEYS.impersonate, null);
+    browserStorage.write(STORAGE_KEYS.postAuthSignIn, null);
   }
   if (session === null) {
     browserStorage.write(STORAGE_KEYS.token, null);

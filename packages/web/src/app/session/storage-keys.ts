@@ -4,7 +4,7 @@ export const STORAGE_KEYS = {
   token: 'tokiori.token',
   /** Second record of the session: `company`, `user`. */
   session: 'tokiori.session',
-  /** What signing in answered, kept until the first page after it has read it. */
+  /** What signing in answered, as it came; gone with the session. */
   postAuthSignIn: 'tokiori.post-auth-sign-in',
   /** Questions gathered for a course that is not saved yet. */
   newCourseTemplateCart: 'tokiori.new-course-template-cart',
@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   descendantsDepartmentScoreExpanded: 'tokiori.descendants-department-score-expanded',
   scoreRankingExpanded: 'tokiori.score-ranking-expanded',
   scoreUsersExpanded: 'tokiori.score-users-expanded',
+  /** SHA-256 of tokens whose sign-out the server has not heard of yet: enough to end them, and nothing else. */
+  signedOut: 'tokiori.signed-out',
   /** `light` or `dark`; absent for the system's. `public/theme.js` reads it too. */
   theme: 'tokiori.theme',
 } as const;

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { tabStorage } from '../../app/session/browser-storage';
+import { browserStorage, tabStorage } from '../../app/session/browser-storage';
 import { currentSession, setSession } from '../../app/session/session-store';
-import { TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
+import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
 import { json, sent, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
 import { openPage } from '../../app/test/open-page';
@@ -38,6 +38,12 @@ it('sends a name typed full width as the address and the login id, and goes back
     password: 'secret-word',
   });
   expect(currentSession()?.user.name).toBe('佐藤はな');
+  expect(browserStorage.readJson(STORAGE_KEYS.postAuthSignIn)).toEqual({
+    ...makeSession(),
+    expire: expect.any(Number),
+  });
+  setSession(null);
+  expect(localStorage.length).toBe(0);
 });
 
 it('keeps the address for the code and asks for it', async () => {

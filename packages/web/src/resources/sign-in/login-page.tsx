@@ -44,7 +44,7 @@ export const LoginPage = () => {
   const toCompany = (name: string): void =>
     setStep({ at: 'company', email: name.includes('@') ? name : '' });
   return (
-    <Page title={TITLES[step.at]} isPublic>
+    <Page title="ログイン" isPublic>
       <div className={styles.box}>
         <h1 tabIndex={-1}>{TITLES[step.at]}</h1>
         {arrival.isUnderWay && <Spinner label="会社のアカウントでログインしています" />}

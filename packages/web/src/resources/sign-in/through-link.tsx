@@ -67,7 +67,7 @@ export const ThroughLink = ({ token }: { token: string }) => {
   const texts = query.data && LINK_TEXTS[query.data.kind];
   const title = methods === null ? (texts?.heading ?? '新しいパスワード') : '二段階認証';
   return (
-    <Page title={title}>
+    <Page title="新しいパスワード">
       <div className={styles.box}>
         <h1 tabIndex={-1}>{title}</h1>
         {methods === null ? (

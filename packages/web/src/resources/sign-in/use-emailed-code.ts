@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { ApiError } from '../../app/api/api-error';
 import { call } from '../../app/api/client';
 import { newKey } from '../../app/api/new-key';
+import { withRetries } from '../../app/api/retry';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { useTask } from '../../app/api/use-task';
@@ -20,11 +21,24 @@ const codeOf = (error: unknown): string => (error instanceof ApiError ? error.co
 export const codeFailure = (error: unknown): string =>
   codeOf(error) === 'EXPIRED_TOKEN' ? sentenceOf(error) : SIGN_IN_FAILED;
 
+/** Being told to wait for the next code is no failure, and not tried again. */
+const requestCode = (email: string, options: { idempotencyKey: string }) =>
+  call(signInByEmailToken, { body: { email } }, options).catch((error: unknown) => {
+    if (codeOf(error) === 'RESEND_TOO_SOON') throw new SentBefore(error as ApiError);
+    throw error;
+  });
+
+class SentBefore extends Error {
+  constructor(readonly told: ApiError) {
+    super(told.message);
+  }
+}
+
 type Sent = Extract<Answer<typeof signInByEmailToken>, { sent: true }>;
 
 /**
- * Asks for a code by mail, on arrival and again. Not through `useAction`: being told to wait is an answer here,
- * and its retries would send a second mail that nobody asked for.
+ * Asks for a code by mail, on arrival and again. Not through `useAction`: being told to wait is an answer here. The
+ * same key through all attempts keeps a lost reply from sending a second mail.
  */
 export const useRequestCode = (email: string) => {
   const wait = useCountdown();
@@ -32,12 +46,12 @@ export const useRequestCode = (email: string) => {
   const request = useTask(async () => {
     try {
       const options = { idempotencyKey: newKey() };
-      const sent = (await call(signInByEmailToken, { body: { email } }, options)) as Sent;
+      const sent = (await withRetries(() => requestCode(email, options))) as Sent;
       wait.start(sent.resend_after_seconds);
       return 'sent' as const;
     } catch (error) {
-      if (codeOf(error) !== 'RESEND_TOO_SOON') throw error;
-      wait.start((error as ApiError).retryAfterSeconds ?? USUAL_WAIT_SECONDS);
+      if (!(error instanceof SentBefore)) throw error;
+      wait.start(error.told.retryAfterSeconds ?? USUAL_WAIT_SECONDS);
       return 'sent-before' as const;
     }
   });

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { me } from '@tokiori/contract';
 import { call } from '../../app/api/client';
-import { tabStorage } from '../../app/session/browser-storage';
+import { browserStorage, tabStorage } from '../../app/session/browser-storage';
 import { currentMust, mustPath, setMust } from '../../app/session/session-must';
 import { setSession, type NewSession } from '../../app/session/session-store';
-import { TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
+import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
 import { wayOn } from './way-on';
 
 /** Asks what has to be done first. Without an answer the first refused call will tell. */
@@ -22,6 +22,7 @@ export const useEnter = (to: string | undefined): ((session: NewSession) => Prom
   return async (session) => {
     tabStorage.write(TAB_STORAGE_KEYS.signInEmail, null);
     setSession(session);
+    browserStorage.writeJson(STORAGE_KEYS.postAuthSignIn, session);
     await learnMust();
     const must = currentMust();
     const href = must === null ? wayOn(session, to) : mustPath(must, to);

@@ -7,8 +7,7 @@ const isSignIn = (path: string): boolean => /^\/login(?=[/?#]|$)/.test(path);
 
 /** Where to go once signed in; back to signing in would go round in a circle. */
 export const wayOn = (session: Pick<Session, 'user'>, to: unknown): string => {
-  const path = landing(session, to);
-  return isSignIn(path) ? landing(session) : path;
+  return isSignIn(String(to)) ? landing(session) : landing(session, to);
 };
 
 interface Opened {

@@ -62,6 +62,7 @@ export const ProfilePage = () => {
 
 const OwnProfile = () => {
   const { user } = useSignedIn();
+  const { to } = useSearch({ strict: false });
   const navigate = useNavigate();
   const notify = useNotify();
   const isIncomplete = !user.birth_ym || !user.entrance_date;
@@ -70,7 +71,7 @@ const OwnProfile = () => {
   const goOn = (): unknown => {
     notify('プロフィールを保存しました。', 'success');
     const session = currentSession();
-    return isFirstTime && session && navigate({ href: landing(session) });
+    return isFirstTime && session && navigate({ href: landing(session, to) });
   };
 
   return (

@@ -41,9 +41,18 @@ export interface Outbox {
 }
 
 const EMPTY: OutboxSnapshot = { userId: null, waiting: [], outcomes: new Map(), isFailing: false };
-const LONGEST_WAIT_MS = 30_000;
+/** An answer is sent again as often as other writes are; what still waits then is tried later, ever more rarely. */
+const RETRIES = 2;
+const LATER_MS = 10_000;
+const LONGEST_WAIT_MS = 60_000;
 /** The tab that was given an answer sends it; another one helps only when that tab is gone. */
 const OTHER_TAB_MS = 2_000;
+
+/** How long to wait after so many failures before this one. */
+const waitAfter = (failures: number): number =>
+  failures < RETRIES
+    ? 1000 * 2 ** failures
+    : Math.min(LATER_MS * 2 ** (failures - RETRIES), LONGEST_WAIT_MS);
 
 /** One user's turn at the outbox, from sign-in to sign-out. */
 interface Turn extends OutboxListeners {
@@ -99,10 +108,9 @@ export const createOutbox = ({ store, send, exclusively, after }: OutboxParts): 
   };
 
   const retryLater = (waitMs: number | null): void => {
-    const backoffMs = Math.min(1000 * 2 ** failures, LONGEST_WAIT_MS);
-    failures += 1;
     cancelRetry();
-    cancelRetry = after(waitMs ?? backoffMs, nudge);
+    cancelRetry = after(waitMs ?? waitAfter(failures), nudge);
+    failures += 1;
     emit({ isFailing: true });
   };
 

@@ -1,7 +1,7 @@
 import type { CourseQuestion } from '@tokiori/contract';
 
 /** A question of a course whose order is being changed; its place is its place in the list. */
-export type OrderedQuestion = Omit<CourseQuestion, 'sequence'>;
+export type OrderedQuestion = Omit<CourseQuestion, 'id' | 'sequence'>;
 
 /** Adds questions at the end, each once. */
 export const withAdded = (

@@ -13,7 +13,7 @@ export const CoursePage = () => {
   const { courseId } = useParams({ from: '/administration/admin/courses/$courseId' });
   const { data: course } = useSuspenseQuery(courseOf(courseId));
   return (
-    <Page title={course.editable ? 'コース編集' : 'コースの確認'}>
+    <Page title="コース編集">
       <CourseHeader course={course} action={<CopyCourseButton course={course} />} />
       {course.editable ? (
         <CourseForm key={course.id} course={course} />

@@ -23,7 +23,7 @@ export const ExaminationPage = () => {
   const { examinationId } = useParams({ from: '/learner/examinations/$examinationId' });
   const { data } = useQuery(examinationQuery(examinationId));
   return (
-    <Page title={data?.name ?? 'テスト詳細'} width="reading">
+    <Page title="テスト詳細" width="reading">
       <PageHeader
         title={data?.name ?? 'テスト詳細'}
         lead={data ? data.description : '読み込んでいます。'}

@@ -20,11 +20,10 @@ export const QuestionPage = () => {
   const { data: question } = useSuspenseQuery(questionOf(questionId));
   const lists = useCategoryLists();
   const { leaving, leave } = useLeave();
-  const title = question.editable ? '問題編集' : '問題の確認';
   return (
-    <Page title={title} width="full">
+    <Page title="問題編集" width="full">
       <PageHeader
-        title={title}
+        title={question.editable ? '問題編集' : '問題の確認'}
         back={{ to: LIST, label: '問題一覧' }}
         action={<QuestionMenu question={question} onDeleted={() => leave(LIST)} />}
       />

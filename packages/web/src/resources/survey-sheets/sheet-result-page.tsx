@@ -22,7 +22,7 @@ export const SheetResultPage = () => {
   const { data } = useQuery(sheetResultQuery(surveySheetId));
   const sheet = data?.survey_sheet;
   return (
-    <Page title={sheet ? `${sheet.name}の結果` : '解答シート結果'} width="reading">
+    <Page title="解答シート結果" width="reading">
       <PageHeader
         title={sheet?.name ?? '解答シート結果'}
         lead={

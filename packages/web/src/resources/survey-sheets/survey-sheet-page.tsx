@@ -41,7 +41,7 @@ export const SurveySheetPage = () => {
   }, [state.kind, navigate, surveySheetId]);
 
   return (
-    <Page title={'sheet' in state ? `${state.sheet.name}に解答` : '解答'} width="full">
+    <Page title="解答" width="full">
       {(state.kind === 'loading' || state.kind === 'done') && <SittingSkeleton onLeave={leave} />}
       {state.kind === 'failed' && (
         <SittingFailed error={state.error} onRetry={state.retry} onLeave={leave} />

@@ -30,7 +30,7 @@ export const UserTable = ({ company, list, empty }: Props) => {
     ...queryOf(listUsers, company.within({ query: { ...userQuery(list.filters), ...list.query } })),
     placeholderData: keepPreviousData,
   });
-  const isWide = useMedia('(min-width: 1240px)');
+  const isWide = useMedia('(min-width: 1280px)');
   const { selection, selectedRows, clear } = useRowSelection(data?.rows, keyOf);
   const bulkActions = () => <UserBulk users={selectedRows} clear={clear} />;
   return (

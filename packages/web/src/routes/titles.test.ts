@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PAGES } from '@tokiori/contract';
+import { expect, it } from 'vitest';
+
+/** The title of every page, by its address; `null` for addresses that only lead elsewhere. */
+const TITLES: Record<string, string | null> = {
+  '/': '忘れる前に、もう一度。',
+  '/login': 'ログイン',
+  '/login/two-factor/email': '二段階認証',
+  '/password-reset': 'パスワード再設定',
+  '/password-edit': '新しいパスワード',
+  '/.well-known/change-password': null,
+  '/privacy': 'プライバシーポリシー',
+  '/terms': '利用規約',
+  '/signed-up': '登録が完了しました',
+  '/demo': 'デモ',
+  '/404': 'ページが見つかりません',
+  '/500': 'エラーが発生しました',
+  '/dashboard': 'ダッシュボード',
+  '/profile': 'プロフィール',
+  '/result': '学習結果',
+  '/user-holidays': '休日設定',
+  '/examinations': 'テスト一覧',
+  '/examinations/{examinationId}': 'テスト詳細',
+  '/examinations/{examinationId}/start': 'テスト開始',
+  '/examinations/{examinationId}/recap-start': '復習開始',
+  '/survey-sheets/{surveySheetId}': '解答',
+  '/survey-sheets/{surveySheetId}/surveys/{surveyId}/result': '解答結果',
+  '/survey-sheets/{surveySheetId}/finish': 'おつかれさまでした',
+  '/survey-sheets/{surveySheetId}/result': '解答シート結果',
+  '/admin': '管理ダッシュボード',
+  '/admin/audit-log': '操作の記録',
+  '/admin/company': '会社の設定',
+  '/admin/courses': 'コース一覧',
+  '/admin/courses/create': 'コース作成',
+  '/admin/courses/{courseId}': 'コース編集',
+  '/admin/courses/{courseId}/questions': 'コースの問題',
+  '/admin/courses/{courseId}/users': 'コースの受講者',
+  '/admin/questions': '問題一覧',
+  '/admin/questions/create': '問題作成',
+  '/admin/questions/{questionId}': '問題編集',
+  '/admin/users': 'ユーザー一覧',
+  '/admin/users/create': 'ユーザー作成',
+  '/admin/users/create-without-email': 'メールアドレスなしで作成',
+  '/admin/users/{userId}': 'ユーザー編集',
+  '/superadmin/impersonate': 'なりかわり',
+  '/superadmin/audit-log': '全社の操作の記録',
+  '/superadmin/companies': '会社一覧',
+  '/superadmin/companies/create': '会社の追加',
+  '/superadmin/companies/{companyId}': '会社編集',
+  '/superadmin/jobs': '裏で行う処理',
+  '/superadmin/mails': 'メール',
+};
+
+const textOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
+const routes = readdirSync(import.meta.dirname)
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => textOf(file));
+
+/** The text of the file that draws the page of an address, with what it takes its words from. */
+const pageOf = (address: string): string => {
+  const path = address.replaceAll(/\{(\w+)\}/g, '$$$1');
+  const route = routes.find((text) => text.includes(`path: '${path}'`))!;
+  const imported = /import\('(\.\.\/[^']+)'\)|from '(\.\.\/app\/page\/[^']+)'/.exec(route);
+  const file = imported![1] ?? imported![2]!;
+  const page = textOf(`${file}.tsx`);
+  // Some pages are drawn by parts beside them, or take their title from the text they show.
+  const parts = [...page.matchAll(/from '\.\/([\w-]+)'/g)]
+    .flatMap(([, part]) => ['.ts', '.tsx'].map((end) => join(dirname(file), part! + end)))
+    .filter((part) => existsSync(join(import.meta.dirname, part)));
+  return /<(Message)?Page\s/.test(page) ? page : [page, ...parts.map(textOf)].join('\n');
+};
+
+/** What a page gives as its title: in words, as a constant of the product, or in the text it shows. */
+const titlesOf = (page: string): string[] => [
+  ...[...page.matchAll(/<(?:Page|MessagePage)\s+title="([^"]+)"/g)].map(([, title]) => title!),
+  ...[...page.matchAll(/title=\{PRODUCT_TAGLINE\}/g)].map(() => '忘れる前に、もう一度。'),
+  ...[...page.matchAll(/title: '([^']+)'/g)].map(([, title]) => title!),
+];
+
+it('knows the title of every page', () => {
+  expect(Object.keys(TITLES).sort()).toEqual([...PAGES].sort());
+});
+
+const titled = Object.entries(TITLES).filter(([, title]) => title !== null);
+it.each(titled)('%s is called %s', (address, title) => {
+  const page = pageOf(address);
+  expect(titlesOf(page)).toContain(title);
+  // One that depends on what is shown would be another page's in the history and among the tabs.
+  expect(page).not.toMatch(/<Page\s[^>]*title=\{(?!PRODUCT_TAGLINE|text\.title)/);
+});

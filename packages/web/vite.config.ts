@@ -1,12 +1,24 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 /** Time limits follow the machine: see scripts/lib/patience.mjs. */
 const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
 const api = 'http://127.0.0.1:3000';
 
+/** What endpoints say for the API document is of no use in a browser: a learner's page is lighter without it. */
+const withoutSummaries = (): Plugin => ({
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /\/packages\/contract\/src\/resources\/[a-z-]+\/endpoints\.ts$/.test(id)
+      ? { code: code.replaceAll(/^ {2}summary:\s*'[^'\n]*',$/gm, ''), map: null }
+      : null,
+});
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), withoutSummaries()],
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   test: {
@@ -30,6 +42,8 @@ export default defineConfig({
       treeshake: {
         // Schemas are built by calls at the top of a module, which the bundler must otherwise keep:
         // a learner's page would then carry every admin schema of the contract.
+        // Nothing here reads a property for what the reading does.
+        propertyReadSideEffects: false,
         moduleSideEffects: (id) => !/\/packages\/(contract|domain)\/src\//.test(id),
       },
     },

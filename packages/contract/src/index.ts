@@ -4,6 +4,7 @@ export * from './base/scalars';
 export * from './base/errors';
 export * from './base/endpoint';
 export * from './base/lists';
+export * from './base/keyset';
 export * from './base/messages';
 export * from './base/public-pages';
 export * from './base/pages';

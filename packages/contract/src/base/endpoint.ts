@@ -46,11 +46,14 @@ export interface EndpointSpec {
   largeBody?: true;
   /** Takes long: done in turn with what other companies have to do. What reads large bodies is, too. */
   heavy?: true;
+  /** What required members of the body are called in the sentence that they are missing, where that is another name. */
+  parameterNames?: Readonly<Record<string, string>>;
   /** Closed to somebody who acts as another user. */
   notAsAnother?: true;
 }
 
 /** Keeps the exact types of an endpoint while checking its form. */
+/* @__NO_SIDE_EFFECTS__ */
 export const endpoint = <const S extends EndpointSpec>(spec: S): S => spec;
 
 type Output<S> = S extends Schema ? z.output<S> : undefined;

@@ -1,41 +1,27 @@
 import { z } from 'zod/mini';
-import { Id, IdText } from './scalars';
+import { IdText } from './scalars';
 
 type Schema = z.core.$ZodType;
 
-const MOST_IDS = 1000;
-const TOO_MANY_IDS = `一度に指定できる番号は${MOST_IDS}個までです。`;
+const MOST = 1000;
 
-/** Ids in a query string: `[1,2]`, as ra-data-simple-rest's getMany writes them, or a single one. 1000 at most. */
-export const IdsText = z.pipe(
-  z
-    .string()
-    .check(
-      z.maxLength(MOST_IDS * 14, { error: TOO_MANY_IDS, abort: true }),
-      z.regex(
-        /^(\[("?[1-9][0-9]{0,9}"?(,\s*|(?=\])))*\]|[1-9][0-9]{0,9})$/,
-        '番号は[1,2]の形で指定してください。',
-      ),
-    ),
-  z.pipe(
-    z.transform((ids: string) => [...ids.matchAll(/[0-9]+/g)].map(([id]) => Number(id))),
-    z.array(Id).check(z.maxLength(MOST_IDS, TOO_MANY_IDS)),
-  ),
-);
-
-/** Several texts in a query string: `["a","b"]`, or a single one. 1000 at most. */
-export const textsOf = <T extends z.ZodMiniType<string, string>>(item: T) =>
+/** Several values in a query string: `[1,2]` or `["a","b"]`, or a single one. 1000 at most. */
+/* @__NO_SIDE_EFFECTS__ */
+export const textsOf = <T extends Schema>(item: T) =>
   z.pipe(
     z.transform((text: string): unknown => {
       try {
-        const texts: unknown = JSON.parse(text);
-        return Array.isArray(texts) ? texts : [text];
+        const values: unknown = JSON.parse(text);
+        return Array.isArray(values) ? values.map(String) : [text];
       } catch {
         return [text];
       }
     }),
-    z.array(item).check(z.maxLength(MOST_IDS, TOO_MANY_IDS)),
+    z.array(item).check(z.maxLength(MOST, `一度に指定できるのは${MOST}個までです。`)),
   );
+
+/** Ids in a query string: `[1,2]`, as ra-data-simple-rest's getMany writes them, or a single one. */
+export const IdsText = textsOf(IdText);
 
 /** Query members that every list with `Content-Range` takes, as JSON text. */
 export const listQuery = {
@@ -55,6 +41,7 @@ export const inCompany = { company_id: z.optional(IdText) };
  * by (`id` among them) and the filters it takes beside `id`, which names rows. Asked for by ids without a range, all
  * of them come on one page. Any other name in the query is a 400.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export const listOf = <
   Item extends z.ZodMiniType<{ id: number | string }>,
   const Sort extends readonly ['id', ...string[]],
@@ -73,17 +60,3 @@ export const listOf = <
   answerKind: 'list' as const,
   sortable,
 });
-
-/** Query members of a keyset list, newest first. */
-export const keysetQuery = {
-  /** Where to go on: the `next_id` of the page before. */
-  next_id: z.optional(z.string()),
-  /** Rows a page, 1 to 100; 20 when absent. */
-  limit: z.optional(z.string()),
-  /** `{"user_id":3}`: the same names as the plain query parameters. */
-  filter: z.optional(z.string()),
-};
-
-/** A page of a keyset list; `next_id` is `null` on the last page. */
-export const keysetPage = <T extends z.core.$ZodType>(item: T) =>
-  z.object({ items: z.array(item), next_id: z.nullable(z.int()) });

@@ -79,6 +79,7 @@ const within = (max: number, label: string) =>
 const STEERING = /(?:(?!\0)\p{Cc}|[\u2028-\u202e\u2066-\u2069])+/gu;
 
 /** Text of one line, trimmed, of 1 to `max` characters. What breaks the line becomes a space. */
+/* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number, label: string) =>
   z.string().check(
     bounded(max, tooLong(max, label)),
@@ -86,9 +87,11 @@ export const text = (max: number, label: string) =>
     ...within(max, label),
   );
 /** Text of any number of lines, trimmed, of 1 to `max` characters. */
+/* @__NO_SIDE_EFFECTS__ */
 export const longText = (max: number, label: string) =>
   z.string().check(bounded(max, tooLong(max, label)), ...within(max, label));
 /** Free text that may be empty. */
+/* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (max: number, label: string) =>
   z.string().check(z.maxLength(max, tooLong(max, label)));
 /** Percent, 1 to 100. */

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { keysetPage, keysetQuery } from '../../base/lists';
+import { keysetPage, keysetQuery } from '../../base/keyset';
 import { BoolText, DateOnly, IdText } from '../../base/scalars';
 import { AuditEntry } from './schema';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { inCompany, keysetPage, keysetQuery, listOf, textsOf } from '../../base/lists';
+import { keysetPage, keysetQuery } from '../../base/keyset';
+import { inCompany, listOf, textsOf } from '../../base/lists';
 import { DateOnly, IdText } from '../../base/scalars';
 import {
   NationalHoliday,

@@ -93,6 +93,7 @@ export const createQuestion = endpoint({
   summary: '問題を作成します。',
   body: QuestionBody,
   ...form,
+  parameterNames: { question_type: 'questionType', minor_category_id: 'minorCategoryId' },
   answer: Question,
   answerKind: 'one',
   status: 201,

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { inCompany, keysetPage, keysetQuery, listOf } from '../../base/lists';
+import { keysetPage, keysetQuery } from '../../base/keyset';
+import { inCompany, listOf } from '../../base/lists';
 import { DateOnly, IdText, IntText } from '../../base/scalars';
 import {
   AnswerBody,

@@ -1,9 +1,16 @@
-import { PublicLayout } from '../layout/public-layout';
+import { lazy, Suspense } from 'react';
 import { NotFoundMessage } from './messages';
+
+// Learners who are where they should be do without it.
+const PublicLayout = lazy(() =>
+  import('../layout/public-layout').then(({ PublicLayout }) => ({ default: PublicLayout })),
+);
 
 /** For an address that no route knows; it stays in the address bar. */
 export const NotFoundPage = () => (
-  <PublicLayout>
-    <NotFoundMessage />
-  </PublicLayout>
+  <Suspense fallback={null}>
+    <PublicLayout>
+      <NotFoundMessage />
+    </PublicLayout>
+  </Suspense>
 );

@@ -20,12 +20,12 @@ export const prepareDemo = async (database: OwnedDatabase<Tables>): Promise<bool
   return true;
 };
 
-/** Says where the service is and, for the demo, how to get in. */
+/** Says where people open the service, which is where links in mails lead, where it listens, and how to get into a demo. */
 export const announce = (
-  address: string,
+  { publicUrl, address }: { publicUrl: string; address: string },
   { mode, isNewDemo }: { mode: Config['mode']; isNewDemo: boolean },
 ): void => {
-  console.log(`${PRODUCT_NAME}を開始しました: ${address}`);
+  console.log(`${PRODUCT_NAME}を開始しました: ${publicUrl}（待ち受け: ${address}）`);
   if (mode !== 'demo') return;
   if (isNewDemo) console.log('デモ用の会社を作りました。次のアカウントでログインできます。');
   for (const { label, name } of DEMO_ACCOUNTS) console.log(`  ${label}: ${name}`);

@@ -119,14 +119,11 @@ const serveUnder = async (life: Lifecycle, config: Config): Promise<void> => {
   const images = createImageStore(files);
   const app = await buildApp({ database, images, jobs, config, pages: PAGES });
   // Both at once: neither has to wait for the other.
-  await life.open(
-    async () => {
-      await listen(app, config);
-      return work(app, database, jobs);
-    },
-    async (stop) => void (await Promise.all([closeServer(app), stop()])),
+  const { address } = await life.open(
+    async () => ({ address: await listen(app, config), stop: await work(app, database, jobs) }),
+    async ({ stop }) => void (await Promise.all([closeServer(app), stop()])),
   );
-  announce(config.publicUrl, { mode, isNewDemo });
+  announce({ publicUrl: config.publicUrl, address }, { mode, isNewDemo });
 };
 
 /** Serves pages and API until told to stop. */

@@ -14,6 +14,7 @@ const TITLES: Record<string, string | null> = {
   '/privacy': 'プライバシーポリシー',
   '/terms': '利用規約',
   '/signed-up': '登録が完了しました',
+  '/undo-change': '変更の取り消し',
   '/demo': 'デモ',
   '/404': 'ページが見つかりません',
   '/500': 'エラーが発生しました',

@@ -8,7 +8,7 @@ import { placeOf } from './lib/sitting';
 const { open } = useBrowser();
 
 /** What a learner's page may load before it can be used: on a phone between two customers every second counts. */
-const MOST_BYTES = 170 * 1024;
+const MOST_BYTES = 172 * 1024;
 
 let stored: [string, string][];
 let sitting: string;

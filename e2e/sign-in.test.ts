@@ -68,9 +68,14 @@ describe('devices', () => {
     const { email } = await newPerson();
     const [here, there] = [await open(PHONE), await open(PHONE)];
     for (const page of [there, here]) await signIn(page, email);
-    expect(await storedKeys(here)).toEqual(['tokiori.session', 'tokiori.token']);
+    expect(await storedKeys(here)).toEqual([
+      'tokiori.post-auth-sign-in',
+      'tokiori.session',
+      'tokiori.token',
+    ]);
     await signOut(here);
-    expect(await storedKeys(here)).toEqual([]);
+    // The hash of the token is kept until the server has heard of it.
+    await expect.poll(() => storedKeys(here)).toEqual([]);
     await here.goto('/profile');
     await here.waitForURL('**/login?to=*');
     await there.goto('/profile');

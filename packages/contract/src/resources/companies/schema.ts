@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Id, Instant, text } from '../../base/scalars';
+import { bounded, Id, Instant, text } from '../../base/scalars';
 import { EmailAddress } from '../users/schema';
 
 /** The caller's own company. */
@@ -60,16 +60,16 @@ const TimeZone = z.string().check(
 );
 const FiscalMonth = z.int().check(z.minimum(1), z.maximum(12));
 const SmallGroupLimit = z.int().check(z.minimum(0), z.maximum(100));
+const CODE_FORM =
+  '会社コードは半角の英小文字で始め、英小文字と数字の2文字以上12文字以内で入力してください。';
 const Code = z
   .string()
   .check(
+    bounded(12, CODE_FORM),
     z.normalize('NFKC'),
     z.trim(),
     z.toLowerCase(),
-    z.regex(
-      /^[a-z][a-z0-9]{1,11}$/,
-      '会社コードは半角の英小文字で始め、英小文字と数字の2文字以上12文字以内で入力してください。',
-    ),
+    z.regex(/^[a-z][a-z0-9]{1,11}$/, CODE_FORM),
   );
 const Seats = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)));
 

@@ -51,7 +51,7 @@ export const pageOfCompanies = async (
     filters: {
       name: (name) => contains(sql`c.name`, name),
       active: (active) => sql`c.active = ${active}`,
-      approved: (approved) => sql`(c.approved_at is not null) = ${approved}`,
+      approved: (approved) => sql`c.approved = ${approved}`,
     },
   });
   return { rows: rows.map(answerOf), total };

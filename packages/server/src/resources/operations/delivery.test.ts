@@ -99,9 +99,11 @@ it('waits for a server that is down, and delivers once it is back', async () => 
 
 it('sends each mail once, though two processes work and a job comes twice', async () => {
   const config = readConfig({ SMTP_URL: server.url }, 'production');
+  // The embedded database has one process, which takes all that is under way for its own.
+  const shared = { kind: 'postgresql' as const, systemPool: () => app.database.systemPool() };
   const processes = [
-    createAppJobs(app.database, app.jobs.secrets),
-    createAppJobs(app.database, app.jobs.secrets),
+    createAppJobs(shared, app.jobs.secrets),
+    createAppJobs(shared, app.jobs.secrets),
   ];
   for (const jobs of processes)
     deliverMails({ jobs, database: app.database, config, now: () => new Date() });

@@ -95,7 +95,7 @@ describe('the list of users', () => {
     expect(await namesFor(admin, query)).toHaveLength(30);
     expect(await namesFor(manager, query)).toEqual([]);
     expect((await admin.refused(listUsers, { query: { id: '[1,"x"]' } })).errors[0]).toMatchObject({
-      field: 'id',
+      field: 'id.1',
     });
   });
 });

@@ -9,23 +9,24 @@ import { RESULT_VIEWS, type ResultView } from './result-views';
 import { Retention } from './retention';
 import { WeakList } from './weak-list';
 
-const PANELS: Record<ResultView, ComponentType> = {
-  history: History,
-  courses: Courses,
-  weak: WeakList,
-  retention: Retention,
+const VIEWS: Record<ResultView, { label: string; Panel: ComponentType }> = {
+  history: { label: '履歴', Panel: History },
+  courses: { label: 'コース別', Panel: Courses },
+  weak: { label: '苦手', Panel: WeakList },
+  retention: { label: '定着', Panel: Retention },
 };
+const TABS = RESULT_VIEWS.map((id) => ({ id, label: VIEWS[id].label }));
 
 export const ResultPage = () => {
   const { view = 'history' } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const Panel = PANELS[view];
+  const { Panel } = VIEWS[view];
   return (
     <Page title="学習結果">
       <PageHeader title="学習結果" lead="これまでの解答と、どれだけ覚えているかを見られます。" />
       <Tabs
         label="学習結果の見方"
-        tabs={RESULT_VIEWS}
+        tabs={TABS}
         active={view}
         onChange={(id) =>
           void navigate({

@@ -2,7 +2,7 @@ import { listAccountChanges, seeAccountChanges, type AccountChange } from '@toki
 import { Button } from '../../ui/button/button';
 import { formatInstant } from '../../ui/format/date';
 import { useAction } from '../api/use-action';
-import styles from './impersonation-banner.module.css';
+import styles from './account-change-notice.module.css';
 
 const WORDS: Record<AccountChange['kind'], string> = {
   email: 'メールアドレスが変更されました',
@@ -16,18 +16,16 @@ const WORDS: Record<AccountChange['kind'], string> = {
 export const AccountChangeNotice = ({ changes }: { changes: readonly AccountChange[] }) => {
   const seen = useAction(seeAccountChanges, { refreshes: [listAccountChanges] });
   return (
-    <section className={styles.banner} aria-label="ログインの方法の変更">
-      <div className={styles.text}>
-        <div>
-          {changes.map(({ id, kind, changed_at }) => (
-            <p key={id}>
-              <strong>
-                {formatInstant(changed_at)}　{WORDS[kind]}。
-              </strong>
-            </p>
-          ))}
-          <p>心当たりがないときは、会社の管理者か運営会社に、すぐに連絡してください。</p>
-        </div>
+    <section className={styles.notice} aria-label="ログインの方法の変更">
+      <div>
+        {changes.map(({ id, kind, changed_at }) => (
+          <p key={id}>
+            <strong>
+              {formatInstant(changed_at)}　{WORDS[kind]}。
+            </strong>
+          </p>
+        ))}
+        <p>心当たりがないときは、会社の管理者か運営会社に、すぐに連絡してください。</p>
       </div>
       <Button busy={seen.isPending} onClick={() => seen.run({ body: { up_to: changes[0]!.id } })}>
         確認しました

@@ -48,7 +48,11 @@ export const CompanyPage = () => {
           </>
         }
       />
-      {!company.approved && <CompanyApproval company={company} />}
+      {!company.approved && (
+        <div className={styles.approval}>
+          <CompanyApproval company={company} />
+        </div>
+      )}
       <CompanyForm key={company.id} company={company} withSeats />
       <CompanyFeatures companyId={company.id} />
       {signsOn && <CompanySso companyId={company.id} mayChangeDomains />}

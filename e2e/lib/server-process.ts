@@ -1,9 +1,23 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 const MAIN = join(import.meta.dirname, '../../packages/server/dist/main.js');
 const START_MILLISECONDS = 90_000;
+const END_WITH_PARENT = pathToFileURL(
+  join(import.meta.dirname, '../../scripts/lib/end-with-parent.mjs'),
+).href;
+
+/** Starts the program; it ends with this process, whatever ends that. */
+export const spawnProgram = (
+  args: readonly string[],
+  environment: Record<string, string>,
+): ChildProcessWithoutNullStreams =>
+  spawn(process.execPath, ['--import', END_WITH_PARENT, MAIN, ...args], {
+    env: { ...process.env, ...environment },
+    stdio: 'pipe',
+  });
 
 /** The real program in a process of its own. */
 export interface ServerProcess {
@@ -36,10 +50,7 @@ export const runToEnd = (
   environment: Record<string, string>,
 ): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [MAIN, ...args], {
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawnProgram(args, environment);
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -57,15 +68,11 @@ export const startServer = async (options: {
   environment?: Record<string, string>;
 }): Promise<ServerProcess> => {
   const port = options.port ?? (await freePort());
-  const child = spawn(process.execPath, [MAIN, options.command ?? 'start'], {
-    env: {
-      ...process.env,
-      DATA_DIR: options.dataDir,
-      PORT: String(port),
-      NODE_ENV: 'production',
-      ...options.environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawnProgram([options.command ?? 'start'], {
+    DATA_DIR: options.dataDir,
+    PORT: String(port),
+    NODE_ENV: 'production',
+    ...options.environment,
   });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

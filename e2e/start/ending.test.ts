@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, runToEnd, startServer } from '../lib/server-process';
+import { freePort, runToEnd, spawnProgram, startServer } from '../lib/server-process';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -47,10 +47,8 @@ describe('the end', () => {
 
   it('may come before the server is ready, and leaves no lock', async () => {
     const dataDir = join(folder, 'early');
-    const child = spawn(process.execPath, [join(ROOT, 'packages/server/dist/main.js'), 'serve'], {
-      env: { ...process.env, DATA_DIR: dataDir, PORT: String(await freePort()) },
-      stdio: 'ignore',
-    });
+    const port = String(await freePort());
+    const child = spawnProgram(['serve'], { DATA_DIR: dataDir, PORT: port });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     await expect
       .poll(() => existsSync(join(dataDir, 'database.lock')), { timeout: 30_000 })
@@ -78,6 +76,19 @@ describe('the end', () => {
     },
     150_000,
   );
+});
+
+it('of a test run takes the servers with it that the run has started', async () => {
+  const starter = join(import.meta.dirname, 'fixtures/starter.ts');
+  const run = spawn(process.execPath, ['--import', 'tsx', starter, copyTo('started')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve) =>
+    run.stdout.once('data', (line: Buffer) => resolve(line.toString().trim())),
+  );
+  expect(await answers(address)).toBe(true);
+  run.kill('SIGKILL');
+  await expect.poll(() => answers(address), { timeout: 10_000 }).toBe(false);
 });
 
 describe('a start that cannot be', () => {

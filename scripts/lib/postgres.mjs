@@ -100,6 +100,13 @@ const exited = (server) =>
     ? new Promise((resolve) => server.once('exit', resolve))
     : Promise.resolve();
 
+/** Ends the process it is told when its own standard input closes: when whoever started it has gone. */
+const GUARD = `
+  process.stdin.once('close', () => {
+    try { process.kill(Number(process.argv[1]), 'SIGQUIT'); } catch (error) { if (error.code !== 'ESRCH') throw error; }
+  }).resume();
+`;
+
 /**
  * Starts a PostgreSQL on 127.0.0.1, without a password, for this run alone; installs it first on
  * Debian when root. Durable (fsync on), so what is measured or killed here behaves as in earnest.
@@ -148,10 +155,13 @@ export const startPostgres = async ({ port, dataDir } = {}) => {
     if (log.length > 100) log.shift();
   };
   for (const stream of [server.stdout, server.stderr]) stream.on('data', note);
-  const endWithUs = () => server.kill('SIGQUIT');
-  process.once('exit', endWithUs);
+  // A process of its own, since nothing runs here any more after SIGKILL.
+  const guard = spawn(process.execPath, ['--input-type=module', '-e', GUARD, String(server.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  guard.unref();
   const endWith = async (signal) => {
-    process.removeListener('exit', endWithUs);
+    guard.kill();
     server.kill(signal);
     await exited(server);
   };

@@ -14,6 +14,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { endWithParent } from '../../process/fixtures/end-with-parent';
 import { CHILD, NOTES, type NoteTables } from '../fixtures/notes';
 import { expectDatabase, migrate, openDatabase, StartupError, type OwnedDatabase } from '../index';
 import { fsyncCount } from './durable-files';
@@ -49,9 +50,13 @@ const bodies = async (database: OwnedDatabase<NoteTables>): Promise<string[]> =>
 };
 
 const startChild = (task: 'open' | 'insert'): { child: ChildProcess; lines: string[] } => {
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD, task, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [...endWithParent, '--import', 'tsx', CHILD, task, dataDir],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
   const lines: string[] = [];
   createInterface({ input: child.stdout! }).on('line', (line) => lines.push(line));
   return { child, lines };

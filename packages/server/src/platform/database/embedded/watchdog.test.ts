@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { endWithParent } from '../../process/fixtures/end-with-parent';
 
 const CHILD = fileURLToPath(new URL('../fixtures/stuck.ts', import.meta.url));
 
 it('ends a process whose thread is stuck after a write failed, with a sentence, and leaves long work alone', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', CHILD], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...endWithParent, '--import', 'tsx', CHILD], {
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr])

@@ -9,7 +9,7 @@ const KANA = `
   らra りri るru れre ろro わwa をo んn がga ぎgi ぐgu げge ごgo ざza じji ずzu ぜze ぞzo
   だda ぢji づzu でde どdo ばba びbi ぶbu べbe ぼbo ぱpa ぴpi ぷpu ぺpe ぽpo ゔvu`;
 const LETTERS: ReadonlyMap<string, string> = new Map(
-  [...KANA.matchAll(/([ぁ-ゖ]+)([a-z]+)/g)].map(([, kana, letters]) => [kana!, letters!]),
+  [...KANA.matchAll(/([ぁ-ゖ]{1,2})([a-z]{1,3})/g)].map(([, kana, letters]) => [kana!, letters!]),
 );
 const LONGEST = 10;
 

@@ -34,6 +34,7 @@ const REFUSED = [
   'getAccountLink',
   'confirmIdentity',
   'endOneSession',
+  'undoAccountChange',
   'signInByTotp',
   'signInByRecoveryCode',
   'signInByPasskey',

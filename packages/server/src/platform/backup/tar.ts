@@ -72,7 +72,7 @@ const readerOf = (source: AsyncIterable<Buffer>) => {
 };
 
 const nameIn = (header: Buffer): string =>
-  header.subarray(0, LONGEST_NAME).toString().replace(/\0.*$/s, '');
+  header.subarray(0, LONGEST_NAME).toString().split('\0', 1)[0]!;
 const numberIn = (header: Buffer, at: number, length: number): number =>
   Number.parseInt(header.toString('latin1', at, at + length), 8);
 

@@ -1,8 +1,10 @@
-// Everything: rules, HTTP tests on PGlite and on a real PostgreSQL, journeys in a real browser.
+// Everything: rules, HTTP tests on PGlite and on a real PostgreSQL, journeys in a real browser. The sweeps over every
+// endpoint run on PostgreSQL alone, with `--all` on both databases.
 // Nothing is skipped in silence: what is missing is installed, or the run fails with a sentence.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { buildStale } from './lib/build.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -14,6 +16,18 @@ await installMissing();
 const reports = mkdtempSync(join(tmpdir(), 'tokiori-reports-'));
 const totals = { passed: 0, failed: 0 };
 const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+const SHIFT_CLOCK = pathToFileURL(join(ROOT, 'scripts/lib/shift-clock.mjs')).href;
+
+/** Another time zone and, from `start` on, another date: nothing may rest on those of this machine. */
+const elsewhere = (zone, start) => ({
+  TZ: zone,
+  ...(start === undefined
+    ? {}
+    : {
+        CLOCK_START: start,
+        NODE_OPTIONS: `--import=${SHIFT_CLOCK} ${process.env.NODE_OPTIONS ?? ''}`,
+      }),
+});
 
 /** Runs one part and adds up what its report says; a part without a report has failed as a whole. */
 const part = async (name, args, environment = {}) => {
@@ -49,12 +63,19 @@ const fail = (error) => {
   totals.failed += 1;
 };
 
-await part('規則と画面の部品', ['--project', '@tokiori/domain', '--project', '@tokiori/web']);
-await part('HTTP（PGlite）', ['--project', '@tokiori/server']);
+await part(
+  '規則と画面の部品',
+  ['--project', '@tokiori/domain', '--project', '@tokiori/web'],
+  elsewhere('Pacific/Kiritimati', '2028-02-28T23:55:00+14:00'),
+);
+await part('HTTP（PGlite）', ['--project', '@tokiori/server'], {
+  ...elsewhere('America/Los_Angeles', '2027-12-31T23:55:00-08:00'),
+  ...(process.argv.includes('--all') ? {} : { TEST_SWEEPS: 'no' }),
+});
 
 try {
   const { startPostgres } = await import('./lib/postgres.mjs');
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ survivesPowerCut: false });
   try {
     await part('HTTP（PostgreSQL）', ['--project', '@tokiori/server'], {
       TEST_DATABASE_URL: postgres.url,

@@ -3,10 +3,26 @@ import { defineConfig } from 'vitest/config';
 /** Time limits follow the machine: see scripts/lib/patience.mjs. */
 const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
 
+/**
+ * Tests that try every endpoint, every pattern or every moment, minutes each. With `TEST_SWEEPS=no` they are left out:
+ * `npm test` runs them on PostgreSQL alone, `npm run test:all` on both databases.
+ */
+const SWEEPS = [
+  'src/authorization/{figures,first-wall,matrix,parts-of-others,untouched-client}.test.ts',
+  'src/{faults,fuzz}/*.test.ts',
+  'src/resilience/{costs,kill,log-secrets,long-input,mail-kill}.test.ts',
+];
+/** There is nothing of PostgreSQL in them. */
+const EMBEDDED_ALONE = ['src/platform/database/embedded/*.test.ts'];
+
 export default defineConfig({
   test: {
     name: '@tokiori/server',
     include: ['src/**/*.test.ts'],
+    exclude: [
+      ...(process.env['TEST_SWEEPS'] === 'no' ? SWEEPS : []),
+      ...(process.env['TEST_DATABASE_URL'] ? EMBEDDED_ALONE : []),
+    ],
     // Every file brings its own server and database, so files may share the modules, which take longer to load than
     // most files take to run.
     isolate: false,

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded before the program (`node --import`): its clock is ahead by the milliseconds that stand in a file, which a
-// journey changes to let time pass. Timers run as ever.
-const file = process.env['CLOCK_FILE'];
+// Loaded before a program (`node --import`). Its clock begins at the instant `CLOCK_START`, or is ahead by the
+// milliseconds that stand in the file `CLOCK_FILE`, which a journey changes to let time pass. Timers run as ever.
+const { CLOCK_FILE: file, CLOCK_START: start } = process.env;
 const RealDate = Date;
 const FRESH_MS = 20;
-let ahead = 0;
+let ahead = start === undefined ? 0 : RealDate.parse(start) - RealDate.now();
 let readAt = -Infinity;
 
 const now = () => {
-  if (performance.now() - readAt > FRESH_MS) {
+  if (file !== undefined && performance.now() - readAt > FRESH_MS) {
     ahead = Number(readFileSync(file, 'utf8'));
     readAt = performance.now();
   }
   return RealDate.now() + ahead;
 };
 
-if (file !== undefined)
+if (file !== undefined || start !== undefined)
   globalThis.Date = new Proxy(RealDate, {
     construct: (target, args, newTarget) =>
       Reflect.construct(target, args.length === 0 ? [now()] : args, newTarget),

@@ -10,6 +10,7 @@ import {
   useBrowser,
 } from './lib/browser';
 import { finishSitting } from './lib/sitting';
+import { patiently } from './lib/patience';
 
 const { open } = useBrowser();
 
@@ -73,7 +74,9 @@ describe('the admin’s main job by hand', () => {
     await page.getByRole('button', { name: '1人に割り当てる' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: '1人に割り当てる' }).click();
     await expect
-      .poll(async () => (await learner.get<unknown[]>('/examinations')).length, { timeout: 10_000 })
+      .poll(async () => (await learner.get<unknown[]>('/examinations')).length, {
+        timeout: patiently(10_000),
+      })
       .toBe(1);
 
     const phone = await open(PHONE);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { patiently } from './patience';
 
 const FLAGS = [
   '--no-sandbox',
@@ -19,7 +20,7 @@ export const DESKTOP = { width: 1280, height: 800 };
 export const PASSWORD = 'tokiori-demo';
 
 /** How long an action may take on this machine. */
-const SLOW_MILLISECONDS = 15_000 * Number(process.env['TEST_PATIENCE'] ?? 1);
+const SLOW_MILLISECONDS = patiently(15_000);
 
 /**
  * A browser for a file of journeys; every `open` is a new device with its own storage. `language` is the one of the

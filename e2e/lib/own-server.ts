@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { startServer, type ServerProcess } from './server-process';
 
-const SHIFT_CLOCK = pathToFileURL(join(import.meta.dirname, '../../scripts/lib/shift-clock.mjs')).href;
+const SHIFT_CLOCK = pathToFileURL(
+  join(import.meta.dirname, '../../scripts/lib/shift-clock.mjs'),
+).href;
 
 /** The server as people reach it: passkeys, links in mails and other sign-ins rest on this name, not on the number. */
 export const byName = (address: string): string => address.replace('127.0.0.1', 'localhost');

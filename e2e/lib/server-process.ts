@@ -2,9 +2,10 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { patiently } from './patience';
 
 const MAIN = join(import.meta.dirname, '../../packages/server/dist/main.js');
-const START_MILLISECONDS = 90_000;
+const START_MILLISECONDS = patiently(90_000);
 const END_WITH_PARENT = pathToFileURL(
   join(import.meta.dirname, '../../scripts/lib/end-with-parent.mjs'),
 ).href;

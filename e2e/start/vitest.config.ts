@@ -10,7 +10,7 @@ export default defineConfig({
     // After the journeys and alone: how fast the program starts is told by the clock.
     sequence: { groupOrder: 1 },
     maxWorkers: 1,
-    testTimeout: 90_000 * patience,
+    testTimeout: 180_000 * patience,
     hookTimeout: 120_000 * patience,
   },
 });

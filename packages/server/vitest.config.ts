@@ -29,6 +29,6 @@ export default defineConfig({
     maxWorkers: 2,
     // A fresh database takes a moment on a busy machine.
     hookTimeout: 60_000 * patience,
-    testTimeout: 30_000 * patience,
+    testTimeout: 60_000 * patience,
   },
 });

@@ -3,7 +3,7 @@ import { pbkdf2Sync } from 'node:crypto';
 /** What the work below takes on an idle core of a common server, in milliseconds. */
 const USUAL_MS = 95;
 const SAMPLES = 4;
-const MOST = 12;
+const MOST = 6;
 
 const workMs = () => {
   const started = performance.now();
@@ -13,7 +13,7 @@ const workMs = () => {
 
 /**
  * By how much the time limits of tests are multiplied on this machine as loaded as it is now: 1 on a common idle one,
- * 12 at most. It is measured once, at the start of a run, and handed on as `TEST_PATIENCE`.
+ * 6 at most. It is measured once, at the start of a run, and handed on as `TEST_PATIENCE`.
  */
 export const measurePatience = () => {
   const slowest = Math.max(...Array.from({ length: SAMPLES }, workMs));

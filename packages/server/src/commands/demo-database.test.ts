@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { readConfig } from '../platform/config';
 import { commands } from './index';
 import { openMigrated } from './serve';
+import { patiently } from '../platform/process/fixtures/patience';
 
 let folder: string;
 let demo: string;
@@ -15,7 +16,7 @@ beforeAll(async () => {
   const database = await openMigrated(readConfig({ DATA_DIR: demo }, 'demo'));
   await database.pool.query('update installation set is_demo = true');
   await database.close();
-}, 120_000);
+}, patiently(120_000));
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
@@ -41,13 +42,17 @@ describe('a demo database', () => {
     await expect(run('move-to-postgresql', demo)).rejects.toThrow(REFUSED);
   });
 
-  it('stays one in a backup of it', async () => {
-    vi.stubEnv('DATABASE_URL', '');
-    const [file, restored] = [join(folder, 'demo.tar.gz'), join(folder, 'restored')];
-    await run('backup', demo, file);
-    await run('restore', restored, file);
-    await expect(run('serve', restored)).rejects.toThrow(REFUSED);
-  }, 120_000);
+  it(
+    'stays one in a backup of it',
+    async () => {
+      vi.stubEnv('DATABASE_URL', '');
+      const [file, restored] = [join(folder, 'demo.tar.gz'), join(folder, 'restored')];
+      await run('backup', demo, file);
+      await run('restore', restored, file);
+      await expect(run('serve', restored)).rejects.toThrow(REFUSED);
+    },
+    patiently(120_000),
+  );
 });
 
 describe('a database in real use', () => {

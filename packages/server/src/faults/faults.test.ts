@@ -3,6 +3,7 @@ import { fullDisk } from './full-disk';
 import { kills } from './kills';
 import { badNetwork } from './network';
 import type { Scenario } from './scenario';
+import { patiently } from '../platform/process/fixtures/patience';
 
 // A short part of `npm run faults`. A process killed alone is in resilience/kill.test.ts.
 const SHORT = { rounds: 2, seed: 20_261_122, say: () => undefined };
@@ -14,5 +15,5 @@ it.each(SCENARIOS.map((scenario) => [scenario.name, scenario] as const))(
     const outcome = await run(SHORT);
     expect('skipped' in outcome ? [] : outcome.faults).toEqual([]);
   },
-  180_000,
+  patiently(180_000),
 );

@@ -79,7 +79,7 @@ beforeAll(async () => {
   };
   questions = await all(learner);
   colleagues = await all(manager);
-}, 60_000);
+});
 afterAll(() => app.close());
 
 type Card = { id: number; text: string };

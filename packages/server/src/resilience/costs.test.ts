@@ -9,6 +9,7 @@ import { Allowance } from '../platform/allowance';
 import type { Person } from '../testing';
 import { dearestRequests, stuffedRequests } from './fixtures/dearest';
 import { machineFactor, processorTime } from './fixtures/processor';
+import { patiently } from '../platform/process/fixtures/patience';
 
 /** A batch of ten megabytes is many tries long. */
 const LONGEST_TEST_MS = 300_000;
@@ -46,7 +47,7 @@ beforeAll(async () => {
   world = await makeWorld();
   await fillCompany(world);
   most = MOST_MS * (await machineFactor());
-}, 240_000);
+}, patiently(240_000));
 afterEach(() => vi.clearAllMocks());
 afterAll(async () => {
   vi.restoreAllMocks();

@@ -10,6 +10,7 @@ import { KillableServer } from './fixtures/killable-server';
 import { makeLasting, type LastingDatabase } from './fixtures/lasting-database';
 import { seedSeats } from './fixtures/seats';
 import { httpWire } from './fixtures/wire';
+import { patiently } from '../platform/process/fixtures/patience';
 
 const KILLS = 30;
 const SEED = 20_261_122;
@@ -50,13 +51,13 @@ describe('a server killed thirty times while learners answer', () => {
     await crowd.during(lasting.seeded.seats, killAgainAndAgain);
     await server.close();
     database = await lasting.look();
-  }, 300_000);
+  }, patiently(300_000));
 
   afterAll(async () => {
     await server?.close();
     await database?.close();
     await lasting?.remove();
-  }, 30_000);
+  });
 
   it('was interrupted in its work', () => {
     expect(crowd.unansweredCount).toBeGreaterThan(KILLS);
@@ -101,7 +102,7 @@ if (process.env.TEST_DATABASE_URL)
         }
         await crowd.answersSome(20, 0);
       });
-    }, 120_000);
+    }, patiently(120_000));
     afterAll(() => falling?.remove(), 30_000);
 
     it('is waited for by a server that goes on', () => {

@@ -10,6 +10,7 @@ import { createAppJobs } from '../queues';
 import { queueMail } from '../shared/mails';
 import { KillableServer } from './fixtures/killable-server';
 import { makeLasting, type LastingDatabase } from './fixtures/lasting-database';
+import { patiently } from '../platform/process/fixtures/patience';
 
 const MAILS = 6;
 
@@ -51,13 +52,13 @@ beforeAll(async () => {
   );
   const keyFile = join(lasting.environment['DATA_DIR']!, 'secret.key');
   writeFileSync(keyFile, key.toString('base64'), { mode: 0o600 });
-}, 60_000);
+});
 afterAll(async () => {
   for (const socket of held) socket.destroy();
   silent?.close();
   await mailServer?.close();
   await lasting?.remove();
-}, 30_000);
+});
 
 /** Lives until `enough`, then is killed in the midst of what it does. */
 const liveAndDie = async (smtpUrl: string, enough: () => boolean): Promise<void> => {
@@ -70,14 +71,18 @@ const liveAndDie = async (smtpUrl: string, enough: () => boolean): Promise<void>
   }
 };
 
-it('loses no mail when it is killed while it sends, and sends those under way soon after its next start', async () => {
-  await liveAndDie(`smtp://127.0.0.1:${portOf(silent)}`, () => held.size > 0);
-  const database = await lasting.look();
-  const { rowCount } = await database.pool.query(`select from pgboss.job where state = 'active'`);
-  await database.close();
-  expect(rowCount).toBeGreaterThan(0);
-  // Their own time is three minutes, and the wait for another try a minute more.
-  await liveAndDie(mailServer.url, () => mailServer.received.length === MAILS);
-  const ids = mailServer.received.map(({ messageId }) => messageId);
-  expect(new Set(ids).size).toBe(MAILS);
-}, 120_000);
+it(
+  'loses no mail when it is killed while it sends, and sends those under way soon after its next start',
+  async () => {
+    await liveAndDie(`smtp://127.0.0.1:${portOf(silent)}`, () => held.size > 0);
+    const database = await lasting.look();
+    const { rowCount } = await database.pool.query(`select from pgboss.job where state = 'active'`);
+    await database.close();
+    expect(rowCount).toBeGreaterThan(0);
+    // Their own time is three minutes, and the wait for another try a minute more.
+    await liveAndDie(mailServer.url, () => mailServer.received.length === MAILS);
+    const ids = mailServer.received.map(({ messageId }) => messageId);
+    expect(new Set(ids).size).toBe(MAILS);
+  },
+  patiently(120_000),
+);

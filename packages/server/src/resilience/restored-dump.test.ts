@@ -39,7 +39,7 @@ describe.skipIf(!process.env['TEST_DATABASE_URL'])('a dump restored on another P
     const url = new URL(process.env['TEST_DATABASE_URL']!);
     url.pathname = `/${rows[0]!.name}`;
     execFileSync(program('pg_dump'), ['--format=custom', `--file=${dump()}`, url.href]);
-  }, 60_000);
+  });
   afterAll(async () => {
     await database.close();
     await other.stop();

@@ -83,7 +83,7 @@ describe('writes under an Idempotency-Key over an unreliable network', () => {
       ),
     ]);
     await network.quiet();
-  }, 60_000);
+  });
 
   /** What has happened by now. */
   const happened = async () => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await database.pool.query(`INSERT INTO notes (company_id, body) VALUES (1, '大事なこと')`);
   await writeBackup(database, file);
   await database.close();
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a backup', () => {
@@ -38,13 +38,13 @@ describe('a backup', () => {
     const { rows } = await database.pool.query('SELECT body FROM notes');
     await database.close();
     expect(rows).toEqual([{ body: '大事なこと' }]);
-  }, 60_000);
+  });
 
   it('never takes the place of a database', async () => {
     const dataDir = join(folder, 'in-use');
     await restoreBackup(file, dataDir);
     await expect(restoreBackup(file, dataDir)).rejects.toThrow('すでにデータベースがあります');
-  }, 60_000);
+  });
 
   it('is refused when it is something else, and leaves no database behind', async () => {
     const dataDir = join(folder, 'nothing');
@@ -53,5 +53,5 @@ describe('a backup', () => {
     await expect(restoreBackup(other, dataDir)).rejects.toThrow('戻せませんでした');
     await expect(restoreBackup(join(folder, 'gone'), dataDir)).rejects.toThrow('読めません');
     expect(existsSync(join(dataDir, 'database'))).toBe(false);
-  }, 60_000);
+  });
 });

@@ -9,7 +9,7 @@ let source: OwnedDatabase<NoteTables>;
 beforeAll(async () => {
   source = await openDatabase<NoteTables>(NOTES);
   await migrate(source, NOTES);
-}, 60_000);
+});
 beforeEach(() => source.pool.query('TRUNCATE notes RESTART IDENTITY'));
 afterAll(() => source.close());
 

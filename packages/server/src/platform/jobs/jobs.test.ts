@@ -23,7 +23,7 @@ let database: OwnedDatabase<unknown>;
 let jobs: Jobs<Data>;
 beforeAll(async () => {
   database = await openTestDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 const fresh = async (): Promise<void> => {
   await jobs?.stop();

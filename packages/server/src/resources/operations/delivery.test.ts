@@ -5,6 +5,7 @@ import { createAppJobs } from '../../queues';
 import { queueMail } from '../../shared/mails';
 import { startTestApp, type TestApp } from '../../testing';
 import { deliverMails, resumeMails } from './delivery.service';
+import { patiently } from '../../platform/process/fixtures/patience';
 
 let server: MailServer;
 let app: TestApp;
@@ -111,7 +112,7 @@ it('sends each mail once, though two processes work and a job comes twice', asyn
   for (const jobs of processes) await jobs.start(() => undefined);
   await vi.waitFor(async () => {
     expect((await mails()).filter(({ state }) => state === 'sent')).toHaveLength(12);
-  }, 10_000);
+  }, patiently(10_000));
   const { rows } = await app.database.pool.query<{ id: number }>('select id from mails');
   await app.database.asOwner(async (tx) => {
     for (const { id } of rows) await app.jobs.send(tx, 'deliver-mail', { mailId: id });

@@ -18,6 +18,7 @@ import { endWithParent } from '../../process/fixtures/end-with-parent';
 import { CHILD, NOTES, type NoteTables } from '../fixtures/notes';
 import { expectDatabase, migrate, openDatabase, StartupError, type OwnedDatabase } from '../index';
 import { fsyncCount } from './durable-files';
+import { patiently } from '../../process/fixtures/patience';
 
 let dataDir: string;
 let made: string;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   const database = await openDatabase({ dataDir: made, ...NOTES });
   await migrate(database, NOTES);
   await database.close();
-}, 60_000);
+});
 afterAll(() => remove(made));
 beforeEach(() => {
   dataDir = newFolder();
@@ -81,7 +82,7 @@ describe('files', () => {
     expect(statSync(join(dataDir, 'database')).mode & 0o777).toBe(0o700);
     await second.close();
     expect(existsSync(join(dataDir, 'database.lock'))).toBe(false);
-  }, 60_000);
+  });
 
   it('are made durable once a commit', async () => {
     const database = await open();
@@ -92,7 +93,7 @@ describe('files', () => {
     // A checkpoint or a new piece of the log in between may add a few.
     expect(perCommit).toBeGreaterThanOrEqual(1);
     expect(perCommit).toBeLessThan(1.5);
-  }, 60_000);
+  });
 
   it('can be dumped while in use, and opened from the dump', async () => {
     const database = await open();
@@ -109,26 +110,30 @@ describe('files', () => {
     const copy = await openDatabase<NoteTables>({ snapshot, ...NOTES });
     expect(await bodies(copy)).toEqual(['before', 'meanwhile']);
     await copy.close();
-  }, 60_000);
+  });
 });
 
 describe('a crash', () => {
-  it('loses no row that was acknowledged', async () => {
-    const acknowledged: string[] = [];
-    for (let round = 0; round < 4; round += 1) {
-      const { child, lines } = startChild('insert');
-      await until(() => lines.length > 1 || child.exitCode !== null);
-      await sleep(100 + Math.random() * 300);
-      await killed(child);
-      expect(lines[0]).toBe('open');
-      acknowledged.push(...lines.slice(1));
-    }
-    const database = await open();
-    const found = new Set(await bodies(database));
-    await database.close();
-    expect(acknowledged.length).toBeGreaterThan(20);
-    expect(acknowledged.filter((body) => !found.has(body))).toEqual([]);
-  }, 120_000);
+  it(
+    'loses no row that was acknowledged',
+    async () => {
+      const acknowledged: string[] = [];
+      for (let round = 0; round < 4; round += 1) {
+        const { child, lines } = startChild('insert');
+        await until(() => lines.length > 1 || child.exitCode !== null);
+        await sleep(100 + Math.random() * 300);
+        await killed(child);
+        expect(lines[0]).toBe('open');
+        acknowledged.push(...lines.slice(1));
+      }
+      const database = await open();
+      const found = new Set(await bodies(database));
+      await database.close();
+      expect(acknowledged.length).toBeGreaterThan(20);
+      expect(acknowledged.filter((body) => !found.has(body))).toEqual([]);
+    },
+    patiently(120_000),
+  );
 
   it('while the database is first made leaves nothing in the way', async () => {
     remove(join(dataDir, 'database'));
@@ -140,7 +145,7 @@ describe('a crash', () => {
     await write(database, 'fine');
     expect(await bodies(database)).toEqual(['fine']);
     await database.close();
-  }, 60_000);
+  });
 });
 
 describe('a start that cannot be', () => {
@@ -162,13 +167,13 @@ describe('a start that cannot be', () => {
     expect(lines.join()).toContain(`「${join(dataDir, 'database')}」`);
     expect(lines.join()).toContain(`プロセス番号 ${process.pid}`);
     expect(lines.join()).toContain('終了してから');
-  }, 60_000);
+  });
 
   it('is refused within the same process too', async () => {
     const database = await open();
     expect(await refusal()).toContain(`プロセス番号 ${process.pid}`);
     await database.close();
-  }, 60_000);
+  });
 
   it('says when the folder cannot be made', async () => {
     writeFileSync(join(dataDir, 'file'), '');
@@ -206,7 +211,7 @@ describe('a start that cannot be', () => {
   it('says when files are damaged', async () => {
     writeFileSync(join(dataDir, 'database', 'global', 'pg_control'), 'no control data');
     expect(await refusal()).toMatch(/開けませんでした/);
-  }, 60_000);
+  });
 
   it('does not touch files that are no database', async () => {
     remove(join(dataDir, 'database'));
@@ -214,5 +219,5 @@ describe('a start that cannot be', () => {
     writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '9.6\n');
     expect(await refusal()).toMatch(/pg_control」がありません/);
     expect(readFileSync(join(dataDir, 'database', 'PG_VERSION'), 'utf8')).toBe('9.6\n');
-  }, 60_000);
+  });
 });

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { HARMLESS_HEADERS, NO_AUTHORIZATIONS } from './odd-headers';
+import { inOrderOfTrial, makeProvingGround, type ProvingGround } from './proving-ground';
+import { jsonRequest } from './requests';
+import { named, sentBy } from './series';
+
+let ground: ProvingGround;
+beforeAll(async () => {
+  ground = await makeProvingGround();
+});
+afterAll(() => ground.world.app.close());
+
+const lines = inOrderOfTrial();
+const readers = lines.filter(({ endpoint }) => endpoint.method === 'GET');
+const closed = lines.filter(({ endpoint }) => endpoint.who !== 'public');
+
+it.each(named(readers))('%s answers all the same with strange headers', async (_id, line) => {
+  const { endpoint } = line;
+  const good = jsonRequest(endpoint, sentBy(ground, line), '');
+  const { caller } = ground.subjectOf(line);
+  const { status } = await ground.trial(endpoint, good, caller);
+  for (const headers of HARMLESS_HEADERS) {
+    const strange = await ground.trial(endpoint, { ...good, headers: { ...headers } }, caller);
+    expect({ headers, ...strange }).toMatchObject({ headers, status, fault: null });
+  }
+});
+
+it.each(named(closed))('%s takes no strange header for a token', async (_id, line) => {
+  const good = jsonRequest(line.endpoint, sentBy(ground, line), '');
+  const { caller } = ground.subjectOf(line);
+  for (const authorization of NO_AUTHORIZATIONS) {
+    const headers = { ...good.headers, authorization };
+    const refused = await ground.trial(line.endpoint, { ...good, headers }, caller);
+    expect(refused).toEqual({ status: 401, changed: [], fault: null });
+  }
+});

@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { brokenReads, inOrderOfTrial } from './proving-ground';
+import type { AnySent } from './requests';
+import { makeSeries, named, type Series } from './series';
+import { seedFor, wildRequest } from './wild';
+
+let series: Series;
+beforeAll(async () => {
+  series = await makeSeries();
+});
+afterAll(() => series.close());
+
+const SEED = 20_261_121;
+const WILD_EACH = 8;
+
+it.each(named(inOrderOfTrial()))('%s withstands wild requests', async (_id, line) => {
+  const seeds = Array.from({ length: WILD_EACH }, (_, n) => seedFor(line, SEED, n));
+  const requestsFor = (sent: AnySent) =>
+    seeds.map((seed) => wildRequest(line.endpoint, sent, seed));
+  expect(await series.faultsOf(line, requestsFor)).toEqual([]);
+});
+
+it('they store nothing that breaks what is read afterwards', async () => {
+  expect(await brokenReads(series.ground)).toEqual([]);
+  expect('polluted' in {}).toBe(false);
+});

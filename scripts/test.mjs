@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './lib/build.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
+import { measurePatience } from './lib/patience.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
@@ -16,6 +17,8 @@ await installMissing();
 const reports = mkdtempSync(join(tmpdir(), 'tokiori-reports-'));
 const totals = { passed: 0, failed: 0 };
 const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+/** A part that takes longer hangs, where no time limit of a test reaches. */
+const LONGEST_PART_MS = 20 * 60_000 * measurePatience();
 const SHIFT_CLOCK = pathToFileURL(join(ROOT, 'scripts/lib/shift-clock.mjs')).href;
 
 /** Another time zone and, from `start` on, another date: nothing may rest on those of this machine. */
@@ -33,6 +36,7 @@ const elsewhere = (zone, start) => ({
 const part = async (name, args, environment = {}) => {
   console.log(`\n── ${name}`);
   const report = join(reports, `${name.replaceAll(/[^\p{L}\p{N}]/gu, '-')}.json`);
+  const started = performance.now();
   const code = await run(
     process.execPath,
     [
@@ -43,7 +47,14 @@ const part = async (name, args, environment = {}) => {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    { cwd: ROOT, env: { ...process.env, ...environment } },
+    { cwd: ROOT, env: { ...process.env, ...environment }, timeout: LONGEST_PART_MS },
+  );
+  const ms = performance.now() - started;
+  const minutes = (ms / 60_000).toFixed(1);
+  console.log(
+    ms < LONGEST_PART_MS
+      ? `${name}: ${minutes}分`
+      : `${name}: ${minutes}分たっても終わらないため、打ち切りました。`,
   );
   try {
     const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** Runs a program to its end, its output passed through. Answers its exit code; a signal counts as 1. */
+/**
+ * Runs a program to its end, its output passed through. Answers its exit code; a signal counts as 1. `timeout`:
+ * milliseconds after which it is killed.
+ */
 export const run = (command, args, options = {}) =>
   new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    const child = spawn(command, args, { stdio: 'inherit', killSignal: 'SIGKILL', ...options });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
   });

@@ -70,7 +70,9 @@ describe('a forgotten password', () => {
     const { name } = await newPerson({ email: undefined, login_id: login });
     const page = await open(PHONE);
     await askForLink(page, login);
-    await page.getByText(/ログインIDの場合は、会社の管理者に再設定の案内を送ります。/).waitFor();
+    await page
+      .getByText(/メールアドレスのない方は会社の管理者に、再設定の案内を送ります。/)
+      .waitFor();
     await expectAccessible(page);
     const subject = new RegExp(`再設定の依頼（${name} さん）`);
     await follow(page, linkIn(await mailTo('admin@tokiori.example', subject)), '新しいパスワード');

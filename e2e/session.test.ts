@@ -51,16 +51,15 @@ describe('signing in', () => {
     await page.waitForURL('**/dashboard');
   });
 
-  it('keeps the session under two keys alone, and forgets everything on the way out', async () => {
+  it('keeps the session under two keys, the response under a third, and forgets all on the way out', async () => {
     const page = await open(DESKTOP);
     await signIn(page, 'learner@tokiori.example');
-    const records = await page.evaluate(() => ({ ...localStorage }));
-    const values = Object.values(records).map(
-      (text) => JSON.parse(String(text)) as Record<string, unknown>,
-    );
-    const token = values.find((value) => 'bearer_token' in value)!;
+    const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
+    const kept = (key: string) => JSON.parse(stored[key]!) as Record<string, unknown>;
+    const token = kept('tokiori.token');
     expect(Object.keys(token).sort()).toEqual(['bearer_token', 'expire', 'user']);
-    expect(values.some((value) => 'company' in value && 'user' in value)).toBe(true);
+    expect(Object.keys(kept('tokiori.session')).sort()).toEqual(['company', 'user']);
+    expect(kept('tokiori.post-auth-sign-in')).toMatchObject(token);
     await page.getByRole('button', { name: /小野寺/ }).click();
     await page.getByRole('button', { name: 'ログアウトする' }).click();
     await page.waitForURL('**/login');

@@ -83,7 +83,11 @@ describe('signing in with the account of the company', () => {
     await page.waitForURL('**/profile');
     expect(visited.some((url) => url.startsWith(provider.issuer))).toBe(true);
     await page.getByText(email).first().waitFor();
-    expect(await storedKeys(page)).toEqual(['tokiori.session', 'tokiori.token']);
+    expect(await storedKeys(page)).toEqual([
+      'tokiori.post-auth-sign-in',
+      'tokiori.session',
+      'tokiori.token',
+    ]);
     expect(page.url()).not.toContain('sso');
     await page.goBack().catch(() => null);
     expect(page.url()).not.toContain('sso');

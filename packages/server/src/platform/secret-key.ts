@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { StartupError, type Database, type OwnedDatabase } from './database';
+import { StartupError, type Database } from './database';
 import { createSecrets, KEY_BYTES, type Secrets } from './secrets';
 
 /** What is sealed to know the key again; the text says nothing, but that it opens. */
@@ -99,11 +99,6 @@ const keepCheck = async (database: KeyedDatabase, secrets: Secrets): Promise<Buf
     secrets.seal(CHECK.text, CHECK.context),
   ]);
   return (await sealedCheck(database))!;
-};
-
-/** Forgets which key belongs to the database: the next start takes the one it finds, or makes one. */
-export const forgetKey = async ({ pool }: Pick<OwnedDatabase<unknown>, 'pool'>): Promise<void> => {
-  await pool.query('delete from key_check');
 };
 
 /**

@@ -1,0 +1,38 @@
+import { getSecondFactors, signIn } from '@tokiori/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing';
+import { PASSWORD, passwordHash } from '../testing/accounts';
+import { addPasskey, addTotp } from '../testing/second-factors';
+import { giveUpKey } from './new-key';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+it('takes away what only the old key can read, and nothing else', async () => {
+  const { admin, company } = await app.make.company();
+  const email = 'app@new-key.example';
+  const learner = await app.make.user(company.id, { email, passwordHash: await passwordHash() });
+  await addTotp(learner, app.clock.now);
+  await addPasskey(admin);
+  await app.database.asOwner((tx) =>
+    sql`insert into sso_connections (company_id, issuer, client_id, client_secret, is_enabled, is_required)
+      values (${company.id}, 'https://id.example', 'tokiori', ${Buffer.from('sealed')}, true, true)`.execute(
+      tx,
+    ),
+  );
+  expect(await giveUpKey(app.database)).toEqual({ authenticatorApps: 1, signOnConnections: 1 });
+  const entered = await app.nobody.raw(signIn, {
+    body: { email, password: PASSWORD },
+  });
+  expect(entered.body).toMatchObject({ bearer_token: expect.any(String) });
+  expect(await admin.ok(getSecondFactors)).toMatchObject({
+    passkeys: [expect.anything()],
+    recovery_codes_left: null,
+  });
+  const { rows } = await app.database.pool.query('select * from key_check');
+  expect(rows).toEqual([]);
+});

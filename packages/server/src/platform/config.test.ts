@@ -75,7 +75,7 @@ describe('the configuration', () => {
         MAIL_FROM: 'ときおり <no-reply@tokiori.example>',
         SIGN_UP: 'on',
         SIGN_UP_SEATS: '20',
-        COMPANY_CALLS_A_MINUTE: '600',
+        COMPANY_CALLS_A_MINUTE: '100000000',
         METRICS_PORT: '9464',
         SSO_PRIVATE_HOSTS: ' Idp.Internal , ,10.0.0.5:8443',
       }),
@@ -85,7 +85,7 @@ describe('the configuration', () => {
       mailFrom: 'ときおり <no-reply@tokiori.example>',
       signUp: true,
       signUpSeats: 20,
-      companyCalls: 600,
+      companyCalls: 100_000_000,
       metricsPort: 9464,
       ssoPrivateHosts: ['idp.internal', '10.0.0.5:8443'],
     });
@@ -104,6 +104,7 @@ describe('the configuration', () => {
     ['SIGN_UP_SEATS', '0'],
     ['SIGN_UP_SEATS', '多い'],
     ['COMPANY_CALLS_A_MINUTE', '59'],
+    ['COMPANY_CALLS_A_MINUTE', '100000001'],
     ['METRICS_PORT', '65536'],
     ['METRICS_PORT', '-1'],
   ])('refuses %s=%j, and names it', (name, value) => {

@@ -54,7 +54,7 @@ export class ConfigError extends Error {}
 const integer = (least: number, most: number, fallback: number) =>
   z.pipe(
     z._default(
-      z.string().check(z.regex(/^[0-9]{1,6}$/, '整数で指定してください。')),
+      z.string().check(z.regex(/^[0-9]{1,9}$/, '整数で指定してください。')),
       String(fallback),
     ),
     z.pipe(

@@ -6,6 +6,7 @@ export const RIGHTS: Rights = {
   'function answering_company_id()': 'owner self; tenant_answering may EXECUTE',
   'function app_company_id()': 'owner self; tenant_application may EXECUTE',
   'function asked_questions(integer[])': 'owner self; tenant_application may EXECUTE; as its owner',
+  'function bind_answering()': 'owner self; tenant_answering may EXECUTE',
   'function bind_answering(text)': 'owner self; tenant_answering may EXECUTE',
   'function company_of_token(text)':
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
@@ -23,9 +24,11 @@ export const RIGHTS: Rights = {
   'function own_login_id(text,timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'function read_surveys(text,integer[],integer[],date[])':
-    'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
+    'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function record_answers(text,integer[],json)':
-    'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
+    'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function remember_token(text)':
+    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function withdraw_deleted_question(integer)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'schema public':

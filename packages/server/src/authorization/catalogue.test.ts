@@ -38,8 +38,11 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
   count_for_company: 'counts for the transaction’s company alone, under a digest',
   own_login_id:
     'what a login id becomes; that another company has it, not which, and no more than 20 a day',
-  read_surveys: 'as tenant_answering, of the company of the token it is given',
-  record_answers: 'as tenant_answering, of the company of the token it is given',
+  remember_token: 'keeps a token that is right; called by tenant_answering alone',
+  read_surveys:
+    'as tenant_answering, of the company of the token it is given; called by tenant_system',
+  record_answers:
+    'as tenant_answering, of the company of the token it is given; called by tenant_system',
   find_sheet: 'as tenant_answering, of the transaction’s company',
   open_surveys: 'as tenant_answering, of the transaction’s company',
 };
@@ -185,5 +188,15 @@ describe('the roles that serve', () => {
       SYSTEM_ROLE,
     );
     expect(readable).toEqual([]);
+  });
+
+  it('what is private is the owner’s, but the tokens that the hot path has checked', async () => {
+    const held = await ask(
+      `select r.rolname as role, c.relname as table, p as right
+       from pg_class c, pg_roles r, unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) p
+       where c.relnamespace = 'private'::regnamespace and c.relkind in ('r', 'v', 'm')
+         and r.rolname like 'tenant%' and has_table_privilege(r.oid, c.oid, p)`,
+    );
+    expect(held).toEqual([{ role: ANSWERING_ROLE, table: 'checked_tokens', right: 'SELECT' }]);
   });
 });

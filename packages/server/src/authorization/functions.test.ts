@@ -9,6 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** What an answer calls, each in one statement. */
+const HOT_PATH = ['find_callers', 'read_surveys', 'record_answers'];
+
 /** Our functions that a role may execute. */
 const executableBy = async (role: string): Promise<string[]> => {
   const { rows } = await database.pool.query<{ name: string }>(
@@ -25,9 +28,16 @@ it('no function is everybody’s to execute', async () => {
   expect(await executableBy('public')).toEqual([]);
 });
 
-it('the application executes what it needs, and does not look up sessions', async () => {
+it('the application executes what it needs, and neither looks up sessions nor answers', async () => {
   const names = await executableBy('tenant_application');
-  expect(names).toContain('record_answers');
+  expect(names).toContain('open_surveys');
   expect(names).toContain('app_company_id');
-  expect(names).not.toContain('find_callers');
+  for (const name of HOT_PATH) expect(names).not.toContain(name);
+});
+
+it('the system executes the hot path, and keeps no tokens', async () => {
+  const names = await executableBy('tenant_system');
+  for (const name of HOT_PATH) expect(names).toContain(name);
+  expect(names).not.toContain('remember_token');
+  expect(names).not.toContain('bind_answering');
 });

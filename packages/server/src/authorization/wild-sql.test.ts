@@ -1,9 +1,10 @@
-import type { PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Tx } from '../shared/caller';
 import { sql } from 'kysely';
 import { companyTables, ownerOf, type Table } from './fixtures/tables';
-import { wildStatements, type Wild } from './fixtures/wild-sql';
+import { wildStatements, wildStatementsOfSystem, type Wild } from './fixtures/wild-sql';
+import type { Tenant } from './fixtures/tenant';
 import { makeWorld, type World } from './fixtures/world';
 import { patiently } from '../platform/process/fixtures/patience';
 
@@ -46,10 +47,10 @@ const everythingReadable = async (client: PoolClient): Promise<string[]> => {
   return read;
 };
 
-/** Runs SQL in a transaction of the own company, as it would be if it had got into a statement; what comes out. */
-const unleash = async ({ sql: text }: Wild): Promise<string> => {
+/** Runs SQL with the token of the own company, as it would be if it had got into a statement; what comes out. */
+const unleash = async (pool: Promise<Pool>, { sql: text }: Wild): Promise<string> => {
   const { database } = world.app;
-  const client = await (await database.applicationPool()).connect();
+  const client = await (await pool).connect();
   const heard: string[] = [];
   client.on('notice', ({ message }) => heard.push(message ?? ''));
   try {
@@ -72,8 +73,10 @@ const unleash = async ({ sql: text }: Wild): Promise<string> => {
 };
 
 describe('SQL that got into a statement of a company', () => {
+  const unleashOfCompany = (wild: Wild) => unleash(world.app.database.applicationPool(), wild);
+
   it('finds something where it may look', async () => {
-    const heard = await unleash({ what: 'reads', sql: 'select 1' });
+    const heard = await unleashOfCompany({ what: 'reads', sql: 'select 1' });
     expect(heard).toContain(world.own.mark);
   });
 
@@ -84,7 +87,7 @@ describe('SQL that got into a statement of a company', () => {
       const { own, foreign, vendor } = world;
       const leaks: string[] = [];
       for (const wild of wildStatements(own, foreign, vendor)) {
-        const heard = await unleash(wild);
+        const heard = await unleashOfCompany(wild);
         if (heard.includes(foreign.mark)) leaks.push(`${wild.what}: read`);
         const after = await stateOfOthers();
         if (after.join() !== before.join()) leaks.push(`${wild.what}: changed`);
@@ -103,6 +106,89 @@ describe('SQL that got into a statement of a company', () => {
     });
     const token = await database.tokenOf(world.foreign.companyId);
     expect(JSON.stringify(shown)).not.toContain(token.split('.').at(-1));
+  });
+});
+
+describe('SQL that got into a statement of the system, the hot path’s with its token included', () => {
+  const unleashOfSystem = (wild: Wild) => unleash(world.app.database.systemPool(), wild);
+  const TAUGHT = '〔教えること〕';
+  const readSurvey = ({ companyId, ...tenant }: Tenant, token: string): Wild => {
+    const { user, survey } = tenant.idsOf(tenant.outsider);
+    const sql = `select read_surveys(${token}, array[${user}], array[${survey}], array[current_date])`;
+    return { what: `reads a survey of ${companyId}`, sql };
+  };
+  beforeAll(async () => {
+    await world.app.database.pool.query(
+      'update question_versions set statement = statement || $1',
+      [TAUGHT],
+    );
+  });
+
+  it('finds what is taught with the token that it has, of its own company', async () => {
+    const token = `current_setting('app.company')`;
+    expect(await unleashOfSystem(readSurvey(world.own, token))).toContain(TAUGHT);
+    expect(await unleashOfSystem(readSurvey(world.foreign, token))).not.toContain(TAUGHT);
+  });
+
+  it(
+    'finds nothing else that is taught, and changes nothing of other companies',
+    async () => {
+      const before = await stateOfOthers();
+      const { own, foreign } = world;
+      const leaks: string[] = [];
+      for (const wild of wildStatementsOfSystem(own, foreign)) {
+        const heard = await unleashOfSystem(wild);
+        if (heard.includes(TAUGHT)) leaks.push(`${wild.what}: read`);
+        const after = await stateOfOthers();
+        if (after.join() !== before.join()) leaks.push(`${wild.what}: changed`);
+      }
+      expect(leaks).toEqual([]);
+    },
+    patiently(300_000),
+  );
+});
+
+describe('tokens that the hot path has checked', () => {
+  const read = async (token: string) =>
+    (await world.app.database.systemPool()).query('select * from read_surveys($1, $2, $3, $4)', [
+      token,
+      [1],
+      [1],
+      ['2026-01-01'],
+    ]);
+  const NO_COMPANY = { code: '42501' };
+  const remembered = async (): Promise<string[]> => {
+    const { rows } = await world.app.database.pool.query<{ token: string }>(
+      'select token from private.checked_tokens',
+    );
+    return rows.map(({ token }) => token);
+  };
+
+  it('are kept when they are right, and no others', async () => {
+    const token = await world.app.database.tokenOf(world.own.companyId);
+    const forged = token.replace(/^\d+/, String(world.foreign.companyId));
+    await expect(read(forged)).rejects.toMatchObject(NO_COMPANY);
+    await read(token);
+    const kept = await remembered();
+    expect(kept).toContain(token);
+    expect(kept).not.toContain(forged);
+  });
+
+  it('are taken for an hour from when they were signed', async () => {
+    const { pool, tokenOf } = world.app.database;
+    const token = await tokenOf(world.own.companyId);
+    await read(token);
+    const { rows } = await pool.query(
+      `select extract(epoch from expires_at)::int - split_part(token, '.', 2)::int as seconds
+       from private.checked_tokens where token = $1`,
+      [token],
+    );
+    expect(rows).toEqual([{ seconds: 3600 }]);
+    await pool.query(
+      `insert into private.checked_tokens values ('old', $1, now() - interval '1 s')`,
+      [world.own.companyId],
+    );
+    await expect(read('old')).rejects.toMatchObject(NO_COMPANY);
   });
 });
 

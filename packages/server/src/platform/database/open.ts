@@ -83,9 +83,9 @@ const outOfSpace = (): Error =>
 const answerMsOf = ({ isBackground }: RunOptions): number | undefined =>
   isBackground ? limitsOf(BACKGROUND_STATEMENT_MS).answerMs : undefined;
 
-/** Opens the serving connections when they are first wanted; a failure is not kept. */
-const once = (open: () => Promise<Serving>): (() => Promise<Serving>) => {
-  let opened: Promise<Serving> | undefined;
+/** Does it when it is first wanted; a failure is not kept. */
+const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
+  let opened: Promise<T> | undefined;
   return () => {
     opened ??= open().catch((error: unknown) => {
       opened = undefined;
@@ -132,8 +132,8 @@ export const openDatabase = async <DB = unknown>(
       transact(pool, begin(runOptions), work, answerMsOf(runOptions)),
     enter: async (tx, companyId) => enterCompany(tx, (await serving()).tokenOf, companyId),
     tokenOf: async (companyId) => (await serving()).tokenOf(companyId),
-    applicationPool: async () => (await serving()).application,
-    systemPool: async () => (await serving()).system,
+    applicationPool: once(async () => (await serving()).application),
+    systemPool: once(async () => (await serving()).system),
     dropOwner: async () => {
       await serving();
       await pool.end();

@@ -49,7 +49,7 @@ export const readSurveys = async (
   database: Database<Tables>,
   wanted: readonly SurveyToRead[],
 ): Promise<(ReadSurvey | null)[]> => {
-  const pool = await database.applicationPool();
+  const pool = await database.systemPool();
   const { rows } = await pool.query<{
     place: number;
     read: { details: JsonSurvey; rhythm: RhythmPart };
@@ -129,7 +129,7 @@ export const recordAnswers = async (
   records: readonly AnswerRecord[],
 ): Promise<boolean[]> => {
   const ordered = [...records].sort((a, b) => a.row.user_id - b.row.user_id);
-  const pool = await database.applicationPool();
+  const pool = await database.systemPool();
   const { rows } = await pool.query<{ written: number[] }>(RECORD_ANSWERS, [
     await database.tokenOf(records[0]!.row.company_id),
     ordered.map(({ row }) => row.user_id),

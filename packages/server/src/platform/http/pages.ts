@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 import { AppError } from '../errors';
 import { sendProblem } from './problem';
 
@@ -49,11 +49,12 @@ export interface PagesOptions {
 const pathOf = (url: string): string => url.split('?', 1)[0]!;
 const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-const protect = async (
+const protect = (
   app: FastifyInstance,
   { isBehindTls = false, isPublic = () => false }: PagesOptions,
-): Promise<void> => {
-  await app.register(helmet, {
+): void => {
+  // Made once: made for each request, the policy costs more than all the headers.
+  const setHeaders = helmet({
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
     // Links by mail carry a token in their address: it is told to nobody, not even in our own logs.
     referrerPolicy: { policy: 'no-referrer' },
@@ -66,7 +67,7 @@ const protect = async (
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('permissions-policy', PERMISSIONS_POLICY);
     if (!isPublic(pathOf(request.url))) void reply.header('x-robots-tag', 'noindex');
-    done();
+    setHeaders(request.raw, reply.raw, () => done());
   });
 };
 
@@ -79,7 +80,7 @@ export const servePages = async (
   directory: string | undefined,
   options: PagesOptions = {},
 ): Promise<void> => {
-  await protect(app, options);
+  protect(app, options);
   const indexFile = directory === undefined ? '' : join(directory, 'index.html');
   if (directory === undefined || !existsSync(indexFile)) {
     app.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('NOT_FOUND')));

@@ -2,13 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Statement } from './begin';
 import { BACKGROUND_STATEMENT_MS, limitsOf } from './clients';
-import {
-  connectEmbedded,
-  connectPostgresql,
-  type Connected,
-  type OpenOptions,
-  type Serving,
-} from './serving';
+import { connectEmbedded, connectPostgresql, type Connected, type OpenOptions } from './serving';
 import { checkRoleName } from './roles';
 import { transact } from './transaction';
 import { companyStatement, enterCompany } from './scope';

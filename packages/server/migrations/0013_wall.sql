@@ -342,8 +342,8 @@ begin
   end loop;
 end $$;
 grant execute on function find_sheet(int), open_surveys(int, int) to tenant_application;
--- On the connections on which it has just been looked up who calls: a second process of the database that wakes up for
--- an answer costs it more than anything here. The company is that of the token, whoever calls.
+-- On the connections on which it has just been looked up who calls, so that one process of the database does for an
+-- answer. The company is that of the token, whoever calls.
 grant execute on function read_surveys(text, int[], int[], date[]), record_answers(text, int[], json) to tenant_system;
 revoke execute on function bind_answering(text), bind_answering() from public;
 grant execute on function bind_answering(text), bind_answering() to tenant_answering;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, runToEnd, startServer } from '../lib/server-process';
+import { patiently } from '../lib/patience';
 
 let folder: string;
 beforeAll(() => {
@@ -35,8 +36,9 @@ describe('starting', () => {
     expect((await signIn(first.address, 'demo001', 'tokiori-demo')).status).toBe(200);
     expect(await first.stop()).toBe(0);
     // The fastest of a few: what else the machine does only ever adds.
+    const [fast, tries] = [patiently(5000), 3];
     let fastest = Infinity;
-    for (let again = 0; again < 3 && fastest >= 5000; again += 1) {
+    for (let again = 0; again < tries && fastest >= fast; again += 1) {
       const started = performance.now();
       const later = await startServer({ dataDir });
       fastest = Math.min(fastest, performance.now() - started);
@@ -44,7 +46,7 @@ describe('starting', () => {
       expect(entered.status).toBe(200);
       expect(await later.stop()).toBe(0);
     }
-    expect(fastest).toBeLessThan(5000);
+    expect(fastest).toBeLessThan(fast);
   });
 
   it('refuses a second process on the same folder, and lives on itself', async () => {

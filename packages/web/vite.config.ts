@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { twoTrees } from './tools/two-trees';
 
 /** Time limits follow the machine: see scripts/lib/patience.mjs. */
 const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
@@ -17,8 +18,19 @@ const withoutSummaries = (): Plugin => ({
       : null,
 });
 
+/** Plugins that change what modules are made of. */
+const changes = () => [react(), withoutSummaries()];
+
+const treeshake = {
+  // Schemas are built by calls at the top of a module, which the bundler must otherwise keep:
+  // a learner's page would then carry every admin schema of the contract.
+  // Nothing here reads a property for what the reading does.
+  propertyReadSideEffects: false,
+  moduleSideEffects: (id: string) => !/\/packages\/(contract|domain)\/src\//.test(id),
+};
+
 export default defineConfig({
-  plugins: [react(), withoutSummaries()],
+  plugins: [...changes(), twoTrees({ root: import.meta.dirname, plugins: changes, treeshake })],
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   test: {
@@ -37,14 +49,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // Every first load lists the files of all pages: without words in their names that is 2 kB (gzip) less.
-      output: { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' },
-      treeshake: {
-        // Schemas are built by calls at the top of a module, which the bundler must otherwise keep:
-        // a learner's page would then carry every admin schema of the contract.
-        // Nothing here reads a property for what the reading does.
-        propertyReadSideEffects: false,
-        moduleSideEffects: (id) => !/\/packages\/(contract|domain)\/src\//.test(id),
+      // A first load lists the files of further pages: without words in their names that is less.
+      output: {
+        entryFileNames: 'assets/[hash].js',
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
       },
     },
   },

@@ -17,7 +17,7 @@ const location = () => window.location;
 const queryClient = createQueryClient({
   ...unauthorizedHandlers({
     location,
-    goToLogin: (to) => void router.navigate({ to: '/login' as string, search: { to } }),
+    goToLogin: (to) => void router.navigate({ to: '/login', search: { to } }),
   }),
   onNotReady: notReadyHandler({ location, go: (href) => void router.navigate({ href }) }),
 });

@@ -3,11 +3,29 @@ import { ConfirmationGate } from './app/confirmation/confirmation-gate';
 import { focusHeading } from './app/page/focus-heading';
 import { PageSkeleton } from './app/page/page-skeleton';
 import { RouteError } from './app/page/route-error';
+import type { Administration } from './app/router/administration';
 import { parseSearch, stringifySearch } from './app/router/search';
-import { routeTree } from './routes';
+import { loadWholeTree } from './load-whole-tree';
+import { learnerTree } from './routes/learner-tree';
+import type { WholeTree } from './routes/whole-tree';
+
+let isOpen = false;
+
+const administration: Administration = {
+  isOpen: () => isOpen,
+  open: async () => {
+    await loadWholeTree();
+    // The tree of the whole product is the same root with more below it: what is shown stays as it is.
+    if (!isOpen) router.setRoutes(router.buildRouteTree());
+    isOpen = true;
+  },
+  isGoneTo: () => router.state.resolvedLocation !== undefined,
+};
 
 export const router = createRouter({
-  routeTree,
+  // Links are checked against all routes; those of administration come when somebody first goes there.
+  routeTree: learnerTree as unknown as WholeTree,
+  context: { administration },
   parseSearch,
   stringifySearch,
   notFoundMode: 'root',

@@ -38,8 +38,11 @@ const CLOSED_PAGES = [
   '/user-holidays',
 ] as const;
 
-/** Addresses of all pages there are. Any other one is answered as not found. */
-export const PAGES: readonly string[] = [...PUBLIC_PAGES, ...CLOSED_PAGES];
+/** Address of a page; parameters in braces. */
+export type PageAddress = (typeof PUBLIC_PAGES)[number] | (typeof CLOSED_PAGES)[number];
+
+/** Addresses of all pages there are. Any other one is answered as not found. The web's routes are checked against them. */
+export const PAGES: readonly PageAddress[] = [...PUBLIC_PAGES, ...CLOSED_PAGES];
 
 const pattern = (address: string): string =>
   address.replaceAll('.', String.raw`\.`).replaceAll(/\{[a-zA-Z]+\}/g, '[^/]+');

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { PAGES } from '@tokiori/contract';
+import { type PageAddress } from '@tokiori/contract';
 import { expect, it } from 'vitest';
 
 /** The title of every page, by its address; `null` for addresses that only lead elsewhere. */
-const TITLES: Record<string, string | null> = {
+const TITLES: Record<PageAddress, string | null> = {
   '/': '忘れる前に、もう一度。',
   '/login': 'ログイン',
   '/login/two-factor/email': '二段階認証',
@@ -55,7 +55,8 @@ const TITLES: Record<string, string | null> = {
 };
 
 const textOf = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
-const routes = readdirSync(import.meta.dirname)
+const routes = ['learner', 'admin']
+  .flatMap((tree) => readdirSync(join(import.meta.dirname, tree)).map((file) => join(tree, file)))
   .filter((file) => !file.includes('.test.'))
   .map((file) => textOf(file));
 
@@ -63,8 +64,10 @@ const routes = readdirSync(import.meta.dirname)
 const pageOf = (address: string): string => {
   const path = address.replaceAll(/\{(\w+)\}/g, '$$$1');
   const route = routes.find((text) => text.includes(`path: '${path}'`))!;
-  const imported = /import\('(\.\.\/[^']+)'\)|from '(\.\.\/app\/page\/[^']+)'/.exec(route);
-  const file = imported![1] ?? imported![2]!;
+  const imported =
+    /import\('\.\.\/(\.\.\/[^']+)'\)/.exec(route) ??
+    /from '\.\.\/(\.\.\/app\/page\/[^']+)'/.exec(route);
+  const file = imported![1]!;
   const page = textOf(`${file}.tsx`);
   // Some pages are drawn by parts beside them, or take their title from the text they show.
   const parts = [...page.matchAll(/from '\.\/([\w-]+)'/g)]
@@ -79,10 +82,6 @@ const titlesOf = (page: string): string[] => [
   ...[...page.matchAll(/title=\{PRODUCT_TAGLINE\}/g)].map(() => '忘れる前に、もう一度。'),
   ...[...page.matchAll(/title: '([^']+)'/g)].map(([, title]) => title!),
 ];
-
-it('knows the title of every page', () => {
-  expect(Object.keys(TITLES).sort()).toEqual([...PAGES].sort());
-});
 
 const titled = Object.entries(TITLES).filter(([, title]) => title !== null);
 it.each(titled)('%s is called %s', (address, title) => {

@@ -33,8 +33,7 @@ const useSignInAgain = (): (() => void) => {
     const idempotencyKey = newKey();
     void logout({
       signOut: (token) => call(signOut, {}, { token, idempotencyKey }),
-      leave: () =>
-        router.navigate({ to: '/login' as string, search: { to: `${pathname}${searchStr}` } }),
+      leave: () => router.navigate({ to: '/login', search: { to: `${pathname}${searchStr}` } }),
     });
   };
 };

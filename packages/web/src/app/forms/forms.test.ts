@@ -10,8 +10,7 @@ const Body = z.object({
   choices: z.array(z.object({ text: z.string().check(z.minLength(1, '選択肢を入力。')) })),
 });
 
-const resolve = (values: unknown) =>
-  resolverOf(Body)(values as never, undefined, { fields: {}, shouldUseNativeValidation: false });
+const resolve = (values: unknown) => resolverOf(Body)(values as never);
 
 describe("a form that follows the contract's schema", () => {
   it('hands on parsed values', async () => {

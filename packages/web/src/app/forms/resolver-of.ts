@@ -1,4 +1,4 @@
-import { get, set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { get, set, type FieldErrors, type FieldValues, type ResolverResult } from 'react-hook-form';
 import { z } from 'zod/mini';
 
 const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
@@ -12,10 +12,8 @@ const sentenceFor = (message: string, value: unknown): string => {
 
 /** Makes a form of react-hook-form follow a schema of the contract: `useForm({ resolver: resolverOf(Body) })`. */
 export const resolverOf =
-  <Output extends FieldValues, Input extends FieldValues>(
-    schema: z.core.$ZodType<Output, Input>,
-  ): Resolver<Input, unknown, Output> =>
-  (values) => {
+  <Output extends FieldValues, Input extends FieldValues>(schema: z.core.$ZodType<Output, Input>) =>
+  (values: Input): ResolverResult<Input, Output> => {
     const result = z.safeParse(schema, values);
     if (result.success) return { values: result.data, errors: {} };
     const errors: FieldErrors<Input> = {};

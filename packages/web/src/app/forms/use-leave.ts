@@ -10,7 +10,7 @@ export const useLeave = (): { leaving: boolean; leave: (to: string) => void } =>
   const [to, setTo] = useState<string | null>(null);
   useEffect(() => {
     if (to === null) return;
-    void navigate({ to: to as never }).finally(() => setTo(null));
+    void navigate({ href: to }).finally(() => setTo(null));
   }, [navigate, to]);
   return { leaving: to !== null, leave: setTo };
 };

@@ -38,7 +38,7 @@ export const PublicLayout = ({ children }: { children?: ReactNode }) => {
       </main>
       <footer className={styles.footer}>
         {LINKS.map(({ to, label }) => (
-          <Link key={to} to={to as string}>
+          <Link key={to} to={to}>
             {label}
           </Link>
         ))}

@@ -10,7 +10,7 @@ export const useLogout = (): (() => void) => {
     const idempotencyKey = newKey();
     void logout({
       signOut: (token) => call(signOut, {}, { token, idempotencyKey }),
-      leave: () => router.navigate({ to: '/login' as string }),
+      leave: () => router.navigate({ to: '/login' }),
     });
   };
 };

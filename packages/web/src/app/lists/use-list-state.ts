@@ -46,7 +46,7 @@ export const useListState = <Filter extends string = never>({
   const defaults = { sort: defaultSort ?? null, perPage: storedPerPage(perPageKey) };
   const state = listSearchOf(search, defaults, endpoint?.sortable);
   const change = (changes: Record<string, unknown>): void => {
-    const next = { ...search, ...changes } as never;
+    const next = { ...search, ...changes };
     void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   };
   const filterEntries = names.map(

@@ -1,10 +1,19 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+} from '@tanstack/react-router';
 import { Root } from '../layout/root';
 import { NotFoundPage } from '../page/not-found-page';
+import type { Administration } from './administration';
 import { requireUser } from './guards';
 
+interface RouterContext {
+  administration: Administration;
+}
+
 /** What stands around every page. */
-export const rootRoute = createRootRoute({
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: Root,
   notFoundComponent: NotFoundPage,
 });
@@ -30,12 +39,4 @@ export const focusArea = createRoute({
   id: 'focus',
   beforeLoad: (input) => void requireUser(input),
   component: lazyRouteComponent(() => import('../layout/focus-layout'), 'FocusLayout'),
-});
-
-/** Administration. Each page names the role it needs. */
-export const adminArea = createRoute({
-  getParentRoute: () => rootRoute,
-  id: 'administration',
-  beforeLoad: (input) => void requireUser(input),
-  component: lazyRouteComponent(() => import('../layout/admin-layout'), 'AdminLayout'),
 });

@@ -28,7 +28,7 @@ const requireReady = (location: GuardInput['location']): void => {
 export const requireUser = ({ location }: GuardInput): Session => {
   const session = currentSession();
   if (!isLoggedIn(session)) {
-    throw redirect({ to: '/login' as string, search: { to: returnPath(location) } });
+    throw redirect({ to: '/login', search: { to: returnPath(location) } });
   }
   requireReady(location);
   return session;

@@ -18,7 +18,19 @@ it('leaves out what is empty', () => {
 });
 
 it('takes for an id what can be one', () => {
-  expect([idIn('1'), idIn('2147483647')]).toEqual([1, 2_147_483_647]);
-  for (const value of ['0', '-1', '1.5', 'x', '', '2147483648', '9999999999', ['1', '2'], 1, null])
+  expect([idIn('1'), idIn('2147483647'), idIn(7)]).toEqual([1, 2_147_483_647, 7]);
+  for (const value of [
+    '0',
+    '-1',
+    '1.5',
+    'x',
+    '',
+    '2147483648',
+    '9999999999',
+    ['1', '2'],
+    1.5,
+    0,
+    null,
+  ])
     expect(idIn(value)).toBeUndefined();
 });

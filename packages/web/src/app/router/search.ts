@@ -45,8 +45,10 @@ export const searchOf =
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
-/** A parameter that is an id. */
-export const idIn = (value: unknown): number | undefined =>
-  typeof value === 'string' && /^[1-9]\d{0,9}$/.test(value) && Number(value) < 2 ** 31
-    ? Number(value)
+/** A parameter that is an id: as text in the address, as a number where a link of the product is made. */
+export const idIn = (value: unknown): number | undefined => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31
+    ? Number(text)
     : undefined;
+};

@@ -1,5 +1,5 @@
 import { CourseTemplateBody, type CourseTemplate } from '@tokiori/contract';
-import { set, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { set, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { resolverOf } from '../../app/forms/resolver-of';
 import type { Plan } from './plan';
@@ -42,15 +42,11 @@ export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
 const bodyResolver = resolverOf(z.omit(CourseTemplateBody, { question_ids: true }));
 
 /** The contract's schema, and the one rule that joins two fields. */
-export const courseResolver: Resolver<CourseValues, unknown, CourseValues> = async (
-  values,
-  context,
-  options,
-) => {
-  const { errors } = await bodyResolver(values, context, options as never);
+export const courseResolver: Resolver<CourseValues, unknown, CourseValues> = (values) => {
+  const errors: FieldErrors<CourseValues> = bodyResolver(values).errors;
   if (values.frequency !== 'Daily' && values.weekdays.length === 0) {
     set(errors, 'weekdays', { type: 'rule', message: '配信する曜日を1つ以上選んでください。' });
   }
   const isGood = Object.keys(errors).length === 0;
-  return isGood ? { values, errors: {} } : { values: {}, errors: errors as never };
+  return isGood ? { values, errors: {} } : { values: {}, errors };
 };

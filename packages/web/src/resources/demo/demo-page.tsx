@@ -34,7 +34,7 @@ export const DemoPage = () => {
             timeZone={TIME_ZONE}
             onGive={sitting.give}
             onNext={sitting.next}
-            onLeave={() => void navigate({ to: '/' as string })}
+            onLeave={() => void navigate({ to: '/' })}
           />
         ) : (
           <DemoFinish sitting={sitting} />
@@ -75,7 +75,7 @@ const DemoFinish = ({ sitting }: { sitting: ReturnType<typeof useDemoSitting> })
               </Button>
             )}
             <Button onClick={restart}>もう一度ためす</Button>
-            <LinkButton variant="quiet" to={'/' as string}>
+            <LinkButton variant="quiet" to="/">
               ときおりについて
             </LinkButton>
           </>

@@ -58,7 +58,7 @@ const ExaminationTabs = ({ examinations }: { examinations: Parameters<typeof gro
       ]}
     >
       {groups[tab].length === 0 ? (
-        <EmptyState action={<LinkButton to={'/dashboard' as string}>ホームへ戻る</LinkButton>}>
+        <EmptyState action={<LinkButton to="/dashboard">ホームへ戻る</LinkButton>}>
           {EMPTY[tab]}
         </EmptyState>
       ) : (

@@ -51,7 +51,7 @@ const Ready = ({ examination }: { examination: Examination }) => {
   );
   if (recap_due_count === 0 && open_recap_sheet_id === null) {
     return (
-      <EmptyState action={<LinkButton to={'/dashboard' as string}>ホームへ戻る</LinkButton>}>
+      <EmptyState action={<LinkButton to="/dashboard">ホームへ戻る</LinkButton>}>
         いま復習する問題はありません。
         {next_recap_on && `次の復習は${formatComingDay(next_recap_on, today)}です。`}
       </EmptyState>

@@ -51,7 +51,7 @@ const Ready = ({ examination, waiting }: ReadyProps) => {
   const { waiting_sheet_count, questions_per_sheet, question_count, answered_count } = examination;
   if (waiting_sheet_count === 0) {
     return (
-      <EmptyState action={<LinkButton to={'/dashboard' as string}>ホームへ戻る</LinkButton>}>
+      <EmptyState action={<LinkButton to="/dashboard">ホームへ戻る</LinkButton>}>
         いま受けられるテストはありません。{comingLines(examination, today)[0]}。
       </EmptyState>
     );

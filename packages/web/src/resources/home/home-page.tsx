@@ -10,7 +10,7 @@ import { SampleQuestion } from './sample-question';
 import { Steps } from './steps';
 
 const TryIt = () => (
-  <LinkButton to={'/demo' as string} variant="primary" size="large">
+  <LinkButton to="/demo" variant="primary" size="large">
     登録せずにデモを試す
   </LinkButton>
 );
@@ -34,7 +34,7 @@ export const HomePage = () => {
             <div className={styles.actions}>
               <TryIt />
               {!signedIn && (
-                <LinkButton to={'/login' as string} size="large">
+                <LinkButton to="/login" size="large">
                   ログイン
                 </LinkButton>
               )}

@@ -19,7 +19,7 @@ const COLUMNS: readonly Column<CompanyDetail>[] = [
     sortField: 'name',
     isName: true,
     cell: ({ id, name }) => (
-      <Link to="." search={{ company: id } as never} className={styles.choose}>
+      <Link to="/superadmin/impersonate" search={{ company: id }} className={styles.choose}>
         {name}
       </Link>
     ),

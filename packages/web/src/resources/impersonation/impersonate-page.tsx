@@ -17,7 +17,7 @@ const ROOMS = [
 ] as const;
 
 export const ImpersonatePage = () => {
-  const { company } = useSearch({ strict: false }) as Record<string, unknown>;
+  const { company } = useSearch({ strict: false });
   const companyId = idIn(company) ?? null;
   const shown = useRef(companyId);
   // The link that was pressed is gone: the focus begins anew, as on another page.

@@ -12,8 +12,8 @@ import { copyOf, emptyValues } from './editor/question-values';
 import { questionOf } from './questions.api';
 
 export const QuestionCreatePage = () => {
-  const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const sourceId = idIn(search['from']) ?? null;
+  const search = useSearch({ strict: false });
+  const sourceId = idIn(search.from) ?? null;
   const { data: source } = useQuery({ ...questionOf(sourceId ?? 0), enabled: sourceId !== null });
   const lists = useCategoryLists();
   const { leaving, leave } = useLeave();
@@ -28,7 +28,7 @@ export const QuestionCreatePage = () => {
       <QuestionForm
         key={sourceId ?? 'new'}
         question={null}
-        initial={source ? copyOf(source) : emptyValues(idIn(search['minorCategoryId']) ?? null)}
+        initial={source ? copyOf(source) : emptyValues(idIn(search.minorCategoryId) ?? null)}
         isCopy={source !== undefined}
         leaving={leaving}
         onCreated={({ id }) => leave(`/admin/questions/${id}`)}

@@ -71,7 +71,7 @@ export const EmailCodeForm = ({ email, to }: Props) => {
       </Card>
       <p className={styles.note}>
         届かないときは、迷惑メールのフォルダーを確認してください。アドレスを間違えたときは、
-        <Link to={'/login' as string} search={{ to } as never}>
+        <Link to="/login" search={{ to }}>
           ログイン画面からやり直してください
         </Link>
         。

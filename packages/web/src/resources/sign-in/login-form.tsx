@@ -78,7 +78,7 @@ export const LoginForm = ({ to, onStrongFactor, onCompany }: Props) => {
         <Button type="submit" variant="primary" size="large" block busy={isPending}>
           ログインする
         </Button>
-        <Link to={'/password-reset' as string} className={styles.link}>
+        <Link to="/password-reset" className={styles.link}>
           パスワードをお忘れの方
         </Link>
       </Stack>

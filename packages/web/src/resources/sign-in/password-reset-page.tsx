@@ -8,7 +8,7 @@ export const PasswordResetPage = () => (
     <div className={styles.box}>
       <h1 tabIndex={-1}>パスワード再設定</h1>
       <PasswordResetForm />
-      <LinkButton to={'/login' as string} variant="quiet" icon="back">
+      <LinkButton to="/login" variant="quiet" icon="back">
         ログイン画面に戻る
       </LinkButton>
     </div>

@@ -8,6 +8,6 @@ export const savedEmail = (): string | null => tabStorage.read(TAB_STORAGE_KEYS.
 /** For `beforeLoad` of the page that asks for the code: without the address there is nothing to ask. */
 export const requireSavedEmail = ({ search }: { search: { to?: string } }): void => {
   if (!savedEmail()) {
-    throw redirect({ to: '/login' as string, search: { to: search.to }, replace: true });
+    throw redirect({ to: '/login', search: { to: search.to }, replace: true });
   }
 };

@@ -44,10 +44,10 @@ export const LinkInvalid = () => {
             <p>
               パスワードの再設定は、もう一度メールを送ってやり直せます。招待のリンクだったときは、会社の管理者に招待メールの送り直しを依頼してください。会社の登録のリンクだったときは、トップページからもう一度登録してください。
             </p>
-            <LinkButton to={'/password-reset' as string} variant="primary" block>
+            <LinkButton to="/password-reset" variant="primary" block>
               再設定のメールを送る
             </LinkButton>
-            <LinkButton to={'/login' as string} block>
+            <LinkButton to="/login" block>
               ログイン画面へ
             </LinkButton>
           </Stack>

@@ -29,7 +29,7 @@ export const useSignIn = (
       if (outcome.next === 'strong-factor') return onStrongFactor(outcome.methods);
       if (outcome.next === 'signed-in') return enter(outcome.session);
       tabStorage.write(TAB_STORAGE_KEYS.signInEmail, body.email ?? null);
-      await router.navigate({ to: '/login/two-factor/email' as string, search: { to } });
+      await router.navigate({ to: '/login/two-factor/email', search: { to } });
     },
   });
 

@@ -49,8 +49,7 @@ export const SignUpForm = () => {
   const [rest, setRest] = useState<string | null>(null);
   const action = useAction(signUp, {
     errorsIn: 'caller',
-    onDone: (_, { body }) =>
-      navigate({ to: '/signed-up' as string, state: signedUpState(body.email) }),
+    onDone: (_, { body }) => navigate({ to: '/signed-up', state: signedUpState(body.email) }),
   });
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -51,7 +51,7 @@ const follow = resolverOf(SsoConnectionBody);
 /** Turns what was typed into the body; domains belong to it only for those who may change them. */
 export const ssoResolver =
   (mayChangeDomains: boolean): Resolver<SsoValues, unknown, SsoConnectionBody> =>
-  async (typed, context, options) => {
+  (typed) => {
     const { issuer, client_id, enabled, makes_users, required } = typed;
     const secret = secretOf(typed);
     const body = {
@@ -63,7 +63,7 @@ export const ssoResolver =
       ...(secret === undefined ? {} : { client_secret: secret }),
       ...(mayChangeDomains ? { domains: domainsOf(typed.domains) } : {}),
     };
-    const { values, errors } = await follow(body, context, options as never);
+    const { values, errors } = follow(body);
     if (Object.keys(errors).length === 0)
       return { values: values as SsoConnectionBody, errors: {} };
     // The fault of one domain stands at the field that holds them all.

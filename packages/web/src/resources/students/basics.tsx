@@ -11,6 +11,8 @@ const aboutLast = ({ last, question_count }: StudentBasic): string =>
     ? ''
     : `・前回 ${formatDate(toDateText(new Date(last.finished_at)))} ${last.correct_count} / ${question_count}問正解`;
 
+const startOf = ({ company_basic_id: id }: StudentBasic): string => `/company-basics/${id}/start`;
+
 /** Knowledge everybody should have; may be taken as often as one likes. */
 export const BasicRow = ({ item }: { item: StudentBasic }) => (
   <li className={styles.row}>
@@ -21,10 +23,7 @@ export const BasicRow = ({ item }: { item: StudentBasic }) => (
         全{item.question_count}問・合格は{item.pass_mark} %{aboutLast(item)}
       </span>
     </span>
-    <LinkButton
-      to={`/company-basics/${item.company_basic_id}/start` as string}
-      aria-label={`${item.name}：${actionOf(item)}`}
-    >
+    <LinkButton to={startOf(item)} aria-label={`${item.name}：${actionOf(item)}`}>
       {actionOf(item)}
     </LinkButton>
   </li>

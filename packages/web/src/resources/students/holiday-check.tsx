@@ -37,7 +37,7 @@ const Question = ({ check, withLink }: { check: Check; withLink: boolean }) => {
       </p>
       <div className={styles.actions}>
         {withLink && (
-          <LinkButton to={'/user-holidays' as string} icon="calendar">
+          <LinkButton to="/user-holidays" icon="calendar">
             休日を登録する
           </LinkButton>
         )}

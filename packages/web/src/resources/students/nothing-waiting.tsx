@@ -12,7 +12,7 @@ interface Props {
 }
 
 const ToResults = () => (
-  <LinkButton to={'/result' as string} variant="quiet">
+  <LinkButton to="/result" variant="quiet">
     学習結果を見る
   </LinkButton>
 );
@@ -51,7 +51,7 @@ export const NothingWaiting = ({ top }: Props) => {
     return (
       <Calm
         title="まだコースがありません"
-        action={<LinkButton to={'/demo' as string}>デモの問題を解いてみる</LinkButton>}
+        action={<LinkButton to="/demo">デモの問題を解いてみる</LinkButton>}
       >
         会社の管理者がコースを割り当てると、ここに今日のテストが届きます。
       </Calm>

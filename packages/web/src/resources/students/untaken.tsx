@@ -15,7 +15,11 @@ const sentenceOf = ({
 /** A delivery that was not taken on its day. It may be caught up with, one after another. */
 export const UntakenRow = ({ item }: { item: Untaken }) => (
   <li>
-    <Link to={`/examinations/${item.examination_id}` as string} className={styles.row}>
+    <Link
+      to="/examinations/$examinationId"
+      params={{ examinationId: item.examination_id }}
+      className={styles.row}
+    >
       <span className={styles.texts}>
         <strong>{item.name}</strong>
         <span className={styles.note}>{sentenceOf(item)}</span>

@@ -29,7 +29,10 @@ export const useTakeNow = () => {
       ...queryOf(endpoint, input),
       staleTime: 0,
     });
-    if (sheet) return navigate({ to: `/survey-sheets/${sheet.id}` as string });
+    if (sheet) {
+      const params = { surveySheetId: sheet.id };
+      return navigate({ to: '/survey-sheets/$surveySheetId', params });
+    }
     notify('いま解ける問題はありません。ほかの端末で終えた可能性があります。');
     await refresh(client, [studentTop]);
   };

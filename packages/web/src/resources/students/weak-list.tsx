@@ -17,9 +17,8 @@ const statusOf = ({ last }: WeakQuestion) =>
 const Row = ({ question }: { question: WeakQuestion }) => (
   <li>
     <Link
-      to={
-        `/survey-sheets/${question.last.survey_sheet_id}/surveys/${question.last.id}/result` as string
-      }
+      to="/survey-sheets/$surveySheetId/surveys/$surveyId/result"
+      params={{ surveySheetId: question.last.survey_sheet_id, surveyId: question.last.id }}
       className={styles.row}
     >
       <span className={styles.texts}>

@@ -48,7 +48,7 @@ const Unfinished = ({ sheetId }: { sheetId: number }) => (
       >
         続きから解答する
       </LinkButton>
-      <LinkButton variant="quiet" to={'/dashboard' as string}>
+      <LinkButton variant="quiet" to="/dashboard">
         ホームへ戻る
       </LinkButton>
     </div>
@@ -96,7 +96,7 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
               </LinkButton>
             )}
             {step.kind !== 'home' && (
-              <LinkButton variant="quiet" to={'/dashboard' as string}>
+              <LinkButton variant="quiet" to="/dashboard">
                 ホームへ戻る
               </LinkButton>
             )}

@@ -23,7 +23,7 @@ export const SurveySheetPage = () => {
   const notify = useNotify();
   const leave = (): void => {
     notify(KEPT);
-    void navigate({ to: '/dashboard' as string });
+    void navigate({ to: '/dashboard' });
   };
 
   const isUnderway = state.kind === 'open' && state.answeredCount > 0;

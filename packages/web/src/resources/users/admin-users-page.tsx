@@ -28,7 +28,7 @@ import { seatsSentence } from './user-seats';
 
 export const AdminUsersPage = () => {
   const company = useAdministered();
-  const search = companySearch(company) as never;
+  const search = companySearch(company);
   const list = useListState({
     endpoint: listUsers,
     defaultSort: { field: 'name_kana', order: 'ASC' },

@@ -49,13 +49,13 @@ export const administered = (companyId: number, ownId: number): Administered => 
 /** By `?company_id=` for SuperAdmins; everybody else administers their own company. */
 export const useAdministered = (): Administered => {
   const { user } = useSignedIn();
-  const { company_id: named } = useSearch({ strict: false }) as Record<string, unknown>;
+  const { company_id: named } = useSearch({ strict: false });
   const chosen = user.role === 'SuperAdmin' ? idIn(named) : undefined;
   return administered(chosen ?? user.company_id, user.company_id);
 };
 
 /** What the address carries on from page to page about the company. */
-export const companySearch = ({ otherCompanyId }: Administered): Record<string, unknown> =>
+export const companySearch = ({ otherCompanyId }: Administered): { company_id?: number } =>
   otherCompanyId === null ? {} : { company_id: otherCompanyId };
 
 /** Where one comes from: the list, or the other company that was being looked at. */

@@ -37,7 +37,7 @@ export const UserCreatePage = () => {
         )}
         <p>
           メールアドレスのない人は、
-          <Link to="/admin/users/create-without-email" search={companySearch(company) as never}>
+          <Link to="/admin/users/create-without-email" search={companySearch(company)}>
             メールアドレスなしで作成
           </Link>
           できます。

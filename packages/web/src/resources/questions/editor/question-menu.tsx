@@ -26,8 +26,7 @@ export const QuestionMenu = ({ question, onDeleted }: Props) => {
   const copy = {
     label: '複製する',
     icon: 'copy' as const,
-    onSelect: () =>
-      void navigate({ to: '/admin/questions/create', search: { from: question.id } as never }),
+    onSelect: () => void navigate({ to: '/admin/questions/create', search: { from: question.id } }),
   };
   const drop = {
     label: '削除する',

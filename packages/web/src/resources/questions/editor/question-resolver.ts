@@ -24,13 +24,9 @@ const rulesOf = (values: QuestionValues): { field: string; message: string }[] =
 };
 
 /** The contract's shapes and the domain's rules together, so that the server has nothing left to refuse. */
-export const questionResolver: Resolver<QuestionValues, unknown, QuestionBody> = async (
-  values,
-  context,
-  options,
-) => {
+export const questionResolver: Resolver<QuestionValues, unknown, QuestionBody> = (values) => {
   const body = bodyOf(values);
-  const parsed = await bodyResolver(body, context, options as never);
+  const parsed = bodyResolver(body);
   const errors = parsed.errors as FieldErrors<QuestionValues>;
   for (const { field, message } of rulesOf(values)) {
     const there = get(errors, field) as { message?: string } | undefined;

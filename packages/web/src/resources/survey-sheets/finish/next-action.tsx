@@ -38,7 +38,7 @@ export const NextAction = ({ step, sheetId }: { step: NextStep; sheetId: number 
       );
     case 'home':
       return (
-        <LinkButton {...LOOK} to={'/dashboard' as string}>
+        <LinkButton {...LOOK} to="/dashboard">
           ホームへ戻る
         </LinkButton>
       );

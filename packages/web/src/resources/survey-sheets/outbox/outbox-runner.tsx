@@ -32,7 +32,7 @@ export const OutboxRunner = () => {
   const onUnauthorized = useEffectEvent(() => {
     unauthorizedHandlers({
       location: () => window.location,
-      goToLogin: (to) => void router.navigate({ to: '/login' as string, search: { to } }),
+      goToLogin: (to) => void router.navigate({ to: '/login', search: { to } }),
     }).onMutationUnauthorized();
   });
 

@@ -1,0 +1,37 @@
+import { notFound, redirect } from '@tanstack/react-router';
+
+/** The routes of administration, which are loaded when somebody first goes there. */
+export interface Administration {
+  isOpen: () => boolean;
+  /** Loads the routes and puts them beside the learner's; once, however often it is called. */
+  open: () => Promise<void>;
+  /** Whether a page was shown already, so that this one is gone to from within the product. */
+  isGoneTo: () => boolean;
+}
+
+interface GateInput {
+  context: { administration: Administration };
+  location: { href: string };
+  preload: boolean;
+}
+
+/**
+ * For `beforeLoad` of the two addresses under which administration lies, while its routes are not loaded: loads them
+ * and looks the same address up again. The guards of the page itself decide who may open it.
+ */
+export const enterAdministration = async ({
+  context: { administration },
+  location: { href },
+  preload,
+}: GateInput): Promise<void> => {
+  // Nothing there has this address.
+  if (administration.isOpen()) throw notFound();
+  try {
+    await administration.open();
+  } catch (error) {
+    // The files of this version may be gone since a newer one is served: the newest document knows where they are now.
+    if (preload || !administration.isGoneTo() || !navigator.onLine) throw error;
+    throw redirect({ href, reloadDocument: true });
+  }
+  throw redirect({ href, replace: true });
+};

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/guards';
+
+export const adminCompanyRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/company',
+  beforeLoad: requireRole('Admin'),
+  component: lazyRouteComponent(
+    () => import('../../resources/companies/own-company-page'),
+    'OwnCompanyPage',
+  ),
+});

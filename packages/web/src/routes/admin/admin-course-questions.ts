@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/guards';
+import { idParams } from '../../app/router/id-param';
+
+export const adminCourseQuestionsRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/courses/$courseId/questions',
+  params: idParams('courseId'),
+  beforeLoad: requireRole('Admin'),
+  component: lazyRouteComponent(
+    () => import('../../resources/course-templates/course-questions-page'),
+    'CourseQuestionsPage',
+  ),
+});

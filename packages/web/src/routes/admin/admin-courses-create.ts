@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/guards';
+
+export const adminCoursesCreateRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/courses/create',
+
+  beforeLoad: requireRole('Admin'),
+  component: lazyRouteComponent(
+    () => import('../../resources/course-templates/course-create-page'),
+    'CourseCreatePage',
+  ),
+});

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/guards';
+import { idParams } from '../../app/router/id-param';
+
+export const adminQuestionRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/questions/$questionId',
+  params: idParams('questionId'),
+  beforeLoad: requireRole('Admin'),
+  component: lazyRouteComponent(
+    () => import('../../resources/questions/question-page'),
+    'QuestionPage',
+  ),
+});

@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/guards';
+import { idIn, searchOf } from '../../app/router/search';
+
+export const adminQuestionsCreateRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/questions/create',
+
+  validateSearch: searchOf({ from: idIn, minorCategoryId: idIn }),
+  beforeLoad: requireRole('Admin'),
+  component: lazyRouteComponent(
+    () => import('../../resources/questions/question-create-page'),
+    'QuestionCreatePage',
+  ),
+});

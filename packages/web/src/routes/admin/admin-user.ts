@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/guards';
+import { idParams } from '../../app/router/id-param';
+import { idIn, searchOf } from '../../app/router/search';
+
+export const adminUserRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/users/$userId',
+  params: idParams('userId'),
+  validateSearch: searchOf({ company_id: idIn }),
+  beforeLoad: requireRole('Admin'),
+  component: lazyRouteComponent(() => import('../../resources/users/user-page'), 'UserPage'),
+});

@@ -1,0 +1,50 @@
+// Written by `npm run generate` from the files beside it. Do not edit.
+
+import { adminArea } from '../../app/router/admin-area';
+import { adminAuditLogRoute } from './admin-audit-log';
+import { adminCompanyRoute } from './admin-company';
+import { adminCourseQuestionsRoute } from './admin-course-questions';
+import { adminCourseUsersRoute } from './admin-course-users';
+import { adminCourseRoute } from './admin-course';
+import { adminCoursesCreateRoute } from './admin-courses-create';
+import { adminCoursesRoute } from './admin-courses';
+import { adminQuestionRoute } from './admin-question';
+import { adminQuestionsCreateRoute } from './admin-questions-create';
+import { adminQuestionsRoute } from './admin-questions';
+import { adminUserRoute } from './admin-user';
+import { adminUsersCreateWithoutEmailRoute } from './admin-users-create-without-email';
+import { adminUsersCreateRoute } from './admin-users-create';
+import { adminUsersRoute } from './admin-users';
+import { adminRoute } from './admin';
+import { superadminAuditLogRoute } from './superadmin-audit-log';
+import { superadminCompaniesCreateRoute } from './superadmin-companies-create';
+import { superadminCompaniesRoute } from './superadmin-companies';
+import { superadminCompanyRoute } from './superadmin-company';
+import { superadminImpersonateRoute } from './superadmin-impersonate';
+import { superadminJobsRoute } from './superadmin-jobs';
+import { superadminMailsRoute } from './superadmin-mails';
+
+export const adminRoutes = adminArea.addChildren([
+  adminAuditLogRoute,
+  adminCompanyRoute,
+  adminCourseQuestionsRoute,
+  adminCourseUsersRoute,
+  adminCourseRoute,
+  adminCoursesCreateRoute,
+  adminCoursesRoute,
+  adminQuestionRoute,
+  adminQuestionsCreateRoute,
+  adminQuestionsRoute,
+  adminUserRoute,
+  adminUsersCreateWithoutEmailRoute,
+  adminUsersCreateRoute,
+  adminUsersRoute,
+  adminRoute,
+  superadminAuditLogRoute,
+  superadminCompaniesCreateRoute,
+  superadminCompaniesRoute,
+  superadminCompanyRoute,
+  superadminImpersonateRoute,
+  superadminJobsRoute,
+  superadminMailsRoute,
+]);

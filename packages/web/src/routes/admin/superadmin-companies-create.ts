@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/guards';
+
+export const superadminCompaniesCreateRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/superadmin/companies/create',
+  beforeLoad: requireRole('SuperAdmin'),
+  component: lazyRouteComponent(
+    () => import('../../resources/companies/company-create-page'),
+    'CompanyCreatePage',
+  ),
+});

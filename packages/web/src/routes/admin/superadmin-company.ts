@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/guards';
+import { idParams } from '../../app/router/id-param';
+
+export const superadminCompanyRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/superadmin/companies/$companyId',
+  params: idParams('companyId'),
+  beforeLoad: requireRole('SuperAdmin'),
+  component: lazyRouteComponent(
+    () => import('../../resources/companies/company-page'),
+    'CompanyPage',
+  ),
+});

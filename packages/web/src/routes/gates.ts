@@ -1,0 +1,16 @@
+import { createRoute } from '@tanstack/react-router';
+import { enterAdministration } from '../app/router/administration';
+import { rootRoute } from '../app/router/areas';
+
+/** All that a learner's page knows of administration: where it begins. */
+export const adminGate = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/admin/$',
+  beforeLoad: enterAdministration,
+});
+
+export const superadminGate = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/superadmin/$',
+  beforeLoad: enterAdministration,
+});

@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { learnerArea } from '../../app/router/areas';
+
+export const examinationsRoute = createRoute({
+  getParentRoute: () => learnerArea,
+  path: '/examinations',
+  component: lazyRouteComponent(
+    () => import('../../resources/examinations/examinations-page'),
+    'ExaminationsPage',
+  ),
+});

@@ -1,0 +1,8 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicArea } from '../../app/router/areas';
+
+export const homeRoute = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/',
+  component: lazyRouteComponent(() => import('../../resources/home/home-page'), 'HomePage'),
+});

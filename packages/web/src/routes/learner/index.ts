@@ -1,0 +1,59 @@
+// Written by `npm run generate` from the files beside it. Do not edit.
+
+import { publicArea, learnerArea, focusArea } from '../../app/router/areas';
+import { changePasswordRoute } from './change-password';
+import { dashboardRoute } from './dashboard';
+import { demoRoute } from './demo';
+import { examinationRecapStartRoute } from './examination-recap-start';
+import { examinationStartRoute } from './examination-start';
+import { examinationRoute } from './examination';
+import { examinationsRoute } from './examinations';
+import { homeRoute } from './home';
+import { loginRoute } from './login';
+import { notFoundRoute } from './not-found';
+import { passwordEditRoute } from './password-edit';
+import { passwordResetRoute } from './password-reset';
+import { privacyRoute } from './privacy';
+import { profileRoute } from './profile';
+import { resultRoute } from './result';
+import { serverErrorRoute } from './server-error';
+import { signedUpRoute } from './signed-up';
+import { surveyResultRoute } from './survey-result';
+import { surveySheetFinishRoute } from './survey-sheet-finish';
+import { surveySheetResultRoute } from './survey-sheet-result';
+import { surveySheetRoute } from './survey-sheet';
+import { termsRoute } from './terms';
+import { twoFactorEmailRoute } from './two-factor-email';
+import { undoChangeRoute } from './undo-change';
+import { userHolidaysRoute } from './user-holidays';
+
+export const learnerRoutes = [
+  publicArea.addChildren([
+    homeRoute,
+    loginRoute,
+    notFoundRoute,
+    passwordEditRoute,
+    passwordResetRoute,
+    privacyRoute,
+    serverErrorRoute,
+    signedUpRoute,
+    termsRoute,
+    twoFactorEmailRoute,
+    undoChangeRoute,
+  ]),
+  learnerArea.addChildren([
+    dashboardRoute,
+    examinationRecapStartRoute,
+    examinationStartRoute,
+    examinationRoute,
+    examinationsRoute,
+    profileRoute,
+    resultRoute,
+    surveyResultRoute,
+    surveySheetResultRoute,
+    userHolidaysRoute,
+  ]),
+  focusArea.addChildren([surveySheetFinishRoute, surveySheetRoute]),
+  changePasswordRoute,
+  demoRoute,
+] as const;

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicArea } from '../../app/router/areas';
+import { searchOf, textIn } from '../../app/router/search';
+
+export const passwordEditRoute = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/password-edit',
+  validateSearch: searchOf({ to: textIn }),
+  component: lazyRouteComponent(
+    () => import('../../resources/sign-in/password-edit-page'),
+    'PasswordEditPage',
+  ),
+});

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { learnerArea } from '../../app/router/areas';
+import { idParams } from '../../app/router/id-param';
+
+export const surveyResultRoute = createRoute({
+  getParentRoute: () => learnerArea,
+  path: '/survey-sheets/$surveySheetId/surveys/$surveyId/result',
+  params: idParams('surveySheetId', 'surveyId'),
+  component: lazyRouteComponent(
+    () => import('../../resources/survey-sheets/survey-result-page'),
+    'SurveyResultPage',
+  ),
+});

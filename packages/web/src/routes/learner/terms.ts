@@ -1,0 +1,8 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicArea } from '../../app/router/areas';
+
+export const termsRoute = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/terms',
+  component: lazyRouteComponent(() => import('../../resources/legal/terms-page'), 'TermsPage'),
+});

@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicArea } from '../../app/router/areas';
+import { searchOf, textIn } from '../../app/router/search';
+import { requireSavedEmail } from '../../resources/sign-in/saved-email';
+import { leaveWhenSignedIn } from '../../resources/sign-in/way-on';
+
+export const twoFactorEmailRoute = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/login/two-factor/email',
+  validateSearch: searchOf({ to: textIn }),
+  beforeLoad: (input) => {
+    leaveWhenSignedIn(input);
+    requireSavedEmail(input);
+  },
+  component: lazyRouteComponent(
+    () => import('../../resources/sign-in/two-factor-email-page'),
+    'TwoFactorEmailPage',
+  ),
+});

@@ -1,9 +1,0 @@
-import { createRoute } from '@tanstack/react-router';
-import { NotFoundMessage } from '../app/page/messages';
-import { publicArea } from '../app/router/areas';
-
-export const notFoundRoute = createRoute({
-  getParentRoute: () => publicArea,
-  path: '/404',
-  component: NotFoundMessage,
-});

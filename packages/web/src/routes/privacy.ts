@@ -1,8 +1,0 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { publicArea } from '../app/router/areas';
-
-export const privacyRoute = createRoute({
-  getParentRoute: () => publicArea,
-  path: '/privacy',
-  component: lazyRouteComponent(() => import('../resources/legal/privacy-page'), 'PrivacyPage'),
-});

@@ -1,8 +1,0 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { publicArea } from '../app/router/areas';
-
-export const termsRoute = createRoute({
-  getParentRoute: () => publicArea,
-  path: '/terms',
-  component: lazyRouteComponent(() => import('../resources/legal/terms-page'), 'TermsPage'),
-});

@@ -1,0 +1,78 @@
+import { build, type PluginOption, type Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+/** The page whose first load matters most: it is opened from links in mails, on phones. */
+const SITTING = 'survey-sheet-page';
+/** Runs beside every page of somebody signed in. */
+const BESIDE = 'outbox-runner';
+/** What so many pages and dialogs use, all of them may load. */
+const MANY = 8;
+/** Less than this (characters, not minified) is not worth a request of its own. */
+const WORTH_A_FILE = 8000;
+
+/** Everything that is loaded with a chunk before it runs. */
+const loadedWith = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> => {
+  const seen = new Set([chunk]);
+  for (const one of seen)
+    for (const file of one.imports) {
+      const next = chunks.get(file);
+      if (next) seen.add(next);
+    }
+  return seen;
+};
+
+/** By module id: the start and the pages that need it, and its length. */
+const needsOf = (output: Rolldown.RolldownOutput['output']) => {
+  const chunks = new Map(
+    output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one] as const] : [])),
+  );
+  const needs = new Map<string, { by: Set<string>; length: number }>();
+  for (const chunk of chunks.values()) {
+    if (!chunk.isEntry && !chunk.isDynamicEntry) continue;
+    for (const { modules } of loadedWith(chunk, chunks))
+      for (const [id, { renderedLength }] of Object.entries(modules)) {
+        const need = needs.get(id) ?? { by: new Set(), length: renderedLength };
+        needs.set(id, need);
+        need.by.add(chunk.isEntry ? 'start' : chunk.name);
+      }
+  }
+  return needs;
+};
+
+/**
+ * Which file each module of the learner's pages goes to, by its id: what every page starts with, what many share, what
+ * the sitting shares with others, what a few share, and each page. It follows from the learner's pages alone.
+ */
+const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> => {
+  const needs = needsOf(output);
+  const lengths = new Map<string, number>();
+  const keyOf = (by: ReadonlySet<string>): string => [...by].sort().join('+');
+  for (const { by, length } of needs.values())
+    lengths.set(keyOf(by), (lengths.get(keyOf(by)) ?? 0) + length);
+  const fileOf = (by: ReadonlySet<string>): string => {
+    if (by.has('start')) return 'start';
+    if (by.size === 1) return keyOf(by);
+    if ([...by].every((one) => one === SITTING || one === BESIDE)) return BESIDE;
+    if (by.size >= MANY) return 'common';
+    if (by.has(SITTING)) return 'sitting';
+    return lengths.get(keyOf(by))! < WORTH_A_FILE ? 'pages' : keyOf(by);
+  };
+  return new Map([...needs].map(([id, { by }]) => [id, fileOf(by)]));
+};
+
+/** Builds the learner's pages without administration, to see what they are made of. */
+export const planLearnerChunks = async (
+  root: string,
+  plugins: readonly PluginOption[],
+  rolldownOptions: Rolldown.RolldownOptions,
+): Promise<Map<string, string>> => {
+  const built = (await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [...plugins],
+    build: { write: false, minify: false, rolldownOptions },
+  })) as Rolldown.RolldownOutput;
+  return planOf(built.output);
+};

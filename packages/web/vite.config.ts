@@ -1,31 +1,37 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { twoTrees } from './tools/two-trees';
+import { twoTrees } from './tools/two-trees.ts';
 
 /** Time limits follow the machine: see scripts/lib/patience.mjs. */
 const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
 const api = 'http://127.0.0.1:3000';
 
-/** What endpoints say for the API document is of no use in a browser: a learner's page is lighter without it. */
-const withoutSummaries = (): Plugin => ({
-  name: 'without-summaries',
+/**
+ * What endpoints say for the API document and for the server, which alone looks at answers, is of no use in a browser:
+ * a learner's page is lighter without it.
+ */
+const withoutServerSide = (): Plugin => ({
+  name: 'without-server-side',
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
     /\/packages\/contract\/src\/resources\/[a-z-]+\/endpoints\.ts$/.test(id)
-      ? { code: code.replaceAll(/^ {2}summary:\s*'[^'\n]*',$/gm, ''), map: null }
+      ? {
+          code: code.replaceAll(/^ {2}(?:summary:\s*'[^'\n]*'|answer: [^\n]+),$/gm, ''),
+          map: null,
+        }
       : null,
 });
 
 /** Plugins that change what modules are made of. */
-const changes = () => [react(), withoutSummaries()];
+const changes = () => [react(), withoutServerSide()];
 
 const treeshake = {
   // Schemas are built by calls at the top of a module, which the bundler must otherwise keep:
   // a learner's page would then carry every admin schema of the contract.
   // Nothing here reads a property for what the reading does.
-  propertyReadSideEffects: false,
+  propertyReadSideEffects: false as const,
   moduleSideEffects: (id: string) => !/\/packages\/(contract|domain)\/src\//.test(id),
 };
 

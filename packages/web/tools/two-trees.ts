@@ -1,5 +1,5 @@
 import type { Plugin, PluginOption, Rolldown } from 'vite';
-import { planLearnerChunks } from './learner-chunks';
+import { planLearnerChunks } from './learner-chunks.ts';
 
 const ADMINISTRATION = 'administration';
 
@@ -19,7 +19,9 @@ export const twoTrees = ({ root, plugins, treeshake }: Options): Plugin => ({
   apply: 'build',
   config: async () => {
     const plan = await planLearnerChunks(root, plugins(), { treeshake });
-    const groups = [{ name: (id: string) => plan.get(id) ?? null, includeDependenciesRecursively: false }];
+    const groups = [
+      { name: (id: string) => plan.get(id) ?? null, includeDependenciesRecursively: false },
+    ];
     return {
       build: {
         rolldownOptions: {
@@ -38,7 +40,11 @@ export const twoTrees = ({ root, plugins, treeshake }: Options): Plugin => ({
       );
       if (!entry) throw new Error('The routes of administration were not built.');
       return [
-        { tag: 'meta', attrs: { name: ADMINISTRATION, content: `/${entry.fileName}` }, injectTo: 'head' },
+        {
+          tag: 'meta',
+          attrs: { name: ADMINISTRATION, content: `/${entry.fileName}` },
+          injectTo: 'head',
+        },
       ];
     },
   },

@@ -1,8 +1,9 @@
 import type { Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
-import { childrenOf, inlineNodes, withBlanks, type RenderOptions } from './inline';
-import { showRubySource, type AnyToken } from './lexer';
+import { childrenOf, inlineNodes } from './inline';
+import type { AnyToken } from './lexer';
 import styles from './markdown.module.css';
+import { showRubySource, withBlanks, type RenderOptions } from './own-marks';
 
 export const blockNodes = (
   tokens: readonly AnyToken[] | undefined,
@@ -26,7 +27,7 @@ const blockNode = (token: AnyToken, options: RenderOptions): ReactNode => {
     case 'code':
       return (
         <pre className={styles.code}>
-          <code>{withBlanks(token.text, options)}</code>
+          <code>{withBlanks(showRubySource(token.text), options)}</code>
         </pre>
       );
     case 'list':

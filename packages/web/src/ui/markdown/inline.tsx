@@ -2,14 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { safeImage, safeLink } from './addresses';
-import { plainText, showRubySource, type AnyToken } from './lexer';
+import type { AnyToken } from './lexer';
 import styles from './markdown.module.css';
-
-export interface RenderOptions {
-  ruby: boolean;
-  /** Draws the blank `{{1}}`; without it the number stands in brackets. */
-  renderBlank?: (number: number) => ReactNode;
-}
+import { blankNode, Ruby, showRubySource, withBlanks, type RenderOptions } from './own-marks';
 
 type Tokens = readonly AnyToken[] | undefined;
 
@@ -37,7 +32,7 @@ const inlineNode = (token: AnyToken, options: RenderOptions): ReactNode => {
     case 'br':
       return <br />;
     case 'codespan':
-      return <code>{withBlanks(token.text, options)}</code>;
+      return <code>{withBlanks(showRubySource(token.text), options)}</code>;
     case 'link':
       return <OutsideLink href={token.href}>{children()}</OutsideLink>;
     case 'image':
@@ -52,34 +47,18 @@ const inlineNode = (token: AnyToken, options: RenderOptions): ReactNode => {
   }
 };
 
-const blankNode = (number: number, { renderBlank }: RenderOptions): ReactNode =>
-  renderBlank ? renderBlank(number) : `［${number}］`;
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': '\u00a0',
+};
 
-/** Code may have blanks too: fill in the missing command. */
-export const withBlanks = (code: string, options: RenderOptions): ReactNode =>
-  showRubySource(code)
-    .split(/\{\{(\d{1,2})\}\}/)
-    .map((part, at) => (
-      <Fragment key={at}>{at % 2 === 0 ? part : blankNode(Number(part), options)}</Fragment>
-    ));
-
-interface RubyProps {
-  base: string;
-  reading: string;
-  shown: boolean;
-}
-
-const Ruby = ({ base, reading, shown }: RubyProps) =>
-  shown ? (
-    <ruby>
-      {base}
-      <rp>（</rp>
-      <rt>{reading}</rt>
-      <rp>）</rp>
-    </ruby>
-  ) : (
-    base
-  );
+/** Resolves the few character references that people do write. */
+const plainText = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);
 
 const OutsideLink = ({ href, children }: { href: string; children: ReactNode }) => {
   const address = safeLink(href);

@@ -1,5 +1,6 @@
 import { markdownFault } from '@tokiori/domain';
 import { Marked, type MarkedToken, type Token, type TokenizerThis } from 'marked';
+import { hideRuby } from './own-marks';
 
 /** Our own marks within a line, beside those of Markdown. */
 export type OwnToken =
@@ -8,18 +9,8 @@ export type OwnToken =
 
 export type AnyToken = MarkedToken | OwnToken;
 
-// Ruby is hidden behind private-use characters before the text is split into tokens: its `|` would
-// otherwise end a table's cell.
-const RUBY_SOURCE = /\{([^{}|\n]+)\|([^{}|\n]+)\}/g;
 const RUBY_HIDDEN = /^\uE000([^\uE000-\uE002]+)\uE001([^\uE000-\uE002]+)\uE002/;
 const BLANK = /^\{\{(\d{1,2})\}\}/;
-
-const hideRuby = (source: string): string =>
-  source.replace(/[\uE000-\uE002]/g, '').replace(RUBY_SOURCE, '\uE000$1\uE001$2\uE002');
-
-/** Gives text inside code its ruby marks back, as they were typed. */
-export const showRubySource = (text: string): string =>
-  text.replace(/\uE000([^\uE000-\uE002]*)\uE001([^\uE000-\uE002]*)\uE002/g, '{$1|$2}');
 
 const startOf =
   (mark: string) =>
@@ -102,16 +93,3 @@ export const tokensOf = (source: string): AnyToken[] =>
   markdownFault(source) === null
     ? (marked.lexer(hideRuby(source)) as AnyToken[])
     : plainTokens(source);
-
-const ENTITIES: Record<string, string> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&nbsp;': '\u00a0',
-};
-
-/** Resolves the few character references that people do write. */
-export const plainText = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity);

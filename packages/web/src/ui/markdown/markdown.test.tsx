@@ -1,6 +1,9 @@
 import { render } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import Markdown, { type MarkdownProps } from './markdown';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Markdown, type MarkdownProps } from './markdown';
+import { loadParser } from './parser';
+
+beforeAll(loadParser);
 
 const shown = (source: string, props: Partial<MarkdownProps> = {}): HTMLElement =>
   render(<Markdown source={source} {...props} />).container;

@@ -1,8 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { cx } from '../cx';
-import { blockNodes } from './blocks';
-import { tokensOf } from './lexer';
 import styles from './markdown.module.css';
+import { useParser } from './parser';
+import { needsParser, plainNodes, typedNodes } from './plain';
 
 export interface MarkdownProps {
   source: string;
@@ -17,12 +17,38 @@ export interface MarkdownProps {
 /**
  * Markdown as React nodes: emphasis, lists, tables, code, links to http(s), images of this site, ruby
  * and blanks. No string ever becomes HTML, so nothing an author types can run.
+ * The parser is loaded when a text has markup. What was shown without it stays as it is: nobody's line moves away.
  */
-export default function Markdown({ source, ruby = true, renderBlank, large }: MarkdownProps) {
-  const tokens = useMemo(() => tokensOf(source), [source]);
+export const Markdown = ({ source, ruby = true, renderBlank, large }: MarkdownProps) => {
+  const isMarkup = useMemo(() => needsParser(source), [source]);
+  const parser = useParser(isMarkup);
+  const [shownAsTyped, setShownAsTyped] = useState<string | null>(null);
+  if (isMarkup && parser === 'given-up' && shownAsTyped !== source) setShownAsTyped(source);
+
+  const options = { ruby, renderBlank };
+  const isAsTyped = typeof parser === 'string' || shownAsTyped === source;
   return (
-    <div className={cx(styles.markdown, large && styles.large)}>
-      {blockNodes(tokens, { ruby, renderBlank })}
+    <div
+      className={cx(
+        styles.markdown,
+        large && styles.large,
+        isMarkup && parser === 'absent' && styles.waiting,
+      )}
+    >
+      {!isMarkup
+        ? plainNodes(source, options)
+        : isAsTyped
+          ? typedNodes(source, options)
+          : parser.formattedNodes(source, options)}
     </div>
   );
-}
+};
+
+/**
+ * Fetches the parser as soon as one of the texts needs it. Whether the text `now` can be shown: as it should be, or
+ * without the parser because that did not come.
+ */
+export const useMarkdownReady = (texts: readonly string[], now: string | undefined): boolean => {
+  const parser = useParser(texts.some(needsParser));
+  return parser !== 'absent' || now === undefined || !needsParser(now);
+};

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Switch } from '../../../ui/choice/checkbox';
 import { Icon } from '../../../ui/icon/icon';
-import { Markdown } from '../../../ui/markdown/lazy-markdown';
+import { Markdown } from '../../../ui/markdown/markdown';
 import type { PartProps } from './form-type';
 import type { QuestionValues } from './question-values';
 import styles from './preview.module.css';

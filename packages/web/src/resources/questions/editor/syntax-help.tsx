@@ -1,4 +1,4 @@
-import { Markdown } from '../../../ui/markdown/lazy-markdown';
+import { Markdown } from '../../../ui/markdown/markdown';
 import styles from './editor.module.css';
 
 const EXAMPLES = [

@@ -1,7 +1,7 @@
 import type { SurveyResult } from '@tokiori/contract';
 import { Icon } from '../../../ui/icon/icon';
 import { safeLink } from '../../../ui/markdown/addresses';
-import Markdown from '../../../ui/markdown/markdown';
+import { Markdown } from '../../../ui/markdown/markdown';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import styles from './commentary.module.css';
 

@@ -1,6 +1,6 @@
 import type { LearnerQuestion } from '@tokiori/contract';
 import type { ReactNode } from 'react';
-import Markdown from '../../../ui/markdown/markdown';
+import { Markdown } from '../../../ui/markdown/markdown';
 import styles from './question.module.css';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   renderBlank?: (blank: number) => ReactNode;
 }
 
-/** What the learner reads. The parser comes with the page: neither question nor verdict waits for it. */
+/** What the learner reads. The sitting fetches the parser for it as soon as it knows the questions. */
 export const Statement = ({ question, ruby, renderBlank }: Props) => (
   <div className={styles.statement}>
     <Markdown source={question.statement} ruby={ruby} renderBlank={renderBlank} large />

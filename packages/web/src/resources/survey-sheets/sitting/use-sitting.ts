@@ -2,6 +2,7 @@ import type { SurveySheet } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { newKey } from '../../../app/api/new-key';
+import { useMarkdownReady } from '../../../ui/markdown/markdown';
 import { learnerOutbox } from '../outbox/learner-outbox';
 import type { Deed } from '../outbox/waiting-answer';
 import { remainingQuery } from '../survey-sheets.api';
@@ -54,6 +55,9 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
   const next = left[0];
   if ((!pinned || standing === 'gone') && next && next !== pinned) setPinned(next);
 
+  const statements = known.listed.map(({ question }) => question.statement);
+  const isReadable = useMarkdownReady(statements, pinned?.question.statement);
+
   const lastListed = known.listed.at(-1)?.survey.sequence ?? 0;
   const hasMore = lastListed > 0 && lastListed < (data?.survey_sheet.question_count ?? 0);
   const wantsMore = hasMore && left.length < FEW;
@@ -82,6 +86,7 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
     if (waitingCount > 0) return { kind: 'sending-rest', sheet, waitingCount };
     return hasMore || isFetching ? { kind: 'loading' } : { kind: 'done' };
   }
+  if (!isReadable) return { kind: 'loading' };
   return {
     kind: 'open',
     sheet,

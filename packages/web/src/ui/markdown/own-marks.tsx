@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react';
+
+export interface RenderOptions {
+  ruby: boolean;
+  /** Draws the blank `{{1}}`; without it the number stands in brackets. */
+  renderBlank?: (number: number) => ReactNode;
+}
+
+// Ruby is hidden behind private-use characters before the text is split into tokens: its `|` would
+// otherwise end a table's cell.
+const RUBY_SOURCE = /\{([^{}|\n]+)\|([^{}|\n]+)\}/g;
+const RUBY_HIDDEN = /\uE000([^\uE000-\uE002]*)\uE001([^\uE000-\uE002]*)\uE002/;
+
+export const hideRuby = (source: string): string =>
+  source.replace(/[\uE000-\uE002]/g, '').replace(RUBY_SOURCE, '\uE000$1\uE001$2\uE002');
+
+/** Gives text inside code its ruby marks back, as they were typed. */
+export const showRubySource = (text: string): string =>
+  text.replace(new RegExp(RUBY_HIDDEN, 'g'), '{$1|$2}');
+
+interface RubyProps {
+  base: string;
+  reading: string;
+  shown: boolean;
+}
+
+export const Ruby = ({ base, reading, shown }: RubyProps) =>
+  shown ? (
+    <ruby>
+      {base}
+      <rp>（</rp>
+      <rt>{reading}</rt>
+      <rp>）</rp>
+    </ruby>
+  ) : (
+    base
+  );
+
+export const blankNode = (number: number, { renderBlank }: RenderOptions): ReactNode =>
+  renderBlank ? renderBlank(number) : `［${number}］`;
+
+/** Text with its blanks drawn: there are such in code too, to fill in the missing command. */
+export const withBlanks = (text: string, options: RenderOptions): ReactNode =>
+  text
+    .split(/\{\{(\d{1,2})\}\}/)
+    .map((part, at) => (
+      <Fragment key={at}>{at % 2 === 0 ? part : blankNode(Number(part), options)}</Fragment>
+    ));
+
+/** Text whose ruby is hidden, with ruby and blanks drawn and nothing else made of it. */
+export const withOwnMarks = (hidden: string, options: RenderOptions): ReactNode => {
+  const parts = hidden.split(RUBY_HIDDEN);
+  return parts.map((part, at) => {
+    if (at % 3 === 2) return null;
+    if (at % 3 === 0) return <Fragment key={at}>{withBlanks(part, options)}</Fragment>;
+    return <Ruby key={at} base={part} reading={parts[at + 1]!} shown={options.ruby} />;
+  });
+};

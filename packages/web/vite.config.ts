@@ -8,8 +8,8 @@ const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
 const api = 'http://127.0.0.1:3000';
 
 /**
- * What endpoints say for the API document and for the server, which alone looks at answers, is of no use in a browser:
- * a learner's page is lighter without it.
+ * What endpoints say for the API document and for the server, which alone looks at answers and at what stands in paths,
+ * is of no use in a browser: a learner's page is lighter without it.
  */
 const withoutServerSide = (): Plugin => ({
   name: 'without-server-side',
@@ -18,7 +18,7 @@ const withoutServerSide = (): Plugin => ({
   transform: (code, id) =>
     /\/packages\/contract\/src\/resources\/[a-z-]+\/endpoints\.ts$/.test(id)
       ? {
-          code: code.replaceAll(/^ {2}(?:summary:\s*'[^'\n]*'|answer: [^\n]+),$/gm, ''),
+          code: code.replaceAll(/^ {2}(?:summary:\s*'[^'\n]*'|(?:answer|params): [^\n]+),$/gm, ''),
           map: null,
         }
       : null,

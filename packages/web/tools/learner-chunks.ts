@@ -11,6 +11,9 @@ const MANY = 8;
 /** Less than this (characters, not minified) is not worth a request of its own. */
 const WORTH_A_FILE = 8000;
 
+/** What a few pages of one resource share stays with them. */
+const RESOURCE = /\/packages\/web\/src\/resources\/([a-z-]+)\//;
+
 /** Everything that is loaded with a chunk before it runs. */
 const loadedWith = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> => {
   const seen = new Set([chunk]);
@@ -50,15 +53,16 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
   const keyOf = (by: ReadonlySet<string>): string => [...by].sort().join('+');
   for (const { by, length } of needs.values())
     lengths.set(keyOf(by), (lengths.get(keyOf(by)) ?? 0) + length);
-  const fileOf = (by: ReadonlySet<string>): string => {
+  const fileOf = (id: string, by: ReadonlySet<string>): string => {
     if (by.has('start')) return 'start';
     if (by.size === 1) return keyOf(by);
     if ([...by].every((one) => one === SITTING || one === BESIDE)) return BESIDE;
     if (by.size >= MANY) return 'common';
     if (by.has(SITTING)) return 'sitting';
-    return lengths.get(keyOf(by))! < WORTH_A_FILE ? 'pages' : keyOf(by);
+    if (lengths.get(keyOf(by))! >= WORTH_A_FILE) return keyOf(by);
+    return RESOURCE.exec(id)?.[1] ?? 'pages';
   };
-  return new Map([...needs].map(([id, { by }]) => [id, fileOf(by)]));
+  return new Map([...needs].map(([id, { by }]) => [id, fileOf(id, by)]));
 };
 
 /** Builds the learner's pages without administration, to see what they are made of. */

@@ -6,7 +6,7 @@ import { newKey } from './new-key';
 
 /**
  * One write among several that an action consists of, with the retry and sign-in rules of every write and an
- * idempotency key of its own. A single write of a page is `useAction`'s.
+ * idempotency key of its own. The action ends with `refreshAfterWrite`. A single write of a page is `useAction`'s.
  */
 export const perform = <E extends EndpointSpec>(
   client: QueryClient,

@@ -37,12 +37,15 @@ export const pagesOf = <E extends EndpointSpec & { answerKind: 'keyset' }>(
     getNextPageParam: (last) => (last as KeysetAnswer).next_id,
   });
 
-/** Asks again for everything cached for these endpoints. */
-export const refresh = async (
+/**
+ * After a write everything that was cached is stale: what is in sight is asked for again at once, everything else when
+ * it is next looked at. Nobody has to know what else a write changes. `keeps`: reads that are not asked for again; the
+ * place that narrows says why.
+ */
+export const refreshAfterWrite = (
   client: QueryClient,
-  endpoints: readonly EndpointSpec[],
+  keeps: readonly EndpointSpec[] = [],
 ): Promise<void> => {
-  await Promise.all(
-    endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })),
-  );
+  const kept = new Set<unknown>(keeps.map(({ id }) => id));
+  return client.invalidateQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) });
 };

@@ -6,13 +6,13 @@ import { call } from './client';
 import { ApiError } from './api-error';
 import type { CallInput, CallResult } from './client-types';
 import { newKey } from './new-key';
-import { refresh } from './query-of';
+import { refreshAfterWrite } from './query-of';
 import { sentenceOf } from './sentences';
 
 export interface ActionOptions<E extends EndpointSpec> {
   onDone?: (answer: CallResult<E>, input: CallInput<E>) => unknown;
-  /** Endpoints whose cached answers this action makes stale. */
-  refreshes?: readonly EndpointSpec[];
+  /** Reads that are not asked for again afterwards, all others are; `all` for an action that changes nothing shown. */
+  keeps?: readonly EndpointSpec[] | 'all';
   /** Notification on success: 「保存しました。」 */
   doneMessage?: string;
   /**
@@ -59,7 +59,7 @@ export const useAction = <E extends EndpointSpec>(
       call(endpoint, input, { idempotencyKey, timeoutMs: options.timeoutMs }),
     meta: { ownsUnauthorized: options.ownsUnauthorized },
     onSuccess: async (answer, { input }) => {
-      void refresh(client, options.refreshes ?? []);
+      if (options.keeps !== 'all') void refreshAfterWrite(client, options.keeps);
       if (options.doneMessage) notify(options.doneMessage, 'success');
       await options.onDone?.(answer, input);
     },

@@ -45,6 +45,8 @@ export const ConfirmationDialog = ({ onConfirmed, onDeclined }: Props) => {
   const [told, setTold] = useState<{ field?: string; rest: string | null }>({ rest: null });
   const signInAgain = useSignInAgain();
   const action = useAction(confirmIdentity, {
+    // The write that it is asked for comes after it.
+    keeps: 'all',
     errorsIn: 'caller',
     ownsUnauthorized: true,
     onDone: onConfirmed,

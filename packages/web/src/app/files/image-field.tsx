@@ -19,6 +19,8 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 /** One picture: chosen or dropped, uploaded at once, taken away again. */
 export const ImageField = ({ label, value, onChange, error }: Props) => {
   const upload = useAction(uploadFile, {
+    // The picture belongs to nothing yet.
+    keeps: 'all',
     errorsIn: 'caller',
     timeoutMs: UPLOAD_TIMEOUT_MS,
     onDone: ({ url }) => onChange(url),

@@ -1,7 +1,6 @@
-import type { EndpointSpec } from '@tokiori/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refresh } from '../api/query-of';
+import { refreshAfterWrite } from '../api/query-of';
 import { useTask, type Task } from '../api/use-task';
 import { readSheet, type ReadSheet } from './read-sheet';
 import { goodRows, type Sheet, type SheetRow } from './sheet';
@@ -23,15 +22,12 @@ interface Work<Row extends SheetRow, Outcome> {
   read: ReadSheet<Row>;
   /** Makes something of the rows without faults. */
   write: (rows: Row[]) => Promise<Outcome>;
-  /** Reads that are stale afterwards. */
-  refreshes: readonly EndpointSpec[];
 }
 
 /** From a file to what is made of it: read, look, write. */
 export const useSheetImport = <Row extends SheetRow, Outcome>({
   read,
   write,
-  refreshes,
 }: Work<Row, Outcome>): SheetImport<Row, Outcome> => {
   const client = useQueryClient();
   const [step, setStep] = useState<ImportStep<Row, Outcome>>({ name: 'choose' });
@@ -43,7 +39,7 @@ export const useSheetImport = <Row extends SheetRow, Outcome>({
   const writing = useTask(async (sheet: Sheet<Row>) => {
     const outcome = await write(goodRows(sheet));
     setStep({ name: 'done', sheet, outcome });
-    await refresh(client, refreshes);
+    await refreshAfterWrite(client);
   });
   const restart = (): void => {
     setStep({ name: 'choose' });

@@ -14,7 +14,7 @@ const WORDS: Record<AccountChange['kind'], string> = {
 
 /** What others changed of one's ways in, and that one has read of it. */
 export const AccountChangeNotice = ({ changes }: { changes: readonly AccountChange[] }) => {
-  const seen = useAction(seeAccountChanges, { refreshes: [listAccountChanges] });
+  const seen = useAction(seeAccountChanges, {});
   return (
     <section className={styles.notice} aria-label="ログインの方法の変更">
       <div>

@@ -1,4 +1,3 @@
-import type { EndpointSpec } from '@tokiori/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '../../ui/button/button';
@@ -6,7 +5,7 @@ import { InlineError, Note } from '../../ui/feedback/error-display';
 import { ProgressBar } from '../../ui/feedback/progress';
 import { useNotify } from '../../ui/notification/use-notify';
 import { Dialog } from '../../ui/overlay/dialog';
-import { refresh } from '../api/query-of';
+import { refreshAfterWrite } from '../api/query-of';
 import { runEach, type Outcome } from '../api/run-each';
 import { sentenceOf } from '../api/sentences';
 import { useTask } from '../api/use-task';
@@ -30,8 +29,6 @@ interface Props<P extends Person> {
   action: PeopleAction<P>;
   /** Those it is done to. */
   people: readonly P[];
-  /** Reads that are stale afterwards. */
-  refreshes: readonly EndpointSpec[];
   /** What will come of it. */
   children: ReactNode;
   onClose: () => void;
@@ -42,7 +39,6 @@ interface Props<P extends Person> {
 export const PeopleDialog = <P extends Person>({
   action,
   people: given,
-  refreshes,
   children,
   onClose,
   onDone,
@@ -60,7 +56,7 @@ export const PeopleDialog = <P extends Person>({
       onProgress: setDoneCount,
     });
     const failures = outcomes.filter(({ error }) => error !== null);
-    await refresh(client, refreshes);
+    await refreshAfterWrite(client);
     const count = targets.length - failures.length;
     if (count > 0) notify(action.doneMessage(count), 'success');
     if (failures.length === 0) onDone();

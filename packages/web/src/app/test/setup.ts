@@ -3,6 +3,7 @@ import { afterEach } from 'vitest';
 
 afterEach(() => {
   cleanup();
-  localStorage.clear();
-  sessionStorage.clear();
+  // Tests of tools run without a browser.
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
 });

@@ -8,7 +8,6 @@ import {
   listMajorCategories,
   listMediumCategories,
   listMinorCategories,
-  listQuestions,
   updateMajorCategory,
   updateMediumCategory,
   updateMinorCategory,
@@ -16,7 +15,6 @@ import {
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { allOf } from '../../app/api/all-rows';
 import { perform } from '../../app/api/perform';
-import { refresh } from '../../app/api/query-of';
 import type { CategoryLists, Level } from './category-tree';
 
 const byName = { query: { sort: '["name","ASC"]' } };
@@ -28,10 +26,6 @@ export const useCategoryLists = (): CategoryLists | undefined => {
   const { data: minors } = useQuery(allOf(listMinorCategories, byName));
   return majors && mediums && minors ? { majors, mediums, minors } : undefined;
 };
-
-/** After a category was made, renamed or deleted; questions carry the names of theirs. */
-export const refreshCategories = (client: QueryClient): Promise<void> =>
-  refresh(client, [listMajorCategories, listMediumCategories, listMinorCategories, listQuestions]);
 
 export interface NewCategory {
   level: Level;

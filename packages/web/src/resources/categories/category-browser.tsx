@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { refreshAfterWrite } from '../../app/api/query-of';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatNumber } from '../../ui/format/number';
-import { refreshCategories, createCategory, renameCategory } from './categories.api';
+import { createCategory, renameCategory } from './categories.api';
 import styles from './category-browser.module.css';
 import { CategoryBranch, type Editing, type TreeContext } from './category-branch';
 import { CategoryDeletion } from './category-deletion';
@@ -53,7 +54,7 @@ export const CategoryBrowser = ({ lists, chosen, onChoose, canEdit = false }: Pr
       if (editing?.kind === 'create') {
         await createCategory(client, { level: editing.level, name, parentId: editing.parentId });
       }
-      await refreshCategories(client);
+      await refreshAfterWrite(client);
     },
   };
   return (

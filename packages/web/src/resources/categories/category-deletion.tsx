@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { sentenceOf } from '../../app/api/sentences';
 import { useTask } from '../../app/api/use-task';
+import { refreshAfterWrite } from '../../app/api/query-of';
 import { useNotify } from '../../ui/notification/use-notify';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
-import { deleteCategory, refreshCategories } from './categories.api';
+import { deleteCategory } from './categories.api';
 import { LEVEL_LABELS, type CategoryNode } from './category-tree';
 
 interface Props {
@@ -19,7 +20,7 @@ export const CategoryDeletion = ({ node, onClose, onDeleted }: Props) => {
   const notify = useNotify();
   const task = useTask(async (doomed: CategoryNode) => {
     await deleteCategory(client, doomed);
-    await refreshCategories(client);
+    await refreshAfterWrite(client);
     notify(`「${doomed.name}」を削除しました。`, 'success');
     onDeleted(doomed);
     onClose();

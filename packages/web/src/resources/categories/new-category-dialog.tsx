@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useTask } from '../../app/api/use-task';
+import { refreshAfterWrite } from '../../app/api/query-of';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { TextField } from '../../ui/field/text-field';
 import { Dialog } from '../../ui/overlay/dialog';
-import { refreshCategories } from './categories.api';
 import { LEVEL_LABELS, type CategoryLists, type CategoryNode, type Level } from './category-tree';
 import { makeCategories, ownCategories } from './make-categories';
 
@@ -41,7 +41,7 @@ const OpenDialog = ({ lists, start, onClose, onCreated }: Props) => {
       minor: path.minor.trim(),
     };
     const minorIdOf = await makeCategories(client, lists, [trimmed]);
-    await refreshCategories(client);
+    await refreshAfterWrite(client);
     const id = minorIdOf(trimmed);
     if (id !== null) onCreated(id);
     onClose();

@@ -6,14 +6,12 @@ import { Button } from '../../ui/button/button';
 import { Note } from '../../ui/feedback/error-display';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Section, Stack } from '../../ui/surface/card';
-import { COMPANY_READS } from './companies.api';
 
 /** A company that signed itself up writes to nobody outside until the operator says so. */
 export const CompanyApproval = ({ company: { id, name } }: { company: CompanyDetail }) => {
   const [asking, setAsking] = useState(false);
   const update = useAction(updateCompany, {
     errorsIn: 'caller',
-    refreshes: COMPANY_READS,
     doneMessage: `${name}を承認しました。待っていたメールを送ります。`,
     onDone: () => setAsking(false),
   });

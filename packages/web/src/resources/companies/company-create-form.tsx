@@ -10,7 +10,6 @@ import { InlineError } from '../../ui/feedback/error-display';
 import { Select } from '../../ui/field/select';
 import { TextField } from '../../ui/field/text-field';
 import { ActionBar, Section, Stack } from '../../ui/surface/card';
-import { COMPANY_READS } from './companies.api';
 import styles from './companies.module.css';
 import { MONTHS, seatsOf, zoneOptions } from './company-values';
 
@@ -37,7 +36,6 @@ export const CompanyCreateForm = ({ leaving, onCreated }: Props) => {
   const create = useAction(createCompany, {
     errorsIn: 'caller',
     doneMessage: '会社を追加し、管理者に招待のメールを送りました。',
-    refreshes: COMPANY_READS,
   });
   const submit = form.handleSubmit(
     catching(async (body) => {

@@ -1,4 +1,4 @@
-import { deleteCompany, type Answer, type getCompany } from '@tokiori/contract';
+import { deleteCompany, getCompany, type Answer } from '@tokiori/contract';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
@@ -6,7 +6,6 @@ import { BarredButton } from '../../ui/button/barred-button';
 import { formatNumber } from '../../ui/format/number';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Section, Stack } from '../../ui/surface/card';
-import { COMPANY_READS } from './companies.api';
 import styles from './companies.module.css';
 
 interface Props {
@@ -38,7 +37,8 @@ export const CompanyDeletion = ({ company, onDeleted }: Props) => {
   const [asking, setAsking] = useState(false);
   const remove = useAction(deleteCompany, {
     errorsIn: 'caller',
-    refreshes: COMPANY_READS.filter(({ id }) => id !== 'getCompany'),
+    // Asking for a company that is gone would only fail.
+    keeps: [getCompany],
     doneMessage: `${company.name}を完全に削除しました。`,
     onDone: onDeleted,
   });

@@ -5,7 +5,6 @@ import { SaveBar } from '../../app/forms/save-bar';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { useFault } from '../../app/forms/use-fault';
 import { updateSessionCompany } from '../../app/session/session-store';
-import { COMPANY_READS } from './companies.api';
 import { CompanyFields } from './company-fields';
 import { companyResolver, companyValuesOf } from './company-values';
 
@@ -24,7 +23,6 @@ export const CompanyForm = ({ company, withSeats }: Props) => {
   const update = useAction(updateCompany, {
     errorsIn: 'caller',
     doneMessage: '会社の設定を保存しました。',
-    refreshes: COMPANY_READS,
   });
   const submit = form.handleSubmit(
     catching(async (body) => {

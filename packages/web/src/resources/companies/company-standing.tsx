@@ -6,7 +6,6 @@ import { BarredButton } from '../../ui/button/barred-button';
 import { StatusChip } from '../../ui/feedback/chip';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Section, Stack } from '../../ui/surface/card';
-import { COMPANY_READS } from './companies.api';
 import styles from './companies.module.css';
 
 /** Whether the company may use the product; stopping it keeps everything. */
@@ -15,7 +14,6 @@ export const CompanyStanding = ({ company }: { company: CompanyDetail }) => {
   const [asking, setAsking] = useState(false);
   const update = useAction(updateCompany, {
     errorsIn: 'caller',
-    refreshes: COMPANY_READS,
     doneMessage: active ? '利用を停止しました。' : '利用を再開しました。',
     onDone: () => setAsking(false),
   });

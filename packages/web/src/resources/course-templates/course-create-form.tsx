@@ -11,7 +11,6 @@ import { useCart, writeCart } from './cart';
 import { CartList } from './cart-list';
 import { CourseFields } from './course-fields';
 import { courseResolver, NEW_COURSE } from './course-values';
-import { COURSE_READS } from './courses.api';
 import styles from './courses.module.css';
 
 interface Props {
@@ -39,7 +38,6 @@ export const CourseCreateForm = ({ addButton, leaving, onCreated }: Props) => {
   const create = useAction(createCourseTemplate, {
     errorsIn: 'caller',
     doneMessage: 'コースを作成しました。',
-    refreshes: COURSE_READS,
   });
   const submit = form.handleSubmit(
     catching(async (values) => {

@@ -8,7 +8,6 @@ import { Note } from '../../ui/feedback/error-display';
 import { Stack } from '../../ui/surface/card';
 import { CourseFields } from './course-fields';
 import { courseResolver, courseValuesOf } from './course-values';
-import { COURSE_READS } from './courses.api';
 import styles from './courses.module.css';
 
 /** Changes the contents and the plan of a course. */
@@ -18,7 +17,6 @@ export const CourseForm = ({ course }: { course: CourseTemplate }) => {
   const update = useAction(updateCourseTemplate, {
     errorsIn: 'caller',
     doneMessage: '保存しました。',
-    refreshes: COURSE_READS,
   });
   const submit = form.handleSubmit(
     catching(async (body) => {

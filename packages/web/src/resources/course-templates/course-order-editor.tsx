@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { InlineError } from '../../ui/feedback/error-display';
 import { ActionBar, Card } from '../../ui/surface/card';
 import { sameOrder, type OrderedQuestion } from './course-order';
-import { COURSE_READS } from './courses.api';
 import { QuestionLine } from './question-line';
 
 interface Props {
@@ -29,7 +28,6 @@ export const CourseOrderEditor = ({ course, saved, order, onChange, addButton }:
   const update = useAction(updateCourseTemplate, {
     errorsIn: 'caller',
     doneMessage: '問題を保存しました。',
-    refreshes: COURSE_READS,
   });
   const save = (): void => {
     if (!isChanged) return;

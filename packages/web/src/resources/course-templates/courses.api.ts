@@ -2,15 +2,13 @@ import {
   createCourseTemplate,
   getCourseTemplate,
   listCourseQuestions,
-  listCourseTemplates,
-  listCourseUsers,
   type CourseQuestion,
   type CourseTemplate,
 } from '@tokiori/contract';
 import { type QueryClient } from '@tanstack/react-query';
 import { allOf, allRows } from '../../app/api/all-rows';
 import { perform } from '../../app/api/perform';
-import { queryOf, refresh } from '../../app/api/query-of';
+import { queryOf, refreshAfterWrite } from '../../app/api/query-of';
 
 export const courseOf = (id: number) =>
   queryOf(getCourseTemplate, { params: { course_template_id: id } });
@@ -18,14 +16,6 @@ export const courseOf = (id: number) =>
 /** Every question of a course in order. */
 export const courseQuestionsOf = (id: number) =>
   allOf(listCourseQuestions, { params: { course_template_id: id } });
-
-/** What a change of a course makes stale. */
-export const COURSE_READS = [
-  listCourseTemplates,
-  getCourseTemplate,
-  listCourseQuestions,
-  listCourseUsers,
-] as const;
 
 /** An own course with the questions and plan of another one; gives its id. */
 export const copyCourse = async (client: QueryClient, course: CourseTemplate): Promise<number> => {
@@ -48,6 +38,6 @@ export const copyCourse = async (client: QueryClient, course: CourseTemplate): P
       desired_retention,
     },
   });
-  await refresh(client, COURSE_READS);
+  await refreshAfterWrite(client);
   return copy.id;
 };

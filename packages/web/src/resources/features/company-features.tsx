@@ -1,12 +1,11 @@
 import {
-  getFeature,
   listCompanyFeatures,
   putCompanyFeature,
   type CompanyFeature,
   type FeatureKey,
 } from '@tokiori/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { queryOf, refresh } from '../../app/api/query-of';
+import { queryOf, refreshAfterWrite } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';
 import { useSwitch } from '../../app/forms/use-switch';
 import { Part } from '../../app/page/part';
@@ -53,7 +52,7 @@ const FeatureSwitch = ({ companyId, feature: { key, label, enabled } }: SwitchPr
   const client = useQueryClient();
   const put = useAction(putCompanyFeature, {
     // Waited for, so that the switch does not fall back for a moment.
-    onDone: () => refresh(client, [listCompanyFeatures, getFeature]),
+    onDone: () => refreshAfterWrite(client),
     doneMessage: enabled
       ? `「${label}」を使えないようにしました。`
       : `「${label}」を使えるようにしました。`,

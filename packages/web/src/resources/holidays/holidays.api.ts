@@ -40,14 +40,12 @@ export const useHolidays = (span: DateRange) => {
 export const useAddHoliday = (onDone: (holiday: UserHoliday) => void) =>
   useAction(createUserHoliday, {
     errorsIn: 'caller',
-    refreshes: [listUserHolidays, studentTop],
     onDone,
   });
 
 export const useRemoveHoliday = (onDone: (holiday: UserHoliday) => void) =>
   useAction(deleteUserHoliday, {
     errorsIn: 'caller',
-    refreshes: [listUserHolidays, studentTop],
     onDone,
   });
 
@@ -62,7 +60,10 @@ export const useDefaults = () => {
   const { data: stored } = useQuery(defaultsQuery);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const latest = useRef<Wanted | null>(null);
-  const { runAsync, isPending } = useAction(putUserHolidayDefaults, { refreshes: [studentTop] });
+  const { runAsync, isPending } = useAction(putUserHolidayDefaults, {
+    // Its answer is what they are now; an older one must not come after the next touch.
+    keeps: [getUserHolidayDefaults],
+  });
 
   const saveLatest = async (): Promise<void> => {
     while (latest.current) {

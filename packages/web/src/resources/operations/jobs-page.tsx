@@ -69,7 +69,6 @@ const COLUMNS: readonly Column<BackgroundJob>[] = [
 
 const Retry = ({ job }: { job: BackgroundJob }) => {
   const retry = useAction(retryJob, {
-    refreshes: [listJobs],
     doneMessage: 'もう一度、順番に加えました。',
   });
   if (!GIVEN_UP.includes(job.state)) return null;

@@ -33,7 +33,6 @@ export const MailSheet = ({ mail, onClose }: Props) =>
 
 const Retry = ({ mail }: { mail: MailSummary }) => {
   const retry = useAction(retryMail, {
-    refreshes: [listMails, getMail, listJobs],
     doneMessage: 'もう一度送信します。',
   });
   return (

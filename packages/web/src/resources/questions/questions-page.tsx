@@ -3,12 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Page } from '../../app/page/page';
 import { useListState } from '../../app/lists/use-list-state';
+import { refreshAfterWrite } from '../../app/api/query-of';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { useNotify } from '../../ui/notification/use-notify';
 import { PageHeader } from '../../ui/surface/page-header';
-import { refreshCategories, useCategoryLists } from '../categories/categories.api';
+import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
 import { categoryTree, pathTo } from '../categories/category-tree';
 import { makeCategories, ownCategories } from '../categories/make-categories';
@@ -102,7 +103,7 @@ export const QuestionsPage = () => {
         categories={ownCategories(lists ?? NO_LISTS)}
         makeCategories={(paths, onProgress) =>
           makeCategories(client, lists ?? NO_LISTS, paths, onProgress).finally(() =>
-            refreshCategories(client),
+            refreshAfterWrite(client),
           )
         }
       />

@@ -1,16 +1,4 @@
-import {
-  getQuestion,
-  listCourseQuestions,
-  listCourseTemplates,
-  listMajorCategories,
-  listMediumCategories,
-  listMinorCategories,
-  listQuestionResults,
-  listQuestions,
-  QuestionCategory,
-  QuestionType,
-  type Question,
-} from '@tokiori/contract';
+import { getQuestion, QuestionCategory, QuestionType, type Question } from '@tokiori/contract';
 import { queryOf } from '../../app/api/query-of';
 
 /** Filters of the question list, by the names they have in the address. */
@@ -41,18 +29,6 @@ export const questionQuery = (filters: QuestionFilters) => ({
 });
 
 export const questionOf = (id: number) => queryOf(getQuestion, { params: { id } });
-
-/** What a change of a question makes stale; categories and courses count theirs. */
-export const QUESTION_READS = [
-  listQuestions,
-  getQuestion,
-  listQuestionResults,
-  listCourseQuestions,
-  listCourseTemplates,
-  listMajorCategories,
-  listMediumCategories,
-  listMinorCategories,
-] as const;
 
 export const categoryPathOf = (question: Question): string =>
   [question.major_category_name, question.medium_category_name, question.minor_category_name].join(

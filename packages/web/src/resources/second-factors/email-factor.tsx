@@ -17,6 +17,8 @@ interface Props {
 export const EmailFactor = ({ email, onChanged }: Props) => {
   const client = useQueryClient();
   const { runAsync } = useAction(setEmailFactor, {
+    // Its answer is how they stand now.
+    keeps: [getSecondFactors],
     onDone: (answer) => {
       client.setQueryData(queryOf(getSecondFactors, {}).queryKey, answer);
       return onChanged();

@@ -1,13 +1,8 @@
-import {
-  createPasskey,
-  getSecondFactors,
-  passkeyRegistrationOptions,
-  type Passkey,
-} from '@tokiori/contract';
+import { createPasskey, passkeyRegistrationOptions, type Passkey } from '@tokiori/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { perform } from '../../app/api/perform';
-import { refresh } from '../../app/api/query-of';
+import { refreshAfterWrite } from '../../app/api/query-of';
 import { useTask } from '../../app/api/use-task';
 import { makePasskey, passkeySentenceOf } from '../../app/passkeys/passkeys';
 import { deviceName } from '../../app/words/device-name';
@@ -38,7 +33,7 @@ export const PasskeyFactor = ({ passkeys, mayAdd, onChanged }: Props) => {
     const made = await perform(client, createPasskey, { body });
     setAdded(made.passkey.id);
     notify('パスキーを登録しました。', 'success');
-    await refresh(client, [getSecondFactors]);
+    await refreshAfterWrite(client);
     await onChanged(made.recovery_codes);
   });
 

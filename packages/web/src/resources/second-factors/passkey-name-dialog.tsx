@@ -1,4 +1,4 @@
-import { getSecondFactors, PasskeyNameBody, renamePasskey, type Passkey } from '@tokiori/contract';
+import { PasskeyNameBody, renamePasskey, type Passkey } from '@tokiori/contract';
 import { useId, useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';
@@ -22,7 +22,6 @@ export const PasskeyNameDialog = ({ passkey, onClose }: Props) => {
   const [told, setTold] = useState<{ name?: string; rest: string | null }>({ rest: null });
   const action = useAction(renamePasskey, {
     errorsIn: 'caller',
-    refreshes: [getSecondFactors],
     onDone: onClose,
   });
 

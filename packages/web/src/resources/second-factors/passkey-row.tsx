@@ -1,4 +1,4 @@
-import { deletePasskey, getSecondFactors, type Passkey } from '@tokiori/contract';
+import { deletePasskey, type Passkey } from '@tokiori/contract';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
@@ -25,7 +25,6 @@ export const PasskeyRow = ({ passkey, isNew, onChanged }: Props) => {
   const close = (): void => setOpen(null);
   const removal = useAction(deletePasskey, {
     errorsIn: 'caller',
-    refreshes: [getSecondFactors],
     doneMessage: 'パスキーを削除しました。',
     onDone: () => {
       close();

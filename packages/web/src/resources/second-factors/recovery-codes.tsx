@@ -1,4 +1,4 @@
-import { getSecondFactors, makeRecoveryCodes } from '@tokiori/contract';
+import { makeRecoveryCodes } from '@tokiori/contract';
 import { useState, type Ref } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
@@ -21,7 +21,6 @@ export const RecoveryCodes = ({ left, onMade, headingRef }: Props) => {
   const [open, setOpen] = useState(false);
   const action = useAction(makeRecoveryCodes, {
     errorsIn: 'caller',
-    refreshes: [getSecondFactors],
     onDone: ({ recovery_codes: codes }) => {
       setOpen(false);
       if (codes) onMade(codes);

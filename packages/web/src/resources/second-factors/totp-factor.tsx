@@ -1,4 +1,4 @@
-import { beginTotp, getSecondFactors, removeTotp } from '@tokiori/contract';
+import { beginTotp, removeTotp } from '@tokiori/contract';
 import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
@@ -22,7 +22,6 @@ const Removal = ({ onChanged }: Pick<Props, 'onChanged'>) => {
   const [open, setOpen] = useState(false);
   const action = useAction(removeTotp, {
     errorsIn: 'caller',
-    refreshes: [getSecondFactors],
     doneMessage: '認証アプリの登録をやめました。',
     onDone: () => {
       setOpen(false);
@@ -52,7 +51,10 @@ const Removal = ({ onChanged }: Pick<Props, 'onChanged'>) => {
 
 /** Codes that an app on the phone shows, also without a connection. */
 export const TotpFactor = ({ isOn, onChanged }: Props) => {
-  const begin = useAction(beginTotp);
+  const begin = useAction(beginTotp, {
+    // Nothing is set up before it was confirmed.
+    keeps: 'all',
+  });
   const setUp = begin.data;
   return (
     <Factor title="認証アプリ" state={isOn ? 'on' : 'off'}>

@@ -24,7 +24,6 @@ export const TotpSetup = ({ setUp, onDone, onCancel }: Props) => {
     errorsIn: 'caller',
     // A wrong code is a 401 of its own kind; the session is fine.
     ownsUnauthorized: true,
-    refreshes: [getSecondFactors],
     doneMessage: '認証アプリを登録しました。',
     onDone: ({ recovery_codes: codes }) => onDone(codes),
   });

@@ -22,7 +22,6 @@ const usedWhen = ({ last_used_at: at, address }: SignedInDevice): string =>
 export const DeviceRow = ({ device }: { device: SignedInDevice }) => {
   const name = deviceName(device.user_agent);
   const { run, isPending } = useAction(endOneSession, {
-    refreshes: [listSessions],
     doneMessage: `${name}をログアウトさせました。`,
   });
   return (

@@ -16,7 +16,6 @@ const EndOthers = ({ count }: { count: number }) => {
   const [open, setOpen] = useState(false);
   const action = useAction(endOtherSessions, {
     errorsIn: 'caller',
-    refreshes: [listSessions],
     doneMessage: 'ほかの端末をすべてログアウトさせました。',
     onDone: () => setOpen(false),
   });

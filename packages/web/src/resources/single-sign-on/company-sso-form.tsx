@@ -34,7 +34,6 @@ export const CompanySsoForm = ({ companyId, settings, mayChangeDomains }: Props)
     errorsIn: 'caller',
     timeoutMs: PROVIDER_TIMEOUT_MS,
     doneMessage: 'シングルサインオンの設定を保存しました。',
-    refreshes: STALE,
   });
   const submit = form.handleSubmit(
     catching(async (body) => {
@@ -65,7 +64,6 @@ const Removal = ({ companyId }: Pick<Props, 'companyId'>) => {
   const remove = useAction(deleteSsoSettings, {
     errorsIn: 'caller',
     doneMessage: 'シングルサインオンの設定を削除しました。',
-    refreshes: STALE,
     onDone: () => setAsking(false),
   });
   return (

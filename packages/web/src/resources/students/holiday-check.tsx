@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { switchHolidayCheck, type HolidayCheck as Check } from '@tokiori/contract';
+import { getHolidayCheck, switchHolidayCheck, type HolidayCheck as Check } from '@tokiori/contract';
 import { useAction } from '../../app/api/use-action';
 import { Part } from '../../app/page/part';
 import { Button } from '../../ui/button/button';
@@ -25,6 +25,8 @@ export const HolidayCheck = ({ withLink = false }: Props) => (
 const Question = ({ check, withLink }: { check: Check; withLink: boolean }) => {
   const client = useQueryClient();
   const { run, isPending } = useAction(switchHolidayCheck, {
+    // Its answer is how it stands now.
+    keeps: [getHolidayCheck],
     onDone: (answer) => client.setQueryData(holidayCheckQuery.queryKey, answer),
   });
   const month = `来月（${Number(check.month.slice(5))}月）`;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { nextSheet, studentTop, takeRecap, type TakeNow } from '@tokiori/contract';
 import { useState } from 'react';
-import { queryOf, refresh } from '../../app/api/query-of';
+import { keyOf, queryOf } from '../../app/api/query-of';
 import { ApiError } from '../../app/api/api-error';
 import { sentenceOf } from '../../app/api/sentences';
 import { useNotify } from '../../ui/notification/use-notify';
@@ -34,7 +34,7 @@ export const useTakeNow = () => {
       return navigate({ to: '/survey-sheets/$surveySheetId', params });
     }
     notify('いま解ける問題はありません。ほかの端末で終えた可能性があります。');
-    await refresh(client, [studentTop]);
+    await client.invalidateQueries({ queryKey: keyOf(studentTop) });
   };
 
   const start = (waiting: Waiting): void => {

@@ -1,13 +1,4 @@
-import {
-  getCompany,
-  getOwnCompany,
-  getUser,
-  listAuditLog,
-  listCourseUsers,
-  listDepartments,
-  listUsers,
-  type EndpointSpec,
-} from '@tokiori/contract';
+import { getCompany, getUser, listDepartments, type EndpointSpec } from '@tokiori/contract';
 import { useSearch } from '@tanstack/react-router';
 import { allOf } from '../../app/api/all-rows';
 import type { CallInput } from '../../app/api/client-types';
@@ -15,17 +6,6 @@ import { inCompany } from '../../app/api/in-company';
 import { queryOf } from '../../app/api/query-of';
 import { idIn } from '../../app/router/search';
 import { useSignedIn } from '../../app/session/use-session';
-
-/** What a change of a user makes stale. */
-export const USER_READS: readonly EndpointSpec[] = [
-  listUsers,
-  getUser,
-  getCompany,
-  getOwnCompany,
-  listDepartments,
-  listCourseUsers,
-  listAuditLog,
-];
 
 export const userOf = (id: number) => queryOf(getUser, { params: { id } });
 

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { refresh } from '../../app/api/query-of';
+import { refreshAfterWrite } from '../../app/api/query-of';
 import { useLeave } from '../../app/forms/use-leave';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
@@ -15,14 +15,7 @@ import { UserRoleSection } from './edit/user-role';
 import { UserSignInSection } from './edit/user-sign-in';
 import { refreshSession } from './fresh-session';
 import { Portrait } from './portrait';
-import {
-  administered,
-  companyOf,
-  departmentsOf,
-  USER_READS,
-  userOf,
-  wayBack,
-} from './user-administration';
+import { administered, companyOf, departmentsOf, userOf, wayBack } from './user-administration';
 import { UserStates } from './user-states';
 
 export const UserPage = () => {
@@ -46,7 +39,7 @@ export const UserPage = () => {
             <Portrait
               user={user}
               onChanged={async (changes) => {
-                await refresh(client, USER_READS);
+                await refreshAfterWrite(client);
                 if (isSelf) await refreshSession(changes);
               }}
             />

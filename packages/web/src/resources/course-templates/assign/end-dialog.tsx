@@ -1,7 +1,6 @@
 import { disableExamination, type CourseUser } from '@tokiori/contract';
 import { perform } from '../../../app/api/perform';
 import { PeopleDialog, type PeopleAction } from '../../../app/people/people-dialog';
-import { COURSE_READS } from '../courses.api';
 
 interface Props {
   open: boolean;
@@ -27,13 +26,7 @@ const END: PeopleAction<CourseUser> = {
 /** Ends the examinations of many people. */
 export const EndDialog = ({ open, users, onClose, onDone }: Props) =>
   open && (
-    <PeopleDialog
-      action={END}
-      people={users}
-      refreshes={COURSE_READS}
-      onClose={onClose}
-      onDone={onDone}
-    >
+    <PeopleDialog action={END} people={users} onClose={onClose} onDone={onDone}>
       <p>
         新しい出題と復習がなくなります。これまでの解答と成績は残り、あとでもう一度割り当てられます。
       </p>

@@ -3,7 +3,6 @@ import { ApiError } from '../../../app/api/api-error';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
 import { useNotify } from '../../../ui/notification/use-notify';
-import { COURSE_READS } from '../courses.api';
 
 /** To whom: ticked people, or everybody in departments and below. */
 export type AssignTarget =
@@ -36,7 +35,6 @@ export const useAssign = (course: CourseTemplate, target: AssignTarget, onDone: 
   const notify = useNotify();
   const action = useAction(createExaminations, {
     errorsIn: 'caller',
-    refreshes: COURSE_READS,
     timeoutMs: TIMEOUT_MS,
     onDone: (made) => {
       if (made.length === 0) notify('対象の人は全員、すでに受講中です。', 'info');

@@ -1,11 +1,10 @@
-import { deleteQuestion, type Question } from '@tokiori/contract';
+import { deleteQuestion, getQuestion, type Question } from '@tokiori/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import { Menu } from '../../../ui/overlay/menu';
-import { QUESTION_READS } from '../questions.api';
 
 interface Props {
   question: Question;
@@ -20,7 +19,8 @@ export const QuestionMenu = ({ question, onDeleted }: Props) => {
   const remove = useAction(deleteQuestion, {
     errorsIn: 'caller',
     doneMessage: '問題を削除しました。',
-    refreshes: QUESTION_READS.filter((read) => read.id !== 'getQuestion'),
+    // Asking for a question that is gone would only fail.
+    keeps: [getQuestion],
     onDone: onDeleted,
   });
   const copy = {

@@ -6,7 +6,6 @@ import {
 } from '@tokiori/contract';
 import { useAction } from '../../../app/api/use-action';
 import { useFault } from '../../../app/forms/use-fault';
-import { QUESTION_READS } from '../questions.api';
 import type { QuestionFormApi } from './form-type';
 
 /** Room for pictures on a slow line. */
@@ -15,7 +14,7 @@ const TIMEOUT_MS = 60_000;
 /** Keeps a new question or a change of one; `fault` is what the server refused and no field can show. */
 export const useSaveQuestion = (form: QuestionFormApi, question: Question | null) => {
   const { fault, catching } = useFault(form);
-  const options = { errorsIn: 'caller', refreshes: QUESTION_READS, timeoutMs: TIMEOUT_MS } as const;
+  const options = { errorsIn: 'caller', timeoutMs: TIMEOUT_MS } as const;
   const create = useAction(createQuestion, options);
   const update = useAction(updateQuestion, options);
 

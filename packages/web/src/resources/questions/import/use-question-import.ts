@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { perform } from '../../../app/api/perform';
 import { useSheetImport } from '../../../app/imports/use-sheet-import';
-import { QUESTION_READS } from '../questions.api';
 
 /** Makes the categories that paths need and gives the id of a path's minor category. */
 export type MakeCategories = (
@@ -42,6 +41,6 @@ export const useQuestionImport = (makeCategories: MakeCategories) => {
     const { created } = await perform(client, batchQuestions, { body }, BATCH_TIMEOUT_MS);
     return { createdCount: created.length };
   };
-  const flow = useSheetImport({ read: readQuestionCsv, write, refreshes: QUESTION_READS });
+  const flow = useSheetImport({ read: readQuestionCsv, write });
   return { flow, progress };
 };

@@ -2,10 +2,10 @@ import { createUser } from '@tokiori/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { perform } from '../../../app/api/perform';
-import { refresh } from '../../../app/api/query-of';
+import { refreshAfterWrite } from '../../../app/api/query-of';
 import { runEach } from '../../../app/api/run-each';
 import { useTask } from '../../../app/api/use-task';
-import { USER_READS, type Administered } from '../user-administration';
+import { type Administered } from '../user-administration';
 import { firstPassword } from './first-passwords';
 import {
   hasFaults,
@@ -67,7 +67,7 @@ export const useCreateLines = ({ within }: Administered) => {
     });
     const failed = outcomes.filter(({ error }) => error !== null);
     failed.forEach(({ item, error }) => change(item.key, { faults: refusedFaults(error) }));
-    await refresh(client, USER_READS);
+    await refreshAfterWrite(client);
     return failed.length;
   });
 

@@ -16,7 +16,7 @@ import { Button } from '../../../ui/button/button';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { useNotify } from '../../../ui/notification/use-notify';
 import { ActionBar, Section } from '../../../ui/surface/card';
-import { USER_READS, type Administered } from '../user-administration';
+import { type Administered } from '../user-administration';
 import { UserFields } from '../user-fields';
 import { invitedResolver, NEW_USER, nextUser, ROLE_HINTS, type UserValues } from '../user-values';
 
@@ -37,7 +37,7 @@ interface Props {
 
 /** Admins have a call of their own. */
 const useCreate = ({ within }: Administered) => {
-  const options = { errorsIn: 'caller', refreshes: USER_READS } as const;
+  const options = { errorsIn: 'caller' } as const;
   const user = useAction(createUser, options);
   const admin = useAction(createAdmin, options);
   return {

@@ -6,7 +6,6 @@ import { useAction } from '../../../app/api/use-action';
 import { BarredButton } from '../../../ui/button/barred-button';
 import type { IconName } from '../../../ui/icon/icon';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
-import { USER_READS } from '../user-administration';
 
 interface Props<E extends EndpointSpec> {
   endpoint: E;
@@ -22,8 +21,8 @@ interface Props<E extends EndpointSpec> {
   children: ReactNode;
   typeToConfirm?: string;
   doneMessage?: string;
-  /** What it makes stale; everything about users unless told. */
-  refreshes?: readonly EndpointSpec[];
+  /** Reads that are not asked for again afterwards. */
+  keeps?: readonly EndpointSpec[];
   onDone?: (answer: CallResult<E>) => unknown;
 }
 
@@ -39,13 +38,13 @@ export const UserAction = <E extends EndpointSpec>({
   children,
   typeToConfirm,
   doneMessage,
-  refreshes = USER_READS,
+  keeps,
   onDone,
 }: Props<E>) => {
   const [asking, setAsking] = useState(false);
   const action = useAction(endpoint, {
     errorsIn: 'caller',
-    refreshes,
+    keeps,
     doneMessage,
     onDone: (answer) => {
       setAsking(false);

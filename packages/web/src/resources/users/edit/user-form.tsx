@@ -5,7 +5,6 @@ import { SaveBar } from '../../../app/forms/save-bar';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
 import { useFault } from '../../../app/forms/use-fault';
 import { refreshSession } from '../fresh-session';
-import { USER_READS } from '../user-administration';
 import { UserFields } from '../user-fields';
 import { userResolver, userValuesOf } from '../user-values';
 
@@ -25,7 +24,6 @@ export const UserForm = ({ user, departments, isSelf, leaving }: Props) => {
   const update = useAction(updateUser, {
     errorsIn: 'caller',
     doneMessage: '保存しました。',
-    refreshes: USER_READS,
   });
   const submit = form.handleSubmit(
     catching(async (body) => {

@@ -2,7 +2,6 @@ import { deleteUser, deleteUserForGood, getUser, updateUser, type User } from '@
 import { useSignedIn } from '../../../app/session/use-session';
 import { StatusChip } from '../../../ui/feedback/chip';
 import { Section, Stack } from '../../../ui/surface/card';
-import { USER_READS } from '../user-administration';
 import styles from '../user-administration.module.css';
 import { UserAction } from './user-action';
 import { aboveBar, barFor } from './user-bars';
@@ -75,7 +74,7 @@ export const UserDeletionSection = ({ user, onDeleted }: DeletionProps) => {
           typeToConfirm={user.name}
           doneMessage={`${user.name}さんを完全に削除しました。`}
           // Asking for somebody who is gone would only fail.
-          refreshes={USER_READS.filter(({ id }) => id !== getUser.id)}
+          keeps={[getUser]}
           onDone={onDeleted}
         >
           受講の記録、解答、成績、ログインの記録、写真がすべて失われ、部署や会社の集計からも消えます。元には戻せません。

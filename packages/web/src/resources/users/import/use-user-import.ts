@@ -9,7 +9,7 @@ import { useSheetImport } from '../../../app/imports/use-sheet-import';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import { firstPassword } from '../create/first-passwords';
 import type { Slip } from '../password-slips';
-import { departmentsOf, USER_READS, type Administered } from '../user-administration';
+import { departmentsOf, type Administered } from '../user-administration';
 
 /** How making them went; `failed` are those the server refused. */
 export interface UserImportOutcome {
@@ -57,5 +57,5 @@ export const useUserImport = (company: Administered, onSlips: (slips: readonly S
     const failed = outcomes.filter(({ error }) => error !== null);
     return { createdCount: rows.length - failed.length, failed, renamed };
   };
-  return { flow: useSheetImport({ read, write, refreshes: USER_READS }), doneCount };
+  return { flow: useSheetImport({ read, write }), doneCount };
 };

@@ -4,7 +4,6 @@ import { PeopleDialog } from '../../../app/people/people-dialog';
 import { useSignedIn } from '../../../app/session/use-session';
 import { BarredButton } from '../../../ui/button/barred-button';
 import { Note } from '../../../ui/feedback/error-display';
-import { USER_READS } from '../user-administration';
 import { DEACTIVATE, INVITE, RESTORE, type BulkAction } from './user-bulk-actions';
 
 interface Props {
@@ -45,7 +44,6 @@ export const UserBulk = ({ users, clear }: Props) => {
           key={acting.id}
           action={acting}
           people={fitting(acting)}
-          refreshes={USER_READS}
           onClose={() => setActing(null)}
           onDone={() => {
             setActing(null);

@@ -1,4 +1,4 @@
-import { listAccountChanges, seeAccountChanges, type AccountChange } from '@tokiori/contract';
+import { seeAccountChanges, type AccountChange } from '@tokiori/contract';
 import { Button } from '../../ui/button/button';
 import { formatInstant } from '../../ui/format/date';
 import { useAction } from '../api/use-action';

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useSession } from '../session/use-session';
 
@@ -11,10 +12,21 @@ const OutboxRunner = lazy(() =>
   ),
 );
 
-/** Work that goes on whatever page is open, for somebody signed in: answers on their way to the server. */
-export const BackgroundWork = () =>
-  useSession() && (
-    <Suspense fallback={null}>
-      <OutboxRunner />
-    </Suspense>
+/**
+ * Work that goes on whatever page is open, for somebody signed in: answers on their way to the server. It begins once
+ * a page is there: a sitting asks first where it stands, and then shows the verdict of what was given before.
+ */
+export const BackgroundWork = () => {
+  const session = useSession();
+  const isPageThere = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation !== undefined,
+  });
+  return (
+    session &&
+    isPageThere && (
+      <Suspense fallback={null}>
+        <OutboxRunner />
+      </Suspense>
+    )
   );
+};

@@ -6,7 +6,6 @@ import {
   listNationalHolidays,
   listUserHolidays,
   putUserHolidayDefaults,
-  studentTop,
   type UserHoliday,
   type UserHolidayDefaults,
 } from '@tokiori/contract';

@@ -1,4 +1,4 @@
-import { getMail, listJobs, listMails, retryMail, type MailSummary } from '@tokiori/contract';
+import { getMail, retryMail, type MailSummary } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';

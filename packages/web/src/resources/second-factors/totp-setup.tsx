@@ -1,4 +1,4 @@
-import { confirmTotp, getSecondFactors, type Answer, type beginTotp } from '@tokiori/contract';
+import { confirmTotp, type Answer, type beginTotp } from '@tokiori/contract';
 import { useEffect, useRef } from 'react';
 import { fieldErrorsOf } from '../../app/forms/field-errors';
 import { useAction } from '../../app/api/use-action';

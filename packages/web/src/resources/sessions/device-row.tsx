@@ -1,4 +1,4 @@
-import { endOneSession, listSessions, type SignedInDevice } from '@tokiori/contract';
+import { endOneSession, type SignedInDevice } from '@tokiori/contract';
 import { useAction } from '../../app/api/use-action';
 import { deviceName } from '../../app/words/device-name';
 import { Button } from '../../ui/button/button';

@@ -1,4 +1,4 @@
-import { deleteSsoSettings, getSsoSettings, listAuditLog, putSsoSettings } from '@tokiori/contract';
+import { deleteSsoSettings, putSsoSettings } from '@tokiori/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../app/api/sentences';
@@ -21,7 +21,6 @@ interface Props {
 
 /** The provider is read before anything is saved, which takes a moment. */
 const PROVIDER_TIMEOUT_MS = 60_000;
-const STALE = [getSsoSettings, listAuditLog];
 
 /** Sets up, changes and takes away the way to a company's own provider. */
 export const CompanySsoForm = ({ companyId, settings, mayChangeDomains }: Props) => {

@@ -4,7 +4,7 @@ import { hideRuby, withOwnMarks, type RenderOptions } from './own-marks';
 
 /** Whatever Markdown could make something of: rather once too often than a mark left unread. */
 const MARKUP =
-  /[*_`<[\]\\&|]|~~|https?:\/\/|^[ \t]*(?:[#>=+-]|\d{1,9}[.)](?:[ \t]|$))|^(?: {4}| {0,3}\t)|[\v\f\u00a0]/m;
+  /[*_`<[\]\\&|]|~~|https?:\/\/|^[ \t]*(?:[#>=+-]|\d{1,9}[.)](?:[ \t]|$))|^(?: {4}| {0,3}\t)|[\v\f\u00a0]|^\s*\u3000\s*$/m;
 
 /** Whether a text has to be read as Markdown, or stands there as it will be shown but for ruby and blanks. */
 export const needsParser = (source: string): boolean =>

@@ -12,7 +12,7 @@ type Braced<Path extends string> = Path extends `${infer Start}$${infer Name}/${
     : Path;
 type Gate = '/admin/{}' | '/superadmin/{}';
 
-const administration = { isOpen: () => true, open: async () => undefined, isGoneTo: () => false };
+const administration = { hasPage: () => true, open: async () => undefined, isGoneTo: () => false };
 const router = createRouter({
   routeTree: wholeTree,
   context: { administration },

@@ -14,7 +14,7 @@ const OutboxRunner = lazy(() =>
 
 /**
  * Work that goes on whatever page is open, for somebody signed in: answers on their way to the server. It begins once
- * a page is there: a sitting asks first where it stands, and then shows the verdict of what was given before.
+ * a page is there.
  */
 export const BackgroundWork = () => {
   const session = useSession();

@@ -2,7 +2,8 @@ import { notFound, redirect } from '@tanstack/react-router';
 
 /** The routes of administration, which are loaded when somebody first goes there. */
 export interface Administration {
-  isOpen: () => boolean;
+  /** Whether a page there has the address, as far as the routes are loaded. */
+  hasPage: (pathname: string) => boolean;
   /** Loads the routes and puts them beside the learner's; once, however often it is called. */
   open: () => Promise<void>;
   /** Whether a page was shown already, so that this one is gone to from within the product. */
@@ -11,7 +12,7 @@ export interface Administration {
 
 interface GateInput {
   context: { administration: Administration };
-  location: { href: string };
+  location: { href: string; pathname: string };
   preload: boolean;
 }
 
@@ -21,11 +22,9 @@ interface GateInput {
  */
 export const enterAdministration = async ({
   context: { administration },
-  location: { href },
+  location: { href, pathname },
   preload,
 }: GateInput): Promise<void> => {
-  // Nothing there has this address.
-  if (administration.isOpen()) throw notFound();
   try {
     await administration.open();
   } catch (error) {
@@ -33,5 +32,6 @@ export const enterAdministration = async ({
     if (preload || !administration.isGoneTo() || !navigator.onLine) throw error;
     throw redirect({ href, reloadDocument: true });
   }
+  if (!administration.hasPage(pathname)) throw notFound();
   throw redirect({ href, replace: true });
 };

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { nextQuestion } from '@tokiori/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { keyOf } from '../../../app/api/query-of';
 import { unauthorizedHandlers } from '../../../app/api/unauthorized';
 import { isLoggedIn } from '../../../app/session/session';
 import { useSession } from '../../../app/session/use-session';
@@ -23,6 +24,11 @@ export const OutboxRunner = () => {
   const session = useSession();
   const userId = isLoggedIn(session) ? session.user.id : null;
 
+  // A sitting asks first where it stands: it then shows the verdict of what was given before.
+  const isAsking = useIsFetching({ queryKey: keyOf(nextQuestion) }) > 0;
+  const [mayBegin, setMayBegin] = useState(false);
+  if (!isAsking && !mayBegin) setMayBegin(true);
+
   const onRefused = useEffectEvent((answer: WaitingAnswer, refusal: Refused) => {
     notify(
       refusalSentence(answer, refusal),
@@ -42,7 +48,7 @@ export const OutboxRunner = () => {
   });
 
   useEffect(() => {
-    if (userId === null) return;
+    if (userId === null || !mayBegin) return;
     const stop = learnerOutbox.start(userId, {
       onStored: () => onStored(),
       onUnauthorized: () => onUnauthorized(),
@@ -55,7 +61,7 @@ export const OutboxRunner = () => {
       document.removeEventListener('visibilitychange', nudgeWhenVisible);
       stop();
     };
-  }, [userId]);
+  }, [userId, mayBegin]);
 
   return null;
 };

@@ -13,7 +13,7 @@ let isOpen = false;
 
 const administration: Administration = {
   // Until another route has the address, a gate has it.
-  hasPage: (pathname) => router.getMatchedRoutes(pathname)[2]?.fullPath.endsWith('/$') === false,
+  hasPage: (pathname) => router.getMatchedRoutes(pathname)[2]?.fullPath.endsWith('{$}') === false,
   open: async () => {
     await loadWholeTree();
     // The tree of the whole product is the same root with more below it: what is shown stays as it is.

@@ -2,15 +2,18 @@ import { createRoute } from '@tanstack/react-router';
 import { enterAdministration } from '../app/router/administration';
 import { rootRoute } from '../app/router/areas';
 
-/** All that a learner's page knows of administration: where it begins. */
+/**
+ * All that a learner's page knows of administration: how its addresses begin. Not `/admin/$`, which the router prefers
+ * to the page `/admin` itself.
+ */
 export const adminGate = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/admin/$',
+  path: '/admin{$}',
   beforeLoad: enterAdministration,
 });
 
 export const superadminGate = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/superadmin/$',
+  path: '/superadmin{$}',
   beforeLoad: enterAdministration,
 });

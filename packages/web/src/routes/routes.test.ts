@@ -10,7 +10,7 @@ type Braced<Path extends string> = Path extends `${infer Start}$${infer Name}/${
   : Path extends `${infer Start}$${infer Name}`
     ? `${Start}{${Name}}`
     : Path;
-type Gate = '/admin/{}' | '/superadmin/{}';
+type Gate = '/admin{$}' | '/superadmin{$}';
 
 const administration = { hasPage: () => true, open: async () => undefined, isGoneTo: () => false };
 const router = createRouter({
@@ -23,12 +23,12 @@ const router = createRouter({
 
 it('has a page at each address that the server knows, and at no other', () => {
   const addresses = Object.keys(router.routesByPath)
-    .filter((path) => !path.endsWith('/$'))
+    .filter((path) => !path.endsWith('{$}'))
     .map((path) => path.replaceAll(/\$([a-zA-Z]+)/g, '{$1}'));
   expect(addresses.sort()).toEqual([...PAGES].sort());
   // What is forgotten in one of the two lists is told by the compiler already.
   expectTypeOf<
-    Exclude<Braced<keyof typeof router.routesByPath>, Gate>
+    Braced<Exclude<keyof typeof router.routesByPath, Gate>>
   >().toEqualTypeOf<PageAddress>();
 });
 
@@ -74,4 +74,11 @@ describe('search parameters of an address', () => {
         }
     },
   );
+});
+
+it('leads each address to its page, and only what has none to a gate', () => {
+  const found = (path: string) => router.getMatchedRoutes(path)[2]?.fullPath;
+  for (const path of Object.keys(router.routesByPath).filter((one) => !one.endsWith('{$}')))
+    expect(found(path.replaceAll(/\$\w+/g, '7'))).toBe(path);
+  expect(found('/admin/no-such-page')).toBe('/admin{$}');
 });

@@ -4,13 +4,13 @@ import { KillableServer } from '../resilience/fixtures/killable-server';
 import { makeLasting } from '../resilience/fixtures/lasting-database';
 import { seedSeats } from '../resilience/fixtures/seats';
 import { httpWire } from '../resilience/fixtures/wire';
-import { disagreements, PLAN, type Scenario, type Trial } from './scenario';
+import { disagreements, planFor, type Scenario, type Trial } from './scenario';
 
 const SLOWEST_MS = 20;
 
 const killing = async (processes: number, { rounds, seed, say }: Trial): Promise<string[]> => {
   const random = seededRandom(seed);
-  const lasting = await makeLasting((database) => seedSeats(database, PLAN));
+  const lasting = await makeLasting((database) => seedSeats(database, planFor(rounds)));
   const servers: KillableServer[] = [];
   try {
     for (let number = 0; number < processes; number += 1) {

@@ -15,7 +15,7 @@ import { Crowd } from '../resilience/fixtures/crowd';
 import { seedSeats } from '../resilience/fixtures/seats';
 import { httpWire, type Wire } from '../resilience/fixtures/wire';
 import type { Tables } from '../tables';
-import { disagreements, PLAN, unexpected, type Scenario, type Trial } from './scenario';
+import { disagreements, planFor, unexpected, type Scenario, type Trial } from './scenario';
 
 /** Short, so that silence is found out soon. */
 const STATEMENT_MS = 1000;
@@ -72,7 +72,7 @@ const becomesReady = async (app: FastifyInstance, wanted: number): Promise<boole
 
 const disturb = async (weather: Exclude<Weather, 'fine'>, trial: Trial): Promise<string[]> => {
   const whole = await openTestDatabase<Tables>();
-  const { companyId, seats } = await seedSeats(whole, PLAN);
+  const { companyId, seats } = await seedSeats(whole, planFor(trial.rounds));
   const network = await createBadNetwork(await urlOf(whole));
   const served = await serveAt(network.url);
   const statuses = new Set<number>();

@@ -22,14 +22,16 @@ export interface Scenario {
   run: (trial: Trial) => Promise<Outcome>;
 }
 
-/** More sheets wait than can be answered meanwhile. */
-export const PLAN: SeatPlan = {
+const QUESTIONS_EACH_ROUND = 400;
+
+/** More sheets wait than can be answered meanwhile: the servers that stay up go on while another one starts. */
+export const planFor = (rounds: number): SeatPlan => ({
   learnerCount: 6,
   courseCount: 1,
-  questionsPerCourse: 500,
-  questionsPerSheet: 10,
+  questionsPerCourse: 500 + rounds * QUESTIONS_EACH_ROUND,
+  questionsPerSheet: 50,
   fromDate: '2018-01-01',
-};
+});
 
 /** What is not as the learners were told. */
 export const disagreements = async (

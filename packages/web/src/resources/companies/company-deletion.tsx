@@ -2,7 +2,7 @@ import { deleteCompany, getCompany, type Answer } from '@tokiori/contract';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
-import { BarredButton } from '../../ui/button/barred-button';
+import { ButtonWithReason } from '../../ui/button/button-with-reason';
 import { formatNumber } from '../../ui/format/number';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Section, Stack } from '../../ui/surface/card';
@@ -53,14 +53,14 @@ export const CompanyDeletion = ({ company, onDeleted }: Props) => {
           会社と、そのすべてのデータを削除します。元には戻せません。あとで使うかもしれないときは、削除ではなく利用の停止にしてください。
         </p>
         <div>
-          <BarredButton
+          <ButtonWithReason
             variant="danger"
             icon="trash"
-            barredBy={company.is_vendor ? '運営会社は削除できません。' : null}
+            disabledReason={company.is_vendor ? '運営会社は削除できません。' : null}
             onClick={() => setAsking(true)}
           >
             会社を完全に削除する
-          </BarredButton>
+          </ButtonWithReason>
         </div>
       </Stack>
       <ConfirmDialog

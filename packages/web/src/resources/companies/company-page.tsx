@@ -13,7 +13,7 @@ import styles from './companies.module.css';
 import { CompanyApproval } from './company-approval';
 import { CompanyDeletion } from './company-deletion';
 import { CompanyForm } from './company-form';
-import { CompanyStanding } from './company-standing';
+import { CompanyState } from './company-state';
 
 const SIGN_ON: FeatureKey = 'single-sign-on';
 
@@ -56,7 +56,7 @@ export const CompanyPage = () => {
       <CompanyForm key={company.id} company={company} withSeats />
       <CompanyFeatures companyId={company.id} />
       {signsOn && <CompanySso companyId={company.id} mayChangeDomains />}
-      <CompanyStanding company={company} />
+      <CompanyState company={company} />
       <CompanyDeletion company={company} onDeleted={() => leave('/superadmin/companies')} />
     </Page>
   );

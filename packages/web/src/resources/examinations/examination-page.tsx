@@ -2,7 +2,7 @@ import type { Examination } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Meter, ProgressBar, Stat } from '../../ui/feedback/progress';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -40,9 +40,9 @@ const Details = ({ examination }: { examination: Examination }) => {
   const sheets = useQuery(sheetsQuery(examination.id));
   return (
     <>
-      <Standing examination={examination} today={today} />
+      <ExaminationState examination={examination} today={today} />
       <Section title="問題ごとのようす">
-        <Part query={questions} skeleton={<Skeleton blockRem={12} />}>
+        <QueryBoundary query={questions} skeleton={<Skeleton blockRem={12} />}>
           {({ rows }) => {
             const asked = rows.filter(({ title, asked }) => title !== null && asked > 0);
             return (
@@ -52,10 +52,10 @@ const Details = ({ examination }: { examination: Examination }) => {
               </Stack>
             );
           }}
-        </Part>
+        </QueryBoundary>
       </Section>
       <Section title="これまでの解答">
-        <Part query={sheets} skeleton={<Skeleton blockRem={8} />}>
+        <QueryBoundary query={sheets} skeleton={<Skeleton blockRem={8} />}>
           {({ rows }) =>
             rows.length === 0 ? (
               <EmptyState>
@@ -65,13 +65,13 @@ const Details = ({ examination }: { examination: Examination }) => {
               <SheetRows sheets={rows} />
             )
           }
-        </Part>
+        </QueryBoundary>
       </Section>
     </>
   );
 };
 
-const Standing = ({ examination, today }: { examination: Examination; today: string }) => {
+const ExaminationState = ({ examination, today }: { examination: Examination; today: string }) => {
   const { image, answered_count, correct_count, question_count, from, to, disabled } = examination;
   const isOver = disabled || (to !== null && to < today);
   return (

@@ -2,7 +2,7 @@ import type { Examination, TakeNow } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -69,7 +69,7 @@ const Ready = ({ examination }: { examination: Examination }) => {
         </Button>
       </Card>
       <Section title="どうして、いまなのか">
-        <Part query={questions} skeleton={<Skeleton blockRem={12} />}>
+        <QueryBoundary query={questions} skeleton={<Skeleton blockRem={12} />}>
           {({ rows }) => (
             <ul className={styles.rows}>
               {dueQuestions(rows, today).map((question) => (
@@ -81,7 +81,7 @@ const Ready = ({ examination }: { examination: Examination }) => {
               ))}
             </ul>
           )}
-        </Part>
+        </QueryBoundary>
       </Section>
     </>
   );

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryOf, refreshAfterWrite } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';
 import { useSwitch } from '../../app/forms/use-switch';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { Switch } from '../../ui/choice/checkbox';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Section, Stack } from '../../ui/surface/card';
@@ -30,7 +30,7 @@ export const CompanyFeatures = ({ companyId }: { companyId: number }) => {
   const query = useQuery(companyFeaturesOf(companyId));
   return (
     <Section title="使える機能">
-      <Part query={query} skeleton={<Skeleton blockRem={12} />}>
+      <QueryBoundary query={query} skeleton={<Skeleton blockRem={12} />}>
         {({ features }) => (
           <Stack>
             {features.map((feature) => (
@@ -38,7 +38,7 @@ export const CompanyFeatures = ({ companyId }: { companyId: number }) => {
             ))}
           </Stack>
         )}
-      </Part>
+      </QueryBoundary>
     </Section>
   );
 };

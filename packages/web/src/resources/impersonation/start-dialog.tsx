@@ -7,7 +7,7 @@ import { takeChangedSession } from '../../app/session/impersonator';
 import { ROLE_LABELS } from '../../app/words/roles';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Stack } from '../../ui/surface/card';
-import { loginOf, type ChosenCompany } from './barred';
+import { loginOf, type ChosenCompany } from './disabled-reason';
 import styles from './impersonation.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ import { ListTable } from '../../app/lists/list-table';
 import { useListState } from '../../app/lists/use-list-state';
 import { useSignedIn } from '../../app/session/use-session';
 import { ROLE_LABELS, ROLE_OPTIONS } from '../../app/words/roles';
-import { BarredButton } from '../../ui/button/barred-button';
+import { ButtonWithReason } from '../../ui/button/button-with-reason';
 import { FilterBar } from '../../ui/data/filter-bar';
 import type { Column } from '../../ui/data/table-types';
 import { TwoLines } from '../../ui/data/two-lines';
@@ -16,7 +16,7 @@ import { FilterSelect } from '../../ui/field/filter-select';
 import { SearchField } from '../../ui/field/search-field';
 import { formatInstant } from '../../ui/format/date';
 import { NO_FIGURE } from '../../ui/format/number';
-import { barredBy, loginOf, type ChosenCompany } from './barred';
+import { disabledReasonOf, loginOf, type ChosenCompany } from './disabled-reason';
 import styles from './impersonation.module.css';
 import { StartDialog } from './start-dialog';
 
@@ -54,13 +54,13 @@ const actColumn = (
   header: '操作',
   align: 'end',
   cell: (user) => (
-    <BarredButton
-      barredBy={barredBy(user, company, ownId)}
+    <ButtonWithReason
+      disabledReason={disabledReasonOf(user, company, ownId)}
       aria-label={`${user.name}さんになりかわる`}
       onClick={() => choose(user)}
     >
       なりかわる
-    </BarredButton>
+    </ButtonWithReason>
   ),
 });
 

@@ -2,8 +2,8 @@ import { getMail, retryMail, type MailSummary } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';
-import { Part } from '../../app/page/part';
-import { BarredButton } from '../../ui/button/barred-button';
+import { QueryBoundary } from '../../app/page/query-boundary';
+import { ButtonWithReason } from '../../ui/button/button-with-reason';
 import { Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatInstant } from '../../ui/format/date';
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Why it cannot be sent again; `null` when it can. */
-const barredBy = ({ state }: Pick<MailSummary, 'state'>): string | null => {
+const disabledReasonOf = ({ state }: Pick<MailSummary, 'state'>): string | null => {
   if (state === 'sent') return 'すでに送信しました。';
   return state === 'waiting' ? '送信の順番を待っています。' : null;
 };
@@ -36,14 +36,14 @@ const Retry = ({ mail }: { mail: MailSummary }) => {
     doneMessage: 'もう一度送信します。',
   });
   return (
-    <BarredButton
+    <ButtonWithReason
       icon="recap"
       busy={retry.isPending}
-      barredBy={barredBy(retry.data ?? mail)}
+      disabledReason={disabledReasonOf(retry.data ?? mail)}
       onClick={() => retry.run({ params: { id: mail.id } })}
     >
       もう一度送信する
-    </BarredButton>
+    </ButtonWithReason>
   );
 };
 
@@ -54,7 +54,7 @@ const Letter = ({ id }: { id: number }) => {
     throwOnError: false,
   });
   return (
-    <Part query={query} skeleton={<Skeleton lines={8} />}>
+    <QueryBoundary query={query} skeleton={<Skeleton lines={8} />}>
       {({ to_name, to_address, created_at, sent_at, last_error, text }) => (
         <Stack>
           <dl className={styles.facts}>
@@ -75,6 +75,6 @@ const Letter = ({ id }: { id: number }) => {
           )}
         </Stack>
       )}
-    </Part>
+    </QueryBoundary>
   );
 };

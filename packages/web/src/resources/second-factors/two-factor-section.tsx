@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { call } from '../../app/api/client';
 import { queryOf } from '../../app/api/query-of';
 import { useFeature } from '../../app/features/use-feature';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { canUsePasskeys } from '../../app/passkeys/passkeys';
 import { currentMust, setMust } from '../../app/session/session-must';
 import { Note } from '../../ui/feedback/error-display';
@@ -69,7 +69,7 @@ export const TwoFactorSection = ({ onReady }: Props) => {
   };
 
   return (
-    <Part query={query} skeleton={<Skeleton blockRem={20} />}>
+    <QueryBoundary query={query} skeleton={<Skeleton blockRem={20} />}>
       {(factors) => (
         <Stack>
           <Advice factors={factors} tellsWhy={onReady === undefined} />
@@ -92,6 +92,6 @@ export const TwoFactorSection = ({ onReady }: Props) => {
           {factors.email !== null && <EmailFactor email={factors.email} onChanged={changed} />}
         </Stack>
       )}
-    </Part>
+    </QueryBoundary>
   );
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { Button } from '../../ui/button/button';
 import { LineList } from '../../ui/data/line-list';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -44,7 +44,7 @@ const EndOthers = ({ count }: { count: number }) => {
 export const DevicesSection = () => {
   const query = useQuery({ ...queryOf(listSessions, {}), throwOnError: false });
   return (
-    <Part query={query} skeleton={<Skeleton blockRem={12} />}>
+    <QueryBoundary query={query} skeleton={<Skeleton blockRem={12} />}>
       {({ sessions }) => {
         const others = sessions.filter((session) => !session.is_current).length;
         return (
@@ -61,6 +61,6 @@ export const DevicesSection = () => {
           </Stack>
         );
       }}
-    </Part>
+    </QueryBoundary>
   );
 };

@@ -6,7 +6,7 @@ import { queryOf } from '../../app/api/query-of';
 import { retryQuery } from '../../app/api/retry';
 import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { LinkButton } from '../../ui/button/link-button';
 import { Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -71,7 +71,7 @@ export const ThroughLink = ({ token }: { token: string }) => {
       <div className={styles.box}>
         <h1 tabIndex={-1}>{title}</h1>
         {methods === null ? (
-          <Part query={query} skeleton={<Skeleton blockRem={16} />}>
+          <QueryBoundary query={query} skeleton={<Skeleton blockRem={16} />}>
             {(link) => (
               <>
                 <p>{LINK_TEXTS[link.kind].lead(link)}</p>
@@ -85,7 +85,7 @@ export const ThroughLink = ({ token }: { token: string }) => {
                 </Card>
               </>
             )}
-          </Part>
+          </QueryBoundary>
         ) : (
           <SecondFactorStep methods={methods} to={undefined} onBack={() => setMethods(null)} />
         )}

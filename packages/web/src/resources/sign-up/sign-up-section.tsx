@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { signUpState } from '@tokiori/contract';
 import { queryOf } from '../../app/api/query-of';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Card } from '../../ui/surface/card';
@@ -11,7 +11,7 @@ import { SignUpForm } from './sign-up-form';
 export const SignUpSection = () => {
   const query = useQuery({ ...queryOf(signUpState, {}), throwOnError: false });
   return (
-    <Part query={query} skeleton={<Skeleton blockRem={24} />}>
+    <QueryBoundary query={query} skeleton={<Skeleton blockRem={24} />}>
       {({ open }) =>
         open ? (
           <Card>
@@ -23,6 +23,6 @@ export const SignUpSection = () => {
           </Note>
         )
       }
-    </Part>
+    </QueryBoundary>
   );
 };

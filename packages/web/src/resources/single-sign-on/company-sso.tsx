@@ -1,7 +1,7 @@
 import { getSsoSettings } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../app/api/query-of';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Section } from '../../ui/surface/card';
 import { CompanySsoForm } from './company-sso-form';
@@ -20,7 +20,7 @@ export const CompanySso = ({ companyId, mayChangeDomains }: Props) => {
   });
   return (
     <Section title="会社のアカウントでのログイン（シングルサインオン）">
-      <Part query={query} skeleton={<Skeleton blockRem={30} />}>
+      <QueryBoundary query={query} skeleton={<Skeleton blockRem={30} />}>
         {(settings) => (
           <CompanySsoForm
             key={settings.connection?.updated_at ?? 'none'}
@@ -29,7 +29,7 @@ export const CompanySso = ({ companyId, mayChangeDomains }: Props) => {
             mayChangeDomains={mayChangeDomains}
           />
         )}
-      </Part>
+      </QueryBoundary>
     </Section>
   );
 };

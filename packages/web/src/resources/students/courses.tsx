@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Figure } from '@tokiori/contract';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Meter } from '../../ui/feedback/progress';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -32,11 +32,11 @@ export const Courses = () => {
   const retention = useQuery(statsQuery('retention-rate'));
   const skeleton = <Skeleton blockRem={16} />;
   return (
-    <Part query={correct} skeleton={skeleton}>
+    <QueryBoundary query={correct} skeleton={skeleton}>
       {(right) => (
-        <Part query={recap} skeleton={skeleton}>
+        <QueryBoundary query={recap} skeleton={skeleton}>
           {(again) => (
-            <Part query={retention} skeleton={skeleton}>
+            <QueryBoundary query={retention} skeleton={skeleton}>
               {(kept) => (
                 <DataTable
                   caption="コース別の学習結果"
@@ -46,10 +46,10 @@ export const Courses = () => {
                   empty={<EmptyState>まだ解答したコースがありません。</EmptyState>}
                 />
               )}
-            </Part>
+            </QueryBoundary>
           )}
-        </Part>
+        </QueryBoundary>
       )}
-    </Part>
+    </QueryBoundary>
   );
 };

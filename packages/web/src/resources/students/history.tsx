@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SurveySheet } from '@tokiori/contract';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { otherPassMark } from '../../app/words/pass-mark';
 import { Button } from '../../ui/button/button';
 import { Chip, StatusChip } from '../../ui/feedback/chip';
@@ -61,7 +61,7 @@ const SheetRow = ({ sheet }: { sheet: SurveySheet }) => (
 export const History = () => {
   const query = useInfiniteQuery(sheetsQuery(todayText()));
   return (
-    <Part query={query} skeleton={<Skeleton blockRem={24} />}>
+    <QueryBoundary query={query} skeleton={<Skeleton blockRem={24} />}>
       {({ pages }) => {
         const sheets = pages.flatMap(({ items }) => items);
         if (sheets.length === 0) {
@@ -91,6 +91,6 @@ export const History = () => {
           </Stack>
         );
       }}
-    </Part>
+    </QueryBoundary>
   );
 };

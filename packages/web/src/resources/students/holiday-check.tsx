@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getHolidayCheck, switchHolidayCheck, type HolidayCheck as Check } from '@tokiori/contract';
 import { useAction } from '../../app/api/use-action';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -17,9 +17,9 @@ interface Props {
 
 /** Asks once a month whether the coming month's holidays are entered. */
 export const HolidayCheck = ({ withLink = false }: Props) => (
-  <Part query={useQuery(holidayCheckQuery)} skeleton={<Skeleton blockRem={9} />}>
+  <QueryBoundary query={useQuery(holidayCheckQuery)} skeleton={<Skeleton blockRem={9} />}>
     {(check) => <Question check={check} withLink={withLink} />}
-  </Part>
+  </QueryBoundary>
 );
 
 const Question = ({ check, withLink }: { check: Check; withLink: boolean }) => {

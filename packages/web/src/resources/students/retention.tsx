@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentStats } from '@tokiori/contract';
 import { lazy, Suspense } from 'react';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Stat } from '../../ui/feedback/progress';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -72,9 +72,9 @@ export const Retention = () => {
   const predicted = useQuery(statsQuery('predicted-retention'));
   const skeleton = <Skeleton blockRem={28} />;
   return (
-    <Part query={measured} skeleton={skeleton}>
+    <QueryBoundary query={measured} skeleton={skeleton}>
       {(kept) => (
-        <Part query={predicted} skeleton={skeleton}>
+        <QueryBoundary query={predicted} skeleton={skeleton}>
           {(expected) =>
             expected.forecast.length === 0 ? (
               <EmptyState>問題を解くと、どれくらい覚えていられるかの見込みが出ます。</EmptyState>
@@ -85,8 +85,8 @@ export const Retention = () => {
               </Stack>
             )
           }
-        </Part>
+        </QueryBoundary>
       )}
-    </Part>
+    </QueryBoundary>
   );
 };

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { List } from '../../app/api/client-types';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { Section } from '../../ui/surface/card';
 import styles from './rows.module.css';
 
@@ -16,8 +16,8 @@ interface Props<Row> {
 export const RowsSection = <Row,>({ title, query, children }: Props<Row>) =>
   query.isPending || query.data?.rows.length === 0 ? null : (
     <Section title={title}>
-      <Part query={query} skeleton={null}>
+      <QueryBoundary query={query} skeleton={null}>
         {({ rows }) => <ul className={styles.rows}>{rows.map(children)}</ul>}
-      </Part>
+      </QueryBoundary>
     </Section>
   );

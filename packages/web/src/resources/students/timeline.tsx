@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentTimeline, TimelineType } from '@tokiori/contract';
 import { lazy, Suspense, useState } from 'react';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Select } from '../../ui/field/select';
 import { Card } from '../../ui/surface/card';
@@ -52,13 +52,13 @@ export const Timeline = () => {
         onChange={(event) => setType(event.target.value as TimelineType)}
       />
       <div className={styles.chart}>
-        <Part query={query} skeleton={<Skeleton blockRem={CHART_REM} />}>
+        <QueryBoundary query={query} skeleton={<Skeleton blockRem={CHART_REM} />}>
           {(timeline) => (
             <Suspense fallback={<Skeleton blockRem={CHART_REM} />}>
               <Chart timeline={timeline} />
             </Suspense>
           )}
-        </Part>
+        </QueryBoundary>
       </div>
     </Card>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { Part } from '../../app/page/part';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { StatusChip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -38,7 +38,10 @@ const Row = ({ question }: { question: WeakQuestion }) => (
 
 /** What was most often wrong in the last three months, each with the way back to its commentary. */
 export const WeakList = () => (
-  <Part query={useQuery(recentAnswersQuery(todayText()))} skeleton={<Skeleton blockRem={20} />}>
+  <QueryBoundary
+    query={useQuery(recentAnswersQuery(todayText()))}
+    skeleton={<Skeleton blockRem={20} />}
+  >
     {(answers) => {
       const questions = weakQuestions(answers);
       if (questions.length === 0) {
@@ -55,5 +58,5 @@ export const WeakList = () => (
         </Stack>
       );
     }}
-  </Part>
+  </QueryBoundary>
 );

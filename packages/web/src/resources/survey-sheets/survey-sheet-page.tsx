@@ -5,7 +5,7 @@ import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
 import { useNotify } from '../../ui/notification/use-notify';
 import { LookBack, preloadLookBack } from './sitting/look-back';
-import { SendSign } from './sitting/send-sign';
+import { SyncStatus } from './sitting/sync-status';
 import { SittingScreen } from './sitting/sitting-screen';
 import { SittingFailed, SittingRest, SittingSkeleton } from './sitting/sitting-states';
 import { useElapsedBefore } from './sitting/use-elapsed-before';
@@ -69,10 +69,10 @@ export const SurveySheetPage = () => {
 
 const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void }) => {
   const { user, company } = useSignedIn();
-  const { sheet, asked, standing, isFailing, isLast, waitingCount } = state;
+  const { sheet, asked, surveyState, isFailing, isLast, waitingCount } = state;
   const phase = usePhase({
     surveyId: asked.survey.id,
-    standing,
+    surveyState,
     isFailing,
     onUnknown: state.forget,
   });
@@ -85,15 +85,15 @@ const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void
       secondsBefore={elapsed.before}
       rubyByDefault={user.ruby_enabled}
       timeZone={company?.time_zone ?? 'Asia/Tokyo'}
-      onGive={(deed, seconds) => {
+      onGive={(submission, seconds) => {
         elapsed.note(seconds);
-        state.give(deed, seconds);
+        state.give(submission, seconds);
       }}
       onNext={() => {
         elapsed.add();
         state.next();
       }}
-      sign={<SendSign waitingCount={waitingCount} hasSent={state.hasSent} />}
+      sign={<SyncStatus waitingCount={waitingCount} hasSent={state.hasSent} />}
       lookBack={
         <LookBack sheetId={sheet.id} answeredCount={state.answeredCount} ruby={user.ruby_enabled} />
       }

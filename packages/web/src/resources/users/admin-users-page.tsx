@@ -16,7 +16,7 @@ import { UserFilesMenu } from './list/user-files-menu';
 import { UserFilters } from './list/user-filters';
 import { NO_USER_FILTERS, USER_FILTERS } from './list/user-query';
 import { UserTable } from './list/user-table';
-import type { Slip } from './password-slips';
+import type { CredentialCard } from './credential-cards';
 import {
   companyOf,
   companySearch,
@@ -36,12 +36,12 @@ export const AdminUsersPage = () => {
     perPageKey: STORAGE_KEYS.userItemsPerPage,
   });
   const [importing, setImporting] = useState(false);
-  const [slips, setSlips] = useState<readonly Slip[]>([]);
+  const [cards, setCards] = useState<readonly CredentialCard[]>([]);
   // The list stands without them, should they fail.
   const { data: detail } = useQuery({ ...companyOf(company.companyId), throwOnError: false });
   const { data: departments } = useQuery({ ...departmentsOf(company), throwOnError: false });
   const isOther = company.otherCompanyId !== null;
-  const isHandingOver = slips.length > 0 && !importing;
+  const isHandingOver = cards.length > 0 && !importing;
   return (
     <Page title="ユーザー一覧" width="full">
       <div className={isHandingOver ? styles.screen : undefined}>
@@ -67,9 +67,9 @@ export const AdminUsersPage = () => {
       {isHandingOver ? (
         <PasswordSheet
           companyName={detail?.name ?? ''}
-          slips={slips}
+          cards={cards}
           onBack={null}
-          onKept={() => setSlips([])}
+          onKept={() => setCards([])}
         />
       ) : (
         <>
@@ -99,10 +99,10 @@ export const AdminUsersPage = () => {
         <UserImportDialog
           company={company}
           onClose={() => setImporting(false)}
-          onSlips={(made) => setSlips((before) => [...before, ...made])}
+          onCards={(made) => setCards((before) => [...before, ...made])}
         />
       )}
-      <SheetGuard when={slips.length > 0} />
+      <SheetGuard when={cards.length > 0} />
     </Page>
   );
 };

@@ -21,7 +21,7 @@ export const UserCreateWithoutEmailPage = () => {
   const { data: departments } = useSuspenseQuery(departmentsOf(company));
   const people = useCreateLines(company);
   const [isShown, setShown] = useState(false);
-  const slips = people.lines.flatMap(({ name, made }) => (made ? [{ name, ...made }] : []));
+  const cards = people.lines.flatMap(({ name, made }) => (made ? [{ name, ...made }] : []));
   const isRest = people.lines.some((line) => line.made === null && !isBlank(line));
   return (
     <Page title="メールアドレスなしで作成" width={isShown ? 'content' : 'reading'}>
@@ -36,7 +36,7 @@ export const UserCreateWithoutEmailPage = () => {
       {isShown ? (
         <PasswordSheet
           companyName={detail.name}
-          slips={slips}
+          cards={cards}
           onBack={isRest ? () => setShown(false) : null}
           onKept={() => leave(back.to)}
         />
@@ -48,7 +48,7 @@ export const UserCreateWithoutEmailPage = () => {
           onShowMade={() => setShown(true)}
         />
       )}
-      <SheetGuard when={slips.length > 0 && !leaving} />
+      <SheetGuard when={cards.length > 0 && !leaving} />
     </Page>
   );
 };

@@ -7,7 +7,7 @@ import { useSignedIn } from '../../app/session/use-session';
 import { Note } from '../../ui/feedback/error-display';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section, Stack } from '../../ui/surface/card';
-import { aboveBar } from './edit/user-bars';
+import { higherRoleReason } from './edit/user-bars';
 import { UserDataSection } from './edit/user-data';
 import { UserForm } from './edit/user-form';
 import { UserDeletionSection, UserStandingSection } from './edit/user-leaving';
@@ -29,11 +29,11 @@ export const UserPage = () => {
   const { data: detail } = useSuspenseQuery(companyOf(user.company_id));
   const isSelf = user.id === actor.id;
   const back = wayBack(company);
-  const barred = aboveBar(user, actor);
+  const disabledReason = higherRoleReason(user, actor);
   return (
     <Page title="ユーザー編集" width="reading">
       <PageHeader title={user.name} lead={<UserStates user={user} />} back={back} />
-      {barred === null ? (
+      {disabledReason === null ? (
         <Stack gap="roomy">
           <Section title="写真">
             <Portrait
@@ -53,7 +53,7 @@ export const UserPage = () => {
           />
         </Stack>
       ) : (
-        <Note tone="review">{barred}</Note>
+        <Note tone="review">{disabledReason}</Note>
       )}
       <UserRoleSection user={user} />
       <UserSignInSection user={user} companyName={detail.name} />

@@ -3,14 +3,14 @@ import { Chip, StatusChip } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
 import styles from './user-administration.module.css';
 
-type Standing = Pick<User, 'active' | 'has_password' | 'invited_at' | 'last_signed_in_at'>;
+type UserState = Pick<User, 'active' | 'has_password' | 'invited_at' | 'last_signed_in_at'>;
 
 /** Whether somebody was invited and has not come yet. Who signs in elsewhere has no password either. */
-export const isInvited = (user: Standing): boolean =>
+export const isInvited = (user: UserState): boolean =>
   user.active && !user.has_password && user.invited_at !== null && user.last_signed_in_at === null;
 
 /** 「停止中」「招待中」「有効」: the one word that tables and files hold. */
-export const standingText = (user: Standing): string => {
+export const userStateText = (user: UserState): string => {
   if (!user.active) return '停止中';
   return isInvited(user) ? '招待中' : '有効';
 };

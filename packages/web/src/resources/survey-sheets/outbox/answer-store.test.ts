@@ -10,7 +10,7 @@ it('keeps ids alone, and nothing that names a person or a question', () => {
     sheetId: 40,
     surveyId: 101,
     sequence: 1,
-    deed: { selected: [3] },
+    submission: { selected: [3] },
     durationSeconds: 5,
     idempotencyKey: 'key-1-3',
   });

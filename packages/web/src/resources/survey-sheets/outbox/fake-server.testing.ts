@@ -2,7 +2,7 @@ import type { SurveyResult } from '@tokiori/contract';
 import type { AnswerStore } from './answer-store';
 import type { Attempt } from './attempt';
 import { deviceAnswerStore } from './answer-store';
-import type { Deed, WaitingAnswer } from './waiting-answer';
+import type { Submission, WaitingAnswer } from './waiting-answer';
 
 export const USER = 7;
 export const SHEET = 40;
@@ -17,13 +17,13 @@ export const answerTo = (
   sheetId: SHEET,
   surveyId: 100 + sequence,
   sequence,
-  deed: { selected: [choice] },
+  submission: { selected: [choice] },
   durationSeconds: 5,
   idempotencyKey: `key-${sequence}-${choice}`,
   ...changes,
 });
 
-const same = (a: Deed, b: Deed): boolean => JSON.stringify(a) === JSON.stringify(b);
+const same = (a: Submission, b: Submission): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const resultOf = (answer: WaitingAnswer): SurveyResult =>
   ({ survey: { id: answer.surveyId }, correct: true }) as SurveyResult;
@@ -36,7 +36,7 @@ export class FakeServer {
   take(answer: WaitingAnswer): Attempt {
     const first = this.rows.find(({ surveyId }) => surveyId === answer.surveyId);
     if (first) {
-      return same(first.deed, answer.deed)
+      return same(first.submission, answer.submission)
         ? { kind: 'stored', result: resultOf(first) }
         : { kind: 'refused', code: 'ALREADY_ANSWERED', message: '' };
     }
@@ -48,7 +48,7 @@ export class FakeServer {
 
   /** What was chosen, in the order it was stored. */
   get stored(): string[] {
-    return this.rows.map(({ surveyId, deed }) => `${surveyId}:${JSON.stringify(deed)}`);
+    return this.rows.map(({ surveyId, submission }) => `${surveyId}:${JSON.stringify(submission)}`);
   }
 }
 

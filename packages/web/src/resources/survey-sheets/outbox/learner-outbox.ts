@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deviceAnswerStore } from './answer-store';
-import { exclusively } from './exclusively';
+import { withTabLock } from './with-tab-lock';
 import { createOutbox, type OutboxSnapshot } from './outbox';
 import { sendAnswer } from './send-answer';
 
@@ -8,7 +8,7 @@ import { sendAnswer } from './send-answer';
 export const learnerOutbox = createOutbox({
   store: deviceAnswerStore(),
   send: sendAnswer,
-  exclusively,
+  withTabLock,
   after: (ms, work) => {
     const timer = setTimeout(work, ms);
     return () => clearTimeout(timer);

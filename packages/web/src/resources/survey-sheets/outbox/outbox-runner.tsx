@@ -13,7 +13,7 @@ import { refusalSentence } from './refusal-sentence';
 import type { WaitingAnswer } from './waiting-answer';
 
 const nudgeWhenVisible = (): void => {
-  if (document.visibilityState === 'visible') learnerOutbox.nudge();
+  if (document.visibilityState === 'visible') learnerOutbox.flush();
 };
 
 /** Draws nothing. On every page of somebody signed in: sends the answers that wait on this device. */
@@ -54,10 +54,10 @@ export const OutboxRunner = () => {
       onUnauthorized: () => onUnauthorized(),
       onRefused: (answer, refusal) => onRefused(answer, refusal),
     });
-    window.addEventListener('online', learnerOutbox.nudge);
+    window.addEventListener('online', learnerOutbox.flush);
     document.addEventListener('visibilitychange', nudgeWhenVisible);
     return () => {
-      window.removeEventListener('online', learnerOutbox.nudge);
+      window.removeEventListener('online', learnerOutbox.flush);
       document.removeEventListener('visibilitychange', nudgeWhenVisible);
       stop();
     };

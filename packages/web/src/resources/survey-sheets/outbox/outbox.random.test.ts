@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers());
 const never = new Promise<never>(() => undefined);
 
 /** A tab whose script stops dead when it is closed, as a reload does; its locks are given back. */
-const openTab = (parts: Pick<OutboxParts, 'send' | 'exclusively' | 'store'>) => {
+const openTab = (parts: Pick<OutboxParts, 'send' | 'withTabLock' | 'store'>) => {
   let isOpen = true;
   let die: () => void = () => undefined;
   const death = new Promise<void>((resolve) => {
@@ -21,8 +21,8 @@ const openTab = (parts: Pick<OutboxParts, 'send' | 'exclusively' | 'store'>) => 
   const outbox = createOutbox({
     store: parts.store,
     send: (answer) => parts.send(answer).then((attempt) => (isOpen ? attempt : never)),
-    exclusively: (name, work) =>
-      parts.exclusively(name, () => Promise.race([isOpen ? work() : never, death])),
+    withTabLock: (name, work) =>
+      parts.withTabLock(name, () => Promise.race([isOpen ? work() : never, death])),
     after: (ms, work) => {
       const timer = setTimeout(() => isOpen && work(), ms);
       return () => clearTimeout(timer);
@@ -47,16 +47,16 @@ const sitting = async (seed: number) => {
   const storage = memoryStorage();
   const network = badNetwork(server, random);
   // Half the runs have no locks, as on a plain http address.
-  const exclusively =
+  const withTabLock =
     seed % 2 ? makeLocks() : (_: string, work: () => Promise<void>): Promise<void> => work();
-  const open = () => openTab({ store: storeOn(storage), send: network.send, exclusively });
+  const open = () => openTab({ store: storeOn(storage), send: network.send, withTabLock });
   const tabs = [open(), open()];
   const given: string[] = [];
 
   for (let sequence = 1; sequence <= QUESTIONS; sequence += 1) {
     const answer = answerTo(sequence, Math.ceil(random() * 4));
     tabs[random() < 0.5 ? 0 : 1]!.give(answer);
-    given.push(`${answer.surveyId}:${JSON.stringify(answer.deed)}`);
+    given.push(`${answer.surveyId}:${JSON.stringify(answer.submission)}`);
     await vi.advanceTimersByTimeAsync(random() * 12_000);
     if (random() < 0.3) {
       const at = random() < 0.5 ? 0 : 1;
@@ -72,7 +72,7 @@ const sitting = async (seed: number) => {
     expect(lost, `seed ${seed}`).toEqual([]);
   }
   network.heal();
-  for (const tab of tabs) tab.nudge();
+  for (const tab of tabs) tab.flush();
   await vi.advanceTimersByTimeAsync(120_000);
   for (const tab of tabs) tab.close();
   return { stored: server.stored, given, left: storage.length };

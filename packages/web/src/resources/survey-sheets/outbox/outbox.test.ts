@@ -32,7 +32,7 @@ const openPage = (
   const outbox = createOutbox({
     store: storeOn(storage),
     send: changes.send ?? send,
-    exclusively: (_, work) => work(),
+    withTabLock: (_, work) => work(),
     after: (ms, work) => {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(waitingIn(reloaded)).toEqual([101]);
     expect(reloaded.snapshot().outcomes.has(101)).toBe(false);
     isOnline = true;
-    reloaded.nudge();
+    reloaded.flush();
     await settle();
     expect(server.stored).toEqual(['101:{"selected":[1]}']);
     expect(waitingIn(reloaded)).toEqual([]);
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect(page.give(answerTo(1, 1))).toBe(true);
     expect(page.give(answerTo(1, 2))).toBe(false);
     isOnline = true;
-    page.nudge();
+    page.flush();
     await settle();
     expect(server.stored).toEqual(['101:{"selected":[1]}']);
   });
@@ -127,7 +127,7 @@ describe('a lost connection', () => {
     page.close();
     const reloaded = openPage();
     isOnline = true;
-    reloaded.nudge();
+    reloaded.flush();
     await settle();
     expect(server.rows.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(reloaded.snapshot()).toMatchObject({ waiting: [], isFailing: false });
@@ -220,7 +220,7 @@ describe('signing out in the middle', () => {
     });
     page.give(answerTo(1));
     page.give(answerTo(2));
-    page.nudge();
+    page.flush();
     await settle(60_000);
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
     page.close();

@@ -1,6 +1,6 @@
 import type { AnswerStore } from './answer-store';
 import type { Attempt, Outcome, Refused } from './attempt';
-import type { Exclusively } from './exclusively';
+import type { WithTabLock } from './with-tab-lock';
 import type { WaitingAnswer } from './waiting-answer';
 
 export interface OutboxSnapshot {
@@ -17,7 +17,7 @@ export interface OutboxSnapshot {
 export interface OutboxParts {
   store: AnswerStore;
   send: (answer: WaitingAnswer) => Promise<Attempt>;
-  exclusively: Exclusively;
+  withTabLock: WithTabLock;
   /** Runs work later; returns how to call it off. */
   after: (ms: number, work: () => void) => () => void;
 }
@@ -35,7 +35,7 @@ export interface Outbox {
   /** Keeps an answer and sends it; false when one to the same survey waits already. */
   give: (answer: WaitingAnswer) => boolean;
   /** Tries again now: the connection is back, the page is looked at. */
-  nudge: () => void;
+  flush: () => void;
   snapshot: () => OutboxSnapshot;
   subscribe: (changed: () => void) => () => void;
 }
@@ -66,7 +66,7 @@ interface Turn extends OutboxListeners {
  * Answers on their way to the server. Each stands in the store before it is sent and until the server
  * has acknowledged it; they go out one at a time, in the order of their sheet.
  */
-export const createOutbox = ({ store, send, exclusively, after }: OutboxParts): Outbox => {
+export const createOutbox = ({ store, send, withTabLock, after }: OutboxParts): Outbox => {
   const changed = new Set<() => void>();
   let turn: Turn | null = null;
   let now = EMPTY;
@@ -109,7 +109,7 @@ export const createOutbox = ({ store, send, exclusively, after }: OutboxParts): 
 
   const retryLater = (waitMs: number | null): void => {
     cancelRetry();
-    cancelRetry = after(waitMs ?? waitAfter(failures), nudge);
+    cancelRetry = after(waitMs ?? waitAfter(failures), flush);
     failures += 1;
     emit({ isFailing: true });
   };
@@ -133,12 +133,12 @@ export const createOutbox = ({ store, send, exclusively, after }: OutboxParts): 
     isRunning = true;
     for (let mine = turn; mine && isAskedAgain; mine = turn) {
       isAskedAgain = false;
-      await exclusively(`tokiori.outbox.${mine.userId}`, () => sendAll(mine));
+      await withTabLock(`tokiori.outbox.${mine.userId}`, () => sendAll(mine));
     }
     isRunning = false;
   };
 
-  const nudge = (): void => {
+  const flush = (): void => {
     cancelRetry();
     isAskedAgain = true;
     if (!isRunning && turn) void run();
@@ -153,9 +153,9 @@ export const createOutbox = ({ store, send, exclusively, after }: OutboxParts): 
       const stopHearing = store.onOtherTab(() => {
         emit();
         cancelRetry();
-        cancelRetry = after(OTHER_TAB_MS, nudge);
+        cancelRetry = after(OTHER_TAB_MS, flush);
       });
-      nudge();
+      flush();
       return () => {
         mine.isOver = true;
         stopHearing();
@@ -168,10 +168,10 @@ export const createOutbox = ({ store, send, exclusively, after }: OutboxParts): 
     give: (answer) => {
       const isNew = store.put(answer);
       emit(isNew ? { outcomes: withOutcome(answer, null) } : {});
-      nudge();
+      flush();
       return isNew;
     },
-    nudge,
+    flush,
     snapshot: () => now,
     subscribe: (listener) => {
       changed.add(listener);

@@ -23,7 +23,7 @@ describe('sending', () => {
   it('posts 「わからない」 as a skip', async () => {
     signIn();
     const fetch = stubFetch(() => json({ survey: { id: 101 } }));
-    await sendAnswer(answerTo(1, 1, { deed: null }));
+    await sendAnswer(answerTo(1, 1, { submission: null }));
     expect(sent(fetch).url).toBe('/api/surveys/101/skip');
     expect(JSON.parse(String(sent(fetch).body))).toEqual({ duration: 5 });
   });

@@ -15,8 +15,8 @@ const request = (answer: WaitingAnswer): Promise<SurveyResult> => {
   const params = { survey_id: answer.surveyId };
   const options = { idempotencyKey: answer.idempotencyKey, timeoutMs: TIMEOUT_MS };
   const duration = answer.durationSeconds;
-  return answer.deed
-    ? call(answerSurvey, { params, body: { ...answer.deed, duration } }, options)
+  return answer.submission
+    ? call(answerSurvey, { params, body: { ...answer.submission, duration } }, options)
     : call(skipSurvey, { params, body: { duration } }, options);
 };
 

@@ -1,7 +1,7 @@
 import type { GivenAnswer } from '@tokiori/contract';
 
 /** What the learner did with a question: an answer, or `null` for 「わからない」. */
-export type Deed = GivenAnswer | null;
+export type Submission = GivenAnswer | null;
 
 /** An answer that the server has not acknowledged yet. Ids alone: nothing of the person or the question. */
 export interface WaitingAnswer {
@@ -10,7 +10,7 @@ export interface WaitingAnswer {
   surveyId: number;
   /** Place of the question in its sheet, counted from 1: answers are sent in this order. */
   sequence: number;
-  deed: Deed;
+  submission: Submission;
   durationSeconds: number;
   /** Made when the learner answered; the same for every attempt. */
   idempotencyKey: string;
@@ -23,7 +23,7 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
 const isIds = (value: unknown): value is number[] =>
   Array.isArray(value) && value.every((id) => Number.isInteger(id));
 
-const isDeed = (value: unknown): value is Deed =>
+const isSubmission = (value: unknown): value is Submission =>
   value === null || (isObject(value) && (isIds(value['selected']) || isIds(value['ordered'])));
 
 const NUMBERS = ['userId', 'sheetId', 'surveyId', 'sequence', 'durationSeconds'] as const;
@@ -32,7 +32,7 @@ const isWaitingAnswer = (value: unknown): value is WaitingAnswer =>
   isObject(value) &&
   NUMBERS.every((name) => typeof value[name] === 'number') &&
   typeof value['idempotencyKey'] === 'string' &&
-  isDeed(value['deed']);
+  isSubmission(value['submission']);
 
 /** Reads what was stored; `null` when it is nothing of ours. */
 export const parseWaitingAnswer = (text: string | null): WaitingAnswer | null => {

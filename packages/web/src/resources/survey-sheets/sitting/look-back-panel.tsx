@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Part } from '../../../app/page/part';
+import { QueryBoundary } from '../../../app/page/query-boundary';
 import { Button } from '../../../ui/button/button';
 import { StatusChip } from '../../../ui/feedback/chip';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -45,7 +45,7 @@ export const LookBackPanel = ({ sheetId, answeredCount, ruby, onClose }: Props) 
 const Earlier = ({ sheetId, last, ruby }: { sheetId: number; last: number; ruby: boolean }) => {
   const answer = useQuery(lookBackQuery(sheetId, last));
   return (
-    <Part query={answer} skeleton={<Skeleton blockRem={16} />}>
+    <QueryBoundary query={answer} skeleton={<Skeleton blockRem={16} />}>
       {(result) => (
         <div className={styles.earlier}>
           <p className={styles.head}>
@@ -56,6 +56,6 @@ const Earlier = ({ sheetId, last, ruby }: { sheetId: number; last: number; ruby:
           <Commentary result={result} ruby={ruby} />
         </div>
       )}
-    </Part>
+    </QueryBoundary>
   );
 };

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
-import type { Deed } from '../outbox/waiting-answer';
+import type { Submission } from '../outbox/waiting-answer';
 import {
   answerOf,
   emptyDraft,
@@ -27,7 +27,7 @@ interface Props {
   nextLabel: string;
   /** The learner came here from the question before: the focus goes along. */
   takesFocus: boolean;
-  onGive: (deed: Deed) => void;
+  onGive: (submission: Submission) => void;
   onNext: () => void;
 }
 

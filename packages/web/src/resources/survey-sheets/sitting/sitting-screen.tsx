@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { Icon } from '../../../ui/icon/icon';
-import type { Deed } from '../outbox/waiting-answer';
+import type { Submission } from '../outbox/waiting-answer';
 import { hasRuby } from '../question/ruby-text';
 import { Elapsed } from './elapsed';
 import styles from './header.module.css';
@@ -22,7 +22,7 @@ export interface SittingScreenProps {
   /** Shows readings until the learner says otherwise. */
   rubyByDefault: boolean;
   timeZone: string;
-  onGive: (deed: Deed, durationSeconds: number) => void;
+  onGive: (submission: Submission, durationSeconds: number) => void;
   onNext: () => void;
   onLeave: () => void;
   /** Whether all is sent. */
@@ -76,7 +76,7 @@ const TimedQuestion = (props: TimedProps) => {
         timeZone={props.timeZone}
         nextLabel={props.isLast ? '結果を見る' : '次へ'}
         takesFocus={props.takesFocus}
-        onGive={(deed) => props.onGive(deed, watch.seconds())}
+        onGive={(submission) => props.onGive(submission, watch.seconds())}
         onNext={props.onNext}
       />
     </div>

@@ -2,7 +2,7 @@ import type { NextQuestion, SurveyResult } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '../outbox/attempt';
 import { answerTo, SHEET, USER } from '../outbox/fake-server.testing';
-import { askedIn, leftIn, standingOf, type Asked, type Known } from './sitting';
+import { askedIn, leftIn, surveyStateOf, type Asked, type Known } from './sitting';
 
 const asked = (sequence: number): Asked =>
   ({ survey: { id: 100 + sequence, sequence }, question: { id: sequence } }) as Asked;
@@ -42,7 +42,7 @@ describe('after a reload', () => {
     const result = { correct: true } as SurveyResult;
     const outcomes: [number, Outcome][] = [[101, { kind: 'stored', result, sheetId: SHEET }]];
     expect(leftOf(known({ outcomes }))).toEqual([2, 3]);
-    expect(standingOf(101, known({ outcomes }))).toEqual({ judged: result });
+    expect(surveyStateOf(101, known({ outcomes }))).toEqual({ judged: result });
   });
 });
 
@@ -55,23 +55,23 @@ describe('an answer that the server refused', () => {
   it('because another one stands is not', () => {
     const outcomes: [number, Outcome][] = [[101, refused('ALREADY_ANSWERED')]];
     expect(leftOf(known({ outcomes, given: [101] }))).toEqual([2, 3]);
-    expect(standingOf(101, known({ outcomes }))).toBe('gone');
+    expect(surveyStateOf(101, known({ outcomes }))).toBe('gone');
   });
 
   it('and then was given anew is on its way', () => {
     const state = known({ waiting: [1], outcomes: [[101, refused('VALIDATION_FAILED')]] });
-    expect(standingOf(101, state)).toBe('given');
+    expect(surveyStateOf(101, state)).toBe('given');
   });
 });
 
 describe('another tab or device', () => {
   it('that sent the answer has the verdict', () => {
-    expect(standingOf(101, known({ given: [101] }))).toBe('elsewhere');
+    expect(surveyStateOf(101, known({ given: [101] }))).toBe('elsewhere');
     expect(leftOf(known({ given: [101] }))).toEqual([2, 3]);
   });
 
   it('that is further on takes this page along', () => {
-    expect(standingOf(101, known({ listed: [3] }))).toBe('gone');
+    expect(surveyStateOf(101, known({ listed: [3] }))).toBe('gone');
     expect(leftOf(known({ listed: [3] }))).toEqual([3]);
   });
 });

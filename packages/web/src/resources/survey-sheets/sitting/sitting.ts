@@ -27,7 +27,7 @@ export interface Known {
 }
 
 /** `elsewhere`: another tab sent it and has the verdict. `gone`: answered somewhere else; move on. */
-export type Standing = 'asking' | 'given' | 'elsewhere' | 'gone' | { judged: SurveyResult };
+export type SurveyState = 'asking' | 'given' | 'elsewhere' | 'gone' | { judged: SurveyResult };
 
 /** The questions that the server has not marked yet, in order. */
 export const askedIn = ({ survey, question, upcoming }: NextQuestion): Asked[] =>
@@ -40,7 +40,7 @@ export const isWaiting = ({ waiting }: OutboxSnapshot, surveyId: number): boolea
  * Where a question stands. Nothing is marked sent or locked by hand: all follows from the server's list
  * and from what still waits on the device, so a reload or a returning connection cannot leave it wrong.
  */
-export const standingOf = (id: number, { listed, outbox, given }: Known): Standing => {
+export const surveyStateOf = (id: number, { listed, outbox, given }: Known): SurveyState => {
   const outcome = outbox.outcomes.get(id);
   if (outcome?.kind === 'stored') return { judged: outcome.result };
   if (isWaiting(outbox, id)) return 'given';
@@ -51,4 +51,4 @@ export const standingOf = (id: number, { listed, outbox, given }: Known): Standi
 
 /** Questions still to be asked, in order. */
 export const leftIn = (known: Known): Asked[] =>
-  known.listed.filter(({ survey }) => standingOf(survey.id, known) === 'asking');
+  known.listed.filter(({ survey }) => surveyStateOf(survey.id, known) === 'asking');

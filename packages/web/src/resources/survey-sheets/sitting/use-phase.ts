@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../../app/api/api-error';
 import { useOnline } from '../../../app/layout/use-online';
 import { surveyResultQuery } from '../survey-sheets.api';
-import type { Phase, Standing } from './sitting';
+import type { Phase, SurveyState } from './sitting';
 import { useLater } from './use-later';
 
 /** How long a verdict may take before the learner may go on without it; less once an attempt has failed. */
@@ -12,7 +12,7 @@ const PATIENCE_AFTER_FAILURE_MS = 1_200;
 
 interface Options {
   surveyId: number;
-  standing: Standing;
+  surveyState: SurveyState;
   /** The latest attempt to send got no word from the server. */
   isFailing: boolean;
   /** The server knows no answer to it after all. */
@@ -20,10 +20,10 @@ interface Options {
 }
 
 /** What the screen shows of the question in sight. */
-export const usePhase = ({ surveyId, standing, isFailing, onUnknown }: Options): Phase => {
+export const usePhase = ({ surveyId, surveyState, isFailing, onUnknown }: Options): Phase => {
   const isOnline = useOnline();
-  const isElsewhere = standing === 'elsewhere';
-  const isUnderway = isElsewhere || standing === 'given';
+  const isElsewhere = surveyState === 'elsewhere';
+  const isUnderway = isElsewhere || surveyState === 'given';
   const hasWaited = useLater(isUnderway, isFailing ? PATIENCE_AFTER_FAILURE_MS : PATIENCE_MS);
   const elsewhere = useQuery({
     ...surveyResultQuery(surveyId),
@@ -37,7 +37,7 @@ export const usePhase = ({ surveyId, standing, isFailing, onUnknown }: Options):
     if (isElsewhere && isUnknown) tellUnknown();
   }, [isElsewhere, isUnknown]);
 
-  if (typeof standing === 'object') return { kind: 'judged', result: standing.judged };
+  if (typeof surveyState === 'object') return { kind: 'judged', result: surveyState.judged };
   if (isElsewhere && elsewhere.data) return { kind: 'judged', result: elsewhere.data };
   if (!isUnderway) return { kind: 'asking' };
   return { kind: !isOnline || hasWaited ? 'waiting' : 'sending' };

@@ -71,7 +71,7 @@ describe('a sitting', () => {
     const page = openPage();
     const first = await page.open();
     act(() => first.give({ selected: [12] }, 4));
-    await waitFor(() => expect((page.state() as OpenSitting).standing).toBeTypeOf('object'));
+    await waitFor(() => expect((page.state() as OpenSitting).surveyState).toBeTypeOf('object'));
     isOnline = false;
     act(() => (page.state() as OpenSitting).next());
     expect((await page.open()).asked.survey.sequence).toBe(2);
@@ -86,7 +86,7 @@ describe('a sitting', () => {
     const last = await page.open();
     expect(last.isLast).toBe(true);
     act(() => last.give({ selected: [32] }, 4));
-    await waitFor(() => expect((page.state() as OpenSitting).standing).toBeTypeOf('object'));
+    await waitFor(() => expect((page.state() as OpenSitting).surveyState).toBeTypeOf('object'));
     act(() => (page.state() as OpenSitting).next());
     expect(page.state().kind).toBe('done');
   });
@@ -104,7 +104,7 @@ describe('without a connection', () => {
     }
     expect(page.state()).toMatchObject({ kind: 'sending-rest', waitingCount: 3 });
     isOnline = true;
-    act(() => learnerOutbox.nudge());
+    act(() => learnerOutbox.flush());
     await waitFor(() => expect(page.state().kind).toBe('done'));
     expect([...answered]).toEqual([
       [1, 11],
@@ -133,7 +133,7 @@ describe('an answer that is not taken', () => {
     act(() => first.give({ selected: [11] }, 4));
     await waitFor(() => expect(learnerOutbox.snapshot().outcomes.size).toBe(1));
     const again = await page.open();
-    expect([again.asked.survey.sequence, again.standing]).toEqual([1, 'asking']);
+    expect([again.asked.survey.sequence, again.surveyState]).toEqual([1, 'asking']);
   });
 
   it('because another device was faster moves on to where the server is', async () => {

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { newKey } from '../../../app/api/new-key';
 import { useMarkdownReady } from '../../../ui/markdown/markdown';
 import { learnerOutbox } from '../outbox/learner-outbox';
-import type { Deed } from '../outbox/waiting-answer';
+import type { Submission } from '../outbox/waiting-answer';
 import { remainingQuery } from '../survey-sheets.api';
-import { leftIn, standingOf, type Asked, type Standing } from './sitting';
+import { leftIn, surveyStateOf, type Asked, type SurveyState } from './sitting';
 import { useKnown, useReturn } from './use-known';
 
 /** Fewer questions than these left in memory: more are fetched, where the sheet has more. */
@@ -18,7 +18,7 @@ export interface OpenSitting {
   kind: 'open';
   sheet: SurveySheet;
   asked: Asked;
-  standing: Standing;
+  surveyState: SurveyState;
   isLast: boolean;
   isFailing: boolean;
   waitingCount: number;
@@ -26,7 +26,7 @@ export interface OpenSitting {
   hasSent: boolean;
   /** Answers of the sheet that the server has. */
   answeredCount: number;
-  give: (deed: Deed, durationSeconds: number) => void;
+  give: (submission: Submission, durationSeconds: number) => void;
   next: () => void;
   /** The question was not answered after all. */
   forget: () => void;
@@ -50,10 +50,10 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
   const { outbox } = known;
 
   const left = leftIn(known);
-  const standing = pinned && standingOf(pinned.survey.id, known);
+  const surveyState = pinned && surveyStateOf(pinned.survey.id, known);
   // A question stays in sight until the learner goes on, or somebody else has answered it.
   const next = left[0];
-  if ((!pinned || standing === 'gone') && next && next !== pinned) setPinned(next);
+  if ((!pinned || surveyState === 'gone') && next && next !== pinned) setPinned(next);
 
   const statements = known.listed.map(({ question }) => question.statement);
   const isReadable = useMarkdownReady(statements, pinned?.question.statement);
@@ -81,7 +81,7 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
   if (outcomes.some((one) => 'code' in one && one.code === 'EXAMINATION_CLOSED')) {
     return { kind: 'closed', sheet };
   }
-  if (!pinned || standing === null || standing === 'gone') {
+  if (!pinned || surveyState === null || surveyState === 'gone') {
     if (next) return { kind: 'loading' };
     if (waitingCount > 0) return { kind: 'sending-rest', sheet, waitingCount };
     return hasMore || isFetching ? { kind: 'loading' } : { kind: 'done' };
@@ -91,7 +91,7 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
     kind: 'open',
     sheet,
     asked: pinned,
-    standing,
+    surveyState,
     isLast: !hasMore && left.every(({ survey }) => survey.id === pinned.survey.id),
     isFailing: outbox.isFailing,
     waitingCount,
@@ -99,13 +99,13 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
     answeredCount:
       sheet.answered_count +
       known.listed.filter(({ survey }) => outbox.outcomes.get(survey.id)?.kind === 'stored').length,
-    give: (deed, durationSeconds) =>
+    give: (submission, durationSeconds) =>
       void learnerOutbox.give({
         userId,
         sheetId,
         surveyId: pinned.survey.id,
         sequence: pinned.survey.sequence,
-        deed,
+        submission,
         durationSeconds: Math.min(Math.round(durationSeconds * 10) / 10, LONGEST_SECONDS),
         idempotencyKey: newKey(),
       }),

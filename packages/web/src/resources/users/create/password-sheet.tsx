@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { Button, ButtonGroup } from '../../../ui/button/button';
 import { Note } from '../../../ui/feedback/error-display';
 import { Stack } from '../../../ui/surface/card';
-import { PasswordSlips, type Slip } from '../password-slips';
+import { CredentialCards, type CredentialCard } from '../credential-cards';
 import styles from './password-sheet.module.css';
 
 interface Props {
   companyName: string;
-  slips: readonly Slip[];
+  cards: readonly CredentialCard[];
   /** Some could not be made: the way back to them; `null` when everybody was. */
   onBack: (() => void) | null;
   /** They are on paper. */
   onKept: () => void;
 }
 
-/** The slips of everybody who was made, this one time. */
-export const PasswordSheet = ({ companyName, slips, onBack, onKept }: Props) => {
+/** The cards of everybody who was made, this one time. */
+export const PasswordSheet = ({ companyName, cards, onBack, onKept }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -23,7 +23,7 @@ export const PasswordSheet = ({ companyName, slips, onBack, onKept }: Props) => 
       <div className={styles.screen}>
         <Stack>
           <h2 ref={heading} tabIndex={-1}>
-            {slips.length}人を作成しました
+            {cards.length}人を作成しました
           </h2>
           <Note tone="review">
             初期パスワードが表示されるのは、いまだけです。印刷して切り分け、1人ずつ渡してください。
@@ -37,7 +37,7 @@ export const PasswordSheet = ({ companyName, slips, onBack, onKept }: Props) => 
           </ButtonGroup>
         </Stack>
       </div>
-      <PasswordSlips companyName={companyName} slips={slips} />
+      <CredentialCards companyName={companyName} cards={cards} />
     </Stack>
   );
 };

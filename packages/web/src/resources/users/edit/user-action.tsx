@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { CallInput, CallResult } from '../../../app/api/client-types';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
-import { BarredButton } from '../../../ui/button/barred-button';
+import { ButtonWithReason } from '../../../ui/button/button-with-reason';
 import type { IconName } from '../../../ui/icon/icon';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 
@@ -15,7 +15,7 @@ interface Props<E extends EndpointSpec> {
   icon?: IconName;
   danger?: boolean;
   /** Why it cannot be done; `null` when it can. */
-  barredBy: string | null;
+  disabledReason: string | null;
   question: string;
   /** What it will lead to. */
   children: ReactNode;
@@ -33,7 +33,7 @@ export const UserAction = <E extends EndpointSpec>({
   label,
   icon,
   danger = false,
-  barredBy,
+  disabledReason,
   question,
   children,
   typeToConfirm,
@@ -57,14 +57,14 @@ export const UserAction = <E extends EndpointSpec>({
   };
   return (
     <div>
-      <BarredButton
+      <ButtonWithReason
         icon={icon}
         variant={danger ? 'danger' : 'secondary'}
-        barredBy={barredBy}
+        disabledReason={disabledReason}
         onClick={() => setAsking(true)}
       >
         {label}
-      </BarredButton>
+      </ButtonWithReason>
       <ConfirmDialog
         open={asking}
         title={question}

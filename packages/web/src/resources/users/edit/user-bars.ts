@@ -3,17 +3,17 @@ import type { SessionUser, User } from '@tokiori/contract';
 type Actor = Pick<SessionUser, 'id' | 'role'>;
 
 /** Why an admin may change nothing of this user; `null` when they may. */
-export const aboveBar = (user: Pick<User, 'role'>, actor: Actor): string | null =>
+export const higherRoleReason = (user: Pick<User, 'role'>, actor: Actor): string | null =>
   user.role === 'SuperAdmin' && actor.role !== 'SuperAdmin'
     ? '運営会社の管理者は変更できません。'
     : null;
 
-/** As `aboveBar`, and why not oneself. */
-export const barFor = (
+/** As `higherRoleReason`, and why not oneself. */
+export const disabledReasonFor = (
   user: Pick<User, 'id' | 'role'>,
   actor: Actor,
   onSelf: string,
-): string | null => (user.id === actor.id ? onSelf : aboveBar(user, actor));
+): string | null => (user.id === actor.id ? onSelf : higherRoleReason(user, actor));
 
 /** Why nothing can be mailed to them, or handed out; `null` when it can. */
 export const inactiveBar = ({ active }: Pick<User, 'active'>): string | null =>

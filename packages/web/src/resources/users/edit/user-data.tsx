@@ -5,11 +5,11 @@ import { useTask } from '../../../app/api/use-task';
 import { saveFile } from '../../../app/files/save-file';
 import { useImpersonator } from '../../../app/session/use-impersonator';
 import { useSignedIn } from '../../../app/session/use-session';
-import { BarredButton } from '../../../ui/button/barred-button';
+import { ButtonWithReason } from '../../../ui/button/button-with-reason';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { todayText } from '../../../ui/format/date';
 import { Section, Stack } from '../../../ui/surface/card';
-import { aboveBar, actingBar } from './user-bars';
+import { higherRoleReason, actingBar } from './user-bars';
 
 /** Years of answers take a while to gather. */
 const TIMEOUT_MS = 120_000;
@@ -35,14 +35,14 @@ export const UserDataSection = ({ user }: { user: User }) => {
         </p>
         {task.error !== null && !task.isPending && <InlineError message={sentenceOf(task.error)} />}
         <div>
-          <BarredButton
+          <ButtonWithReason
             icon="download"
             busy={task.isPending}
-            barredBy={actingBar(isActing) ?? aboveBar(user, actor)}
+            disabledReason={actingBar(isActing) ?? higherRoleReason(user, actor)}
             onClick={() => void task.run()}
           >
             個人データを書き出す
-          </BarredButton>
+          </ButtonWithReason>
         </div>
       </Stack>
     </Section>

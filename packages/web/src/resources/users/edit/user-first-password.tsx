@@ -5,13 +5,13 @@ import { Button, ButtonGroup } from '../../../ui/button/button';
 import { Note } from '../../../ui/feedback/error-display';
 import { formatInstant } from '../../../ui/format/date';
 import { Stack } from '../../../ui/surface/card';
-import { PasswordSlips } from '../password-slips';
+import { CredentialCards } from '../credential-cards';
 import { UserAction } from './user-action';
-import { barFor, inactiveBar } from './user-bars';
+import { disabledReasonFor, inactiveBar } from './user-bars';
 
 interface Props {
   user: User;
-  /** Name of the company, on the slip. */
+  /** Name of the company, on the card. */
   companyName: string;
 }
 
@@ -33,9 +33,9 @@ const Made = ({ user, companyName, made, onKept }: MadeProps) => {
           初期パスワードが表示されるのは、いまだけです。{formatInstant(made.expires_at)}
           まで使えます。
         </Note>
-        <PasswordSlips
+        <CredentialCards
           companyName={companyName}
-          slips={[{ name: user.name, login: made.login, password: made.password }]}
+          cards={[{ name: user.name, login: made.login, password: made.password }]}
           isPart
         />
         <ButtonGroup>
@@ -63,7 +63,7 @@ export const UserFirstPassword = ({ user, companyName }: Props) => {
       endpoint={makeInitialPassword}
       input={{ params: { id: user.id } }}
       label="初期パスワードを作る"
-      barredBy={barFor(user, actor, OWN) ?? inactiveBar(user) ?? nameless}
+      disabledReason={disabledReasonFor(user, actor, OWN) ?? inactiveBar(user) ?? nameless}
       question={`${user.name}さんの初期パスワードを作りますか？`}
       onDone={setMade}
     >

@@ -4,7 +4,7 @@ import { StatusChip } from '../../../ui/feedback/chip';
 import { Section, Stack } from '../../../ui/surface/card';
 import styles from '../user-administration.module.css';
 import { UserAction } from './user-action';
-import { aboveBar, barFor } from './user-bars';
+import { higherRoleReason, disabledReasonFor } from './user-bars';
 
 const ownBar = (verb: string): string =>
   `自分自身は${verb}できません。ほかの管理者に依頼してください。`;
@@ -26,7 +26,7 @@ export const UserStandingSection = ({ user }: { user: User }) => {
             input={{ params }}
             label="停止する"
             danger
-            barredBy={barFor(user, actor, ownBar('停止'))}
+            disabledReason={disabledReasonFor(user, actor, ownBar('停止'))}
             question={`${user.name}さんを停止しますか？`}
             doneMessage="停止しました。"
           >
@@ -37,7 +37,7 @@ export const UserStandingSection = ({ user }: { user: User }) => {
             endpoint={updateUser}
             input={{ params, body: { active: true } }}
             label="元に戻す"
-            barredBy={aboveBar(user, actor)}
+            disabledReason={higherRoleReason(user, actor)}
             question={`${user.name}さんを元に戻しますか？`}
             doneMessage="元に戻しました。"
           >
@@ -69,7 +69,7 @@ export const UserDeletionSection = ({ user, onDeleted }: DeletionProps) => {
           icon="trash"
           label="完全に削除する"
           danger
-          barredBy={barFor(user, actor, ownBar('削除'))}
+          disabledReason={disabledReasonFor(user, actor, ownBar('削除'))}
           question={`${user.name}さんを完全に削除しますか？`}
           typeToConfirm={user.name}
           doneMessage={`${user.name}さんを完全に削除しました。`}

@@ -7,7 +7,7 @@ import { RadioGroup } from '../../../ui/choice/radio-group';
 import { Section, Stack } from '../../../ui/surface/card';
 import { ROLE_HINTS } from '../user-values';
 import { UserAction } from './user-action';
-import { barFor } from './user-bars';
+import { disabledReasonFor } from './user-bars';
 
 const OWN = '自分の権限は変更できません。ほかの管理者に依頼してください。';
 
@@ -25,7 +25,7 @@ export const UserRoleSection = ({ user }: { user: User }) => {
   const { user: actor } = useSignedIn();
   const [chosen, setChosen] = useState<UserRole | null>(null);
   const role = chosen ?? user.role;
-  const barred = barFor(user, actor, OWN);
+  const disabledReason = disabledReasonFor(user, actor, OWN);
   const same = role === user.role ? '変える権限を選んでください。' : null;
   return (
     <Section title="権限">
@@ -36,7 +36,7 @@ export const UserRoleSection = ({ user }: { user: User }) => {
             value: one,
             label: ROLE_LABELS[one],
             hint: ROLE_HINTS[one],
-            disabled: barred !== null,
+            disabled: disabledReason !== null,
           }))}
           value={role}
           onChange={setChosen}
@@ -45,7 +45,7 @@ export const UserRoleSection = ({ user }: { user: User }) => {
           endpoint={setRoles}
           input={{ params: { id: user.id }, body: { role } }}
           label="権限を変更する"
-          barredBy={barred ?? same}
+          disabledReason={disabledReason ?? same}
           question={`${user.name}さんの権限を「${ROLE_LABELS[role]}」に変えますか？`}
           doneMessage="権限を変更しました。"
           onDone={() => setChosen(null)}

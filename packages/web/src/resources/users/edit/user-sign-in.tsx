@@ -5,7 +5,7 @@ import { formatInstant } from '../../../ui/format/date';
 import { Section, Stack } from '../../../ui/surface/card';
 import styles from './user-edit.module.css';
 import { UserAction } from './user-action';
-import { aboveBar, actingBar, barFor, inactiveBar } from './user-bars';
+import { higherRoleReason, actingBar, disabledReasonFor, inactiveBar } from './user-bars';
 import { UserFirstPassword } from './user-first-password';
 
 const OWN_FACTORS = '自分の二段階認証は、プロフィールのページから変更してください。';
@@ -41,8 +41,12 @@ export const UserSignInSection = ({ user, companyName }: { user: User; companyNa
 
 const MailLink = ({ user }: { user: User }) => {
   const { user: actor } = useSignedIn();
-  const barredBy = aboveBar(user, actor) ?? inactiveBar(user);
-  const common = { endpoint: inviteUser, input: { params: { id: user.id } }, barredBy } as const;
+  const disabledReason = higherRoleReason(user, actor) ?? inactiveBar(user);
+  const common = {
+    endpoint: inviteUser,
+    input: { params: { id: user.id } },
+    disabledReason,
+  } as const;
   return user.has_password ? (
     <UserAction
       {...common}
@@ -77,7 +81,7 @@ const ResetFactors = ({ user }: { user: User }) => {
       input={{ params: { id: user.id } }}
       label="二段階認証を解除する"
       danger
-      barredBy={actingBar(isActing) ?? barFor(user, actor, OWN_FACTORS) ?? none}
+      disabledReason={actingBar(isActing) ?? disabledReasonFor(user, actor, OWN_FACTORS) ?? none}
       question={`${user.name}さんの二段階認証を解除しますか？`}
       doneMessage="二段階認証を解除しました。"
     >
@@ -96,7 +100,7 @@ const EndSessions = ({ user }: { user: User }) => {
       icon="logout"
       label={isSelf ? 'ほかのすべての端末でログアウトする' : 'すべての端末でログアウトさせる'}
       danger
-      barredBy={aboveBar(user, actor)}
+      disabledReason={higherRoleReason(user, actor)}
       question={
         isSelf
           ? 'ほかのすべての端末でログアウトしますか？'

@@ -8,7 +8,7 @@ import type { Sheet } from '../../../app/imports/sheet';
 import { useSheetImport } from '../../../app/imports/use-sheet-import';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import { firstPassword } from '../create/first-passwords';
-import type { Slip } from '../password-slips';
+import type { CredentialCard } from '../credential-cards';
 import { departmentsOf, type Administered } from '../user-administration';
 
 /** How making them went; `failed` are those the server refused. */
@@ -25,7 +25,10 @@ const wordsFor = (departments: readonly Department[]): UserWords => {
 };
 
 /** From a file to users, made one by one. Who has no address gets a first password. */
-export const useUserImport = (company: Administered, onSlips: (slips: readonly Slip[]) => void) => {
+export const useUserImport = (
+  company: Administered,
+  onCards: (cards: readonly CredentialCard[]) => void,
+) => {
   const { within } = company;
   const client = useQueryClient();
   const [doneCount, setDoneCount] = useState(0);
@@ -33,27 +36,29 @@ export const useUserImport = (company: Administered, onSlips: (slips: readonly S
   const read = async (text: string): Promise<Sheet<UserImportRow>> =>
     readUserCsv(text, wordsFor(await client.fetchQuery(departmentsOf(company))));
 
-  const make = async ({ body }: UserImportRow): Promise<{ user: User; slip: Slip | null }> => {
+  const make = async ({
+    body,
+  }: UserImportRow): Promise<{ user: User; card: CredentialCard | null }> => {
     if (body.email)
-      return { user: await perform(client, createUser, within({ body })), slip: null };
+      return { user: await perform(client, createUser, within({ body })), card: null };
     const password = firstPassword();
     const withPassword = { ...body, password, password_change_required: true };
     const user = await perform(client, createUser, within({ body: withPassword }));
-    return { user, slip: { name: user.name, login: user.login_id ?? '', password } };
+    return { user, card: { name: user.name, login: user.login_id ?? '', password } };
   };
 
   const write = async (rows: UserImportRow[]): Promise<UserImportOutcome> => {
     setDoneCount(0);
-    const slips: Slip[] = [];
+    const cards: CredentialCard[] = [];
     const renamed: UserImportOutcome['renamed'] = [];
     const makeWithSlip = async (row: UserImportRow): Promise<void> => {
-      const { user, slip } = await make(row);
-      if (slip) slips.push(slip);
+      const { user, card } = await make(row);
+      if (card) cards.push(card);
       const [from, to] = [row.body.login_id, user.login_id];
       if (from && to && to !== from) renamed.push({ name: user.name, from, to });
     };
     const outcomes = await runEach(rows, makeWithSlip, { atOnce: 2, onProgress: setDoneCount });
-    if (slips.length > 0) onSlips(slips);
+    if (cards.length > 0) onCards(cards);
     const failed = outcomes.filter(({ error }) => error !== null);
     return { createdCount: rows.length - failed.length, failed, renamed };
   };

@@ -15,14 +15,14 @@ const FILE = [
 ].join('\r\n');
 
 const open = async () => {
-  const onSlips = vi.fn();
+  const onCards = vi.fn();
   await openPage(
-    <UserImportDialog company={administered(1, 1)} onClose={() => undefined} onSlips={onSlips} />,
+    <UserImportDialog company={administered(1, 1)} onClose={() => undefined} onCards={onCards} />,
     '/admin/users',
   );
   const file = new File([FILE], 'ユーザー.csv', { type: 'text/csv' });
   await userEvent.upload(await screen.findByLabelText(/CSVファイルを選ぶ/), file);
-  return onSlips;
+  return onCards;
 };
 const create = async () =>
   userEvent.click(await screen.findByRole('button', { name: '2人を作成する' }));
@@ -30,7 +30,7 @@ const create = async () =>
 it('shows the faults of rows, makes the others, and hands first passwords on', async () => {
   const user = makeUser({ name: '紙野 一郎', login_id: 'paper01' });
   const fetched = stubFetch((_url, { method }) => (method === 'POST' ? json(user, 201) : json([])));
-  const onSlips = await open();
+  const onCards = await open();
   expect(await screen.findByText('氏名: 氏名を入力してください。')).toBeTruthy();
   await create();
   await screen.findByText('2人を作成しました。');
@@ -38,8 +38,8 @@ it('shows the faults of rows, makes the others, and hands first passwords on', a
   const bodies = [1, 2].map((at) => JSON.parse(String(sent(fetched, at).body)));
   expect(bodies[0]).toMatchObject({ login_id: 'paper01', password_change_required: true });
   expect(bodies[1]).not.toHaveProperty('password');
-  const slip = { name: '紙野 一郎', login: 'paper01', password: bodies[0].password };
-  expect(onSlips).toHaveBeenCalledExactlyOnceWith([slip]);
+  const card = { name: '紙野 一郎', login: 'paper01', password: bodies[0].password };
+  expect(onCards).toHaveBeenCalledExactlyOnceWith([card]);
 });
 
 it('tells by the line of the file whom the server refused', async () => {
@@ -50,9 +50,9 @@ it('tells by the line of the file whom the server refused', async () => {
     const isTaken = String(body).includes('paper01');
     return isTaken ? json({ ...error, errors: [error] }, 409) : json(makeUser(), 201);
   });
-  const onSlips = await open();
+  const onCards = await open();
   await create();
   expect(await screen.findByText(`2行目 紙野 一郎さん: ${message}`)).toBeTruthy();
   expect(screen.getByText('1人を作成しました。')).toBeTruthy();
-  expect(onSlips).not.toHaveBeenCalled();
+  expect(onCards).not.toHaveBeenCalled();
 });

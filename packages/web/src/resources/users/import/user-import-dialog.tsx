@@ -3,7 +3,7 @@ import { ImportDialog } from '../../../app/imports/import-dialog';
 import { ImportPreview } from '../../../app/imports/import-preview';
 import { goodRows } from '../../../app/imports/sheet';
 import { ProgressBar } from '../../../ui/feedback/progress';
-import type { Slip } from '../password-slips';
+import type { CredentialCard } from '../credential-cards';
 import type { Administered } from '../user-administration';
 import { IMPORT_COLUMNS } from './import-columns';
 import { UserImportDone } from './user-import-done';
@@ -14,12 +14,12 @@ interface Props {
   company: Administered;
   onClose: () => void;
   /** First passwords to hand over, which are shown once. */
-  onSlips: (slips: readonly Slip[]) => void;
+  onCards: (cards: readonly CredentialCard[]) => void;
 }
 
 /** Users from a CSV file. */
-export const UserImportDialog = ({ company, onClose, onSlips }: Props) => {
-  const { flow, doneCount } = useUserImport(company, onSlips);
+export const UserImportDialog = ({ company, onClose, onCards }: Props) => {
+  const { flow, doneCount } = useUserImport(company, onCards);
   const { step, writing } = flow;
   const count = step.name === 'preview' ? goodRows(step.sheet).length : 0;
   return (

@@ -2,7 +2,7 @@ import type { User } from '@tokiori/contract';
 import { useState } from 'react';
 import { PeopleDialog } from '../../../app/people/people-dialog';
 import { useSignedIn } from '../../../app/session/use-session';
-import { BarredButton } from '../../../ui/button/barred-button';
+import { ButtonWithReason } from '../../../ui/button/button-with-reason';
 import { Note } from '../../../ui/feedback/error-display';
 import { DEACTIVATE, INVITE, RESTORE, type BulkAction } from './user-bulk-actions';
 
@@ -29,14 +29,14 @@ export const UserBulk = ({ users, clear }: Props) => {
       {actionsFor(users, ownId).map((action) => {
         const { length: count } = fitting(action);
         return (
-          <BarredButton
+          <ButtonWithReason
             key={action.id}
             variant={action.danger ? 'danger' : 'secondary'}
-            barredBy={count === 0 ? '自分自身は停止できません。' : null}
+            disabledReason={count === 0 ? '自分自身は停止できません。' : null}
             onClick={() => setActing(action)}
           >
             {action.label(count)}
-          </BarredButton>
+          </ButtonWithReason>
         );
       })}
       {acting && (

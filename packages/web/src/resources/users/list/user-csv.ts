@@ -5,7 +5,7 @@ import { saveFile } from '../../../app/files/save-file';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import { toDateText, todayText } from '../../../ui/format/date';
 import type { Administered } from '../user-administration';
-import { standingText } from '../user-states';
+import { userStateText } from '../user-states';
 import { userQuery, type UserFilterValues } from './user-query';
 
 const HEAD = [
@@ -43,7 +43,7 @@ const rowOf = (user: User) => [
   user.post,
   user.birth_ym,
   user.entrance_date,
-  standingText(user),
+  userStateText(user),
   user.has_second_factor ? 'あり' : 'なし',
   dayOf(user.last_signed_in_at),
   dayOf(user.created_at),

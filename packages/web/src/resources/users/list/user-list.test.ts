@@ -1,7 +1,7 @@
 import type { User } from '@tokiori/contract';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../../app/test/make';
-import { standingText } from '../user-states';
+import { userStateText } from '../user-states';
 import { DEACTIVATE, INVITE, RESTORE } from './user-bulk-actions';
 import { userCsv } from './user-csv';
 import { USER_FILTERS, userQuery, type UserFilterValues } from './user-query';
@@ -33,10 +33,10 @@ it('leaves out what the address says unreadably, and who takes which course wher
 });
 
 it('calls somebody invited only until they came, by whichever way', () => {
-  expect(standingText(user())).toBe('招待中');
-  expect(standingText(user({ last_signed_in_at: '2026-11-02T00:00:00Z' }))).toBe('有効');
-  expect(standingText(user({ has_password: true }))).toBe('有効');
-  expect(standingText(user({ active: false }))).toBe('停止中');
+  expect(userStateText(user())).toBe('招待中');
+  expect(userStateText(user({ last_signed_in_at: '2026-11-02T00:00:00Z' }))).toBe('有効');
+  expect(userStateText(user({ has_password: true }))).toBe('有効');
+  expect(userStateText(user({ active: false }))).toBe('停止中');
 });
 
 it('passes over those to whom a thing cannot be done', () => {

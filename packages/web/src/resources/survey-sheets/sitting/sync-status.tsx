@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** 「送信待ち」 until the server has every answer, then 「送信済み」. */
-export const SendSign = ({ waitingCount, hasSent }: Props) => {
+export const SyncStatus = ({ waitingCount, hasSent }: Props) => {
   const isWaitingLong = useLater(waitingCount > 0, SHOWN_AFTER_MS);
   return (
     <output className={styles.signPlace}>

@@ -2,14 +2,14 @@ import { updateCompany, type CompanyDetail } from '@tokiori/contract';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
-import { BarredButton } from '../../ui/button/barred-button';
+import { ButtonWithReason } from '../../ui/button/button-with-reason';
 import { StatusChip } from '../../ui/feedback/chip';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Section, Stack } from '../../ui/surface/card';
 import styles from './companies.module.css';
 
 /** Whether the company may use the product; stopping it keeps everything. */
-export const CompanyStanding = ({ company }: { company: CompanyDetail }) => {
+export const CompanyState = ({ company }: { company: CompanyDetail }) => {
   const { id, name, active, is_vendor } = company;
   const [asking, setAsking] = useState(false);
   const update = useAction(updateCompany, {
@@ -31,13 +31,13 @@ export const CompanyStanding = ({ company }: { company: CompanyDetail }) => {
             : 'この会社のユーザーは、ログインできません。'}
         </p>
         <div>
-          <BarredButton
+          <ButtonWithReason
             variant={active ? 'danger' : 'secondary'}
-            barredBy={is_vendor ? '運営会社の利用は停止できません。' : null}
+            disabledReason={is_vendor ? '運営会社の利用は停止できません。' : null}
             onClick={() => setAsking(true)}
           >
             {active ? '利用を停止する' : '利用を再開する'}
-          </BarredButton>
+          </ButtonWithReason>
         </div>
       </Stack>
       <ConfirmDialog

@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
 import { cx } from '../../ui/cx';
-import styles from './password-slips.module.css';
+import styles from './credential-cards.module.css';
 
 /** What is handed over to one person. */
-export interface Slip {
+export interface CredentialCard {
   name: string;
   login: string;
   password: string;
@@ -11,27 +11,27 @@ export interface Slip {
 
 interface Props {
   companyName: string;
-  slips: readonly Slip[];
+  cards: readonly CredentialCard[];
   /** Stands among other things, which paper leaves out. */
   isPart?: boolean;
 }
 
-/** One slip a person, to be printed, cut and handed over. */
-export const PasswordSlips = ({ companyName, slips, isPart = false }: Props) => (
-  <ul className={cx(styles.slips, isPart && styles.part)} aria-label="渡す用紙">
-    {slips.map((slip) => (
-      <li key={slip.login} className={styles.slip}>
+/** One card a person, to be printed, cut and handed over. */
+export const CredentialCards = ({ companyName, cards, isPart = false }: Props) => (
+  <ul className={cx(styles.cards, isPart && styles.part)} aria-label="渡す用紙">
+    {cards.map((card) => (
+      <li key={card.login} className={styles.card}>
         <p className={styles.company}>
           {companyName}　{PRODUCT_NAME}
         </p>
-        <p className={styles.person}>{slip.name} 様</p>
+        <p className={styles.person}>{card.name} 様</p>
         <dl className={styles.facts}>
           <dt>ログインの画面</dt>
           <dd className={styles.address}>{`${window.location.origin}/login`}</dd>
           <dt>ログインID</dt>
-          <dd className={styles.code}>{slip.login}</dd>
+          <dd className={styles.code}>{card.login}</dd>
           <dt>初期パスワード</dt>
-          <dd className={styles.code}>{slip.password}</dd>
+          <dd className={styles.code}>{card.password}</dd>
         </dl>
         <p className={styles.note}>
           最初のログインで変更します。2週間を過ぎると使えなくなります。人に見せないでください。

@@ -13,7 +13,7 @@ interface Props<Data> {
 }
 
 /** A part of a page that loads, and may fail, without the rest of it. */
-export const Part = <Data,>({ query, skeleton, children }: Props<Data>) => {
+export const QueryBoundary = <Data,>({ query, skeleton, children }: Props<Data>) => {
   const { data, error } = query;
   if (data !== undefined) return children(data);
   // After a 401 the page is about to be left.

@@ -1,7 +1,7 @@
 import type { Company, CompanyDetail, User } from '@tokiori/contract';
 
 /** Why nobody may act as this user, as far as it can be seen here; `null` when one may. */
-export const barredBy = (
+export const disabledReasonOf = (
   user: Pick<User, 'id' | 'role' | 'active'>,
   company: Pick<CompanyDetail, 'active'>,
   ownId: number,

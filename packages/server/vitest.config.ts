@@ -8,7 +8,7 @@ const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
  * `npm test` runs them on PostgreSQL alone, `npm run test:all` on both databases.
  */
 const SWEEPS = [
-  'src/authorization/{figures,first-wall,matrix,parts-of-others,untouched-client}.test.ts',
+  'src/authorization/{figures,query-isolation,matrix,parts-of-others,untouched-client}.test.ts',
   'src/{faults,fuzz}/*.test.ts',
   'src/resilience/{costs,kill,log-secrets,long-input,mail-kill}.test.ts',
 ];

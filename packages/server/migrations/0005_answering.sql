@@ -30,14 +30,14 @@ left join examination_questions eq on eq.examination_id = sh.examination_id and 
 -- Reads surveys of learners of one company, as the application's role whatever role the connection has. `place` counts
 -- what was asked for from 1; a learner's survey that does not exist has no row.
 -- One JSON value each: describing eighty columns anew for every answer costs the client more than the answer itself.
--- `rhythm` tells the learner's days off from the day on and the pace of their last days with answers.
+-- `schedule` tells the learner's days off from the day on and the pace of their last days with answers.
 create function read_surveys(p_company_id int, p_user_ids int[], p_survey_ids int[], p_days date[])
 returns table (place int, read json)
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform set_config('app.company_id', p_company_id::text, true);
   return query
-    select i.place::int, json_build_object('details', d, 'rhythm', r)
+    select i.place::int, json_build_object('details', d, 'schedule', r)
     from unnest(p_user_ids, p_survey_ids, p_days) with ordinality as i (user_id, survey_id, day, place)
     cross join lateral (
       -- offset: found by its key for each that is asked for, never the other way round

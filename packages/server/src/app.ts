@@ -44,7 +44,7 @@ import { operationCounts } from './shared/counts';
 import { databaseError } from './shared/database-errors';
 import { readinessOf } from './shared/ready';
 import { sourceOf } from './shared/source';
-import { createReach } from './shared/reach';
+import { createTenantScope } from './shared/tenant-scope';
 import { createAppJobs, type AppJobs } from './queues';
 import type { Tables } from './tables';
 
@@ -183,7 +183,7 @@ export const buildApp = async ({
     isBehindTls: isBehindTls(config),
     authenticate,
     refusalOf,
-    callerIn: createReach(database),
+    callerIn: createTenantScope(database),
     readImage: encodeImage,
     quotas: { companyCalls: config.companyCalls },
     digest: (hash) => secrets.digest(hash.toString('hex'), 'idempotency'),

@@ -1,12 +1,12 @@
 import { allEndpoints, listUsers, updateCourseTemplate, UserRole } from '@tokiori/contract';
-import { reachedSegment } from '../shared/reach';
+import { scopedSegment } from '../shared/tenant-scope';
 import { TestClient } from '../testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actingAs } from './fixtures/acting';
 import { keepJournal, type Journal } from './fixtures/journal';
 import { makeWorld, type World } from './fixtures/world';
 import { PERMISSIONS, type Permission } from './permissions';
-import { namingCompany } from './reaching';
+import { namingCompany } from './naming-company';
 import { adminsChangeOffered, reachesOthers, TARGETS, type Outcome, type Place } from './rights';
 
 let world: World;
@@ -162,7 +162,7 @@ it('shows a SuperAdmin the lists of the company that is named, and their own wit
   await superadmin.ok(updateCourseTemplate, named);
   const marked = [];
   for (const { endpoint, call, rule } of PERMISSIONS) {
-    if (rule.target !== 'none' || endpoint.method !== 'GET' || !reachedSegment(endpoint)) continue;
+    if (rule.target !== 'none' || endpoint.method !== 'GET' || !scopedSegment(endpoint)) continue;
     const sent = call(world.ids('SuperAdmin', 'self'), (serial += 1));
     const query = { ...sent.query, company_id: world.foreign.companyId };
     const answer = await superadmin.ok(endpoint, { ...sent, query });

@@ -26,7 +26,7 @@ import { openSecrets } from '../platform/secret-key';
 import { createAppJobs, QUEUES, type AppJobs } from '../queues';
 import { resumeMails } from '../resources/operations/delivery.service';
 import { RIGHTS } from '../rights';
-import { startUpkeep } from '../shared/upkeep';
+import { startCleanup } from '../shared/cleanup';
 import type { Tables } from '../tables';
 import { announce, prepareDemo } from './demo-company';
 import { refuseDemo } from './installation';
@@ -59,7 +59,7 @@ export const openMigrated = async (config: Config): Promise<OwnedDatabase<Tables
   }
 };
 
-/** Jobs and upkeep, begun. */
+/** Jobs and cleanup, begun. */
 const work = async (
   app: FastifyInstance,
   database: Database<Tables>,
@@ -67,10 +67,10 @@ const work = async (
 ): Promise<() => Promise<void>> => {
   await jobs.start((error, about) => app.log.error({ err: error, ...about }, 'job failed'));
   await resumeMails({ database, jobs });
-  const stopUpkeep = startUpkeep(database, (error) => app.log.error(error, 'upkeep failed'));
+  const stopCleanup = startCleanup(database, (error) => app.log.error(error, 'cleanup failed'));
   return async () => {
     await jobs.stop();
-    await stopUpkeep();
+    await stopCleanup();
   };
 };
 

@@ -1,5 +1,5 @@
 import { isAtLeast, type CalendarDate } from '@tokiori/domain';
-import type { LearnerLedger } from '../resources/survey-sheets/learner-ledger';
+import type { LearnerAggregator } from '../resources/survey-sheets/learner-aggregator';
 import { groupBy } from '../shared/group-by';
 import {
   demoCompanyName,
@@ -26,7 +26,7 @@ import { addCompany, type MadeCompany, type Member, type Tenant } from './tenant
 export interface DemoData {
   rows: DemoRows;
   /** By company, then by user. */
-  ledgers: Map<number, Map<number, LearnerLedger>>;
+  aggregators: Map<number, Map<number, LearnerAggregator>>;
 }
 
 const vendor: Tenant = {
@@ -88,8 +88,8 @@ const liveCompany = (
   return lives;
 };
 
-const ledgersOf = (lives: readonly Life[]): Map<number, LearnerLedger> =>
-  new Map(lives.map(({ member, ledger }) => [member.id, ledger]));
+const aggregatorsOf = (lives: readonly Life[]): Map<number, LearnerAggregator> =>
+  new Map(lives.map(({ member, aggregator }) => [member.id, aggregator]));
 
 /** Makes the demo as of a day in Tokyo: the same for the same day. */
 export const buildDemo = (today: CalendarDate): DemoData => {
@@ -110,9 +110,9 @@ export const buildDemo = (today: CalendarDate): DemoData => {
   );
   return {
     rows,
-    ledgers: new Map([
-      [company.id, ledgersOf(lives)],
-      [neighbour.id, ledgersOf(others)],
+    aggregators: new Map([
+      [company.id, aggregatorsOf(lives)],
+      [neighbour.id, aggregatorsOf(others)],
     ]),
   };
 };

@@ -2,7 +2,7 @@ import { dateIn } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { OwnedDatabase } from '../platform/database';
 import { hashPassword } from '../platform/sign-in/passwords';
-import { saveLedgers } from '../resources/survey-sheets/rebuild.service';
+import { saveAggregates } from '../resources/survey-sheets/rebuild.service';
 import type { Tx } from '../shared/caller';
 import type { Tables } from '../tables';
 import { DEMO_PASSWORD } from './accounts';
@@ -38,9 +38,9 @@ const summaryOf = ({ rows }: DemoData): DemoSummary => ({
   answers: rows.surveys.filter(({ answered_at: at }) => at).length,
 });
 
-const save = async (tx: Tx, { rows, ledgers }: DemoData): Promise<void> => {
+const save = async (tx: Tx, { rows, aggregators }: DemoData): Promise<void> => {
   await insertDemoRows(tx, rows);
-  for (const [companyId, ofCompany] of ledgers) await saveLedgers(tx, companyId, ofCompany);
+  for (const [companyId, ofCompany] of aggregators) await saveAggregates(tx, companyId, ofCompany);
   // The embedded database has nobody who would look at so many new rows by himself.
   await sql`analyze examinations, examination_questions, survey_sheets, surveys, memories, daily_sums, users`.execute(
     tx,

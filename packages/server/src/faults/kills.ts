@@ -34,7 +34,7 @@ const killing = async (processes: number, { rounds, seed, say }: Trial): Promise
     const database = await lasting.look();
     const faults = await disagreements(crowd, database, lasting.seeded.companyId);
     await database.close();
-    say(`${rounds}回止め、受け付けた解答は${crowd.ledger.acknowledgedCount}件`);
+    say(`${rounds}回止め、受け付けた解答は${crowd.acknowledged.count}件`);
     return faults;
   } finally {
     for (const server of servers) await server.close();

@@ -98,7 +98,7 @@ const disturb = async (weather: Exclude<Weather, 'fine'>, trial: Trial): Promise
       }
       await crowd.answersSome(20, 0);
     });
-    trial.say(`${trial.rounds}回、受け付けた解答は${crowd.ledger.acknowledgedCount}件`);
+    trial.say(`${trial.rounds}回、受け付けた解答は${crowd.acknowledged.count}件`);
     faults.push(...unexpected(statuses), ...(await disagreements(crowd, whole, companyId)));
   } finally {
     network.become('fine');

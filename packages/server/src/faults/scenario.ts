@@ -39,7 +39,7 @@ export const disagreements = async (
   database: OwnedDatabase<Tables>,
   companyId: number,
 ): Promise<string[]> => {
-  const wrong = await crowd.ledger.disagreements(database, companyId);
+  const wrong = await crowd.acknowledged.disagreements(database, companyId);
   const torn = Object.entries(await inconsistencies(database));
   return [
     ...wrong.map((what) => `受け付けた解答と違う: ${JSON.stringify(what)}`),

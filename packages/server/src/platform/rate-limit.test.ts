@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from './database/testing';
 import type { OwnedDatabase } from './database';
-import { giveBackTo, refuseBeyond, takeFrom, type Limit } from './rate-limit';
+import { refund, refuseBeyond, consume, type Limit } from './rate-limit';
 
 let database: OwnedDatabase<unknown>;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => database.close());
 const START = Date.parse('2026-11-20T00:00:00Z');
 const after = (seconds: number): Date => new Date(START + seconds * 1000);
 const take = (seconds: number, ...limits: Limit[]) =>
-  database.asOwner((tx) => takeFrom(tx, limits, after(seconds)));
+  database.asOwner((tx) => consume(tx, limits, after(seconds)));
 const limit = (of: string, most: number): Limit => ({ of, most, windowSeconds: 60 });
 
 it('lets so many through in a window, and says when the next one opens', async () => {
@@ -69,7 +69,7 @@ it('opens earlier than its window where it says so', async () => {
 it('takes back a time that was none', async () => {
   const tries = limit('tries', 1);
   await take(0, tries);
-  await database.asOwner((tx) => giveBackTo(tx, [tries], after(1)));
+  await database.asOwner((tx) => refund(tx, [tries], after(1)));
   expect(await take(2, tries)).toBeNull();
   expect(await take(3, tries)).not.toBeNull();
 });

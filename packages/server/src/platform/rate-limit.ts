@@ -28,7 +28,7 @@ const inOrder = (limits: readonly Limit[]): { limit: Limit; key: Buffer }[] =>
  *
  * @returns seconds until all are open again; `null` when this time was within every limit
  */
-export const takeFrom = async <DB>(
+export const consume = async <DB>(
   tx: Kysely<DB>,
   limits: readonly Limit[],
   now: Date,
@@ -72,12 +72,12 @@ export const refuseBeyond = async <DB>(
   limits: readonly Limit[],
   now: Date,
 ): Promise<void> => {
-  const retryAfterSeconds = await takeFrom(tx, limits, now);
+  const retryAfterSeconds = await consume(tx, limits, now);
   if (retryAfterSeconds !== null) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 };
 
 /** Takes one time back at every limit: it was none of those that are limited. As the database's owner. */
-export const giveBackTo = async <DB>(
+export const refund = async <DB>(
   tx: Kysely<DB>,
   limits: readonly Limit[],
   now: Date,

@@ -61,11 +61,11 @@ describe('a server killed thirty times while learners answer', () => {
 
   it('was interrupted in its work', () => {
     expect(crowd.unansweredCount).toBeGreaterThan(KILLS);
-    expect(crowd.ledger.acknowledgedCount).toBeGreaterThan(5 * KILLS);
+    expect(crowd.acknowledged.count).toBeGreaterThan(5 * KILLS);
   });
 
   it('has every answer it acknowledged, exactly as it was given, and none that nobody gave', async () => {
-    expect(await crowd.ledger.disagreements(database, lasting.seeded.companyId)).toEqual([]);
+    expect(await crowd.acknowledged.disagreements(database, lasting.seeded.companyId)).toEqual([]);
   });
 
   it('has sheets, memories and sums that follow from the answers', async () => {
@@ -111,7 +111,7 @@ if (process.env.TEST_DATABASE_URL)
     });
 
     it('has every answer the server acknowledged, and what follows from them', async () => {
-      expect(await crowd.ledger.disagreements(falling.database, companyId)).toEqual([]);
+      expect(await crowd.acknowledged.disagreements(falling.database, companyId)).toEqual([]);
       expect(await inconsistencies(falling.database)).toEqual({});
     });
   });

@@ -7,7 +7,7 @@ import {
 } from '@tokiori/domain';
 import { z } from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { lineOf, networkOf } from '../platform/sign-in/network';
+import { normalizeIp, networkOf } from '../platform/sign-in/network';
 import { bearerToken } from '../platform/sign-in/tokens';
 import { readersOfText } from './fixtures/strings';
 
@@ -101,7 +101,7 @@ describe('text of any length is read in time that grows with the length alone', 
     ['a sheet of users', (text) => readUserCsv(users(text), words)],
     ['headings of questions', (text) => readQuestionCsv(text)],
     ['a sheet of questions', (text) => readQuestionCsv(questions(text))],
-    ['an address', (text) => [lineOf(text), networkOf(text)]],
+    ['an address', (text) => [normalizeIp(text), networkOf(text)]],
     ['a token', (text) => bearerToken(`Bearer ${text}`)],
   ])('by a reader: %s', (_name, read) => {
     expect(stumbles(read, LENGTHS.slice(0, -1))).toEqual([]);

@@ -2,7 +2,7 @@ import { seededRandom } from '@tokiori/domain';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing';
-import { AnswerLedger } from './fixtures/answer-ledger';
+import { AcknowledgedAnswers } from './fixtures/acknowledged-answers';
 import { inconsistencies, keptAndRebuilt } from './fixtures/consistency';
 import { Haunting } from './fixtures/haunting';
 import { PatientClient } from './fixtures/patient-client';
@@ -31,13 +31,13 @@ describe('two courses that ask the same questions', () => {
       fromDate,
       sharesQuestions: true,
     });
-    const ledger = new AnswerLedger();
+    const acknowledged = new AcknowledgedAnswers();
     const sitters = seats.map(({ token, examinationId }) => {
       const client = new PatientClient(reliable, token, { pause: () => sleep(1) });
-      return { client, examinationId, ledger, random: seededRandom(examinationId) };
+      return { client, examinationId, acknowledged, random: seededRandom(examinationId) };
     });
     await Promise.all(sitters.map((sitter) => takeSheet(sitter, 'Daily')));
-    expect(ledger.acknowledgedCount).toBe(60);
+    expect(acknowledged.count).toBe(60);
     const memories = await app.database.pool.query<{ asked: number }>(
       'select asked from memories where company_id = $1',
       [companyId],
@@ -48,7 +48,7 @@ describe('two courses that ask the same questions', () => {
 });
 
 describe('answers of ten sittings over an unreliable network, with old ones coming again', () => {
-  const ledger = new AnswerLedger();
+  const acknowledged = new AcknowledgedAnswers();
   const random = seededRandom(SEED);
   let network: UnreliableNetwork;
   let haunting: Haunting;
@@ -57,7 +57,7 @@ describe('answers of ten sittings over an unreliable network, with old ones comi
   const sitterOf = ({ token, examinationId }: Seat): Sitter => {
     const random = seededRandom(SEED + examinationId);
     const client = new PatientClient(network.wire, token, { pause: () => sleep(random() * 5) });
-    return { client, examinationId, ledger, random };
+    return { client, examinationId, acknowledged, random };
   };
 
   const sit = async (sitter: Sitter): Promise<void> => {
@@ -71,7 +71,7 @@ describe('answers of ten sittings over an unreliable network, with old ones comi
     const seeded = await seedSeats(app.database, { ...plan, fromDate: '2026-11-02' });
     companyId = seeded.companyId;
     network = new UnreliableNetwork(reliable, random);
-    haunting = new Haunting(reliable, { ledger, random, past: () => network.keyed });
+    haunting = new Haunting(reliable, { acknowledged, random, past: () => network.keyed });
     const sitters = seeded.seats.map(sitterOf);
     for (const days of [0, 3, 1]) {
       app.clock.addDays(days);
@@ -86,8 +86,8 @@ describe('answers of ten sittings over an unreliable network, with old ones comi
   });
 
   it('are each stored exactly once, as they were given', async () => {
-    expect(ledger.acknowledgedCount).toBeGreaterThan(300);
-    expect(await ledger.disagreements(app.database, companyId)).toEqual([]);
+    expect(acknowledged.count).toBeGreaterThan(300);
+    expect(await acknowledged.disagreements(app.database, companyId)).toEqual([]);
   });
 
   it('get their first result again, and never another answer in their place', () => {
@@ -112,6 +112,6 @@ describe('answers of ten sittings over an unreliable network, with old ones comi
     await pool.query('update daily_sums set seconds = seconds + 1');
     await pool.query('update survey_sheets set answered_count = answered_count - 1');
     expect(Object.keys(await inconsistencies(app.database))).toHaveLength(3);
-    expect(await ledger.disagreements(app.database, companyId)).toHaveLength(1);
+    expect(await acknowledged.disagreements(app.database, companyId)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { Secrets } from '../platform/secrets';
-import { lineOf } from '../platform/sign-in/network';
+import { normalizeIp } from '../platform/sign-in/network';
 
 /** Tells requests of one line apart from others' without telling which line: a digest under the server's own key. */
 export const sourceOf = (secrets: Pick<Secrets, 'digest'>, address: string): string =>
-  secrets.digest(lineOf(address), 'source').toString('hex').slice(0, 16);
+  secrets.digest(normalizeIp(address), 'source').toString('hex').slice(0, 16);

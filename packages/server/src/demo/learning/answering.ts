@@ -6,7 +6,7 @@ import {
   type CalendarDate,
   type GivenAnswer,
 } from '@tokiori/domain';
-import type { Deed } from '../../resources/survey-sheets/apply-answer';
+import type { Submission } from '../../resources/survey-sheets/apply-answer';
 import { answerKeyOf } from '../../resources/survey-sheets/present';
 import type { MadeQuestion } from '../library/questions';
 import type { Mind } from './mind';
@@ -77,8 +77,8 @@ const answerFor = (question: MadeQuestion, known: boolean, wish: Wish, manner: M
   return isSkipped ? null : guess(key, question.id, random);
 };
 
-/** A deed with its mark. */
-export type MarkedDeed = Deed & { isCorrect: boolean };
+/** A submission with its mark. */
+export type GradedSubmission = Submission & { isCorrect: boolean };
 
 /** Answers a question the way this learner would today, and learns from what is shown after it. */
 export const answerQuestion = (
@@ -86,7 +86,7 @@ export const answerQuestion = (
   today: CalendarDate,
   wish: Wish,
   manner: Manner,
-): MarkedDeed => {
+): GradedSubmission => {
   const known = wish === undefined ? manner.mind.knows(question, today) : wish === 'right';
   const answer = answerFor(question, known, wish, manner);
   const duration = secondsFor(question, known, manner);

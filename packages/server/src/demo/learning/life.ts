@@ -1,5 +1,8 @@
 import { seedFrom, seededRandom, type CalendarDate } from '@tokiori/domain';
-import { createLedger, type LearnerLedger } from '../../resources/survey-sheets/learner-ledger';
+import {
+  createAggregator,
+  type LearnerAggregator,
+} from '../../resources/survey-sheets/learner-aggregator';
 import { DEMO_SEED } from '../moments';
 import type { MadeExamination } from '../plan/examinations';
 import type { Member } from '../tenants/companies';
@@ -15,7 +18,7 @@ export interface Life {
   script: Script;
   manner: Manner;
   random: () => number;
-  ledger: LearnerLedger;
+  aggregator: LearnerAggregator;
   sheets: MadeSheet[];
   /** Seconds after midnight at which they usually study. */
   habit: number;
@@ -42,7 +45,7 @@ export const beginLife = (
       pace: 0.8 + 0.6 * random(),
     },
     random,
-    ledger: createLedger(),
+    aggregator: createAggregator(),
     sheets: [],
     habit: HABITS[Math.floor(random() * HABITS.length)]!,
   };

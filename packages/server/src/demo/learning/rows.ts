@@ -3,7 +3,7 @@ import { givenIds } from '../../resources/survey-sheets/apply-answer';
 import { DEMO_SEED } from '../moments';
 import { nextId, type DemoRows } from '../rows';
 import type { MadeQuestion } from '../library/questions';
-import { isFinished, type GivenDeed, type MadeSheet } from './sheet';
+import { isFinished, type TimedSubmission, type MadeSheet } from './sheet';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
@@ -18,8 +18,8 @@ const sheetRow = (id: number, sheet: MadeSheet): DemoRows['survey_sheets'][numbe
     pass_mark_percent: examination.row.pass_mark_percent,
     question_count: sheet.questions.length,
     answered_count: given.length,
-    correct_count: given.filter(({ deed }) => deed.isCorrect).length,
-    duration_seconds: sum(given.map(({ deed }) => countedSeconds(deed.duration))),
+    correct_count: given.filter(({ submission }) => submission.isCorrect).length,
+    duration_seconds: sum(given.map(({ submission }) => countedSeconds(submission.duration))),
     created_on: sheet.createdOn,
     created_at: sheet.createdAt,
     started_at: given[0]?.at ?? null,
@@ -27,11 +27,11 @@ const sheetRow = (id: number, sheet: MadeSheet): DemoRows['survey_sheets'][numbe
   };
 };
 
-const answerColumns = (given: GivenDeed | undefined) => ({
-  given_ids: given ? givenIds(given.deed) : null,
-  is_correct: given ? given.deed.isCorrect : null,
-  is_skipped: given ? given.deed.answer === null : null,
-  duration_seconds: given ? countedSeconds(given.deed.duration) : null,
+const answerColumns = (given: TimedSubmission | undefined) => ({
+  given_ids: given ? givenIds(given.submission) : null,
+  is_correct: given ? given.submission.isCorrect : null,
+  is_skipped: given ? given.submission.answer === null : null,
+  duration_seconds: given ? countedSeconds(given.submission.duration) : null,
   answered_at: given?.at ?? null,
   answered_on: given?.on ?? null,
 });

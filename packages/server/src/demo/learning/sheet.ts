@@ -2,11 +2,11 @@ import type { SheetKind } from '@tokiori/contract';
 import type { CalendarDate } from '@tokiori/domain';
 import type { MadeQuestion } from '../library/questions';
 import type { MadeExamination } from '../plan/examinations';
-import type { MarkedDeed } from './answering';
+import type { GradedSubmission } from './answering';
 
 /** One answer of a sheet. */
-export interface GivenDeed {
-  deed: MarkedDeed;
+export interface TimedSubmission {
+  submission: GradedSubmission;
   at: Date;
   on: CalendarDate;
 }
@@ -19,7 +19,7 @@ export interface MadeSheet {
   createdOn: CalendarDate;
   createdAt: Date;
   /** In the order of the questions; fewer than these while it is open. */
-  given: GivenDeed[];
+  given: TimedSubmission[];
 }
 
 export const isFinished = ({ given, questions }: MadeSheet): boolean =>

@@ -46,18 +46,18 @@ const countAnswer = (sheet: MadeSheet, isCorrect: boolean): void => {
 const answerNext = (sitting: Sitting, sheet: MadeSheet): void => {
   const { life, today } = sitting;
   const question = sheet.questions[sheet.given.length]!;
-  const deed = answerQuestion(question, today, wishFor(sitting, sheet), life.manner);
-  sitting.clock += deed.duration;
-  sheet.given.push({ deed, at: instantOf(today, sitting.clock), on: today });
-  countAnswer(sheet, deed.isCorrect);
-  life.ledger.book({
+  const submission = answerQuestion(question, today, wishFor(sitting, sheet), life.manner);
+  sitting.clock += submission.duration;
+  sheet.given.push({ submission, at: instantOf(today, sitting.clock), on: today });
+  countAnswer(sheet, submission.isCorrect);
+  life.aggregator.add({
     kind: sheet.kind,
     questionId: question.id,
     examinationId: sheet.examination.row.id,
     courseTemplateId: sheet.examination.row.course_template_id,
-    isCorrect: deed.isCorrect,
-    isSkipped: deed.answer === null,
-    durationSeconds: countedSeconds(deed.duration),
+    isCorrect: submission.isCorrect,
+    isSkipped: submission.answer === null,
+    durationSeconds: countedSeconds(submission.duration),
     onDate: today,
   });
   sitting.clock += 4 + Math.floor(12 * life.random());

@@ -62,8 +62,8 @@ export const takeDaily = (
 const candidatesOf = (life: Life, { row, questions }: MadeExamination): RecapCandidate[] => {
   const waiting = waitingInRecaps(life.sheets);
   return questions.flatMap(({ id }) => {
-    const memory = life.ledger.memoryOf(id);
-    if (!memory || !life.ledger.questionOf(row.id, id) || waiting.has(id)) return [];
+    const memory = life.aggregator.memoryOf(id);
+    if (!memory || !life.aggregator.questionOf(row.id, id) || waiting.has(id)) return [];
     const { stability, difficulty, reps, lapses, lastReviewedOn } = memory.state;
     const candidate = {
       examination_id: row.id,

@@ -58,7 +58,7 @@ describe.skipIf(!url)('a PostgreSQL that keeps its clients waiting', () => {
 
   it('gives a connection up on which nothing comes back, and those that stood beside it', async () => {
     await Promise.all([select(), select(), select()]);
-    expect(network.standing()).toBeGreaterThanOrEqual(3);
+    expect(network.openConnections()).toBeGreaterThanOrEqual(3);
     network.become('silent');
     const { error, ms } = await ending(run('select 1'));
     expect(isUnavailable(error)).toBe(true);

@@ -14,7 +14,7 @@ export interface Login {
   password: string;
 }
 
-interface Standing {
+interface LoginState {
   exists: boolean;
   isMember: boolean;
 }
@@ -48,8 +48,12 @@ const passwordOf = async (client: ClientBase, role: string): Promise<string> => 
   return rows[0]!.password;
 };
 
-const standingOf = async (client: ClientBase, user: string, role: string): Promise<Standing> => {
-  const { rows } = await client.query<Standing>(
+const loginStateOf = async (
+  client: ClientBase,
+  user: string,
+  role: string,
+): Promise<LoginState> => {
+  const { rows } = await client.query<LoginState>(
     `SELECT r.oid IS NOT NULL AS exists, coalesce(pg_has_role(r.oid, g.oid, 'USAGE'), false) AS "isMember"
        FROM pg_roles g LEFT JOIN pg_roles r ON r.rolname = $1 WHERE g.rolname = $2`,
     [user, role],
@@ -62,7 +66,7 @@ const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const makeLogin = async (client: ClientBase, role: string): Promise<Login> => {
   const user = checkRoleName(await loginName(client, role));
   const password = await passwordOf(client, role);
-  const { exists, isMember } = await standingOf(client, user, role);
+  const { exists, isMember } = await loginStateOf(client, user, role);
   if (!exists) await client.query(`CREATE ROLE ${user} LOGIN PASSWORD ${quoted(password)}`);
   if (!isMember) await client.query(`GRANT ${role} TO ${user}`);
   return { user, password };

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec, ErrorCode } from '@tokiori/contract';
 import { Allowance } from '../allowance';
 import { AppError } from '../errors';
-import { lineOf } from '../sign-in/network';
+import { normalizeIp } from '../sign-in/network';
 
 /** What may be sent to one process in a minute. */
 export interface Quotas {
@@ -84,7 +84,7 @@ export const createAdmission = <C extends { companyId: number }>({
   return {
     /** Lets everybody in. */
     everybody: (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      countStranger(lineOf(request.ip), request, reply);
+      countStranger(normalizeIp(request.ip), request, reply);
       return Promise.resolve();
     },
 
@@ -94,7 +94,7 @@ export const createAdmission = <C extends { companyId: number }>({
       async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
         const caller = await authenticate(request);
         if (!caller) {
-          countStranger(lineOf(request.ip), request, reply);
+          countStranger(normalizeIp(request.ip), request, reply);
           throw new AppError('UNAUTHENTICATED');
         }
         countCompany(caller.companyId, request, reply);

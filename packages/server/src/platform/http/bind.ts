@@ -101,9 +101,9 @@ interface CallOptions<E extends EndpointSpec, C> {
    * Whose data the transaction works on, where that is not the caller's company: another one, or every one (as the
    * system, whom row-level security lets see them all). Asked before the transaction begins.
    *
-   * @throws AppError NOT_FOUND for a company that is out of the caller's reach
+   * @throws AppError NOT_FOUND for a company that is out of the caller's tenant scope
    */
-  companyOf?: (call: Input<E> & { caller: C }) => Promise<Reach> | Reach;
+  companyOf?: (call: Input<E> & { caller: C }) => Promise<TenantScope> | TenantScope;
   around?: (call: Input<E> & { caller: C }, work: () => Promise<unknown>) => Promise<unknown>;
   /** Answers what needs no sign-in, before anybody is asked for one; `null` leaves it to the call. */
   instead?: (input: Input<E> & Visitor<C>) => Promise<Returned<E> | null>;
@@ -114,7 +114,7 @@ interface CallOptions<E extends EndpointSpec, C> {
 }
 
 /** The company a transaction works on, or every one. */
-export type Reach = number | 'every';
+export type TenantScope = number | 'every';
 
 /** Calls that take long, of all companies together. One of them holds two places at most. */
 const HEAVY = { atOnce: 3, atOnceForOne: 2, waitingForOne: 20, patienceMs: 30_000 };
@@ -228,7 +228,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     spec: EndpointSpec,
     request: FastifyRequest,
     reply: FastifyReply,
-    { call, own, reach }: { call: Call<EndpointSpec, C, DB>; own: number; reach: Reach },
+    { call, own, scope }: { call: Call<EndpointSpec, C, DB>; own: number; scope: TenantScope },
     work: () => Promise<unknown>,
   ): Promise<unknown> => {
     const key = isWrite(spec) ? idempotencyKey(request.headers['idempotency-key']) : null;
@@ -243,7 +243,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     const claim = { companyId: own, userId: call.caller.userId, key, endpoint: spec.id, hash };
     // A key belongs to the company of who sent it, whatever company the work is about.
     const { enter } = database;
-    const scopes = { own, reach, enter };
+    const scopes = { own, scope, enter };
     const first = await inCompany(tx, scopes, () => claimKey(tx, claim));
     if (first) {
       void reply.code(first.status);
@@ -302,21 +302,21 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
       ): Promise<unknown> => {
         await lookAtImages(input);
         const caller = await placed(spec, request, self, input);
-        const reach = await companyOf({ ...input, caller });
+        const scope = await companyOf({ ...input, caller });
         const inTransaction = (tx: Kysely<DB>) => {
           const call: Call<E, C, DB> = { ...input, caller, tx };
           const answer = async () =>
             present(spec, { returned: await handler(call), list: input.list }, reply);
           if (!keepsNoAnswer)
-            return once(spec, request, reply, { call, own: self.companyId, reach }, answer);
+            return once(spec, request, reply, { call, own: self.companyId, scope }, answer);
           void reply.code(spec.status ?? 200);
           return answer();
         };
         const access = { readOnly: !isWrite(spec) && !writesOnGet, isBackground: isLong };
         const work = () =>
-          reach === 'every'
+          scope === 'every'
             ? database.system(inTransaction, access)
-            : database.run({ companyId: reach }, inTransaction, access);
+            : database.run({ companyId: scope }, inTransaction, access);
         return around({ ...input, caller }, work);
       };
 

@@ -77,7 +77,7 @@ export const keepAnswer = async (
 /** Whose a key is, what the transaction is about, and how it comes to be about another company. */
 interface Scopes {
   own: number;
-  reach: number | 'every';
+  scope: number | 'every';
   enter: (tx: Kysely<unknown>, companyId: number) => Promise<void>;
 }
 
@@ -87,12 +87,12 @@ interface Scopes {
  */
 export const inCompany = async <T>(
   tx: Kysely<unknown>,
-  { own, reach, enter }: Scopes,
+  { own, scope, enter }: Scopes,
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (reach === own || reach === 'every') return work();
+  if (scope === own || scope === 'every') return work();
   await enter(tx, own);
   const result = await work();
-  await enter(tx, reach);
+  await enter(tx, scope);
   return result;
 };

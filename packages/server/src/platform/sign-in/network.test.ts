@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineOf, networkOf } from './network';
+import { normalizeIp, networkOf } from './network';
 
 it.each([
   ['192.0.2.17', '192.0.2.17', '192.0.2.0/24'],
@@ -11,6 +11,6 @@ it.each([
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['unknown', 'unknown', 'unknown'],
 ])('%s is on the line %s in the network %s', (address, line, network) => {
-  expect(lineOf(address)).toBe(line);
+  expect(normalizeIp(address)).toBe(line);
   expect(networkOf(address)).toBe(network);
 });

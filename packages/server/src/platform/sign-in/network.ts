@@ -21,7 +21,7 @@ const mappedOf = (groups: readonly string[]): string | null => {
  * Who is counted as one at the network: an IPv4 address, or the /64 of an IPv6 one, which a single line holds whole.
  * What is no address is returned as it is.
  */
-export const lineOf = (address: string): string => {
+export const normalizeIp = (address: string): string => {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
   return mappedOf(groups) ?? `${groups.slice(0, 4).join(':')}::/64`;
@@ -29,7 +29,7 @@ export const lineOf = (address: string): string => {
 
 /** The network around an address: the /24 of an IPv4 one, the /48 of an IPv6 one. */
 export const networkOf = (address: string): string => {
-  const line = lineOf(address);
+  const line = normalizeIp(address);
   if (isIP(line) === 4) return `${line.split('.').slice(0, 3).join('.')}.0/24`;
   return line.endsWith('::/64') ? `${line.split(':').slice(0, 3).join(':')}::/48` : line;
 };

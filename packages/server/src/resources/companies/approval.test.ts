@@ -9,7 +9,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '../../testing';
-import { deleteOutlived } from '../../shared/upkeep';
+import { deleteOutlived } from '../../shared/cleanup';
 
 let app: TestApp;
 let operator: Person;

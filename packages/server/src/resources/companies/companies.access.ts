@@ -9,7 +9,7 @@ import type { Tables } from '../../tables';
  *
  * @throws AppError NOT_FOUND for every other, whether or not it exists
  */
-export const companyReach =
+export const companyScope =
   (database: Database<Tables>) =>
   async ({ caller, params }: { caller: Caller; params: { id: number } }): Promise<number> => {
     if (params.id === caller.companyId) return params.id;
@@ -25,8 +25,8 @@ export const companyReach =
  * The same for what the operator's people may change of a company and its own may not: a SuperAdmin's call works as the
  * system, since the role of companies' work has no right to write it.
  */
-export const operatorsReach = (database: Database<Tables>) => {
-  const companyOf = companyReach(database);
+export const operatorScope = (database: Database<Tables>) => {
+  const companyOf = companyScope(database);
   return async (call: { caller: Caller; params: { id: number } }): Promise<number | 'every'> => {
     const companyId = await companyOf(call);
     return call.caller.role === 'SuperAdmin' ? 'every' : companyId;

@@ -9,7 +9,7 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../app';
 import { isAdmin } from '../../shared/caller';
-import { companyReach, operatorsReach } from './companies.access';
+import { companyScope, operatorScope } from './companies.access';
 import { pageOfCompanies } from './companies.queries';
 import { changeCompany, companyWithContents, oneCompany } from './companies.service';
 import { endCompany } from './deletion.service';
@@ -18,7 +18,7 @@ import { pageOfStats } from './stats.queries';
 
 export const companiesRoutes = (app: App): void => {
   const { bind, database } = app;
-  const companyOf = companyReach(database);
+  const companyOf = companyScope(database);
 
   bind.call(getOwnCompany, async ({ tx, caller }) => {
     const company = await oneCompany(tx, caller.companyId);
@@ -29,7 +29,7 @@ export const companiesRoutes = (app: App): void => {
   bind.call(createCompany, (call) => openCompany(call, app), { companyOf: () => 'every' });
   bind.call(getCompany, ({ tx, params }) => companyWithContents(tx, params.id), { companyOf });
   bind.call(updateCompany, (call) => changeCompany(call, app), {
-    companyOf: operatorsReach(database),
+    companyOf: operatorScope(database),
   });
   bind.call(deleteCompany, (call) => endCompany(call, app), {
     companyOf: () => 'every',

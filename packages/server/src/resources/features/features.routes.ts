@@ -1,10 +1,10 @@
 import { getFeature, listCompanyFeatures, putCompanyFeature } from '@tokiori/contract';
 import type { App } from '../../app';
-import { companyReach, operatorsReach } from '../companies/companies.access';
+import { companyScope, operatorScope } from '../companies/companies.access';
 import { featuresOf, ownFeature, switchFeature } from './features.service';
 
 export const featuresRoutes = ({ bind, database }: App): void => {
-  const companyOf = companyReach(database);
+  const companyOf = companyScope(database);
 
   bind.call(getFeature, ({ tx, caller, params }) => ownFeature(tx, caller, params.feature_key));
 
@@ -13,5 +13,5 @@ export const featuresRoutes = ({ bind, database }: App): void => {
     async ({ tx, params }) => ({ features: await featuresOf(tx, params.id) }),
     { companyOf },
   );
-  bind.call(putCompanyFeature, switchFeature, { companyOf: operatorsReach(database) });
+  bind.call(putCompanyFeature, switchFeature, { companyOf: operatorScope(database) });
 };

@@ -61,11 +61,11 @@ describe('one’s own sign-ins', () => {
   });
 
   it('are ended one by one', async () => {
-    const [phone, desk] = await signedInOn(['電話', '机の上']);
+    const [phone, laptop] = await signedInOn(['電話', '机の上']);
     const other = (await devicesOf(phone)).find((session) => !session.is_current)!;
     const params = { session_id: other.id };
     expect(await phone.ok(endOneSession, { params })).toEqual({ ended: 1 });
-    expect((await desk.refused(me)).status).toBe(401);
+    expect((await laptop.refused(me)).status).toBe(401);
     expect(await phone.refused(endOneSession, { params })).toMatchObject(NOT_FOUND);
   });
 

@@ -32,17 +32,17 @@ export const countingAttempts = async <T>(
   const account = { id: caller.userId, company_id: caller.companyId };
   const from = { address: caller.address, now };
   const attempt = await takeAttempt(database, account, from);
-  const giveBack = () =>
+  const refund = () =>
     database.system(async (tx) => {
       await forgetAttempts(tx, account, from);
-      await attempt.giveBack(tx);
+      await attempt.refund(tx);
     });
   try {
     const result = await work();
-    await giveBack();
+    await refund();
     return result;
   } catch (error) {
-    if (error instanceof BlockedPassword) await giveBack();
+    if (error instanceof BlockedPassword) await refund();
     if (error instanceof WrongPassword) await logFailure(database, caller, caller.userId, attempt);
     throw error;
   }

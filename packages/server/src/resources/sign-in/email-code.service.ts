@@ -112,7 +112,7 @@ const testCode = (tools: SignInTools, { body, code, attempt, visitor }: Guess) =
   tools.database.system(async (tx) => {
     const { challenge } = await heldByName(tx, body, visitor);
     const outcome = await tryCode(tx, challenge, code, visitor.now);
-    if (outcome !== 'right' && outcome !== 'wrong') await attempt.giveBack(tx);
+    if (outcome !== 'right' && outcome !== 'wrong') await attempt.refund(tx);
     if (outcome !== 'right') return { outcome, signedIn: null };
     const account = { id: challenge.userId, company_id: challenge.companyId };
     await proveAddress(tx, account.id, visitor.now);

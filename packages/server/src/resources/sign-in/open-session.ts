@@ -92,6 +92,6 @@ export const completeSignIn = async (tx: Tx, completed: Completed): Promise<Sign
   );
   const known = await readMe(tx, account.id);
   await forgetAttempts(tx, account, visitor);
-  await attempt?.giveBack(tx);
+  await attempt?.refund(tx);
   return { ...known, ...opened };
 };

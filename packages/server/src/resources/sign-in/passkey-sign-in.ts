@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
 import { refuseBeyond } from '../../platform/rate-limit';
 import { assertionOptions, type RelyingParty } from '../../platform/sign-in/passkeys';
-import { lineOf } from '../../platform/sign-in/network';
+import { normalizeIp } from '../../platform/sign-in/network';
 import { stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { openPasskeyChallenge, takePasskeyChallenge } from '../second-factors/passkey-challenges';
@@ -30,7 +30,7 @@ type Body = z.infer<typeof PasskeySignInBody>;
 const ASKED_PER_HOUR = 2000;
 
 const refuseFlood = async (tx: Tx, { address, now }: Visitor): Promise<void> => {
-  const limit = { of: `passkeys asked for by ${lineOf(address)}`, most: ASKED_PER_HOUR };
+  const limit = { of: `passkeys asked for by ${normalizeIp(address)}`, most: ASKED_PER_HOUR };
   await refuseBeyond(tx, [{ ...limit, windowSeconds: 3600 }], now);
 };
 

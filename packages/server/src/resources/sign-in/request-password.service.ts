@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
-import { refuseBeyond, takeFrom } from '../../platform/rate-limit';
-import { lineOf } from '../../platform/sign-in/network';
+import { refuseBeyond, consume } from '../../platform/rate-limit';
+import { normalizeIp } from '../../platform/sign-in/network';
 import { audit, stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
@@ -26,7 +26,7 @@ export const requestNewPassword = async (
   { now, address, requestId }: { now: Date; address: string; requestId: string },
 ): Promise<void> => {
   const limit = { most: ASKED_PER_ADDRESS, windowSeconds: HOUR_SECONDS };
-  const of = `password links asked from ${lineOf(address)}`;
+  const of = `password links asked from ${normalizeIp(address)}`;
   await database.system((tx) => refuseBeyond(tx, [{ of, ...limit }], now));
   const name = typed.normalize('NFKC').trim().toLowerCase();
   const by = name.includes('@') ? 'email' : 'login_id';
@@ -55,7 +55,7 @@ const mailPasswordLink = async (
   if (!account) return;
   const limit = { most: LINKS_PER_ACCOUNT, windowSeconds: HOUR_SECONDS };
   const of = `password links of account ${userId}`;
-  if ((await takeFrom(tx, [{ of, ...limit }], now)) !== null) return;
+  if ((await consume(tx, [{ of, ...limit }], now)) !== null) return;
   const { email, login_id: loginId } = account;
   // Whoever has an address gets the link there alone: a login id is for admins to change, a mailbox is not.
   if (email !== null) await sendReset(tx, tools, { ...account, email }, now);

@@ -110,7 +110,7 @@ describe('a line', () => {
     const from = { address: '192.0.2.99', now: app.clock.now };
     for (let times = 0; times < 210; times += 1) {
       const attempt = await takeAttempt(app.database, target, from);
-      await app.database.asOwner((tx) => attempt.giveBack(tx));
+      await app.database.asOwner((tx) => attempt.refund(tx));
     }
     expect(await enter(email, PASSWORD, '192.0.2.99')).toBe('in');
   });

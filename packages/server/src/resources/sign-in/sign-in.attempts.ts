@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
-import { giveBackTo, takeFrom, type Limit } from '../../platform/rate-limit';
-import { lineOf, networkOf } from '../../platform/sign-in/network';
+import { refund, consume, type Limit } from '../../platform/rate-limit';
+import { normalizeIp, networkOf } from '../../platform/sign-in/network';
 import { audit, stranger, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
@@ -29,18 +29,22 @@ export interface Attempt {
   /** Whether it has locked the account for this address. */
   isLast: boolean;
   /** Takes it back: it was right. In the owner's transaction. */
-  giveBack: (tx: Tx) => Promise<void>;
+  refund: (tx: Tx) => Promise<void>;
 }
 
 const half = (of: string, most: number): Limit => ({ of, most, windowSeconds: LOCK_SECONDS });
 /** Over all accounts. Offices share an address, so these are wide, and beyond them it goes on slowly. */
 const placeLimits = (address: string): Limit[] => [
-  half(`sign-in failures of the address ${lineOf(address)}`, 200),
+  half(`sign-in failures of the address ${normalizeIp(address)}`, 200),
   half(`sign-in failures of the network ${networkOf(address)}`, 1000),
 ];
 /** What is let through beyond those. */
 const slowLimits = (address: string): Limit[] => [
-  { of: `slow sign-ins of the address ${lineOf(address)}`, most: 10, windowSeconds: SLOW_SECONDS },
+  {
+    of: `slow sign-ins of the address ${normalizeIp(address)}`,
+    most: 10,
+    windowSeconds: SLOW_SECONDS,
+  },
   {
     of: `slow sign-ins of the network ${networkOf(address)}`,
     most: 50,
@@ -52,7 +56,7 @@ const accountLimit = (userId: number): Limit => half(`sign-in failures at accoun
 const nameLimits = (name: string, address: string): Limit[] => [
   half(`sign-in failures at the name ${name.toLowerCase()}`, 50),
   {
-    of: `sign-in failures at the name ${name.toLowerCase()} of ${lineOf(address)}`,
+    of: `sign-in failures at the name ${name.toLowerCase()} of ${normalizeIp(address)}`,
     most: ATTEMPTS_BEFORE_LOCK,
     windowSeconds: FORGOTTEN_AFTER_SECONDS,
     closedSeconds: LOCK_SECONDS,
@@ -78,7 +82,7 @@ const countFailure = async (
     or held.locked_until is null and held.updated_at <= ${secondsBefore(now, FORGOTTEN_AFTER_SECONDS)})`;
   const { rows } = await sql<FailuresRow>`
     insert into sign_in_failures as held (user_id, company_id, address, failures, updated_at)
-    values (${account.id}, ${account.company_id}, ${lineOf(address)}, 1, ${now})
+    values (${account.id}, ${account.company_id}, ${normalizeIp(address)}, 1, ${now})
     on conflict (user_id, address) do update set
       failures = case when ${isOver} then 1 else held.failures + 1 end,
       locked_until = case when ${isOver} then null
@@ -101,7 +105,7 @@ const takeFromAccount = (
   database.system(async (tx) => {
     const row = await countFailure(tx, account, from);
     if (row.failures > ATTEMPTS_BEFORE_LOCK) throw new AppError('ACCOUNT_LOCKED');
-    const closed = await takeFrom(tx, [accountLimit(account.id)], from.now);
+    const closed = await consume(tx, [accountLimit(account.id)], from.now);
     if (closed !== null && !isKnown(row, from.now)) throw new AppError('ACCOUNT_LOCKED');
     return row.failures === ATTEMPTS_BEFORE_LOCK;
   });
@@ -109,19 +113,15 @@ const takeFromAccount = (
 /** Counts at a name that nobody has, so that it looks like one that somebody has. */
 const takeFromName = (database: Database<Tables>, name: string, from: From): Promise<boolean> =>
   database.system(async (tx) => {
-    const closed = await takeFrom(tx, nameLimits(name, from.address), from.now);
+    const closed = await consume(tx, nameLimits(name, from.address), from.now);
     if (closed !== null) throw new AppError('ACCOUNT_LOCKED');
     return false;
   });
 
-const giveBackToAccount = async (
-  tx: Tx,
-  account: { id: number },
-  { address }: From,
-): Promise<void> => {
+const refundAccount = async (tx: Tx, account: { id: number }, { address }: From): Promise<void> => {
   await sql`
     update sign_in_failures set failures = greatest(failures - 1, 0), locked_until = null
-    where user_id = ${account.id} and address = ${lineOf(address)}`.execute(tx);
+    where user_id = ${account.id} and address = ${normalizeIp(address)}`.execute(tx);
 };
 
 /** Whether the account was entered from there before: then others' failures at the same line are not theirs. */
@@ -135,7 +135,7 @@ const isKnownThere = async (
     .selectFrom('sign_in_failures')
     .select('succeeded_at')
     .where('user_id', '=', userId)
-    .where('address', '=', lineOf(address))
+    .where('address', '=', normalizeIp(address))
     .executeTakeFirst();
   return row !== undefined && isKnown(row, now);
 };
@@ -147,9 +147,9 @@ const takeFromPlace = (
   from: From,
 ): Promise<number | null> =>
   database.system(async (tx) => {
-    const closed = await takeFrom(tx, placeLimits(from.address), from.now);
+    const closed = await consume(tx, placeLimits(from.address), from.now);
     if (closed === null || (await isKnownThere(tx, attempted, from))) return null;
-    return takeFrom(tx, slowLimits(from.address), from.now);
+    return consume(tx, slowLimits(from.address), from.now);
   });
 
 /**
@@ -170,14 +170,14 @@ export const takeAttempt = async (
   if (retryAfterSeconds !== null) throw new AppError('SIGN_IN_LIMITED', { retryAfterSeconds });
   if ('name' in attempted) {
     const isLast = await takeFromName(database, attempted.name, from);
-    return { isLast, giveBack: (tx) => giveBackTo(tx, places, now) };
+    return { isLast, refund: (tx) => refund(tx, places, now) };
   }
   const isLast = await takeFromAccount(database, attempted, from);
   return {
     isLast,
-    giveBack: async (tx) => {
-      await giveBackToAccount(tx, attempted, from);
-      await giveBackTo(tx, [...places, accountLimit(attempted.id)], now);
+    refund: async (tx) => {
+      await refundAccount(tx, attempted, from);
+      await refund(tx, [...places, accountLimit(attempted.id)], now);
     },
   };
 };
@@ -194,7 +194,7 @@ export const forgetAttempts = async (
     .values({
       user_id: account.id,
       company_id: account.company_id,
-      address: lineOf(address),
+      address: normalizeIp(address),
       ...row,
     })
     .onConflict((oc) => oc.columns(['user_id', 'address']).doUpdateSet(row))

@@ -77,7 +77,7 @@ export const signInWithPassword = async (
     if (second === null)
       return completeSignIn(tx, { account, attempt, method: 'password', visitor, sessionHours });
     // The failures before it stay: a known password is not to open the way to endless codes.
-    await attempt.giveBack(tx);
+    await attempt.refund(tx);
     return second;
   });
 };

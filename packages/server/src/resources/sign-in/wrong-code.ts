@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
 import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
-import { takeFrom } from '../../platform/rate-limit';
+import { consume } from '../../platform/rate-limit';
 import type { AppJobs } from '../../queues';
 import { stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
@@ -24,7 +24,7 @@ const warnOwner = async (
   const { email, name } = await addressOfAccount(tx, id);
   if (email === null) return;
   const limit = { of: `warnings of wrong codes to account ${id}`, ...WARNINGS };
-  if ((await takeFrom(tx, [limit], now)) !== null) return;
+  if ((await consume(tx, [limit], now)) !== null) return;
   await queueMail(tx, jobs, {
     companyId,
     to: { address: email, name },

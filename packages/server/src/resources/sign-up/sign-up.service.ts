@@ -4,7 +4,7 @@ import type { App } from '../../app';
 import type { Config } from '../../platform/config';
 import { AppError, invalid } from '../../platform/errors';
 import { refuseBeyond } from '../../platform/rate-limit';
-import { lineOf } from '../../platform/sign-in/network';
+import { normalizeIp } from '../../platform/sign-in/network';
 import type { AppJobs } from '../../queues';
 import { audit } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
@@ -38,7 +38,7 @@ const takeTurn = async (
 ): Promise<void> => {
   if (!config.signUp) throw new AppError('SIGN_UP_CLOSED');
   const limits = [
-    { of: `sign-up from ${lineOf(address)}`, most: 5, windowSeconds: HOUR_SECONDS },
+    { of: `sign-up from ${normalizeIp(address)}`, most: 5, windowSeconds: HOUR_SECONDS },
     { of: `sign-up of ${email}`, most: 3, windowSeconds: 24 * HOUR_SECONDS },
   ];
   await database.system((tx) => refuseBeyond(tx, limits, now));

@@ -3,8 +3,8 @@ import { ownPath } from '@tokiori/domain';
 import type { z } from 'zod/mini';
 import type { App } from '../../app';
 import { AppError } from '../../platform/errors';
-import { takeFrom, type Limit } from '../../platform/rate-limit';
-import { lineOf } from '../../platform/sign-in/network';
+import { consume, type Limit } from '../../platform/rate-limit';
+import { normalizeIp } from '../../platform/sign-in/network';
 import { newToken } from '../../platform/sign-in/tokens';
 import { Unreachable } from '../../platform/sign-on/outbound';
 import { Refused, type Client, type SignOn } from '../../platform/sign-on/provider';
@@ -28,7 +28,7 @@ export type Tools = Pick<App, 'database' | 'secrets' | 'config' | 'jobs'> & {
 
 /** Offices share an address, and all of them come at nine. */
 const startsOf = (address: string): Limit => ({
-  of: `sign-on starts of the address ${lineOf(address)}`,
+  of: `sign-on starts of the address ${normalizeIp(address)}`,
   most: 300,
   windowSeconds: 10 * 60,
 });
@@ -73,7 +73,7 @@ export const startSignOn = async (
 ): Promise<{ redirect_to: string }> => {
   const { database } = tools;
   const connection = await database.system(async (tx) => {
-    if ((await takeFrom(tx, [startsOf(address)], now)) !== null) return 'limited';
+    if ((await consume(tx, [startsOf(address)], now)) !== null) return 'limited';
     const companyId = await companyOfDomain(tx, domainOf(email));
     return companyId && usableConnection(tx, companyId);
   });

@@ -46,11 +46,11 @@ const mustSignOn = async (
 export const refusePasswordIfSsoRequired = async (
   database: Database<Tables>,
   account: { id: number; company_id: number },
-  attempt: { giveBack: (tx: Tx) => Promise<void> },
+  attempt: { refund: (tx: Tx) => Promise<void> },
 ): Promise<void> => {
   const isRefused = await database.system(async (tx) => {
     if (!(await mustSignOn(tx, account))) return false;
-    await attempt.giveBack(tx);
+    await attempt.refund(tx);
     return true;
   });
   if (isRefused) throw new AppError('SSO_REQUIRED');

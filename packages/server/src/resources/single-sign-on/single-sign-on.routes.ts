@@ -12,7 +12,7 @@ import { AppError } from '../../platform/errors';
 import { visitorOf } from '../../platform/http/browser';
 import { createOutbound } from '../../platform/sign-on/outbound';
 import { createSignOn } from '../../platform/sign-on/provider';
-import { companyReach, operatorsReach } from '../companies/companies.access';
+import { companyScope, operatorScope } from '../companies/companies.access';
 import { deleteSettings, refuseUselessIssuer, saveSettings, settingsOf } from './settings.service';
 import { finishSignOn, receiveFromProvider, startSignOn, type Tools } from './sign-on.service';
 
@@ -38,7 +38,7 @@ export const singleSignOnRoutes = (app: App): void => {
   const outbound = createOutbound({ privateHosts: config.ssoPrivateHosts });
   const signOn = createSignOn(outbound, now);
   const tools: Tools = { database, secrets, config, jobs, signOn, log: fastify.log };
-  const companyOf = companyReach(database);
+  const companyOf = companyScope(database);
 
   bind.open(startSingleSignOn, ({ body, ...visitor }) => startSignOn(tools, body, visitor));
   bind.open(finishSingleSignOn, ({ body, ...visitor }) =>
@@ -48,7 +48,7 @@ export const singleSignOnRoutes = (app: App): void => {
 
   bind.call(getSsoSettings, ({ tx, params }) => settingsOf(tx, params.id, tools), { companyOf });
   bind.call(putSsoSettings, (call) => saveSettings(tools, call), {
-    companyOf: operatorsReach(database),
+    companyOf: operatorScope(database),
     around: async (call, work) => {
       await refuseUselessIssuer(tools, call);
       return work();

@@ -1,12 +1,12 @@
 import type { DailySums, MemoryState } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import type { Tables } from '../../tables';
-import type { RhythmPart, SurveyRow } from './survey-row';
+import type { SchedulePart, SurveyRow } from './survey-row';
 
 /** One survey with what its grading rests on. */
 export interface ReadSurvey {
   row: SurveyRow;
-  rhythm: RhythmPart;
+  schedule: SchedulePart;
 }
 
 /** A survey that is about to be answered; `today` is the learner's calendar day. */
@@ -52,7 +52,7 @@ export const readSurveys = async (
   const pool = await database.systemPool();
   const { rows } = await pool.query<{
     place: number;
-    read: { details: JsonSurvey; rhythm: RhythmPart };
+    read: { details: JsonSurvey; schedule: SchedulePart };
   }>(READ_SURVEYS, [
     await database.tokenOf(wanted[0]!.companyId),
     wanted.map(({ userId }) => userId),
@@ -61,7 +61,7 @@ export const readSurveys = async (
   ]);
   const found: (ReadSurvey | null)[] = wanted.map(() => null);
   for (const { place, read } of rows)
-    found[place - 1] = { row: fromJson(read.details), rhythm: read.rhythm };
+    found[place - 1] = { row: fromJson(read.details), schedule: read.schedule };
   return found;
 };
 

@@ -13,17 +13,17 @@ import {
   type ReadSurvey,
   type SurveyToRead,
 } from './answer.queries';
-import { applyAnswer, givenIds, type Deed } from './apply-answer';
+import { applyAnswer, givenIds, type Submission } from './apply-answer';
 import { nextReviewOn, presentResult } from './present';
 import { toBank } from './numbering';
-import { calendarOf } from './rhythm';
+import { calendarOf } from './schedule';
 import type { SurveyRow } from './survey-row';
 
 const MAX_ATTEMPTS = 5;
 const MAX_BATCH = 64;
 
 /** The two round trips of answering. Answers of a company that come at the same moment share them. */
-export interface AnswerDesk {
+export interface AnswerBatchers {
   /** `null`: the learner has no such survey. */
   read: (wanted: SurveyToRead) => Promise<ReadSurvey | null>;
   /** False: what the record rests on has changed. A learner's answers are written one after another. */
@@ -33,8 +33,8 @@ export interface AnswerDesk {
 /** A database that is not there is there for none of them. */
 const isWorthRetrying = (error: unknown): boolean => !isUnavailable(error);
 
-/** One for a server: what does not go through the same desk shares nothing. */
-export const createAnswerDesk = (database: Database<Tables>): AnswerDesk => ({
+/** One for a server: what does not go through the same batchers shares nothing. */
+export const createAnswerBatchers = (database: Database<Tables>): AnswerBatchers => ({
   read: createBatcher({
     key: ({ companyId }) => companyId,
     flush: (wanted) => readSurveys(database, wanted),
@@ -50,8 +50,8 @@ export const createAnswerDesk = (database: Database<Tables>): AnswerDesk => ({
   }),
 });
 
-/** Turns the body into a deed. @throws AppError VALIDATION_FAILED unless exactly one form is given */
-export const deedOf = (body: AnswerBody): Deed => {
+/** Turns the body into a submission. @throws AppError VALIDATION_FAILED unless exactly one form is given */
+export const submissionOf = (body: AnswerBody): Submission => {
   if (body.selected && !body.ordered)
     return { answer: { selected: body.selected }, duration: body.duration };
   if (body.ordered && !body.selected)
@@ -63,11 +63,11 @@ export const deedOf = (body: AnswerBody): Deed => {
 };
 
 /** Two answers are the same when they mean the same: order counts for blanks alone. */
-const isRepeat = (row: SurveyRow, deed: Deed): boolean => {
-  if ((deed.answer === null) !== row.is_skipped) return false;
+const isRepeat = (row: SurveyRow, submission: Submission): boolean => {
+  if ((submission.answer === null) !== row.is_skipped) return false;
   const fold = (ids: readonly number[]) =>
     (row.question_type === 'FillInTheBlanks' ? [...ids] : [...ids].sort((a, b) => a - b)).join();
-  return fold(givenIds(deed)) === fold(row.given_ids ?? []);
+  return fold(givenIds(submission)) === fold(row.given_ids ?? []);
 };
 
 /** A sheet begun on the last day may be finished on the day after; then the examination is closed. */
@@ -100,34 +100,34 @@ const resultOf = (
 ): SurveyResult =>
   presentResult(
     row,
-    nextReviewOn(row, record?.memory ?? memoryStateOrNull(row), calendarOf(read.rhythm, today)),
+    nextReviewOn(row, record?.memory ?? memoryStateOrNull(row), calendarOf(read.schedule, today)),
     today,
   );
 
-/** The deed in the numbers of the bank, which are stored and graded by. */
-const inBank = (row: SurveyRow, deed: Deed): Deed =>
-  deed.answer ? { ...deed, answer: toBank(row, deed.answer) } : deed;
+/** The submission in the numbers of the bank, which are stored and graded by. */
+const inBank = (row: SurveyRow, submission: Submission): Submission =>
+  submission.answer ? { ...submission, answer: toBank(row, submission.answer) } : submission;
 
 const attempt = async (
-  desk: AnswerDesk,
+  batchers: AnswerBatchers,
   caller: Caller,
   surveyId: number,
-  sent: Deed,
+  sent: Submission,
   time: { now: Date; today: string },
 ): Promise<SurveyResult | null> => {
   const { companyId, userId } = caller;
-  const read = await desk.read({ companyId, userId, surveyId, today: time.today });
+  const read = await batchers.read({ companyId, userId, surveyId, today: time.today });
   if (!read) throw new AppError('NOT_FOUND');
   const { row } = read;
-  const deed = inBank(row, sent);
+  const submission = inBank(row, sent);
   if (row.answered_at) {
-    if (isRepeat(row, deed)) return resultOf(read, row, null, time.today);
+    if (isRepeat(row, submission)) return resultOf(read, row, null, time.today);
     throw new AppError('ALREADY_ANSWERED');
   }
   refuseWhenClosed(row, time.today);
   if (row.sequence !== row.answered_count + 1) throw new AppError('ANSWER_OUT_OF_ORDER');
-  const record = applyAnswer(read, deed, time);
-  const isWritten = await desk.record(record);
+  const record = applyAnswer(read, submission, time);
+  const isWritten = await batchers.record(record);
   return isWritten ? resultOf(read, rowAfter(record), record, time.today) : null;
 };
 
@@ -136,16 +136,16 @@ const attempt = async (
  * gets the first one's result; what somebody else changed meanwhile is read again.
  */
 export const answer = async (
-  desk: AnswerDesk,
+  batchers: AnswerBatchers,
   caller: Caller,
   surveyId: number,
-  deed: Deed,
+  submission: Submission,
   now: Date,
 ): Promise<SurveyResult> => {
   const time = { now, today: dateIn(caller.timeZone, now) };
   for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
     try {
-      const result = await attempt(desk, caller, surveyId, deed, time);
+      const result = await attempt(batchers, caller, surveyId, submission, time);
       if (result) return result;
     } catch (error) {
       if (!isSerializationFailure(error)) throw error;

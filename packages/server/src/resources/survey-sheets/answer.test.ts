@@ -8,7 +8,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choiceIn, startTestApp, type Person, type TestApp } from '../../testing';
 import { readSurveys, recordAnswers, type AnswerRecord } from './answer.queries';
-import { createAnswerDesk } from './answer.service';
+import { createAnswerBatchers } from './answer.service';
 import { applyAnswer } from './apply-answer';
 
 let app: TestApp;
@@ -181,8 +181,8 @@ describe('a batch', () => {
     const seats = await classroom(3);
     const records = await recordsOf(seats);
     records[1]!.memory = { ...records[1]!.memory, reps: 1_000_000 };
-    const desk = createAnswerDesk(app.database);
-    const settled = await Promise.allSettled(records.map(desk.record));
+    const batchers = createAnswerBatchers(app.database);
+    const settled = await Promise.allSettled(records.map(batchers.record));
     expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
     expect(await answeredCounts(seats)).toEqual([1, 0, 1]);
   });

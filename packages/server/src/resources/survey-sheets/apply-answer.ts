@@ -17,20 +17,23 @@ import { AppError } from '../../platform/errors';
 import type { AnswerRecord, ReadSurvey } from './answer.queries';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { answerKeyOf } from './present';
-import { usualSeconds } from './rhythm';
+import { usualSeconds } from './schedule';
 import type { SurveyRow } from './survey-row';
 
 /** What the learner did with a survey: an answer, or a skip. */
-export type Deed = { answer: GivenAnswer; duration: number } | { answer: null; duration: number };
+export type Submission =
+  { answer: GivenAnswer; duration: number } | { answer: null; duration: number };
 
-/** The ids a deed sends, in its order; none for a skip. */
-export const givenIds = (deed: Deed): number[] => {
-  if (!deed.answer) return [];
-  return [...('selected' in deed.answer ? deed.answer.selected : deed.answer.ordered)];
+/** The ids a submission sends, in its order; none for a skip. */
+export const givenIds = (submission: Submission): number[] => {
+  if (!submission.answer) return [];
+  return [
+    ...('selected' in submission.answer ? submission.answer.selected : submission.answer.ordered),
+  ];
 };
 
 /** How the learner stood with a question just before an answer; `null` where it is the first one. */
-export interface Standing {
+export interface LearningState {
   memory: MemoryState | null;
   /** Over all courses. */
   memoryRetention: RetentionState | null;
@@ -49,7 +52,7 @@ export interface MarkedAnswer {
   onDate: string;
 }
 
-/** What one answer makes of a standing. */
+/** What one answer makes of a state. */
 export interface AnswerStep {
   memory: MemoryState;
   memoryRetention: RetentionStep;
@@ -58,7 +61,7 @@ export interface AnswerStep {
 }
 
 /** The rules of one answer. Whoever writes answers, or makes sums anew from them, goes through here. */
-export const stepAnswer = (before: Standing, answer: MarkedAnswer): AnswerStep => {
+export const stepAnswer = (before: LearningState, answer: MarkedAnswer): AnswerStep => {
   const { usualDurationSeconds } = before;
   const grade = recallGrade({ ...answer, usualDurationSeconds });
   const courseRetention = stepRetention(before.courseRetention, answer);
@@ -71,9 +74,9 @@ export const stepAnswer = (before: Standing, answer: MarkedAnswer): AnswerStep =
   };
 };
 
-const gradeDeed = (row: SurveyRow, deed: Deed): boolean => {
-  if (!deed.answer) return false;
-  const outcome = gradeAnswer(answerKeyOf(row), deed.answer);
+const gradeSubmission = (row: SurveyRow, submission: Submission): boolean => {
+  if (!submission.answer) return false;
+  const outcome = gradeAnswer(answerKeyOf(row), submission.answer);
   if (outcome.ok) return outcome.isCorrect;
   throw new AppError('VALIDATION_FAILED', { field: outcome.field, message: outcome.message });
 };
@@ -101,30 +104,30 @@ const memoryRetentionOf = (row: SurveyRow): RetentionState | null =>
  * @throws AppError VALIDATION_FAILED when the answer does not fit the question
  */
 export const applyAnswer = (
-  { row, rhythm }: ReadSurvey,
-  deed: Deed,
+  { row, schedule }: ReadSurvey,
+  submission: Submission,
   { now, today }: { now: Date; today: string },
 ): AnswerRecord => {
   const marked = {
     kind: row.kind,
-    isCorrect: gradeDeed(row, deed),
-    isSkipped: deed.answer === null,
-    durationSeconds: creditedSeconds(deed.duration, {
+    isCorrect: gradeSubmission(row, submission),
+    isSkipped: submission.answer === null,
+    durationSeconds: creditedSeconds(submission.duration, {
       openedAt: row.sheet_created_at,
       creditedSeconds: row.sheet_duration_seconds,
       now,
     }),
   };
-  const standing = {
+  const state = {
     memory: memoryStateOrNull(row),
     memoryRetention: memoryRetentionOf(row),
     courseRetention: courseRetentionOf(row),
-    usualDurationSeconds: usualSeconds(rhythm),
+    usualDurationSeconds: usualSeconds(schedule),
   };
-  const step = stepAnswer(standing, { ...marked, onDate: today });
+  const step = stepAnswer(state, { ...marked, onDate: today });
   return {
     row,
-    givenIds: givenIds(deed),
+    givenIds: givenIds(submission),
     isCorrect: marked.isCorrect,
     isSkipped: marked.isSkipped,
     durationSeconds: marked.durationSeconds,

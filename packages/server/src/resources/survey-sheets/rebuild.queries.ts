@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SheetKind } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
 import { insertRows } from '../../shared/insert-rows';
-import type { BookedDay, BookedMemory, BookedQuestion } from './learner-ledger';
+import type { AggregatedDay, AggregatedMemory, AggregatedQuestion } from './learner-aggregator';
 
 /** An answer as it was stored. */
 export interface StoredAnswer {
@@ -68,7 +68,7 @@ export const forgetSums = async (tx: Tx, companyId: number): Promise<void> => {
 export const insertMemories = (
   tx: Tx,
   companyId: number,
-  memories: readonly OfLearner<BookedMemory>[],
+  memories: readonly OfLearner<AggregatedMemory>[],
 ): Promise<void> =>
   insertRows(
     tx,
@@ -95,7 +95,7 @@ export const insertMemories = (
 export const insertDays = (
   tx: Tx,
   companyId: number,
-  days: readonly OfLearner<BookedDay>[],
+  days: readonly OfLearner<AggregatedDay>[],
 ): Promise<void> =>
   insertRows(
     tx,
@@ -122,9 +122,9 @@ export const insertDays = (
 export const updateQuestions = async (
   tx: Tx,
   companyId: number,
-  questions: readonly BookedQuestion[],
+  questions: readonly AggregatedQuestion[],
 ): Promise<void> => {
-  const column = <T>(pick: (question: BookedQuestion) => T): T[] => questions.map(pick);
+  const column = <T>(pick: (question: AggregatedQuestion) => T): T[] => questions.map(pick);
   await sql`
     update examination_questions eq set asked = b.asked, right_count = b.right_count,
       first_right_on = b.first_right_on, last_asked_on = b.last_asked_on, last_right = b.last_right,

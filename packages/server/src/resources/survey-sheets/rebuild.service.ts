@@ -2,7 +2,7 @@ import type { OwnedDatabase } from '../../platform/database';
 import type { Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import type { Tables } from '../../tables';
-import { createLedger, type LearnerLedger } from './learner-ledger';
+import { createAggregator, type LearnerAggregator } from './learner-aggregator';
 import {
   answerersOf,
   answersOfLearners,
@@ -18,10 +18,10 @@ import {
 /** Learners whose answers are held in memory at a time. */
 const LEARNERS_AT_A_TIME = 100;
 
-const ledgerOf = (answers: readonly StoredAnswer[]): LearnerLedger => {
-  const ledger = createLedger();
+const aggregatorOf = (answers: readonly StoredAnswer[]): LearnerAggregator => {
+  const aggregator = createAggregator();
   for (const answer of answers)
-    ledger.book({
+    aggregator.add({
       kind: answer.kind,
       questionId: answer.question_id,
       examinationId: answer.examination_id,
@@ -31,31 +31,33 @@ const ledgerOf = (answers: readonly StoredAnswer[]): LearnerLedger => {
       durationSeconds: answer.duration_seconds,
       onDate: answer.answered_on,
     });
-  return ledger;
+  return aggregator;
 };
 
-/** Writes what the ledgers of learners hold, who have nothing written yet. */
-export const saveLedgers = async (
+/** Writes what the aggregators of learners hold, who have nothing written yet. */
+export const saveAggregates = async (
   tx: Tx,
   companyId: number,
-  ledgers: ReadonlyMap<number, LearnerLedger>,
+  aggregators: ReadonlyMap<number, LearnerAggregator>,
 ): Promise<void> => {
-  const all = <T>(pick: (ledger: LearnerLedger) => T[]): OfLearner<T>[] =>
-    [...ledgers].flatMap(([userId, ledger]) => pick(ledger).map((one) => ({ ...one, userId })));
+  const all = <T>(pick: (aggregator: LearnerAggregator) => T[]): OfLearner<T>[] =>
+    [...aggregators].flatMap(([userId, aggregator]) =>
+      pick(aggregator).map((one) => ({ ...one, userId })),
+    );
   await insertMemories(
     tx,
     companyId,
-    all((ledger) => ledger.memories()),
+    all((aggregator) => aggregator.memories()),
   );
   await insertDays(
     tx,
     companyId,
-    all((ledger) => ledger.days()),
+    all((aggregator) => aggregator.days()),
   );
   await updateQuestions(
     tx,
     companyId,
-    all((ledger) => ledger.questions()),
+    all((aggregator) => aggregator.questions()),
   );
 };
 
@@ -79,8 +81,10 @@ export const rebuildSums = (
         const answers = await answersOfLearners(tx, companyId, userIds);
         answerCount += answers.length;
         const byLearner = groupBy(answers, (answer) => answer.user_id);
-        const ledgers = [...byLearner].map(([userId, own]) => [userId, ledgerOf(own)] as const);
-        await saveLedgers(tx, companyId, new Map(ledgers));
+        const aggregators = [...byLearner].map(
+          ([userId, own]) => [userId, aggregatorOf(own)] as const,
+        );
+        await saveAggregates(tx, companyId, new Map(aggregators));
       }
       return { learnerCount: learners.length, answerCount };
     },

@@ -72,7 +72,7 @@ export interface SurveyRow extends SheetPart {
 }
 
 /** What `read_surveys` tells of the learner beside it. */
-export interface RhythmPart {
+export interface SchedulePart {
   weekly_days_off: string[];
   national_holidays_off: boolean;
   /** `from/to` pairs, comma-separated; `null` for none. */

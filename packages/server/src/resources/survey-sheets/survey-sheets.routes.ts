@@ -14,7 +14,7 @@ import type { App } from '../../app';
 import { keysetPageOf } from '../../platform/http/lists';
 import { todayOf } from '../../shared/today';
 import { examinationIdsOf } from '../examinations/examinations.access';
-import { answer, createAnswerDesk, deedOf } from './answer.service';
+import { answer, createAnswerBatchers, submissionOf } from './answer.service';
 import { answersOfUser } from './history.queries';
 import { presentSheet } from './present';
 import { ownRecent, ownSheet, visibleAnswered, visibleSheet } from './survey-sheets.access';
@@ -29,7 +29,7 @@ import {
 } from './survey-sheets.service';
 
 export const surveySheetsRoutes = ({ bind, database }: App): void => {
-  const desk = createAnswerDesk(database);
+  const batchers = createAnswerBatchers(database);
 
   bind.call(listSurveySheets, async ({ tx, caller, query, keyset, now }) => {
     const today = todayOf(caller, now);
@@ -70,11 +70,17 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
   );
 
   bind.direct(answerSurvey, ({ caller, params, body, now }) =>
-    answer(desk, caller, params.survey_id, deedOf(body), now),
+    answer(batchers, caller, params.survey_id, submissionOf(body), now),
   );
 
   bind.direct(skipSurvey, ({ caller, params, body, now }) =>
-    answer(desk, caller, params.survey_id, { answer: null, duration: body?.duration ?? 0 }, now),
+    answer(
+      batchers,
+      caller,
+      params.survey_id,
+      { answer: null, duration: body?.duration ?? 0 },
+      now,
+    ),
   );
 
   bind.call(listUserCourseQuestionSurveys, async (call) => {

@@ -20,7 +20,7 @@ import { isAsAnother, type Caller } from './caller';
  * What the paths of companies' things begin with, and the table of the thing that the first parameter names; `null`
  * where no path has one. A path that is missing here is always about the caller's own company.
  */
-export const REACHED: Readonly<Record<string, keyof Tables | null>> = {
+export const SCOPED: Readonly<Record<string, keyof Tables | null>> = {
   admins: null,
   batch: null,
   course_templates: 'course_templates',
@@ -55,7 +55,7 @@ const ABOUT_ONESELF: ReadonlySet<EndpointSpec> = new Set<EndpointSpec>([
   listSurveys,
 ]);
 
-interface Standing {
+interface ScopedCompany {
   id: number;
   time_zone: string;
   is_vendor: boolean;
@@ -66,10 +66,10 @@ const companyOfRow = (table: keyof Tables): string =>
   `select c.id, c.time_zone, c.is_vendor from ${table} t join companies c on c.id = t.company_id where t.id = $1`;
 
 /** The first segment of a call's path when SuperAdmins make the call for other companies too; `null` otherwise. */
-export const reachedSegment = (spec: EndpointSpec): string | null => {
+export const scopedSegment = (spec: EndpointSpec): string | null => {
   const segment = spec.path.split('/')[1]!;
   const isClosed = spec.notAsAnother || spec.beforeReady || ABOUT_ONESELF.has(spec);
-  return segment in REACHED && !isClosed ? segment : null;
+  return segment in SCOPED && !isClosed ? segment : null;
 };
 
 const namedIn = (segment: string, members: Record<string, unknown>) => {
@@ -88,22 +88,22 @@ const namedIn = (segment: string, members: Record<string, unknown>) => {
  *
  * @throws AppError NOT_FOUND `company_id` names no company; a thing that does not exist leaves them where they are
  */
-export const createReach = (database: Database<Tables>) => {
-  const find = async (statement: string, id: unknown): Promise<Standing | null> =>
-    (await (await database.systemPool()).query<Standing>(statement, [id])).rows[0] ?? null;
+export const createTenantScope = (database: Database<Tables>) => {
+  const find = async (statement: string, id: unknown): Promise<ScopedCompany | null> =>
+    (await (await database.systemPool()).query<ScopedCompany>(statement, [id])).rows[0] ?? null;
 
-  const standing = async (
+  const companyIn = async (
     spec: EndpointSpec,
     segment: string,
     { params, query, body }: About,
-  ): Promise<Standing | null> => {
+  ): Promise<ScopedCompany | null> => {
     if (query['company_id'] !== undefined) {
       const company = await find(COMPANY, parseInput(IdText, query['company_id']));
       if (!company) throw new AppError('NOT_FOUND');
       return company;
     }
     const [parameter] = pathParameters(spec.path);
-    const table = REACHED[segment];
+    const table = SCOPED[segment];
     if (parameter) return table ? find(companyOfRow(table), params[parameter]) : null;
     const named = namedIn(segment, { ...query, ...body });
     return named && find(companyOfRow(named.table), named.id);
@@ -111,8 +111,8 @@ export const createReach = (database: Database<Tables>) => {
 
   return async (spec: EndpointSpec, caller: Caller, about: About): Promise<Caller> => {
     if (caller.role !== 'SuperAdmin' || isAsAnother(caller)) return caller;
-    const segment = reachedSegment(spec);
-    const company = segment && (await standing(spec, segment, about));
+    const segment = scopedSegment(spec);
+    const company = segment && (await companyIn(spec, segment, about));
     if (!company || company.id === caller.companyId) return caller;
     const { id: companyId, time_zone: timeZone, is_vendor: isVendor } = company;
     return { ...caller, companyId, timeZone, isVendor };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing';
-import { deleteOutlived } from './upkeep';
+import { deleteOutlived } from './cleanup';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,10 +6,10 @@ import {
   type RetentionState,
 } from '@tokiori/domain';
 import { stepAnswer, type AnswerStep, type MarkedAnswer } from './apply-answer';
-import { usualSeconds } from './rhythm';
+import { usualSeconds } from './schedule';
 
 /** An answer of one learner, in the order they were given. */
-export interface BookedAnswer extends MarkedAnswer {
+export interface LearnerAnswer extends MarkedAnswer {
   questionId: number;
   /** Both `null` for a basic. */
   examinationId: number | null;
@@ -26,45 +26,45 @@ interface Tally {
 }
 
 /** A row of `memories`. */
-export interface BookedMemory extends Tally {
+export interface AggregatedMemory extends Tally {
   questionId: number;
   state: MemoryState;
   parametersVersion: number;
 }
 
 /** The answer columns of a row of `examination_questions`. */
-export interface BookedQuestion extends Tally {
+export interface AggregatedQuestion extends Tally {
   examinationId: number;
   questionId: number;
   lastAskedOn: string;
 }
 
 /** A row of `daily_sums`; course 0 for basics. */
-export interface BookedDay {
+export interface AggregatedDay {
   day: string;
   courseTemplateId: number;
   sums: DailySums;
 }
 
 /** Everything that the answers of one learner add up to. */
-export interface LearnerLedger {
+export interface LearnerAggregator {
   /** Counts one answer more. Answers come in the order they were given. */
-  book: (answer: BookedAnswer) => void;
-  memoryOf: (questionId: number) => BookedMemory | undefined;
-  questionOf: (examinationId: number, questionId: number) => BookedQuestion | undefined;
-  memories: () => BookedMemory[];
-  questions: () => BookedQuestion[];
-  days: () => BookedDay[];
+  add: (answer: LearnerAnswer) => void;
+  memoryOf: (questionId: number) => AggregatedMemory | undefined;
+  questionOf: (examinationId: number, questionId: number) => AggregatedQuestion | undefined;
+  memories: () => AggregatedMemory[];
+  questions: () => AggregatedQuestion[];
+  days: () => AggregatedDay[];
 }
 
 /** So many of a learner's latest sums tell their pace; what is read for an answer tells as many. */
 const PACED_SUMS = 20;
 
-const latestFirst = (a: BookedDay, b: BookedDay): number =>
+const latestFirst = (a: AggregatedDay, b: AggregatedDay): number =>
   a.day === b.day ? b.courseTemplateId - a.courseTemplateId : a.day < b.day ? 1 : -1;
 
 /** The usual seconds an answer took before a day; the same for all answers of that day. */
-const usualSecondsBefore = (days: Iterable<BookedDay>, day: string): number | null => {
+const usualSecondsBefore = (days: Iterable<AggregatedDay>, day: string): number | null => {
   const paced = [...days]
     .filter((entry) => entry.day < day)
     .sort(latestFirst)
@@ -77,7 +77,7 @@ const usualSecondsBefore = (days: Iterable<BookedDay>, day: string): number | nu
 
 const tallyAfter = (
   before: Tally | undefined,
-  answer: BookedAnswer,
+  answer: LearnerAnswer,
   firstRightOn: string | null,
 ): Tally => ({
   asked: (before?.asked ?? 0) + 1,
@@ -94,10 +94,10 @@ const retentionOf = (tally: Tally | undefined, lastAskedOn = ''): RetentionState
  * What recording an answer keeps in the tables, kept in memory: for the rebuild, and for whoever makes a
  * history at once. The rules are those of every answer (`stepAnswer`).
  */
-export const createLedger = (): LearnerLedger => {
-  const memories = new Map<number, BookedMemory>();
-  const questions = new Map<string, BookedQuestion>();
-  const days = new Map<string, BookedDay>();
+export const createAggregator = (): LearnerAggregator => {
+  const memories = new Map<number, AggregatedMemory>();
+  const questions = new Map<string, AggregatedQuestion>();
+  const days = new Map<string, AggregatedDay>();
   const pace = { day: '', usualSeconds: null as number | null };
   const keyOf = (examinationId: number, questionId: number) => `${examinationId}:${questionId}`;
 
@@ -107,7 +107,7 @@ export const createLedger = (): LearnerLedger => {
     return pace.usualSeconds;
   };
 
-  const bookQuestion = (answer: BookedAnswer, step: AnswerStep): void => {
+  const addToQuestion = (answer: LearnerAnswer, step: AnswerStep): void => {
     const { examinationId, questionId, onDate } = answer;
     if (examinationId === null) return;
     const key = keyOf(examinationId, questionId);
@@ -115,39 +115,39 @@ export const createLedger = (): LearnerLedger => {
     questions.set(key, { ...tally, examinationId, questionId, lastAskedOn: onDate });
   };
 
-  const bookDay = ({ onDate: day, courseTemplateId }: BookedAnswer, step: AnswerStep): void => {
+  const addToDay = ({ onDate: day, courseTemplateId }: LearnerAnswer, step: AnswerStep): void => {
     const key = `${day}:${courseTemplateId ?? 0}`;
     const before = days.get(key);
     const sums = before ? addSums(before.sums, step.sums) : step.sums;
     days.set(key, { day, courseTemplateId: courseTemplateId ?? 0, sums });
   };
 
-  const book = (answer: BookedAnswer): void => {
+  const add = (answer: LearnerAnswer): void => {
     const { questionId, onDate } = answer;
     const memory = memories.get(questionId);
     const question =
       answer.examinationId === null
         ? undefined
         : questions.get(keyOf(answer.examinationId, questionId));
-    const standing = {
+    const learningState = {
       memory: memory?.state ?? null,
       memoryRetention: retentionOf(memory, memory?.state.lastReviewedOn),
       courseRetention: retentionOf(question, question?.lastAskedOn),
       usualDurationSeconds: usualOn(onDate),
     };
-    const step = stepAnswer(standing, answer);
+    const step = stepAnswer(learningState, answer);
     memories.set(questionId, {
       ...tallyAfter(memory, answer, step.memoryRetention.after.firstRightOn),
       questionId,
       state: { ...step.memory, lastReviewedOn: onDate },
       parametersVersion: MEMORY_PARAMETERS_VERSION,
     });
-    bookQuestion(answer, step);
-    bookDay(answer, step);
+    addToQuestion(answer, step);
+    addToDay(answer, step);
   };
 
   return {
-    book,
+    add,
     memoryOf: (questionId) => memories.get(questionId),
     questionOf: (examinationId, questionId) => questions.get(keyOf(examinationId, questionId)),
     memories: () => [...memories.values()],

@@ -1,16 +1,16 @@
 import type { Weekday } from '@tokiori/contract';
 import { addDays, MAX_INTERVAL_DAYS, type HolidayRange, type WorkCalendar } from '@tokiori/domain';
 import { nationalHolidaysBetween } from '../holidays/holidays.service';
-import type { RhythmPart } from './survey-row';
+import type { SchedulePart } from './survey-row';
 
 /** Answers needed before "the learner's usual time" means something. */
 const LEAST_ANSWERS = 10;
 
 /** Mean seconds an answer takes this learner, of their last days; `null` while there are too few. */
 export const usualSeconds = (
-  rhythm: Pick<RhythmPart, 'paced_answers' | 'paced_seconds'>,
+  schedule: Pick<SchedulePart, 'paced_answers' | 'paced_seconds'>,
 ): number | null =>
-  rhythm.paced_answers < LEAST_ANSWERS ? null : rhythm.paced_seconds / rhythm.paced_answers;
+  schedule.paced_answers < LEAST_ANSWERS ? null : schedule.paced_seconds / schedule.paced_answers;
 
 let nationalDays: { today: string; ranges: HolidayRange[] } = { today: '', ranges: [] };
 
@@ -30,11 +30,11 @@ const nationalRanges = (today: string): HolidayRange[] => {
 };
 
 /** The learner's days off from `today` on. */
-export const calendarOf = (rhythm: RhythmPart, today: string): WorkCalendar => {
-  const own = (rhythm.holidays ?? '').split(',').filter(Boolean);
+export const calendarOf = (schedule: SchedulePart, today: string): WorkCalendar => {
+  const own = (schedule.holidays ?? '').split(',').filter(Boolean);
   const ranges = own.map((pair) => ({ fromDate: pair.slice(0, 10), toDate: pair.slice(11) }));
   return {
-    weeklyDaysOff: rhythm.weekly_days_off as Weekday[],
-    holidays: rhythm.national_holidays_off ? [...ranges, ...nationalRanges(today)] : ranges,
+    weeklyDaysOff: schedule.weekly_days_off as Weekday[],
+    holidays: schedule.national_holidays_off ? [...ranges, ...nationalRanges(today)] : ranges,
   };
 };

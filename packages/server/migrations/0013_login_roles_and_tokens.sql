@@ -1,4 +1,4 @@
--- The wall between companies holds against SQL that got into a statement (docs/decisions/0010-wall.md).
+-- The wall between companies holds against SQL that got into a statement (docs/decisions/0010-database-roles-and-tokens.md).
 -- Three roles, none of which owns a table or can become another: tenant_application works for one company, which a
 -- signed token names; tenant_system works for several and has no right that it does not need; tenant_answering owns the
 -- functions of the hot path, and nothing but their own text ever runs as it.
@@ -188,7 +188,7 @@ drop function open_surveys(int, int, int);
 
 -- Reads surveys of learners of one company. `place` counts what was asked for from 1; a learner's survey that does not
 -- exist has no row. One JSON value each: describing eighty columns anew for every answer costs the client more than the
--- answer itself. `rhythm` tells the learner's days off from the day on and the pace of their last days with answers.
+-- answer itself. `schedule` tells the learner's days off from the day on and the pace of their last days with answers.
 create function read_surveys(p_token text, p_user_ids int[], p_survey_ids int[], p_days date[])
 returns table (place int, read json)
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -196,7 +196,7 @@ declare
   v_company int := bind_answering(p_token);
 begin
   return query
-    select i.place::int, json_build_object('details', d, 'rhythm', r)
+    select i.place::int, json_build_object('details', d, 'schedule', r)
     from unnest(p_user_ids, p_survey_ids, p_days) with ordinality as i (user_id, survey_id, day, place)
     cross join lateral (
       -- offset: found by its key for each that is asked for, never the other way round

@@ -17,7 +17,7 @@ import { membersOf } from './fixtures/members';
 import { makeWorld, withoutRowLevelSecurity, type Ids, type World } from './fixtures/world';
 import { PERMISSIONS } from './permissions';
 import { NO_REFERENCES, REFERENCES, type Reference } from './references';
-import { saysWhichCompany } from './reaching';
+import { saysWhichCompany } from './naming-company';
 import { reachesOthers, TARGETS, type Place } from './rights';
 
 // The queries have to keep the companies apart by themselves here; that the database does too has its own test.

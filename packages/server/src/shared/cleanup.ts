@@ -61,7 +61,7 @@ export const deleteOutlived = (database: Database<Tables>, now: Date): Promise<v
  * @param onFailure hears of what went wrong; the next hour tries again
  * @returns stops it, after what is under way
  */
-export const startUpkeep = (
+export const startCleanup = (
   database: Database<Tables>,
   onFailure: (error: unknown) => void,
 ): (() => Promise<void>) => {

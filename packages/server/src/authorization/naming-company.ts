@@ -1,11 +1,11 @@
 import { pathParameters, type EndpointSpec, type UserRole } from '@tokiori/contract';
-import { NAMED, reachedSegment } from '../shared/reach';
+import { NAMED, scopedSegment } from '../shared/tenant-scope';
 import type { Sent } from '../testing';
 import type { Permission } from './permissions';
 import { reachesOthers, type Place } from './rights';
 
 const membersThatName = (endpoint: EndpointSpec): string[] =>
-  Object.keys(NAMED[reachedSegment(endpoint) ?? ''] ?? {});
+  Object.keys(NAMED[scopedSegment(endpoint) ?? ''] ?? {});
 
 /**
  * The request as a SuperAdmin sends it about another company: where nothing in it says whose thing it is about,
@@ -20,7 +20,7 @@ export const namingCompany = (
 ): Sent<EndpointSpec> => {
   const isNamed =
     pathParameters(endpoint.path).length > 0 ||
-    reachedSegment(endpoint) === null ||
+    scopedSegment(endpoint) === null ||
     membersThatName(endpoint).some((name) => name in { ...sent.query, ...(sent.body as object) });
   if (place !== 'foreign' || isNamed || !reachesOthers(rule, role)) return sent;
   return { ...sent, query: { ...sent.query, company_id: companyId } };
@@ -29,7 +29,7 @@ export const namingCompany = (
 /** Whether a member of a request says for which company a SuperAdmin calls. */
 export const saysWhichCompany = (endpoint: EndpointSpec, path: string, role: UserRole): boolean =>
   role === 'SuperAdmin' &&
-  reachedSegment(endpoint) !== null &&
+  scopedSegment(endpoint) !== null &&
   [
     `params.${pathParameters(endpoint.path)[0]}`,
     // The first one that is sent counts.

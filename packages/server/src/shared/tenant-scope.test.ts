@@ -20,7 +20,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '../testing';
-import { REACHED } from './reach';
+import { SCOPED } from './tenant-scope';
 
 let app: TestApp;
 let superadmin: Person;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Paths of no company's things: of who calls, of every company, or of a company that the path names. */
-const NOT_REACHED = [
+const NOT_SCOPED = [
   'audit-log',
   'auth',
   'companies',
@@ -48,7 +48,7 @@ const NOT_REACHED = [
 
 it('knows of every path whether SuperAdmins make the call for other companies', () => {
   const segments = new Set(allEndpoints.map(({ path }) => path.split('/')[1]!));
-  const known = new Set([...Object.keys(REACHED), ...NOT_REACHED]);
+  const known = new Set([...Object.keys(SCOPED), ...NOT_SCOPED]);
   expect([...segments].filter((segment) => !known.has(segment))).toEqual([]);
 });
 

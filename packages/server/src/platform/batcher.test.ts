@@ -6,7 +6,7 @@ interface Item {
   user: number;
 }
 
-/** A batcher whose batches end when told, with a record of them. */
+/** A batcher that records its batches; the test ends each batch by hand. */
 const start = (options: Partial<BatcherOptions<Item, string>> = {}) => {
   const batches: { users: number[]; end: (error?: Error) => void }[] = [];
   const send = createBatcher<Item, string>({
@@ -27,7 +27,7 @@ const start = (options: Partial<BatcherOptions<Item, string>> = {}) => {
 const usersOf = (batches: readonly { users: number[] }[]) => batches.map(({ users }) => users);
 
 describe('a batcher', () => {
-  it('sends what is alone at once, and gathers what comes meanwhile', async () => {
+  it('sends a single item at once, and batches items that arrive meanwhile', async () => {
     const { send, batches, turn } = start();
     const first = send(1);
     await turn();
@@ -42,7 +42,7 @@ describe('a batcher', () => {
     expect(usersOf(batches)).toEqual([[1], [2, 3]]);
   });
 
-  it('takes no more than fit into a batch, the oldest first', async () => {
+  it('takes at most maxSize items into a batch, oldest first', async () => {
     const { send, batches, turn } = start();
     const sent = [1, 2, 3, 4, 5].map((user) => send(user));
     await turn();
@@ -56,7 +56,7 @@ describe('a batcher', () => {
     ]);
   });
 
-  it('does not let keys share a batch, or wait for each other', async () => {
+  it('keeps items with different keys in separate, independent batches', async () => {
     const { send, batches, turn } = start();
     const sent = [send(1, 1), send(2, 2), send(3, 1)];
     await turn();
@@ -67,7 +67,7 @@ describe('a batcher', () => {
     await Promise.all(sent);
   });
 
-  it('takes one of those in conflict, the next one in the batch after', async () => {
+  it('takes one of several conflicting items per batch', async () => {
     const { send, batches, turn } = start({ conflict: ({ user }) => user });
     const sent = [send(1), send(1), send(2), send(1)];
     for (let batch = 0; batch < 3; batch += 1) {
@@ -78,7 +78,7 @@ describe('a batcher', () => {
     expect(usersOf(batches)).toEqual([[1, 2], [1], [1]]);
   });
 
-  it('does not let one item spoil the others of its batch', async () => {
+  it('retries the items of a failed batch one by one, so that only the bad one fails', async () => {
     const flush = async (items: readonly Item[]): Promise<string[]> =>
       items.map(({ user }) => {
         if (user === 2) throw new Error('bad item');
@@ -91,12 +91,12 @@ describe('a batcher', () => {
     expect(await send(4)).toBe('done 4');
   });
 
-  it('refuses a batch that answers too little', async () => {
+  it('rejects when flush returns fewer results than items', async () => {
     const { send } = start({ flush: async () => [] });
     await expect(send(1)).rejects.toThrow('one result an item');
   });
 
-  it('goes on past a batch that got stuck, but not with what is in conflict with it', async () => {
+  it('starts the next batch past a stuck one, without items that conflict with it', async () => {
     const { send, batches, turn } = start({ conflict: ({ user }) => user, patienceMs: 20 });
     const stuck = send(1);
     await turn();
@@ -111,7 +111,7 @@ describe('a batcher', () => {
     expect(await others[1]).toBe('done 1');
   });
 
-  it('takes up at once what comes while nothing but stuck batches is under way', async () => {
+  it('sends a new item at once while only stuck batches are in progress', async () => {
     const { send, batches, turn } = start({ patienceMs: 5 });
     const stuck = send(1);
     await turn();
@@ -124,7 +124,7 @@ describe('a batcher', () => {
     await stuck;
   });
 
-  it('fails all of a batch at once when the fault is none of its items', async () => {
+  it('fails the whole batch without a retry when the error is not worth retrying', async () => {
     const { send, batches, turn } = start({ isWorthRetrying: () => false });
     const sent = Promise.allSettled([send(1), send(2)]);
     await turn();

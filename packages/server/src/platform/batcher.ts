@@ -1,27 +1,27 @@
-/** How single requests become batches. */
+/** How a batcher groups single items into batches. */
 export interface BatcherOptions<Item, Result> {
-  /** Items of different keys never share a batch, and keys do not wait for each other. */
+  /** Items with different keys never share a batch, and keys do not wait for each other. */
   key: (item: Item) => string | number;
-  /** Of items with the same value, a batch takes one; the next waits for the batch after it. Absent: all get along. */
+  /** A batch takes one item of each value; the next one waits for a later batch. Absent: no items conflict. */
   conflict?: (item: Item) => string | number;
   /**
-   * Does the work of a batch, whole or not at all: one result for each item, in their order. Items
-   * of a batch that fails are done again one by one, so an item must bear being tried twice.
+   * Processes a batch atomically and returns one result per item, in their order. The items of a failed
+   * batch are retried one by one, so processing an item twice must be safe.
    */
   flush: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Items in a batch at most. */
   maxSize: number;
   /**
-   * False when what a batch failed of has nothing to do with its items: then all of them fail at once. Absent: they are
-   * always done again one by one.
+   * Returns false when the error is not caused by an item: then all items fail at once, without a retry. Absent: items
+   * are always retried one by one.
    */
   isWorthRetrying?: (error: unknown) => boolean;
-  /** After so many milliseconds a batch no longer keeps the next one waiting; default a second. */
+  /** After this time a batch counts as stuck and the next one starts without waiting for it; default one second. */
   patienceMs?: number;
 }
 
 const PATIENCE_MS = 1000;
-/** Batches of a key under way at most, when the ones before got stuck. */
+/** Most batches of a key in progress at once, when earlier ones are stuck. */
 const MAX_UNDER_WAY = 4;
 
 interface Waiting<Item, Result> {
@@ -30,18 +30,19 @@ interface Waiting<Item, Result> {
   reject: (reason: unknown) => void;
 }
 
-/** What is known of a key that has work under way or about to be. */
+/** State of a key that has work in progress or queued. */
 interface Lane<Item, Result> {
-  /** Waits behind the batches under way. */
+  /** Waits for the batches in progress. */
   queue: Waiting<Item, Result>[];
-  /** Of the items under way. */
+  /** Conflict values of the items in progress. */
   conflicts: Set<string | number>;
+  /** Number of batches in progress. */
   underWay: number;
-  /** Those of them that got stuck. */
+  /** Number of those that are stuck. */
   stuck: number;
 }
 
-/** Takes the next batch out of the queue: the oldest first, one of each conflict. */
+/** Removes the next batch from the queue: oldest first, one item per conflict value. */
 const takeBatch = <Item, Result>(
   lane: Lane<Item, Result>,
   { conflict, maxSize }: BatcherOptions<Item, Result>,
@@ -62,16 +63,16 @@ const takeBatch = <Item, Result>(
 };
 
 /**
- * Lets requests that come at the same moment share their round trip to the database. Those that
- * come while a batch of their key is under way gather into the next one, so that a batch grows with
- * the load and nobody waits for a clock: alone, an item goes at once. Each gets its own result or
- * its own error. A batch that gets stuck holds the next ones up for a moment alone.
+ * Lets concurrent requests share one round trip to the database. There is no debounce timer: a single
+ * item is sent at once, and items that arrive while a batch of their key is in progress form the next
+ * batch, so that batches grow with the load. Each item gets its own result or its own error. A stuck
+ * batch delays the next one by `patienceMs` at most.
  */
 export const createBatcher = <Item, Result>(
   options: BatcherOptions<Item, Result>,
 ): ((item: Item) => Promise<Result>) => {
   const { conflict, flush, isWorthRetrying = () => true, patienceMs = PATIENCE_MS } = options;
-  /** Keys with a batch under way or about to be. */
+  /** Keys with a batch in progress or scheduled. */
   const lanes = new Map<string | number, Lane<Item, Result>>();
 
   const settle = async (batch: readonly Waiting<Item, Result>[]): Promise<void> => {
@@ -82,7 +83,7 @@ export const createBatcher = <Item, Result>(
     } catch (error) {
       if (batch.length === 1 || !isWorthRetrying(error))
         for (const waiting of batch) waiting.reject(error);
-      // Whichever of them it was, it must not spoil the others.
+      // Retry one by one, so that one bad item does not fail the others.
       else await Promise.all(batch.map((waiting) => settle([waiting])));
     }
   };
@@ -108,7 +109,7 @@ export const createBatcher = <Item, Result>(
     });
   };
 
-  /** Begins the next batch unless one is under way that is not stuck, or too many are. */
+  /** Starts the next batch unless a batch that is not stuck is in progress, or too many are. */
   const next = (key: string | number, lane: Lane<Item, Result>): void => {
     if (lane.underWay > lane.stuck || lane.underWay === MAX_UNDER_WAY) return;
     const batch = takeBatch(lane, options);
@@ -123,7 +124,7 @@ export const createBatcher = <Item, Result>(
       const lane = found ?? { queue: [], conflicts: new Set(), underWay: 0, stuck: 0 };
       lane.queue.push({ item, resolve, reject });
       lanes.set(key, lane);
-      // What has arrived already in this turn of the event loop comes along.
+      // Deferred, so that items added in this turn of the event loop share the batch.
       if (!found || lane.underWay === lane.stuck) setImmediate(() => next(key, lane));
     });
 };

@@ -2,31 +2,31 @@ import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { AppError } from './errors';
 
-/** How often something may be done in a while. */
+/** A rate limit: how often something may be done within a time window. */
 export interface Limit {
   /** What is counted, for whom: `sign-in of 192.0.2.1`. Only its digest is stored. */
   of: string;
-  /** How often in one window. */
+  /** Allowed count in one window. */
   most: number;
-  /** Length of the window, which the first time begins. */
+  /** Length of the window, which starts at the first use. */
   windowSeconds: number;
-  /** How long it stays closed, from the moment it has been done `most` times; to the window's end unless told. */
+  /** How long further uses are refused once `most` is reached; default: until the window ends. */
   closedSeconds?: number;
 }
 
 const keyOf = ({ of }: Limit): Buffer => createHash('sha256').update(of).digest();
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-/** In one order for all, so that no two wait for each other. */
+/** Sorts by key: every transaction locks the rows in the same order, so that none deadlock. */
 const inOrder = (limits: readonly Limit[]): { limit: Limit; key: Buffer }[] =>
   limits
     .map((limit) => ({ limit, key: keyOf(limit) }))
     .sort((one, other) => one.key.compare(other.key));
 
 /**
- * Counts one time more at every limit, in one statement, for all processes together. As the database's owner.
+ * Counts one use against every limit, in one statement; all processes share the counters. Runs as the database's owner.
  *
- * @returns seconds until all are open again; `null` when this time was within every limit
+ * @returns seconds to wait until all limits allow a use again; `null` when this use was within every limit
  */
 export const consume = async <DB>(
   tx: Kysely<DB>,
@@ -63,9 +63,9 @@ export const consume = async <DB>(
 };
 
 /**
- * Counts one time more at every limit.
+ * Counts one use against every limit.
  *
- * @throws AppError TOO_MANY_REQUESTS, saying when to come again, when that is beyond one of them
+ * @throws AppError TOO_MANY_REQUESTS with `retryAfterSeconds` when a limit is exceeded
  */
 export const refuseBeyond = async <DB>(
   tx: Kysely<DB>,
@@ -76,7 +76,7 @@ export const refuseBeyond = async <DB>(
   if (retryAfterSeconds !== null) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 };
 
-/** Takes one time back at every limit: it was none of those that are limited. As the database's owner. */
+/** Refunds one use at every limit, because it turned out not to count. Runs as the database's owner. */
 export const refund = async <DB>(
   tx: Kysely<DB>,
   limits: readonly Limit[],

@@ -5,14 +5,14 @@ import { emptyExpired } from './mails';
 
 const DAY_MS = 86_400_000;
 const KEYS_KEPT_DAYS = 7;
-/** So long a link that is over can still be told from one that never was. */
+/** Expired links are kept this long so that an expired link is told from an unknown one. */
 const LINKS_KEPT_DAYS = 30;
 const MAILS_KEPT_DAYS = 90;
-/** Whoever comes from where they failed so long ago starts afresh. */
+/** Failed sign-ins of an account from an IP address are forgotten after this time. */
 const FAILURES_KEPT_DAYS = 90;
 const EVERY_MS = 3_600_000;
 
-/** Steps of signing in that were not finished in time, and counters that have run out. */
+/** Deletes rows past their expiry: sessions, unfinished sign-ins, rate limit counters; empties expired mails. */
 const deleteExpired = async (tx: Tx, now: Date): Promise<void> => {
   await tx.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await tx.deleteFrom('sign_in_challenges').where('expires_at', '<=', now).execute();
@@ -22,7 +22,7 @@ const deleteExpired = async (tx: Tx, now: Date): Promise<void> => {
   await emptyExpired(tx, now);
 };
 
-/** What was kept for a while to be looked at. */
+/** Deletes rows past their retention period. */
 const deleteOld = async (tx: Tx, now: Date): Promise<void> => {
   const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
   await tx
@@ -45,7 +45,7 @@ const deleteOld = async (tx: Tx, now: Date): Promise<void> => {
     .execute();
 };
 
-/** Deletes what has had its time. Each kind has its own, above. */
+/** Runs one cleanup: deletes expired rows and rows past their retention period (see the constants above). */
 export const deleteOutlived = (database: Database<Tables>, now: Date): Promise<void> =>
   database.system(
     async (tx) => {
@@ -56,21 +56,21 @@ export const deleteOutlived = (database: Database<Tables>, now: Date): Promise<v
   );
 
 /**
- * Does so now and every hour, without keeping the process alive.
+ * Schedules the cleanup: now and every hour. Does not keep the process alive.
  *
- * @param onFailure hears of what went wrong; the next hour tries again
- * @returns stops it, after what is under way
+ * @param onFailure called with the error of a failed run; the next run retries
+ * @returns stops the schedule and waits for the run in progress
  */
 export const startCleanup = (
   database: Database<Tables>,
   onFailure: (error: unknown) => void,
 ): (() => Promise<void>) => {
   let underWay = Promise.resolve();
-  const tidy = () => {
+  const cleanUp = () => {
     underWay = deleteOutlived(database, new Date()).catch(onFailure);
   };
-  tidy();
-  const timer = setInterval(tidy, EVERY_MS).unref();
+  cleanUp();
+  const timer = setInterval(cleanUp, EVERY_MS).unref();
   return () => {
     clearInterval(timer);
     return underWay;

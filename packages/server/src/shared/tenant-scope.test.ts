@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Paths of no company's things: of who calls, of every company, or of a company that the path names. */
+/** Paths that are not tenant-scoped: about the caller, about all companies, or about a company in the path. */
 const NOT_SCOPED = [
   'audit-log',
   'auth',
@@ -46,14 +46,14 @@ const NOT_SCOPED = [
   'survey-sheets',
 ];
 
-it('knows of every path whether SuperAdmins make the call for other companies', () => {
+it('lists every path as tenant-scoped or not', () => {
   const segments = new Set(allEndpoints.map(({ path }) => path.split('/')[1]!));
   const known = new Set([...Object.keys(SCOPED), ...NOT_SCOPED]);
   expect([...segments].filter((segment) => !known.has(segment))).toEqual([]);
 });
 
 describe('a SuperAdmin', () => {
-  it('sees and changes what the path names, whosever it is', async () => {
+  it('reads and changes the row in the path, of any company', async () => {
     const { learner, examination } = await app.make.examination();
     const params = { id: learner.id };
     expect(await superadmin.ok(getUser, { params })).toMatchObject({
@@ -68,7 +68,7 @@ describe('a SuperAdmin', () => {
     expect((await superadmin.refused(nextSheet, ofExamination)).status).toBe(404);
   });
 
-  it('lists and makes for the company that is named, also as a filter', async () => {
+  it('lists and creates in the company of company_id, also given as a filter', async () => {
     const { company, department } = await app.make.company();
     const query = { company_id: company.id };
     const body = { name: '運営が作った部署' };
@@ -80,7 +80,7 @@ describe('a SuperAdmin', () => {
     expect(new Set(users.map(({ company_id }) => company_id))).toEqual(new Set([company.id]));
   });
 
-  it('needs no company_id for holidays and assignments of people who are named', async () => {
+  it('needs no company_id for holidays and assignments that name a user', async () => {
     const { learner, department, admin } = await app.make.company();
     const { course } = await app.make.course(admin);
     const span = { from: '2027-02-01', to: '2027-02-03' };
@@ -104,12 +104,12 @@ describe('a SuperAdmin', () => {
     expect(held).toMatchObject([{ course_template_id: course.id }]);
   });
 
-  it('does it once under an Idempotency-Key, and is told of a key used for another company', async () => {
+  it('creates once per idempotency key, and is refused the key for another company', async () => {
     const [one, other] = [await app.make.company(), await app.make.company()];
     const call = (companyId: number) => ({
       query: { company_id: companyId },
-      body: { name: '一度だけの人', login_id: 'reached-once' },
-      headers: { 'idempotency-key': 'reach-1' },
+      body: { name: '一度だけの人', login_id: 'scoped-once' },
+      headers: { 'idempotency-key': 'scope-1' },
     });
     const first = await superadmin.ok(createUser, call(one.company.id));
     expect(await superadmin.ok(createUser, call(one.company.id))).toEqual(first);
@@ -117,7 +117,7 @@ describe('a SuperAdmin', () => {
     expect(refused.code).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  it('stands in the log of the company that it is about', async () => {
+  it('is logged in the audit log of the company that the call is about', async () => {
     const { company, learner } = await app.make.company();
     await superadmin.ok(updateUser, { params: { id: learner.id }, body: { post: '課長' } });
     const { rows } = await app.database.pool.query(
@@ -129,21 +129,21 @@ describe('a SuperAdmin', () => {
     ]);
   });
 
-  it('takes a company that does not exist for missing, and odd numbers for odd', async () => {
+  it('gets 404 for an unknown company_id, and 400 for an invalid one', async () => {
     const missing = await superadmin.refused(listUsers, { query: { company_id: 2_000_000_000 } });
     expect(missing.code).toBe('NOT_FOUND');
     const odd = await superadmin.refused(listUsers, { query: { company_id: 'all' } });
     expect(odd.status).toBe(400);
   });
 
-  it('takes things and their company together or not at all', async () => {
+  it('gets 404 when the row does not belong to company_id', async () => {
     const { learner } = await app.make.company();
     const other = await app.make.company();
     const mixed = { params: { id: learner.id }, query: { company_id: other.company.id } };
     expect((await superadmin.refused(getUser, mixed)).status).toBe(404);
   });
 
-  it('stays where they are in calls about themselves', async () => {
+  it('stays in their own company in calls about themselves', async () => {
     const { company } = await app.make.examination();
     const query = { company_id: company.id };
     expect((await superadmin.ok(me, { query })).company.id).toBe(superadmin.companyId);
@@ -154,7 +154,7 @@ describe('a SuperAdmin', () => {
   });
 });
 
-it('nobody else reaches another company, whatever they name', async () => {
+it('no other role gets another company’s tenant scope, whatever they name', async () => {
   const { company, learner } = await app.make.company();
   const { admin } = await app.make.company();
   const vendorAdmin = await app.make.user(superadmin.companyId, { role: 'Admin' });

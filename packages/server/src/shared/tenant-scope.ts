@@ -17,8 +17,8 @@ import type { Tables } from '../tables';
 import { isAsAnother, type Caller } from './caller';
 
 /**
- * What the paths of companies' things begin with, and the table of the thing that the first parameter names; `null`
- * where no path has one. A path that is missing here is always about the caller's own company.
+ * First path segments of tenant-scoped calls, with the table that the first path parameter refers to; `null` where no
+ * path has a parameter. A path that is missing here is always about the caller's own company.
  */
 export const SCOPED: Readonly<Record<string, keyof Tables | null>> = {
   admins: null,
@@ -38,14 +38,14 @@ export const SCOPED: Readonly<Record<string, keyof Tables | null>> = {
   users: 'users',
 };
 
-/** Where calls name whose things they are about beside the path, in the query or the body; the first one counts. */
+/** Query or body members that name a row, for calls without a path parameter; the first one decides the company. */
 export const NAMED: Readonly<Record<string, Readonly<Record<string, keyof Tables>>>> = {
   examinations: { user_ids: 'users', department_ids: 'departments' },
   'user-holiday-defaults': { user_id: 'users' },
   'user-holidays': { user_id: 'users' },
 };
 
-/** Calls about nobody but who calls, though others' paths begin like theirs. */
+/** Calls about the caller alone, although tenant-scoped calls share their first path segment. */
 const ABOUT_ONESELF: ReadonlySet<EndpointSpec> = new Set<EndpointSpec>([
   listExaminations,
   nextSheet,
@@ -65,7 +65,7 @@ const COMPANY = 'select id, time_zone, is_vendor from companies where id = $1';
 const companyOfRow = (table: keyof Tables): string =>
   `select c.id, c.time_zone, c.is_vendor from ${table} t join companies c on c.id = t.company_id where t.id = $1`;
 
-/** The first segment of a call's path when SuperAdmins make the call for other companies too; `null` otherwise. */
+/** The first path segment when the call is tenant-scoped (SuperAdmins may make it for other companies); else `null`. */
 export const scopedSegment = (spec: EndpointSpec): string | null => {
   const segment = spec.path.split('/')[1]!;
   const isClosed = spec.notAsAnother || spec.beforeReady || ABOUT_ONESELF.has(spec);
@@ -82,11 +82,11 @@ const namedIn = (segment: string, members: Record<string, unknown>) => {
 };
 
 /**
- * Lets SuperAdmins call about every company, in one place: about the company that `company_id` in the query names, or
- * else the one whose thing the first parameter of the path names (without one, the query or the body), they stand as an admin of that company would, for
- * this one call. Nobody else does, nor a SuperAdmin who acts as another user.
+ * Resolves the tenant scope of a call, in one place. For this one call a SuperAdmin gets the company that `company_id`
+ * in the query names, or else the company of the row that the first path parameter (without one: the query or the body)
+ * names. Other roles, and a SuperAdmin who impersonates another user, stay in their own company.
  *
- * @throws AppError NOT_FOUND `company_id` names no company; a thing that does not exist leaves them where they are
+ * @throws AppError NOT_FOUND when `company_id` names no company; an unknown row leaves the caller's company unchanged
  */
 export const createTenantScope = (database: Database<Tables>) => {
   const find = async (statement: string, id: unknown): Promise<ScopedCompany | null> =>

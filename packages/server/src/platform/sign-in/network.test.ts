@@ -10,7 +10,7 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
   ['::1', '0:0:0:0::/64', '0:0:0::/48'],
   ['unknown', 'unknown', 'unknown'],
-])('%s is on the line %s in the network %s', (address, line, network) => {
-  expect(normalizeIp(address)).toBe(line);
+])('normalizes %s to %s in the network %s', (address, normalizedIp, network) => {
+  expect(normalizeIp(address)).toBe(normalizedIp);
   expect(networkOf(address)).toBe(network);
 });

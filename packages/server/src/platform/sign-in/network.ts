@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 /** The eight groups of an IPv6 address. */
 const groupsOf = (address: string): string[] => {
   const [plain] = address.split('%');
-  // A URL writes every form of an address, a dotted end among them, in one way.
+  // A URL normalizes every form of an IPv6 address, including one that ends in dotted IPv4.
   const canonical = new URL(`http://[${plain}]/`).hostname.slice(1, -1);
   const [head, tail] = canonical.split('::').map((half) => half.split(':').filter(Boolean));
   const missing = 8 - head!.length - (tail?.length ?? 0);
@@ -18,8 +18,8 @@ const mappedOf = (groups: readonly string[]): string | null => {
 };
 
 /**
- * Who is counted as one at the network: an IPv4 address, or the /64 of an IPv6 one, which a single line holds whole.
- * What is no address is returned as it is.
+ * Normalizes an IP address for counting: an IPv4 address as it is, an IPv6 address as its /64, because one subscriber
+ * usually gets a whole /64. Returns what is not an IP address unchanged.
  */
 export const normalizeIp = (address: string): string => {
   if (isIP(address) !== 6) return address;
@@ -29,7 +29,8 @@ export const normalizeIp = (address: string): string => {
 
 /** The network around an address: the /24 of an IPv4 one, the /48 of an IPv6 one. */
 export const networkOf = (address: string): string => {
-  const line = normalizeIp(address);
-  if (isIP(line) === 4) return `${line.split('.').slice(0, 3).join('.')}.0/24`;
-  return line.endsWith('::/64') ? `${line.split(':').slice(0, 3).join(':')}::/48` : line;
+  const normalizedIp = normalizeIp(address);
+  if (isIP(normalizedIp) === 4) return `${normalizedIp.split('.').slice(0, 3).join('.')}.0/24`;
+  if (!normalizedIp.endsWith('::/64')) return normalizedIp;
+  return `${normalizedIp.split(':').slice(0, 3).join(':')}::/48`;
 };

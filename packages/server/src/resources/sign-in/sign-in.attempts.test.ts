@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
-/** What a sign-in from an address answers: the status, and the code of a refusal. */
+/** Signs in from an IP address: returns `in`, or the code of the refusal. */
 const enter = async (email: string, password: string, from: string): Promise<string> => {
   const response = await app.fastify.inject({
     method: 'POST',
@@ -22,7 +22,7 @@ const enter = async (email: string, password: string, from: string): Promise<str
 };
 const failFrom = (email: string, from: string, times = 10) =>
   Promise.all(Array.from({ length: times }, () => enter(email, 'chigau', from)));
-/** Twenty failures at names that nobody has, without the slow hashing, and as if each had happened so many times. */
+/** Counts twenty failures at unknown names, each `timesEach` times; skips the slow password hashing. */
 const failElsewhere = async (from: (index: number) => string, timesEach: number) => {
   await app.database.pool.query('delete from rate_limits');
   for (let index = 0; index < 20; index += 1)
@@ -35,7 +35,7 @@ const failElsewhere = async (from: (index: number) => string, timesEach: number)
 };
 
 describe('a lock', () => {
-  it('holds for the address the failures came from alone', async () => {
+  it('applies only to the IP address the failures came from', async () => {
     const { email } = await makeAccount(app);
     await failFrom(email, '192.0.2.1');
     expect(await enter(email, PASSWORD, '192.0.2.1')).toBe('ACCOUNT_LOCKED');
@@ -45,7 +45,7 @@ describe('a lock', () => {
     expect(await enter(email, PASSWORD, '192.0.2.1')).toBe('in');
   });
 
-  it('holds for all addresses of one IPv6 line', async () => {
+  it('applies to all addresses of one IPv6 /64', async () => {
     const { email } = await makeAccount(app);
     await failFrom(email, '2001:db8:1:1::1', 5);
     await failFrom(email, '2001:db8:1:1::2', 5);
@@ -53,7 +53,7 @@ describe('a lock', () => {
     expect(await enter(email, PASSWORD, '2001:db8:1:2::1')).toBe('in');
   });
 
-  it('looks the same at a name that nobody has', async () => {
+  it('applies to unknown names the same way (no account enumeration)', async () => {
     const from = '192.0.2.10';
     const answers = await failFrom('nobody@attempt.example', from, 12);
     expect(answers.filter((code) => code === 'INVALID_CREDENTIALS')).toHaveLength(10);
@@ -64,11 +64,11 @@ describe('a lock', () => {
     expect(await enter('nobody@attempt.example', 'x', from)).toBe('INVALID_CREDENTIALS');
   });
 
-  it('does not shut somebody out of where they signed in before, whoever tries elsewhere', async () => {
+  it('does not lock a known IP address because of failures from other addresses', async () => {
     const { email } = await makeAccount(app);
     const office = '198.51.100.1';
     expect(await enter(email, PASSWORD, office)).toBe('in');
-    for (let line = 1; line <= 5; line += 1) await failFrom(email, `203.0.113.${line}`);
+    for (let host = 1; host <= 5; host += 1) await failFrom(email, `203.0.113.${host}`);
     expect(await enter(email, PASSWORD, '203.0.113.200')).toBe('ACCOUNT_LOCKED');
     expect(await enter(email, PASSWORD, office)).toBe('in');
     app.clock.set('2026-11-20T09:30:00+09:00');
@@ -76,8 +76,8 @@ describe('a lock', () => {
   });
 });
 
-describe('a line', () => {
-  it('goes on slowly after 200 failures at whatever accounts, for half an hour', async () => {
+describe('the rate limit of an IP address', () => {
+  it('allows a few attempts a minute after 200 failures at any accounts', async () => {
     const { email } = await makeAccount(app);
     await failElsewhere(() => '192.0.2.77', 10);
     for (let times = 0; times < 5; times += 1)
@@ -95,7 +95,7 @@ describe('a line', () => {
     expect(await enter(stranger.email, PASSWORD, '192.0.2.79')).toBe('in');
   });
 
-  it('is never shut to who signed in there before', async () => {
+  it('does not apply to accounts that signed in from there before', async () => {
     const { email } = await makeAccount(app);
     expect(await enter(email, PASSWORD, '192.0.2.81')).toBe('in');
     await failElsewhere(() => '192.0.2.81', 10);
@@ -104,7 +104,7 @@ describe('a line', () => {
     expect(await enter(email, PASSWORD, '192.0.2.81')).toBe('in');
   });
 
-  it('is not closed by an office full of people who sign in rightly', async () => {
+  it('is not used up by successful sign-ins from a shared office address', async () => {
     const { email, person } = await makeAccount(app);
     const target = { id: person.id, company_id: person.companyId };
     const from = { address: '192.0.2.99', now: app.clock.now };
@@ -115,7 +115,7 @@ describe('a line', () => {
     expect(await enter(email, PASSWORD, '192.0.2.99')).toBe('in');
   });
 
-  it('is slow with its network after 1000 failures', async () => {
+  it('applies to its whole network after 1000 failures', async () => {
     const { email } = await makeAccount(app);
     await failElsewhere((index) => `198.18.5.${index % 10}`, 50);
     for (let times = 0; times < 50; times += 1)
@@ -125,8 +125,8 @@ describe('a line', () => {
   });
 });
 
-describe('names that nobody has', () => {
-  it('leave a trace with the operator that tells places apart, and neither the name nor the place', async () => {
+describe('attempts at unknown names', () => {
+  it('are in the operator’s audit log with a digest of the source, without name and IP address', async () => {
     const vendor = await app.make.company({ isVendor: true });
     for (const from of ['192.0.2.91', '192.0.2.91', '192.0.2.92'])
       await enter('sprayed@nobody.example', 'x', from);
@@ -143,7 +143,7 @@ describe('names that nobody has', () => {
 });
 
 describe('the time a refusal takes', () => {
-  it('does not tell whether there is an account', async () => {
+  it('does not reveal whether the account exists (timing-safe)', async () => {
     const [known, invited, gone] = [
       await makeAccount(app),
       await makeAccount(app),
@@ -156,8 +156,8 @@ describe('the time a refusal takes', () => {
     const names = [known.email, invited.email, gone.email, 'nobody@attempt.example'];
     const fastest = names.map(() => Infinity);
     const spread = () => Math.max(...fastest) / Math.min(...fastest);
-    // The fastest of each, and longer where the machine is busy: that only ever adds, while a hash that is left out
-    // shows many times over however often it is tried.
+    // Compares the fastest runs and adds rounds on a busy machine: load only ever adds time, while a skipped password
+    // hash stays visible however often it is tried.
     for (let round = 0; round < 15 || (round < 60 && spread() >= 2); round += 1)
       for (const [index, name] of names.entries()) {
         const start = performance.now();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
-import { refund, consume, type Limit } from '../../platform/rate-limit';
+import { consume, refund, type Limit } from '../../platform/rate-limit';
 import { normalizeIp, networkOf } from '../../platform/sign-in/network';
 import { audit, stranger, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
@@ -10,35 +10,39 @@ import type { Tables } from '../../tables';
 const ATTEMPTS_BEFORE_LOCK = 10;
 const LOCK_SECONDS = 30 * 60;
 const SLOW_SECONDS = 60;
-/** Failures that far apart belong to no series. */
+/** The failure counter restarts after this time without a failure. */
 const FORGOTTEN_AFTER_SECONDS = 86_400;
-/** An address from which the account was entered in this time is its own. */
+/** An IP address is known to an account for this time after a successful sign-in from it. */
 const KNOWN_FOR_MS = 90 * 86_400_000;
 
-/** Where and when an attempt is made. */
+/** The IP address and time of an attempt. */
 interface From {
   address: string;
   now: Date;
 }
 
-/** Whom an attempt is about: an account, or a name that none has. */
+/** The target of an attempt: an account, or a name that no account has. */
 type Attempted = { id: number; company_id: number } | { name: string };
 
-/** One attempt at a password or a code, counted as failed before it is looked at. */
+/** One attempt at a password or a code, counted as failed before it is checked. */
 export interface Attempt {
-  /** Whether it has locked the account for this address. */
+  /** Whether this attempt locks the account for this IP address unless it is refunded. */
   isLast: boolean;
-  /** Takes it back: it was right. In the owner's transaction. */
+  /** Refunds the attempt because the password or code was right. Call it in the owner's transaction. */
   refund: (tx: Tx) => Promise<void>;
 }
 
-const half = (of: string, most: number): Limit => ({ of, most, windowSeconds: LOCK_SECONDS });
-/** Over all accounts. Offices share an address, so these are wide, and beyond them it goes on slowly. */
-const placeLimits = (address: string): Limit[] => [
-  half(`sign-in failures of the address ${normalizeIp(address)}`, 200),
-  half(`sign-in failures of the network ${networkOf(address)}`, 1000),
+const halfHourLimit = (of: string, most: number): Limit => ({
+  of,
+  most,
+  windowSeconds: LOCK_SECONDS,
+});
+/** Rate limits over all accounts. High, because offices share an IP address; beyond them `slowLimits` apply. */
+const ipLimits = (address: string): Limit[] => [
+  halfHourLimit(`sign-in failures of the address ${normalizeIp(address)}`, 200),
+  halfHourLimit(`sign-in failures of the network ${networkOf(address)}`, 1000),
 ];
-/** What is let through beyond those. */
+/** Rate limits for attempts beyond `ipLimits`, so that a shared IP address is slowed down rather than locked out. */
 const slowLimits = (address: string): Limit[] => [
   {
     of: `slow sign-ins of the address ${normalizeIp(address)}`,
@@ -51,10 +55,11 @@ const slowLimits = (address: string): Limit[] => [
     windowSeconds: SLOW_SECONDS,
   },
 ];
-/** Over all addresses. */
-const accountLimit = (userId: number): Limit => half(`sign-in failures at account ${userId}`, 50);
+/** Rate limit of one account over all IP addresses. */
+const accountLimit = (userId: number): Limit =>
+  halfHourLimit(`sign-in failures at account ${userId}`, 50);
 const nameLimits = (name: string, address: string): Limit[] => [
-  half(`sign-in failures at the name ${name.toLowerCase()}`, 50),
+  halfHourLimit(`sign-in failures at the name ${name.toLowerCase()}`, 50),
   {
     of: `sign-in failures at the name ${name.toLowerCase()} of ${normalizeIp(address)}`,
     most: ATTEMPTS_BEFORE_LOCK,
@@ -71,7 +76,7 @@ interface FailuresRow {
 const secondsBefore = (now: Date, seconds: number): Date =>
   new Date(now.getTime() - seconds * 1000);
 
-/** One failure more of an account at an address; the tenth locks it there. */
+/** Counts a failure of an account from an IP address; the tenth locks the account for that address. */
 const countFailure = async (
   tx: Tx,
   account: { id: number; company_id: number },
@@ -96,8 +101,8 @@ const countFailure = async (
 const isKnown = ({ succeeded_at: at }: Pick<FailuresRow, 'succeeded_at'>, now: Date): boolean =>
   at !== null && now.getTime() - at.getTime() < KNOWN_FOR_MS;
 
-/** Counts at an account. Its own addresses stay open however many failures come from elsewhere. */
-const takeFromAccount = (
+/** Counts against the account. Its known IP addresses are not locked by failures from other addresses. */
+const consumeForAccount = (
   database: Database<Tables>,
   account: { id: number; company_id: number },
   from: From,
@@ -110,8 +115,8 @@ const takeFromAccount = (
     return row.failures === ATTEMPTS_BEFORE_LOCK;
   });
 
-/** Counts at a name that nobody has, so that it looks like one that somebody has. */
-const takeFromName = (database: Database<Tables>, name: string, from: From): Promise<boolean> =>
+/** Counts against an unknown name the same way as against an account (no account enumeration). */
+const consumeForName = (database: Database<Tables>, name: string, from: From): Promise<boolean> =>
   database.system(async (tx) => {
     const closed = await consume(tx, nameLimits(name, from.address), from.now);
     if (closed !== null) throw new AppError('ACCOUNT_LOCKED');
@@ -124,8 +129,8 @@ const refundAccount = async (tx: Tx, account: { id: number }, { address }: From)
     where user_id = ${account.id} and address = ${normalizeIp(address)}`.execute(tx);
 };
 
-/** Whether the account was entered from there before: then others' failures at the same line are not theirs. */
-const isKnownThere = async (
+/** Whether the account has signed in from this IP address before: then the IP address's rate limit does not apply. */
+const isKnownIp = async (
   tx: Tx,
   attempted: Attempted,
   { address, now }: From,
@@ -140,24 +145,24 @@ const isKnownThere = async (
   return row !== undefined && isKnown(row, now);
 };
 
-/** Counts at the line. Whoever is known there goes on; of the others, beyond its limits, a few a minute. */
-const takeFromPlace = (
+/** Counts against the IP address. Beyond its limits, only known accounts and a few attempts a minute go on. */
+const consumeForIp = (
   database: Database<Tables>,
   attempted: Attempted,
   from: From,
 ): Promise<number | null> =>
   database.system(async (tx) => {
-    const closed = await consume(tx, placeLimits(from.address), from.now);
-    if (closed === null || (await isKnownThere(tx, attempted, from))) return null;
+    const closed = await consume(tx, ipLimits(from.address), from.now);
+    if (closed === null || (await isKnownIp(tx, attempted, from))) return null;
     return consume(tx, slowLimits(from.address), from.now);
   });
 
 /**
- * Counts an attempt as failed before what was sent is looked at, so that no more than ten are tested however many come
- * at once. The tenth from one address locks the account for that address for half an hour.
+ * Counts an attempt as failed before the password or code is checked, so that no more than ten are checked even when
+ * many arrive concurrently. The tenth failure from one IP address locks the account for that address for half an hour.
  *
- * @throws AppError ACCOUNT_LOCKED when it is locked already, SIGN_IN_LIMITED when too many have failed from there
- * and a few more have been tried within the minute
+ * @throws AppError ACCOUNT_LOCKED when the account is locked already, SIGN_IN_LIMITED when the IP address or its
+ * network is beyond its rate limit and its slow limit
  */
 export const takeAttempt = async (
   database: Database<Tables>,
@@ -165,24 +170,24 @@ export const takeAttempt = async (
   from: From,
 ): Promise<Attempt> => {
   const { address, now } = from;
-  const places = placeLimits(address);
-  const retryAfterSeconds = await takeFromPlace(database, attempted, from);
+  const limits = ipLimits(address);
+  const retryAfterSeconds = await consumeForIp(database, attempted, from);
   if (retryAfterSeconds !== null) throw new AppError('SIGN_IN_LIMITED', { retryAfterSeconds });
   if ('name' in attempted) {
-    const isLast = await takeFromName(database, attempted.name, from);
-    return { isLast, refund: (tx) => refund(tx, places, now) };
+    const isLast = await consumeForName(database, attempted.name, from);
+    return { isLast, refund: (tx) => refund(tx, limits, now) };
   }
-  const isLast = await takeFromAccount(database, attempted, from);
+  const isLast = await consumeForAccount(database, attempted, from);
   return {
     isLast,
     refund: async (tx) => {
       await refundAccount(tx, attempted, from);
-      await refund(tx, [...places, accountLimit(attempted.id)], now);
+      await refund(tx, [...limits, accountLimit(attempted.id)], now);
     },
   };
 };
 
-/** Forgets what has failed from there and knows the address from now on: somebody has proved to be the account's. */
+/** After a successful sign-in: resets the failures of this IP address and marks it as known to the account. */
 export const forgetAttempts = async (
   tx: Tx,
   account: { id: number; company_id: number },
@@ -201,7 +206,7 @@ export const forgetAttempts = async (
     .execute();
 };
 
-/** Opens an account again wherever it is locked, for somebody who has a new password. As the owner. */
+/** Unlocks an account for all IP addresses, after a password change. Runs as the database's owner. */
 export const unlockAccount = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   await tx
     .updateTable('sign_in_failures')
@@ -210,7 +215,7 @@ export const unlockAccount = async (tx: Tx, userId: number, now: Date): Promise<
     .execute();
 };
 
-/** Logs that an attempt was wrong, and that it has locked the account there if it was the last. */
+/** Writes the failed attempt to the audit log, and the lock as well when it was the last attempt. */
 export const logFailure = (
   database: Database<Tables>,
   actor: Actor,
@@ -224,9 +229,9 @@ export const logFailure = (
   });
 
 /**
- * Logs with the operator that somebody tried a name that nobody has. The name does not stand there, since it may be a
- * password typed at the wrong place; where it came from does, as a digest that is the same for one line, so that many
- * names tried from one place can be seen. As much is written as for somebody's name: no time is to tell them apart.
+ * Logs an attempt at an unknown name in the operator company's audit log. The name is not logged, since it may be a
+ * password typed into the wrong field. The source is logged as a digest of the normalized IP address, so that many
+ * names tried from one source can be seen. Timing-safe: writes as much as for a known name.
  */
 export const logUnknownName = (
   database: Database<Tables>,

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database';
 import type { Tables } from '../../tables';
 import type { SchedulePart, SurveyRow } from './survey-row';
 
-/** One survey with what its grading rests on. */
+/** One survey with the data needed to grade it. */
 export interface ReadSurvey {
   row: SurveyRow;
   schedule: SchedulePart;
@@ -19,7 +19,7 @@ export interface SurveyToRead {
 
 const READ_SURVEYS = 'select place, read from read_surveys($1, $2, $3, $4)';
 
-/** Instants are text in JSON. */
+/** Timestamps are text in JSON. */
 type JsonSurvey = Omit<
   SurveyRow,
   'answered_at' | 'started_at' | 'finished_at' | 'disabled_at' | 'deleted_at' | 'sheet_created_at'
@@ -65,7 +65,7 @@ export const readSurveys = async (
   return found;
 };
 
-/** Everything one answer changes. */
+/** Everything that one answer changes. */
 export interface AnswerRecord {
   row: SurveyRow;
   givenIds: number[];
@@ -121,8 +121,8 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
 });
 
 /**
- * Writes answers, all of one company and one a learner, each whole or not at all, in one durable commit. For each in
- * their order: whether it was written; false when its survey is no longer the one to answer or the memory changed.
+ * Writes answers, all of one company and one per learner, each atomically, in one durable commit. Returns for each, in
+ * their order, whether it was written; false when its survey is no longer the next one or the memory has changed.
  */
 export const recordAnswers = async (
   database: Database<Tables>,

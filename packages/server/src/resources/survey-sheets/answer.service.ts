@@ -22,18 +22,18 @@ import type { SurveyRow } from './survey-row';
 const MAX_ATTEMPTS = 5;
 const MAX_BATCH = 64;
 
-/** The two round trips of answering. Answers of a company that come at the same moment share them. */
+/** The batchers of the two database round trips of answering. Concurrent answers of a company share a round trip. */
 export interface AnswerBatchers {
   /** `null`: the learner has no such survey. */
   read: (wanted: SurveyToRead) => Promise<ReadSurvey | null>;
-  /** False: what the record rests on has changed. A learner's answers are written one after another. */
+  /** False: the data the record was computed from has changed. A learner's answers are written one after another. */
   record: (record: AnswerRecord) => Promise<boolean>;
 }
 
-/** A database that is not there is there for none of them. */
+/** When the database is unavailable, retrying the answers of a batch one by one is pointless. */
 const isWorthRetrying = (error: unknown): boolean => !isUnavailable(error);
 
-/** One for a server: what does not go through the same batchers shares nothing. */
+/** Create one per server: only answers that use the same batchers share round trips. */
 export const createAnswerBatchers = (database: Database<Tables>): AnswerBatchers => ({
   read: createBatcher({
     key: ({ companyId }) => companyId,
@@ -62,7 +62,7 @@ export const submissionOf = (body: AnswerBody): Submission => {
   });
 };
 
-/** Two answers are the same when they mean the same: order counts for blanks alone. */
+/** Whether the submission repeats the stored answer (a client retry). The order of ids matters only for blanks. */
 const isRepeat = (row: SurveyRow, submission: Submission): boolean => {
   if ((submission.answer === null) !== row.is_skipped) return false;
   const fold = (ids: readonly number[]) =>
@@ -70,13 +70,13 @@ const isRepeat = (row: SurveyRow, submission: Submission): boolean => {
   return fold(givenIds(submission)) === fold(row.given_ids ?? []);
 };
 
-/** A sheet begun on the last day may be finished on the day after; then the examination is closed. */
+/** A sheet started on the last day may be finished on the day after; then the examination is closed. */
 const refuseWhenClosed = (row: SurveyRow, today: string): void => {
   const isOver = row.to_date !== null && today > addDays(row.to_date, 1);
   if (row.disabled_at || row.deleted_at || isOver) throw new AppError('EXAMINATION_CLOSED');
 };
 
-/** The row as it stands after the record was written; saves reading it again. */
+/** The row after the record was written; saves reading it again. */
 const rowAfter = ({ row, ...record }: AnswerRecord): SurveyRow => ({
   ...row,
   given_ids: record.givenIds,
@@ -104,7 +104,7 @@ const resultOf = (
     today,
   );
 
-/** The submission in the numbers of the bank, which are stored and graded by. */
+/** The submission with the question bank's ids, which are stored and graded. */
 const inBank = (row: SurveyRow, submission: Submission): Submission =>
   submission.answer ? { ...submission, answer: toBank(row, submission.answer) } : submission;
 
@@ -132,8 +132,8 @@ const attempt = async (
 };
 
 /**
- * Answers or skips a survey: one durable write of everything it changes. A repeat of the same answer
- * gets the first one's result; what somebody else changed meanwhile is read again.
+ * Answers or skips a survey: one durable write of everything it changes. Idempotent: a repeat of the same
+ * answer gets the first one's result. Reads again and retries when the data was changed concurrently.
  */
 export const answer = async (
   batchers: AnswerBatchers,

@@ -96,7 +96,7 @@ const recordsOf = async (seats: readonly Seat[]): Promise<AnswerRecord[]> => {
   });
 };
 
-describe('answers that come at the same moment', () => {
+describe('concurrent answers', () => {
   it('are each stored once and each get their own result', async () => {
     const seats = await classroom(12);
     const received = await Promise.all(
@@ -117,7 +117,7 @@ describe('answers that come at the same moment', () => {
     );
   });
 
-  it('are each refused for their own reason', async () => {
+  it('each get their own error', async () => {
     const [good, ahead, unfit, foreign] = (await classroom(4)) as [Seat, Seat, Seat, Seat];
     const params = { params: { id: ahead.sheetId }, query: { ahead: 1 } };
     const second = (await ahead.learner.ok(nextQuestion, params)).upcoming[0]!.survey;
@@ -131,7 +131,7 @@ describe('answers that come at the same moment', () => {
     expect(await answeredCounts([good, ahead, unfit, foreign])).toEqual([1, 0, 0, 0]);
   });
 
-  it('never show one company what is another’s', async () => {
+  it('never show one company another company’s data', async () => {
     const [ours, theirs] = [(await classroom(1))[0]!, (await classroom(1))[0]!];
     const swapped = [
       send({ learner: ours.learner, survey: theirs.survey }, theirs.right),
@@ -145,7 +145,7 @@ describe('answers that come at the same moment', () => {
 });
 
 describe('a batch', () => {
-  it('leaves out the one that is stale, without a trace, and writes the others', async () => {
+  it('skips a stale answer completely, and writes the others', async () => {
     const seats = await classroom(3);
     const records = await recordsOf(seats);
     expect(await recordAnswers(app.database, [records[1]!])).toEqual([true]);
@@ -156,7 +156,7 @@ describe('a batch', () => {
     expect(await answeredCounts(seats)).toEqual([1, 1, 1]);
   });
 
-  it('leaves out an answer whose memory changed meanwhile, sheet and survey too', async () => {
+  it('skips an answer whose memory changed meanwhile, with its sheet and survey', async () => {
     const seats = await classroom(2);
     const [first, second] = await recordsOf(seats);
     const outdated = { ...second!, row: { ...second!.row, memory_asked: 1 } };
@@ -177,7 +177,7 @@ describe('a batch', () => {
     expect(await answeredCounts(seats)).toEqual(seats.map(() => 1));
   });
 
-  it('does not let one that the database refuses spoil the others', async () => {
+  it('writes the others when the database refuses one answer', async () => {
     const seats = await classroom(3);
     const records = await recordsOf(seats);
     records[1]!.memory = { ...records[1]!.memory, reps: 1_000_000 };

@@ -20,11 +20,11 @@ import { answerKeyOf } from './present';
 import { usualSeconds } from './schedule';
 import type { SurveyRow } from './survey-row';
 
-/** What the learner did with a survey: an answer, or a skip. */
+/** What the learner submits for a survey: an answer, or a skip. */
 export type Submission =
   { answer: GivenAnswer; duration: number } | { answer: null; duration: number };
 
-/** The ids a submission sends, in its order; none for a skip. */
+/** The ids of a submission, in the order they were sent; none for a skip. */
 export const givenIds = (submission: Submission): number[] => {
   if (!submission.answer) return [];
   return [
@@ -32,7 +32,7 @@ export const givenIds = (submission: Submission): number[] => {
   ];
 };
 
-/** How the learner stood with a question just before an answer; `null` where it is the first one. */
+/** The learner's state for a question just before an answer; `null` before the first one. */
 export interface LearningState {
   memory: MemoryState | null;
   /** Over all courses. */
@@ -42,7 +42,7 @@ export interface LearningState {
   usualDurationSeconds: number | null;
 }
 
-/** An answer that has its mark. */
+/** A graded answer. */
 export interface MarkedAnswer {
   kind: SheetKind;
   isCorrect: boolean;
@@ -52,7 +52,7 @@ export interface MarkedAnswer {
   onDate: string;
 }
 
-/** What one answer makes of a state. */
+/** The state after one answer. */
 export interface AnswerStep {
   memory: MemoryState;
   memoryRetention: RetentionStep;
@@ -60,7 +60,7 @@ export interface AnswerStep {
   sums: DailySums;
 }
 
-/** The rules of one answer. Whoever writes answers, or makes sums anew from them, goes through here. */
+/** The rules of one answer. Both recording an answer and rebuilding the sums use this function. */
 export const stepAnswer = (before: LearningState, answer: MarkedAnswer): AnswerStep => {
   const { usualDurationSeconds } = before;
   const grade = recallGrade({ ...answer, usualDurationSeconds });
@@ -100,7 +100,7 @@ const memoryRetentionOf = (row: SurveyRow): RetentionState | null =>
       };
 
 /**
- * Applies the rules: everything that one answer changes, computed from what was read.
+ * Applies the rules: computes everything that one answer changes from what was read.
  * @throws AppError VALIDATION_FAILED when the answer does not fit the question
  */
 export const applyAnswer = (

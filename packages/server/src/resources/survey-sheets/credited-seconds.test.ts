@@ -26,8 +26,8 @@ const answer = (learner: Person, surveyId: number, duration: number) =>
 const takenSeconds = async (learner: Person) =>
   (await learner.ok(studentStats, { query: { type: 'taken-duration' } })).total.value;
 
-describe('the seconds an answer counts', () => {
-  it('are never more than the server saw pass', async () => {
+describe('the seconds credited to an answer', () => {
+  it('are never more than the time that passed on the server', async () => {
     const { learner, surveyIds } = await sitting();
     app.clock.addSeconds(2);
     const first = await answer(learner, surveyIds[0]!, 300);
@@ -38,7 +38,7 @@ describe('the seconds an answer counts', () => {
     expect(await takenSeconds(learner)).toBe(2);
   });
 
-  it('are counted in full for what was given offline and comes all at once', async () => {
+  it('are counted in full for answers given offline and sent all at once', async () => {
     const { learner, surveyIds } = await sitting();
     app.clock.addSeconds(4 * 40);
     const seconds = [];

@@ -46,9 +46,9 @@ export interface AggregatedDay {
   sums: DailySums;
 }
 
-/** Everything that the answers of one learner add up to. */
+/** Aggregates the answers of one learner: memories, question tallies, daily sums. */
 export interface LearnerAggregator {
-  /** Counts one answer more. Answers come in the order they were given. */
+  /** Adds one answer. Add answers in the order they were given. */
   add: (answer: LearnerAnswer) => void;
   memoryOf: (questionId: number) => AggregatedMemory | undefined;
   questionOf: (examinationId: number, questionId: number) => AggregatedQuestion | undefined;
@@ -57,13 +57,13 @@ export interface LearnerAggregator {
   days: () => AggregatedDay[];
 }
 
-/** So many of a learner's latest sums tell their pace; what is read for an answer tells as many. */
+/** The learner's pace is taken from this many latest daily sums; `read_surveys` uses the same number. */
 const PACED_SUMS = 20;
 
 const latestFirst = (a: AggregatedDay, b: AggregatedDay): number =>
   a.day === b.day ? b.courseTemplateId - a.courseTemplateId : a.day < b.day ? 1 : -1;
 
-/** The usual seconds an answer took before a day; the same for all answers of that day. */
+/** The usual seconds per answer before a day; the same for all answers of that day. */
 const usualSecondsBefore = (days: Iterable<AggregatedDay>, day: string): number | null => {
   const paced = [...days]
     .filter((entry) => entry.day < day)
@@ -91,8 +91,8 @@ const retentionOf = (tally: Tally | undefined, lastAskedOn = ''): RetentionState
   tally ? { firstRightOn: tally.firstRightOn, lastAskedOn, lastRight: tally.lastRight } : null;
 
 /**
- * What recording an answer keeps in the tables, kept in memory: for the rebuild, and for whoever makes a
- * history at once. The rules are those of every answer (`stepAnswer`).
+ * Creates an aggregator that keeps in memory what recording an answer keeps in the tables: for the rebuild, and for the
+ * demo data, which creates a whole history at once. Applies the same rules as every answer (`stepAnswer`).
  */
 export const createAggregator = (): LearnerAggregator => {
   const memories = new Map<number, AggregatedMemory>();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OwnedDatabase } from '../../platform/database';
 import type { Tables } from '../../tables';
 
-/** Every row of a company that is made from answers, as the database writes it. */
+/** Every row of a company that is derived from answers, as text. */
 export const madeRowsOf = async (
   database: OwnedDatabase<Tables>,
   companyId: number,

@@ -31,7 +31,7 @@ const send = (learner: Person, surveyId: number, selected: number[]) =>
   learner.raw(answerSurvey, { params: { survey_id: surveyId }, body: { selected, duration: 1 } });
 
 describe('the numbers of choices in a sheet', () => {
-  it('are those of no bank, and mean another choice to another learner', async () => {
+  it('are not the bank’s ids, and refer to different choices for different learners', async () => {
     const made = await app.make.examination({ course: { count: 1 } });
     const colleagues = await Promise.all(
       Array.from({ length: 12 }, () => app.make.user(made.company.id)),
@@ -51,7 +51,7 @@ describe('the numbers of choices in a sheet', () => {
     expect(new Set(numbers).size).toBeGreaterThan(1);
   });
 
-  it('alone are taken: what somebody knows of the bank is no answer', async () => {
+  it('are the only ones accepted: the bank’s ids are refused', async () => {
     const made = await app.make.examination();
     const { surveyId, question } = await asked(made.learner, made.examination.id);
     const bank = await made.admin.ok(getQuestion, { params: { id: question.id } });
@@ -65,7 +65,7 @@ describe('the numbers of choices in a sheet', () => {
     });
   });
 
-  it('stay the bank’s in a sheet that was shown with them, and what was stored stays readable', async () => {
+  it('stay the bank’s ids in older sheets, whose stored answers stay readable', async () => {
     const made = await app.make.examination();
     const { sheetId, surveyId, question } = await asked(made.learner, made.examination.id);
     // As the migration leaves what was handed out before it.

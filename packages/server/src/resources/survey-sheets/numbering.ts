@@ -8,8 +8,8 @@ type Numbered = Pick<
 >;
 
 /**
- * Choices or words in the order of a survey, with their numbers on the wire: their places in it, counted from 1. The
- * bank's numbers stay on the server, since they are the same in every sheet of every company.
+ * Choices or words in the survey's shuffled order, with the numbers used on the wire: their 1-based position. The
+ * question bank's ids stay on the server, since they are the same in every sheet of every company.
  */
 export const inOrder = <T extends { id: number }>(
   items: readonly T[],
@@ -19,7 +19,7 @@ export const inOrder = <T extends { id: number }>(
   return isByPlace ? ordered.map((item, index) => ({ ...item, id: index + 1 })) : ordered;
 };
 
-/** What a survey's answer is made of, in the order of the survey, with the bank's numbers. */
+/** The question bank's ids of a survey's choices or words, in the survey's shuffled order. */
 const bankIds = (row: Numbered): number[] => {
   const items: readonly { id: number }[] =
     row.question_type === 'FillInTheBlanks' ? row.orderable : row.selectable;
@@ -31,14 +31,14 @@ const mapped = (answer: ReadAnswer, each: (id: number) => number): GivenAnswer =
     ? { selected: answer.selected.map(each) }
     : { ordered: answer.ordered.map(each) };
 
-/** An answer from the wire in the bank's numbers. A number that the survey does not have becomes one that no bank has. */
+/** Converts an answer from the wire to the question bank's ids. An unknown number becomes an id that no bank has. */
 export const toBank = (row: Numbered, answer: ReadAnswer): GivenAnswer => {
   if (!row.numbered_by_place) return mapped(answer, (id) => id);
   const ids = bankIds(row);
   return mapped(answer, (place) => ids[place - 1] ?? -place);
 };
 
-/** An answer in the bank's numbers as the wire knows it. */
+/** Converts an answer from the question bank's ids to the numbers used on the wire. */
 export const toWire = (row: Numbered, answer: ReadAnswer): GivenAnswer => {
   if (!row.numbered_by_place) return mapped(answer, (id) => id);
   const ids = bankIds(row);

@@ -19,7 +19,7 @@ import {
 import { inOrder, toWire } from './numbering';
 import type { SheetPart, SurveyRow } from './survey-row';
 
-/** A sheet as the learner sees it on a day: its result is decided once the examination's last day has passed. */
+/** A sheet as the learner sees it on a day. Its result is decided once the examination's last day has passed. */
 export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
   id: row.survey_sheet_id,
   kind: row.kind,
@@ -55,7 +55,7 @@ export const presentSurvey = (row: SurveyRow): Survey => ({
   answered_at: row.answered_at?.toISOString() ?? null,
 });
 
-/** The question in this survey's own order. Members are picked one by one: no answer key can slip through. */
+/** The question in this survey's order. Members are picked one by one, so that the answer key never leaks. */
 export const presentQuestion = (row: SurveyRow): LearnerQuestion => ({
   id: row.question_id,
   title: row.title,
@@ -69,7 +69,7 @@ export const presentQuestion = (row: SurveyRow): LearnerQuestion => ({
   blank_count: row.question_type === 'FillInTheBlanks' ? blankNumbers(row.statement).length : 0,
 });
 
-/** The key that an answer is graded by. Stays on the server until the survey is answered. */
+/** The answer key used for grading. Stays on the server until the survey is answered. */
 export const answerKeyOf = (
   row: Pick<SurveyRow, 'question_type' | 'selectable' | 'orderable'>,
 ): AnswerKey => {
@@ -108,7 +108,7 @@ const givenOf = (row: SurveyRow): GivenAnswer | null => {
   );
 };
 
-/** An answered survey with the right answer and why. The row must be answered. */
+/** An answered survey with the right answer and its explanation. The row must be answered. */
 export const presentResult = (
   row: SurveyRow,
   reviewOn: string | null,

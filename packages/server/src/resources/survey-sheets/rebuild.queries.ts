@@ -4,7 +4,7 @@ import type { Tx } from '../../shared/caller';
 import { insertRows } from '../../shared/insert-rows';
 import type { AggregatedDay, AggregatedMemory, AggregatedQuestion } from './learner-aggregator';
 
-/** An answer as it was stored. */
+/** A stored answer. */
 export interface StoredAnswer {
   user_id: number;
   question_id: number;
@@ -21,15 +21,15 @@ export interface StoredAnswer {
 export type OfLearner<T> = T & { userId: number };
 
 /**
- * Keeps answers and new sheets waiting until the transaction ends; what is under way ends first. In the order in which
- * a sheet is made (its examination, then the sheet), so that neither waits for the other.
+ * Locks out new answers and sheets until the transaction ends; waits for those in progress. Locks in the same order as
+ * creating a sheet does (the examination, then the sheet), so that the two never deadlock.
  */
 export const holdAnswers = async (tx: Tx): Promise<void> => {
   await sql`lock table examinations in exclusive mode`.execute(tx);
   await sql`lock table survey_sheets in share row exclusive mode`.execute(tx);
 };
 
-/** Everybody of a company who has answered something. */
+/** Ids of all users of a company who have answered something. */
 export const answerersOf = async (tx: Tx, companyId: number): Promise<number[]> => {
   const { rows } = await sql<{ user_id: number }>`
     select distinct user_id from surveys
@@ -54,7 +54,7 @@ export const answersOfLearners = async (
   return rows;
 };
 
-/** Takes away everything that is made from a company's answers. */
+/** Deletes or resets everything that is derived from a company's answers. */
 export const forgetSums = async (tx: Tx, companyId: number): Promise<void> => {
   await sql`delete from memories where company_id = ${companyId}`.execute(tx);
   await sql`delete from daily_sums where company_id = ${companyId}`.execute(tx);
@@ -64,7 +64,7 @@ export const forgetSums = async (tx: Tx, companyId: number): Promise<void> => {
     where company_id = ${companyId} and asked > 0`.execute(tx);
 };
 
-/** Writes the memories of learners who have none. */
+/** Inserts the memories of learners who have none. */
 export const insertMemories = (
   tx: Tx,
   companyId: number,
@@ -91,7 +91,7 @@ export const insertMemories = (
     })),
   );
 
-/** Writes the daily sums of learners who have none. */
+/** Inserts the daily sums of learners who have none. */
 export const insertDays = (
   tx: Tx,
   companyId: number,
@@ -118,7 +118,7 @@ export const insertDays = (
     })),
   );
 
-/** Writes how the questions of examinations were answered. */
+/** Updates the answer columns of `examination_questions`. */
 export const updateQuestions = async (
   tx: Tx,
   companyId: number,

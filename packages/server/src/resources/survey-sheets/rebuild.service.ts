@@ -15,7 +15,7 @@ import {
   type StoredAnswer,
 } from './rebuild.queries';
 
-/** Learners whose answers are held in memory at a time. */
+/** Number of learners whose answers are held in memory at once. */
 const LEARNERS_AT_A_TIME = 100;
 
 const aggregatorOf = (answers: readonly StoredAnswer[]): LearnerAggregator => {
@@ -34,7 +34,7 @@ const aggregatorOf = (answers: readonly StoredAnswer[]): LearnerAggregator => {
   return aggregator;
 };
 
-/** Writes what the aggregators of learners hold, who have nothing written yet. */
+/** Inserts the aggregates of learners, who must have none stored yet. */
 export const saveAggregates = async (
   tx: Tx,
   companyId: number,
@@ -62,9 +62,9 @@ export const saveAggregates = async (
 };
 
 /**
- * Makes everything that rests on a company's answers anew from them: memories, the answer columns of
- * `examination_questions`, daily sums. In one transaction; answers given meanwhile wait for its end.
- * @returns how many answers there were
+ * Rebuilds everything that is derived from a company's answers: memories, the answer columns of
+ * `examination_questions`, daily sums. In one transaction; answers sent meanwhile wait for its end.
+ * @returns the number of learners and answers
  */
 export const rebuildSums = (
   database: OwnedDatabase<Tables>,

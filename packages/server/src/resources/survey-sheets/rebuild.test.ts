@@ -41,8 +41,8 @@ const take = async (
     await answerNext(learner, sheet.id, doings[step % doings.length]!, duration);
 };
 
-describe('making the sums anew', () => {
-  it('gives what the server wrote answer by answer', async () => {
+describe('rebuilding the sums', () => {
+  it('gives the same rows as recording answer by answer', async () => {
     const { learner, company, examination } = await app.make.examination({
       course: { count: 26, questions_per_sheet: 1 },
     });
@@ -61,7 +61,7 @@ describe('making the sums anew', () => {
     expect(await madeRows(company.id)).toEqual(written);
   });
 
-  it('mends what was broken, and leaves other companies alone', async () => {
+  it('repairs damaged rows, and leaves other companies unchanged', async () => {
     const [broken, other] = [await app.make.examination(), await app.make.examination()];
     for (const { learner, examination } of [broken, other])
       await take(learner, examination.id, nextSheet, { doings: ['right', 'skip'], duration: 9 });

@@ -3,10 +3,10 @@ import { addDays, MAX_INTERVAL_DAYS, type HolidayRange, type WorkCalendar } from
 import { nationalHolidaysBetween } from '../holidays/holidays.service';
 import type { SchedulePart } from './survey-row';
 
-/** Answers needed before "the learner's usual time" means something. */
+/** Answers needed before the learner's usual time is meaningful. */
 const LEAST_ANSWERS = 10;
 
-/** Mean seconds an answer takes this learner, of their last days; `null` while there are too few. */
+/** The learner's mean seconds per answer over their last days; `null` while there are too few answers. */
 export const usualSeconds = (
   schedule: Pick<SchedulePart, 'paced_answers' | 'paced_seconds'>,
 ): number | null =>
@@ -14,7 +14,7 @@ export const usualSeconds = (
 
 let nationalDays: { today: string; ranges: HolidayRange[] } = { today: '', ranges: [] };
 
-/** National holidays that a review planned today can fall on; the same for everybody, so kept for the day. */
+/** National holidays within the range of a review scheduled today; the same for all learners, so cached per day. */
 const nationalRanges = (today: string): HolidayRange[] => {
   if (nationalDays.today !== today)
     nationalDays = {
@@ -29,7 +29,7 @@ const nationalRanges = (today: string): HolidayRange[] => {
   return nationalDays.ranges;
 };
 
-/** The learner's days off from `today` on. */
+/** The learner's days off from `today`. */
 export const calendarOf = (schedule: SchedulePart, today: string): WorkCalendar => {
   const own = (schedule.holidays ?? '').split(',').filter(Boolean);
   const ranges = own.map((pair) => ({ fromDate: pair.slice(0, 10), toDate: pair.slice(11) }));

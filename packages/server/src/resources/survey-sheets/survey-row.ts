@@ -1,7 +1,7 @@
 import type { QuestionCategory, QuestionType, SheetKind } from '@tokiori/contract';
 import type { StoredChoice, StoredWord } from '../../shared/stored-question';
 
-/** The part of a row that tells of its sheet. */
+/** The sheet columns of a survey row. */
 export interface SheetPart {
   survey_sheet_id: number;
   user_id: number;
@@ -19,7 +19,7 @@ export interface SheetPart {
   name: string;
   /** The examination's last day; `null` without one. */
   to_date: string | null;
-  /** The course's own pass mark where the examination's was set to another; `null` where it is the same. */
+  /** The course's pass mark when the examination's differs; `null` when it is the same. */
   course_pass_mark_percent: number | null;
 }
 
@@ -65,13 +65,13 @@ export interface SurveyRow extends SheetPart {
   course_first_right_on: string | null;
   course_last_asked_on: string | null;
   course_last_right: boolean | null;
-  /** Whether its choices and words are numbered by their places on the wire; older ones by the bank's numbers. */
+  /** Whether choices and words are numbered by position on the wire; older surveys use the question bank's ids. */
   numbered_by_place: boolean;
-  /** When its sheet was handed out. */
+  /** When its sheet was created. */
   sheet_created_at: Date;
 }
 
-/** What `read_surveys` tells of the learner beside it. */
+/** The learner's data that `read_surveys` returns with a survey. */
 export interface SchedulePart {
   weekly_days_off: string[];
   national_holidays_off: boolean;

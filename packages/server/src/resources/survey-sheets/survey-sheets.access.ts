@@ -4,14 +4,14 @@ import { visibleUser } from '../users/users.access';
 import { findRecentSurvey, findSheet, findSurvey } from './survey-sheets.queries';
 import type { SheetPart, SurveyRow } from './survey-row';
 
-/** The caller's own sheet, to answer. Anybody else's does not exist here. */
+/** The caller's own sheet, to answer. @throws AppError NOT_FOUND for another user's sheet */
 export const ownSheet = async (tx: Tx, caller: Caller, sheetId: number): Promise<SheetPart> => {
   const sheet = await findSheet(tx, caller, sheetId);
   if (!sheet || sheet.user_id !== caller.userId) throw new AppError('NOT_FOUND');
   return sheet;
 };
 
-/** A sheet to look at: the caller's own, or of a user they may see. */
+/** A sheet to read: the caller's own, or one of a user they may see. */
 export const visibleSheet = async (tx: Tx, caller: Caller, sheetId: number): Promise<SheetPart> => {
   const sheet = await findSheet(tx, caller, sheetId);
   if (!sheet) throw new AppError('NOT_FOUND');
@@ -25,7 +25,7 @@ const answered = (row: SurveyRow | null): SurveyRow => {
   return row;
 };
 
-/** An answered survey to look at: the caller's own, or of a user they may see. */
+/** An answered survey to read: the caller's own, or one of a user they may see. */
 export const visibleAnswered = async (
   tx: Tx,
   caller: Caller,

@@ -57,7 +57,7 @@ export const sheetsOfExaminations = (
     },
   );
 
-/** The next unanswered surveys of a sheet, in order. The caller has proved that the sheet is theirs. */
+/** The next unanswered surveys of a sheet, in order. The access check must be done before. */
 export const openSurveys = async (
   tx: Tx,
   caller: Caller,
@@ -82,7 +82,7 @@ export const answeredSurveys = async (
   return rows;
 };
 
-/** One survey of the caller's company, whoever's it is; `null` when there is none. */
+/** One survey of the caller's company, of any user; `null` when there is none. */
 export const findSurvey = async (
   tx: Tx,
   caller: Caller,

@@ -21,10 +21,10 @@ import {
   sheetsOfExaminations,
 } from './survey-sheets.queries';
 
-/** Questions handed out beyond the current one, so that the screen never waits. */
+/** Most questions sent ahead of the current one (prefetch), so that the screen never waits. */
 const MAX_AHEAD = 50;
 
-/** What to ask now in a sheet, and what comes after it. */
+/** The next question of a sheet, and the upcoming ones. */
 export const nextOf = async (
   tx: Tx,
   caller: Caller,
@@ -42,7 +42,7 @@ export const nextOf = async (
   };
 };
 
-/** A sheet of the company; `null` when there is none. The caller has proved that it is theirs to see. */
+/** A sheet of the company; `null` when there is none. The access check must be done before. */
 export const sheetById = async (
   tx: Tx,
   caller: Caller,
@@ -56,11 +56,11 @@ export const sheetById = async (
 const withReview = (row: SurveyRow, calendar: WorkCalendar, today: string): SurveyResult =>
   presentResult(row, nextReviewOn(row, memoryStateOrNull(row), calendar), today);
 
-/** An answered survey with the right answer and why. */
+/** An answered survey with the right answer and its explanation. */
 export const surveyResult = async (tx: Tx, row: SurveyRow, today: string): Promise<SurveyResult> =>
   withReview(row, await workCalendarOf(tx, row.company_id, row.user_id, today), today);
 
-/** A sheet with all that was answered in it. */
+/** A sheet with all its answered surveys. */
 export const sheetResult = async (tx: Tx, caller: Caller, sheet: SheetPart, today: string) => {
   const calendar = await workCalendarOf(tx, caller.companyId, sheet.user_id, today);
   const rows = await answeredSurveys(tx, caller, sheet.survey_sheet_id);

@@ -121,7 +121,7 @@ describe('answering a sheet', () => {
 });
 
 describe('an answer is final', () => {
-  it('gives the first result again to a repeat of the same answer, and refuses another one', async () => {
+  it('returns the first result for a repeat of the same answer, and refuses a different one', async () => {
     const { admin, learner, sheet } = await sitting();
     const { survey, question } = await next(learner, sheet.id);
     const [right, wrong] = [
@@ -165,7 +165,7 @@ describe('an answer is final', () => {
     expect(refusal.code).toBe('ANSWER_OUT_OF_ORDER');
   });
 
-  it('refuses what is no answer to the question and changes nothing', async () => {
+  it('refuses an invalid answer and changes nothing', async () => {
     const { learner, sheet } = await sitting();
     const { survey, question } = await next(learner, sheet.id);
     const params = { survey_id: survey!.id };
@@ -184,7 +184,7 @@ describe('an answer is final', () => {
   });
 });
 
-describe('looking back', () => {
+describe('reading past answers', () => {
   it('gives the n-th most recent answer of the sheet', async () => {
     const { admin, learner, sheet } = await sitting();
     await answerNext({ admin, learner }, sheet.id, true);
@@ -231,8 +231,8 @@ describe('looking back', () => {
   });
 });
 
-describe('whose sheet it is', () => {
-  it('does not exist for anybody else, and is shown to those who may see the learner', async () => {
+describe('access to a sheet', () => {
+  it('is given to the learner and to those who may see the learner; others get 404', async () => {
     const { admin, manager, learner, sheet } = await sitting();
     const stranger = (await app.make.company()).admin;
     const colleague = await app.make.user(learner.companyId);
@@ -244,7 +244,7 @@ describe('whose sheet it is', () => {
       expect((await person.refused(nextQuestion, { params: { id: sheet.id } })).status).toBe(404);
   });
 
-  it('cannot be answered by anybody else', async () => {
+  it('lets only the learner answer', async () => {
     const { admin, learner, sheet } = await sitting();
     const { survey, question } = await next(learner, sheet.id);
     const sent = {

@@ -1,5 +1,5 @@
-// The measured server, alone in its process: the product's application, and beside it the bare handler.
-// Talks to its parent: the ports when ready, and processor time when asked.
+// The measured server in its own process: the product's application and, beside it, the bare handler.
+// Sends its parent the ports when ready, and its CPU time on request.
 import { createServer } from 'node:http';
 import { buildApp } from '@tokiori/server/app';
 import { MIGRATIONS } from '@tokiori/server/paths';
@@ -21,7 +21,7 @@ import { seedBare, seedCompany, seedHistory, seedSittings, settle } from './seed
 const SEEDING_MS = 10 * 60_000;
 const POOL_SIZE = 16;
 
-/** The least a handler can do for an answer and still be durable: one statement, one commit. */
+/** The minimum a handler must do to store an answer durably: one statement, one commit. */
 const startBare = (database: OwnedDatabase<Tables>): Promise<number> =>
   new Promise((resolve) => {
     const server = createServer((incoming, outgoing) => {
@@ -66,7 +66,7 @@ const start = async (order: Order & { dataDir: string }): Promise<void> => {
   await seedBare(database, order.bareCount);
   await settle(database);
   const cpu = await openCpuMeter(database);
-  // All load comes from one company, and as much of it as there can be.
+  // All load comes from one company, so its rate limit must not apply.
   const COMPANY_CALLS_A_MINUTE = '100000000';
   const config = readConfig(
     { LOG_LEVEL: 'silent', DATA_DIR: order.dataDir, COMPANY_CALLS_A_MINUTE },
@@ -86,7 +86,7 @@ const start = async (order: Order & { dataDir: string }): Promise<void> => {
   });
 };
 
-// Whoever measures is gone.
+// Exit when the measuring parent process is gone.
 process.once('disconnect', () => process.exit(1));
 process.once('message', (order) => {
   start(order as Order & { dataDir: string }).catch((error: unknown) => {

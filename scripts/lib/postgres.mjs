@@ -100,7 +100,7 @@ const exited = (server) =>
     ? new Promise((resolve) => server.once('exit', resolve))
     : Promise.resolve();
 
-/** Ends the process it is told when its own standard input closes: when whoever started it has gone. */
+/** Stops the given process when its own standard input closes, that is when the parent process has ended. */
 const GUARD = `
   process.stdin.once('close', () => {
     try { process.kill(Number(process.argv[1]), 'SIGQUIT'); } catch (error) { if (error.code !== 'ESRCH') throw error; }
@@ -111,8 +111,8 @@ const GUARD = `
  * Starts a PostgreSQL on 127.0.0.1, without a password, for this run alone; installs it first on
  * Debian when root.
  *
- * `survivesPowerCut`: fsync on, so what is measured here costs what it does in earnest. Without it nothing is lost
- * either when processes are killed, PostgreSQL's own among them, and tests take half the time.
+ * `survivesPowerCut`: fsync on, so that measurements match production. Without it, killed processes (PostgreSQL's
+ * included) still lose nothing, and tests take half the time.
  *
  * `port`: a free one when absent. `dataDir`: a folder to keep the cluster in (made when missing,
  * left in place by `stop`); absent: a temporary one that `stop` removes.

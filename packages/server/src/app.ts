@@ -48,15 +48,15 @@ import { createTenantScope } from './shared/tenant-scope';
 import { createAppJobs, type AppJobs } from './queues';
 import type { Tables } from './tables';
 
-/** What a resource's routes need of the application. */
+/** The parts of the application that a resource's routes need. */
 export interface App {
   fastify: FastifyInstance;
   bind: Bind;
   database: Database<Tables>;
   images: ImageStore;
-  /** Background work; begun and ended by whoever serves. */
+  /** Background jobs; started and stopped by the serving process. */
   jobs: AppJobs;
-  /** Seals what must be readable again. */
+  /** Encrypts values that must be decrypted later. */
   secrets: Secrets;
   config: Config;
   now: () => Date;
@@ -66,13 +66,13 @@ export interface AppOptions {
   database: Database<Tables>;
   images: ImageStore;
   config: Config;
-  /** Background work; without it jobs are added and nobody here does them. */
+  /** Background jobs; without it jobs are enqueued, but not processed in this process. */
   jobs?: AppJobs;
-  /** Folder of the built pages; without one only the API is served. */
+  /** Folder of the built pages; absent: only the API is served. */
   pages?: string;
-  /** The clock; the real one unless told. */
+  /** The clock; default: the real one. */
   now?: () => Date;
-  /** Takes the log's lines; standard output unless told. */
+  /** Receives the log lines; default: standard output. */
   log?: { write: (line: string) => void };
 }
 
@@ -112,7 +112,7 @@ export const buildApp = async ({
   log,
 }: AppOptions): Promise<FastifyInstance> => {
   speakJapanese();
-  /** Who sent the requests that are being answered, once it is known. */
+  /** The callers of requests in progress, once authenticated. */
   const callers = new WeakMap<object, Caller>();
   const fastify = createServer({
     logLevel: config.logLevel,
@@ -130,7 +130,7 @@ export const buildApp = async ({
     isBehindTls: isBehindTls(config),
     isPublic: isPublicPage,
     isPage,
-    // Signed in or not: the sign-in page sends on whoever is.
+    // Signed in or not: the sign-in page redirects callers who are signed in.
     moved: {
       '/.well-known/change-password': `/login?to=${encodeURIComponent('/profile#password')}`,
     },
@@ -170,7 +170,7 @@ export const buildApp = async ({
     callers.set(request, caller);
     return caller;
   };
-  // A session that is used lasts longer than it said at first.
+  // Session extension: using a session moves its expiry.
   fastify.addHook('onSend', (request, reply, _payload, done) => {
     const ends = callers.get(request)?.expiresAt.getTime();
     if (ends !== undefined) void reply.header(SESSION_EXPIRE_HEADER, Math.floor(ends / 1000));

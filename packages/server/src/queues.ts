@@ -2,31 +2,31 @@ import type { Database } from './platform/database';
 import { createJobs, type Jobs, type Queue } from './platform/jobs';
 import type { Secrets } from './platform/secrets';
 
-/** What the data of a job of each kind is: ids alone, since jobs belong to no company. */
+/** The data of each kind of job: only ids, since jobs belong to no company. */
 export interface JobData {
   'deliver-mail': { mailId: number };
-  /** Names of files that nobody refers to any more. */
+  /** Names of files that are no longer referenced. */
   'delete-images': { keys: readonly string[] };
-  /** Somebody asked for a new password by a name of these users; none when it was nobody's. */
+  /** A password reset for these users. Enqueued with none for an unknown account (timing-safe). */
   'mail-password-link': { userIds: readonly number[]; requestId: string };
-  /** Somebody signed up, or asked for the link of it again; `signUpId` 0 when no sign-up waits. */
+  /** A sign-up or the resend of its link. Enqueued with `signUpId` 0 when no sign-up is pending (timing-safe). */
   'mail-sign-up-link': { signUpId: number };
 }
 
-/** The program's background work, and what seals that which waits for it. */
+/** The background jobs, and the encryption of waiting mails. */
 export interface AppJobs extends Jobs<JobData> {
   secrets: Secrets;
 }
 
-/** The background work of a database. Nothing works on it before `start`. */
+/** Creates the job queue of a database. No job runs before `start`. */
 export const createAppJobs = (
   database: Pick<Database<unknown>, 'kind' | 'systemPool'>,
   secrets: Secrets,
 ): AppJobs => ({ ...createJobs<JobData>(database), secrets });
 
-/** Kinds of background work. A new one needs a line here and in `JobData`. */
+/** Kinds of jobs. A new one needs an entry here and in `JobData`. */
 export const QUEUES: readonly Queue<keyof JobData>[] = [
-  // Eight tries within about three hours; a sending takes a minute at most.
+  // Eight attempts within about three hours; sending takes a minute at most.
   {
     name: 'deliver-mail',
     retryLimit: 7,
@@ -35,14 +35,14 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     expireSeconds: 180,
     forCompanies: "exists (select from public.mails m where m.id = (data ->> 'mailId')::int)",
   },
-  // Where the disk is full or away, it is back within a day.
+  // Retries for about a day, in case the disk is full or unmounted.
   {
     name: 'delete-images',
     retryLimit: 12,
     retryDelaySeconds: 60,
     retryBackoff: true,
     expireSeconds: 600,
-    // Whoever does it looks whether anybody still shows the image.
+    // Any company may enqueue it: the job itself checks that the image is no longer referenced.
     forCompanies: 'true',
   },
   {

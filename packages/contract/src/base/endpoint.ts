@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors';
 
 type Schema = z.core.$ZodType;
 
-/** The narrowest caller an endpoint admits; finer rules stand in the resource's access functions. */
+/** The least privileged caller an endpoint admits; finer rules are in the resource's access functions. */
 export type Who = 'public' | 'user' | 'manager' | 'admin' | 'superadmin';
 
 /** How the answer is sent: one object, an array with `Content-Range`, or a page with `next_id`. */
@@ -38,17 +38,17 @@ export interface EndpointSpec {
   errors?: readonly ErrorCode[];
   /** For lists: the fields `sort` accepts. */
   sortable?: readonly string[];
-  /** Open even to those who must first choose a password or a second factor. */
+  /** Open to sessions that must first choose a password or a second factor. */
   beforeReady?: true;
-  /** Only for those who proved who they are within the last ten minutes; others get CONFIRMATION_REQUIRED. */
+  /** Requires a re-authentication within the last ten minutes; other callers get CONFIRMATION_REQUIRED. */
   needsConfirmation?: true;
-  /** Reads ten megabytes of JSON instead of one. */
+  /** Accepts a JSON body of up to ten megabytes instead of one. */
   largeBody?: true;
-  /** Takes long: done in turn with what other companies have to do. What reads large bodies is, too. */
+  /** Long-running: queued fairly between companies. So are endpoints that read large bodies. */
   heavy?: true;
-  /** What required members of the body are called in the sentence that they are missing, where that is another name. */
+  /** Labels of required body members in the "is missing" message, where they differ from the usual label. */
   parameterNames?: Readonly<Record<string, string>>;
-  /** Closed to somebody who acts as another user. */
+  /** Closed to impersonation sessions. */
   notAsAnother?: true;
 }
 
@@ -64,7 +64,7 @@ export type Params<E extends EndpointSpec> = Output<E['params']>;
 export type Query<E extends EndpointSpec> = Output<E['query']>;
 export type Body<E extends EndpointSpec> = Output<E['body']>;
 export type Answer<E extends EndpointSpec> = Output<E['answer']>;
-/** What a client may send as a body before the defaults are filled in. */
+/** The body a client may send, before defaults are applied. */
 export type BodyInput<E extends EndpointSpec> = Input<E['body']>;
 
 /** Names of the parameters in a path, in order. */

@@ -1,6 +1,6 @@
 import type { CalendarDate } from './date';
 
-// Making a formatter costs about a hundred times as much as using one.
+// Cached: creating a formatter costs about a hundred times as much as using one.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
@@ -20,7 +20,7 @@ const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
 /** Since 1980 every zone is a multiple of this away from UTC, so no day begins within one. */
 const QUARTER_MS = 15 * 60_000;
 const QUARTERS_SINCE_MS = Date.UTC(1980, 0, 1);
-// Whoever asks mostly asks about now. To format costs some twenty times as much as to look up.
+// Cached: most calls ask about the current time, and formatting costs about twenty times as much as a lookup.
 const latest = new Map<string, { quarter: number; date: CalendarDate }>();
 
 /**

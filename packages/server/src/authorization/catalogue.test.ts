@@ -8,17 +8,17 @@ import { OF_NO_COMPANY, OF_THE_SYSTEM } from './fixtures/tables';
 let database: OwnedDatabase<Tables>;
 beforeAll(async () => {
   database = await openTestDatabase<Tables>();
-  await database.systemPool(); // the logins are made when they are first wanted
+  await database.systemPool(); // the login roles are created on first use
 });
 afterAll(() => database.close());
 
 const ask = async <R extends object>(statement: string, ...values: unknown[]): Promise<R[]> =>
   (await database.pool.query<R>(statement, values)).rows;
 
-/** Tables whose rows are no company's. */
+/** Tables whose rows belong to no company. */
 const WITHOUT_COMPANY = Object.keys({ ...OF_NO_COMPANY, ...OF_THE_SYSTEM });
 
-/** What may be the vendor's preset, and is referred to by companies then. */
+/** Tables whose rows may be the vendor's presets, which other companies may refer to. */
 const SHARED = [
   'basics',
   'course_templates',
@@ -29,7 +29,7 @@ const SHARED = [
   'questions',
 ];
 
-/** Functions with rights that their caller has not, each with why. */
+/** SECURITY DEFINER functions, each with the reason. */
 const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
   company_of_token: 'reads the key that tokens are signed with, and tells whether one is right',
   minor_category_in_use: 'yes or no, of the asking company’s category: whether anybody uses it',
@@ -48,7 +48,7 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
 };
 
 describe('every table', () => {
-  it('is held by row-level security', async () => {
+  it('has row-level security', async () => {
     const open = await ask(
       `select c.relname from pg_class c
        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> all ($1)
@@ -58,7 +58,7 @@ describe('every table', () => {
     expect(open).toEqual([]);
   });
 
-  it('shows a company’s work its own rows, or presets', async () => {
+  it('shows a company only its own rows and presets', async () => {
     const blind = await ask(
       `select tablename, policyname, roles, qual from pg_policies
        where schemaname = 'public' and permissive = 'PERMISSIVE' and not (roles = array[$1::name])
@@ -72,7 +72,7 @@ describe('every table', () => {
     expect(blind).toEqual([]);
   });
 
-  it('says of every row whose it is', async () => {
+  it('has a company_id on every row', async () => {
     const without = await ask<{ name: string }>(
       `select t.table_name as name from information_schema.tables t
        where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> all ($1)
@@ -82,11 +82,11 @@ describe('every table', () => {
        order by 1`,
       WITHOUT_COMPANY,
     );
-    // Links and mails of a sign-up are no company's yet: the policy hides those rows from every company.
+    // Links and mails of a sign-up belong to no company yet: the policy hides those rows from every company.
     expect(without.map(({ name }) => name)).toEqual(['account_links', 'companies', 'mails']);
   });
 
-  it('refers to a company’s things with the company, unless they may be presets', async () => {
+  it('references tenant rows with company_id in the foreign key, unless they may be presets', async () => {
     const loose = await ask(
       `select conrelid::regclass::text as table, conname as name from pg_constraint k
        where contype = 'f' and connamespace = 'public'::regnamespace
@@ -100,7 +100,7 @@ describe('every table', () => {
     expect(loose).toEqual([]);
   });
 
-  it('refers to what may be a preset only where the writer reads it', async () => {
+  it('references possible presets only when the writer may read them', async () => {
     const unchecked = await ask(
       `select distinct conrelid::regclass::text as table from pg_constraint k
        where contype = 'f' and connamespace = 'public'::regnamespace and confrelid::regclass::text = any ($1)
@@ -116,7 +116,7 @@ describe('every table', () => {
 });
 
 describe('every function', () => {
-  it('has no more rights than its caller, but those with a reason', async () => {
+  it('runs with the caller’s rights, except for those listed with a reason', async () => {
     const wide = await ask<{ name: string }>(
       `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef`,
     );
@@ -124,7 +124,7 @@ describe('every function', () => {
     expect(names).toEqual(Object.keys(WITH_RIGHTS_OF_THEIR_OWN).sort());
   });
 
-  it('with rights of its own looks nothing up where somebody else could put it', async () => {
+  it('that is SECURITY DEFINER has a fixed search_path', async () => {
     const loose = await ask(
       `select p.proname from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace
          and not exists (select from unnest(p.proconfig) setting
@@ -133,7 +133,7 @@ describe('every function', () => {
     expect(loose).toEqual([]);
   });
 
-  it('with rights of its own runs no text that is made up as it goes', async () => {
+  it('that is SECURITY DEFINER runs no dynamic SQL', async () => {
     const dynamic = await ask(
       `select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
          and prosrc ~* '\\mexecute\\M'`,
@@ -142,7 +142,7 @@ describe('every function', () => {
   });
 });
 
-it('has no view that sees more than its reader', async () => {
+it('has only views that run with the reader’s rights', async () => {
   const wide = await ask(
     `select relname from pg_class where relnamespace = 'public'::regnamespace
      and (relkind = 'm' or relkind = 'v' and not coalesce(reloptions, '{}') @> '{security_invoker=true}')`,
@@ -150,10 +150,10 @@ it('has no view that sees more than its reader', async () => {
   expect(wide).toEqual([]);
 });
 
-describe('the roles that serve', () => {
+describe('the serving roles', () => {
   const roles = [APPLICATION_ROLE, SYSTEM_ROLE];
 
-  it('own nothing, and nobody is or becomes the owner of the hot path’s functions', async () => {
+  it('own nothing, and no role is or can become the owner of the hot path’s functions', async () => {
     const owned = await ask(
       `select relname as name from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname like 'tenant%'
        union all
@@ -170,7 +170,7 @@ describe('the roles that serve', () => {
     expect(members).toEqual([]);
   });
 
-  it.each([APPLICATION_ROLE, SYSTEM_ROLE])('%s makes nothing here', async (role) => {
+  it.each([APPLICATION_ROLE, SYSTEM_ROLE])('%s can create no objects', async (role) => {
     const [may] = await ask(
       `select has_schema_privilege($1, 'public', 'CREATE') or has_schema_privilege($1, 'private', 'USAGE')
          or has_database_privilege($1, current_database(), 'CREATE')
@@ -180,7 +180,7 @@ describe('the roles that serve', () => {
     expect(may).toEqual({ anything: false });
   });
 
-  it('the system writes no answers and reads none of what is taught', async () => {
+  it('the system role cannot write answers or read course content', async () => {
     const readable = await ask<{ name: string }>(
       `select c.table_name || '.' || c.column_name as name from information_schema.columns c
        where c.table_schema = 'public' and c.column_name in ('selectable', 'statement', 'given_ids', 'commentary')
@@ -190,7 +190,7 @@ describe('the roles that serve', () => {
     expect(readable).toEqual([]);
   });
 
-  it('what is private is the owner’s, but the tokens that the hot path has checked', async () => {
+  it('the private schema is the owner’s, except for the tokens that the hot path has checked', async () => {
     const held = await ask(
       `select r.rolname as role, c.relname as table, p as right
        from pg_class c, pg_roles r, unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE']) p

@@ -11,7 +11,7 @@ let world: World;
 let origin: string;
 beforeAll(async () => {
   world = await makeWorld();
-  // Deliveries of the days that passed wait.
+  // Deliveries of past days are waiting.
   world.app.clock.addDays(3);
   await world.app.database.pool.query(
     `update sessions set last_used_at = $1, expires_at = $1::timestamptz + interval '1 day'`,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-/** The public client as it comes, with nothing but the token added. */
+/** The public client unmodified, with only the token added. */
 const providerOf = ({ token }: Person): DataProvider =>
   simpleRestProvider(`${origin}/api`, (url, options = {}) =>
     fetchUtils.fetchJson(url, {
@@ -33,7 +33,7 @@ const providerOf = ({ token }: Person): DataProvider =>
 
 const ROLES: readonly UserRole[] = ['Admin', 'User', 'SuperAdmin'];
 
-/** Somebody who may make the call, and what they name in it. */
+/** A permitted caller, and the parameters of the call. */
 const askedBy = ({ endpoint, rule, call }: Permission) => {
   const role = ROLES.find((name) => rule.rights[name].at.self === 'ok') ?? 'Admin';
   const place = rule.rights[role].at.self === 'ok' ? 'self' : 'company';
@@ -60,14 +60,14 @@ const lists = PERMISSIONS.filter(({ endpoint }) => endpoint.answerKind === 'list
   (line) => [line.endpoint.path, line] as const,
 );
 
-it('finds every list of the catalogue in the table', () => {
+it('covers every list endpoint', () => {
   const known = new Set(lists.map(([, { endpoint }]) => endpoint.id));
   const all = allEndpoints.filter(({ answerKind }) => answerKind === 'list');
   expect(all.map(({ id }) => id).filter((id) => !known.has(id))).toEqual([]);
 });
 
 describe.each(lists)('GET %s', (_path, line) => {
-  it('is listed page by page, and says past its end how many there are', async () => {
+  it('is paginated, and returns the total past the last page', async () => {
     const { list } = askedBy(line);
     const { data, total } = await list(1, 100);
     expect(total).toBe(data.length);
@@ -77,7 +77,7 @@ describe.each(lists)('GET %s', (_path, line) => {
     expect(await list(total! + 1, 1)).toEqual({ data: [], total });
   });
 
-  it('is got by ids, and by one id as what refers to it', async () => {
+  it('is filtered by ids, and by the id of a referenced row', async () => {
     const { list, provider, resource, query } = askedBy(line);
     const all = idsOf(await list(1, 100));
     if (Object.keys(query).length === 0) {
@@ -96,7 +96,7 @@ describe.each(lists)('GET %s', (_path, line) => {
     expect(idsOf(referring)).toEqual([all[0]]);
   });
 
-  it('is sorted by every field it names, both ways', async () => {
+  it('is sorted by every sortable field, in both directions', async () => {
     const { list } = askedBy(line);
     const all = idsOf(await list(1, 100));
     for (const field of line.endpoint.sortable ?? []) {
@@ -110,7 +110,7 @@ describe.each(lists)('GET %s', (_path, line) => {
     expect(idsOf(await list(1, 100, { sort: 'id DESC' }))).toEqual(all.toReversed());
   });
 
-  it('refuses what it cannot be narrowed by, by its name', async () => {
+  it('refuses an unknown filter by name', async () => {
     const { list } = askedBy(line);
     const refused = await list(1, 10, { filter: { no_such_filter: 1 } }).catch((error) => error);
     expect(refused).toMatchObject({
@@ -134,7 +134,7 @@ const siblingOf = (list: EndpointSpec, method: string) =>
 const withOne = lists.filter(([, { endpoint }]) => siblingOf(endpoint, 'GET'));
 const changeable = lists.filter(([, { endpoint }]) => siblingOf(endpoint, 'PUT')?.body);
 
-it('finds what is read and changed one by one', () => {
+it('covers every endpoint that reads or changes one row', () => {
   const paths = (some: typeof lists) => some.map(([path]) => path);
   expect(paths(withOne)).toEqual(
     expect.arrayContaining(['/users', '/departments', '/course_templates', '/questions']),
@@ -143,7 +143,7 @@ it('finds what is read and changed one by one', () => {
 });
 
 describe.each(withOne)('GET %s/{id}', (_path, line) => {
-  it('is the row of the list', async () => {
+  it('returns the same row as the list', async () => {
     const { provider, resource, list } = askedBy(line);
     const { data } = await list(1, 1);
     const one = await provider.getOne(resource, { id: data[0]!.id });
@@ -158,21 +158,21 @@ describe.each(changeable)('PUT %s/{id}', (_path, line) => {
     return { ...asked, row: data.find(({ editable }) => editable !== false)! };
   };
 
-  it('takes the whole record as it was read, and changes nothing then', async () => {
+  it('accepts the whole record as it was read, and changes nothing', async () => {
     const { provider, resource, row } = await editableRow();
     const updated = await provider.update(resource, { id: row.id, data: row, previousData: row });
     const { updated_at: _then, ...rest } = row;
     expect(updated.data).toMatchObject(rest);
   });
 
-  it('takes one member alone, for many', async () => {
+  it('accepts a single member', async () => {
     const { provider, resource, row } = await editableRow();
     const field = 'title' in row ? 'title' : 'name';
     const data = { [field]: `${String(row[field])}改` };
     const { data: ids } = await provider.updateMany(resource, { ids: [row.id], data });
     expect(ids).toEqual([row.id]);
     const { data: after } = await provider.getMany(resource, { ids: [row.id] });
-    // What follows from the name changes with it.
+    // Members derived from the name change with it.
     const { updated_at: _then, version: _version, path: _path, ...rest } = row;
     expect(after[0]).toMatchObject({ ...rest, ...data });
   });

@@ -50,15 +50,15 @@ interface NewSuperAdmin {
   email: string;
   name: string;
   password: string;
-  /** When a password that was made up for them stops opening anything; `null` for one that was chosen. */
+  /** When a generated initial password expires; `null` for a chosen password. */
   passwordEnd: Date | null;
 }
 
 /**
- * Makes a SuperAdmin, and the operator's company when there is none. A password that was made up is good for choosing
- * another one alone. As the owner.
+ * Creates a SuperAdmin, and the operator's company when there is none. A generated password can only be used to choose
+ * another one. Runs as the database's owner.
  *
- * @throws ConfigError the address is taken
+ * @throws ConfigError when the address is taken
  */
 export const addSuperAdmin = async (tx: Tx, person: NewSuperAdmin): Promise<void> => {
   const { email, name, password, passwordEnd } = person;
@@ -86,7 +86,7 @@ export const addSuperAdmin = async (tx: Tx, person: NewSuperAdmin): Promise<void
       company_id: companyId,
       name,
       email,
-      // Whoever can run the program answers for it.
+      // The operator who runs the command vouches for the address.
       email_verified_at: new Date(),
       role: 'SuperAdmin',
       password_hash: await hashPassword(password),
@@ -95,7 +95,7 @@ export const addSuperAdmin = async (tx: Tx, person: NewSuperAdmin): Promise<void
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Whoever can run the program is nobody it knows, but that it was done stands with everything else.
+  // The command has no signed-in caller, so it is logged without an actor.
   await audit(tx, stranger(companyId, { requestId: randomUUID(), address: null }), {
     action: 'user.create',
     targetType: 'user',
@@ -104,7 +104,7 @@ export const addSuperAdmin = async (tx: Tx, person: NewSuperAdmin): Promise<void
   });
 };
 
-/** Makes the operator's company when there is none, and a SuperAdmin in it. */
+/** Creates the operator's company when there is none, and a SuperAdmin in it. */
 export const createSuperAdmin = async (args: string[]): Promise<void> => {
   const { email, name } = readArguments(args);
   const given = process.env['SUPERADMIN_PASSWORD'];

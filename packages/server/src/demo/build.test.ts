@@ -40,17 +40,17 @@ const planOf = (examination: DemoRows['examinations'][number]): DeliveryPlan => 
   sheetCount: Math.ceil(examination.question_count! / examination.questions_per_sheet!),
 });
 
-describe('the demo of a day', () => {
-  it('is the same whenever it is made', () => {
+describe('the demo built on a given day', () => {
+  it('is the same whenever it is built', () => {
     const again = buildDemo(today);
     expect(JSON.stringify(again.rows)).toBe(JSON.stringify(rows));
   });
 
-  it('leaves today to whoever tries it', () => {
+  it('contains no answers of today', () => {
     expect(answered.filter(({ answered_on: on }) => on! >= today)).toEqual([]);
   });
 
-  it('gives everybody at work two to four courses: ended, running and about to begin', () => {
+  it('assigns every active user two to four courses: ended, running and upcoming', () => {
     const company = rows.users.filter(({ company_id: id }) => id === 2);
     const held = groupBy(rows.examinations, ({ user_id: id }) => id);
     const counts = company.map(({ id }) => held.get(id)?.length ?? 0);
@@ -64,7 +64,7 @@ describe('the demo of a day', () => {
     expect(new Set(rows.examinations.map((row) => row.course_template_id))).toEqual(new Set(names));
   });
 
-  it('is taken by people: neither all right nor hopeless, and some skip', () => {
+  it('has realistic answers: neither all right nor all wrong, with some skips', () => {
     for (const kind of ['Daily', 'Recap']) {
       const given = answered.filter((survey) => kindOf.get(survey.survey_sheet_id) === kind);
       const right = given.filter((survey) => survey.is_correct).length / given.length;
@@ -76,7 +76,7 @@ describe('the demo of a day', () => {
 });
 
 describe('the sheets of the demo', () => {
-  it('are taken when delivered or later, on a day off only to catch up', () => {
+  it('are answered on or after delivery, on a day off only to catch up', () => {
     const daily = sheets.filter(({ kind }) => kind === 'Daily');
     for (const [id, made] of groupBy(daily, (sheet) => sheet.examination_id)) {
       const examination = rows.examinations.find((row) => row.id === id)!;
@@ -89,7 +89,7 @@ describe('the sheets of the demo', () => {
     }
   });
 
-  it('review on working days, ten questions at most, none twice a day', () => {
+  it('contain reviews on working days, at most ten questions, none twice a day', () => {
     const asked = new Set<string>();
     const recaps = sheets.filter(({ kind }) => kind === 'Recap');
     for (const { user_id: userId, created_on: on, question_count: count } of recaps) {
@@ -104,7 +104,7 @@ describe('the sheets of the demo', () => {
     }
   });
 
-  it('count what was answered in them', () => {
+  it('have counters that match their answers', () => {
     const bySheet = groupBy(rows.surveys, ({ survey_sheet_id: id }) => id);
     for (const sheet of sheets) {
       const surveys = bySheet.get(sheet.id!)!;
@@ -119,7 +119,7 @@ describe('the sheets of the demo', () => {
     }
   });
 
-  it('are made one after another', () => {
+  it('are created one after another', () => {
     const instants = sheets.map((sheet) => sheet.created_at!.getTime());
     expect(instants).toEqual([...instants].sort((a, b) => a - b));
     const open = sheets.filter((sheet) => sheet.finished_at === null);

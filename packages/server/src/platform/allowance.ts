@@ -1,8 +1,8 @@
-/** How much of something there is for each: at most so much at once, which comes back over a minute. */
+/** A token bucket per key (in-memory rate limit): its full capacity refills over one minute. */
 export interface AllowanceOptions {
-  /** What one may use in a minute, and at once after a minute of rest. */
+  /** Capacity of one key: usable per minute, and at once after a minute without use. */
   aMinute: number;
-  /** Monotonic clock in milliseconds; the process's own unless told. */
+  /** Monotonic clock in milliseconds; default: the process's own. */
   clock?: () => number;
 }
 
@@ -12,12 +12,11 @@ interface Held {
 }
 
 const MINUTE_MS = 60_000;
-/** After so many others, whoever has everything again is forgotten. */
+/** After this many uses, keys with a full bucket are deleted. */
 const SWEPT_EVERY = 1000;
 
 /**
- * Counts what each uses, in this process's memory alone: it is this process's time that is to be shared. Counting
- * costs less than anything that is counted.
+ * Rate limit per key, in the memory of this process: it protects this process's own time, so processes share nothing.
  */
 export class Allowance {
   private readonly held = new Map<string | number, Held>();
@@ -28,12 +27,12 @@ export class Allowance {
     this.clock = options.clock ?? (() => performance.now());
   }
 
-  /** Takes some away. @returns seconds to wait before it may be taken; `null` when it was */
+  /** Uses an amount. @returns seconds to wait when the bucket holds too little; `null` when it was used */
   take(key: string | number, amount: number): number | null {
     this.sweep();
     const now = this.clock();
     const left = this.leftOf(this.held.get(key), now);
-    // Whoever has used nothing may use more than a minute's worth once, and then waits for it.
+    // A full bucket allows one use beyond its capacity; the key then waits until the debt is refilled.
     if (left < amount && left < this.options.aMinute)
       return Math.max(
         1,
@@ -43,7 +42,7 @@ export class Allowance {
     return null;
   }
 
-  /** How many are remembered. */
+  /** Number of keys in memory. */
   get size(): number {
     return this.held.size;
   }

@@ -2,53 +2,53 @@ import { z } from 'zod/mini';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What the process is told from outside. Every variable stands in docs/operations.md. */
+/** The process's configuration. docs/operations.md describes every variable. */
 export interface Config {
-  /** `demo`: `npm start`, makes the demo company on an empty database. `production`: `npm run serve`. */
+  /** `demo`: `npm start`, creates the demo company in an empty database. `production`: `npm run serve`. */
   mode: 'demo' | 'production';
   host: string;
   port: number;
-  /** Folder of the embedded database and of uploaded files; a demo has one of its own unless told. */
+  /** Folder of the embedded database and of uploaded files; a demo has its own by default. */
   dataDir: string;
   /** PostgreSQL; `null` for the embedded database. */
   databaseUrl: string | null;
-  /** The same database as the logins that serve; `null`: the owner of `databaseUrl` makes them. */
+  /** The same database with the serving login roles; `null`: the owner of `databaseUrl` creates them. */
   applicationUrl: string | null;
   systemUrl: string | null;
-  /** Connections of the pool. */
+  /** Size of the connection pool. */
   poolSize: number;
   logLevel: (typeof LOG_LEVELS)[number];
-  /** Addresses of proxies whose forwarded headers are believed; `null` for none. */
+  /** Addresses of trusted proxies, whose forwarded headers are used; `null` for none. */
   trustProxy: string | null;
-  /** How long a sign-in lasts, in hours. */
+  /** Session lifetime, in hours. */
   sessionHours: number;
-  /** How long a sign-in lasts that nobody uses, in hours. */
+  /** Lifetime of an unused session, in hours. */
   sessionIdleHours: number;
-  /** How long a sign-in lasts at most, however much it is used, in hours. */
+  /** Longest lifetime of a session with session extension, in hours. */
   sessionMaxHours: number;
-  /** Where people reach the pages, without a slash at the end: links in mails, passkeys and sign-on rest on it. */
+  /** Public URL of the pages, without a trailing slash; used by mailed links, passkeys and single sign-on. */
   publicUrl: string;
   /** `smtp://user:password@host:port`, or `smtps://…`; `null` keeps mails in the operator's mailbox. */
   smtpUrl: string | null;
-  /** Sender of mails, `name <address>` or an address alone. */
+  /** Sender of mails: `name <address>` or only an address. */
   mailFrom: string;
-  /** Whether anybody may sign a company up: in a demo unless switched off, else only when switched on. */
+  /** Whether self-service sign-up is open: by default in a demo, otherwise only when enabled. */
   signUp: boolean;
   /** Seats of a company that signed itself up. */
   signUpSeats: number;
-  /** Calls that one company may make of this process in a minute. */
+  /** Rate limit: calls of one company to this process per minute. */
   companyCalls: number;
-  /** Port of the metrics, on the loopback address alone; `null` for none. */
+  /** Port of the metrics, on the loopback address only; `null` for none. */
   metricsPort: number | null;
   /** Hosts of sign-on providers that may be reached without TLS or at private addresses. */
   ssoPrivateHosts: readonly string[];
 }
 
-/** Whether people reach the pages over TLS. */
+/** Whether the public URL uses TLS. */
 export const isBehindTls = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
   publicUrl.startsWith('https:');
 
-/** The configuration has faults; the message names every one. */
+/** The configuration is invalid; the message lists every fault. */
 export class ConfigError extends Error {}
 
 const integer = (least: number, most: number, fallback: number) =>
@@ -67,13 +67,13 @@ const postgresUrl = z.optional(
   z.string().check(z.regex(/^postgres(ql)?:\/\//, 'postgres://… の形で指定してください。')),
 );
 
-/** How the operator says that everybody who reaches the demo may enter with its public password. */
+/** The operator's explicit consent that the demo, with its public password, is reachable from other machines. */
 const DEMO_ON_NETWORK = 'anyone-may-sign-in';
 
 const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.[0-9]{1,3}){3}$/.test(host);
 
-/** A demo's password is public: it listens to this machine alone unless told otherwise in words. */
+/** A demo's password is public, so it listens only on this machine unless the operator consents explicitly. */
 const refuseOpenDemo = ({ HOST, DEMO_ON_NETWORK: said }: z.output<typeof Environment>): void => {
   if (said !== undefined || isLoopback(HOST)) return;
   throw new ConfigError(
@@ -134,10 +134,10 @@ const Environment = z.object({
   SSO_PRIVATE_HOSTS: z._default(z.string(), ''),
 });
 
-/** What is listened on at this machine alone, or everywhere. */
+/** Hosts that mean only this machine, or all interfaces. */
 const HERE = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']);
 
-/** Where people reach what listens on a host. By its name where there is one: passkeys know no numbers. */
+/** The public host name of a listening host. A name where possible, since passkeys do not work with IP addresses. */
 const addressOf = (host: string, port: number): string => {
   if (HERE.has(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
@@ -151,7 +151,7 @@ const list = (text: string): string[] =>
 
 /**
  * Reads the configuration.
- * @throws ConfigError with every fault, one a line
+ * @throws ConfigError with every fault, one per line
  */
 export const readConfig = (
   environment: Record<string, string | undefined>,
@@ -186,7 +186,7 @@ export const readConfig = (
     publicUrl: (values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT)).replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@localhost',
-    // Whoever signs a company up is its admin at once: an operator switches that on knowingly.
+    // A sign-up makes its user an admin at once, so the operator must enable it explicitly.
     signUp: (values.SIGN_UP ?? (mode === 'demo' ? 'on' : 'off')) === 'on',
     signUpSeats: values.SIGN_UP_SEATS,
     companyCalls: values.COMPANY_CALLS_A_MINUTE,

@@ -4,7 +4,7 @@ import { FairQueue } from './fair-queue';
 
 const OPTIONS = { atOnce: 3, atOnceForOne: 2, waitingForOne: 10, patienceMs: 5000 };
 
-/** Work that lasts until it is told to end, and the order in which it began. */
+/** Work that the test ends by hand, and the order in which it started. */
 const createSite = (queue: FairQueue) => {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -21,8 +21,8 @@ const createSite = (queue: FairQueue) => {
   return { begun, bring, end };
 };
 
-describe('dear work', () => {
-  it('leaves a place for the others, however much one brings', async () => {
+describe('the fair queue', () => {
+  it('keeps a slot free for other keys, however much work one key adds', async () => {
     const { begun, bring, end } = createSite(new FairQueue(OPTIONS));
     const all = ['a1', 'a2', 'a3', 'a4'].map((name) => bring(1, name));
     all.push(bring(2, 'b1'));
@@ -32,7 +32,7 @@ describe('dear work', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
   });
 
-  it('goes on with whoever has the least under way, not with whoever came first', async () => {
+  it('runs the key with the least work in progress next, not the oldest work', async () => {
     const { begun, bring, end } = createSite(new FairQueue({ ...OPTIONS, atOnce: 2 }));
     void bring(1, 'a1');
     void bring(1, 'a2');
@@ -47,14 +47,14 @@ describe('dear work', () => {
     await end('b1');
   });
 
-  it('gives its place free when it fails', async () => {
+  it('frees the slot of failed work', async () => {
     const queue = new FairQueue({ ...OPTIONS, atOnce: 1 });
     const failed = queue.run(1, () => Promise.reject(new Error('broken')));
     await expect(failed).rejects.toThrow('broken');
     expect(await queue.run(1, () => Promise.resolve('next'))).toBe('next');
   });
 
-  it('is refused when too much of one waits already, in words, and the others wait on', async () => {
+  it('refuses work of a key that has too much waiting, with a message, and keeps the other work', async () => {
     const { bring, end } = createSite(new FairQueue({ ...OPTIONS, atOnce: 1, waitingForOne: 1 }));
     const all = [bring(1, 'a1'), bring(1, 'a2')];
     const refused = { code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 10 };
@@ -65,7 +65,7 @@ describe('dear work', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('does not wait for ever', async () => {
+  it('refuses work that has waited too long', async () => {
     const { bring, end } = createSite(new FairQueue({ ...OPTIONS, atOnce: 1, patienceMs: 10 }));
     const first = bring(1, 'a1');
     await expect(bring(2, 'b1')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });

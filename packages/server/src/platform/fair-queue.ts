@@ -1,14 +1,14 @@
 import { AppError } from './errors';
 
-/** How work that is dear is let in. */
+/** Concurrency limits for expensive work. */
 export interface FairQueueOptions {
-  /** Pieces of work under way at most. */
+  /** Most tasks in progress at once. */
   atOnce: number;
-  /** Of these, for one key at most: below `atOnce`, nobody can hold all places. */
+  /** Most tasks of one key in progress at once. Keep it below `atOnce`, so that one key cannot use all slots. */
   atOnceForOne: number;
-  /** Pieces of work of one key that may wait. */
+  /** Most tasks of one key that may wait. */
   waitingForOne: number;
-  /** How long one may wait, in milliseconds. */
+  /** Longest wait of a task, in milliseconds. */
   patienceMs: number;
 }
 
@@ -27,8 +27,9 @@ const tooMuch = (): AppError =>
   });
 
 /**
- * Lets few pieces of work run at a time, fairly between keys: a free place goes to the key with the least under way,
- * and among those to whoever has waited longest. However much one brings, another waits for one place at most.
+ * Runs few tasks at a time, fairly between keys: a free slot goes to the key with the fewest tasks in progress, and
+ * among those to the task that has waited longest. However many tasks one key adds, another key waits for one slot at
+ * most.
  */
 export class FairQueue {
   private readonly running = new Map<number, number>();
@@ -38,9 +39,9 @@ export class FairQueue {
   constructor(private readonly options: FairQueueOptions) {}
 
   /**
-   * Does work in its turn.
+   * Runs a task in its turn.
    *
-   * @throws AppError TOO_MANY_REQUESTS when too much waits already, or the turn does not come in time
+   * @throws AppError TOO_MANY_REQUESTS when too many tasks of the key wait already, or the wait takes too long
    */
   async run<T>(key: number, work: () => Promise<T>): Promise<T> {
     await this.turn(key);
@@ -72,7 +73,7 @@ export class FairQueue {
     this.next()?.begin();
   }
 
-  /** Whose turn it is, if there is a place for them. */
+  /** The next waiting task that has a free slot. */
   private next(): Waiting | undefined {
     let chosen: Waiting | undefined;
     for (const candidate of this.waiting)

@@ -11,15 +11,15 @@ import { dearestRequests, stuffedRequests } from './fixtures/dearest';
 import { machineFactor, processorTime } from './fixtures/processor';
 import { patiently } from '../platform/process/fixtures/patience';
 
-/** A batch of ten megabytes is many tries long. */
+/** Long, because a batch of ten megabytes takes many tries. */
 const LONGEST_TEST_MS = 300_000;
-/** Processor time that one request may take without waiting its turn among other companies'. */
+/** CPU time that one request may take without going through the fair queue. */
 const MOST_MS = 250;
 const TRIES = 3;
 
 let world: World;
 let most: number;
-/** Every list is as long as a page of it may be. */
+/** Every list fills its largest page. */
 const fillCompany = async ({ app, own }: World): Promise<void> => {
   await app.database.asOwner(async (tx) => {
     await sql`
@@ -42,7 +42,7 @@ const fillCompany = async ({ app, own }: World): Promise<void> => {
 };
 
 beforeAll(async () => {
-  // How much may be sent in a minute is another matter; here a minute's worth is sent in a moment.
+  // The rate limit is raised, because this test sends more than a minute's worth at once.
   vi.spyOn(Allowance.prototype, 'take').mockReturnValue(null);
   world = await makeWorld();
   await fillCompany(world);
@@ -56,7 +56,7 @@ afterAll(async () => {
 
 const FORGET = 'with forgotten as (delete from rate_limits) delete from sign_in_failures';
 
-/** What a request costs, and whether it waited its turn. */
+/** The CPU time of a request, and whether it went through the fair queue. */
 const costOf = async (
   method: Permission['endpoint']['method'],
   request: WireRequest,
@@ -79,18 +79,18 @@ const costOf = async (
   return { ms, status: result.statusCode, isInTurn: turns.length > before };
 };
 
-/** The requests of an endpoint that are dearer than they may be. */
+/** The requests of an endpoint that exceed the CPU limit. */
 const tooDear = async ({ endpoint }: Permission, sent: AnySent, person: Person | null) => {
   const dear: string[] = [];
   const requests = dearestRequests(endpoint, sent);
   const usual = await costOf(endpoint.method, requests.next().value!, person);
   if (usual.ms > most && !usual.isInTurn) dear.push(`as usual: ${Math.round(usual.ms)} ms`);
-  // Whoever is turned away at the door is so whatever they bring, and what waits its turn does so whatever it costs.
+  // Refused (401, 403) and queued requests stay so for every input, so only the stuffed ones are tried.
   const isOutside = usual.status === 401 || usual.status === 403;
   const isSettled = isOutside || usual.isInTurn;
   for (const request of isSettled ? stuffedRequests(endpoint, sent) : requests) {
     let least = Infinity;
-    // The first time, code is compiled and caches are cold.
+    // The first request compiles code and fills caches.
     for (let tries = 0; tries < TRIES && least > most; tries += 1) {
       const cost = await costOf(endpoint.method, request, person);
       least = cost.isInTurn ? 0 : Math.min(least, cost.ms);
@@ -103,7 +103,7 @@ const tooDear = async ({ endpoint }: Permission, sent: AnySent, person: Person |
 const named = inOrderOfTrial().map((line) => [line.endpoint.id, line] as const);
 let serial = 5000;
 
-describe('the dearest request', () => {
+describe('the most expensive request', () => {
   it.each(named)(
     'of a stranger: %s',
     async (_id, line) => {

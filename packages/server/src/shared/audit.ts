@@ -1,6 +1,6 @@
 import type { Caller, Tx } from './caller';
 
-/** One change, as the log keeps it. `changes` holds no secret and no answer key. */
+/** One audit log entry. `changes` contains no secret and no answer key. */
 export interface AuditEntry {
   action: string;
   targetType: string;
@@ -9,8 +9,8 @@ export interface AuditEntry {
 }
 
 /**
- * Who acted, and in which request. The users are `null` while nobody has signed in, the address for what is done
- * after the request.
+ * The actor and the request. The users are `null` when the caller is not signed in; the IP address is `null` for work
+ * done after the request.
  */
 export interface Actor extends Pick<Caller, 'companyId' | 'requestId'> {
   userId: number | null;
@@ -18,13 +18,13 @@ export interface Actor extends Pick<Caller, 'companyId' | 'requestId'> {
   address: string | null;
 }
 
-/** Somebody who is not signed in and tried a thing at a company's account. */
+/** An actor who is not signed in, for entries about a company's account. */
 export const stranger = (
   companyId: number,
   { requestId, address }: Pick<Actor, 'requestId' | 'address'>,
 ): Actor => ({ companyId, userId: null, realUserId: null, requestId, address });
 
-/** Appends to the log, in the transaction of the change itself. */
+/** Appends to the audit log, in the transaction of the change itself. */
 export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<void> => {
   await tx
     .insertInto('audit_log')
@@ -42,7 +42,7 @@ export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<vo
     .execute();
 };
 
-/** What differs, as the log keeps it: `{ name: { from, to } }`. Members that `after` does not name are left out. */
+/** The differences for the audit log: `{ name: { from, to } }`. Members missing in `after` are left out. */
 export const changedFields = (
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -15,7 +15,7 @@ const reading =
     return rows.map(({ count, ...labels }) => ({ labels, count }));
   };
 
-/** What whoever watches the service wants counted of all companies together. */
+/** Metrics for monitoring, over all companies. */
 export const operationCounts = (database: Database<Tables>): CountByState[] => [
   {
     name: 'jobs',

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
 
-/** What a mail says. Every part is plain text. */
+/** The content of a mail. Every part is plain text. */
 export interface MailBody {
   paragraphs: string[];
   /** A code to type, shown large. */
@@ -50,12 +50,12 @@ const paragraph = (text: string, style = ''): string =>
 const codeHtml = (code: string): string =>
   paragraph(code, 'font-size:28px;font-weight:bold;letter-spacing:4px;font-family:monospace');
 
-/** The address stands below its button as well: for whoever cannot press it, and to see where it leads. */
+/** Repeats the URL below its button, for clients where the button does not work, and to show where it leads. */
 const linkHtml = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;background:#26457a;color:#ffffff;text-decoration:none;border-radius:6px">${escape(label)}</a></p>` +
   paragraph(url, 'font-size:13px;color:#555555;word-break:break-all');
 
-/** The mail as HTML that needs nothing from elsewhere. */
+/** The mail as HTML without external resources. */
 export const mailHtml = (name: string | null, body: MailBody): string => {
   const parts = [
     `<p style="margin:0 0 24px;font-size:18px;font-weight:bold;color:#26457a">${escape(PRODUCT_NAME)}</p>`,

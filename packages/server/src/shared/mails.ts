@@ -4,7 +4,7 @@ import type { AppJobs } from '../queues';
 import type { Tx } from './caller';
 import { mailHtml, mailText, type MailBody } from './mail-layout';
 
-/** Why a mail was not sent whose link is over. */
+/** Failure reason of a mail whose link expired before it was sent. */
 export const OVER = 'リンクの期限が過ぎました。';
 
 /** A mail to one person. */
@@ -12,28 +12,28 @@ export interface Mail {
   /** `null` when it concerns no company yet: then the transaction is the owner's (`database.system`). */
   companyId: number | null;
   to: { address: string; name: string | null };
-  /** Whom it tells somebody else about; it is deleted with that person. */
+  /** The user the mail is about, when not the recipient; the mail is deleted with that user. */
   aboutUserId?: number;
-  /** When the link or the code in it is over: what the mail says is deleted then. */
+  /** When the link or code in it expires: the content is deleted then. */
   expiresAt?: Date;
-  /** To somebody who has shown that the address is theirs, though it is not in their account any more. */
+  /** Whether the recipient had proved the address, even if it is no longer the account's address. */
   isKnown?: boolean;
   subject: string;
   body: MailBody;
 }
 
-/** What a mail says, as it is sealed. */
+/** The content of a mail, as it is encrypted. */
 interface MailTexts {
   text: string;
   html: string;
 }
 
-/** One line, whatever somebody put into their name: a line break would begin a header of its own. */
+/** Removes line breaks: one in a user's name would start a new header (header injection). */
 const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 const contextOf = (address: string): string => `mail:${address}`;
 
-/** What a mail says; `null` when it is gone, or was sealed with a key that is lost. */
+/** The content of a mail; `null` when it was deleted, or encrypted with a lost key. */
 export const openMail = (
   secrets: Pick<Secrets, 'open'>,
   row: { to_address: string; sealed_body: Buffer | null },
@@ -47,8 +47,8 @@ export const openMail = (
 };
 
 /**
- * Whether a mail waits until the operator has approved its company: what a company writes that anybody can sign up
- * goes to its own people who have shown that the address is theirs, and to nobody else.
+ * Whether a mail is held until the operator has approved its company: anyone can sign a company up, so until then it
+ * may only send mails to its own users with a proved address.
  */
 const isHeld = async (tx: Tx, { companyId, isKnown }: Mail, address: string): Promise<boolean> => {
   if (companyId === null || isKnown) return false;
@@ -59,7 +59,7 @@ const isHeld = async (tx: Tx, { companyId, isKnown }: Mail, address: string): Pr
   return rows[0]?.is_held ?? false;
 };
 
-/** Writes a mail and the job that delivers it, in the caller's transaction: it goes out if and when that commits. */
+/** Stores a mail and enqueues its delivery in the caller's transaction, so that it is sent only after the commit. */
 export const queueMail = async (tx: Tx, jobs: AppJobs, mail: Mail): Promise<void> => {
   const name = mail.to.name === null ? null : oneLine(mail.to.name) || null;
   const address = oneLine(mail.to.address);
@@ -82,7 +82,7 @@ export const queueMail = async (tx: Tx, jobs: AppJobs, mail: Mail): Promise<void
   if (!held) await jobs.send(tx, 'deliver-mail', { mailId: id });
 };
 
-/** Sends the mails of a company that waited for its approval, but for those whose link is over. */
+/** Sends the held mails of a company after its approval, except those with an expired link. */
 export const releaseMails = async (
   tx: Tx,
   jobs: AppJobs,
@@ -100,7 +100,7 @@ export const releaseMails = async (
   for (const { id } of released) await jobs.send(tx, 'deliver-mail', { mailId: id });
 };
 
-/** Deletes what mails say whose link is over; those that were still to be sent are given up. */
+/** Deletes the content of mails with an expired link; unsent ones become failed. */
 export const emptyExpired = async (tx: Tx, now: Date): Promise<void> => {
   await sql`
     update mails set sealed_body = null, text_body = null, html_body = null,

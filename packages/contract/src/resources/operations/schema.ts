@@ -2,13 +2,13 @@ import { z } from 'zod/mini';
 import { Id, Instant } from '../../base/scalars';
 
 /**
- * `waiting`: to be sent, or to be tried again. `sent`: the mail server took it. `failed`: given up.
+ * `waiting`: to be sent or retried. `sent`: accepted by the mail server. `failed`: given up after the last retry.
  * `kept`: no mail server is set, so it stays in the operator's mailbox. `held`: its company waits for approval.
  */
 export const MailState = z.enum(['waiting', 'held', 'kept', 'sent', 'failed']);
 export type MailState = z.infer<typeof MailState>;
 
-/** A mail as the list shows it: to whom and what became of it. */
+/** A mail in the list: recipient and delivery state. */
 export const MailSummary = z.object({
   id: Id,
   /** `null` when it concerns no company yet. */
@@ -17,42 +17,42 @@ export const MailSummary = z.object({
   to_name: z.nullable(z.string()),
   subject: z.string(),
   state: MailState,
-  /** Tries so far. */
+  /** Attempts so far. */
   attempts: z.int(),
-  /** Why the last try failed; `null` when none did. Names no address. */
+  /** Why the last attempt failed; `null` when none did. Contains no address. */
   last_error: z.nullable(z.string()),
   created_at: Instant,
-  /** When the mail server took it; `null` before. */
+  /** When the mail server accepted it; `null` before. */
   sent_at: z.nullable(Instant),
 });
 export type MailSummary = z.infer<typeof MailSummary>;
 
-/** A mail with what it says; both are `null` once it was sent or its link is over, for it was for its reader alone. */
+/** A mail with its content; both are `null` once it was sent or its link has expired, since it is private. */
 export const MailDetail = z.extend(MailSummary, {
   text: z.nullable(z.string()),
   html: z.nullable(z.string()),
 });
 export type MailDetail = z.infer<typeof MailDetail>;
 
-/** `created`, `retry`: to be done. `active`: under way. `failed`: given up. */
+/** `created`, `retry`: waiting to run. `active`: running. `failed`: given up after the last retry. */
 export const JobState = z.enum(['created', 'retry', 'active', 'completed', 'cancelled', 'failed']);
 export type JobState = z.infer<typeof JobState>;
 
-/** A piece of background work. Whose it is does not stand here. */
+/** A background job. Does not contain the company or user it belongs to. */
 export const BackgroundJob = z.object({
   id: z.uuid(),
   /** Kind of work. */
   name: z.string(),
   state: JobState,
-  /** Tries after the first. */
+  /** Retries after the first attempt. */
   retry_count: z.int(),
-  /** Why the last try failed; `null` when none did. */
+  /** Why the last attempt failed; `null` when none did. */
   error: z.nullable(z.string()),
   created_at: Instant,
-  /** When the next try is due, while it waits. */
+  /** When the next attempt is due, while it waits. */
   start_after: Instant,
   started_at: z.nullable(Instant),
-  /** When it was done or given up. */
+  /** When it was completed or given up. */
   completed_at: z.nullable(Instant),
 });
 export type BackgroundJob = z.infer<typeof BackgroundJob>;

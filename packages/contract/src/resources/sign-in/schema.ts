@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
 import { bounded, DateOnly, Id, Instant, Month } from '../../base/scalars';
 
-/** A department as it stands beside a user. */
+/** A department as part of a user. */
 export const DepartmentRef = z.object({ id: Id, name: z.string() });
 
 /** The signed-in user as the browser keeps it. */
@@ -33,7 +33,7 @@ export type SessionUser = z.infer<typeof SessionUser>;
 export const SessionCompany = z.object({
   id: Id,
   name: z.string(),
-  /** IANA name; every calendar day of the company is a day in it. */
+  /** IANA name; the company's calendar days are days in this time zone. */
   time_zone: z.string(),
 });
 export type SessionCompany = z.infer<typeof SessionCompany>;
@@ -46,7 +46,7 @@ export const SignInBody = z.strictObject({
   login_id: z.optional(z.string().check(z.maxLength(254))),
 });
 
-/** Header of every answer to somebody signed in: when the session ends now, in epoch seconds. Using it renews it. */
+/** Header of every response to a signed-in caller: the session's expiry in epoch seconds, after session extension. */
 export const SESSION_EXPIRE_HEADER = 'x-session-expire';
 
 export const SignedIn = z.object({
@@ -57,19 +57,19 @@ export const SignedIn = z.object({
   /** Epoch seconds. */
   expire: z.int(),
 });
-/** What the e-mailed code proves: the address is the only second factor. */
+/** The second factor of an e-mailed code. */
 export const SecondFactorNeeded = z.object({ two_factor_auth_method: z.literal('email') });
 
-/** Second factors that a person chose in the profile; stronger than a code by mail, which they replace. */
+/** Second factors registered in the profile; stronger than an e-mailed code, which they replace. */
 export const StrongFactor = z.enum(['totp', 'passkey', 'recovery-code']);
 export type StrongFactor = z.infer<typeof StrongFactor>;
-/** The password was right and one of these has to follow. */
+/** The password was right; one of these second factors is required next. */
 export const StrongFactorNeeded = z.object({
   second_factor: z.object({ methods: z.array(StrongFactor) }),
 });
 
 /**
- * With either of the last two a challenge begins, ten minutes long. It is held by the cookie that comes along; a client
+ * The last two start a challenge that is valid for ten minutes. It is bound to the cookie in the response; a client
  * without cookies sends `challenge` back with the next step.
  */
 const withChallenge = { challenge: z.string() };
@@ -79,7 +79,7 @@ export const SignInAnswer = z.union([
   z.extend(StrongFactorNeeded, withChallenge),
 ]);
 
-/** Proof of the password that was just given, for clients without cookies. */
+/** Token of the challenge, for clients without cookies. */
 const challenge = z.optional(z.string().check(z.maxLength(100)));
 
 /** Six digits, also typed full width or with a space between. */
@@ -98,9 +98,9 @@ export const EmailTokenBody = z.strictObject({
 });
 export const CodeSent = z.object({
   sent: z.literal(true),
-  /** Seconds until another code may be asked for. */
+  /** Seconds until a resend may be requested. */
   resend_after_seconds: z.int(),
-  /** Seconds the code works. */
+  /** Seconds until the code expires. */
   expires_in_seconds: z.int(),
 });
 export const EmailTokenAnswer = z.union([SignedIn, CodeSent]);
@@ -119,7 +119,7 @@ export const RecoveryCodeSignInBody = z.strictObject({
   challenge,
 });
 
-/** What the browser's `navigator.credentials` takes and gives, as JSON (WebAuthn Level 3). */
+/** Input and output of the browser's `navigator.credentials`, as JSON (WebAuthn Level 3). */
 export const PasskeyOptions = z.record(z.string(), z.unknown());
 export const PasskeyResponse = z.looseObject({
   id: z.string().check(z.minLength(1), z.maxLength(2000)),
@@ -128,12 +128,12 @@ export const PasskeyResponse = z.looseObject({
   response: z.record(z.string(), z.unknown()),
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
-/** `second_factor`: after a password, for its account alone; otherwise the passkey says who it is. */
+/** `second_factor`: after a password, for its account only; otherwise the passkey identifies the account. */
 export const PasskeySignInOptionsBody = z.strictObject({
   second_factor: z._default(z.boolean(), false),
   challenge,
 });
-/** `ticket` goes with the response: the options are good for one try. */
+/** Send `ticket` with the response: the options are valid for one attempt. */
 export const PasskeySignInOptions = z.object({ ticket: z.string(), options: PasskeyOptions });
 export const PasskeySignInBody = z.strictObject({
   ticket: z.string().check(z.maxLength(100)),
@@ -141,11 +141,11 @@ export const PasskeySignInBody = z.strictObject({
   challenge,
 });
 
-/** What the session itself is like, beside whose it is. */
+/** State of the session itself, in addition to its user and company. */
 export const SessionState = z.object({
-  /** Who really sits there; `null` unless somebody acts as another user. */
+  /** The real user behind an impersonation session; `null` otherwise. */
   impersonator: z.nullable(z.object({ id: Id, name: z.string() })),
-  /** What has to be done before anything else; `null` when nothing. */
+  /** The step required before any other call; `null` when none is. */
   must: z.nullable(z.enum(['change-password', 'set-up-second-factor'])),
 });
 
@@ -167,7 +167,7 @@ const currentPassword = z
   .string()
   .check(z.minLength(1, '現在のパスワードを入力してください。'), z.maxLength(256));
 
-/** With the current password: one's own, signed in. With the token of a link: forgotten, invited, signed up. */
+/** With the current password: a signed-in password change. With a link's token: reset, invitation or sign-up. */
 export const ChangePasswordBody = z.union([
   z.strictObject({
     reset_token: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -189,10 +189,10 @@ export const RequestPasswordBody = z.strictObject({
     ),
 });
 
-/** What a link that came by mail is for. */
+/** The purpose of a mailed link. */
 export const AccountLink = z.object({
   kind: z.enum(['reset', 'invitation', 'sign-up']),
-  /** What the person signs in with afterwards. */
+  /** The e-mail address or login id to sign in with afterwards. */
   login: z.string(),
   name: z.string(),
   company_name: z.string(),
@@ -202,7 +202,7 @@ export type AccountLink = z.infer<typeof AccountLink>;
 
 export const ConfirmBody = z.strictObject({ password: currentPassword });
 
-/** A way into one's account that somebody else changed. */
+/** A change to the caller's sign-in methods that another user made. */
 export const AccountChange = z.object({
   id: Id,
   kind: z.enum(['email', 'login-id', 'initial-password', 'second-factors', 'single-sign-on']),
@@ -210,14 +210,14 @@ export const AccountChange = z.object({
 });
 export type AccountChange = z.infer<typeof AccountChange>;
 
-/** The newest change that was read of; those before it were, too. */
+/** The newest change that was read; earlier ones count as read, too. */
 export const AccountChangesSeenBody = z.strictObject({ up_to: Id });
 /** The token of the link that was mailed with a change. */
 export const UndoChangeBody = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(100)),
 });
 
-/** Who knows the hash of a token can end it, and do nothing else with it. */
+/** The hash of a session token: it can revoke the session and do nothing else. */
 export const EndTokenBody = z.strictObject({
   token_hash: z
     .string()

@@ -4,24 +4,24 @@ import { workingDayAgo } from '../plan/examinations';
 import type { Member } from '../tenants/companies';
 
 /**
- * What is decided about a learner beforehand. Nobody has answered anything today: the demo is the same at every hour
- * of a day.
+ * Predetermined facts about a learner. No learner has answered anything today, so that the demo is the same at every
+ * hour of a day.
  */
 export interface Script {
-  /** The last day on which something was taken. */
+  /** The last day with answers. */
   lastDay: CalendarDate;
-  /** On the last day this course is taken for sure, and its first question answered wrong. */
+  /** On the last day this course is always answered, and its first question answered wrong. */
   stumblesIn: string | null;
   /** Answers this course well enough to pass. */
   passes: string | null;
 }
 
-/** Whoever tries the demo signs in as these, and finds something to take. */
+/** Demo users sign in as these learners, so there must be something to answer. */
 const EXPECTED = new Set(['learner', 'demo001']);
 
 /**
- * Of the learners of the manual, the delivery of the latest working day waits, and so does the review of the question
- * they stumbled over on the one before; whatever day it is.
+ * On any day, the learners named in the manual have an unanswered delivery of the latest working day, and a due review
+ * of the question that they answered wrong on the working day before.
  */
 export const scriptFor = ({ person, calendar }: Member, today: CalendarDate): Script =>
   EXPECTED.has(person.key)

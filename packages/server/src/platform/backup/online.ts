@@ -5,10 +5,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Longer addresses are not possible everywhere. */
+/** Longest socket path that all systems support. */
 const LONGEST_ADDRESS = 100;
 
-/** Where the server that has the data folder open is asked for a backup; `null` where no address fits. */
+/** Socket of the server that has the data folder open, for backups; `null` when the path is too long. */
 const addressFor = (dataDir: string): string | null => {
   const folder = resolve(dataDir);
   if (process.platform === 'win32')
@@ -18,10 +18,10 @@ const addressFor = (dataDir: string): string | null => {
 };
 
 /**
- * Hands backups to whoever may read the data folder on this machine, while it is in use here. Each connection gets one
- * whole backup; one that fails is cut short.
+ * Serves backups to local processes that may read the data folder, while this process uses it. Each connection gets one
+ * complete backup; the connection of a failed backup is cut off.
  *
- * @returns ends it; `null` where the folder's name is too long
+ * @returns stops serving; `null` when the folder's path is too long
  */
 export const serveBackups = async (
   dataDir: string,
@@ -37,7 +37,7 @@ export const serveBackups = async (
       .catch(onFailure)
       .finally(() => open.delete(socket));
   });
-  // Left behind by a server that was killed; nobody else has the folder.
+  // A stale socket of a killed server; no other process has the folder open.
   if (process.platform !== 'win32') rmSync(address, { force: true });
   server.listen(address);
   await once(server, 'listening');
@@ -49,7 +49,7 @@ export const serveBackups = async (
   };
 };
 
-/** A backup from the server that has the folder open; `null` when none answers. */
+/** A backup from the server that has the folder open; `null` when none responds. */
 export const backupFromServer = async (dataDir: string): Promise<AsyncIterable<Buffer> | null> => {
   const address = addressFor(dataDir);
   if (address === null) return null;

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { AppError } from '../errors';
 import { FairQueue } from '../fair-queue';
 
-/** An image after checking and re-encoding, not yet kept anywhere. */
+/** An image after checking and re-encoding, not yet stored. */
 export interface EncodedImage {
   content: Buffer;
   contentType: 'image/webp';
@@ -14,7 +14,7 @@ export interface EncodedImage {
   height: number;
 }
 
-/** An image that is kept. */
+/** A stored image. */
 export interface StoredImage {
   /** Unguessable name, 128 random bits. */
   key: string;
@@ -24,13 +24,13 @@ export interface StoredImage {
   height: number;
 }
 
-/** Where images lie. Files are written once and never changed. */
+/** Stores images. Files are written once and never changed. */
 export interface ImageStore {
-  /** Keeps an image. */
+  /** Stores an image. */
   save: (image: EncodedImage) => Promise<StoredImage>;
   /** `null` when there is no such image. */
   read: (key: string) => Promise<Buffer | null>;
-  /** Deletes an image for good; one that is not there is no error. */
+  /** Deletes an image permanently; a missing one is no error. */
   remove: (key: string) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const MAX_SIDE = 1600;
 const KEY = /^[0-9a-f]{32}$/;
 const MOST_SECONDS = 20;
 
-/** Four bytes a pixel, and all of a processor: few at once, whoever they come from. */
+/** Decoding takes four bytes per pixel and a whole CPU core: few at once, over all companies. */
 const decoders = new FairQueue({
   atOnce: 2,
   atOnceForOne: 2,
@@ -61,16 +61,16 @@ const encode = async (content: Buffer): Promise<EncodedImage> => {
       .toBuffer({ resolveWithObject: true });
     return { content: data, contentType: 'image/webp', width: info.width, height: info.height };
   } catch {
-    // sharp's messages name libraries; to the sender each of them means the same.
+    // sharp's messages name libraries; to the uploader all of them mean the same.
     throw new AppError('UNSUPPORTED_IMAGE');
   }
 };
 
 const UNFINISHED = '.tmp';
-/** Nobody takes so long to write an image. */
+/** Writing an image never takes this long. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-/** Writes a file whole and durably, or leaves nothing of it behind. */
+/** Writes a file atomically and durably, or leaves nothing behind. */
 const writeWhole = async (path: string, data: Buffer): Promise<void> => {
   const unfinished = `${path}${UNFINISHED}`;
   try {
@@ -88,7 +88,7 @@ const writeWhole = async (path: string, data: Buffer): Promise<void> => {
   }
 };
 
-/** Deletes what uploads left behind whose process died. Others may be writing into the folder at this moment. */
+/** Deletes temporary files of uploads whose process died. Other processes may be writing to the folder meanwhile. */
 export const deleteUnfinished = async (directory: string, now = Date.now()): Promise<void> => {
   const names = await readdir(directory, { recursive: true }).catch(() => []);
   for (const name of names.filter((each) => each.endsWith(UNFINISHED))) {
@@ -99,7 +99,7 @@ export const deleteUnfinished = async (directory: string, now = Date.now()): Pro
 };
 
 /**
- * Checks a file by its content and encodes anew what it shows; metadata is dropped. Long work: never inside a
+ * Checks a file by its content and re-encodes the image; metadata is dropped. Takes long: never call it inside a
  * transaction.
  *
  * @throws AppError UNSUPPORTED_IMAGE, also for more than 40 million pixels; TOO_MANY_REQUESTS when too many wait

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Who called, as numbers. */
+/** The caller's ids. */
 export interface LoggedCaller {
   userId: number;
   realUserId: number;
   companyId: number;
 }
 
-/** The address as the route has it: ids, tokens and search words of the request do not stand in it. */
+/** The URL pattern of the route, without the ids, tokens and search words of the request. */
 export const routeOf = (request: FastifyRequest): string => request.routeOptions.url ?? 'other';
 
-/** Errors of the database whose message repeats a value somebody sent. */
+/** Database errors whose message repeats a value from the request. */
 const REPEATS_VALUES = /^22/;
 
 const firstLineOf = (error: Error, message: string): string => {
@@ -18,7 +18,7 @@ const firstLineOf = (error: Error, message: string): string => {
   return [`${error.name}: ${message}`, ...frames].join('\n    at ');
 };
 
-/** What of an error is kept: never the row or the statement that a database's error carries. */
+/** Redaction of errors: never logs the row or the statement that a database error carries. */
 const describeError = (error: Error & { code?: unknown; constraint?: unknown }) => {
   const code = typeof error.code === 'string' ? error.code : undefined;
   const message =
@@ -32,14 +32,14 @@ const describeError = (error: Error & { code?: unknown; constraint?: unknown }) 
   };
 };
 
-/** How things are written into the log: no address, no header, no body, no text of a person. */
+/** Log serializers with redaction: no address, no header, no body, no personal text. */
 export const serializers = {
   req: (request: FastifyRequest) => ({ method: request.method, route: routeOf(request) }),
   res: ({ statusCode }: { statusCode: number }) => ({ status: statusCode }),
   err: describeError,
 };
 
-/** One line for each request once it is answered; those of `quiet` routes at debug alone. */
+/** Logs one line per answered request; `quiet` routes at debug level only. */
 export const logRequests = (
   app: FastifyInstance,
   options: { callerOf: (request: FastifyRequest) => LoggedCaller | null; quiet: readonly string[] },
@@ -54,7 +54,7 @@ export const logRequests = (
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ...caller,
     };
-    // Somebody known asked for more than they may: for whoever watches over the system.
+    // A signed-in caller exceeded their rights: logged for monitoring.
     if (caller && reply.statusCode === 403)
       request.log.warn({ ...line, event: 'access-refused' }, 'refused access');
     if (options.quiet.includes(route)) request.log.debug(line, 'answered');

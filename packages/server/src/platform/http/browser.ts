@@ -1,29 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Longest name of a browser that is kept. */
+/** Longest user agent that is stored. */
 const MAX_USER_AGENT = 300;
 
 /** Where a request comes from, and the cookies that tie the steps of one sign-in to one browser. */
 export interface Browser {
-  /** Network address. */
+  /** IP address. */
   address: string;
-  /** What the browser calls itself; `null` when it says nothing. */
+  /** The user agent; `null` when there is none. */
   userAgent: string | null;
-  /** A cookie of this name; `null` when there is none. */
+  /** The cookie of this name; `null` when there is none. */
   cookie: (name: string) => string | null;
-  /** Sets a cookie that no script reads and no other site's request carries; `null` removes it. */
+  /** Sets an HttpOnly, SameSite cookie; `null` removes it. */
   setCookie: (name: string, value: string | null, maxAgeSeconds?: number) => void;
 }
 
-/** The prefix makes browsers refuse a cookie of this name that anybody else set, and send it over TLS alone. */
+/** The prefix makes browsers refuse a cookie of this name from another host, and send it over TLS only. */
 const cookieName = (isBehindTls: boolean, name: string): string =>
   isBehindTls ? `__Host-${name}` : name;
 
 /**
- * What is known of whoever sent a request.
+ * The browser that sent a request.
  *
- * @param isBehindTls whether people reach the pages over TLS. The configuration says so: what a request came over
- * depends on what a proxy in between says, or does not say.
+ * @param isBehindTls whether the public URL uses TLS. Taken from the configuration, because the protocol of a request
+ * depends on the headers of a proxy.
  */
 export const visitorOf = (
   request: FastifyRequest,

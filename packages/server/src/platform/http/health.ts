@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Asked every few seconds by whoever watches: not worth a line in the log. */
+/** Polled every few seconds by monitoring, so not logged. */
 export const HEALTH_ROUTES = ['/health', '/ready'] as const;
 
 const PATIENCE_MS = 2000;
@@ -21,9 +21,9 @@ const inTime = async (work: Promise<boolean>): Promise<boolean> => {
 };
 
 /**
- * `/health`: the process answers. `/ready`: it can do its work, or 503. Neither says why: anybody may ask.
+ * `/health`: the process responds. `/ready`: it can serve requests, else 503. Neither says why, since both are public.
  *
- * @param isReady takes two seconds at most, or counts as no
+ * @param isReady counts as false when it takes longer than two seconds
  */
 export const serveHealth = (app: FastifyInstance, isReady: () => Promise<boolean>): void => {
   const [health, ready] = HEALTH_ROUTES;

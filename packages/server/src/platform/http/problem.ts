@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from '@tokiori/contract';
 import { AppError } from '../errors';
 
-/** How a fault of the database or a library becomes an error a person can read; `null` when it is ours. */
+/** Maps an error of the database or a library to a readable error; `null` for an internal error. */
 export type ErrorMapper = (error: unknown) => AppError | null;
 
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -38,7 +38,7 @@ export const sendProblem = (reply: FastifyReply, error: AppError): FastifyReply 
     .send(JSON.stringify(error.toBody()));
 };
 
-/** Answers addresses that reach no route: broken escapes, parts that are too long. */
+/** Responds to URLs that match no route: broken escapes, segments that are too long. */
 export const answerBadAddress = (
   _error: unknown,
   request: FastifyRequest,
@@ -47,7 +47,7 @@ export const answerBadAddress = (
   // No hook runs for these.
   sendProblem(reply.header('x-request-id', request.id), new AppError('NOT_FOUND'));
 
-/** What is refused because there was too much of it: whoever watches wants to see from where. */
+/** Rate limit errors, which are logged with a digest of their source for monitoring. */
 const LIMITED: readonly ErrorCode[] = [
   'TOO_MANY_REQUESTS',
   'SIGN_IN_LIMITED',
@@ -56,9 +56,9 @@ const LIMITED: readonly ErrorCode[] = [
 ];
 
 /**
- * Installs the one place where errors become answers. Stacks stay in the log.
+ * Installs the only error handler that turns errors into responses. Stacks go to the log only.
  *
- * @param sourceOf tells requests of one line apart from others' without naming it, for the log
+ * @param sourceOf a digest of the request's normalized IP address, for the log
  */
 export const installErrorHandler = (
   app: FastifyInstance,

@@ -1,22 +1,22 @@
-/** Data by kind of job. A job's data is readable across companies: put ids there and look the rest up. */
+/** Data by kind of job. A job's data is readable across companies: store only ids in it and look the rest up. */
 export type JobTypes<J> = {
   [N in keyof J]: Record<string, number | string | readonly string[] | readonly number[]>;
 };
 
-/** How jobs of one kind are treated. */
+/** Retry and timeout settings of one kind of job. */
 export interface Queue<N extends string = string> {
   name: N;
-  /** Tries after the first. */
+  /** Retries after the first attempt. */
   retryLimit: number;
-  /** Wait before the second try, in seconds. */
+  /** Delay before the first retry, in seconds. */
   retryDelaySeconds: number;
-  /** Whether each further wait is about twice the one before. */
+  /** Exponential backoff: whether each further delay is about twice the one before. */
   retryBackoff: boolean;
-  /** After this long a job under way counts as lost (its process died) and is tried again. */
+  /** After this time a running job counts as lost (its process died) and is retried. */
   expireSeconds: number;
   /**
-   * SQL that says of a job (`data`) whether work for one company may add it. Absent: the system alone adds such jobs,
-   * since whoever does them has the rights of the system.
+   * SQL condition on a job (`data`) under which a company's transaction may enqueue it. Absent: only the system role may
+   * enqueue such jobs, since jobs run with the system's rights.
    */
   forCompanies?: string;
 }

@@ -29,7 +29,7 @@ const firstLineOf = (error: unknown): string =>
 const isForPeople = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof StartupError;
 
-/** What kept a command from its work, as a sentence for the operator. */
+/** Why a command failed, as a sentence for the operator. */
 export const failureSentence = (error: unknown): string => {
   if (isForPeople(error)) return error.message;
   const reason = firstLineOf(error);
@@ -41,10 +41,10 @@ export const failureSentence = (error: unknown): string => {
   return `予期しない誤りのため、続けられませんでした。原因：${reason}。LOG_LEVEL=debug をつけてもう一度実行すると、くわしい内容を表示します。`;
 };
 
-/** Whether whoever runs the command has asked for every detail. */
+/** Whether the operator has requested debug details. */
 const wantsDetails = (): boolean => /^(debug|trace)$/.test(process.env['LOG_LEVEL'] ?? '');
 
-/** Says on the standard error what kept a command from its work; its stack to those alone who ask for details. */
+/** Writes to standard error why a command failed, with the stack only when debug details are requested. */
 export const tellFailure = (error: unknown): void => {
   process.stderr.write(`${failureSentence(error)}\n`);
   if (wantsDetails()) process.stderr.write(`${inspect(error)}\n`);

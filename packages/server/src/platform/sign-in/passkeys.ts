@@ -8,12 +8,12 @@ import {
 } from '@simplewebauthn/server';
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers';
 
-/** Minutes that a person has to touch their key, look into the camera, fetch the phone. */
+/** Minutes the user has to respond (touch the key, unlock the phone). */
 export const PASSKEY_MINUTES = 5;
 
-/** For whom passkeys are made and asked: browsers let no other site use them. */
+/** The relying party of the passkeys: browsers let no other site use them. */
 export interface RelyingParty {
-  /** What the browser shows. */
+  /** Name shown by the browser. */
   name: string;
   /** Host name of the pages. */
   id: string;
@@ -21,27 +21,27 @@ export interface RelyingParty {
   origin: string;
 }
 
-/** @param publicUrl where people reach the pages */
+/** @param publicUrl public URL of the pages */
 export const relyingPartyOf = (publicUrl: string, name: string): RelyingParty => {
   const { hostname, origin } = new URL(publicUrl);
   return { name, id: hostname, origin };
 };
 
-/** A passkey as it is stored. */
+/** A stored passkey. */
 export interface StoredPasskey {
   /** base64url */
   credentialId: string;
   /** COSE. */
   publicKey: Uint8Array;
-  /** Signatures made so far, as the key counts them; 0 from keys that do not count. */
+  /** The authenticator's signature counter; 0 for authenticators that do not count. */
   signCount: number;
-  /** How browsers reach the key. */
+  /** Transports of the authenticator. */
   transports: string[];
 }
 
-/** A passkey as its registration tells it. */
+/** A newly registered passkey. */
 export interface NewPasskey extends StoredPasskey {
-  /** Kept by the maker of the device or browser as well. */
+  /** Whether the passkey is backed up (synced by the device or browser vendor). */
   isBackedUp: boolean;
 }
 
@@ -54,7 +54,7 @@ const named = ({
   transports,
 });
 
-/** What `navigator.credentials.create` is to be given, as JSON; its `challenge` has to be kept. */
+/** Options for `navigator.credentials.create`, as JSON; the caller stores its `challenge`. */
 export const registrationOptions = (
   party: RelyingParty,
   user: { handle: string; account: string; name: string },
@@ -69,15 +69,15 @@ export const registrationOptions = (
     userDisplayName: user.name,
     attestationType: 'none',
     excludeCredentials: existing.map(named),
-    // A key that cannot be found by itself or cannot check its holder still serves after a password.
+    // A key that is not discoverable or cannot verify the user still works after a password.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 
 const orNothing = (): null => null;
 
 /**
- * Whether a registration comes as browsers send it when nobody asks who made the key: without a chain of certificates.
- * Looking at one would fetch what a stranger wrote into it.
+ * Whether a registration has no certificate chain, as browsers send it when no attestation is requested. Verifying a
+ * chain would fetch URLs that an attacker put into it.
  */
 const isWithoutCertificates = (response: object): boolean => {
   try {
@@ -90,7 +90,7 @@ const isWithoutCertificates = (response: object): boolean => {
   }
 };
 
-/** The passkey that a browser registered; `null` when the response does not answer the challenge, site and rules. */
+/** The passkey that a browser registered; `null` when the response does not match the challenge, site and rules. */
 export const registeredPasskey = async (
   party: RelyingParty,
   challenge: string,
@@ -117,8 +117,8 @@ export const registeredPasskey = async (
 };
 
 /**
- * What `navigator.credentials.get` is to be given, as JSON; its `challenge` has to be kept.
- * @param allowed the keys of an account; `null` when the key is to say whose it is, and to check its holder
+ * Options for `navigator.credentials.get`, as JSON; the caller stores its `challenge`.
+ * @param allowed the keys of an account; `null` when the key is to identify the account and verify the user
  */
 export const assertionOptions = (
   party: RelyingParty,
@@ -132,17 +132,17 @@ export const assertionOptions = (
       : { userVerification: 'preferred' as const, allowCredentials: allowed.map(named) }),
   });
 
-/** What a right response tells. */
+/** The result of a valid response. */
 export interface Assertion {
   signCount: number;
   isBackedUp: boolean;
-  /** The key counts, and has counted back: somebody may have copied it. */
+  /** The signature counter went back: the key may have been cloned. */
   isCountedBack: boolean;
 }
 
 /**
- * What the response of a passkey tells; `null` when it does not answer the challenge, site and rules.
- * @param verifiesUser whether the key must have checked its holder (PIN, finger, face): without a password it is both factors
+ * Verifies the response of a passkey; `null` when it does not match the challenge, site and rules.
+ * @param verifiesUser whether user verification (PIN, finger, face) is required: without a password the key is both factors
  */
 export const assertedBy = async (
   party: RelyingParty,
@@ -159,7 +159,7 @@ export const assertedBy = async (
     expectedOrigin: party.origin,
     expectedRPID: party.id,
     requireUserVerification: verifiesUser,
-    // The counter is compared below: a key that counts back is told apart from a wrong response.
+    // The counter is compared below, so that a counter that went back is distinguished from a wrong response.
     credential: {
       id: passkey.credentialId,
       publicKey: new Uint8Array(passkey.publicKey),

@@ -33,8 +33,8 @@ const mailTo = async (email: string) =>
 const approve = (companyId: number): Promise<CompanyDetail> =>
   operator.ok(updateCompany, { params: { id: companyId }, body: { approved: true } });
 
-describe('a company that nobody has approved', () => {
-  it('writes to nobody outside until the operator approves it', async () => {
+describe('a company without approval', () => {
+  it('sends no mail to unproved addresses until the operator approves it', async () => {
     const { company, admin } = await app.make.company({ isApproved: false });
     const email = await invite(admin);
     await app.jobs.workOff();
@@ -43,12 +43,12 @@ describe('a company that nobody has approved', () => {
     expect((await operator.refused(retryMail, { params: { id } })).code).toBe('CONFLICT');
     expect((await approve(company.id)).approved).toBe(true);
     await app.jobs.workOff();
-    // No mail server is set here: what leaves lies in the operator's mailbox.
+    // No mail server is set here: sent mails are in the operator's mailbox.
     expect((await mailTo(email)).state).toBe('kept');
     expect((await mailTo(await invite(admin))).state).toBe('waiting');
   });
 
-  it('is found by the operator, who alone approves', async () => {
+  it('is listed for the operator, and approved only by the operator', async () => {
     const { company, admin } = await app.make.company({ isApproved: false });
     const found = await operator.ok(listCompanies, { query: { approved: false } });
     expect(found.map(({ id }) => id)).toContain(company.id);
@@ -57,7 +57,7 @@ describe('a company that nobody has approved', () => {
     expect(await admin.refused(updateCompany, change)).toMatchObject({ status: 403 });
   });
 
-  it('sends fifty invitations a day at most, whoever is made and stopped in between', async () => {
+  it('sends at most fifty invitations a day, even when users are created and deactivated in between', async () => {
     const { admin } = await app.make.company({ isApproved: false, seats: null });
     for (let times = 0; times < 50; times += 1) await invite(admin);
     const body = { name: '五十一', email: 'fifty-one@approval.example' };
@@ -67,8 +67,8 @@ describe('a company that nobody has approved', () => {
   });
 });
 
-describe('what a mail says', () => {
-  it('is sealed while it waits, and gone when its link is over', async () => {
+describe('the content of a mail', () => {
+  it('is encrypted while it waits, and deleted when its link expires', async () => {
     const { admin } = await app.make.company();
     const email = await invite(admin);
     const { id } = await mailTo(email);

@@ -4,10 +4,10 @@ import { AppError, invalid } from '../../platform/errors';
 import { isConfirmed, type Caller } from '../../shared/caller';
 import { NO_ADDRESS_IN_NAME } from '../../shared/names';
 
-/** What the contract with the operator settles. */
+/** Settings that are part of the contract with the operator. */
 const OPERATORS = ['seats', 'active', 'approved', 'code'] as const;
 
-/** Refuses a change of what only the operator changes. */
+/** Refuses a change of settings that only the operator may change. */
 export const refuseOperatorsFields = (caller: Caller, changes: CompanyUpdateBody): void => {
   if (caller.role === 'SuperAdmin') return;
   const field = OPERATORS.find((name) => changes[name] !== undefined);
@@ -16,7 +16,7 @@ export const refuseOperatorsFields = (caller: Caller, changes: CompanyUpdateBody
       message: '席数、利用の停止、承認、会社コードは、運営会社の管理者だけが変更できます。',
       field,
     });
-  // Their own way in rests on it.
+  // The SuperAdmins' own sign-in depends on it.
   if (caller.isVendor && changes.two_factor_required !== undefined)
     throw new AppError('FORBIDDEN', {
       message: '運営会社の二段階認証の決まりは、運営会社の管理者だけが変更できます。',
@@ -24,19 +24,19 @@ export const refuseOperatorsFields = (caller: Caller, changes: CompanyUpdateBody
     });
 };
 
-/** Refuses what opens or closes the way in of everybody, from whoever has not just proved who they are. */
+/** Refuses changes of the company's sign-in rules unless the caller has re-authenticated recently. */
 export const refuseUnproved = (caller: Caller, changes: CompanyUpdateBody, now: Date): void => {
   const isAboutWaysIn = changes.two_factor_required !== undefined || changes.active !== undefined;
   if (isAboutWaysIn && !isConfirmed(caller, now)) throw new AppError('CONFIRMATION_REQUIRED');
 };
 
-/** Refuses a name that leads elsewhere: it stands in mails to people who may never have heard of the company. */
+/** Refuses a name that contains a link: it appears in mails to people who may not know the company. */
 export const refuseAddressInName = (caller: Caller, name: string | undefined): void => {
   if (caller.role === 'SuperAdmin' || name === undefined || !holdsAddress(name)) return;
   throw invalid([{ field: 'name', message: NO_ADDRESS_IN_NAME }]);
 };
 
-/** Refuses fewer seats than people sit on. */
+/** Refuses fewer seats than are in use. */
 export const refuseTooFewSeats = (
   company: CompanyDetail,
   seats: number | null | undefined,
@@ -50,15 +50,15 @@ export const refuseTooFewSeats = (
   ]);
 };
 
-/** Refuses to close the operator's own company: nobody could open it again. */
+/** Refuses to close the operator's own company, because nobody could reopen it. */
 export const refuseClosedVendor = (company: CompanyDetail, active: boolean | undefined): void => {
   if (active === false && company.is_vendor)
     throw new AppError('CONFLICT', { message: '運営会社は停止できません。', field: 'active' });
 };
 
 /**
- * Refuses codes by mail for the operator's own company while no mail leaves the server: they would lie in the mailbox
- * that only its SuperAdmins can open, who wait for them. The operator can read them out to everybody else.
+ * Refuses e-mailed codes for the operator's own company while no mail server is set: the codes would stay in the
+ * operator's mailbox, which its SuperAdmins can only open after signing in. Other users can ask the operator for them.
  */
 export const refuseSelfLockout = (
   company: CompanyDetail,

@@ -22,7 +22,7 @@ const signedInWith = (person: Person, method: string) =>
   ]);
 
 describe('the settings of a company', () => {
-  it('are changed by its admins, and a whole record may be sent back', async () => {
+  it('are changed by its admins, also by sending the whole record back', async () => {
     const { company, admin } = await app.make.company({ seats: 10 });
     const params = { id: company.id };
     const before = await admin.ok(getCompany, { params });
@@ -38,7 +38,7 @@ describe('the settings of a company', () => {
     expect(after).toEqual(expected);
   });
 
-  it('leave seats and closing to the operator', async () => {
+  it('let only the operator change seats and close the company', async () => {
     const { company, admin } = await app.make.company({ seats: 10 });
     for (const [field, body] of [
       ['seats', { seats: 11 }],
@@ -53,7 +53,7 @@ describe('the settings of a company', () => {
     expect((await operator.ok(updateCompany, sent(company.id, { seats: 11 }))).seats).toBe(11);
   });
 
-  it('of another company are out of reach, as if there were none', async () => {
+  it('of another company are not found', async () => {
     const { admin, learner, company } = await app.make.company();
     const other = await app.make.company();
     const body = { name: '乗っ取り' };
@@ -64,7 +64,7 @@ describe('the settings of a company', () => {
     expect((await operator.refused(updateCompany, sent(2_000_000_000, body))).status).toBe(404);
   });
 
-  it('refuse what makes no sense, each at its field', async () => {
+  it('refuse invalid values, each with its field', async () => {
     const { company, admin } = await app.make.company();
     for (const [field, body] of [
       ['name', { name: ' ' }],
@@ -77,7 +77,7 @@ describe('the settings of a company', () => {
     }
   });
 
-  it('are logged at the company with who changed what from what', async () => {
+  it('are logged in the company’s audit log with actor, old and new values', async () => {
     const { company } = await app.make.company({ seats: 10 });
     const key = { headers: { 'idempotency-key': 'seats-once' } };
     const change = { ...sent(company.id, { seats: 5 }), ...key };
@@ -102,7 +102,7 @@ describe('the settings of a company', () => {
 });
 
 describe('the seats', () => {
-  it('are not fewer than those who sit on them', async () => {
+  it('cannot be fewer than those in use', async () => {
     const { company } = await app.make.company({ seats: 10 });
     const refusal = await operator.refused(updateCompany, sent(company.id, { seats: 2 }));
     expect(refusal).toMatchObject({ status: 400, errors: [{ field: 'seats' }] });
@@ -115,7 +115,7 @@ describe('the seats', () => {
 });
 
 describe('closing a company', () => {
-  it('signs everybody of it out, and opening it lets them in anew', async () => {
+  it('signs out all its users, and reopening lets them sign in again', async () => {
     const { company, admin, learner } = await app.make.company();
     const other = await app.make.company();
     const closed = await operator.ok(updateCompany, sent(company.id, { active: false }));
@@ -131,7 +131,7 @@ describe('closing a company', () => {
     expect(await isIn(admin)).toBe(false);
   });
 
-  it('is refused for the operator’s own', async () => {
+  it('is refused for the operator’s own company', async () => {
     const refusal = await operator.refused(updateCompany, sent(vendorId, { active: false }));
     expect(refusal).toMatchObject({ code: 'CONFLICT', errors: [{ field: 'active' }] });
     expect(await isIn(operator)).toBe(true);
@@ -141,7 +141,7 @@ describe('closing a company', () => {
 describe('requiring a second factor', () => {
   const require = { two_factor_required: true };
 
-  it('signs out who came with a password alone, but for those without an address and oneself', async () => {
+  it('ends sessions without a second factor, except the caller’s and those of users without an address', async () => {
     const { company, admin, manager, learner } = await app.make.company();
     const other = await app.make.company();
     const withoutAddress = await app.make.user(company.id);
@@ -159,7 +159,7 @@ describe('requiring a second factor', () => {
     expect(await isIn(operator)).toBe(true);
   });
 
-  it('is asked of whoever has just proved who they are, and of nobody for what else is saved', async () => {
+  it('requires a recent re-authentication, and other settings do not', async () => {
     const { company, admin } = await app.make.company();
     await app.database.pool.query(
       `update sessions set confirmed_at = $2::timestamptz - interval '11 minutes' where user_id = $1`,
@@ -171,14 +171,14 @@ describe('requiring a second factor', () => {
     expect((await admin.ok(updateCompany, sent(company.id, kept))).two_factor_required).toBe(false);
   });
 
-  it('is settled by SuperAdmins alone for the operator’s own company: their way in rests on it', async () => {
+  it('is changed only by SuperAdmins for the operator’s own company, since their sign-in depends on it', async () => {
     const admin = await app.make.user(vendorId, { role: 'Admin' });
     const required = sent(vendorId, { two_factor_required: true });
     const refused = await admin.refused(updateCompany, required);
     expect(refused.errors[0]).toMatchObject({ code: 'FORBIDDEN', field: 'two_factor_required' });
   });
 
-  it('is refused for the operator’s own company while no mail leaves the server', async () => {
+  it('is refused for the operator’s own company while no mail server is set', async () => {
     const refusal = await operator.refused(updateCompany, sent(vendorId, require));
     expect(refusal.errors).toMatchObject([{ field: 'two_factor_required' }]);
     const mailing = await startTestApp({ environment: { SMTP_URL: 'smtp://127.0.0.1:2525' } });

@@ -18,7 +18,7 @@ import { chosenPlan, coursePlan, easedFaults } from './plan';
 
 const fault = (field: string, message: string): AppError => invalid([{ field, message }]);
 
-/** Whoever answers for a department gets their own courses from somebody else. */
+/** Managers cannot assign courses to themselves. */
 const notOneself = (field: string, reason = ''): AppError =>
   new AppError('FORBIDDEN', {
     field,
@@ -26,8 +26,8 @@ const notOneself = (field: string, reason = ''): AppError =>
   });
 
 /**
- * Everybody meant by the body, each once, in the order of their ids. Somebody unseen is refused by place, and so is a
- * manager who names themselves; among the members of a department they are left out.
+ * All users that the body names, without duplicates, ordered by id. A user whom the caller may not see is refused with
+ * the index in the body, and so is a manager who names themselves; as members of a department both are left out.
  */
 const peopleOf = async (tx: Tx, caller: Caller, body: ExaminationsBody): Promise<number[]> => {
   const visible = visibleUsers(caller);
@@ -51,7 +51,7 @@ const peopleOf = async (tx: Tx, caller: Caller, body: ExaminationsBody): Promise
   return everybody;
 };
 
-/** Leaves out or refuses those who hold the course already. */
+/** Skips or refuses users who already have the course. */
 const withoutHolders = async (
   tx: Tx,
   caller: Caller,
@@ -103,7 +103,7 @@ const planOf = async (
   return { courseTemplateId: course.id, from, to, chosen, ofCourse, questionIds };
 };
 
-/** Assigns a course to people and departments: an examination each, all or none. */
+/** Assigns a course to users and departments: one examination per user, atomically. */
 export const assign = async (
   tx: Tx,
   caller: Caller,

@@ -49,7 +49,7 @@ const finish = async (
 };
 
 describe('assigning a course', () => {
-  it('makes an examination for each user, with the course’s plan', async () => {
+  it('creates an examination for each user, with the course’s plan', async () => {
     const people = await app.make.company();
     const { course } = await app.make.course(people.admin, { count: 3, pass_mark: 70 });
     const [made, second] = await people.admin.ok(createExaminations, {
@@ -69,7 +69,7 @@ describe('assigning a course', () => {
     expect(second!.course_template_id).toBe(course.id);
   });
 
-  it('reaches everybody in a department and below', async () => {
+  it('includes all users of a department and its sub-departments', async () => {
     const people = await app.make.company();
     const below = await app.make.department(people.company.id, { parentId: people.department.id });
     const member = await app.make.user(people.company.id, { departmentId: below.id });
@@ -82,7 +82,7 @@ describe('assigning a course', () => {
     );
   });
 
-  it('refuses somebody who holds the course, by name, and assigns nobody', async () => {
+  it('refuses a user who already has the course, by name, and assigns nobody', async () => {
     const { admin, manager, learner, course } = await app.make.examination();
     const body = { course_template_id: course.id, user_ids: [manager.id, learner.id] };
     const refusal = await admin.refused(createExaminations, { body });
@@ -103,7 +103,7 @@ describe('assigning a course', () => {
     expect(await learner.ok(listExaminations)).toHaveLength(2);
   });
 
-  it('refuses people, departments and courses of another company as if they were not there', async () => {
+  it('refuses users, departments and courses of another company as not found', async () => {
     const people = await app.make.company();
     const others = await app.make.company();
     const { course } = await app.make.course(people.admin, { count: 1 });
@@ -124,7 +124,7 @@ describe('assigning a course', () => {
     expect(await people.learner.ok(listExaminations)).toEqual([]);
   });
 
-  it('lets managers assign to their own people alone', async () => {
+  it('lets managers assign only to users of their departments', async () => {
     const people = await app.make.company();
     const elsewhere = await app.make.user(people.company.id);
     const { course } = await app.make.course(people.admin, { count: 1 });
@@ -141,8 +141,8 @@ describe('assigning a course', () => {
   });
 });
 
-describe('what to take now', () => {
-  it('is the same sheet until it is finished, however often and at once it is asked for', async () => {
+describe('the next sheet', () => {
+  it('is the same sheet until it is finished, also for repeated and concurrent requests', async () => {
     const { learner, examination } = await app.make.examination();
     const sheets = await Promise.all(
       Array.from({ length: 5 }, () => sheetOf(learner, examination.id)),
@@ -174,7 +174,7 @@ describe('what to take now', () => {
     expect(await sheetOf(learner, examination.id)).toEqual({ survey_sheet: null, next_on: null });
   });
 
-  it('waits for those who were away, one sheet after another', async () => {
+  it('is kept for learners who were away, one sheet after another', async () => {
     const { admin, learner, examination } = await app.make.examination({
       course: { count: 6, questions_per_sheet: 2 },
     });
@@ -219,7 +219,7 @@ describe('what to take now', () => {
     expect(ended).toMatchObject({ result: 'Failed', progress: 'InProgress' });
   });
 
-  it('passes over questions that were deleted before they were asked', async () => {
+  it('skips questions that were deleted before they were asked', async () => {
     const { admin, learner, examination, questions } = await app.make.examination({
       course: { count: 3 },
     });
@@ -244,7 +244,7 @@ describe('recap', () => {
     return { ...made, params: { examination_id: made.examination.id } };
   };
 
-  it('asks again what is about to be forgotten: the wrong one first, and not on the same day', async () => {
+  it('repeats questions about to be forgotten: wrong ones first, and not on the same day', async () => {
     const { admin, learner, params } = await afterFirstSheet();
     expect((await learner.ok(takeRecap, { params })).survey_sheet).toBeNull();
     app.clock.set('2026-11-23T09:00:00+09:00');
@@ -257,7 +257,7 @@ describe('recap', () => {
     expect((await learner.ok(takeRecap, { params })).survey_sheet).toBeNull();
   });
 
-  it('plans the next review by the memory model, later after each right answer', async () => {
+  it('schedules the next review by the memory model, later after each right answer', async () => {
     const { learner, params } = await afterFirstSheet();
     const before = await learner.ok(listExaminationQuestions, { params });
     expect(before.map((each) => each.review_on)).toEqual([
@@ -287,7 +287,7 @@ describe('recap', () => {
     expect(asked.question!.id).toBe(second.question.id);
   });
 
-  it('is not given by a course without it', async () => {
+  it('is not offered by a course without it', async () => {
     const { admin, learner, examination } = await app.make.examination({
       course: { count: 1, recap_enabled: false },
     });
@@ -300,7 +300,7 @@ describe('recap', () => {
 });
 
 describe('ending an examination', () => {
-  it('stops its sheets and refuses answers, until it is taken back', async () => {
+  it('stops its sheets and refuses answers, until it is undone', async () => {
     const { manager, learner, examination } = await app.make.examination();
     const params = { examination_id: examination.id };
     const { survey_sheet: sheet } = await sheetOf(learner, examination.id);
@@ -313,7 +313,7 @@ describe('ending an examination', () => {
     await learner.ok(skipSurvey, skip);
   });
 
-  it('takes it from every list when deleted, but keeps the answers', async () => {
+  it('is a soft delete when deleted: hidden from every list, answers kept', async () => {
     const { admin, learner, examination } = await app.make.examination();
     const { survey_sheet: sheet } = await sheetOf(learner, examination.id);
     await finish({ admin, learner }, sheet!.id);
@@ -328,7 +328,7 @@ describe('ending an examination', () => {
     });
   });
 
-  it('is not for learners', async () => {
+  it('is refused to learners', async () => {
     const { learner, examination } = await app.make.examination();
     const params = { examination_id: examination.id };
     expect((await learner.refused(disableExamination, { params, body: {} })).status).toBe(403);
@@ -336,7 +336,7 @@ describe('ending an examination', () => {
   });
 });
 
-describe('what is told of an examination', () => {
+describe('reading an examination', () => {
   it('hides the titles of questions that were not asked yet from the learner', async () => {
     const { admin, learner, examination } = await app.make.examination({
       course: { count: 4, questions_per_sheet: 2 },
@@ -363,7 +363,7 @@ describe('what is told of an examination', () => {
     expect(answers).toMatchObject([{ correct: true, duration_seconds: 6 }]);
   });
 
-  it('lists live ones and ended ones of a user', async () => {
+  it('lists running and ended ones of a user', async () => {
     const { admin, learner, examination } = await app.make.examination();
     const params = { id: learner.id };
     const live = () =>
@@ -375,7 +375,7 @@ describe('what is told of an examination', () => {
     expect([(await live()).length, (await ended()).length]).toEqual([0, 1]);
   });
 
-  it('leaves out future ones unless they are asked for', async () => {
+  it('leaves out future ones unless requested', async () => {
     const { learner } = await app.make.examination({ plan: { from: '2026-12-01' } });
     expect(await learner.ok(listExaminations)).toEqual([]);
     const [future] = await learner.ok(listExaminations, {
@@ -388,7 +388,7 @@ describe('what is told of an examination', () => {
     });
   });
 
-  it('does not exist for another company', async () => {
+  it('is not found by another company', async () => {
     const { examination } = await app.make.examination();
     const { admin, learner } = await app.make.company();
     const params = { examination_id: examination.id };

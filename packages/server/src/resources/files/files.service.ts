@@ -11,7 +11,7 @@ import { deleteImage, insertImage, keysInUse } from './files.queries';
 
 const ADDRESS = `/api${FILES_PATH}`;
 
-/** Keeps an image for the caller's company. */
+/** Stores an image for the caller's company. */
 export const storeImage = async (
   tx: Tx,
   caller: Caller,
@@ -26,7 +26,7 @@ export const storeImage = async (
 
 const imageKeyOf = (url: string): string => url.slice(ADDRESS.length);
 
-/** Stops serving an image of the company that nothing shows any more, and deletes it. */
+/** Stops serving an image of the company that is no longer referenced, and deletes it. */
 export const forgetImage = async (
   tx: Tx,
   caller: Caller,
@@ -37,10 +37,10 @@ export const forgetImage = async (
   await deleteImages(tx, jobs, [imageKeyOf(url)]);
 };
 
-/** Names of files a job deletes at a time. */
+/** Most files that one job deletes. */
 const DELETED_AT_ONCE = 500;
 
-/** Deletes images from the disk as soon as the transaction that gave them up is kept. */
+/** Enqueues the deletion of images from the disk; it runs once the transaction has committed. */
 export const deleteImages = async (
   tx: Tx,
   jobs: AppJobs,
@@ -50,7 +50,7 @@ export const deleteImages = async (
     await jobs.send(tx, 'delete-images', { keys: keys.slice(from, from + DELETED_AT_ONCE) });
 };
 
-/** Does the jobs of `deleteImages`. What a file still stands for is kept, whoever says that it was given up. */
+/** Runs the jobs of `deleteImages`. Keeps every file that is still referenced, whatever the job says. */
 export const deleteGivenUpImages = (
   database: Database<Tables>,
   jobs: AppJobs,
@@ -61,7 +61,7 @@ export const deleteGivenUpImages = (
     for (const key of keys) if (!kept.has(key)) await images.remove(key);
   });
 
-/** Keeps an image for questions and choices to show. */
+/** Stores an image for questions and choices. */
 export const addImage = async (
   { tx, caller, files: { file } }: CallOf<typeof uploadFile>,
   images: ImageStore,

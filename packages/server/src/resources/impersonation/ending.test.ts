@@ -27,7 +27,7 @@ beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
 let serial = 0;
-/** A SuperAdmin, and whoever has got hold of another sign-in of theirs and acts as a learner with it. */
+/** A SuperAdmin with a second session, possibly stolen, that impersonates a learner. */
 const withThief = async () => {
   const email = `operator${(serial += 1)}@ending.example`;
   const owner = await app.make.user(vendorId, {
@@ -47,14 +47,14 @@ const isOut = async (thief: Person) => {
   expect((await thief.refused(endImpersonation)).code).toBe('UNAUTHENTICATED');
 };
 
-it('a sign-in that acts as another ends with the password', async () => {
+it('an impersonation session ends when the password changes', async () => {
   const { owner, thief } = await withThief();
   const body = { current_password: PASSWORD, password: 'yama no mieru kawa' };
   await owner.ok(changePassword, { body });
   await isOut(thief);
 });
 
-it('is among one’s own, and ends with them', async () => {
+it('is listed with the SuperAdmin’s own sessions, and ends with them', async () => {
   const { owner, thief } = await withThief();
   const { sessions } = await owner.ok(listSessions);
   expect(sessions).toHaveLength(2);
@@ -62,7 +62,7 @@ it('is among one’s own, and ends with them', async () => {
   await isOut(thief);
 });
 
-it('is ended by itself', async () => {
+it('can be ended individually', async () => {
   const { owner, thief } = await withThief();
   const { sessions } = await owner.ok(listSessions);
   const other = sessions.find(({ is_current: isCurrent }) => !isCurrent)!;
@@ -70,7 +70,7 @@ it('is ended by itself', async () => {
   await isOut(thief);
 });
 
-it('is ended by a colleague', async () => {
+it('can be ended by another SuperAdmin', async () => {
   const { owner, thief } = await withThief();
   const colleague = await app.make.user(vendorId, { role: 'SuperAdmin' });
   const params = { id: owner.id };
@@ -78,7 +78,7 @@ it('is ended by a colleague', async () => {
   await isOut(thief);
 });
 
-it('does not come back with a person who was deactivated for a while', async () => {
+it('does not come back when the SuperAdmin is reactivated', async () => {
   const { owner, thief } = await withThief();
   const colleague = await app.make.user(vendorId, { role: 'SuperAdmin' });
   const params = { id: owner.id };
@@ -87,7 +87,7 @@ it('does not come back with a person who was deactivated for a while', async () 
   await isOut(thief);
 });
 
-it('ends when a second factor is required from now on', async () => {
+it('ends when a second factor becomes required', async () => {
   const { owner, thief } = await withThief();
   const body = { two_factor_required: true };
   await owner.ok(updateCompany, { params: { id: vendorId }, body });
@@ -95,7 +95,7 @@ it('ends when a second factor is required from now on', async () => {
   await owner.ok(updateCompany, { params: { id: vendorId }, body: { two_factor_required: false } });
 });
 
-it('of nobody else is touched', async () => {
+it('of other SuperAdmins is not affected', async () => {
   const { thief } = await withThief();
   const other = await withThief();
   await other.owner.ok(endOtherSessions);

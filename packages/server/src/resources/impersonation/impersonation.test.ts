@@ -36,8 +36,8 @@ const logOf = async (companyId: number) => {
   return rows;
 };
 
-describe('acting as another user', () => {
-  it('goes on with the same token, and comes back with it', async () => {
+describe('impersonating a user', () => {
+  it('starts and ends with the same token', async () => {
     const { company, learner } = await app.make.company();
     const begun = await becomeAs(superadmin, learner.id);
     expect(begun).toMatchObject({
@@ -55,7 +55,7 @@ describe('acting as another user', () => {
     expect((await superadmin.ok(me)).user.role).toBe('SuperAdmin');
   });
 
-  it('ends once, however often it is asked for', async () => {
+  it('ends once, even when requested repeatedly', async () => {
     const { learner } = await app.make.company();
     await becomeAs(superadmin, learner.id);
     const first = await superadmin.ok(endImpersonation);
@@ -64,7 +64,7 @@ describe('acting as another user', () => {
     expect(ofNobodyElse).toMatchObject({ user: { id: learner.id }, bearer_token: learner.token });
   });
 
-  it('has the rights of that user and no more', async () => {
+  it('has exactly the rights of that user', async () => {
     const { company, admin, learner } = await app.make.company();
     const other = await app.make.company();
     await becomeAs(superadmin, learner.id);
@@ -77,7 +77,7 @@ describe('acting as another user', () => {
     expect((await superadmin.refused(getUser, foreign)).status).toBe(404);
   });
 
-  it('lasts an hour at most', async () => {
+  it('lasts an hour at most (impersonation limit)', async () => {
     const { learner } = await app.make.company();
     const before = app.clock.now;
     await becomeAs(superadmin, learner.id);
@@ -88,7 +88,7 @@ describe('acting as another user', () => {
     app.clock.now = before;
   });
 
-  it('leaves no trace in the sign-ins of that user', async () => {
+  it('does not appear among the sessions of that user', async () => {
     const { learner } = await app.make.company();
     const own = async () =>
       (
@@ -104,14 +104,14 @@ describe('acting as another user', () => {
   });
 });
 
-describe('nobody acts as', () => {
+describe('impersonation is refused for', () => {
   it('a SuperAdmin, themselves or another', async () => {
     const other = await app.make.user(vendorId, { role: 'SuperAdmin' });
     expect(await refusedAs(superadmin, other.id)).toBe('FORBIDDEN');
     expect(await refusedAs(superadmin, superadmin.id)).toBe('FORBIDDEN');
   });
 
-  it('somebody who is not there: deactivated, of a closed company, or unknown', async () => {
+  it('users who are deactivated, of a closed company, or unknown', async () => {
     const { admin, learner } = await app.make.company();
     await admin.ok(deleteUser, { params: { id: learner.id } });
     expect(await refusedAs(superadmin, learner.id)).toBe('NOT_FOUND');
@@ -123,7 +123,7 @@ describe('nobody acts as', () => {
     expect(await refusedAs(superadmin, 2_000_000_000)).toBe('NOT_FOUND');
   });
 
-  it('two at once, not even when both are asked for at the same moment', async () => {
+  it('two users at once, even when requested concurrently', async () => {
     const { admin, learner } = await app.make.company();
     await becomeAs(superadmin, admin.id);
     expect(await refusedAs(superadmin, learner.id)).toBe('NOT_AS_ANOTHER');
@@ -135,7 +135,7 @@ describe('nobody acts as', () => {
     expect(statuses).toEqual([200, 403]);
   });
 
-  it('anybody without being a SuperAdmin', async () => {
+  it('callers who are not SuperAdmins', async () => {
     const { admin, learner } = await app.make.company();
     expect(await refusedAs(admin, learner.id)).toBe('FORBIDDEN');
     const byVendorAdmin = await app.make.user(vendorId, { role: 'Admin' });
@@ -143,8 +143,8 @@ describe('nobody acts as', () => {
   });
 });
 
-describe('the session of somebody who acts as another', () => {
-  it('dies at once when they lose the role or are deactivated', async () => {
+describe('an impersonation session', () => {
+  it('ends at once when the SuperAdmin loses the role or is deactivated', async () => {
     const { learner } = await app.make.company();
     for (const change of ["role = 'Admin'", 'deactivated_at = now()']) {
       const person = await app.make.user(vendorId, { role: 'SuperAdmin' });
@@ -154,7 +154,7 @@ describe('the session of somebody who acts as another', () => {
     }
   });
 
-  it('is over with signing out', async () => {
+  it('ends on sign-out', async () => {
     const { learner } = await app.make.company();
     await becomeAs(superadmin, learner.id);
     await superadmin.ok(signOut);
@@ -162,14 +162,14 @@ describe('the session of somebody who acts as another', () => {
     expect((await learner.ok(me)).user.id).toBe(learner.id);
   });
 
-  it('is over when the other user is deactivated: there is nobody left to act as', async () => {
+  it('ends when the impersonated user is deactivated', async () => {
     const { admin, learner } = await app.make.company();
     await becomeAs(superadmin, learner.id);
     await admin.ok(deleteUser, { params: { id: learner.id } });
     expect((await superadmin.refused(me)).status).toBe(401);
   });
 
-  it('may change nothing that only the person themselves may', async () => {
+  it('may not change what only the user themselves may', async () => {
     const { admin } = await app.make.company();
     await becomeAs(superadmin, admin.id);
     const closed = allEndpoints.filter(({ notAsAnother, who }) => notAsAnother && who !== 'public');
@@ -183,7 +183,7 @@ describe('the session of somebody who acts as another', () => {
   });
 });
 
-it('everything done as another is in that company’s log with both', async () => {
+it('logs everything done while impersonating in that company’s audit log with both users', async () => {
   const { company, admin, learner } = await app.make.company();
   await becomeAs(superadmin, admin.id);
   await superadmin.ok(updateUser, { params: { id: learner.id }, body: { post: '係長' } });

@@ -32,13 +32,13 @@ const putNewCodes = async (
   return codes;
 };
 
-/** Whether somebody has a factor of their own, stronger than a code by mail. */
+/** Whether the account has a registered second factor, stronger than an e-mailed code. */
 export const isStrong = (factors: {
   totp_confirmed_at: Date | null;
   passkey_count: number;
 }): boolean => factors.totp_confirmed_at !== null || factors.passkey_count > 0;
 
-/** Recovery codes for somebody who has just got a factor of their own; `null` for who has codes already. */
+/** Creates recovery codes after the first registered second factor; `null` when the account already has codes. */
 export const firstRecoveryCodes = async (
   tx: Tx,
   secrets: Secrets,
@@ -49,12 +49,12 @@ export const firstRecoveryCodes = async (
   return made > 0 ? null : putNewCodes(tx, secrets, owner, now);
 };
 
-/** Recovery codes go with the last factor they stand in for. */
+/** Deletes the recovery codes when the last registered second factor is gone. */
 export const dropCodesWithoutFactor = async (tx: Tx, owner: Owner): Promise<void> => {
   if (!isStrong(await factorsOf(tx, owner))) await deleteRecoveryCodes(tx, owner);
 };
 
-/** New recovery codes in the place of all the old ones. */
+/** Replaces all recovery codes with new ones. */
 export const remakeRecoveryCodes = async (
   tx: Tx,
   caller: Caller,
@@ -73,7 +73,7 @@ export const remakeRecoveryCodes = async (
   return { recovery_codes: codes };
 };
 
-/** Uses a recovery code up that was typed at a sign-in, and tells its owner; whether it was right. As the owner. */
+/** Redeems a recovery code at a sign-in and notifies the user. @returns whether it was valid. Runs as the owner. */
 export const takeRecoveryCode = async (
   tx: Tx,
   owner: Owner,

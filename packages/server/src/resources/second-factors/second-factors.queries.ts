@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
-/** Whose factors are meant. */
+/** The account whose factors are read or changed. */
 export interface Owner {
   userId: number;
   companyId: number;
 }
 
-/** An account as far as its factors are concerned. */
+/** The columns of an account that concern its second factors. */
 export interface FactorsRow {
   name: string;
-  /** `null` for people without one. */
+  /** `null` for users without one. */
   email: string | null;
   login_id: string | null;
   is_email_on: boolean;
   is_required: boolean;
-  /** Sealed; counts once it is confirmed. */
+  /** Encrypted; in effect once confirmed. */
   totp_secret: Buffer | null;
   totp_confirmed_at: Date | null;
   totp_last_step: number | null;
@@ -24,7 +24,7 @@ export interface FactorsRow {
   recovery_codes_left: number;
 }
 
-/** The account of somebody who is known to exist. */
+/** An account that must exist. */
 export const factorsOf = async (tx: Tx, owner: Owner): Promise<FactorsRow> => {
   const { rows } = await sql<FactorsRow>`
     select u.name, u.email, u.login_id, u.two_factor_email as is_email_on, c.two_factor_required as is_required,
@@ -37,7 +37,7 @@ export const factorsOf = async (tx: Tx, owner: Owner): Promise<FactorsRow> => {
   return rows[0]!;
 };
 
-/** Locks the account until the transaction ends: its factors are changed by one at a time. */
+/** Locks the account until the transaction ends, so that concurrent changes of its factors are serialized. */
 export const lockOwner = async (tx: Tx, owner: Owner): Promise<void> => {
   await tx
     .selectFrom('users')
@@ -68,7 +68,7 @@ export const updateAccount = async (
     .execute();
 };
 
-/** Keeps the step of a code that is being used; whether it was newer than every one before. */
+/** Stores the time step of a used code. @returns whether it was newer than all earlier ones (no replay) */
 export const takeStep = async (tx: Tx, owner: Owner, step: number): Promise<boolean> => {
   const taken = await tx
     .updateTable('users')
@@ -81,7 +81,7 @@ export const takeStep = async (tx: Tx, owner: Owner, step: number): Promise<bool
   return taken !== undefined;
 };
 
-/** Puts these codes in the place of all there were. */
+/** Replaces all recovery codes with these. */
 export const replaceRecoveryCodes = async (
   tx: Tx,
   owner: Owner,
@@ -103,7 +103,7 @@ export const deleteRecoveryCodes = async (tx: Tx, owner: Owner): Promise<void> =
     .execute();
 };
 
-/** Uses a code up; whether there was such a code that had not been used. */
+/** Redeems a recovery code. @returns whether it existed and was unused */
 export const useRecoveryCode = async (
   tx: Tx,
   owner: Owner,

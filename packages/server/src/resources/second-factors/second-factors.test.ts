@@ -36,7 +36,7 @@ const logOf = async ({ companyId }: Person) =>
   );
 
 const learner = async (): Promise<Person> => (await app.make.company()).learner;
-/** Of a company that wants a second factor of everybody. */
+/** A user of a company that requires a second factor. */
 const obliged = async (): Promise<Person> => {
   const { company, learner: person } = await app.make.company();
   await change('companies', company.id, { two_factor_required: true });
@@ -44,8 +44,8 @@ const obliged = async (): Promise<Person> => {
 };
 const turn = (enabled: boolean) => ({ body: { enabled } });
 
-describe('the code by mail', () => {
-  it('is off until its owner turns it on, who is told by mail', async () => {
+describe('the e-mailed code', () => {
+  it('is off until the user turns it on, and notifies the user by mail', async () => {
     const person = await learner();
     const before = await person.ok(getSecondFactors);
     expect(before).toMatchObject({
@@ -62,7 +62,7 @@ describe('the code by mail', () => {
     expect(mail.text).toContain('メールの確認コードを使うように設定されました');
   });
 
-  it('is in the log whenever it changes, and only then', async () => {
+  it('is logged when it changes, and only then', async () => {
     const person = await learner();
     for (const enabled of [true, true, false]) await person.ok(setEmailFactor, turn(enabled));
     expect(await logOf(person)).toEqual([
@@ -71,7 +71,7 @@ describe('the code by mail', () => {
     ]);
   });
 
-  it('steps back while there is something stronger', async () => {
+  it('is not used while a stronger factor is registered', async () => {
     const person = await learner();
     await person.ok(setEmailFactor, turn(true));
     await addPasskey(person);
@@ -79,7 +79,7 @@ describe('the code by mail', () => {
     expect(email).toMatchObject({ enabled: true, in_use: false });
   });
 
-  it('stays on where the company wants it, unless there is something stronger', async () => {
+  it('cannot be turned off where the company requires it, unless a stronger factor is registered', async () => {
     const person = await obliged();
     expect(await person.ok(getSecondFactors)).toMatchObject({
       required_by_company: true,
@@ -93,7 +93,7 @@ describe('the code by mail', () => {
     expect(email).toMatchObject({ enabled: false, in_use: false });
   });
 
-  it('is not for people without an address', async () => {
+  it('is not available to users without an address', async () => {
     const person = await learner();
     await change('users', person.id, { email: null, login_id: `nomail-${person.id}` });
     expect((await person.ok(getSecondFactors)).email).toBeNull();
@@ -102,8 +102,8 @@ describe('the code by mail', () => {
   });
 });
 
-describe('a company that wants a second factor of everybody', () => {
-  it('lets people without an address do nothing but set one up, and then everything', async () => {
+describe('a company that requires a second factor', () => {
+  it('lets users without an address only set one up, and everything after that', async () => {
     const person = await obliged();
     await change('users', person.id, { email: null, login_id: `must-${person.id}` });
     expect((await person.ok(me)).session.must).toBe('set-up-second-factor');
@@ -119,7 +119,7 @@ describe('a company that wants a second factor of everybody', () => {
     await person.ok(listExaminations);
   });
 
-  it('is content with a passkey as well, and lets people go', async () => {
+  it('accepts a passkey as well', async () => {
     const [person, leaving] = [await obliged(), await obliged()];
     for (const { id } of [person, leaving])
       await change('users', id, { email: null, login_id: `must-${id}` });
@@ -129,7 +129,7 @@ describe('a company that wants a second factor of everybody', () => {
     expect((await leaving.refused(me)).status).toBe(401);
   });
 
-  it('asks nothing of people with an address, who get a code by mail', async () => {
+  it('requires no setup of users with an address, who get an e-mailed code', async () => {
     const person = await obliged();
     expect((await person.ok(me)).session.must).toBeNull();
     await person.ok(listExaminations);
@@ -137,7 +137,7 @@ describe('a company that wants a second factor of everybody', () => {
 });
 
 describe('changing factors', () => {
-  it('wants a proof of who it is that is no older than ten minutes', async () => {
+  it('requires a re-authentication within the last ten minutes', async () => {
     const person = await learner();
     const minutesAgo = (minutes: number) =>
       changeSession(person, {
@@ -154,7 +154,7 @@ describe('changing factors', () => {
     await person.ok(getSecondFactors);
   });
 
-  it('is closed to somebody who acts as another user', async () => {
+  it('is refused to impersonation sessions', async () => {
     const person = await learner();
     const { admin } = await app.make.company();
     await change('users', admin.id, { role: 'SuperAdmin' });

@@ -30,7 +30,7 @@ const alreadyOn = () =>
       '認証アプリはすでに登録されています。ほかのアプリや端末に移すときは、いまの登録を削除してから、もう一度登録してください。',
   });
 
-/** Makes a secret for an authenticator app, in the place of one that was never confirmed. */
+/** Creates a secret for an authenticator app; replaces an unconfirmed one. */
 export const beginTotpOf = async (
   tx: Tx,
   caller: Caller,
@@ -55,7 +55,7 @@ const stepOf = (
   return totpStep(secret, code, { now, lastStep: user.totp_last_step });
 };
 
-/** Turns the authenticator app on, once it has shown a right code. */
+/** Confirms the authenticator app with a valid code. */
 export const confirmTotpOf = async (
   tx: Tx,
   caller: Caller,
@@ -70,7 +70,7 @@ export const confirmTotpOf = async (
       message: '先に、認証アプリの登録を始めてください。',
     });
   const step = stepOf(user, caller, { secrets, code, now });
-  // Not the 401 of a sign-in: that would end the session of whoever mistyped.
+  // Not a 401 as at a sign-in: clients would end the session because of a typo.
   if (step === null) throw invalid([{ field: 'code', message: ERRORS.INVALID_TOKEN[1] }]);
   await updateAccount(tx, caller, { totp_confirmed_at: now, totp_last_step: step });
   await recordChange(tx, jobs, caller, {
@@ -80,7 +80,7 @@ export const confirmTotpOf = async (
   return { recovery_codes: await firstRecoveryCodes(tx, secrets, caller, now) };
 };
 
-/** Turns the authenticator app off, or ends a registration that was never confirmed. */
+/** Removes the authenticator app, or an unconfirmed registration. */
 export const removeTotpOf = async (tx: Tx, caller: Caller, jobs: AppJobs): Promise<void> => {
   await lockOwner(tx, caller);
   const { totp_confirmed_at: confirmedAt } = await factorsOf(tx, caller);
@@ -94,7 +94,7 @@ export const removeTotpOf = async (tx: Tx, caller: Caller, jobs: AppJobs): Promi
   });
 };
 
-/** Takes a code of the authenticator app that was typed at a sign-in; whether it was right and new. As the owner. */
+/** Checks an authenticator code at a sign-in. @returns whether it was right and unused. Runs as the owner. */
 export const takeTotpCode = async (
   tx: Tx,
   owner: Owner,

@@ -4,7 +4,7 @@ import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import type { Account } from './open-session';
 
-/** What opens an account, row by row as the database writes it in JSON. */
+/** The sign-in methods of an account: its rows as the database writes them in JSON. */
 export interface WaysIn {
   user: Record<string, unknown>;
   passkeys: never[];
@@ -14,7 +14,7 @@ export interface WaysIn {
 
 const PARTS = ['passkeys', 'recovery_codes', 'sso_identities'] as const satisfies (keyof Tables)[];
 
-/** How an account is entered now. */
+/** The current sign-in methods of an account. */
 export const waysInto = async (tx: Tx, userId: number): Promise<WaysIn> => {
   const part = (table: (typeof PARTS)[number]) =>
     sql`(select coalesce(jsonb_agg(to_jsonb(p)), '[]') from ${sql.table(table)} p where p.user_id = ${userId})`;
@@ -31,7 +31,7 @@ export const waysInto = async (tx: Tx, userId: number): Promise<WaysIn> => {
   return rows[0]!.ways;
 };
 
-/** Makes an account be entered as it was. Somebody who has shown meanwhile that the address is theirs keeps it. As the owner. */
+/** Restores an account's sign-in methods. Another account that proved the address meanwhile keeps it. As the owner. */
 export const restoreWaysInto = async (tx: Tx, userId: number, before: WaysIn): Promise<void> => {
   await sql`
     update users u set email = b.email, login_id = b.login_id, password_hash = b.password_hash,
@@ -49,7 +49,7 @@ export const restoreWaysInto = async (tx: Tx, userId: number, before: WaysIn): P
   }
 };
 
-/** Kinds of ways in that others change. */
+/** Kinds of sign-in methods that other users can change. */
 export type ChangedWay =
   'email' | 'login-id' | 'initial-password' | 'second-factors' | 'single-sign-on';
 
@@ -62,7 +62,7 @@ interface NewChange {
   expires_at: Date;
 }
 
-/** Keeps how an account was entered before a change. */
+/** Stores the sign-in methods of an account before a change, for undoing it. */
 export const insertChange = async (tx: Tx, change: NewChange): Promise<void> => {
   const { account, before, kind, ...columns } = change;
   await tx
@@ -77,7 +77,7 @@ export const insertChange = async (tx: Tx, change: NewChange): Promise<void> => 
     .execute();
 };
 
-/** The change that a token undoes, locked after its account; `null` when it is over, undone or its account is closed. As the owner. */
+/** The change that a token undoes, locked after its account; `null` if expired, undone or closed. As the owner. */
 export const holdChange = async (tx: Tx, tokenHash: Buffer, now: Date) => {
   const live = tx
     .selectFrom('account_changes')
@@ -100,7 +100,7 @@ export const holdChange = async (tx: Tx, tokenHash: Buffer, now: Date) => {
   return open ? ((await live.forUpdate().executeTakeFirst()) ?? null) : null;
 };
 
-/** Notes that a change is undone, and with it every one after it. */
+/** Marks a change and every later one as undone. */
 export const markUndone = async (
   tx: Tx,
   { id, user_id }: { id: number; user_id: number },
@@ -116,7 +116,7 @@ export const markUndone = async (
 
 const MOST_SHOWN = 20;
 
-/** Changes that their owner has not read of yet, newest first. */
+/** Changes that the account's user has not read yet, newest first. */
 export const unseenChanges = (tx: Tx, { id, company_id: companyId }: Account) =>
   tx
     .selectFrom('account_changes')
@@ -129,7 +129,7 @@ export const unseenChanges = (tx: Tx, { id, company_id: companyId }: Account) =>
     .limit(MOST_SHOWN)
     .execute();
 
-/** Notes that the owner has read of the changes up to one. */
+/** Marks the changes up to one as read by the account's user. */
 export const markSeen = async (
   tx: Tx,
   { id, company_id: companyId }: Account,

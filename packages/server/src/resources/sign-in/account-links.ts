@@ -6,25 +6,25 @@ import type { Account } from './open-session';
 
 const HOURS = { reset: 1, invitation: 7 * 24, 'sign-up': 24 } as const;
 
-/** When a link that is made now is over. */
+/** When a link that is created now expires. */
 export const linkEnd = (kind: keyof typeof HOURS, now: Date): Date =>
   new Date(now.getTime() + HOURS[kind] * 3_600_000);
 
-/** What a sign-up said; its company and its account are made when the link is used. */
+/** The data of a sign-up; its company and account are created when the link is used. */
 export interface SignUpDetails {
   company_name: string;
   name: string;
   email: string;
 }
 
-/** What a link is for. */
+/** The purpose of a link. */
 export type LinkPurpose =
   { kind: 'reset' | 'invitation'; account: Account } | { kind: 'sign-up'; details: SignUpDetails };
 
-/** A link that works: it was not used, has not run out, and its account is open. */
+/** A valid link: unused, not expired, and its account is active. */
 export type LiveLink = { id: number; expiresAt: Date } & LinkPurpose;
 
-/** An account has one link, and so has an address that signs up. */
+/** The key of a link: an account has one link, and so has an address that signs up. */
 const dropEarlier = async (tx: Tx, link: LinkPurpose): Promise<void> => {
   if (link.kind !== 'sign-up') return dropLinks(tx, link.account.id);
   await sql`
@@ -33,8 +33,8 @@ const dropEarlier = async (tx: Tx, link: LinkPurpose): Promise<void> => {
 };
 
 /**
- * Makes a link that works once; earlier ones of the account or of the sign-up's address die. A sign-up's is made in the
- * owner's transaction, since it belongs to no company yet.
+ * Creates a link that works once; revokes earlier ones of the account or of the sign-up's address. Create a sign-up's
+ * link in the owner's transaction, since it belongs to no company yet.
  *
  * @returns its token, for `linkUrl`; only a digest is stored
  */
@@ -58,7 +58,7 @@ export const openLink = async (tx: Tx, link: LinkPurpose, now: Date): Promise<st
   return token;
 };
 
-/** Ends an account's links that were not used. */
+/** Revokes an account's unused links. */
 export const dropLinks = async (tx: Tx, userId: number): Promise<void> => {
   await tx
     .deleteFrom('account_links')
@@ -67,7 +67,7 @@ export const dropLinks = async (tx: Tx, userId: number): Promise<void> => {
     .execute();
 };
 
-/** The address that a mail gives. The token stands where neither servers nor other sites are told of it. */
+/** The URL in a mail. The token is in the fragment, which browsers send neither to servers nor to other sites. */
 export const linkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/password-edit#token=${token}`;
 
@@ -83,9 +83,9 @@ const isOpen = async (tx: Tx, userId: number): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * The link of a token, locked together with its account until the transaction ends. In the owner's transaction.
+ * Finds the link of a token and locks it and its account until the transaction ends. In the owner's transaction.
  *
- * @throws AppError LINK_INVALID it is unknown, used, replaced or too old, or its account is closed
+ * @throws AppError LINK_INVALID when it is unknown, used, replaced or expired, or its account is closed
  */
 export const findLink = async (tx: Tx, token: string, now: Date): Promise<LiveLink> => {
   const live = tx
@@ -95,7 +95,7 @@ export const findLink = async (tx: Tx, token: string, now: Date): Promise<LiveLi
     .where('used_at', 'is', null)
     .where('expires_at', '>', now);
   const found = await live.executeTakeFirst();
-  // Whoever makes an account's links or signs in has the account's row first as well.
+  // Lock the account first: creating links and signing in use the same order, which avoids deadlocks.
   const isDead = !found || (found.user_id !== null && !(await isOpen(tx, found.user_id)));
   const row = isDead ? undefined : await live.forUpdate().executeTakeFirst();
   if (!row) throw new AppError('LINK_INVALID');
@@ -106,7 +106,7 @@ export const findLink = async (tx: Tx, token: string, now: Date): Promise<LiveLi
   return { ...base, kind: row.kind, account };
 };
 
-/** Ends a link: it has done what it was for. */
+/** Marks a link as used. */
 export const useLink = async (tx: Tx, link: Pick<LiveLink, 'id'>, now: Date): Promise<void> => {
   await tx.updateTable('account_links').set({ used_at: now }).where('id', '=', link.id).execute();
 };

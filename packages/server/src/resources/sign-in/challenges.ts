@@ -6,16 +6,16 @@ import type { Account, Visitor } from './open-session';
 const CHALLENGE_MINUTES = 10;
 const COOKIE = 'tokiori_challenge';
 
-/** A sign-in under way whose password was right, held by whoever gave it. */
+/** A sign-in waiting for its second factor, bound to the browser or client that gave the right password. */
 export interface Challenge {
   id: number;
   userId: number;
   companyId: number;
-  /** What proves that it is held; keys what is sent for it. */
+  /** The challenge's token; also the HMAC key of its e-mailed codes. */
   token: string;
 }
 
-/** Lets the browser keep the proof. */
+/** Stores the token in the browser's cookie. */
 export const keepChallenge = (
   { setCookie }: Pick<Visitor, 'setCookie'>,
   token: string,
@@ -23,7 +23,7 @@ export const keepChallenge = (
 ): void => setCookie(COOKIE, token, seconds);
 
 /**
- * Begins the second step of a sign-in, ten minutes long, for the browser that gave the password.
+ * Starts the second step of a sign-in, valid for ten minutes, for the browser that gave the password.
  *
  * @returns the token, for clients without cookies
  */
@@ -47,15 +47,15 @@ export const openChallenge = async (
   return token;
 };
 
-/** Takes the proof away from the browser: the sign-in is over. */
+/** Removes the cookie when the sign-in is over. */
 export const dropChallenge = ({ setCookie }: Pick<Visitor, 'setCookie'>): void =>
   setCookie(COOKIE, null);
 
 /**
- * The sign-in under way that the visitor holds, by cookie or by what the client sent back. In the owner's transaction;
- * locks the account and then the challenge.
+ * The sign-in in progress of the caller, by cookie or by the token in the body. In the owner's transaction; locks the
+ * account and then the challenge.
  *
- * @throws AppError CHALLENGE_REQUIRED none is held, it has run out, or the account is closed
+ * @throws AppError CHALLENGE_REQUIRED when there is none, it has expired, or the account is closed
  */
 export const heldChallenge = async (
   tx: Tx,

@@ -72,7 +72,7 @@ describe('a change of password', () => {
     expect(await statusOf(email, password)).toBe(200);
   });
 
-  it('is not made by somebody who acts as the user', async () => {
+  it('is refused to an impersonation session', async () => {
     const { person } = await account();
     const { admin } = await app.make.company({ isVendor: true });
     await app.database.asOwner((tx) =>
@@ -85,7 +85,7 @@ describe('a change of password', () => {
     expect((await change(person, NEW_PASSWORD)).status).toBe(403);
   });
 
-  it('may be tried ten times with a wrong password, all at once too, and locks the account', async () => {
+  it('locks the account after ten wrong passwords, also when sent concurrently', async () => {
     const { person, email } = await account();
     const tries = Array.from({ length: 15 }, () => change(person, NEW_PASSWORD, 'chigau aikotoba'));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -95,14 +95,14 @@ describe('a change of password', () => {
     expect(await statusOf(email, PASSWORD)).toBe(401);
   });
 
-  it('gives the tries back to whoever knows the current password', async () => {
+  it('refunds the failed attempts once the current password is right', async () => {
     const { person } = await account();
     for (let round = 0; round < 11; round += 1)
       expect((await change(person, 'Password123')).status).toBe(400);
     expect((await change(person, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('is in the log without the password', async () => {
+  it('is logged without the password', async () => {
     const { person } = await account();
     await change(person, NEW_PASSWORD);
     const entries = await app.database.asOwner((tx) =>

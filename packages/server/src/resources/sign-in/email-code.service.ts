@@ -25,7 +25,7 @@ import { takeAttempt, type Attempt } from './sign-in.attempts';
 import { addressOfAccount } from './sign-in.queries';
 import { refuseCode } from './wrong-code';
 
-/** What the second step needs of the application. */
+/** The parts of the application that the second step needs. */
 export interface SignInTools {
   database: Database<Tables>;
   jobs: AppJobs;
@@ -44,7 +44,7 @@ const EXPIRED: Partial<Record<CodeOutcome, { message?: string }>> = {
   },
 };
 
-/** The sign-in under way that is the visitor's, of the account with this name, whose factor is the mailbox. */
+/** The caller's sign-in in progress, when it is of the account with this name and its factor is an e-mailed code. */
 const heldByName = async (tx: Tx, body: Body, visitor: Visitor) => {
   const challenge = await heldChallenge(tx, visitor, body.challenge);
   const account = await addressOfAccount(tx, challenge.userId);
@@ -56,7 +56,7 @@ const heldByName = async (tx: Tx, body: Body, visitor: Visitor) => {
   return { challenge, to: { address: account.email, name: account.name } };
 };
 
-/** Refuses to send yet another code. */
+/** Refuses a resend that is too soon or one too many. */
 const refuseManyCodes = async (tx: Tx, challenge: Challenge, now: Date): Promise<void> => {
   const { code_sent_at: sentAt, codes_sent: sent } = await codesOf(tx, challenge);
   const wait = sentAt && RESEND_SECONDS - Math.floor((now.getTime() - sentAt.getTime()) / 1000);
@@ -73,7 +73,7 @@ const refuseManyCodes = async (tx: Tx, challenge: Challenge, now: Date): Promise
   await refuseBeyond(tx, [{ of: `codes of account ${challenge.userId}`, ...most }], now);
 };
 
-/** Mails a code to whoever has just given the right password. */
+/** Mails a code after the right password was given. */
 export const sendCode = ({ database, jobs }: SignInTools, body: Body, visitor: Visitor) =>
   database.system(async (tx) => {
     const { challenge, to } = await heldByName(tx, body, visitor);
@@ -121,7 +121,7 @@ const testCode = (tools: SignInTools, { body, code, attempt, visitor }: Guess) =
     return { outcome, signedIn: await completeSignIn(tx, entry) };
   });
 
-/** Signs in with a code that was mailed. A wrong one counts like a wrong password. */
+/** Signs in with an e-mailed code. A wrong code counts like a wrong password. */
 export const signInWithCode = async (
   tools: SignInTools,
   body: Body & { token: string },

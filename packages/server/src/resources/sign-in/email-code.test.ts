@@ -26,7 +26,7 @@ const at = (seconds: number) =>
 const change = (table: 'users' | 'companies', id: number, values: Record<string, unknown>) =>
   app.database.asOwner((tx) => tx.updateTable(table).set(values).where('id', '=', id).execute());
 
-/** Somebody who gets codes by mail. */
+/** A user whose second factor is an e-mailed code. */
 const account = async () => {
   const { company, person, email } = await makeAccount(app);
   await change('users', person.id, { two_factor_email: true });
@@ -38,7 +38,7 @@ const ask = (email: string, challenge?: string) =>
 const tell = (email: string, token: string, challenge?: string) =>
   app.nobody.raw(signInByEmailToken, { body: { email, token, challenge } });
 const lastCode = async (): Promise<string> => codeIn((await app.mails()).at(-1)!);
-/** Gives the password and has a code mailed. */
+/** Gives the password and requests a code. */
 const mailed = async (email: string) => {
   const challenge = await beginSignIn(app, email);
   expect((await ask(email, challenge)).status).toBe(200);
@@ -48,7 +48,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).code;
 
 describe('a second step by mail', () => {
-  it('follows the right password alone: no session before the code', async () => {
+  it('is required after the right password: no session before the code', async () => {
     const { email, person } = await account();
     const answer = await app.nobody.raw(signIn, { body: { email, password: PASSWORD } });
     expect(answer.body).toEqual({
@@ -63,7 +63,7 @@ describe('a second step by mail', () => {
     expect((await session.ok(me)).user.id).toBe(person.id);
   });
 
-  it('is asked of everybody with an address whose company wants it', async () => {
+  it('is required of all users with an address when the company requires it', async () => {
     const { company } = await app.make.company();
     await change('companies', company.id, { two_factor_required: true });
     await app.make.user(company.id, {
@@ -74,7 +74,7 @@ describe('a second step by mail', () => {
     expect((await tell('all@code.example', code, challenge)).status).toBe(200);
   });
 
-  it('is held by a cookie that no script reads', async () => {
+  it('is bound to an HttpOnly cookie', async () => {
     const { email } = await account();
     const { headers } = await app.nobody.raw(signIn, { body: { email, password: PASSWORD } });
     const cookie = String(headers['set-cookie']);
@@ -86,7 +86,7 @@ describe('a second step by mail', () => {
     expect((await app.nobody.raw(signInByEmailToken, { body, ...held })).status).toBe(200);
   });
 
-  it('is closed without the password: no code is mailed, known address or not', async () => {
+  it('mails no code without the password, for known and unknown addresses alike', async () => {
     const { email } = await account();
     const other = await account();
     const challenge = await beginSignIn(app, other.email);
@@ -104,7 +104,7 @@ describe('a second step by mail', () => {
     expect(await app.mails()).toHaveLength(before);
   });
 
-  it('is no way round a stronger factor', async () => {
+  it('cannot replace a stronger factor', async () => {
     const { email, person } = await account();
     const { challenge, code } = await mailed(email);
     await change('users', person.id, { totp_confirmed_at: app.clock.now });
@@ -114,7 +114,7 @@ describe('a second step by mail', () => {
     expect(answer.body).toMatchObject({ second_factor: { methods: ['totp'] } });
   });
 
-  it('ends with the account', async () => {
+  it('ends when the account is deactivated', async () => {
     const { email, person } = await account();
     const { challenge, code } = await mailed(email);
     await change('users', person.id, { deactivated_at: app.clock.now });
@@ -123,7 +123,7 @@ describe('a second step by mail', () => {
 });
 
 describe('a mailed code', () => {
-  it('goes to the account’s address, with what to do when it was not asked for', async () => {
+  it('goes to the account’s address, with advice in case it was not requested', async () => {
     const { email, person } = await account();
     const { code } = await mailed(email);
     const mail = (await app.mails()).at(-1)!;
@@ -149,7 +149,7 @@ describe('a mailed code', () => {
     expect(codeOf(await tell(email, code, challenge))).toBe('CHALLENGE_REQUIRED');
   });
 
-  it('works for its own sign-in alone', async () => {
+  it('works only for its own sign-in', async () => {
     const { email } = await account();
     const first = await mailed(email);
     const second = await mailed(email);
@@ -158,7 +158,7 @@ describe('a mailed code', () => {
     expect((await tell(email, first.code, first.challenge)).status).toBe(200);
   });
 
-  it('works for ten minutes, and then says to get another one', async () => {
+  it('expires after ten minutes, and the error says to request another one', async () => {
     const { email } = await account();
     const { challenge, code } = await mailed(email);
     at(600);
@@ -169,7 +169,7 @@ describe('a mailed code', () => {
     expect((await tell(email, await lastCode(), challenge)).status).toBe(200);
   });
 
-  it('may be guessed at five times', async () => {
+  it('allows five wrong guesses', async () => {
     const { email } = await account();
     const { challenge, code } = await mailed(email);
     for (let tries = 0; tries < 5; tries += 1)
@@ -190,12 +190,12 @@ describe('a mailed code', () => {
     expect((await tell(email, next, challenge)).status).toBe(200);
   });
 
-  it('stands nowhere in the database', async () => {
+  it('is not stored in the database', async () => {
     const { email } = await account();
     const { challenge, code } = await mailed(email);
     const { rows } = await app.database.pool.query('select * from sign_in_challenges');
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${challenge}|"${code}"`));
-    // Nor does a plain digest of it, which a million tries would open.
+    // Neither is a plain digest of it, which a million guesses would reverse.
     const { rows: plain } = await app.database.pool.query(
       `select 1 from sign_in_challenges where code_hash = sha256($1::bytea)`,
       [Buffer.from(code)],
@@ -204,8 +204,8 @@ describe('a mailed code', () => {
   });
 });
 
-describe('codes are limited', () => {
-  it('to one a minute, with how long to wait', async () => {
+describe('the resend of codes is limited', () => {
+  it('to one per minute, with the seconds to wait', async () => {
     const { email } = await account();
     const { challenge } = await mailed(email);
     at(20);
@@ -217,7 +217,7 @@ describe('codes are limited', () => {
     expect((await ask(email, challenge)).status).toBe(200);
   });
 
-  it('to five for one password', async () => {
+  it('to five per sign-in', async () => {
     const { email } = await account();
     const { challenge } = await mailed(email);
     for (let sent = 1; sent < 5; sent += 1) {
@@ -228,7 +228,7 @@ describe('codes are limited', () => {
     expect(codeOf(await ask(email, challenge))).toBe('CHALLENGE_REQUIRED');
   });
 
-  it('by the lock of the account, however often the right password is given between', async () => {
+  it('by the lock of the account, even when the right password is given in between', async () => {
     const { email } = await account();
     for (let round = 0; round < 2; round += 1) {
       const { challenge, code } = await mailed(email);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
-/** Somebody with a passkey. */
+/** A user with a passkey. */
 const account = async () => {
   const { person, email } = await makeAccount(app);
   return { person, email, ...(await addPasskey(person)) };
@@ -34,8 +34,8 @@ const actionsOf = async (companyId: number) => {
   return rows.map(({ action }) => action);
 };
 
-describe('a passkey alone', () => {
-  it('says who it is and lets in, as two factors at once', async () => {
+describe('a passkey without a password', () => {
+  it('identifies the account and signs in, as two factors at once', async () => {
     const { person, key, passkey } = await account();
     await app.database.pool.query('update companies set two_factor_required = true where id = $1', [
       person.companyId,
@@ -51,7 +51,7 @@ describe('a passkey alone', () => {
     expect(await actionsOf(person.companyId)).toEqual(['sign-in.success']);
   });
 
-  it('is asked to check its holder, whoever that is', async () => {
+  it('requires user verification', async () => {
     const { options } = await app.nobody.ok(passkeySignInOptions, { body: {} });
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options).not.toHaveProperty('allowCredentials');
@@ -68,7 +68,7 @@ describe('a passkey alone', () => {
     expect((await send(await answer(key))).status).toBe(200);
   });
 
-  it('answers each question once, and in time', async () => {
+  it('may respond to each challenge once, and before it expires', async () => {
     const { key } = await account();
     const [first, late] = [await answer(key), await answer(key)];
     expect((await send(first)).status).toBe(200);
@@ -77,13 +77,13 @@ describe('a passkey alone', () => {
     expect(await send(late)).toMatchObject(FAILED);
   });
 
-  it('answers the question it was asked, not another', async () => {
+  it('is refused for another challenge', async () => {
     const { key } = await account();
     const [one, other] = [await answer(key), await answer(key)];
     expect(await send({ ...one, response: other.response })).toMatchObject(FAILED);
   });
 
-  it('is refused when its counter goes back: it may have been copied', async () => {
+  it('is refused when its signature counter goes back: it may have been cloned', async () => {
     const { person, key, passkey } = await account();
     expect((await send(await answer(key, { signCount: 7 }))).status).toBe(200);
     expect(await send(await answer(key, { signCount: 7 }))).toMatchObject(FAILED);
@@ -97,13 +97,13 @@ describe('a passkey alone', () => {
     expect(rows).toEqual([{ sign_count: 7 }]);
   });
 
-  it('may count nothing at all, as keys do that are kept in several places', async () => {
+  it('may have no signature counter, like synced passkeys', async () => {
     const { key } = await account();
     for (let time = 0; time < 2; time += 1)
       expect((await send(await answer(key, { signCount: 0 }))).status).toBe(200);
   });
 
-  it('that nobody registered, or that names somebody else, is refused', async () => {
+  it('is refused when it is not registered, or names another account', async () => {
     const { key } = await account();
     expect(await send(await answer(newKey()))).toMatchObject(FAILED);
     const given = await answer(key);
@@ -112,14 +112,14 @@ describe('a passkey alone', () => {
     expect(await send({ ...given, response })).toMatchObject(FAILED);
   });
 
-  it.each(['users', 'companies'])('is closed once its %s are deactivated', async (table) => {
+  it.each(['users', 'companies'])('is refused once its %s are deactivated', async (table) => {
     const { person, key } = await account();
     const id = table === 'users' ? person.id : person.companyId;
     await app.database.pool.query(`update ${table} set deactivated_at = now() where id = $1`, [id]);
     expect(await send(await answer(key))).toMatchObject(FAILED);
   });
 
-  it('may be asked for often, but not endlessly from one place', async () => {
+  it('has a rate limit per IP address', async () => {
     await answer(newKey());
     await app.database.pool.query('update rate_limits set count = 2000');
     const refused = await app.nobody.refused(passkeySignInOptions, { body: {} });
@@ -128,8 +128,8 @@ describe('a passkey alone', () => {
   });
 });
 
-describe('where the company has passkeys switched off', () => {
-  it('one no longer stands alone and none is registered, but it still follows the password', async () => {
+describe('a company with passkeys disabled', () => {
+  it('allows neither registration nor sign-in by passkey alone, but a passkey after the password', async () => {
     const { person, email, key } = await account();
     await app.database.pool.query(
       `insert into company_features (company_id, feature_key, is_enabled) values ($1, 'passkeys', false)`,
@@ -146,7 +146,7 @@ describe('where the company has passkeys switched off', () => {
 });
 
 describe('a passkey after a password', () => {
-  it('is one of the account, and need not check its holder', async () => {
+  it('must belong to the account, and needs no user verification', async () => {
     const { person, email, key } = await account();
     const challenge = await beginSignIn(app, email);
     const body = { second_factor: true, challenge };
@@ -160,14 +160,14 @@ describe('a passkey after a password', () => {
     expect(entered).toMatchObject({ status: 200, body: { user: { id: person.id } } });
   });
 
-  it('is refused when it is somebody else’s', async () => {
+  it('is refused when it belongs to another account', async () => {
     const [one, other] = [await account(), await account()];
     const challenge = await beginSignIn(app, one.email);
     const given = await passkeyAnswer(app.nobody, other.key, { challenge });
     expect(await send(given)).toMatchObject(FAILED);
   });
 
-  it('needs the password to have been given, by who answers', async () => {
+  it('requires the password to have been given in the same browser', async () => {
     const { email, key } = await account();
     const asked = { body: { second_factor: true } };
     expect((await app.nobody.refused(passkeySignInOptions, asked)).code).toBe('CHALLENGE_REQUIRED');
@@ -177,7 +177,7 @@ describe('a passkey after a password', () => {
     expect(refused.code).toBe('CHALLENGE_REQUIRED');
   });
 
-  it('does not take an answer that was meant to stand alone, nor the other way round', async () => {
+  it('does not accept the response to a passwordless challenge, nor the other way round', async () => {
     const [one, other] = [await account(), await account()];
     const challenge = await beginSignIn(app, one.email);
     const odd = { verifiesUser: false };

@@ -26,7 +26,7 @@ interface Tools extends StrongSignInTools {
 type OptionsBody = z.infer<typeof PasskeySignInOptionsBody>;
 type Body = z.infer<typeof PasskeySignInBody>;
 
-/** Every visit to the sign-in page asks once, and an office shares an address. */
+/** Rate limit. High, because every visit to the sign-in page counts and an office shares an IP address. */
 const ASKED_PER_HOUR = 2000;
 
 const refuseFlood = async (tx: Tx, { address, now }: Visitor): Promise<void> => {
@@ -34,7 +34,7 @@ const refuseFlood = async (tx: Tx, { address, now }: Visitor): Promise<void> => 
   await refuseBeyond(tx, [{ ...limit, windowSeconds: 3600 }], now);
 };
 
-/** Begins a sign-in by passkey: after a password for its account's keys alone, otherwise for whichever key there is. */
+/** Starts a sign-in by passkey: after a password only for that account's keys, otherwise for any key. */
 export const beginPasskeySignIn = (
   { database, party }: Tools,
   { second_factor: isSecond, challenge: sent }: OptionsBody,
@@ -58,7 +58,7 @@ interface Try {
   asked: { userId: number | null; challenge: string };
 }
 
-/** The key in the response, if its account is the one that was asked; after a password, whoever gave it. */
+/** The key in the response, if its account matches; after a password: the account whose password was given. */
 const passkeyToTry = async (tx: Tx, { body, visitor, asked }: Try): Promise<HeldPasskey | null> => {
   const { userId } = asked;
   if (userId !== null) {
@@ -85,7 +85,7 @@ const enter = (tools: Tools, tried: Try) =>
     return { signedIn: await completeSignIn(tx, entry) };
   });
 
-/** Signs in by passkey. What it answers can be guessed by nobody, so failures are logged and do not lock. */
+/** Signs in by passkey. Responses cannot be guessed, so failures are logged but do not lock the account. */
 export const signInWithPasskey = async (tools: Tools, body: Body, visitor: Visitor) => {
   const { database } = tools;
   const ticket = { ticket: body.ticket, purpose: 'sign-in' } as const;

@@ -22,13 +22,13 @@ interface Tools {
   config: Pick<Config, 'publicUrl' | 'signUp' | 'signUpSeats'>;
 }
 
-/** What others know of whoever a link is for. */
+/** Facts about a link's user that are easy to guess; no password may be one of these. */
 const knownOf = async (tx: Tx, link: LiveLink) =>
   link.kind === 'sign-up'
     ? { ...link.details, login_id: null }
     : knownOfAccount(tx, link.account.id);
 
-/** What a link is for. */
+/** The purpose of a link. */
 export const describeLink = (
   database: Database<Tables>,
   token: string,
@@ -63,7 +63,7 @@ const setPassword = async (
 ): Promise<void> => {
   await replacePassword(tx, account.id, passwordHash);
   await endAccess(tx, account, visitor);
-  // The link was in their mailbox, if they have one.
+  // The link came by mail, so it proves the address, if there is one.
   await proveAddress(tx, account.id, visitor.now);
   await audit(tx, stranger(account.company_id, visitor), {
     action: kind === 'reset' ? 'password.reset' : 'password.set',
@@ -76,10 +76,10 @@ const setPassword = async (
 };
 
 /**
- * Sets the password that somebody chose through a link from a mail, and does what the link is for. It lets nobody in:
- * the way in is the sign-in page, second step and all.
+ * Sets the password chosen through a mailed link, and fulfils the link's purpose. Does not open a session: the user
+ * signs in afterwards, with the second factor.
  *
- * @throws AppError LINK_INVALID; VALIDATION_FAILED for a password that is easy to guess, with the link still good
+ * @throws AppError LINK_INVALID; VALIDATION_FAILED for a password that is easy to guess (the link stays valid)
  */
 export const setPasswordByLink = async (
   tools: Tools,
@@ -89,7 +89,7 @@ export const setPasswordByLink = async (
   const { database, jobs, config } = tools;
   const { now, requestId, address } = visitor;
   await refuseGuessable(database, token, password, now);
-  // Before rows are locked: hashing is slow on purpose.
+  // Hash before locking rows, because hashing is slow by design.
   const passwordHash = await hashPassword(password);
   await database.system(async (tx) => {
     const link = await findLink(tx, token, now);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
-/** What others know of an account: no password is to be one of these. */
+/** Facts about an account that are easy to guess; no password may be one of these. */
 export const knownOfAccount = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users as u')
@@ -10,7 +10,7 @@ export const knownOfAccount = (tx: Tx, userId: number) =>
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** Gives an account a password of its owner's choice: it is no initial one any more. */
+/** Sets a password that the user chose; it replaces an initial password. */
 export const replacePassword = async (
   tx: Tx,
   userId: number,
@@ -27,12 +27,12 @@ export const replacePassword = async (
     .execute();
 };
 
-/** To so many accounts that claim one address links are mailed at once. */
+/** Most accounts with the same unproved address that get a link at once. */
 const MOST_CLAIMS = 5;
 
 /**
- * The open accounts behind an address or login id in lower case. An address is of whoever has shown that it is theirs,
- * and of nobody else then; as long as nobody has, of all who claim it. As the owner.
+ * The active accounts of an address or login id in lower case. If an account has proved the address, only that one;
+ * otherwise all accounts with the address. Runs as the database's owner.
  */
 export const findOpenAccounts = async (
   tx: Tx,
@@ -57,7 +57,7 @@ export const findOpenAccounts = async (
   return rows.slice(0, isProved ? 1 : MOST_CLAIMS).map(({ id }) => id);
 };
 
-/** An account for which a link was asked, its row locked; `null` when it has been closed. */
+/** The account for a requested link, its row locked; `null` when it has been closed. */
 export const openAccount = async (tx: Tx, userId: number) =>
   (await tx
     .selectFrom('users as u')
@@ -69,7 +69,7 @@ export const openAccount = async (tx: Tx, userId: number) =>
     .forNoKeyUpdate('u')
     .executeTakeFirst()) ?? null;
 
-/** Those of a company who may hand a link to somebody of a role: admins, for a SuperAdmin other SuperAdmins alone. */
+/** Users of a company who may hand over a link to a user of a role: admins; for a SuperAdmin only SuperAdmins. */
 export const adminsFor = async (
   tx: Tx,
   { company_id: companyId, role }: { company_id: number; role: string },

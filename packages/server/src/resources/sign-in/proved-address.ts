@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
 /**
- * Notes that somebody who reads the account's mailbox has shown it: the address is theirs from now on. It is taken from
- * whoever had shown it before and is no longer with us; while somebody who is has it, it stays with them. As the owner.
+ * Marks the account's address as proved, after the user has shown access to the mailbox. A deactivated account that had
+ * proved the address loses the mark; an active one keeps it, and this account gets none. Runs as the database's owner.
  */
 export const proveAddress = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   await sql`

@@ -15,10 +15,10 @@ const LINKS_PER_ACCOUNT = 3;
 type Tools = LinkTools & { database: Database<Tables> };
 
 /**
- * Takes a wish for a new password. The answer is the same for every address, known or not, and for every login id:
- * what there is to send is found out and sent afterwards.
+ * Accepts a password reset request. The response is the same for every address and login id, known or not: a job looks
+ * the accounts up and sends the mails.
  *
- * @throws AppError SENT_LOGINID for whatever is no address; TOO_MANY_REQUESTS
+ * @throws AppError SENT_LOGINID for anything that is not an address; TOO_MANY_REQUESTS
  */
 export const requestNewPassword = async (
   { database, jobs }: Tools,
@@ -32,7 +32,7 @@ export const requestNewPassword = async (
   const by = name.includes('@') ? 'email' : 'login_id';
   await database.system(async (tx) => {
     const userIds = await findOpenAccounts(tx, by, name);
-    // A job also where there is nobody, so that no time tells whether an account exists.
+    // Enqueue even for unknown accounts (timing-safe).
     await jobs.send(tx, 'mail-password-link', { userIds, requestId });
   });
   if (by === 'login_id') throw new AppError('SENT_LOGINID');
@@ -57,7 +57,7 @@ const mailPasswordLink = async (
   const of = `password links of account ${userId}`;
   if ((await consume(tx, [{ of, ...limit }], now)) !== null) return;
   const { email, login_id: loginId } = account;
-  // Whoever has an address gets the link there alone: a login id is for admins to change, a mailbox is not.
+  // Users with an address get the link only there, because admins can change a login id, but not read the mailbox.
   if (email !== null) await sendReset(tx, tools, { ...account, email }, now);
   else if (loginId !== null) {
     const admins = await adminsFor(tx, account);
@@ -66,7 +66,7 @@ const mailPasswordLink = async (
   await logRequest(tx, account, requestId);
 };
 
-/** Does the jobs that `requestNewPassword` leaves. */
+/** Runs the jobs that `requestNewPassword` enqueues. */
 export const mailPasswordLinks = (tools: Tools, now: () => Date): void =>
   tools.jobs.work('mail-password-link', ({ userIds, requestId }) =>
     tools.database.system(async (tx) => {

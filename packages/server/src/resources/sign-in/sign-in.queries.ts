@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { SessionUser } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
 
-/** What is no password is `null`: one that was given out and outlived, too. */
+/** `null` without a password, and for an expired initial password. */
 const passwordThen = (now: Date) =>
   sql<
     string | null
   >`case when initial_password_expires_at <= ${now} then null else password_hash end`;
 
-/** So many who claim one address are tried with the password that was given. */
+/** Most accounts with the same unproved address whose password is checked. */
 const MOST_CLAIMS = 5;
 
 /**
- * The accounts behind an address or login id that may sign in: of an address first whoever has shown that it is theirs,
- * then those for whom an admin says so. Which of them is meant, the password tells: one who claims an address stands in
- * nobody's way, and learns nothing of others who have it.
+ * The accounts of an address or login id that may sign in: first the account that has proved the address, then those
+ * for which an admin entered it. The password decides between them, so that an unproved address neither blocks another
+ * account nor reveals it.
  */
 export const findAccounts = (tx: Tx, name: string, now: Date) =>
   tx
@@ -35,7 +35,7 @@ export const findAccounts = (tx: Tx, name: string, now: Date) =>
     .limit(MOST_CLAIMS)
     .execute();
 
-/** Locks a user's row; what their password is. */
+/** Locks a user's row and returns the password hash. */
 export const lockPassword = async (tx: Tx, userId: number, now: Date): Promise<string | null> => {
   const { password_hash: hash } = await tx
     .selectFrom('users')
@@ -46,7 +46,7 @@ export const lockPassword = async (tx: Tx, userId: number, now: Date): Promise<s
   return hash;
 };
 
-/** Locks the account while its session is opened; whether it may still sign in with the password that was checked. */
+/** Locks the account while its session is opened. @returns whether it may still sign in with the checked password */
 export const holdAccount = async (
   tx: Tx,
   account: { id: number; password_hash: string | null },
@@ -60,7 +60,7 @@ export const holdAccount = async (
     .forNoKeyUpdate()
     .executeTakeFirst()) !== undefined;
 
-/** Where an account can be written to, and what it signs in with. */
+/** An account's address and sign-in name. */
 export const addressOfAccount = (tx: Tx, userId: number) =>
   tx
     .selectFrom('users')
@@ -68,7 +68,7 @@ export const addressOfAccount = (tx: Tx, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 
-/** The session's user and company as the browser keeps them. */
+/** The session's user and company for the browser. */
 export const readMe = async (tx: Tx, userId: number) => {
   const user = await tx
     .selectFrom('users as u')

@@ -14,7 +14,7 @@ import { beginSecondStep } from './second-step';
 import { logFailure, logUnknownName, takeAttempt } from './sign-in.attempts';
 import { findAccounts, holdAccount } from './sign-in.queries';
 
-/** What signing in by password needs of the application. */
+/** The parts of the application that password sign-in needs. */
 interface Tools {
   database: Database<Tables>;
   secrets: Secrets;
@@ -22,10 +22,10 @@ interface Tools {
 }
 type Candidate = Awaited<ReturnType<typeof findAccounts>>[number];
 
-/** So many passwords are looked at for every address, so that no time tells whether others claim it. */
+/** Number of password checks for every sign-in, known account or not (timing-safe). */
 const LEAST_TESTS = 2;
 
-/** The account whose password it is. */
+/** The account that the password belongs to. */
 const ownerOf = async (
   candidates: readonly Candidate[],
   name: string,
@@ -41,7 +41,7 @@ const ownerOf = async (
   return found;
 };
 
-/** Counts and tests a password. Every failure looks alike and takes as long. */
+/** Counts and checks a password. Timing-safe: every failure looks the same and takes the same time. */
 const provePassword = async (
   { database, secrets }: Tools,
   name: string,
@@ -49,7 +49,7 @@ const provePassword = async (
   { now, requestId, address }: Visitor,
 ) => {
   const candidates = await database.system((tx) => findAccounts(tx, name, now));
-  // What fails is counted and logged with whoever has shown that the address is theirs, or else with one who claims it.
+  // Failures are counted and logged for the account that has proved the address, or else for the first one with it.
   const [first] = candidates;
   const attempt = await takeAttempt(database, first ?? { name }, { address, now });
   const account = await ownerOf(candidates, name, password);
@@ -61,7 +61,7 @@ const provePassword = async (
   throw new AppError('INVALID_CREDENTIALS');
 };
 
-/** Signs in with a password, or begins the second step where the account wants one. */
+/** Signs in with a password, or starts the second step where the account requires one. */
 export const signInWithPassword = async (
   tools: Tools,
   body: z.infer<typeof SignInBody>,
@@ -76,19 +76,19 @@ export const signInWithPassword = async (
     const second = await beginSecondStep(tx, account, visitor);
     if (second === null)
       return completeSignIn(tx, { account, attempt, method: 'password', visitor, sessionHours });
-    // The failures before it stay: a known password is not to open the way to endless codes.
+    // Earlier failures are kept: a known password must not allow unlimited guesses of codes.
     await attempt.refund(tx);
     return second;
   });
 };
 
-/** Kills the token the request came with. */
+/** Revokes the token of the request. */
 export const endSession = async (tx: Tx, caller: Caller): Promise<void> => {
   await tx.deleteFrom('sessions').where('id', '=', caller.sessionId).execute();
   await audit(tx, caller, { action: 'sign-out', targetType: 'user', targetId: caller.userId });
 };
 
-/** Kills a token by its hash, which a device keeps when the server did not hear it sign out. As the owner. */
+/** Revokes a token by its hash, which a device keeps after an offline sign-out. Runs as the database's owner. */
 export const endByHash = async (
   tx: Tx,
   tokenHash: Buffer,

@@ -11,10 +11,10 @@ import type { Account, Visitor } from './open-session';
 import { logFailure, type Attempt } from './sign-in.attempts';
 import { addressOfAccount } from './sign-in.queries';
 
-/** Whoever changes places locks the account at each of them; one mail a day says enough. */
+/** An attacker who changes IP addresses locks the account from each of them; one notice per day is enough. */
 const WARNINGS = { most: 1, windowSeconds: 86_400 };
 
-/** Tells the owner that somebody knows the password and has failed at the code that follows it. */
+/** Notifies the user that someone with the right password failed at the second factor. */
 const warnOwner = async (
   tx: Tx,
   jobs: AppJobs,
@@ -39,9 +39,9 @@ const warnOwner = async (
 };
 
 /**
- * Counts and logs a code that was wrong, after the right password; who locks the account by it is told of to the owner.
+ * Counts and logs a wrong code after the right password; notifies the user when this locks the account.
  *
- * @param message what to say where the usual sentence does not fit the kind of code
+ * @param message replaces the default message where it does not fit the kind of code
  * @throws AppError INVALID_TOKEN always
  */
 export const refuseCode = async (

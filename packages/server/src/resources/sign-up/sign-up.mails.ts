@@ -3,9 +3,9 @@ import type { Mail } from '../../shared/mails';
 
 type Content = Pick<Mail, 'subject' | 'body'>;
 
-// Anybody can have these sent to any address: nothing that was typed at the sign-up stands in them.
+// Anyone can trigger these mails to any address, so they contain nothing that was typed at the sign-up.
 
-/** The link that makes the company. */
+/** The link that creates the company. */
 export const confirmationMail = (url: string): Content => ({
   subject: `【${PRODUCT_NAME}】登録の確認`,
   body: {
@@ -18,7 +18,7 @@ export const confirmationMail = (url: string): Content => ({
   },
 });
 
-/** To somebody who has an account: said to them alone, not at the page. */
+/** To an address that already has an account: said only by mail, not on the page (no account enumeration). */
 export const alreadyRegisteredMail = (publicUrl: string): Content => ({
   subject: `【${PRODUCT_NAME}】すでに登録されています`,
   body: {

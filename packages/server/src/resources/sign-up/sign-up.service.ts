@@ -16,20 +16,20 @@ import { alreadyRegisteredMail, confirmationMail, welcomeMail } from './sign-up.
 import { dropPending, findPending, holdPending } from './sign-up.queries';
 
 const HOUR_SECONDS = 3600;
-/** Of an address that nothing waits for. */
+/** The sign-up id of a job for an address without a pending sign-up. */
 const NO_SIGN_UP = 0;
 
 type Services = Pick<App, 'database' | 'jobs' | 'config'>;
 
-/** Who asks, and when. */
+/** The caller's IP address, and the time. */
 interface Visit {
   now: Date;
   address: string;
 }
 
 /**
- * Refuses while sign-ups are closed, and mails without end. Counted for every address alike, so that it tells nothing
- * about any of them, and in a transaction of its own, so that a refusal counts too.
+ * Refuses while sign-ups are closed, and beyond the rate limit of mails. Counts every address alike, so that nothing is
+ * revealed about it, and in its own transaction, so that refused requests count too.
  */
 const takeTurn = async (
   { database, config }: Services,
@@ -44,13 +44,13 @@ const takeTurn = async (
   await database.system((tx) => refuseBeyond(tx, limits, now));
 };
 
-/** Leaves word to mail the link of the sign-up that waits; there is a job where none does, too. */
+/** Enqueues the mail with the link of a pending sign-up; enqueues a job even when none is pending (timing-safe). */
 const askForLink = async (tx: Tx, { jobs }: Services, email: string, now: Date): Promise<void> => {
   const signUpId = (await findPending(tx, email, now)) ?? NO_SIGN_UP;
   await jobs.send(tx, 'mail-sign-up-link', { signUpId });
 };
 
-/** Names stand in the mails that the company will send to others. */
+/** Refuses names with links, because names appear in mails that the company sends. */
 const refuseAddresses = (details: SignUpDetails): void => {
   const fields = (['company_name', 'name'] as const).filter((field) =>
     holdsAddress(details[field]),
@@ -60,8 +60,8 @@ const refuseAddresses = (details: SignUpDetails): void => {
 };
 
 /**
- * Takes a sign-up. Whether its address has an account is found out afterwards, so that neither the answer nor its time
- * tells: the link made here is nobody's, and is replaced by the one that is mailed.
+ * Accepts a sign-up. A job checks afterwards whether its address has an account, so that neither the response nor its
+ * timing reveals it: the link created here is never sent, and is replaced by the mailed one.
  */
 export const takeSignUp = async (
   services: Services,
@@ -76,7 +76,7 @@ export const takeSignUp = async (
   });
 };
 
-/** Mails the link of a sign-up once more, if one waits. The answer is the same if none does. */
+/** Resend: mails the link of a pending sign-up again. The response is the same when none is pending. */
 export const sendSignUpAgain = async (
   services: Services,
   email: string,
@@ -86,7 +86,7 @@ export const sendSignUpAgain = async (
   await services.database.system((tx) => askForLink(tx, services, email, visit.now));
 };
 
-/** Mails a link that makes the company, and earlier ones of the address die; or the way in to whoever has an account. */
+/** Mails the link that creates the company and revokes earlier ones; an existing account gets a sign-in link instead. */
 const mailLink = async (
   tx: Tx,
   { jobs, config }: Services,
@@ -105,13 +105,13 @@ const mailLink = async (
   return queueMail(tx, jobs, { ...to, ...mail, expiresAt: linkEnd('sign-up', now) });
 };
 
-/** Does the jobs that `takeSignUp` and `sendSignUpAgain` leave. */
+/** Runs the jobs that `takeSignUp` and `sendSignUpAgain` enqueue. */
 export const mailSignUpLinks = (services: Services, now: () => Date): void =>
   services.jobs.work('mail-sign-up-link', ({ signUpId }) =>
     services.database.system((tx) => mailLink(tx, services, signUpId, now())),
   );
 
-/** A link that is being used, and the password that was chosen. */
+/** The link in use, and the chosen password. */
 interface Completion {
   tx: Tx;
   jobs: AppJobs;
@@ -124,10 +124,10 @@ interface Completion {
 }
 
 /**
- * Makes the company and its first admin of a sign-up whose link is being used, in the owner's transaction that marks
+ * Creates the company and its first admin when the link of a sign-up is used, in the owner's transaction that marks
  * the link as used.
  *
- * @throws AppError EMAIL_TAKEN somebody got the address meanwhile; SIGN_UP_CLOSED no companies are taken any more
+ * @throws AppError EMAIL_TAKEN when the address was taken meanwhile; SIGN_UP_CLOSED when sign-ups were closed
  */
 export const completeSignUp = async ({
   tx,

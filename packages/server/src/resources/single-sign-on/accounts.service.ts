@@ -22,7 +22,7 @@ import { domainsOf, type ConnectionRow } from './single-sign-on.queries';
 
 const LONGEST_NAME = 100;
 
-/** Why somebody whom the provider knows is not let in. For the company's log: people all read the same sentence. */
+/** Why a user known to the identity provider is refused. For the company's log: users all see the same message. */
 export type Reason =
   | 'provider'
   | 'no-address'
@@ -35,7 +35,7 @@ export type Reason =
   | 'super-admin'
   | 'other-subject';
 
-/** Somebody came from the provider and is not let in. */
+/** A user authenticated by the identity provider is refused. */
 export class SignOnRefused extends AppError {
   constructor(readonly reason: Reason) {
     super(reason === 'no-seat' ? 'NO_SEATS_LEFT' : 'SSO_FAILED');
@@ -46,7 +46,7 @@ export class SignOnRefused extends AppError {
 export const domainOf = (address: string): string =>
   address.normalize('NFKC').trim().toLowerCase().split('@').at(-1)!;
 
-/** The address by which somebody may be known here: proved, and of a domain that is the company's. */
+/** The address that may identify the user: verified by the provider, and in one of the company's domains. */
 const trustedAddress = async (
   tx: Tx,
   companyId: number,
@@ -60,7 +60,7 @@ const trustedAddress = async (
   return parsed.data;
 };
 
-/** Whoever runs a company's provider can be anybody there, and must not be who runs every company. */
+/** SuperAdmins cannot use single sign-on: a provider's admin can impersonate any of its users. */
 const admitted = ({ id, role, deactivated_at: deactivatedAt }: AccountRow): number => {
   if (deactivatedAt !== null) throw new SignOnRefused('deactivated');
   if (role === 'SuperAdmin') throw new SignOnRefused('super-admin');
@@ -105,7 +105,7 @@ const makeAccount = async (
   return id;
 };
 
-/** Who comes from the provider, and what letting them in needs. */
+/** The user from the identity provider, and what the sign-in needs. */
 interface Coming {
   identity: Identity;
   actor: Actor;
@@ -113,7 +113,7 @@ interface Coming {
   now: Date;
 }
 
-/** A subject that is joined to somebody's account opens it from now on: they are told, and can undo it. */
+/** Notifies the user that a provider's subject was linked to the account; the user can undo it. */
 const tellOfJoining = async (
   tx: Tx,
   tools: LinkTools,
@@ -126,7 +126,7 @@ const tellOfJoining = async (
   await recordAccountChange(tx, tools, change, now);
 };
 
-/** Joins a subject to the user with its address, or to a new one. */
+/** Links a subject to the user with its address, or to a new user. */
 const joinAccount = async (
   tx: Tx,
   connection: ConnectionRow,
@@ -134,7 +134,7 @@ const joinAccount = async (
 ): Promise<number> => {
   const email = await trustedAddress(tx, connection.company_id, identity);
   const account = await accountOfAddress(tx, connection.company_id, email);
-  // An address that was given to somebody new must not open what was its former holder's.
+  // A reassigned address must not open the account of its former holder.
   if (account && (await hasSubject(tx, key, account.id))) throw new SignOnRefused('other-subject');
   const id = account
     ? admitted(account)
@@ -154,8 +154,8 @@ const joinAccount = async (
 };
 
 /**
- * The user somebody is who came from the company's provider: whom they were before, else whom their address belongs
- * to, else a new one if the company wants that and has a seat. In a transaction of the company.
+ * Finds the user for a subject of the company's identity provider: the linked user, else the user with the address,
+ * else a new one if the company allows that and has a free seat. In a transaction of the company.
  *
  * @throws SignOnRefused
  */

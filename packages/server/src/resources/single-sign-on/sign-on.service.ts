@@ -20,13 +20,13 @@ const FLOW_SECONDS = 10 * 60;
 const TICKET_SECONDS = 60;
 const COOKIE = 'tokiori_sso';
 
-/** What signing on needs of the application. */
+/** The parts of the application that single sign-on needs. */
 export type Tools = Pick<App, 'database' | 'secrets' | 'config' | 'jobs'> & {
   signOn: SignOn;
   log: App['fastify']['log'];
 };
 
-/** Offices share an address, and all of them come at nine. */
+/** Rate limit. High, because offices share an IP address and sign in at the same time. */
 const startsOf = (address: string): Limit => ({
   of: `sign-on starts of the address ${normalizeIp(address)}`,
   most: 300,
@@ -35,10 +35,10 @@ const startsOf = (address: string): Limit => ({
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-/** What a company's client secret is sealed for. */
+/** The encryption context of a company's client secret. */
 export const secretContext = (companyId: number): string => `sso:${companyId}`;
 
-/** Where providers send browsers back to. */
+/** The redirect URI. */
 export const redirectUri = ({ publicUrl }: Pick<App['config'], 'publicUrl'>): string =>
   `${publicUrl}/api${SSO_CALLBACK_PATH}`;
 
@@ -52,7 +52,7 @@ const clientOf = (
   redirectUri: redirectUri(config),
 });
 
-/** Asks the provider; what went wrong there is for the log, and people read what they can do. */
+/** Calls the identity provider; logs the cause of a failure, and shows users what they can do. */
 const asking = async <T>({ log }: Tools, companyId: number, work: Promise<T>): Promise<T> => {
   try {
     return await work;
@@ -65,7 +65,7 @@ const asking = async <T>({ log }: Tools, companyId: number, work: Promise<T>): P
   }
 };
 
-/** Sends a browser to the provider of the company whose mail domain an address has. */
+/** Redirects a browser to the identity provider of the company with the address's mail domain. */
 export const startSignOn = async (
   tools: Tools,
   { email, to }: z.infer<typeof SsoStartBody>,
@@ -116,7 +116,7 @@ const logRefusal = (
     }),
   );
 
-/** Takes the code to the provider and finds who it is. @returns a ticket for the browser that began */
+/** Exchanges the code at the provider and finds the user. @returns a ticket for the browser that started */
 const ticketFor = async (
   tools: Tools,
   { flow, state, search }: { flow: Flow; state: string; search: string },
@@ -155,12 +155,12 @@ const ticketFor = async (
 };
 
 /**
- * Receives a browser that comes back from the provider, once.
+ * Handles the redirect back from the identity provider. Each flow can be used once.
  *
- * @param search the query of the address it came to
- * @returns the sign-in page's address: the path to go on to in its query, the ticket in its fragment, which no server
- * and no log is sent
- * @throws AppError whose code the sign-in page explains
+ * @param search the query of the redirect
+ * @returns the sign-in page's URL: the path to continue to in its query, the ticket in its fragment, which is not sent
+ * to servers or logs
+ * @throws AppError with a code that the sign-in page explains
  */
 export const receiveFromProvider = async (
   tools: Tools,
@@ -186,7 +186,7 @@ export const receiveFromProvider = async (
   }
 };
 
-/** Signs in whoever holds a ticket, in the browser that it was made for. The provider answers for second factors. */
+/** Signs in with a ticket, in the browser it was issued to. The identity provider is responsible for second factors. */
 export const finishSignOn = (
   { database, config: { sessionHours } }: Tools,
   ticket: string,

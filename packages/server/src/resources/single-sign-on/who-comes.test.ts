@@ -36,7 +36,7 @@ it.each([
   ],
   ['with a foreign address', { email: 'a@elsewhere.example' }, 'other-domain'],
   ['with an address below the domain', { email: 'a@mail.DOMAIN' }, 'other-domain'],
-])('refuses somebody %s', async (_what, claims: Record<string, unknown>, reason) => {
+])('refuses a user %s', async (_what, claims: Record<string, unknown>, reason) => {
   const { domain, browser, id, reasons } = await office();
   const hint = `x@${domain}`;
   const told = JSON.parse(JSON.stringify(claims).replace('DOMAIN', domain)) as typeof claims;
@@ -46,7 +46,7 @@ it.each([
   expect(await usersOf(id)).toBe(3);
 });
 
-it('lets somebody in whose address another company has, and leaves it to whom it is', async () => {
+it('signs in a user whose address is also used in another company, which keeps it', async () => {
   const { domain, browser, reasons } = await office();
   const email = `shared@${domain}`;
   const elsewhere = await app.make.company();
@@ -61,7 +61,7 @@ it('lets somebody in whose address another company has, and leaves it to whom it
   expect(rows).toEqual([{ id: owner.id }]);
 });
 
-it('refuses whom nobody knows where the company makes its users itself', async () => {
+it('refuses unknown users where the company creates its users itself', async () => {
   const { domain, browser, reasons } = await office({ makes_users: false });
   const email = `new@${domain}`;
   await provider.account(email, { email });
@@ -69,7 +69,7 @@ it('refuses whom nobody knows where the company makes its users itself', async (
   expect(await reasons()).toEqual(['unknown-user']);
 });
 
-it('makes no account without a seat', async () => {
+it('creates no account without a free seat', async () => {
   const { domain, browser, id, reasons } = await office({}, { seats: 3 });
   const email = `fourth@${domain}`;
   await provider.account(email, { email });
@@ -78,7 +78,7 @@ it('makes no account without a seat', async () => {
   expect(await usersOf(id)).toBe(3);
 });
 
-it('refuses who was stopped, known by address', async () => {
+it('refuses a deactivated user found by address', async () => {
   const { domain, browser, id, reasons } = await office();
   const email = `stopped@${domain}`;
   const { id: userId } = await app.make.user(id, { email });
@@ -88,7 +88,7 @@ it('refuses who was stopped, known by address', async () => {
   expect(await reasons()).toEqual(['deactivated']);
 });
 
-it('never lets a provider say who runs every company', async () => {
+it('never signs in a SuperAdmin', async () => {
   const { domain, browser, id, reasons } = await office();
   const email = `root@${domain}`;
   await app.make.user(id, { email, role: 'SuperAdmin' });
@@ -97,7 +97,7 @@ it('never lets a provider say who runs every company', async () => {
   expect(await reasons()).toEqual(['super-admin']);
 });
 
-it('does not give what was somebody’s to whoever got the address after them', async () => {
+it('does not open an account for a new holder of its address', async () => {
   const { domain, browser, reasons } = await office();
   const email = `info@${domain}`;
   await provider.account(`before@${domain}`, { email });
@@ -107,7 +107,7 @@ it('does not give what was somebody’s to whoever got the address after them', 
   expect(await reasons()).toEqual(['other-subject']);
 });
 
-it('names a new user by the address where the provider tells no name', async () => {
+it('names a new user after the address when the provider sends no name', async () => {
   const { domain, browser, id } = await office();
   const email = `nameless@${domain}`;
   await provider.account(email, { email, name: ' \u0007 ' });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
-/** What stands in the log where something personal stood. */
+/** Replaces personal data in the audit log (redaction). */
 const DELETED = '削除済み';
 
-/** Members of the log's changes that tell of a person. */
+/** Members of the audit log's `changes` that contain personal data. */
 const PERSONAL = [
   'name',
   'name_kana',
@@ -16,7 +16,7 @@ const PERSONAL = [
   'entrance_date',
 ];
 
-/** Every address a user ever had, as far as it is known. As the owner. */
+/** Every known current and former address of a user. Runs as the database's owner. */
 export const addressesOf = async (tx: Tx, userId: number): Promise<string[]> => {
   const { rows } = await sql<{ address: string }>`
     select email as address from users where id = ${userId} and email is not null
@@ -29,7 +29,7 @@ export const addressesOf = async (tx: Tx, userId: number): Promise<string[]> => 
   return rows.map(({ address }) => address);
 };
 
-/** Whose addresses, and when. An admin enters addresses that nobody has proved: a stranger may be signing up with one. */
+/** A user's addresses, and the time. Admins enter unproved addresses: someone else may be signing up with one. */
 interface Gone {
   companyId: number;
   userId: number;
@@ -38,8 +38,8 @@ interface Gone {
 }
 
 /**
- * Deletes the mails about a user, and those of the company or of none to addresses that are nobody else's by now, and
- * tells their numbers. As the owner.
+ * Deletes the mails about a user, and those of the company or of no company to addresses that no other user has.
+ * Returns their ids. Runs as the database's owner.
  */
 export const deleteMailsOf = async (
   tx: Tx,
@@ -55,7 +55,7 @@ export const deleteMailsOf = async (
   return rows.map(({ id }) => id);
 };
 
-/** Deletes the sign-ups of a user's addresses, but for those whose link still works. As the owner. */
+/** Deletes the sign-ups of a user's addresses, except those with a valid link. Runs as the database's owner. */
 export const deleteSignUpsOf = async (tx: Tx, { addresses, now }: Gone): Promise<void> => {
   await sql`
     delete from account_links where kind = 'sign-up' and details ->> 'email' = any(${[...addresses]})
@@ -63,8 +63,8 @@ export const deleteSignUpsOf = async (tx: Tx, { addresses, now }: Gone): Promise
 };
 
 /**
- * Deletes the kept answers that tell of this user, whoever got them: those that are the user, name their number as a
- * user's, or hold a name, a login id or an address of theirs. As the owner.
+ * Deletes the stored idempotency responses about this user, of any caller: those that are the user, contain the user's
+ * id, or contain a name, login id or address of the user. Runs as the database's owner.
  */
 export const deleteAnswersAbout = async (
   tx: Tx,
@@ -84,8 +84,8 @@ export const deleteAnswersAbout = async (
 };
 
 /**
- * Takes from the log what tells who a user was. What happened, when and to which number stays: this is the one place
- * where the log is changed, by the owner, for the person's sake.
+ * Redaction of the audit log: removes the personal data of a deleted user. Action, time and id stay. This is the only
+ * place where the log is changed. Runs as the database's owner.
  */
 export const namelessInLog = async (tx: Tx, userId: number): Promise<void> => {
   await sql`
@@ -101,7 +101,7 @@ export const namelessInLog = async (tx: Tx, userId: number): Promise<void> => {
     where l.target_type = 'user' and l.target_id = ${userId} and l.changes ?| ${PERSONAL}`.execute(
     tx,
   );
-  // Who failed at the account, or chose its password by a link, is nobody the log knows: most often it was its owner.
+  // Failed sign-ins and passwords set by a link have no actor in the log, but usually come from the user: redact them.
   await sql`
     update audit_log set address = null where real_user_id = ${userId} or real_user_id is null and (
       target_type = 'user' and target_id = ${userId}
@@ -110,7 +110,7 @@ export const namelessInLog = async (tx: Tx, userId: number): Promise<void> => {
   );
 };
 
-/** Deletes a user with everything that is theirs; what they made for the company is nobody's from now on. As the owner. */
+/** Hard-deletes a user with all personal data; what they created for the company loses its author. As the owner. */
 export const deleteUserRow = async (tx: Tx, userId: number): Promise<void> => {
   await tx
     .updateTable('question_versions')

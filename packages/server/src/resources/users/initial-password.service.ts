@@ -8,7 +8,7 @@ import type { LinkTools } from '../sign-in/account-mails';
 import { endAccess } from '../sign-in/end-access.service';
 import { changeableUser } from './users.access';
 
-/** Nothing in it is mistaken for another on paper. */
+/** Contains no characters that look alike on paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 const INITIAL_PASSWORD_DAYS = 14;
@@ -16,11 +16,11 @@ const INITIAL_PASSWORD_DAYS = 14;
 const newPassword = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** When a password that somebody else gave out no longer opens anything. */
+/** When an initial password set by an admin expires. */
 export const initialPasswordEnd = (now: Date): Date =>
   new Date(now.getTime() + INITIAL_PASSWORD_DAYS * 86_400_000);
 
-/** Makes a password to hand over to somebody who has no address. It is shown this once and good for choosing another. */
+/** Creates an initial password for a user without an address. Shown once; only good for choosing another one. */
 export const giveInitialPassword = async (
   tx: Tx,
   caller: Caller,

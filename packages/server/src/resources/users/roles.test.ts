@@ -18,7 +18,7 @@ const refusedTo = async (who: Person, userId: number, role: UserRole) =>
   (await who.refused(setRoles, roleOf(userId, role))).code;
 
 describe('a role', () => {
-  it('is changed by an admin, in either form, and holds from the next call on', async () => {
+  it('is changed by an admin, in either form, and applies from the next call', async () => {
     const { admin, learner } = await app.make.company();
     expect((await learner.refused(listUsers)).code).toBe('FORBIDDEN');
     expect(await admin.ok(setRoles, roleOf(learner.id, 'Admin'))).toMatchObject({ role: 'Admin' });
@@ -31,7 +31,7 @@ describe('a role', () => {
     expect((await admin.refused(setRoles, { params, body: two })).status).toBe(400);
   });
 
-  it('is not one’s own to change, up or down', async () => {
+  it('cannot be changed by the user themselves, up or down', async () => {
     const { company, admin, manager } = await app.make.company();
     await app.make.user(company.id, { role: 'Admin' });
     const refusal = await admin.refused(setRoles, roleOf(admin.id, 'User'));
@@ -41,7 +41,7 @@ describe('a role', () => {
     expect(await refusedTo(superadmin, superadmin.id, 'User')).toBe('FORBIDDEN');
   });
 
-  it('above one’s own is neither given nor taken', async () => {
+  it('above the caller’s own can be neither given nor removed', async () => {
     const admin = await app.make.user(vendorId, { role: 'Admin' });
     const colleague = await app.make.user(vendorId);
     expect(await refusedTo(admin, colleague.id, 'SuperAdmin')).toBe('FORBIDDEN');
@@ -50,7 +50,7 @@ describe('a role', () => {
     await superadmin.ok(setRoles, roleOf(colleague.id, 'User'));
   });
 
-  it('of a SuperAdmin is for the vendor’s people alone', async () => {
+  it('of a SuperAdmin is only for users of the vendor’s company', async () => {
     const { company, learner } = await app.make.company();
     expect(await refusedTo(superadmin, learner.id, 'SuperAdmin')).toBe('FORBIDDEN');
     const query = { company_id: company.id };
@@ -59,7 +59,7 @@ describe('a role', () => {
     await superadmin.ok(setRoles, roleOf(learner.id, 'Admin'));
   });
 
-  it('of a SuperAdmin is not reached by what was opened below it', async () => {
+  it('of a SuperAdmin is not gained through links or identities set up by a lower role', async () => {
     const colleague = await app.make.user(vendorId);
     await superadmin.ok(setRoles, roleOf(colleague.id, 'Admin'));
     await colleague.ok(me);
@@ -75,7 +75,7 @@ describe('a role', () => {
     await superadmin.ok(setRoles, roleOf(colleague.id, 'User'));
   });
 
-  it('is logged as it was and as it is', async () => {
+  it('is logged with the old and the new value', async () => {
     const { company, admin, learner } = await app.make.company();
     await admin.ok(setRoles, roleOf(learner.id, 'DepartmentManager'));
     await admin.ok(setRoles, roleOf(learner.id, 'DepartmentManager'));
@@ -89,7 +89,7 @@ describe('a role', () => {
 });
 
 describe('the last admin', () => {
-  it('stays one, whoever asks', async () => {
+  it('cannot be demoted by anyone', async () => {
     const { company, admin } = await app.make.company();
     expect(await refusedTo(superadmin, admin.id, 'User')).toBe('LAST_ADMIN');
     const second = await app.make.user(company.id, { role: 'Admin' });
@@ -97,7 +97,7 @@ describe('the last admin', () => {
     expect(await refusedTo(superadmin, second.id, 'DepartmentManager')).toBe('LAST_ADMIN');
   });
 
-  it('is one who can sign in: the deactivated do not count', async () => {
+  it('is counted among active users only', async () => {
     const { company, admin } = await app.make.company();
     const second = await app.make.user(company.id, { role: 'Admin' });
     await admin.ok(deleteUser, { params: { id: second.id } });
@@ -105,7 +105,7 @@ describe('the last admin', () => {
     await admin.ok(setRoles, roleOf(second.id, 'User'));
   });
 
-  it('is left when two take the role from each other at the same moment', async () => {
+  it('remains when two admins demote each other concurrently', async () => {
     const { company, admin } = await app.make.company();
     const second = await app.make.user(company.id, { role: 'Admin' });
     const received = await Promise.all([
@@ -120,7 +120,7 @@ describe('the last admin', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of the vendor’s SuperAdmins is left too', async () => {
+  it('rule also holds for the vendor’s last SuperAdmin', async () => {
     const second = await app.make.user(vendorId, { role: 'SuperAdmin' });
     const received = await Promise.all([
       superadmin.raw(setRoles, roleOf(second.id, 'Admin')),
@@ -135,7 +135,7 @@ describe('the last admin', () => {
 });
 
 describe('making an admin', () => {
-  it('settles the role and needs an address', async () => {
+  it('sets the role and requires an address', async () => {
     const { admin, manager } = await app.make.company();
     const body = { name: '新しい管理者', email: 'new-admin@users.example' };
     expect(await admin.ok(createAdmin, { body })).toMatchObject({ ...body, role: 'Admin' });

@@ -68,7 +68,7 @@ describe('an invitation', () => {
     expect((await choose(token)).status).toBe(400);
   });
 
-  it('can be sent again; the link before it dies', async () => {
+  it('can be resent, which revokes the earlier link', async () => {
     const { admin } = await app.make.company();
     const email = newEmail();
     const { id } = await admin.ok(createUser, { body: { name: '新人', email } });
@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect((await choose(await tokenFor(email))).status).toBe(200);
   });
 
-  it('is a link to reset for somebody who has a password, which stays until it is used', async () => {
+  it('is a reset link for a user with a password, which stays valid until the link is used', async () => {
     const { admin } = await app.make.company();
     const email = newEmail();
     const body = { name: '先輩', email, password: FIRST_PASSWORD };
@@ -92,7 +92,7 @@ describe('an invitation', () => {
     expect((await enter(email, FIRST_PASSWORD)).status).toBe(200);
   });
 
-  it('is refused for people without an address, for the deactivated, and too often', async () => {
+  it('is refused for users without an address, for deactivated users, and beyond the rate limit', async () => {
     const { admin, learner } = await app.make.company();
     const body = { name: '紙の人', login_id: newLoginId() };
     const { id } = await admin.ok(createUser, { body });
@@ -105,7 +105,7 @@ describe('an invitation', () => {
   });
 });
 
-/** Somebody without an address, and the password on paper. */
+/** A user without an address, and the initial password. */
 const onPaper = async () => {
   const people = await app.make.company();
   const body = { name: '紙の人', login_id: newLoginId() };
@@ -115,7 +115,7 @@ const onPaper = async () => {
 };
 
 describe('an initial password', () => {
-  it('is readable, shown once, and good for two weeks', async () => {
+  it('is readable, shown once, and valid for two weeks', async () => {
     const { given, login } = await onPaper();
     expect(given).toEqual({
       login,
@@ -131,7 +131,7 @@ describe('an initial password', () => {
     });
   });
 
-  it('is good for nothing but choosing another one', async () => {
+  it('only allows choosing another one', async () => {
     const { given, login, ...person } = await onPaper();
     const session = holding(await enter(login, given.password), person);
     expect((await session.ok(me)).session.must).toBe('change-password');
@@ -146,7 +146,7 @@ describe('an initial password', () => {
     expect((await enter(login, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('ends the sessions and the password before it', async () => {
+  it('ends the user’s sessions and the earlier password', async () => {
     const { given, login, admin, ...person } = await onPaper();
     const session = holding(await enter(login, given.password), person);
     await admin.ok(makeInitialPassword, { params: { id: person.id } });
@@ -154,7 +154,7 @@ describe('an initial password', () => {
     expect((await enter(login, given.password)).status).toBe(401);
   });
 
-  it('is for people without an address, and not for oneself', async () => {
+  it('is for users without an address, and not for the caller', async () => {
     const { admin, learner } = await app.make.company();
     const refused = await admin.refused(makeInitialPassword, { params: { id: learner.id } });
     expect(refused.code).toBe('CONFLICT');
@@ -162,7 +162,7 @@ describe('an initial password', () => {
     expect(own.code).toBe('FORBIDDEN');
   });
 
-  it('is not kept for a repeated request, nor logged', async () => {
+  it('is neither stored for an idempotency key nor logged', async () => {
     const { admin, id, given } = await onPaper();
     const headers = { 'idempotency-key': 'one-paper' };
     const again = await admin.ok(makeInitialPassword, { params: { id }, headers });
@@ -172,7 +172,7 @@ describe('an initial password', () => {
     }
   });
 
-  it('can also be chosen by the admin when the user is made', async () => {
+  it('can also be chosen by the admin when creating the user', async () => {
     const { admin } = await app.make.company();
     const login = newLoginId();
     const first = { password: FIRST_PASSWORD, password_change_required: true };
@@ -187,7 +187,7 @@ describe('an initial password', () => {
 });
 
 describe('an admin', () => {
-  it('signs somebody out everywhere, and themselves everywhere else', async () => {
+  it('ends all sessions of a user, and their own other sessions', async () => {
     const { admin, learner } = await app.make.company();
     expect(await admin.ok(endUserSessions, { params: { id: learner.id } })).toEqual({ ended: 1 });
     expect((await learner.refused(me)).status).toBe(401);
@@ -195,7 +195,7 @@ describe('an admin', () => {
     expect((await admin.ok(me)).user.id).toBe(admin.id);
   });
 
-  it('takes lost second factors away, and the owner hears of it', async () => {
+  it('removes lost second factors, and the user is notified', async () => {
     const { admin, learner } = await app.make.company();
     const params = { id: learner.id };
     await app.database.pool.query(
@@ -211,7 +211,7 @@ describe('an admin', () => {
     expect(own.code).toBe('FORBIDDEN');
   });
 
-  it('cannot do any of it to a user of another company', async () => {
+  it('can do none of it to a user of another company', async () => {
     const { learner } = await app.make.company();
     const other = await app.make.company();
     const params = { id: learner.id };
@@ -222,7 +222,7 @@ describe('an admin', () => {
 });
 
 describe('a change of address', () => {
-  it('is told at the old one, and kills the links that were sent there', async () => {
+  it('notifies the old address, and revokes the links that were sent there', async () => {
     const { admin } = await app.make.company();
     const [old, next] = [newEmail(), newEmail()];
     const { id } = await admin.ok(createUser, { body: { name: '新人', email: old } });

@@ -8,8 +8,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('making a user', () => {
-  it('makes somebody who can sign in with the first password', async () => {
+describe('creating a user', () => {
+  it('creates a user who can sign in with the initial password', async () => {
     const { admin, company, department } = await app.make.company();
     const further = await app.make.department(company.id);
     const user = await admin.ok(createUser, {
@@ -28,7 +28,7 @@ describe('making a user', () => {
     expect(JSON.stringify(user)).not.toContain('argon2');
   });
 
-  it('knows an address and a login id in full width for the same', async () => {
+  it('normalizes a full-width address and login id', async () => {
     const { admin } = await app.make.company();
     const password = 'kaze to tomo ni';
     const names = { email: 'Ｚｅｎｋａｋｕ＠mail．example', login_id: 'Ｚｅｎ－１' };
@@ -40,7 +40,7 @@ describe('making a user', () => {
     expect((await admin.refused(createUser, again)).errors[0]).toMatchObject({ field: 'email' });
   });
 
-  it('is made once however often the request is repeated', async () => {
+  it('creates once when the request is retried with its idempotency key', async () => {
     const { admin } = await app.make.company();
     const sent = {
       body: { name: '一度', login_id: 'once-only' },
@@ -51,7 +51,7 @@ describe('making a user', () => {
     expect(await admin.ok(listUsers, { query: { name: '一度' } })).toHaveLength(1);
   });
 
-  it('says at each field what is wrong', async () => {
+  it('reports what is wrong with each field', async () => {
     const { admin } = await app.make.company();
     const other = await app.make.company();
     const fieldsOf = async (body: Parameters<typeof admin.refused<typeof createUser>>[1]) =>
@@ -85,14 +85,14 @@ describe('making a user', () => {
     expect((await admin.refused(createUser, { body: byLoginId })).code).toBe('LOGIN_ID_TAKEN');
   });
 
-  it('takes no name that leads elsewhere: it stands in mails', async () => {
+  it('refuses a name that contains a link, because names appear in mails', async () => {
     const { admin } = await app.make.company();
     const body = { name: '当選 evil.com', email: 'bait@test.example' };
     const refused = await admin.refused(createUser, { body });
     expect(refused).toMatchObject({ status: 400, errors: [{ field: 'name' }] });
   });
 
-  it('gives no role above the one of who makes the user', async () => {
+  it('refuses a role above the caller’s own', async () => {
     const { admin, manager } = await app.make.company();
     const body = { name: '名', login_id: 'too-high', role: 'SuperAdmin' as const };
     expect((await admin.refused(createUser, { body })).code).toBe('FORBIDDEN');
@@ -102,7 +102,7 @@ describe('making a user', () => {
     expect(second.role).toBe('Admin');
   });
 
-  it('takes the role also as a list of one, and asks who gives power for a proof', async () => {
+  it('accepts the role also as a list of one, and requires re-authentication for elevated roles', async () => {
     const { admin } = await app.make.company();
     const body = { name: '名', roles: ['Admin' as const] };
     const made = await admin.ok(createUser, { body: { ...body, login_id: 'by-roles' } });
@@ -118,7 +118,7 @@ describe('making a user', () => {
     await admin.ok(createUser, { body: { name: '名', login_id: 'no-power' } });
   });
 
-  it('keeps what the body does not name out of the row', async () => {
+  it('ignores members that the contract does not name', async () => {
     const { admin } = await app.make.company();
     const other = await app.make.company();
     const smuggled = { name: '名', login_id: 'smuggler', company_id: other.company.id };

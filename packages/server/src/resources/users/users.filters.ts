@@ -6,7 +6,7 @@ import type { Caller } from '../../shared/caller';
 import { contains } from '../../shared/search';
 import { departmentWithDescendants } from '../departments/departments.access';
 
-/** The filters that every list of users takes, parsed. */
+/** The parsed filters of every list of users. */
 export type UserFilters = {
   [Name in keyof typeof userFilters]?: z.output<(typeof userFilters)[Name]> | undefined;
 };
@@ -26,7 +26,7 @@ type UserFilterSql = {
     ((value: NonNullable<UserFilters[Name]>, query: UserFilters) => Condition) | null;
 };
 
-/** What the filters of every list of users mean for the alias `u` (users). `isActive` reads `active`. */
+/** The SQL of the user filters for the alias `u` (users). `isActive` reads `active`. */
 export const userFiltersOf = ({ companyId }: Caller): UserFilterSql => ({
   name: (name) => sql`(${contains(sql`u.name`, name)} or ${contains(sql`u.name_kana`, name)})`,
   email: (email) => sql`(${contains(sql`u.email`, email)} or ${contains(sql`u.login_id`, email)})`,
@@ -41,7 +41,7 @@ export const userFiltersOf = ({ companyId }: Caller): UserFilterSql => ({
   active: null,
 });
 
-/** Active users only, unless told; whoever is named by an id comes either way. */
+/** Active users only by default; users named by id are included either way. */
 export const isActive = (active: boolean | undefined, ids: unknown): Condition =>
   active === undefined && ids
     ? sql<boolean>`true`

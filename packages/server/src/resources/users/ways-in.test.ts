@@ -32,7 +32,7 @@ const emailOf = async (person: Person): Promise<string> => {
 };
 
 describe('a colleague’s account', () => {
-  it('is not taken over by its login id: the link goes to its mailbox alone', async () => {
+  it('cannot be taken over through its login id: the link goes only to its mailbox', async () => {
     const { admin, learner } = await app.make.company();
     const email = await emailOf(learner);
     const change = { params: { id: learner.id }, body: { login_id: 'taken-over' } };
@@ -41,7 +41,7 @@ describe('a colleague’s account', () => {
     expect(await recipientsAfter(ask)).toEqual([email]);
   });
 
-  it('is answered for by the admins where it has no address', async () => {
+  it('sends its reset requests to the admins when it has no address', async () => {
     const { admin } = await app.make.company();
     await admin.ok(createUser, { body: { name: '無線 なみ', login_id: 'no-mailbox' } });
     const ask = () => app.nobody.refused(requestPassword, { body: { email: 'no-mailbox' } });
@@ -49,7 +49,7 @@ describe('a colleague’s account', () => {
   });
 
   it.each([{ login_id: 'changed-without' }, { email: 'changed@without.example' }])(
-    'keeps its ways in before whoever has not just proved who they are: %j',
+    'requires re-authentication to change its sign-in methods: %j',
     async (body) => {
       const { admin, learner } = await app.make.company();
       await app.database.pool.query(
@@ -66,8 +66,8 @@ describe('a colleague’s account', () => {
   );
 });
 
-describe('who acts as somebody', () => {
-  it('does not touch their sessions, login id, address, links or factors', async () => {
+describe('an impersonation session', () => {
+  it('cannot change the user’s sessions, login id, address, links or factors', async () => {
     const { admin } = await app.make.company();
     await operator.ok(startImpersonation, { params: { user_id: admin.id } });
     const params = { id: admin.id };

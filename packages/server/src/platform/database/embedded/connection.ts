@@ -5,8 +5,8 @@ import { Framer } from './wire';
 const NO_ENCRYPTION = Buffer.from('N');
 
 /**
- * The socket that `pg` is given (its `stream` option): a connection to the embedded database
- * inside this process. Whoever is in the process is let in; there is no password to ask for.
+ * The socket passed to `pg` (its `stream` option): a connection to the embedded database inside
+ * this process. Needs no password, since only code of this process can connect.
  */
 export class EmbeddedConnection extends Duplex implements Session {
   readonly #framer = new Framer();
@@ -52,12 +52,12 @@ export class EmbeddedConnection extends Duplex implements Session {
   hangUp(lastWords: Uint8Array): void {
     this.answer(lastWords);
     this.push(null);
-    // After the reader has had the last words.
+    // Deferred, so that the reader gets the remaining data first.
     setImmediate(() => this.destroy());
   }
 
   override _read(): void {
-    // Answers are pushed as they come.
+    // Responses are pushed as they arrive.
   }
 
   override _write(chunk: Buffer, _encoding: string, done: (error?: Error) => void): void {

@@ -5,7 +5,7 @@ import { Framer, message, queryMessage, syncMessage, type Batch } from './wire';
 const ready = (status: string): Buffer => message('Z', Buffer.from(status));
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
 
-/** An engine that knows BEGIN, ROLLBACK and COMMIT, and writes down all it is asked. */
+/** An engine that knows BEGIN, ROLLBACK and COMMIT, and records every request. */
 const fakeEngine = (log: string[]) => {
   let status = 'I';
   return async (bytes: Uint8Array): Promise<Uint8Array> => {
@@ -33,11 +33,11 @@ const setUp = (idleMs = 60_000) => {
   const board = new Switchboard(fakeEngine(log), idleMs, (user) => users.push(user));
   return { log, users, board };
 };
-/** Comes after everything sent before it, once no transaction is open. */
+/** Resolves after everything sent before it, once no transaction is open. */
 const settled = (board: Switchboard): Promise<void> => board.exclusive(() => Promise.resolve());
 
 describe('switchboard', () => {
-  it('lets nobody in between a transaction’s statements', async () => {
+  it('runs no other client’s statements inside a transaction', async () => {
     const { board, log } = setUp();
     const [first, second] = [client(), client()];
     board.submit(first.session, query('BEGIN'));
@@ -48,7 +48,7 @@ describe('switchboard', () => {
     expect(log).toEqual(['BEGIN', 'one', 'COMMIT', 'two']);
   });
 
-  it('becomes whoever gets the engine, before anything of theirs', async () => {
+  it('sets the client’s role before its first statement', async () => {
     const { board, users } = setUp();
     const [first, second] = [client(10), client(11)];
     for (const { session } of [first, second, first]) board.submit(session, query('BEGIN'));
@@ -58,7 +58,7 @@ describe('switchboard', () => {
     expect(users).toEqual([10, 11]);
   });
 
-  it('rolls back a client that goes away, and drops what it still wanted', async () => {
+  it('rolls back a client that disconnects, and drops its queued statements', async () => {
     const { board, log } = setUp();
     const [first, second] = [client(), client()];
     board.submit(first.session, query('BEGIN'));
@@ -70,7 +70,7 @@ describe('switchboard', () => {
     expect(log.filter((sql) => sql !== 'one')).toEqual(['BEGIN', 'ROLLBACK', 'two']);
   });
 
-  it('rolls back a client that does nothing while others wait, and says so', async () => {
+  it('rolls back an idle client while others wait, and reports it', async () => {
     const { board, log } = setUp(20);
     const [first, second] = [client(), client()];
     board.submit(first.session, query('BEGIN'));
@@ -80,7 +80,7 @@ describe('switchboard', () => {
     expect(first.heard.at(-1)).toContain('25P03');
   });
 
-  it('tells everybody when the engine has ended', async () => {
+  it('tells every client when the engine has ended', async () => {
     const { board } = setUp();
     const [first, second, third] = [client(), client(), client()];
     board.submit(first.session, query('die'));
@@ -114,7 +114,7 @@ describe('framer', () => {
     expect(framer.batch()?.endsReady).toBe(false);
   });
 
-  it('hears a client say goodbye', () => {
+  it('recognizes a client’s Terminate message', () => {
     const framer = new Framer();
     framer.add(message('X', Buffer.alloc(0)));
     expect([framer.batch(), framer.terminated]).toEqual([null, true]);

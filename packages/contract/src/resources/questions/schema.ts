@@ -148,7 +148,7 @@ export const QuestionUpdateBody = z.partial(z.object(QuestionBody.shape));
 
 export const MoveQuestionBody = z.strictObject({ minor_category_id: Id });
 
-/** Up to 1000 rows of each kind in one request; all are written or none. */
+/** Import row limit: up to 1000 rows of each kind in one request, written atomically. */
 export const BatchQuestionsBody = z.strictObject({
   post_questions: z.optional(
     z.array(QuestionBody).check(z.maxLength(1000, '一度に登録できるのは1000件までです。')),

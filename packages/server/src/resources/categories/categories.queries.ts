@@ -140,7 +140,7 @@ export const isInUse = async (tx: Tx, level: Level, id: number): Promise<boolean
   return rows[0]!.in_use;
 };
 
-/** Marks a category as deleted. */
+/** Soft delete of a category. */
 export const endCategory = async (
   tx: Tx,
   caller: Caller,

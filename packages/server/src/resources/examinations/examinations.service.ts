@@ -75,7 +75,7 @@ export const disable = async (
   return reload(tx, caller, row.id, today);
 };
 
-/** Removes an examination from every list; its answers stay in the history. */
+/** Soft delete: removes an examination from every list; its answers stay in the history. */
 export const remove = async (
   tx: Tx,
   caller: Caller,

@@ -313,7 +313,7 @@ describe('ending an examination', () => {
     await learner.ok(skipSurvey, skip);
   });
 
-  it('is a soft delete when deleted: hidden from every list, answers kept', async () => {
+  it('by soft delete hides it from every list, but keeps the answers', async () => {
     const { admin, learner, examination } = await app.make.examination();
     const { survey_sheet: sheet } = await sheetOf(learner, examination.id);
     await finish({ admin, learner }, sheet!.id);

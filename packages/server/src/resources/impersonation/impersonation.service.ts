@@ -5,7 +5,7 @@ import { isAsAnother, type Caller, type Tx } from '../../shared/caller';
 import { meOf } from '../sign-in/session-state';
 import { changeSession, findActiveUser, lockSession } from './impersonation.queries';
 
-/** Longest time that somebody acts as another; then the token opens nothing any more. */
+/** Impersonation limit: the session expires after this time. */
 const AS_ANOTHER_MINUTES = 60;
 
 /** The session as it is now, without its token. */
@@ -25,10 +25,10 @@ const answerOf = async (tx: Tx, caller: Caller, expiresAt: Date): Promise<Change
 });
 
 /**
- * Lets a SuperAdmin go on as another user, with the token they have. In the owner's transaction: the session moves to
- * the other company. What the other user's own sign-ins leave behind stays untouched.
+ * Starts impersonation: a SuperAdmin's session, with the same token, becomes one of the other user. In the owner's
+ * transaction, since the session moves to the other company. The other user's own sessions are not changed.
  *
- * @throws AppError NOT_FOUND nobody active; FORBIDDEN another SuperAdmin; NOT_AS_ANOTHER somebody already
+ * @throws AppError NOT_FOUND no such active user; FORBIDDEN a SuperAdmin; NOT_AS_ANOTHER already impersonating
  */
 export const beginImpersonation = async (
   tx: Tx,

@@ -19,7 +19,7 @@ interface Fault {
 
 const MOST_FAULTS = 100;
 
-/** A fault of a row, with the row counted from 1 as a person counts. */
+/** A fault of a row, with its 1-based row number. */
 const at = (kind: Kind, index: number, field: string, message: string): Fault => ({
   field: `${kind}.${index}.${field}`,
   message,

@@ -134,7 +134,7 @@ export const updateQuestions = async (
     where q.id = r.id and q.company_id = ${caller.companyId}`.execute(tx);
 };
 
-/** Marks a locked question as deleted. */
+/** Soft delete of a locked question. */
 export const endQuestion = async (tx: Tx, caller: Caller, id: number, now: Date): Promise<void> => {
   await tx
     .updateTable('questions')

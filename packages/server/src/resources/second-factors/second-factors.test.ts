@@ -119,7 +119,7 @@ describe('a company that requires a second factor', () => {
     await person.ok(listExaminations);
   });
 
-  it('accepts a passkey as well', async () => {
+  it('accepts a passkey as well, and allows signing out before the setup', async () => {
     const [person, leaving] = [await obliged(), await obliged()];
     for (const { id } of [person, leaving])
       await change('users', id, { email: null, login_id: `must-${id}` });

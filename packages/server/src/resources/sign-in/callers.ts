@@ -21,7 +21,7 @@ interface CallerRow {
   must: Caller['must'];
 }
 
-/** Who calls, before it is known with which request. */
+/** The caller without the request. */
 type Holder = Omit<Caller, 'requestId' | 'address'>;
 
 const CALLERS_BY_TOKEN = 'select * from find_callers($1)';
@@ -45,29 +45,29 @@ interface HeldToken {
   now: Date;
 }
 
-/** What decides over a session's life besides the session itself. */
+/** The rules for the lifetime of sessions. */
 interface SessionRules {
-  /** How long a session lasts that nobody uses, in hours. */
+  /** Lifetime of an unused session, in hours. */
   idleHours: number;
-  /** How long a session lasts from its last use on, and at most from its beginning on, in hours. */
+  /** Session lifetime from the last use, and longest lifetime from the start, in hours. */
   hours: number;
   maxHours: number;
-  /** Hears of it when the time of use could not be recorded. */
+  /** Called when the time of use could not be recorded. */
   onFailure: (error: unknown) => void;
 }
 
 const isLive = (row: CallerRow, now: Date, idleHours: number): boolean =>
   row.expires_at > now && now.getTime() - row.last_used_at.getTime() < idleHours * 3_600_000;
 
-/** When a session ends that is used now. */
+/** The expiry of a session after a session extension now. */
 const RENEWED = `least($2::timestamptz + $3::int * interval '1 hour', created_at + $4::int * interval '1 hour')`;
-/** A use renews the session once that is worth a day; while somebody acts as another its hour stays as it is. */
+/** Session extension on use, once it adds at least a day. Impersonation sessions are never extended. */
 const RECORD_USE = `
   update sessions set last_used_at = $2, expires_at = case
     when user_id = real_user_id and ${RENEWED} >= expires_at + interval '1 day' then ${RENEWED} else expires_at end
   where id = any ($1)`;
 
-/** Records that sessions are used, one statement for all, which no request waits for. */
+/** Records the use of sessions in the background, in one statement, at most once per ten minutes and session. */
 const createUseRecorder = (
   database: Database<Tables>,
   { hours, maxHours, onFailure }: SessionRules,
@@ -93,8 +93,8 @@ const createUseRecorder = (
 };
 
 /**
- * Who holds a live token; `null` when it is unknown, expired, idle too long or its user is gone. One round trip, which
- * requests that come at the same moment share.
+ * Finds the caller of a token; `null` when it is unknown, expired, unused too long or its user is deactivated. One
+ * round trip, shared by concurrent requests.
  */
 export const createCallerFinder = (
   database: Database<Tables>,

@@ -95,7 +95,7 @@ describe('a change of password', () => {
     expect(await statusOf(email, PASSWORD)).toBe(401);
   });
 
-  it('refunds the failed attempts once the current password is right', async () => {
+  it('refunds the attempt when the current password is right and only the new one is refused', async () => {
     const { person } = await account();
     for (let round = 0; round < 11; round += 1)
       expect((await change(person, 'Password123')).status).toBe(400);

@@ -3,7 +3,7 @@ import type { Tx } from '../../shared/caller';
 import type { Challenge } from './challenges';
 
 const CODE_MINUTES = 10;
-/** The sign-in outlives its code, so that another one can be asked for. */
+/** The challenge outlives its code, so that a resend is possible. */
 const CHALLENGE_MINUTES = 20;
 const TRIES = 5;
 export const CODES_PER_CHALLENGE = 5;
@@ -13,11 +13,11 @@ export const CHALLENGE_SECONDS = CHALLENGE_MINUTES * 60;
 
 const later = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
-/** What is stored of a code: keyed with the token that only the browser has, so that six digits cannot be tried out. */
+/** The stored digest of a code. An HMAC with the token that only the browser has, so that it cannot be brute-forced. */
 const digestOf = ({ token }: Challenge, code: string): Buffer =>
   createHmac('sha256', token).update(code).digest();
 
-/** How the codes of a challenge stand. */
+/** The state of a challenge's codes. */
 export const codesOf = (tx: Tx, challenge: Challenge) =>
   tx
     .selectFrom('sign_in_challenges')
@@ -25,7 +25,7 @@ export const codesOf = (tx: Tx, challenge: Challenge) =>
     .where('id', '=', challenge.id)
     .executeTakeFirstOrThrow();
 
-/** Makes a code for a challenge; the one before no longer works. */
+/** Creates a code for a challenge and revokes the previous one. */
 export const makeCode = async (tx: Tx, challenge: Challenge, now: Date): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await tx
@@ -43,10 +43,10 @@ export const makeCode = async (tx: Tx, challenge: Challenge, now: Date): Promise
   return code;
 };
 
-/** `over`: five wrong ones were tried before. */
+/** `over`: five wrong codes were tried already. */
 export type CodeOutcome = 'right' | 'wrong' | 'expired' | 'over';
 
-/** Looks at a code, and counts it if it is wrong. The challenge's row is locked. */
+/** Checks a code, and counts it if it is wrong. The challenge's row must be locked. */
 export const tryCode = async (
   tx: Tx,
   challenge: Challenge,

@@ -8,7 +8,7 @@ const passwordThen = (now: Date) =>
     string | null
   >`case when initial_password_expires_at <= ${now} then null else password_hash end`;
 
-/** Most accounts with the same unproved address whose password is checked. */
+/** Most accounts with the same address or login id whose password is checked. */
 const MOST_CLAIMS = 5;
 
 /**

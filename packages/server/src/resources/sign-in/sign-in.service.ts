@@ -22,7 +22,7 @@ interface Tools {
 }
 type Candidate = Awaited<ReturnType<typeof findAccounts>>[number];
 
-/** Number of password checks for every sign-in, known account or not (timing-safe). */
+/** Least number of password checks for an address, however many accounts have it (timing-safe). */
 const LEAST_TESTS = 2;
 
 /** The account that the password belongs to. */

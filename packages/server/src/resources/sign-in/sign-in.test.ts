@@ -262,7 +262,7 @@ describe('a token', () => {
     expect((await session.refused(me)).status).toBe(401);
   });
 
-  it('is renewed while it is used, for ninety days at most, and says so', async () => {
+  it('is extended while it is used (session extension), for ninety days at most, and returns its expiry', async () => {
     const { person, email } = await account();
     const { bearer_token: token, expire } = await signedIn(email);
     const session = holding(token, person);

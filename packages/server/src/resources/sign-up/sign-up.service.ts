@@ -86,7 +86,7 @@ export const sendSignUpAgain = async (
   await services.database.system((tx) => askForLink(tx, services, email, visit.now));
 };
 
-/** Mails the link that creates the company and revokes earlier ones; an existing account gets a sign-in link instead. */
+/** Mails the link that creates the company and revokes earlier ones; an existing account is told to sign in instead. */
 const mailLink = async (
   tx: Tx,
   { jobs, config }: Services,

@@ -60,7 +60,7 @@ const trustedAddress = async (
   return parsed.data;
 };
 
-/** SuperAdmins cannot use single sign-on: a provider's admin can impersonate any of its users. */
+/** SuperAdmins cannot use single sign-on, because a provider's admin can sign in as any of its users. */
 const admitted = ({ id, role, deactivated_at: deactivatedAt }: AccountRow): number => {
   if (deactivatedAt !== null) throw new SignOnRefused('deactivated');
   if (role === 'SuperAdmin') throw new SignOnRefused('super-admin');

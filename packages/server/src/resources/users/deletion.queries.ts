@@ -101,7 +101,7 @@ export const namelessInLog = async (tx: Tx, userId: number): Promise<void> => {
     where l.target_type = 'user' and l.target_id = ${userId} and l.changes ?| ${PERSONAL}`.execute(
     tx,
   );
-  // Failed sign-ins and passwords set by a link have no actor in the log, but usually come from the user: redact them.
+  // Failed sign-ins and passwords set by a link have no actor, but usually come from the user: redact their IP address.
   await sql`
     update audit_log set address = null where real_user_id = ${userId} or real_user_id is null and (
       target_type = 'user' and target_id = ${userId}

@@ -59,7 +59,7 @@ describe('a role', () => {
     await superadmin.ok(setRoles, roleOf(learner.id, 'Admin'));
   });
 
-  it('of a SuperAdmin is not gained through links or identities set up by a lower role', async () => {
+  it('of a SuperAdmin is not gained by sessions and links from before: they are revoked', async () => {
     const colleague = await app.make.user(vendorId);
     await superadmin.ok(setRoles, roleOf(colleague.id, 'Admin'));
     await colleague.ok(me);

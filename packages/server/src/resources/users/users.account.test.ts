@@ -80,7 +80,7 @@ describe('an invitation', () => {
     expect((await choose(await tokenFor(email))).status).toBe(200);
   });
 
-  it('is a reset link for a user with a password, which stays valid until the link is used', async () => {
+  it('is a reset link for a user with a password; the password works until the link is used', async () => {
     const { admin } = await app.make.company();
     const email = newEmail();
     const body = { name: '先輩', email, password: FIRST_PASSWORD };

@@ -118,7 +118,7 @@ describe('creating a user', () => {
     await admin.ok(createUser, { body: { name: '名', login_id: 'no-power' } });
   });
 
-  it('ignores members that the contract does not name', async () => {
+  it('refuses members that the contract does not name', async () => {
     const { admin } = await app.make.company();
     const other = await app.make.company();
     const smuggled = { name: '名', login_id: 'smuggler', company_id: other.company.id };

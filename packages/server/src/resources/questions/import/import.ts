@@ -5,13 +5,13 @@ import { prepareCategories, type MadeCategories } from './categories';
 import { apiClient, Refusal, type ApiClient } from './client';
 import { batchOf, readSheet } from './sheet';
 
-/** What is wrong with a row, as a sentence that names the column. */
+/** The fault of a row, as a sentence that names the column. */
 export interface RowFault {
   lineNumber: number;
   message: string;
 }
 
-/** Rows that keep the whole file from being imported. */
+/** Faulty rows, which prevent the import of the whole file. */
 export class FaultyRows extends Error {
   constructor(readonly faults: readonly RowFault[]) {
     super(faults.map(({ lineNumber, message }) => `${lineNumber}行目 ${message}`).join('\n'));
@@ -29,7 +29,7 @@ export interface Imported {
   batchMs: number;
 }
 
-/** Signs in and answers a client in that person's name. @throws Refusal */
+/** Signs in and returns a client of that user. @throws Refusal */
 export const signedIn = async (
   origin: string,
   { email, password }: { email: string; password: string },
@@ -50,7 +50,7 @@ const rowFault = (rows: readonly ImportRow[], item: ErrorItem): RowFault | null 
   return row ? { lineNumber: row.line, message: item.message } : null;
 };
 
-/** What the server refuses about a row is told by the row's line. */
+/** Reports a row that the server refuses, with its line number. */
 const asFaultyRows = (rows: readonly ImportRow[], error: unknown): unknown => {
   if (!(error instanceof Refusal)) return error;
   const faults = error.items.map((item) => rowFault(rows, item));

@@ -5,7 +5,7 @@ import { tellFailure } from './failure';
 export interface EndLimits {
   /** For what is being opened when the end comes. */
   openingMs: number;
-  /** For everything; then the process ends all the same. */
+  /** Time limit of the whole shutdown; the process then exits anyway. */
   allMs: number;
 }
 

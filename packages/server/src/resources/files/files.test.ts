@@ -32,7 +32,7 @@ const upload = async (person: Person, content: Buffer, fileName = '図.png') => 
 };
 
 describe('an uploaded image', () => {
-  it('is re-encoded and served to anybody who knows its address, for ever', async () => {
+  it('is re-encoded, and served to anyone who knows its URL, with an immutable cache lifetime', async () => {
     const { admin } = await app.make.company();
     const { status, body } = await upload(admin, await picture().jpeg().toBuffer());
     expect(status).toBe(201);

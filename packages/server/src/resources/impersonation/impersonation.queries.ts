@@ -7,7 +7,7 @@ export interface SessionRow {
   user_id: number;
   real_user_id: number;
   expires_at: Date;
-  /** `null` unless somebody acts as another. */
+  /** `null` unless impersonating. */
   own_expires_at: Date | null;
 }
 

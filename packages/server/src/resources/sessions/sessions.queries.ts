@@ -9,7 +9,7 @@ export interface Liveness {
   idleHours: number;
 }
 
-/** The caller's own sessions that are live, those that act as another among them; the one used last first. */
+/** The caller's active sessions, including impersonation sessions; most recently used first. */
 export const liveSessions = async (
   tx: Tx,
   caller: Caller,

@@ -131,7 +131,7 @@ export const saveSettings = async (
   };
   const domainsNow = domainsAfter(caller, body.domains, domains);
   await replaceDomains(tx, companyId, { from: domains, to: domainsNow });
-  // Providers number people anew for every client.
+  // Providers issue different subjects for every client.
   if (before && (before.issuer !== after.issuer || before.client_id !== after.client_id))
     await deleteIdentities(tx, companyId);
   await writeConnection(tx, after);

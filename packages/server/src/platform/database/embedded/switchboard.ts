@@ -115,7 +115,7 @@ export class Switchboard {
     }
   }
 
-  /** A holder that waits for one of those it keeps waiting would wait for ever. */
+  /** A holder that waits for one of those it blocks would wait forever (deadlock). */
   #watchIdle(): void {
     const holder = this.#holder;
     if (holder === null || this.#queue.length === 0) return;

@@ -225,7 +225,7 @@ create function find_callers(p_token_hashes bytea[])
 returns table (
   token_hash bytea, expires_at timestamptz, last_used_at timestamptz, confirmed_at timestamptz, session_id int,
   user_id int, real_user_id int, real_name text, company_id int, role text, time_zone text, is_vendor boolean,
-  must text)
+  required_step text)
 language plpgsql stable set search_path = public, pg_temp as $$
 begin
   return query

@@ -37,7 +37,7 @@ describe('the first SuperAdmin', () => {
     const email = 'made-up@vendor.example';
     await made(email, new Date(app.clock.now.getTime() + 14 * 86_400_000));
     const person = await entered(email);
-    expect((await person.ok(me)).session.must).toBe('change-password');
+    expect((await person.ok(me)).session.required_step).toBe('change-password');
     expect((await person.refused(getOwnCompany)).code).toBe('PASSWORD_CHANGE_REQUIRED');
     app.clock.addDays(14);
     expect((await enter(email)).status).toBe(401);
@@ -48,7 +48,7 @@ describe('the first SuperAdmin', () => {
     const email = 'chosen@vendor.example';
     await made(email, null);
     const person = await entered(email);
-    expect((await person.ok(me)).session.must).toBe(null);
+    expect((await person.ok(me)).session.required_step).toBe(null);
     const { items } = await person.ok(listAuditLog);
     expect(items.find(({ action }) => action === 'user.create')).toMatchObject({
       real_user: null,

@@ -26,7 +26,7 @@ export interface Caller {
   /** When they last proved who they are. */
   confirmedAt: Date;
   /** What they have to do before anything else; `null` when nothing. */
-  must: 'change-password' | 'set-up-second-factor' | null;
+  requiredStep: 'change-password' | 'set-up-second-factor' | null;
   /** The request they call with, as the logs name it. */
   requestId: string;
   /** Network address the request came from. */
@@ -48,7 +48,7 @@ const LEAST = {
 
 const CONFIRMED_FOR_MS = 10 * 60_000;
 
-const MUST = {
+const NOT_READY_CODE = {
   'change-password': 'PASSWORD_CHANGE_REQUIRED',
   'set-up-second-factor': 'SECOND_FACTOR_REQUIRED',
 } as const;
@@ -71,7 +71,7 @@ export const isConfirmed = ({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: D
 
 /** Why an endpoint is closed to the caller, before it is known what the call is about; `null` when it is open. */
 export const refusalOf = (spec: EndpointSpec, caller: Caller, now: Date): ErrorCode | null => {
-  if (caller.must !== null && !spec.beforeReady) return MUST[caller.must];
+  if (caller.requiredStep !== null && !spec.beforeReady) return NOT_READY_CODE[caller.requiredStep];
   if (spec.notAsAnother && isAsAnother(caller)) return 'NOT_AS_ANOTHER';
   if (spec.who !== 'public' && !isAtLeast(caller.role, LEAST[spec.who])) return 'FORBIDDEN';
   return spec.needsConfirmation && !isConfirmed(caller, now) ? 'CONFIRMATION_REQUIRED' : null;

@@ -146,7 +146,7 @@ export const SessionState = z.object({
   /** The real user behind an impersonation session; `null` otherwise. */
   impersonator: z.nullable(z.object({ id: Id, name: z.string() })),
   /** The step required before any other call; `null` when none is. */
-  must: z.nullable(z.enum(['change-password', 'set-up-second-factor'])),
+  required_step: z.nullable(z.enum(['change-password', 'set-up-second-factor'])),
 });
 
 export const Me = z.object({

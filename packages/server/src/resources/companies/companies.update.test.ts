@@ -154,7 +154,7 @@ describe('requiring a second factor', () => {
     expect(await isIn(learner)).toBe(false);
     for (const person of [admin, manager, other.learner]) expect(await isIn(person)).toBe(true);
     expect(await withoutAddress.ok(me)).toMatchObject({
-      session: { must: 'set-up-second-factor' },
+      session: { required_step: 'set-up-second-factor' },
     });
     expect(await isIn(operator)).toBe(true);
   });

@@ -43,7 +43,7 @@ describe('impersonating a user', () => {
     expect(begun).toMatchObject({
       user: { id: learner.id, role: 'User' },
       company: { id: company.id },
-      session: { impersonator: { id: superadmin.id, name: superadmin.name }, must: null },
+      session: { impersonator: { id: superadmin.id, name: superadmin.name }, required_step: null },
       bearer_token: superadmin.token,
       expire: Math.floor(app.clock.now.getTime() / 1000) + 3600,
     });

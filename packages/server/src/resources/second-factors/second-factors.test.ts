@@ -106,7 +106,7 @@ describe('a company that requires a second factor', () => {
   it('lets users without an address only set one up, and everything after that', async () => {
     const person = await obliged();
     await change('users', person.id, { email: null, login_id: `must-${person.id}` });
-    expect((await person.ok(me)).session.must).toBe('set-up-second-factor');
+    expect((await person.ok(me)).session.required_step).toBe('set-up-second-factor');
     expect(await person.refused(listExaminations)).toMatchObject({
       status: 403,
       code: 'SECOND_FACTOR_REQUIRED',
@@ -115,7 +115,7 @@ describe('a company that requires a second factor', () => {
     const { secret } = await person.ok(beginTotp);
     expect((await person.refused(listExaminations)).code).toBe('SECOND_FACTOR_REQUIRED');
     await person.ok(confirmTotp, { body: { code: appCode(secret, app.clock.now) } });
-    expect((await person.ok(me)).session.must).toBeNull();
+    expect((await person.ok(me)).session.required_step).toBeNull();
     await person.ok(listExaminations);
   });
 
@@ -131,7 +131,7 @@ describe('a company that requires a second factor', () => {
 
   it('requires no setup of users with an address, who get an e-mailed code', async () => {
     const person = await obliged();
-    expect((await person.ok(me)).session.must).toBeNull();
+    expect((await person.ok(me)).session.required_step).toBeNull();
     await person.ok(listExaminations);
   });
 });

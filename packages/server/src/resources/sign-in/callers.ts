@@ -18,7 +18,7 @@ interface CallerRow {
   role: Caller['role'];
   time_zone: string;
   is_vendor: boolean;
-  must: Caller['must'];
+  required_step: Caller['requiredStep'];
 }
 
 /** The caller without the request. */
@@ -37,7 +37,7 @@ const holderOf = (row: CallerRow): Holder => ({
   realName: row.real_name,
   confirmedAt: row.confirmed_at,
   expiresAt: row.expires_at,
-  must: row.must,
+  requiredStep: row.required_step,
 });
 
 interface HeldToken {

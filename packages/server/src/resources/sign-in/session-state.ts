@@ -3,10 +3,10 @@ import { readMe } from './sign-in.queries';
 
 /** What the session itself is like: who sits behind it, and what they must do first. */
 export const sessionStateOf = (
-  caller: Pick<Caller, 'userId' | 'realUserId' | 'realName' | 'must'>,
+  caller: Pick<Caller, 'userId' | 'realUserId' | 'realName' | 'requiredStep'>,
 ) => ({
   impersonator: isAsAnother(caller) ? { id: caller.realUserId, name: caller.realName } : null,
-  must: caller.must,
+  required_step: caller.requiredStep,
 });
 
 /** Whose rights count, their company and the session, as `GET /me` answers them. */

@@ -55,7 +55,7 @@ it('makes an account at the first visit and knows it again by its subject', asyn
   expect(arrived).toMatchObject({ to: '/result?month=2026-11', error: null });
   const { user, person } = await entered(first, arrived.ticket);
   expect(user).toMatchObject({ name: '見本花子', email, role: 'User', company_id: id });
-  expect((await person.ok(me)).session).toEqual({ impersonator: null, must: null });
+  expect((await person.ok(me)).session).toEqual({ impersonator: null, required_step: null });
 
   await provider.account(email, { email: `suzuki@${domain}`, email_verified: true, name: '鈴木' });
   const second = browser();

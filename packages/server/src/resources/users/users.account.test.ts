@@ -134,13 +134,13 @@ describe('an initial password', () => {
   it('only allows choosing another one', async () => {
     const { given, login, ...person } = await onPaper();
     const session = holding(await enter(login, given.password), person);
-    expect((await session.ok(me)).session.must).toBe('change-password');
+    expect((await session.ok(me)).session.required_step).toBe('change-password');
     const params = { id: person.id };
     expect((await session.refused(getUser, { params })).code).toBe('PASSWORD_CHANGE_REQUIRED');
     const to = (password: string) => ({ body: { current_password: given.password, password } });
     expect((await session.refused(changePassword, to(given.password))).status).toBe(400);
     await session.ok(changePassword, to(NEW_PASSWORD));
-    expect((await session.ok(me)).session.must).toBeNull();
+    expect((await session.ok(me)).session.required_step).toBeNull();
     expect((await session.ok(getUser, { params })).id).toBe(person.id);
     app.clock.addDays(15);
     expect((await enter(login, NEW_PASSWORD)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('an initial password', () => {
       body: { name: '紙の人', login_id: login, ...first },
     });
     const session = holding(await enter(login, FIRST_PASSWORD), { id, companyId: admin.companyId });
-    expect((await session.ok(me)).session.must).toBe('change-password');
+    expect((await session.ok(me)).session.required_step).toBe('change-password');
     app.clock.addDays(14);
     expect((await enter(login, FIRST_PASSWORD)).status).toBe(401);
   });

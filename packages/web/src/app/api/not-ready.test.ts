@@ -1,9 +1,9 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { currentMust } from '../session/session-must';
+import { currentRequiredStep } from '../session/required-step';
 import { setSession } from '../session/session-store';
 import { makeSession } from '../test/make';
 import { ApiError } from './api-error';
-import { mustBehind, notReadyHandler } from './not-ready';
+import { requiredStepOf, notReadyHandler } from './not-ready';
 
 const handle = (pathname: string) => {
   const go = vi.fn();
@@ -20,13 +20,13 @@ it.each([
   [new ApiError(403, 'SECOND_FACTOR_REQUIRED', ''), 'set-up-second-factor'],
   [new ApiError(403, 'FORBIDDEN', ''), null],
   [new Error('x'), null],
-])('knows what stands behind a refusal: %o', (error, must) => {
-  expect(mustBehind(error)).toBe(must);
+])('knows what stands behind a refusal: %o', (error, step) => {
+  expect(requiredStepOf(error)).toBe(step);
 });
 
 it('leads to where it is done and remembers it for the guards', () => {
   expect(handle('/result')).toHaveBeenCalledWith('/profile?to=%2Fresult%3Fview%3Dweak#two-factor');
-  expect(currentMust()).toBe('set-up-second-factor');
+  expect(currentRequiredStep()).toBe('set-up-second-factor');
 });
 
 it('stays where one already is', () => {

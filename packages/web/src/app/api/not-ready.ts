@@ -1,14 +1,19 @@
-import { mustPath, placeOf, setMust, type Must } from '../session/session-must';
+import {
+  requiredStepPath,
+  placeOf,
+  setRequiredStep,
+  type RequiredStep,
+} from '../session/required-step';
 import { ApiError } from './api-error';
 
-const MUST_OF: Record<string, NonNullable<Must>> = {
+const STEP_OF_CODE: Record<string, NonNullable<RequiredStep>> = {
   PASSWORD_CHANGE_REQUIRED: 'change-password',
   SECOND_FACTOR_REQUIRED: 'set-up-second-factor',
 };
 
 /** What has to be done first, when that is why a call was refused. */
-export const mustBehind = (error: unknown): Must =>
-  error instanceof ApiError && error.status === 403 ? (MUST_OF[error.code] ?? null) : null;
+export const requiredStepOf = (error: unknown): RequiredStep =>
+  error instanceof ApiError && error.status === 403 ? (STEP_OF_CODE[error.code] ?? null) : null;
 
 interface Surroundings {
   /** Path and query in the address bar now. */
@@ -19,8 +24,8 @@ interface Surroundings {
 /** Leads to where it is done, with the way back to where the call was refused. */
 export const notReadyHandler =
   ({ location, go }: Surroundings) =>
-  (must: NonNullable<Must>): void => {
-    setMust(must);
+  (step: NonNullable<RequiredStep>): void => {
+    setRequiredStep(step);
     const { pathname, search } = location();
-    if (pathname !== placeOf(must).pathname) go(mustPath(must, `${pathname}${search}`));
+    if (pathname !== placeOf(step).pathname) go(requiredStepPath(step, `${pathname}${search}`));
   };

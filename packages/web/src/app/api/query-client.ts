@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { Must } from '../session/session-must';
+import type { RequiredStep } from '../session/required-step';
 import { ApiError } from './api-error';
-import { mustBehind } from './not-ready';
+import { requiredStepOf } from './not-ready';
 import { retryDelayMs, retryMutation, retryQuery } from './retry';
 
 declare module '@tanstack/react-query' {
@@ -16,7 +16,7 @@ interface Handlers {
   onQueryUnauthorized: () => void;
   onMutationUnauthorized: () => void;
   /** A call was refused because something has to be done first. */
-  onNotReady?: (must: NonNullable<Must>) => void;
+  onNotReady?: (step: NonNullable<RequiredStep>) => void;
 }
 
 const GC_MS = 5 * 60_000;
@@ -28,20 +28,20 @@ const isUnauthorized = (error: unknown): boolean =>
 
 /** The one place for retry, cache and error rules of every call. */
 export const createQueryClient = (handlers: Handlers): QueryClient => {
-  const hearOfMust = (error: unknown): void => {
-    const must = mustBehind(error);
-    if (must !== null) handlers.onNotReady?.(must);
+  const noteRequiredStep = (error: unknown): void => {
+    const step = requiredStepOf(error);
+    if (step !== null) handlers.onNotReady?.(step);
   };
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        hearOfMust(error);
+        noteRequiredStep(error);
         if (isUnauthorized(error) && !query.meta?.ownsUnauthorized) handlers.onQueryUnauthorized();
       },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        hearOfMust(error);
+        noteRequiredStep(error);
         if (isUnauthorized(error) && !mutation.meta?.ownsUnauthorized) {
           handlers.onMutationUnauthorized();
         }
@@ -59,7 +59,9 @@ export const createQueryClient = (handlers: Handlers): QueryClient => {
         retryDelay: retryDelayMs,
         // What is already on the screen stays there when only its refresh fails.
         throwOnError: (error, query) =>
-          !isUnauthorized(error) && mustBehind(error) === null && query.state.data === undefined,
+          !isUnauthorized(error) &&
+          requiredStepOf(error) === null &&
+          query.state.data === undefined,
       },
       mutations: {
         networkMode: 'always',

@@ -16,7 +16,7 @@ const operatorSession = makeSession({ ...OPERATOR, role: 'SuperAdmin' });
 const meAs = (impersonator: typeof OPERATOR | null) => ({
   user: makeUser(),
   company: makeCompany(),
-  session: { impersonator, must: null },
+  session: { impersonator, required_step: null },
 });
 
 const open = () => openPage('ページ', '/dashboard', <ImpersonationBanner />);
@@ -66,7 +66,7 @@ it('ends it: the same token is the operator’s again', async () => {
   const ended = {
     ...operatorSession,
     bearer_token: makeSession().bearer_token,
-    session: { impersonator: null, must: null },
+    session: { impersonator: null, required_step: null },
   };
   let impersonator: typeof OPERATOR | null = OPERATOR;
   stubFetch((_url, { method }) => {

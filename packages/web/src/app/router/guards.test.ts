@@ -1,7 +1,7 @@
 import type { UserRole } from '@tokiori/contract';
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { setMust } from '../session/session-must';
+import { setRequiredStep } from '../session/required-step';
 import { setSession } from '../session/session-store';
 import { makeSession } from '../test/make';
 import { ForbiddenError, requireRole, requireUser } from './guards';
@@ -43,16 +43,16 @@ describe('somebody who has to do something first', () => {
 
   it('is led there from every page', () => {
     setSession(makeSession());
-    setMust('change-password');
+    setRequiredStep('change-password');
     const thrown = open('/result');
     expect(isRedirect(thrown) && thrown.options.href).toBe('/password-edit?to=%2Fresult');
   });
 
   it('may open the page where it is done', () => {
     setSession(makeSession());
-    setMust('set-up-second-factor');
+    setRequiredStep('set-up-second-factor');
     expect(open('/profile')).toBeNull();
-    setMust(null);
+    setRequiredStep(null);
     expect(open('/result')).toBeNull();
   });
 });

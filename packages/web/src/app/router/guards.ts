@@ -1,7 +1,7 @@
 import { UserRole } from '@tokiori/contract';
 import { redirect } from '@tanstack/react-router';
 import { isLoggedIn, type Session } from '../session/session';
-import { currentMust, mustPath, placeOf } from '../session/session-must';
+import { currentRequiredStep, requiredStepPath, placeOf } from '../session/required-step';
 import { currentSession } from '../session/session-store';
 
 export interface GuardInput {
@@ -19,9 +19,9 @@ export const returnPath = ({ pathname, searchStr }: GuardInput['location']): str
 
 /** Whoever has to choose a password or set a second factor up goes there first. */
 const requireReady = (location: GuardInput['location']): void => {
-  const must = currentMust();
-  if (must === null || placeOf(must).pathname === location.pathname) return;
-  throw redirect({ href: mustPath(must, returnPath(location)) });
+  const step = currentRequiredStep();
+  if (step === null || placeOf(step).pathname === location.pathname) return;
+  throw redirect({ href: requiredStepPath(step, returnPath(location)) });
 };
 
 /** For `beforeLoad` of pages that anybody signed in may open. */

@@ -1,7 +1,7 @@
 import type { ChangedSession } from '@tokiori/contract';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from './browser-storage';
-import { setMust } from './session-must';
+import { setRequiredStep } from './required-step';
 import { onSessionChange, setSession } from './session-store';
 import { STORAGE_KEYS } from './storage-keys';
 
@@ -71,7 +71,7 @@ export const takeChangedSession = async (
   try {
     rememberImpersonator(changed.session.impersonator);
     setSession(changed);
-    setMust(changed.session.must);
+    setRequiredStep(changed.session.required_step);
     await leave();
   } finally {
     setChanging(false);

@@ -18,7 +18,7 @@ const operator = { ...makeUser({ id: 31, name: '別の運営', role: 'SuperAdmin
 
 const started = {
   ...makeSession({ id: 24, name: '小野寺 菜月' }),
-  session: { impersonator: { id: 1, name: '運営 太郎' }, must: null },
+  session: { impersonator: { id: 1, name: '運営 太郎' }, required_step: null },
 };
 
 const answers = (url: string, method: string | undefined): Response => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { currentMust, setMust } from '../../app/session/session-must';
+import { currentRequiredStep, setRequiredStep } from '../../app/session/required-step';
 import { setSession } from '../../app/session/session-store';
 import { json, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
@@ -117,8 +117,8 @@ it('hides passkeys from a browser that does not know them', async () => {
 });
 
 it('lets somebody go on who had to set one up', async () => {
-  setMust('set-up-second-factor');
-  const session = { impersonator: null, must: null };
+  setRequiredStep('set-up-second-factor');
+  const session = { impersonator: null, required_step: null };
   serverWith(() => factors({ required_by_company: true }), {
     'GET /api/me': () => json({ ...makeSession(), session }),
   });
@@ -126,5 +126,5 @@ it('lets somebody go on who had to set one up', async () => {
   await openPage(<TwoFactorSection onReady={onReady} />, '/profile');
   fireEvent.click(await screen.findByRole('switch', { name: /メールで確認コード/ }));
   await vi.waitFor(() => expect(onReady).toHaveBeenCalled());
-  expect(currentMust()).toBeNull();
+  expect(currentRequiredStep()).toBeNull();
 });

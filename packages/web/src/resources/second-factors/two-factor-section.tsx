@@ -6,7 +6,7 @@ import { queryOf } from '../../app/api/query-of';
 import { useFeature } from '../../app/features/use-feature';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { canUsePasskeys } from '../../app/passkeys/passkeys';
-import { currentMust, setMust } from '../../app/session/session-must';
+import { currentRequiredStep, setRequiredStep } from '../../app/session/required-step';
 import { Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Stack } from '../../ui/surface/card';
@@ -18,10 +18,10 @@ import { RecoveryCodes } from './recovery-codes';
 import { TotpFactor } from './totp-factor';
 
 /** Asks whether enough has been set up to go on, where that is wanted. */
-const learnMust = async (): Promise<void> => {
-  if (currentMust() !== 'set-up-second-factor') return;
+const loadRequiredStep = async (): Promise<void> => {
+  if (currentRequiredStep() !== 'set-up-second-factor') return;
   try {
-    setMust((await call(me, {})).session.must);
+    setRequiredStep((await call(me, {})).session.required_step);
   } catch {
     // Nothing is lost: the next refused call tells it again.
   }
@@ -53,13 +53,13 @@ export const TwoFactorSection = ({ onReady }: Props) => {
   const mayAddPasskeys = useFeature('passkeys') ?? false;
 
   const goOn = async (): Promise<void> => {
-    await learnMust();
+    await loadRequiredStep();
     onReady?.();
   };
   const changed = async (made: readonly string[] | null = null): Promise<void> => {
     if (made === null) return goOn();
     setCodes(made);
-    await learnMust();
+    await loadRequiredStep();
   };
   // Whoever is quick has kept the codes before the answer to what is still wanted came.
   const kept = (): void => {

@@ -105,7 +105,7 @@ it("shows the way to the company's own sign-in where it is wanted", async () => 
 
 it('leads to what has to be done first', async () => {
   const answered = makeSession();
-  const session = { impersonator: null, must: 'change-password' };
+  const session = { impersonator: null, required_step: 'change-password' };
   stubFetch((url) => json(url === '/api/me' ? { ...answered, session } : answered));
   const address = await open('/result');
   fill('hana@example.jp', 'secret-word');

@@ -1,27 +1,31 @@
 import { useRouter } from '@tanstack/react-router';
 import { useLogout } from '../../app/layout/use-logout';
 import { Page } from '../../app/page/page';
-import { currentMust, mustPath, useMust } from '../../app/session/session-must';
+import {
+  currentRequiredStep,
+  requiredStepPath,
+  useRequiredStep,
+} from '../../app/session/required-step';
 import { useSignedIn } from '../../app/session/use-session';
 import { Button } from '../../ui/button/button';
 import { Card } from '../../ui/surface/card';
 import { ChangePasswordForm } from './change-password-form';
 import styles from './login-page.module.css';
-import { learnMust } from './use-enter';
+import { loadRequiredStep } from './use-enter';
 import { wayOn } from './way-on';
 
 /** For somebody signed in: the first password was given out by somebody else, or a new one is wanted. */
 export const OwnPassword = ({ to }: { to: string | undefined }) => {
   const session = useSignedIn();
-  const isFirst = useMust() === 'change-password';
+  const isFirst = useRequiredStep() === 'change-password';
   const router = useRouter();
   const logOut = useLogout();
   const { user } = session;
 
   const goOn = async (): Promise<void> => {
-    await learnMust();
-    const must = currentMust();
-    const href = must === null ? wayOn(session, to) : mustPath(must, to);
+    await loadRequiredStep();
+    const step = currentRequiredStep();
+    const href = step === null ? wayOn(session, to) : requiredStepPath(step, to);
     await router.navigate({ href, replace: true });
   };
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { setMust } from '../../app/session/session-must';
+import { setRequiredStep } from '../../app/session/required-step';
 import { currentSession, setSession } from '../../app/session/session-store';
 import { json, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
@@ -73,8 +73,8 @@ describe('a link from a mail', () => {
 describe('a password that was given out', () => {
   it('is exchanged for an own one, and then the way goes on', async () => {
     setSession(makeSession());
-    setMust('change-password');
-    const session = { impersonator: null, must: null };
+    setRequiredStep('change-password');
+    const session = { impersonator: null, required_step: null };
     serverWith({
       'PUT /api/auth/password': () => json({ changed: true }),
       'GET /api/me': () => json({ ...makeSession(), session }),

@@ -2,17 +2,21 @@ import { useRouter } from '@tanstack/react-router';
 import { me } from '@tokiori/contract';
 import { call } from '../../app/api/client';
 import { browserStorage, tabStorage } from '../../app/session/browser-storage';
-import { currentMust, mustPath, setMust } from '../../app/session/session-must';
+import {
+  currentRequiredStep,
+  requiredStepPath,
+  setRequiredStep,
+} from '../../app/session/required-step';
 import { setSession, type NewSession } from '../../app/session/session-store';
 import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
 import { wayOn } from './way-on';
 
 /** Asks what has to be done first. Without an answer the first refused call will tell. */
-export const learnMust = async (): Promise<void> => {
+export const loadRequiredStep = async (): Promise<void> => {
   try {
-    setMust((await call(me, {})).session.must);
+    setRequiredStep((await call(me, {})).session.required_step);
   } catch {
-    setMust(null);
+    setRequiredStep(null);
   }
 };
 
@@ -23,9 +27,9 @@ export const useEnter = (to: string | undefined): ((session: NewSession) => Prom
     tabStorage.write(TAB_STORAGE_KEYS.signInEmail, null);
     setSession(session);
     browserStorage.writeJson(STORAGE_KEYS.postAuthSignIn, session);
-    await learnMust();
-    const must = currentMust();
-    const href = must === null ? wayOn(session, to) : mustPath(must, to);
+    await loadRequiredStep();
+    const step = currentRequiredStep();
+    const href = step === null ? wayOn(session, to) : requiredStepPath(step, to);
     await router.navigate({ href, replace: true });
   };
 };

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { call } from '../../app/api/client';
 import { queryOf } from '../../app/api/query-of';
 import { rememberImpersonator } from '../../app/session/impersonator';
-import { setMust } from '../../app/session/session-must';
+import { setRequiredStep } from '../../app/session/required-step';
 import { currentSession, updateSessionUser } from '../../app/session/session-store';
 
 /** Setting a session drops everything cached, so it is set only when something changed. */
@@ -22,7 +22,7 @@ export const useFreshSession = (): void => {
   useEffect(() => {
     if (!data) return;
     keep(data.user);
-    setMust(data.session.must);
+    setRequiredStep(data.session.required_step);
     rememberImpersonator(data.session.impersonator);
   }, [data]);
 };

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
 import { Page } from '../../app/page/page';
 import { landing } from '../../app/session/landing';
-import { currentMust, useMust } from '../../app/session/session-must';
+import { currentRequiredStep, useRequiredStep } from '../../app/session/required-step';
 import { currentSession } from '../../app/session/session-store';
 import { useSignedIn } from '../../app/session/use-session';
 import { Note } from '../../ui/feedback/error-display';
@@ -32,7 +32,7 @@ const SetUpFirst = () => {
   const notify = useNotify();
   const goOn = (): unknown => {
     const session = currentSession();
-    if (session === null || currentMust() !== null) return undefined;
+    if (session === null || currentRequiredStep() !== null) return undefined;
     notify('二段階認証を設定しました。', 'success');
     return navigate({ href: landing(session, to), replace: true });
   };
@@ -54,9 +54,9 @@ const SetUpFirst = () => {
 /** Once it began as the set-up it stays so until it is left, so that recovery codes stay in sight. */
 export const ProfilePage = () => {
   useFreshSession();
-  const must = useMust();
+  const step = useRequiredStep();
   const [isSetUp, setSetUp] = useState(false);
-  if (must === 'set-up-second-factor' && !isSetUp) setSetUp(true);
+  if (step === 'set-up-second-factor' && !isSetUp) setSetUp(true);
   return isSetUp ? <SetUpFirst /> : <OwnProfile />;
 };
 

@@ -4,26 +4,26 @@ import type { z } from 'zod/mini';
 import { currentSession, onSessionChange } from './session-store';
 
 /** What a session has to do before anything else; `null` when nothing. */
-export type Must = z.infer<typeof Me>['session']['must'];
+export type RequiredStep = z.infer<typeof Me>['session']['required_step'];
 
 /**
  * Known for one token and as long as the page lives, and kept nowhere: after a reload the first refused call tells
  * it again.
  */
-let known: { token: string; must: Must } | null = null;
+let known: { token: string; step: RequiredStep } | null = null;
 const listeners = new Set<() => void>();
 
-export const currentMust = (): Must => {
+export const currentRequiredStep = (): RequiredStep => {
   const session = currentSession();
-  return known !== null && known.token === session?.bearer_token ? known.must : null;
+  return known !== null && known.token === session?.bearer_token ? known.step : null;
 };
 
 /** Takes what the server said of the session that is open now. */
-export const setMust = (must: Must): void => {
+export const setRequiredStep = (step: RequiredStep): void => {
   const session = currentSession();
-  const before = currentMust();
-  known = session && { token: session.bearer_token, must };
-  if (before !== currentMust()) for (const listener of listeners) listener();
+  const before = currentRequiredStep();
+  known = session && { token: session.bearer_token, step };
+  if (before !== currentRequiredStep()) for (const listener of listeners) listener();
 };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -35,7 +35,8 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-export const useMust = (): Must => useSyncExternalStore(subscribe, currentMust);
+export const useRequiredStep = (): RequiredStep =>
+  useSyncExternalStore(subscribe, currentRequiredStep);
 
 /** Where each of them is done. */
 const PLACES = {
@@ -44,12 +45,12 @@ const PLACES = {
 } as const;
 
 /** The page where it is done: its path, and its place in the page. */
-export const placeOf = (must: NonNullable<Must>): { pathname: string; hash: string } =>
-  PLACES[must];
+export const placeOf = (step: NonNullable<RequiredStep>): { pathname: string; hash: string } =>
+  PLACES[step];
 
 /** The address of that page, which keeps where the person wanted to go. */
-export const mustPath = (must: NonNullable<Must>, to?: string): string => {
-  const { pathname, hash } = placeOf(must);
+export const requiredStepPath = (step: NonNullable<RequiredStep>, to?: string): string => {
+  const { pathname, hash } = placeOf(step);
   const search = to === undefined ? '' : `?${new URLSearchParams({ to }).toString()}`;
   return `${pathname}${search}${hash && `#${hash}`}`;
 };

@@ -9,14 +9,13 @@ export interface RenderOptions {
 // Ruby is hidden behind private-use characters before the text is split into tokens: its `|` would
 // otherwise end a table's cell.
 const RUBY_SOURCE = /\{([^{}|\n]+)\|([^{}|\n]+)\}/g;
-const RUBY_HIDDEN = /\uE000([^\uE000-\uE002]*)\uE001([^\uE000-\uE002]*)\uE002/;
+const RUBY_HIDDEN = /\uE000([^\uE000-\uE002]*)\uE001([^\uE000-\uE002]*)\uE002/g;
 
 export const hideRuby = (source: string): string =>
   source.replace(/[\uE000-\uE002]/g, '').replace(RUBY_SOURCE, '\uE000$1\uE001$2\uE002');
 
 /** Gives text inside code its ruby marks back, as they were typed. */
-export const showRubySource = (text: string): string =>
-  text.replace(new RegExp(RUBY_HIDDEN, 'g'), '{$1|$2}');
+export const showRubySource = (text: string): string => text.replace(RUBY_HIDDEN, '{$1|$2}');
 
 interface RubyProps {
   base: string;

@@ -3,19 +3,30 @@ import styles from './markdown.module.css';
 import { hideRuby, withOwnMarks, type RenderOptions } from './own-marks';
 
 /** Whatever Markdown could make something of: rather once too often than a mark left unread. */
-const MARKUP =
-  /[*_`<[\]\\&|]|~~|https?:\/\/|^[ \t]*(?:[#>=+-]|\d{1,9}[.)](?:[ \t]|$))|^(?: {4}| {0,3}\t)|[\v\f\u00a0]|^\s*\u3000\s*$/m;
+const MARKUP = /[*_`<[\]\\&|]|~~|https?:\/\/|[\v\f\u00a0]/;
+const LINE_MARKUP = /^(?:[ \t]*(?:[#>=+-]|\d{1,9}[.)](?:[ \t]|$))| {4}| {0,3}\t)/;
 
 /** Whether a text has to be read as Markdown, or stands there as it will be shown but for ruby and blanks. */
-export const needsParser = (source: string): boolean =>
-  MARKUP.test(
-    hideRuby(source)
-      .replace(/[\uE000-\uE002]/g, ' ')
-      .replaceAll('\r', '\n'),
+export const needsParser = (source: string): boolean => {
+  const text = hideRuby(source).replace(/[\uE000-\uE002]/g, ' ');
+  return (
+    MARKUP.test(text) ||
+    text
+      .split(/[\r\n]/)
+      .some((line) => LINE_MARKUP.test(line) || (line.includes('\u3000') && line.trim() === ''))
   );
+};
 
 // A wide space at the beginning of a paragraph is wanted.
-const trimmed = (text: string): string => text.replaceAll(/^[ \t\n]+|[ \t\n]+$/g, '');
+const isBlank = (character: string | undefined): boolean =>
+  character === ' ' || character === '\t' || character === '\n';
+
+const trimmed = (text: string): string => {
+  let [from, to] = [0, text.length];
+  while (from < to && isBlank(text[from])) from += 1;
+  while (from < to && isBlank(text[to - 1])) to -= 1;
+  return text.slice(from, to);
+};
 
 const linesOf = (paragraph: string, options: RenderOptions): ReactNode =>
   paragraph.split('\n').map((line, at) => (

@@ -103,7 +103,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One fault. `field` is a path into the body or query (`selectable.0.text`), absent when it concerns the whole. */
+/** One issue. `field` is a path into the body or query (`selectable.0.text`), absent when it concerns the whole. */
 export const ErrorItem = z.object({
   code: z.string(),
   message: z.string(),

@@ -33,7 +33,7 @@ const namesOf = (names: readonly string[]): string =>
     .map((name) => name.slice(0, LONGEST_NAME))
     .join('、') + (names.length > MOST_NAMES ? 'など' : '');
 
-/** The sentence for a fault that its schema gave no sentence of its own; source: Zod's issue codes. */
+/** The sentence for an issue that its schema gave no sentence of its own; source: Zod's issue codes. */
 export const messageOf = (issue: Issue): string | undefined => {
   switch (issue.code) {
     case 'invalid_type':

@@ -39,10 +39,10 @@ describe('reading CSV', () => {
     ['a\n"b', 2, '閉じられていません'],
     ['a\n"x\ny"\n"b"c', 4, '文字が続いています'],
   ])('names the line of what it cannot read: %j', (text, line, words) => {
-    const { fault } = parseCsv(text);
-    expect(fault?.line).toBe(line);
-    expect(fault?.message).toContain(`${line}行目`);
-    expect(fault?.message).toContain(words);
+    const { issue } = parseCsv(text);
+    expect(issue?.line).toBe(line);
+    expect(issue?.message).toContain(`${line}行目`);
+    expect(issue?.message).toContain(words);
   });
 });
 
@@ -104,7 +104,7 @@ describe('the encoding of a file', () => {
 
   it('names the broken line of the encoding that fits the rest', () => {
     expect(decodeCsv(encode('\xc0\n\xc1\n\x90\n\xc2'), decode)).toMatchObject({
-      fault: { line: 3 },
+      issue: { line: 3 },
     });
   });
 });

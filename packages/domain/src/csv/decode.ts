@@ -1,4 +1,4 @@
-import type { CsvFault } from './parse';
+import type { CsvIssue } from './parse';
 
 /** Encodings in which Japanese spreadsheets save CSV. */
 export type CsvEncoding = 'utf-8' | 'shift_jis';
@@ -7,22 +7,22 @@ export type CsvEncoding = 'utf-8' | 'shift_jis';
 export type DecodeBytes = (bytes: Uint8Array, encoding: CsvEncoding) => string | null;
 
 /** The text with the encoding it was in, or the first line that no encoding can read. */
-export type DecodedCsv = { text: string; encoding: CsvEncoding } | { fault: CsvFault };
+export type DecodedCsv = { text: string; encoding: CsvEncoding } | { issue: CsvIssue };
 
 const ENCODINGS: readonly CsvEncoding[] = ['utf-8', 'shift_jis'];
 const LINE_FEED = 0x0a;
 
 // A line feed is never part of a character in either encoding.
-const faultLinesOf = (bytes: Uint8Array, encoding: CsvEncoding, decode: DecodeBytes): number[] => {
-  const faults: number[] = [];
+const issueLinesOf = (bytes: Uint8Array, encoding: CsvEncoding, decode: DecodeBytes): number[] => {
+  const issues: number[] = [];
   let start = 0;
   for (let line = 1; start < bytes.length; line += 1) {
     const found = bytes.indexOf(LINE_FEED, start);
     const end = found < 0 ? bytes.length : found + 1;
-    if (decode(bytes.subarray(start, end), encoding) === null) faults.push(line);
+    if (decode(bytes.subarray(start, end), encoding) === null) issues.push(line);
     start = end;
   }
-  return faults;
+  return issues;
 };
 
 /** Reads a file's bytes as UTF-8 (with or without a byte order mark) or Shift_JIS, whichever they are. */
@@ -31,10 +31,10 @@ export const decodeCsv = (bytes: Uint8Array, decode: DecodeBytes): DecodedCsv =>
     const text = decode(bytes, encoding);
     if (text !== null) return { text, encoding };
   }
-  const faults = ENCODINGS.map((encoding) => faultLinesOf(bytes, encoding, decode));
+  const issues = ENCODINGS.map((encoding) => issueLinesOf(bytes, encoding, decode));
   // The encoding with the fewest broken lines is the one that was meant.
-  const [likeliest] = faults.sort((one, other) => one.length - other.length);
+  const [likeliest] = issues.sort((one, other) => one.length - other.length);
   const line = likeliest?.[0] ?? 1;
   const message = `${line}行目に読み取れない文字があります。UTF-8かShift_JISで保存し直してください。`;
-  return { fault: { line, message } };
+  return { issue: { line, message } };
 };

@@ -6,17 +6,17 @@ export interface CsvRecord {
 }
 
 /** What keeps a text from being read as CSV. */
-export interface CsvFault {
+export interface CsvIssue {
   /** Line of the file, counted from 1. */
   line: number;
   /** Japanese; names the line and says what to do. */
   message: string;
 }
 
-/** The records before the first fault; `fault` is `null` when there is none. */
+/** The records before the first issue; `issue` is `null` when there is none. */
 export interface CsvTable {
   records: CsvRecord[];
-  fault: CsvFault | null;
+  issue: CsvIssue | null;
 }
 
 const QUOTED = /"([^"]*(?:""[^"]*)*)"/y;
@@ -75,9 +75,9 @@ export const parseCsv = (source: string): CsvTable => {
   let at = 0;
   while (at < text.length || record.cells.length > 0) {
     const cell = cellAt(text, at);
-    const fault = typeof cell === 'string' ? cell : excessOf(cell, record);
-    if (typeof cell === 'string' || fault !== null)
-      return { records, fault: { line, message: `${line}行目: ${fault}` } };
+    const issue = typeof cell === 'string' ? cell : excessOf(cell, record);
+    if (typeof cell === 'string' || issue !== null)
+      return { records, issue: { line, message: `${line}行目: ${issue}` } };
     record.cells.push(cell.value);
     line += breaksIn(cell.raw);
     at += cell.raw.length + cell.end.length;
@@ -86,5 +86,5 @@ export const parseCsv = (source: string): CsvTable => {
     line += 1;
     record = { line, cells: [] };
   }
-  return { records, fault: null };
+  return { records, issue: null };
 };

@@ -56,8 +56,8 @@ describe('a multiple choice', () => {
       'この問題にない選択肢が選ばれています。画面を読み込み直してください。',
     ],
   ])('refuses %s and says why', (_, selected, message) => {
-    const fault = { ok: false, field: 'selected', message };
-    expect(gradeAnswer(multiple, { selected })).toEqual(fault);
+    const issue = { ok: false, field: 'selected', message };
+    expect(gradeAnswer(multiple, { selected })).toEqual(issue);
   });
 
   it('does not depend on the order in which the choices are sent', () => {

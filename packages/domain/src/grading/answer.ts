@@ -15,7 +15,7 @@ export type AnswerKey =
 /** What the learner sent: choice ids, or one word id for each blank in the order of the blanks. */
 export type GivenAnswer = { selected: readonly number[] } | { ordered: readonly number[] };
 
-/** A mark, or the fault that makes the answer impossible to mark (nothing is recorded then). */
+/** A mark, or the issue that makes the answer impossible to mark (nothing is recorded then). */
 export type GradeOutcome =
   { ok: true; isCorrect: boolean } | { ok: false; message: string; field: 'selected' | 'ordered' };
 
@@ -30,7 +30,7 @@ const placedWords = (key: WordKey): PlacedWord[] =>
     .filter((word): word is PlacedWord => word.position !== null)
     .sort((a, b) => a.position - b.position);
 
-const selectionFault = (key: ChoiceKey, selected: readonly number[]): string | null => {
+const selectionIssue = (key: ChoiceKey, selected: readonly number[]): string | null => {
   if (selected.length === 0) return '選択肢を選んでください。';
   if (key.answerType === 'Selectable' && selected.length > 1)
     return '選択肢は1つだけ選んでください。';
@@ -41,7 +41,7 @@ const selectionFault = (key: ChoiceKey, selected: readonly number[]): string | n
   return null;
 };
 
-const orderFault = (
+const orderIssue = (
   key: WordKey,
   ordered: readonly number[],
   blankCount: number,
@@ -58,7 +58,7 @@ const gradeSelection = (key: ChoiceKey, answer: GivenAnswer): GradeOutcome => {
   const field = 'selected';
   if (!('selected' in answer))
     return { ok: false, field, message: '選択肢を選んで解答してください。' };
-  const message = selectionFault(key, answer.selected);
+  const message = selectionIssue(key, answer.selected);
   if (message !== null) return { ok: false, field, message };
   const isCorrect =
     answer.selected.length === key.correctIds.length &&
@@ -71,7 +71,7 @@ const gradeOrder = (key: WordKey, answer: GivenAnswer): GradeOutcome => {
   if (!('ordered' in answer))
     return { ok: false, field, message: '空欄に語句を入れて解答してください。' };
   const right = placedWords(key);
-  const message = orderFault(key, answer.ordered, right.length);
+  const message = orderIssue(key, answer.ordered, right.length);
   if (message !== null) return { ok: false, field, message };
   const textOf = new Map(key.words.map((word) => [word.id, word.text]));
   return {
@@ -88,7 +88,7 @@ const gradeOrder = (key: WordKey, answer: GivenAnswer): GradeOutcome => {
  * - `Orderable`: one word card for each blank, a card used at most once. Right when every blank holds its word's text,
  *   so cards with equal texts are interchangeable.
  *
- * An answer of the wrong shape, with unknown or repeated ids, or with a wrong count is a fault and not a wrong answer.
+ * An answer of the wrong shape, with unknown or repeated ids, or with a wrong count is an issue and not a wrong answer.
  */
 export const gradeAnswer = (key: AnswerKey, answer: GivenAnswer): GradeOutcome =>
   key.answerType === 'Orderable' ? gradeOrder(key, answer) : gradeSelection(key, answer);

@@ -17,7 +17,7 @@ const choiceDraft = (changes: Partial<QuestionDraft>): QuestionDraft => ({
 const blankDraft = (statement: string, orderable: QuestionDraft['orderable']): QuestionDraft =>
   choiceDraft({ questionType: 'FillInTheBlanks', statement, selectable: [], orderable });
 
-const fieldsOf = (draft: QuestionDraft) => validateQuestion(draft).map((fault) => fault.field);
+const fieldsOf = (draft: QuestionDraft) => validateQuestion(draft).map((issue) => issue.field);
 
 describe('choices', () => {
   it('pass with one correct of two to ten', () => {
@@ -36,8 +36,8 @@ describe('choices', () => {
     ['no correct one', choices(false, false), '正解の選択肢を選んでください。'],
     ['two correct ones', choices(true, true), '単一選択の問題では、正解は1つだけにしてください。'],
   ])('are refused with %s', (_, selectable, message) => {
-    const faults = validateQuestion(choiceDraft({ selectable }));
-    expect(faults).toEqual([{ field: 'selectable', message }]);
+    const issues = validateQuestion(choiceDraft({ selectable }));
+    expect(issues).toEqual([{ field: 'selectable', message }]);
   });
 
   it('may all be correct where several may be chosen', () => {

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@tokiori/contract';
-import { markdownFault } from '../markdown/limits';
+import { markdownIssue } from '../markdown/limits';
 import { blankNumbers } from './blanks';
 
 /** A question as its author hands it in. Of `selectable` and `orderable` only the one that the type needs is looked at. */
@@ -17,7 +17,7 @@ export interface QuestionDraft {
 }
 
 /** `field` is the path in the request body, such as `selectable.0.text` or `commentary_links.1.url`. */
-export interface QuestionFault {
+export interface QuestionIssue {
   field: string;
   message: string;
 }
@@ -27,7 +27,7 @@ export const CHOICE_COUNT = { min: 2, max: 10 } as const;
 /** How many word cards a question may have, decoys included. */
 export const MAX_WORD_COUNT = 20;
 
-const choiceTextFaults = (choices: QuestionDraft['selectable']): QuestionFault[] => {
+const choiceTextIssues = (choices: QuestionDraft['selectable']): QuestionIssue[] => {
   const seen = new Set<string>();
   return choices.flatMap((choice, index) => {
     const text = choice.text.trim();
@@ -42,7 +42,7 @@ const choiceTextFaults = (choices: QuestionDraft['selectable']): QuestionFault[]
   });
 };
 
-const correctCountFault = (draft: QuestionDraft): QuestionFault[] => {
+const correctCountIssue = (draft: QuestionDraft): QuestionIssue[] => {
   const correctCount = draft.selectable.filter((choice) => choice.is_correct).length;
   const field = 'selectable';
   if (correctCount === 0) return [{ field, message: '正解の選択肢を選んでください。' }];
@@ -52,23 +52,23 @@ const correctCountFault = (draft: QuestionDraft): QuestionFault[] => {
   return [];
 };
 
-const choiceFaults = (draft: QuestionDraft): QuestionFault[] => {
+const choiceIssues = (draft: QuestionDraft): QuestionIssue[] => {
   const { min, max } = CHOICE_COUNT;
   const count = draft.selectable.length;
   const isCountRight = count >= min && count <= max;
-  const countFault = {
+  const countIssue = {
     field: 'selectable',
     message: `選択肢は${min}個以上${max}個以下にしてください。`,
   };
   return [
-    ...(isCountRight ? [] : [countFault]),
-    ...(count === 0 ? [] : correctCountFault(draft)),
-    ...choiceTextFaults(draft.selectable),
+    ...(isCountRight ? [] : [countIssue]),
+    ...(count === 0 ? [] : correctCountIssue(draft)),
+    ...choiceTextIssues(draft.selectable),
   ];
 };
 
 /** Blanks must be 1, 2 … n, each once; where in the statement each stands is free. */
-const blankFaults = (blanks: readonly number[]): QuestionFault[] => {
+const blankIssues = (blanks: readonly number[]): QuestionIssue[] => {
   const field = 'statement';
   if (blanks.length === 0) {
     return [{ field, message: '問題文に{{1}}の形で空欄を入れてください。' }];
@@ -84,23 +84,23 @@ const blankFaults = (blanks: readonly number[]): QuestionFault[] => {
   return [];
 };
 
-const wordFaults = (draft: QuestionDraft, blanks: readonly number[]): QuestionFault[] => {
+const wordIssues = (draft: QuestionDraft, blanks: readonly number[]): QuestionIssue[] => {
   const filled = new Set<number>();
   return draft.orderable.flatMap(({ text, position }, index) => {
-    const faults: QuestionFault[] = [];
+    const issues: QuestionIssue[] = [];
     const at = (name: string, message: string) =>
-      faults.push({ field: `orderable.${index}.${name}`, message });
+      issues.push({ field: `orderable.${index}.${name}`, message });
     if (text.trim() === '') at('text', '語句を入力してください。');
-    if (position === null) return faults;
+    if (position === null) return issues;
     if (!blanks.includes(position)) at('position', `問題文に空欄{{${position}}}がありません。`);
     else if (filled.has(position))
       at('position', `空欄{{${position}}}に入る語句は1つだけにしてください。`);
     filled.add(position);
-    return faults;
+    return issues;
   });
 };
 
-const fillInFaults = (draft: QuestionDraft): QuestionFault[] => {
+const fillInIssues = (draft: QuestionDraft): QuestionIssue[] => {
   const blanks = blankNumbers(draft.statement);
   const positions = new Set(draft.orderable.map((word) => word.position));
   const missing = [...new Set(blanks)]
@@ -108,11 +108,11 @@ const fillInFaults = (draft: QuestionDraft): QuestionFault[] => {
     .slice(0, MAX_WORD_COUNT);
   const tooMany = draft.orderable.length > MAX_WORD_COUNT;
   return [
-    ...blankFaults(blanks),
+    ...blankIssues(blanks),
     ...(tooMany
       ? [{ field: 'orderable', message: `語句は${MAX_WORD_COUNT}個以下にしてください。` }]
       : []),
-    ...wordFaults(draft, blanks),
+    ...wordIssues(draft, blanks),
     ...missing.map((blank) => ({
       field: 'orderable',
       message: `空欄{{${blank}}}に入る語句を追加してください。`,
@@ -123,7 +123,7 @@ const fillInFaults = (draft: QuestionDraft): QuestionFault[] => {
 // A link with any other scheme (`javascript:` above all) would run in the reader's session.
 const isWebAddress = (url: string): boolean => /^https?:\/\/[^\s/?#]\S*$/i.test(url);
 
-const linkFaults = (links: QuestionDraft['commentaryLinks']): QuestionFault[] =>
+const linkIssues = (links: QuestionDraft['commentaryLinks']): QuestionIssue[] =>
   links.flatMap((link, index) =>
     isWebAddress(link.url)
       ? []
@@ -135,9 +135,9 @@ const linkFaults = (links: QuestionDraft['commentaryLinks']): QuestionFault[] =>
         ],
   );
 
-const markdownFaults = ({ statement, commentary = '' }: QuestionDraft): QuestionFault[] =>
+const markdownIssues = ({ statement, commentary = '' }: QuestionDraft): QuestionIssue[] =>
   Object.entries({ statement, commentary }).flatMap(([field, source]) => {
-    const message = markdownFault(source);
+    const message = markdownIssue(source);
     return message === null ? [] : [{ field, message }];
   });
 
@@ -150,8 +150,8 @@ const markdownFaults = ({ statement, commentary = '' }: QuestionDraft): Question
  * - Links of the commentary lead to http or https addresses.
  * - What is Markdown can be read as such.
  */
-export const validateQuestion = (draft: QuestionDraft): QuestionFault[] => [
-  ...(draft.questionType === 'FillInTheBlanks' ? fillInFaults(draft) : choiceFaults(draft)),
-  ...linkFaults(draft.commentaryLinks),
-  ...markdownFaults(draft),
+export const validateQuestion = (draft: QuestionDraft): QuestionIssue[] => [
+  ...(draft.questionType === 'FillInTheBlanks' ? fillInIssues(draft) : choiceIssues(draft)),
+  ...linkIssues(draft.commentaryLinks),
+  ...markdownIssues(draft),
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markdownFault, validateQuestion } from '../index';
+import { markdownIssue, validateQuestion } from '../index';
 
 describe('Markdown that is read', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('Markdown that is read', () => {
     ['rules', '---\n* * *\n'],
     ['many emphases in many paragraphs', '*a* '.repeat(150).concat('\n\n').repeat(10)],
   ])('is %s', (_name, source) => {
-    expect(markdownFault(source)).toBeNull();
+    expect(markdownIssue(source)).toBeNull();
   });
 });
 
@@ -20,13 +20,13 @@ describe('Markdown that no reader is given', () => {
     ['numbered lists', '文\n' + '1. '.repeat(21)],
     ['both', '>- 1) '.repeat(8)],
   ])('is too deep: %s', (_name, source) => {
-    expect(markdownFault(source)).toContain('20段まで');
+    expect(markdownIssue(source)).toContain('20段まで');
   });
 
   it.each(['*a _b '.repeat(201), '_a'.repeat(401), '*a\n'.repeat(401)])(
     'has too many emphases: %#',
     (source) => {
-      expect(markdownFault(source)).toContain('多すぎる段落');
+      expect(markdownIssue(source)).toContain('多すぎる段落');
     },
   );
 

@@ -19,7 +19,7 @@ const nestingOf = (line: string): number => {
  * into quotes and lists one inside the other until their stack ends, and look for the other end of every emphasis.
  * Time in proportion to the length.
  */
-export const markdownFault = (source: string): string | null => {
+export const markdownIssue = (source: string): string | null => {
   let emphases = 0;
   for (const line of source.split(/[\r\n]/)) {
     if (nestingOf(line) > MARKDOWN_NESTING)

@@ -1,5 +1,5 @@
 import type { QuestionType } from '@tokiori/contract';
-import type { ImportFault } from './rows';
+import type { ImportIssue } from './rows';
 import { choiceHeading, QUESTION_COLUMNS } from './columns';
 
 /** A choice or word, and the numbers of the columns it stands in, counted from 1. */
@@ -22,16 +22,16 @@ export const mergedTexts = (texts: readonly NumberedText[]): NumberedText[] => {
 const LONGEST_ANSWER = 500;
 const SEPARATORS = /[|,;、・\s]+/;
 
-/** 「1|3」「1、3」「①③」 → the numbers; a fault names what is none. */
+/** 「1|3」「1、3」「①③」 → the numbers; an issue names what is none. */
 export const readAnswerNumbers = (
   cell: string,
   texts: readonly NumberedText[],
-): { numbers: number[]; faults: ImportFault[] } => {
+): { numbers: number[]; issues: ImportIssue[] } => {
   const column = QUESTION_COLUMNS.answer;
   if (cell.length > LONGEST_ANSWER)
     return {
       numbers: [],
-      faults: [{ column, message: '正解番号が長すぎます。数字だけにしてください。' }],
+      issues: [{ column, message: '正解番号が長すぎます。数字だけにしてください。' }],
     };
   const plain = cell
     .replace(/[\u2460-\u2473]/g, (circled) => ` ${circled} `)
@@ -39,13 +39,13 @@ export const readAnswerNumbers = (
     .trim();
   const parts = plain.split(SEPARATORS).filter((part) => part !== '');
   if (parts.length === 0)
-    return { numbers: [], faults: [{ column, message: '正解の選択肢の番号を入力してください。' }] };
+    return { numbers: [], issues: [{ column, message: '正解の選択肢の番号を入力してください。' }] };
   const numbers = [...new Set(parts.map(Number))];
   const strange = parts.find((part) => !/^\d+$/.test(part));
   if (strange !== undefined)
     return {
       numbers: [],
-      faults: [
+      issues: [
         { column, message: `「${strange}」は番号として読み取れません。数字で入力してください。` },
       ],
     };
@@ -53,9 +53,9 @@ export const readAnswerNumbers = (
   if (missing !== undefined)
     return {
       numbers,
-      faults: [{ column, message: `${choiceHeading(missing)}が空のため、正解にできません。` }],
+      issues: [{ column, message: `${choiceHeading(missing)}が空のため、正解にできません。` }],
     };
-  return { numbers, faults: [] };
+  return { numbers, issues: [] };
 };
 
 /** Whether one of the named columns holds the text. */

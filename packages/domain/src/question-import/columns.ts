@@ -42,7 +42,7 @@ const choiceNumber = (heading: string): number | null => {
 };
 
 /** What keeps the first line from being headings; each is a whole Japanese sentence. */
-const headingFaults = (headings: readonly string[], { at, choices }: SheetColumns): string[] => {
+const headingIssues = (headings: readonly string[], { at, choices }: SheetColumns): string[] => {
   const missing: string[] = REQUIRED.filter((column) => at[column] === undefined).map(
     (column) => QUESTION_COLUMNS[column],
   );
@@ -62,7 +62,7 @@ const headingFaults = (headings: readonly string[], { at, choices }: SheetColumn
 /** Finds the columns by their headings, in any order and width of letters. */
 export const readHeadings = (
   cells: readonly string[],
-): { columns: SheetColumns; faults: string[] } => {
+): { columns: SheetColumns; issues: string[] } => {
   const headings = cells.map(plain);
   const columns: SheetColumns = { at: {}, choices: [], unknown: [] };
   headings.forEach((heading, at) => {
@@ -73,5 +73,5 @@ export const readHeadings = (
     else if (heading !== '' && !STATISTICS.includes(heading)) columns.unknown.push(heading);
   });
   columns.choices.sort((one, other) => one.number - other.number);
-  return { columns, faults: headingFaults(headings, columns) };
+  return { columns, issues: headingIssues(headings, columns) };
 };

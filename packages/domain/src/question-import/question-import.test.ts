@@ -35,8 +35,8 @@ const first = (...given: Parameters<typeof sheet>) => sheet(...given).rows[0]!;
 
 describe('a row of a question sheet', () => {
   it('becomes a question with one right choice, a title and a commentary', () => {
-    const { body, path, commentaryMade, faults, line } = first('2');
-    expect(faults).toEqual([]);
+    const { body, path, commentaryMade, issues, line } = first('2');
+    expect(issues).toEqual([]);
     expect({ path, commentaryMade, line }).toEqual({
       path: { major: '安全', medium: '防火', minor: '消火器' },
       commentaryMade: true,
@@ -50,8 +50,8 @@ describe('a row of a question sheet', () => {
   it.each(['1|3', '1,3', '1;3', '1、3', '１　３', '①③'])(
     'has several right choices: %s',
     (answer) => {
-      const { body, faults } = first(answer);
-      expect(faults).toEqual([]);
+      const { body, issues } = first(answer);
+      expect(issues).toEqual([]);
       expect(body.question_type).toBe('MultiSelectable');
       expect(body.selectable?.map(({ is_correct }) => is_correct)).toEqual([true, false, true]);
     },
@@ -64,7 +64,7 @@ describe('a row of a question sheet', () => {
         [...PATH, '題', '問い', '甲', '', '丙', '3'],
       ]),
     ).rows;
-    expect(rows[0]!.faults).toEqual([]);
+    expect(rows[0]!.issues).toEqual([]);
     expect(rows[0]!.body.selectable).toEqual([
       { text: '甲', is_correct: false },
       { text: '丙', is_correct: true },
@@ -78,15 +78,15 @@ describe('a row of a question sheet', () => {
     ['1', { third: '長'.repeat(501) }, '選択肢3', '500文字以内'],
     ['1', { statement: '' }, '問題文', '問題文を入力'],
   ])('says what is wrong in which column: %j %j', (answer, changes, column, words) => {
-    const fault = first(answer, changes).faults.find((one) => one.column === column);
-    expect(fault?.message).toContain(words);
+    const issue = first(answer, changes).issues.find((one) => one.column === column);
+    expect(issue?.message).toContain(words);
   });
 });
 
 describe('choices of the same text', () => {
   it('become one, right when either is', () => {
-    const { body, faults, choicesMerged } = first('3', { third: '甲' });
-    expect({ faults, choicesMerged }).toEqual({ faults: [], choicesMerged: true });
+    const { body, issues, choicesMerged } = first('3', { third: '甲' });
+    expect({ issues, choicesMerged }).toEqual({ issues: [], choicesMerged: true });
     expect(body).toMatchObject({
       question_type: 'Selectable',
       selectable: [
@@ -100,7 +100,7 @@ describe('choices of the same text', () => {
   it('must leave two to choose from', () => {
     const row = [...PATH, '', '問い', '甲', '甲', '', '1'];
     const [read] = readQuestionCsv(csvText([[...HEAD, '正解番号'], row])).rows;
-    expect(read!.faults).toEqual([
+    expect(read!.issues).toEqual([
       { column: '選択肢', message: '選択肢は2個以上10個以下にしてください。' },
     ]);
   });
@@ -112,16 +112,16 @@ describe('the file', () => {
     const { rows } = readQuestionCsv(
       `${HEAD.join()},正解番号\r\n${body}"一\r\n\r\n三",甲,乙,,1\r\n\r\n${body}問い,甲,乙,,4`,
     );
-    expect(rows.map(({ line, faults }) => [line, faults.length])).toEqual([
+    expect(rows.map(({ line, issues }) => [line, issues.length])).toEqual([
       [2, 0],
       [6, 1],
     ]);
   });
 
   it('names the headings it lacks', () => {
-    const { faults, rows } = readQuestionCsv('大分類,中分類\n1,2');
+    const { issues, rows } = readQuestionCsv('大分類,中分類\n1,2');
     expect(rows).toEqual([]);
-    expect(faults[0]).toContain('「小分類」「問題文」「正解番号」「選択肢1」');
+    expect(issues[0]).toContain('「小分類」「問題文」「正解番号」「選択肢1」');
   });
 
   it('may hold further columns, which are named', () => {
@@ -129,21 +129,21 @@ describe('the file', () => {
       [...HEAD, '正解番号', '出典'],
       [...PATH, '', '問い', '甲', '乙', '', '1', '本'],
     ]);
-    expect(readQuestionCsv(text)).toMatchObject({ unknownColumns: ['出典'], faults: [] });
+    expect(readQuestionCsv(text)).toMatchObject({ unknownColumns: ['出典'], issues: [] });
   });
 
   it('is refused when it is empty or holds more than one request may make', () => {
     const row = [...PATH, '', '問い', '甲', '乙', '', '1'];
     const many = Array.from({ length: 1001 }, () => row);
-    const faultOf = (rows: string[][]) =>
-      readQuestionCsv(csvText([[...HEAD, '正解番号'], ...rows])).faults[0];
-    expect(faultOf([])).toContain('問題の行がありません');
-    expect(faultOf(many)).toContain('1001問');
+    const issueOf = (rows: string[][]) =>
+      readQuestionCsv(csvText([[...HEAD, '正解番号'], ...rows])).issues[0];
+    expect(issueOf([])).toContain('問題の行がありません');
+    expect(issueOf(many)).toContain('1001問');
   });
 
-  it('is filled in by the template without a fault, one example of each kind', () => {
+  it('is filled in by the template without an issue, one example of each kind', () => {
     const { rows } = readQuestionCsv(questionCsvTemplate());
-    expect(rows.flatMap(({ faults }) => faults)).toEqual([]);
+    expect(rows.flatMap(({ issues }) => issues)).toEqual([]);
     expect(rows.map(({ body }) => body.question_type)).toEqual([
       'Selectable',
       'MultiSelectable',
@@ -199,7 +199,7 @@ it('takes back what was exported, blanks and formula-like texts too', () => {
   } as unknown as Question;
   const { rows, unknownColumns } = readQuestionCsv(questionCsv([exported]));
   expect(unknownColumns).toEqual([]);
-  expect(rows[0]!.faults).toEqual([]);
+  expect(rows[0]!.issues).toEqual([]);
   const { id: _1, ...first } = exported.orderable[0]!;
   const { title, question_type, question_category, statement, commentary } = exported;
   expect(rows[0]!.body).toMatchObject({

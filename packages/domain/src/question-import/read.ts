@@ -13,7 +13,7 @@ export interface QuestionSheet {
   /** Headings that mean nothing here and were passed over. */
   unknownColumns: string[];
   /** Whole Japanese sentences about the file itself; with any, nothing can be registered. */
-  faults: string[];
+  issues: string[];
 }
 
 /**
@@ -23,21 +23,21 @@ export interface QuestionSheet {
  * for each blank in order), 種別, コメント.
  */
 export const readQuestionCsv = (text: string): QuestionSheet => {
-  const { records, fault } = parseCsv(text);
+  const { records, issue } = parseCsv(text);
   const [head, ...body] = records;
-  if (fault) return { headings: [], rows: [], unknownColumns: [], faults: [fault.message] };
-  const { columns, faults } = readHeadings(head?.cells ?? []);
-  if (faults.length > 0) return { headings: [], rows: [], unknownColumns: [], faults };
-  const fileFaults: string[] = [];
-  if (body.length === 0) fileFaults.push('問題の行がありません。2行目から問題を入れてください。');
+  if (issue) return { headings: [], rows: [], unknownColumns: [], issues: [issue.message] };
+  const { columns, issues } = readHeadings(head?.cells ?? []);
+  if (issues.length > 0) return { headings: [], rows: [], unknownColumns: [], issues };
+  const fileIssues: string[] = [];
+  if (body.length === 0) fileIssues.push('問題の行がありません。2行目から問題を入れてください。');
   if (body.length > MAX_IMPORT_ROWS)
-    fileFaults.push(
+    fileIssues.push(
       `一度に登録できるのは${MAX_IMPORT_ROWS}問までです（このファイルは${body.length}問）。ファイルを分けてください。`,
     );
   return {
     headings: head?.cells ?? [],
     rows: body.slice(0, MAX_IMPORT_ROWS).map((record) => readRow(record, columns)),
     unknownColumns: columns.unknown,
-    faults: fileFaults,
+    issues: fileIssues,
   };
 };

@@ -14,7 +14,7 @@ import { choiceHeading, QUESTION_COLUMNS, type QuestionColumn, type SheetColumns
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from './labels';
 
 /** What is wrong with a row; `column` is the heading of the column it concerns. */
-export interface ImportFault {
+export interface ImportIssue {
   column: string;
   message: string;
 }
@@ -31,14 +31,14 @@ export interface ImportRow {
   /** Line of the file, counted from 1. */
   line: number;
   path: CategoryPath;
-  /** What `createQuestion` takes, but for `minor_category_id`; usable when there are no faults. */
+  /** What `createQuestion` takes, but for `minor_category_id`; usable when there are no issues. */
   body: Omit<QuestionBody, 'minor_category_id'>;
   /** True when the row has no 解説 and a plain one was made. */
   commentaryMade: boolean;
   /** True when the row has choices of the same text, which became one; it is right when either is. */
   choicesMerged: boolean;
   /** Empty when the row can be registered. */
-  faults: ImportFault[];
+  issues: ImportIssue[];
   /** The cells as they stood in the file. */
   cells: string[];
 }
@@ -57,22 +57,22 @@ const keyOfLabel = <Key extends string>(
   label: string,
 ): Key | undefined => (Object.keys(labels) as Key[]).find((key) => labels[key] === label);
 
-/** A word of a closed list, or a fault that names the list; an empty cell means none was given. */
+/** A word of a closed list, or an issue that names the list; an empty cell means none was given. */
 const readLabel = <Key extends string>(
   labels: Record<Key, string>,
   label: string,
   column: string,
-): { key?: Key; faults: ImportFault[] } => {
-  if (label === '') return { faults: [] };
+): { key?: Key; issues: ImportIssue[] } => {
+  if (label === '') return { issues: [] };
   const key = keyOfLabel(labels, label);
-  if (key !== undefined) return { key, faults: [] };
+  if (key !== undefined) return { key, issues: [] };
   const names = Object.values(labels).join('、');
   return {
-    faults: [{ column, message: `「${label}」は使えません。${names}のいずれかにしてください。` }],
+    issues: [{ column, message: `「${label}」は使えません。${names}のいずれかにしてください。` }],
   };
 };
 
-const pathFaults = (path: CategoryPath): ImportFault[] =>
+const pathIssues = (path: CategoryPath): ImportIssue[] =>
   (['major', 'medium', 'minor'] as const).flatMap((level) => {
     const column = QUESTION_COLUMNS[level];
     if (path[level] === '') return [{ column, message: `${column}を入力してください。` }];
@@ -88,7 +88,7 @@ const columnOf = (field: string, texts: readonly NumberedText[]): string => {
   return QUESTION_COLUMNS[name as QuestionColumn] ?? name;
 };
 
-const bodyFaults = (body: ImportRow['body'], texts: readonly NumberedText[]): ImportFault[] => {
+const bodyIssues = (body: ImportRow['body'], texts: readonly NumberedText[]): ImportIssue[] => {
   // The category is found or made later; any id stands in for it here.
   const parsed = QuestionBody.safeParse({ ...body, minor_category_id: 1 });
   const form = (parsed.error?.issues ?? []).map(({ path, message }) => ({
@@ -150,13 +150,13 @@ export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): Impo
   const type = readLabel(QUESTION_TYPE_LABELS, cell('type'), QUESTION_COLUMNS.type);
   const texts = textsFor(type.key, written);
   const category = readLabel(QUESTION_CATEGORY_LABELS, cell('category'), QUESTION_COLUMNS.category);
-  const { numbers, faults } = readAnswerNumbers(cell('answer'), texts);
+  const { numbers, issues } = readAnswerNumbers(cell('answer'), texts);
   const kinds = { type: type.key ?? typeOf(texts, numbers), category: category.key };
   const body = bodyOf(cell, kinds, texts, numbers);
-  const read = [...pathFaults(path), ...type.faults, ...category.faults, ...faults];
+  const read = [...pathIssues(path), ...type.issues, ...category.issues, ...issues];
   // What follows from an unread answer would only repeat it.
-  const rest = bodyFaults(body, texts).filter(
-    ({ column }) => faults.length === 0 || column !== '選択肢',
+  const rest = bodyIssues(body, texts).filter(
+    ({ column }) => issues.length === 0 || column !== '選択肢',
   );
   return {
     line,
@@ -164,7 +164,7 @@ export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): Impo
     body,
     commentaryMade: cell('commentary') === '',
     choicesMerged: texts.length < written.length,
-    faults: [...read, ...rest],
+    issues: [...read, ...rest],
     cells,
   };
 };

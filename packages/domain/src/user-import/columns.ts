@@ -35,7 +35,7 @@ export interface UserColumnPlaces {
   /** Headings that mean nothing here. */
   unknown: string[];
   /** What keeps the first line from being headings; each is a whole Japanese sentence. */
-  faults: string[];
+  issues: string[];
 }
 
 /** Finds the columns by their headings, in any order and width of letters. 氏名 and a way to sign in are needed. */
@@ -49,11 +49,11 @@ export const readUserHeadings = (cells: readonly string[]): UserColumnPlaces => 
   const known = [...Object.values(USER_COLUMNS), ...USER_READING_COLUMNS].map(plain);
   const named = headings.filter((heading) => heading !== '');
   const twice = named.find((heading, index) => named.indexOf(heading) !== index);
-  const faults: string[] = [];
+  const issues: string[] = [];
   if (at.name === undefined || (at.email === undefined && at.login_id === undefined))
-    faults.push(
+    issues.push(
       '1行目の見出しに「氏名」と、「メールアドレス」か「ログインID」がありません。テンプレートの見出しをお使いください。',
     );
-  if (twice !== undefined) faults.push(`1行目に見出し「${twice}」が2つあります。`);
-  return { at, unknown: named.filter((heading) => !known.includes(heading)), faults };
+  if (twice !== undefined) issues.push(`1行目に見出し「${twice}」が2つあります。`);
+  return { at, unknown: named.filter((heading) => !known.includes(heading)), issues };
 };

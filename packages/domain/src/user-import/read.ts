@@ -14,29 +14,29 @@ export interface UserSheet {
   /** Headings that mean nothing here and were passed over. */
   unknownColumns: string[];
   /** Whole Japanese sentences about the file itself; with any, nobody can be registered. */
-  faults: string[];
+  issues: string[];
 }
 
 /** A file that cannot be read, and why: a whole Japanese sentence. */
-export const faultyUserSheet = (fault: string): UserSheet => ({
+export const invalidUserSheet = (issue: string): UserSheet => ({
   headings: [],
   rows: [],
   unknownColumns: [],
-  faults: [fault],
+  issues: [issue],
 });
 
-/** The second of two rows that sign in by the same name has a fault: which of them is meant is not ours to say. */
+/** The second of two rows that sign in by the same name has an issue: which of them is meant is not ours to say. */
 const withTwinsTold = (rows: readonly UserImportRow[]): UserImportRow[] => {
   const seen = new Map<string, number>();
   return rows.map((row) => {
-    const faults = (['email', 'login_id'] as const).flatMap((column) => {
+    const issues = (['email', 'login_id'] as const).flatMap((column) => {
       const name = row.body[column]?.slice(0, 300).normalize('NFKC').toLowerCase();
       const before = name ? seen.get(`${column} ${name}`) : undefined;
       if (name && before === undefined) seen.set(`${column} ${name}`, row.line);
       if (before === undefined) return [];
       return [{ column: USER_COLUMNS[column], message: `${before}行目と同じです。` }];
     });
-    return faults.length > 0 ? { ...row, faults: [...row.faults, ...faults] } : row;
+    return issues.length > 0 ? { ...row, issues: [...row.issues, ...issues] } : row;
   });
 };
 
@@ -45,15 +45,15 @@ const withTwinsTold = (rows: readonly UserImportRow[]): UserImportRow[] => {
  * Roles and departments are named by their words; a department that shares its name with another by its path.
  */
 export const readUserCsv = (text: string, words: UserWords): UserSheet => {
-  const { records, fault } = parseCsv(text);
+  const { records, issue } = parseCsv(text);
   const [head, ...body] = records;
-  if (fault) return faultyUserSheet(fault.message);
+  if (issue) return invalidUserSheet(issue.message);
   const places = readUserHeadings(head?.cells ?? []);
-  if (places.faults.length > 0) return { ...faultyUserSheet(''), faults: places.faults };
-  const faults: string[] = [];
-  if (body.length === 0) faults.push('ユーザーの行がありません。2行目から1人ずつ入れてください。');
+  if (places.issues.length > 0) return { ...invalidUserSheet(''), issues: places.issues };
+  const issues: string[] = [];
+  if (body.length === 0) issues.push('ユーザーの行がありません。2行目から1人ずつ入れてください。');
   if (body.length > MAX_IMPORT_USERS)
-    faults.push(
+    issues.push(
       `一度に登録できるのは${MAX_IMPORT_USERS}人までです（このファイルは${body.length}人）。ファイルを分けてください。`,
     );
   return {
@@ -62,7 +62,7 @@ export const readUserCsv = (text: string, words: UserWords): UserSheet => {
       body.slice(0, MAX_IMPORT_USERS).map((record) => readUserRow(record, places, words)),
     ),
     unknownColumns: places.unknown,
-    faults,
+    issues,
   };
 };
 

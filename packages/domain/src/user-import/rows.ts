@@ -4,7 +4,7 @@ import { unguardFormula } from '../csv/write';
 import { USER_COLUMNS, type UserColumn, type UserColumnPlaces } from './columns';
 
 /** What is wrong with a row; `column` is the heading of the column it concerns. */
-export interface UserFault {
+export interface UserIssue {
   column: string;
   message: string;
 }
@@ -20,12 +20,12 @@ export interface UserWords {
 export interface UserImportRow {
   /** Line of the file, counted from 1. */
   line: number;
-  /** What `createUser` takes; usable when there are no faults. */
+  /** What `createUser` takes; usable when there are no issues. */
   body: UserCreateBody;
   /** The department as the file names it; `null` for none. */
   department: string | null;
   /** Empty when the row can be registered. */
-  faults: UserFault[];
+  issues: UserIssue[];
   /** The cells as they stood in the file. */
   cells: string[];
 }
@@ -50,14 +50,14 @@ const LONGEST = 500;
 const folded = (text: string): string =>
   text.slice(0, LONGEST).normalize('NFKC').replace(/\s/g, '');
 
-type Found<Value> = { value: Value } | { fault: string };
+type Found<Value> = { value: Value } | { issue: string };
 
 const roleOf = (label: string, { roles }: UserWords): Found<UserRole> => {
   const known = Object.entries(roles) as [UserRole, string][];
   const found = known.find(([, name]) => folded(name) === folded(label))?.[0];
   if (found) return { value: found };
   const names = known.map(([, name]) => name).join('、');
-  return { fault: `「${label}」は使えません。${names}のいずれかにしてください。` };
+  return { issue: `「${label}」は使えません。${names}のいずれかにしてください。` };
 };
 
 const SEPARATOR = /[›>/／＞]/;
@@ -69,16 +69,16 @@ const departmentOf = (words: string, { departments }: UserWords): Found<number> 
     wanted.every((name, at) => folded(path.at(at - wanted.length) ?? '') === name),
   );
   const [first] = found;
-  if (!first) return { fault: `部署「${words}」がありません。部署の名前を確かめてください。` };
+  if (!first) return { issue: `部署「${words}」がありません。部署の名前を確かめてください。` };
   if (found.length === 1) return { value: first.id };
   return {
-    fault: `部署「${words}」がいくつもあります。「上の部署／部署」の形で書いてください。`,
+    issue: `部署「${words}」がいくつもあります。「上の部署／部署」の形で書いてください。`,
   };
 };
 
 const isColumn = (name: string): name is UserColumn => name in USER_COLUMNS;
 
-const bodyFaults = (body: UserCreateBody): UserFault[] => {
+const bodyIssues = (body: UserCreateBody): UserIssue[] => {
   const issues = UserCreateBody.safeParse(body).error?.issues ?? [];
   const nameless = !body.email && !body.login_id;
   return [
@@ -124,9 +124,9 @@ export const readUserRow = (
     birth_ym: birth && monthOf(birth.slice(0, LONGEST).normalize('NFKC')),
     entrance_date: entrance && dayOf(entrance.slice(0, LONGEST).normalize('NFKC')),
   };
-  const wordFaults = [
-    ...('fault' in foundRole ? [{ column: USER_COLUMNS.role, message: foundRole.fault }] : []),
-    ...('fault' in found ? [{ column: USER_COLUMNS.department, message: found.fault }] : []),
+  const wordIssues = [
+    ...('issue' in foundRole ? [{ column: USER_COLUMNS.role, message: foundRole.issue }] : []),
+    ...('issue' in found ? [{ column: USER_COLUMNS.department, message: found.issue }] : []),
   ];
-  return { line, body, department, faults: [...bodyFaults(body), ...wordFaults], cells };
+  return { line, body, department, issues: [...bodyIssues(body), ...wordIssues], cells };
 };

@@ -13,12 +13,12 @@ const words: UserWords = {
 const HEAD = '氏名,メールアドレス,ログインID,権限,部署,生年月,入社日';
 const read = (...lines: string[]) => readUserCsv([HEAD, ...lines].join('\n'), words);
 const messages = (...lines: string[]) =>
-  read(...lines).rows.map(({ faults }) => faults.map(({ column, message }) => column + message));
+  read(...lines).rows.map(({ issues }) => issues.map(({ column, message }) => column + message));
 
 describe('a sheet of users', () => {
   it('becomes what makes them, with dates as spreadsheets write them', () => {
     const [row] = read('山田 花子,Hanako@Example.jp,,管理者,営業部,1995/4/1,2020年4月1日').rows;
-    expect(row).toMatchObject({ line: 2, faults: [], department: '営業部' });
+    expect(row).toMatchObject({ line: 2, issues: [], department: '営業部' });
     expect(row?.body).toMatchObject({
       role: 'Admin',
       department_id: 1,
@@ -34,11 +34,11 @@ describe('a sheet of users', () => {
   });
 
   it('says what is wrong with each row, at its column', () => {
-    const [faults] = messages(',x,,社長,宇宙部,,2020-02-30');
-    expect(faults).toHaveLength(5);
-    expect(faults?.join()).toContain('氏名氏名を入力してください。');
-    expect(faults?.join()).toContain('権限「社長」は使えません。受講者、管理者');
-    expect(faults?.join()).toContain('部署部署「宇宙部」がありません。');
+    const [issues] = messages(',x,,社長,宇宙部,,2020-02-30');
+    expect(issues).toHaveLength(5);
+    expect(issues?.join()).toContain('氏名氏名を入力してください。');
+    expect(issues?.join()).toContain('権限「社長」は使えません。受講者、管理者');
+    expect(issues?.join()).toContain('部署部署「宇宙部」がありません。');
     expect(messages('花子,,')[0]?.[0]).toContain('どちらかを入力してください');
   });
 
@@ -51,12 +51,12 @@ describe('a sheet of users', () => {
 
   it('passes over what an export adds, and names what it does not know', () => {
     const sheet = readUserCsv('番号,氏名,ログインID,状態,血液型\n1,花子,shop001,有効,A', words);
-    expect(sheet).toMatchObject({ faults: [], unknownColumns: ['血液型'] });
+    expect(sheet).toMatchObject({ issues: [], unknownColumns: ['血液型'] });
   });
 
   it('is asked for by its headings, and the template has them', () => {
-    expect(readUserCsv('題名\nあ', words).faults[0]).toContain('1行目の見出しに「氏名」');
-    const { rows, faults } = readUserCsv(userCsvTemplate(), words);
-    expect([faults, rows.map((row) => row.faults)]).toEqual([[], [[], []]]);
+    expect(readUserCsv('題名\nあ', words).issues[0]).toContain('1行目の見出しに「氏名」');
+    const { rows, issues } = readUserCsv(userCsvTemplate(), words);
+    expect([issues, rows.map((row) => row.issues)]).toEqual([[], [[], []]]);
   });
 });

@@ -30,10 +30,10 @@ const vendorCompany = async (tx: Tx): Promise<number> => {
 
 const checkPassword = (password: string, email: string): void => {
   const parsed = z.safeParse(NewPassword, password);
-  const fault = parsed.success
+  const issue = parsed.success
     ? blockedPassword(password, [email])
     : parsed.error.issues[0]!.message;
-  if (fault) throw new ConfigError(`SUPERADMIN_PASSWORD: ${fault}`);
+  if (issue) throw new ConfigError(`SUPERADMIN_PASSWORD: ${issue}`);
 };
 
 const readArguments = (args: string[]): { email: string; name: string } => {

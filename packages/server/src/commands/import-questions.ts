@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { ConfigError } from '../platform/config';
 import { Refusal, Unreachable } from '../resources/questions/import/client';
 import {
-  FaultyRows,
+  InvalidRows,
   importTable,
   signedIn,
   type Imported,
@@ -54,9 +54,9 @@ const summaryOf = (imported: Imported): string => {
   ].join('\n');
 };
 
-const faultText = ({ faults, message }: FaultyRows): string => {
+const issueText = ({ issues, message }: InvalidRows): string => {
   const lines = message.split('\n').slice(0, MOST_SHOWN);
-  const rest = faults.length - lines.length;
+  const rest = issues.length - lines.length;
   return [
     '誤りのある行があるため、1問も登録していません。直してからもう一度お試しください。',
     ...lines,
@@ -65,7 +65,7 @@ const faultText = ({ faults, message }: FaultyRows): string => {
 };
 
 const forPeople = (error: unknown): unknown => {
-  if (error instanceof FaultyRows) return new ConfigError(faultText(error), { cause: error });
+  if (error instanceof InvalidRows) return new ConfigError(issueText(error), { cause: error });
   const isPlain =
     error instanceof TableError || error instanceof Refusal || error instanceof Unreachable;
   return isPlain ? new ConfigError(error.message, { cause: error }) : error;

@@ -11,9 +11,9 @@ beforeAll(async () => {
 afterAll(() => series.close());
 
 it.each(named(inOrderOfTrial()))(
-  '%s refuses bad requests without a fault and without a trace',
+  '%s refuses bad requests without an issue and without a trace',
   async (_id, line) => {
-    expect(await series.faultsOf(line, (sent) => badRequests(line.endpoint, sent))).toEqual([]);
+    expect(await series.issuesOf(line, (sent) => badRequests(line.endpoint, sent))).toEqual([]);
   },
 );
 

@@ -20,8 +20,8 @@ const say = (text: string): boolean => process.stdout.write(`${text}\n`);
 
 let tried = 0;
 let accepted = 0;
-let faults = 0;
-/** The last lines that the server logged of its own faults. */
+let issues = 0;
+/** The last lines that the server logged of its own issues. */
 let troubles: string[] = [];
 
 const log = (line: string): void => {
@@ -30,7 +30,7 @@ const log = (line: string): void => {
 };
 
 const tell = (round: number, what: string, details: readonly string[] = []): void => {
-  faults += 1;
+  issues += 1;
   const repeat = `npm run fuzz -- --seed ${seed} --round ${round}`;
   say([`× ${what}`, ...details, ...troubles, `もう一度試すには: ${repeat}`].join('\n  '));
 };
@@ -43,7 +43,7 @@ const describeRequest = ({ url, headers, payload }: WireRequest): string[] => [
     : `base64: ${(payload ?? Buffer.of()).subarray(0, SHOWN).toString('base64')}`,
 ];
 
-const isOver = (): boolean => Date.now() > until || faults >= MOST_FAULTS;
+const isOver = (): boolean => Date.now() > until || issues >= MOST_FAULTS;
 
 /** A new world, and some wild requests of every endpoint; the same ones for the same seed and round. */
 const playRound = async (round: number): Promise<void> => {
@@ -55,10 +55,10 @@ const playRound = async (round: number): Promise<void> => {
       const { caller, it } = ground.subjectOf(line);
       const request = wildRequest(endpoint, call(it, 1000 + n), seedFor(line, seed, round, n));
       troubles = [];
-      const { status, changed, fault } = await ground.trial(endpoint, request, caller);
+      const { status, changed, issue } = await ground.trial(endpoint, request, caller);
       tried += 1;
-      const name = `${round}周目の${endpoint.id}（${n + 1}件目、${request.name}）: ${fault}`;
-      if (fault !== null) tell(round, name, [endpoint.method, ...describeRequest(request)]);
+      const name = `${round}周目の${endpoint.id}（${n + 1}件目、${request.name}）: ${issue}`;
+      if (issue !== null) tell(round, name, [endpoint.method, ...describeRequest(request)]);
       accepted += Number(status < 400);
       if (changed.length > 0) await ground.renew(line);
     }
@@ -80,12 +80,12 @@ else
   for (let round = 1; !isOver(); round += 1) {
     await playRound(round);
     say(
-      `${round}周${isOver() ? '目の途中' : ''}: 送信${count(tried)}、うち受け付け${count(accepted)}、問題${count(faults)}`,
+      `${round}周${isOver() ? '目の途中' : ''}: 送信${count(tried)}、うち受け付け${count(accepted)}、問題${count(issues)}`,
     );
   }
 say(
   tried === 0
     ? '時間が足りず、1件も試せませんでした。--minutesを長くしてください。'
-    : `${count(tried)}を送り、見つかった問題は${count(faults)}です（シード${seed}）。`,
+    : `${count(tried)}を送り、見つかった問題は${count(issues)}です（シード${seed}）。`,
 );
-process.exit(faults === 0 && tried > 0 ? 0 : 1);
+process.exit(issues === 0 && tried > 0 ? 0 : 1);

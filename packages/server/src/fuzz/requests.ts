@@ -14,7 +14,7 @@ export interface WireRequest {
   url: string;
   headers?: Record<string, string>;
   payload?: string | Buffer;
-  /** Accepting it would be a fault. */
+  /** Accepting it would be an issue. */
   isUnacceptable?: boolean;
 }
 

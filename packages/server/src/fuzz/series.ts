@@ -17,21 +17,21 @@ export const makeSeries = async () => {
   /** Tables that refused requests have changed, by endpoint. */
   const traces: Record<string, string[]> = {};
 
-  /** Tries requests of an endpoint one after another, each about something that is still there, and tells the faults. */
-  const faultsOf = async (
+  /** Tries requests of an endpoint one after another, each about something that is still there, and tells the issues. */
+  const issuesOf = async (
     line: Permission,
     requestsFor: (sent: AnySent) => WireRequest[],
   ): Promise<string[]> => {
     const { endpoint } = line;
-    const faults = [];
+    const issues = [];
     const left = new Set(traces[endpoint.id]);
     let renewals = 0;
     let requests = requestsFor(sentBy(ground, line));
     for (let n = 0; n < requests.length; n += 1) {
       const request = requests[n]!;
       const { caller } = ground.subjectOf(line);
-      const { status, changed, fault } = await ground.trial(endpoint, request, caller);
-      if (fault !== null) faults.push(`${request.name}: ${fault}`);
+      const { status, changed, issue } = await ground.trial(endpoint, request, caller);
+      if (issue !== null) issues.push(`${request.name}: ${issue}`);
       if (status >= 400 && status < 500) for (const table of changed) left.add(table);
       if (changed.length === 0 || renewals >= MOST_RENEWALS) continue;
       renewals += 1;
@@ -39,8 +39,8 @@ export const makeSeries = async () => {
       requests = requestsFor(sentBy(ground, line));
     }
     if (left.size > 0) traces[endpoint.id] = [...left].sort();
-    return faults;
+    return issues;
   };
-  return { ground, traces, faultsOf, close: () => ground.world.app.close() };
+  return { ground, traces, issuesOf, close: () => ground.world.app.close() };
 };
 export type Series = Awaited<ReturnType<typeof makeSeries>>;

@@ -21,7 +21,7 @@ it.each(named(readers))('%s answers all the same with strange headers', async (_
   const { status } = await ground.trial(endpoint, good, caller);
   for (const headers of HARMLESS_HEADERS) {
     const strange = await ground.trial(endpoint, { ...good, headers: { ...headers } }, caller);
-    expect({ headers, ...strange }).toMatchObject({ headers, status, fault: null });
+    expect({ headers, ...strange }).toMatchObject({ headers, status, issue: null });
   }
 });
 
@@ -31,6 +31,6 @@ it.each(named(closed))('%s takes no strange header for a token', async (_id, lin
   for (const authorization of NO_AUTHORIZATIONS) {
     const headers = { ...good.headers, authorization };
     const refused = await ground.trial(line.endpoint, { ...good, headers }, caller);
-    expect(refused).toEqual({ status: 401, changed: [], fault: null });
+    expect(refused).toEqual({ status: 401, changed: [], issue: null });
   }
 });

@@ -12,7 +12,7 @@ export interface Verdict {
   /** Tables that it changed. */
   changed: string[];
   /** What is wrong with that; `null` when nothing is. */
-  fault: string | null;
+  issue: string | null;
 }
 
 /** Sends a request of an endpoint as somebody and judges what comes of it. */
@@ -32,7 +32,7 @@ interface Reply {
 }
 
 /** What is wrong with the words of a refusal; `null` when nothing is. */
-const faultOfWords = ({ payload, type }: Reply): string | null => {
+const issueOfWords = ({ payload, type }: Reply): string | null => {
   if (type !== 'application/problem+json; charset=utf-8') return 'no problem+json';
   const body = z.safeParse(ErrorBody, JSON.parse(payload));
   if (!body.success || body.data.errors.length === 0) return `answered ${payload.slice(0, 200)}`;
@@ -44,28 +44,28 @@ const faultOfWords = ({ payload, type }: Reply): string | null => {
 const besides = (changed: readonly string[], allowed: readonly string[] = []): string[] =>
   changed.filter((table) => !allowed.includes(table));
 
-const faultOfRefusal = ({ id }: EndpointSpec, reply: Reply): string | null => {
+const issueOfRefusal = ({ id }: EndpointSpec, reply: Reply): string | null => {
   const traces = besides(reply.changed, COUNTED[id]);
   if (traces.length > 0) return `refused with ${reply.status}, yet changed ${traces.join()}`;
-  return faultOfWords(reply);
+  return issueOfWords(reply);
 };
 
-const faultOfAnswer = (spec: EndpointSpec, request: WireRequest, reply: Reply): string | null => {
+const issueOfAnswer = (spec: EndpointSpec, request: WireRequest, reply: Reply): string | null => {
   if (request.isUnacceptable) return 'was accepted';
   const traces = spec.method === 'GET' ? besides(reply.changed, NOTED[spec.id]) : [];
   return traces.length > 0 ? `read, yet changed ${traces.join()}` : null;
 };
 
-/** Somebody else's service that cannot be reached is no fault of ours, where the contract says that it is asked. */
-const isOthersFault = ({ errors = [] }: EndpointSpec, { status, payload }: Reply): boolean =>
+/** Somebody else's service that cannot be reached is no issue of ours, where the contract says that it is asked. */
+const isOthersIssue = ({ errors = [] }: EndpointSpec, { status, payload }: Reply): boolean =>
   status >= 500 &&
   errors.some((code) => ERRORS[code][0] === status && payload.includes(`"code":"${code}"`));
 
-const faultOf = (spec: EndpointSpec, request: WireRequest, reply: Reply): string | null => {
+const issueOf = (spec: EndpointSpec, request: WireRequest, reply: Reply): string | null => {
   if (reply.took > LONGEST_MS) return `took ${Math.round(reply.took)} ms`;
-  if (isOthersFault(spec, reply)) return faultOfWords(reply);
+  if (isOthersIssue(spec, reply)) return issueOfWords(reply);
   if (reply.status >= 500) return `answered ${reply.status}`;
-  return reply.status >= 400 ? faultOfRefusal(spec, reply) : faultOfAnswer(spec, request, reply);
+  return reply.status >= 400 ? issueOfRefusal(spec, reply) : issueOfAnswer(spec, request, reply);
 };
 
 /** Trials in a world that keeps a journal. What belongs to another company is shown to nobody of the caller's. */
@@ -86,6 +86,6 @@ export const createTrial =
     const type = headers['content-type'];
     const reply = { status: statusCode, payload, type, took, changed: await journal.read() };
     const isLeak = client.companyId === own.companyId && payload.includes(foreign.mark);
-    const fault = isLeak ? "showed another company's" : faultOf(spec, request, reply);
-    return { status: statusCode, changed: reply.changed, fault };
+    const issue = isLeak ? "showed another company's" : issueOf(spec, request, reply);
+    return { status: statusCode, changed: reply.changed, issue };
   };

@@ -17,7 +17,7 @@ it.each(named(inOrderOfTrial()))('%s withstands wild requests', async (_id, line
   const seeds = Array.from({ length: WILD_EACH }, (_, n) => seedFor(line, SEED, n));
   const requestsFor = (sent: AnySent) =>
     seeds.map((seed) => wildRequest(line.endpoint, sent, seed));
-  expect(await series.faultsOf(line, requestsFor)).toEqual([]);
+  expect(await series.issuesOf(line, requestsFor)).toEqual([]);
 });
 
 it('they store nothing that breaks what is read afterwards', async () => {

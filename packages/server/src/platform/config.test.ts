@@ -3,15 +3,15 @@ import { ConfigError, readConfig } from './config';
 
 const read = (environment: Record<string, string>) => readConfig(environment, 'production');
 
-/** What is said about an environment with faults. */
-const faults = (environment: Record<string, string>): string => {
+/** What is said about an environment with issues. */
+const issues = (environment: Record<string, string>): string => {
   try {
     read(environment);
   } catch (error) {
     if (error instanceof ConfigError) return error.message;
     throw error;
   }
-  throw new Error('No fault was found.');
+  throw new Error('No issue was found.');
 };
 
 describe('the configuration', () => {
@@ -108,11 +108,11 @@ describe('the configuration', () => {
     ['METRICS_PORT', '65536'],
     ['METRICS_PORT', '-1'],
   ])('refuses %s=%j, and names it', (name, value) => {
-    expect(faults({ [name]: value })).toContain(`  ${name}: `);
+    expect(issues({ [name]: value })).toContain(`  ${name}: `);
   });
 
-  it('names every fault at once, and no value: it may be a password', () => {
-    const said = faults({ SMTP_URL: 'user:himitsu@mail.example', PUBLIC_URL: 'x', PORT: 'a' });
+  it('names every issue at once, and no value: it may be a password', () => {
+    const said = issues({ SMTP_URL: 'user:himitsu@mail.example', PUBLIC_URL: 'x', PORT: 'a' });
     for (const name of ['SMTP_URL', 'PUBLIC_URL', 'PORT']) expect(said).toContain(`  ${name}: `);
     expect(said).not.toContain('himitsu');
   });

@@ -48,7 +48,7 @@ export interface Config {
 export const isBehindTls = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
   publicUrl.startsWith('https:');
 
-/** The configuration is invalid; the message lists every fault. */
+/** The configuration is invalid; the message lists every issue. */
 export class ConfigError extends Error {}
 
 const integer = (least: number, most: number, fallback: number) =>
@@ -151,7 +151,7 @@ const list = (text: string): string[] =>
 
 /**
  * Reads the configuration.
- * @throws ConfigError with every fault, one per line
+ * @throws ConfigError with every issue, one per line
  */
 export const readConfig = (
   environment: Record<string, string | undefined>,
@@ -160,11 +160,11 @@ export const readConfig = (
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = z.safeParse(Environment, set);
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(
+    const issues = parsed.error.issues.map(
       (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
     );
     throw new ConfigError(
-      `設定に誤りがあります。次の環境変数を直してください。\n${faults.join('\n')}`,
+      `設定に誤りがあります。次の環境変数を直してください。\n${issues.join('\n')}`,
     );
   }
   const values = parsed.data;

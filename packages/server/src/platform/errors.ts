@@ -6,7 +6,7 @@ import {
   type ErrorItem,
 } from '@tokiori/contract';
 
-/** An error that a person caused and can act on. Everything else is a fault of ours and becomes INTERNAL. */
+/** An error that a person caused and can act on. Everything else is an issue of ours and becomes INTERNAL. */
 export class AppError extends Error {
   readonly status: number;
   readonly items: ErrorItem[];
@@ -14,7 +14,7 @@ export class AppError extends Error {
 
   /**
    * @param code stable code; gives the status and the default sentence
-   * @param detail a more exact sentence, the field it is about, or several faults at once; after how many seconds it
+   * @param detail a more exact sentence, the field it is about, or several issues at once; after how many seconds it
    * is worth another try (`Retry-After`)
    */
   constructor(
@@ -52,10 +52,10 @@ export class AppError extends Error {
   }
 }
 
-/** Several faults in what was sent, each at its field; without one it concerns the whole. */
+/** Several issues in what was sent, each at its field; without one it concerns the whole. */
 export const invalid = (
-  faults: readonly { field?: string; message: string; row?: number }[],
+  issues: readonly { field?: string; message: string; row?: number }[],
 ): AppError =>
   new AppError('VALIDATION_FAILED', {
-    items: faults.map((fault) => ({ code: 'VALIDATION_FAILED', ...fault })),
+    items: issues.map((issue) => ({ code: 'VALIDATION_FAILED', ...issue })),
   });

@@ -23,8 +23,8 @@ it('refuses what writes while the disk is nearly full, says when to come again, 
 
 it.each(['53100', '57014'])('answers 503 and not 500 when the database says %s', async (code) => {
   const { DatabaseError } = await import('pg');
-  const fault = Object.assign(new DatabaseError('x', 1, 'error'), { code });
-  vi.spyOn(app.database, 'run').mockRejectedValue(fault);
+  const issue = Object.assign(new DatabaseError('x', 1, 'error'), { code });
+  vi.spyOn(app.database, 'run').mockRejectedValue(issue);
   const refused = await admin.raw(listDepartments);
   vi.restoreAllMocks();
   expect(refused.status).toBe(503);

@@ -20,7 +20,7 @@ const everyQuestion = [...questions, ...questionsOf(otherCompany.majors)];
 const everyPerson = [...demoPeople, ...demoVendorPeople, ...otherCompany.people];
 
 const repeated = (texts: string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
-const faultsOf = (question: DemoQuestion) =>
+const issuesOf = (question: DemoQuestion) =>
   validateQuestion({
     questionType: question.type,
     statement: question.statement,
@@ -30,7 +30,7 @@ const faultsOf = (question: DemoQuestion) =>
     })),
     orderable: question.words ?? [],
     commentaryLinks: question.links ?? [],
-  }).map((fault) => `${question.title}: ${fault.field} ${fault.message}`);
+  }).map((issue) => `${question.title}: ${issue.field} ${issue.message}`);
 
 describe('the demo questions', () => {
   it('are at least 118, spread over every type in every subject', () => {
@@ -46,7 +46,7 @@ describe('the demo questions', () => {
   });
 
   it('could each be saved by an author as they are', () => {
-    expect(everyQuestion.flatMap(faultsOf)).toEqual([]);
+    expect(everyQuestion.flatMap(issuesOf)).toEqual([]);
   });
 
   it('never ask the same twice', () => {

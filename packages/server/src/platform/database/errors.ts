@@ -2,7 +2,7 @@ import { DatabaseError } from 'pg';
 
 /**
  * The database cannot be opened. `message` is Japanese, says what happened and what to do, and is
- * meant to be printed as it is; `cause` is the fault underneath.
+ * meant to be printed as it is; `cause` is the underlying error.
  */
 export class StartupError extends Error {
   override readonly name = 'StartupError';

@@ -114,7 +114,7 @@ describe('a refusal', () => {
     expect((await create(key, '直した')).status).toBe(201);
   });
 
-  it('by a fault of the server is not kept', async () => {
+  it('by a server error is not kept', async () => {
     const key = newKey();
     expect((await create(key, '故障')).status).toBe(500);
     expect((await create(key, '直った')).status).toBe(201);

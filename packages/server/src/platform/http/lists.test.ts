@@ -5,8 +5,8 @@ import { contentRange, keysetPageOf, keysetRequest, listRequest, mergeFilter } f
 
 const things = useThings();
 
-/** The one fault of a refusal. */
-const faultOf = (ask: () => unknown) => {
+/** The one issue of a refusal. */
+const issueOf = (ask: () => unknown) => {
   try {
     ask();
   } catch (error) {
@@ -34,16 +34,16 @@ describe('sort', () => {
     ['[]', '[]'],
     ['{}', '{}'],
   ])('is refused by the name of what it cannot sort by: %s', (text, name) => {
-    const fault = faultOf(() => sort(text));
-    expect(fault).toMatchObject({ code: 'UNKNOWN_SORT_FIELD', field: 'sort' });
-    expect(fault.message).toContain(`「${name}」`);
-    expect(fault.message).toContain('name、created_at');
+    const issue = issueOf(() => sort(text));
+    expect(issue).toMatchObject({ code: 'UNKNOWN_SORT_FIELD', field: 'sort' });
+    expect(issue.message).toContain(`「${name}」`);
+    expect(issue.message).toContain('name、created_at');
   });
 
   it('is refused in a direction that is none', () => {
-    const fault = faultOf(() => sort('["name","UP"]'));
-    expect(fault).toMatchObject({ code: 'UNKNOWN_SORT_FIELD', field: 'sort' });
-    expect(fault.message).toContain('ASCかDESC');
+    const issue = issueOf(() => sort('["name","UP"]'));
+    expect(issue).toMatchObject({ code: 'UNKNOWN_SORT_FIELD', field: 'sort' });
+    expect(issue.message).toContain('ASCかDESC');
   });
 });
 
@@ -72,7 +72,7 @@ describe('range', () => {
     '["0","9"]',
     '[0,1e12]',
   ])('is refused when it is none: %s', (text) => {
-    expect(faultOf(() => range(text))).toEqual({
+    expect(issueOf(() => range(text))).toEqual({
       code: 'BAD_RANGE',
       field: 'range',
       message: '取得範囲は[0,24]の形で指定してください。',
@@ -80,9 +80,9 @@ describe('range', () => {
   });
 
   it('is refused beyond a thousand rows, with the number', () => {
-    const fault = faultOf(() => range('[0,1000]'));
-    expect(fault).toMatchObject({ code: 'BAD_RANGE', field: 'range' });
-    expect(fault.message).toContain('1000件');
+    const issue = issueOf(() => range('[0,1000]'));
+    expect(issue).toMatchObject({ code: 'BAD_RANGE', field: 'range' });
+    expect(issue.message).toContain('1000件');
   });
 });
 
@@ -111,8 +111,8 @@ describe('filter', () => {
   it.each(['x', '[]', '3', 'null', '"name"', '{'])(
     'is refused when it is no object: %s',
     (filter) => {
-      const fault = faultOf(() => mergeFilter({ filter }));
-      expect(fault).toMatchObject({ code: 'VALIDATION_FAILED', field: 'filter' });
+      const issue = issueOf(() => mergeFilter({ filter }));
+      expect(issue).toMatchObject({ code: 'VALIDATION_FAILED', field: 'filter' });
     },
   );
 });
@@ -124,7 +124,7 @@ describe('keyset', () => {
   });
 
   it.each(['0', '101', '-1', '1.5', 'all', '', '1e2', '0100'])('refuses a limit of %s', (limit) => {
-    expect(faultOf(() => keysetRequest({ limit }))).toMatchObject({
+    expect(issueOf(() => keysetRequest({ limit }))).toMatchObject({
       code: 'BAD_RANGE',
       field: 'limit',
     });
@@ -133,7 +133,7 @@ describe('keyset', () => {
   it.each(['0', '-3', 'x', '', '2147483648', '99999999999'])(
     'refuses to go on at %s',
     (next_id) => {
-      expect(faultOf(() => keysetRequest({ next_id }))).toMatchObject({
+      expect(issueOf(() => keysetRequest({ next_id }))).toMatchObject({
         code: 'BAD_RANGE',
         field: 'next_id',
       });

@@ -66,7 +66,7 @@ const parseRange = (text: string): { offset: number; limit: number } => {
 };
 
 /**
- * Reads `sort` and `range`; a fault is a 400 that names it. Rows asked for by their ids come on one page unless
+ * Reads `sort` and `range`; an issue is a 400 that names it. Rows asked for by their ids come on one page unless
  * `range` is given.
  *
  * @param ids as the endpoint's schema has parsed them
@@ -139,7 +139,7 @@ export interface KeysetRequest {
   limit: number;
 }
 
-/** Reads `next_id` and `limit`; a fault is a 400 that names it. */
+/** Reads `next_id` and `limit`; an issue is a 400 that names it. */
 export const keysetRequest = (query: Record<string, unknown>): KeysetRequest => {
   const limitText = query['limit'] ?? '20';
   const idText = query['next_id'] ?? null;

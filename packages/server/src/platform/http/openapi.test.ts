@@ -70,10 +70,10 @@ describe('the API document', () => {
       expect(requestBody !== undefined, spec.id).toBe(spec.body !== undefined);
       const answer = responses[String(spec.status ?? 200)]!.content['application/json']!.schema;
       expect(Object.keys(answer).length, spec.id).toBeGreaterThan(0);
-      const faults = Object.keys(responses).filter((status) => status >= '400');
-      expect(faults, spec.id).toContain('400');
+      const issues = Object.keys(responses).filter((status) => status >= '400');
+      expect(issues, spec.id).toContain('400');
       if (spec.who === 'public') expect(security, spec.id).toEqual([]);
-      else expect(faults, spec.id).toEqual(expect.arrayContaining(['401', '403', '404']));
+      else expect(issues, spec.id).toEqual(expect.arrayContaining(['401', '403', '404']));
       const takesKey = parameters.some(({ name }) => name === 'Idempotency-Key');
       expect(takesKey, spec.id).toBe(spec.method !== 'GET' && spec.who !== 'public');
     }

@@ -6,7 +6,7 @@ import { BODY_LIMIT, INNER_FAULT, useThings } from './fixtures/things';
 const things = useThings();
 const JSON_TYPE = 'application/json';
 
-/** An error as everybody gets it: its body has the shape of the contract and repeats its first fault at the top. */
+/** An error as everybody gets it: its body has the shape of the contract and repeats its first issue at the top. */
 const refused = async (...request: Parameters<typeof things.send>): Promise<ErrorBody> => {
   const { status, type, headers, body } = await things.send(...request);
   expect(type).toBe('application/problem+json; charset=utf-8');
@@ -87,7 +87,7 @@ describe('an error', () => {
   });
 });
 
-describe('a fault of the server', () => {
+describe('a server error', () => {
   it('tells nothing outside and everything to the log', async () => {
     const { headers } = await things.send('GET', '/things/failing');
     const error = await refused('GET', '/things/failing');
@@ -98,7 +98,7 @@ describe('a fault of the server', () => {
       title: ERRORS.INTERNAL[1],
       errors: [{ code: 'INTERNAL', message: ERRORS.INTERNAL[1] }],
     });
-    expect(JSON.stringify({ headers, error })).not.toMatch(/inner fault|\.ts|node_modules/);
+    expect(JSON.stringify({ headers, error })).not.toMatch(/inner issue|\.ts|node_modules/);
     const logged = things.log.find((line) => line.includes('"failed"'))!;
     expect(logged).toContain(INNER_FAULT);
     expect(logged).toContain('things.ts:');

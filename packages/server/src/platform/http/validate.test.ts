@@ -13,7 +13,7 @@ import { parseInput } from './validate';
 
 beforeAll(speakJapanese);
 
-const faultsOf = (schema: z.core.$ZodType, value: unknown): ErrorItem[] => {
+const issuesOf = (schema: z.core.$ZodType, value: unknown): ErrorItem[] => {
   try {
     parseInput(schema, value);
   } catch (error) {
@@ -63,33 +63,33 @@ describe('what was sent', () => {
     [{ name: '田中', tags: [1] }, 'tags.0', '文字で指定してください。'],
     [{ name: '田中', address: {} }, 'address.town', '入力してください。'],
   ])('%j is refused at %s', (value, field, message) => {
-    expect(faultsOf(Person, value)).toEqual([{ code: 'VALIDATION_FAILED', field, message }]);
+    expect(issuesOf(Person, value)).toEqual([{ code: 'VALIDATION_FAILED', field, message }]);
   });
 
-  it('is refused with all its faults, a hundred at most', () => {
-    expect(faultsOf(Person, { age: -1, kind: 'C' }).map(({ field }) => field)).toEqual([
+  it('is refused with all its issues, a hundred at most', () => {
+    expect(issuesOf(Person, { age: -1, kind: 'C' }).map(({ field }) => field)).toEqual([
       'name',
       'age',
       'kind',
     ]);
     const many = Array.from({ length: 300 }, () => 1);
-    expect(faultsOf(z.array(z.string()), many)).toHaveLength(100);
+    expect(issuesOf(z.array(z.string()), many)).toHaveLength(100);
   });
 
   it('has no field where it is wrong as a whole', () => {
     const code = 'VALIDATION_FAILED';
-    expect(faultsOf(Person, { name: '田中', role: 'Admin' })).toEqual([
+    expect(issuesOf(Person, { name: '田中', role: 'Admin' })).toEqual([
       { code, message: '使えない項目が含まれています: role' },
     ]);
-    expect(faultsOf(Person, [])).toEqual([{ code, message: '項目の組で指定してください。' }]);
+    expect(issuesOf(Person, [])).toEqual([{ code, message: '項目の組で指定してください。' }]);
   });
 
-  it('of several shapes is told the faults of the nearest one', () => {
+  it('of several shapes is told the issues of the nearest one', () => {
     const Answer = z.union([
       z.object({ selected: z.array(z.int()) }),
       z.object({ ordered: z.array(z.int()), duration: z.number() }),
     ]);
-    expect(faultsOf(z.object({ answer: Answer }), { answer: { selected: ['x'] } })).toMatchObject([
+    expect(issuesOf(z.object({ answer: Answer }), { answer: { selected: ['x'] } })).toMatchObject([
       { field: 'answer.selected.0', message: '数値で指定してください。' },
     ]);
   });
@@ -97,7 +97,7 @@ describe('what was sent', () => {
   it('in a batch is told the row, counted from 1', () => {
     const Batch = z.object({ post_questions: z.array(z.object({ title: text(5, '題') })) });
     const rows = [{ title: '一' }, { title: '' }];
-    expect(faultsOf(Batch, { post_questions: rows })).toMatchObject([
+    expect(issuesOf(Batch, { post_questions: rows })).toMatchObject([
       { row: 2, field: 'post_questions.1.title' },
     ]);
   });
@@ -105,8 +105,8 @@ describe('what was sent', () => {
 
 it('repeats a few of the names that do not belong there, however many and long they are', () => {
   const many = Object.fromEntries(Array.from('abcdefgh', (name) => [name.repeat(1000), 1]));
-  const [fault] = faultsOf(z.strictObject({}), many);
-  expect(fault!.message).toMatch(/: a{50}、b{50}、c{50}、d{50}、e{50}など$/);
+  const [issue] = issuesOf(z.strictObject({}), many);
+  expect(issue!.message).toMatch(/: a{50}、b{50}、c{50}、d{50}、e{50}など$/);
 });
 
 describe('every sentence about what was sent', () => {
@@ -128,7 +128,7 @@ describe('every sentence about what was sent', () => {
     for (const { id, params, query, body } of allEndpoints)
       for (const schema of [params, query, body])
         for (const input of schema ? wrongInputs(schema) : [])
-          for (const { field, message } of faultsOf(schema!, input)) {
+          for (const { field, message } of issuesOf(schema!, input)) {
             count += 1;
             if (!/[ぁ-ん]/.test(message)) foreign.add(`${id} ${field}: ${message}`);
           }

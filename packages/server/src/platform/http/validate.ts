@@ -2,13 +2,15 @@ import { z } from 'zod/mini';
 import { invalid } from '../errors';
 
 type Schema = z.core.$ZodType;
-type Issue = z.core.$ZodIssue;
+type SchemaIssue = z.core.$ZodIssue;
 
-/** The faults of a union are those of the branch that came closest; otherwise the issue itself. */
-const leaves = (issue: Issue): Issue[] => {
+/** The issues of a union are those of the branch that came closest; otherwise the issue itself. */
+const leaves = (issue: SchemaIssue): SchemaIssue[] => {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const best = [...issue.errors].sort((a, b) => a.length - b.length)[0]!;
-  const nested = best.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue);
+  const nested = best.map(
+    (inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as SchemaIssue,
+  );
   return nested.length > 0 ? nested.flatMap(leaves) : [issue];
 };
 
@@ -16,12 +18,12 @@ const leaves = (issue: Issue): Issue[] => {
 const rowOf = (path: readonly PropertyKey[]): { row?: number } =>
   String(path[0]).endsWith('_questions') && typeof path[1] === 'number' ? { row: path[1] + 1 } : {};
 
-interface Fault {
+interface Issue {
   path: readonly PropertyKey[];
   message: string;
 }
 
-const itemOf = ({ path, message }: Fault) => ({
+const itemOf = ({ path, message }: Issue) => ({
   ...(path.length === 0 ? {} : { field: path.map(String).join('.') }),
   message,
   ...rowOf(path),
@@ -31,7 +33,7 @@ const itemOf = ({ path, message }: Fault) => ({
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** Where text stands that the database could not keep. What was parsed is no deeper than its schema. */
-const unstorable = (value: unknown, path: readonly PropertyKey[] = []): Fault[] => {
+const unstorable = (value: unknown, path: readonly PropertyKey[] = []): Issue[] => {
   if (typeof value === 'string')
     return UNSTORABLE.test(value)
       ? [{ path, message: '使えない文字（制御文字など）が含まれています。入力し直してください。' }]
@@ -42,11 +44,11 @@ const unstorable = (value: unknown, path: readonly PropertyKey[] = []): Fault[] 
   );
 };
 
-/** Parses what came in; every fault becomes a 400 item with its field. */
+/** Parses what came in; every issue becomes a 400 item with its field. */
 export const parseInput = (schema: Schema | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
-  const faults = parsed.success ? unstorable(parsed.data) : parsed.error.issues.flatMap(leaves);
-  if (parsed.success && faults.length === 0) return parsed.data;
-  throw invalid(faults.slice(0, 100).map(itemOf));
+  const issues = parsed.success ? unstorable(parsed.data) : parsed.error.issues.flatMap(leaves);
+  if (parsed.success && issues.length === 0) return parsed.data;
+  throw invalid(issues.slice(0, 100).map(itemOf));
 };

@@ -34,15 +34,15 @@ export const parentCategory = async (
   parentId: number,
 ): Promise<CategoryRow> => {
   const { level: above, column, label } = level.parent!;
-  const fault = (message: string) => invalid([{ field: column, message }]);
+  const issue = (message: string) => invalid([{ field: column, message }]);
   const parent = await findCategory(tx, caller, above, parentId);
-  if (!parent) throw fault(`${label}が見つかりません。選び直してください。`);
+  if (!parent) throw issue(`${label}が見つかりません。選び直してください。`);
   if (!mayChange(caller, parent))
-    throw fault(
+    throw issue(
       `この${label}は変更できないため、下にカテゴリを作れません。自社の${label}を選んでください。`,
     );
   const locked = await findCategory(tx, caller, above, parentId, { lock: true });
-  if (!locked) throw fault(`${label}が見つかりません。選び直してください。`);
+  if (!locked) throw issue(`${label}が見つかりません。選び直してください。`);
   return locked;
 };
 

@@ -26,20 +26,20 @@ export interface CourseToCheck {
   keptImage: string | null;
 }
 
-interface Fault {
+interface Issue {
   field: string;
   message: string;
 }
 
-const questionFaults = async (
+const questionIssues = async (
   tx: Tx,
   caller: Caller,
   { questions, preset }: CourseToCheck,
-): Promise<Fault[]> => {
+): Promise<Issue[]> => {
   const known = await visibleQuestions(tx, caller, questions);
   const first = new Map<number, number>();
   for (const [index, id] of questions.entries()) if (!first.has(id)) first.set(id, index);
-  return questions.flatMap((id, index): Fault[] => {
+  return questions.flatMap((id, index): Issue[] => {
     const field = `question_ids.${index}`;
     const place = `${index + 1}番目の問題`;
     const question = known.get(id);
@@ -53,30 +53,30 @@ const questionFaults = async (
   });
 };
 
-const imageFaults = async (
+const imageIssues = async (
   tx: Tx,
   caller: Caller,
   { values: { image }, keptImage }: CourseToCheck,
-): Promise<Fault[]> => {
+): Promise<Issue[]> => {
   if (image === null || image === keptImage) return [];
   const own = await ownImages(tx, caller, [image]);
   return own.has(image) ? [] : [{ field: 'image', message: NOT_OWN_IMAGE }];
 };
 
 /** Everything that keeps a course from being saved, each at its field. */
-export const courseFaults = async (
+export const courseIssues = async (
   tx: Tx,
   caller: Caller,
   course: CourseToCheck,
-): Promise<Fault[]> => {
+): Promise<Issue[]> => {
   const { frequency, weekdays } = course.values;
   const noDay =
     frequency !== 'Daily' && weekdays.length === 0
       ? [{ field: 'weekdays', message: '配信する曜日を1つ以上選んでください。' }]
       : [];
   return [
-    ...(await questionFaults(tx, caller, course)),
+    ...(await questionIssues(tx, caller, course)),
     ...noDay,
-    ...(await imageFaults(tx, caller, course)),
+    ...(await imageIssues(tx, caller, course)),
   ];
 };

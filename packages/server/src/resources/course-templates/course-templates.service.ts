@@ -6,7 +6,7 @@ import { audit, changedFields } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { makesPresets } from '../../shared/presets';
 import { editableCourse } from './course-templates.access';
-import { courseFaults, type CourseValues } from './course-templates.rules';
+import { courseIssues, type CourseValues } from './course-templates.rules';
 import { asCourse } from './course-templates.present';
 import { pageOfCourses, type CourseList } from './list.queries';
 import { replaceCourseQuestions } from './questions.queries';
@@ -105,8 +105,8 @@ export const createCourse = async (
   const values = valuesAfter(body, DEFAULTS);
   const preset = makesPresets(caller);
   const questions = body.question_ids;
-  const faults = await courseFaults(tx, caller, { values, preset, questions, keptImage: null });
-  if (faults.length > 0) throw invalid(faults);
+  const issues = await courseIssues(tx, caller, { values, preset, questions, keptImage: null });
+  if (issues.length > 0) throw invalid(issues);
   const { id } = await tx
     .insertInto('course_templates')
     .values({ ...values, company_id: caller.companyId, preset, created_at: now, updated_at: now })
@@ -128,8 +128,8 @@ export const changeCourse = async (
   const values = valuesAfter(body, current);
   const questions = body.question_ids ?? [];
   const { preset, image: keptImage } = current;
-  const faults = await courseFaults(tx, caller, { values, preset, questions, keptImage });
-  if (faults.length > 0) throw invalid(faults);
+  const issues = await courseIssues(tx, caller, { values, preset, questions, keptImage });
+  if (issues.length > 0) throw invalid(issues);
   await tx
     .updateTable('course_templates')
     .set({ ...values, updated_at: now })

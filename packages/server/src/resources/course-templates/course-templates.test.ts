@@ -49,7 +49,7 @@ describe('a course', () => {
     ]);
   });
 
-  it('is refused with every fault at its place', async () => {
+  it('is refused with every issue at its place', async () => {
     const { admin } = await app.make.company();
     const { admin: stranger } = await app.make.company();
     const mine = await app.make.question(admin);

@@ -14,9 +14,9 @@ import {
 } from './assign.queries';
 import { presentExaminations } from './examinations.present';
 import { examinationsById } from './examinations.queries';
-import { chosenPlan, coursePlan, easedFaults } from './plan';
+import { chosenPlan, coursePlan, easedIssues } from './plan';
 
-const fault = (field: string, message: string): AppError => invalid([{ field, message }]);
+const issue = (field: string, message: string): AppError => invalid([{ field, message }]);
 
 /** Managers cannot assign courses to themselves. */
 const notOneself = (field: string, reason = ''): AppError =>
@@ -36,18 +36,18 @@ const peopleOf = async (tx: Tx, caller: Caller, body: ExaminationsBody): Promise
   if (own >= 0) throw notOneself(`user_ids.${own}`);
   const active = await activeUsersAmong(tx, caller, named, visible);
   const unseen = named.findIndex((id) => !active.has(id));
-  if (unseen >= 0) throw fault(`user_ids.${unseen}`, '指定されたユーザーが見つかりません。');
+  if (unseen >= 0) throw issue(`user_ids.${unseen}`, '指定されたユーザーが見つかりません。');
   for (const [index, id] of (body.department_ids ?? []).entries())
     await ownDepartment(tx, caller, id).catch((error: unknown) => {
       if (!(error instanceof AppError)) throw error;
-      throw fault(`department_ids.${index}`, '指定された部署が見つかりません。');
+      throw issue(`department_ids.${index}`, '指定された部署が見つかりません。');
     });
   const members = await membersOfDepartments(tx, caller, body.department_ids ?? [], visible);
   const others = members.filter((id) => id !== caller.userId || isAdmin(caller));
   const everybody = [...new Set([...named, ...others])].sort((a, b) => a - b);
   if (others.length < members.length && everybody.length === 0)
     throw notOneself('department_ids', 'この部署にいるのはあなただけです。');
-  if (everybody.length === 0) throw fault('user_ids', '割り当てるユーザーか部署を選んでください。');
+  if (everybody.length === 0) throw issue('user_ids', '割り当てるユーザーか部署を選んでください。');
   return everybody;
 };
 
@@ -81,24 +81,24 @@ const planOf = async (
   const course = await visibleCourse(tx, caller, body.course_template_id).catch(
     (error: unknown) => {
       if (!(error instanceof AppError)) throw error;
-      throw fault('course_template_id', '指定されたコースが見つかりません。');
+      throw issue('course_template_id', '指定されたコースが見つかりません。');
     },
   );
   const questionIds = await questionIdsOfCourse(tx, caller, course.id);
   if (questionIds.length === 0)
-    throw fault(
+    throw issue(
       'course_template_id',
       'このコースには問題がありません。先に問題を追加してください。',
     );
   const from = body.from ?? today;
   const to = body.to ?? null;
-  if (to !== null && to < from) throw fault('to', '終了日は開始日以降にしてください。');
-  if (to !== null && to < today) throw fault('to', '終了日は今日以降にしてください。');
+  if (to !== null && to < from) throw issue('to', '終了日は開始日以降にしてください。');
+  if (to !== null && to < today) throw issue('to', '終了日は今日以降にしてください。');
   const ofCourse = coursePlan(course);
   const chosen = chosenPlan(body, ofCourse);
   if (chosen.frequency !== 'Daily' && chosen.weekdays.length === 0)
-    throw fault('weekdays', '配信する曜日を1つ以上選んでください。');
-  const eased = isAdmin(caller) ? [] : easedFaults(chosen, ofCourse);
+    throw issue('weekdays', '配信する曜日を1つ以上選んでください。');
+  const eased = isAdmin(caller) ? [] : easedIssues(chosen, ofCourse);
   if (eased.length > 0) throw invalid(eased);
   return { courseTemplateId: course.id, from, to, chosen, ofCourse, questionIds };
 };

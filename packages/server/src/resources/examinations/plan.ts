@@ -5,7 +5,7 @@ import type { PlanMembers, PlanOverrides } from './examination-row';
 
 type Course = Awaited<ReturnType<typeof visibleCourse>>;
 
-interface Fault {
+interface Issue {
   field: string;
   message: string;
 }
@@ -50,7 +50,7 @@ const ASK = '変えるときは、会社の管理者に依頼してください�
  * What makes a course easier to pass than its author meant it, each at its field. An admin may; a manager may not, who
  * is measured by the results of their people.
  */
-export const easedFaults = (chosen: PlanMembers, course: PlanMembers): Fault[] => [
+export const easedIssues = (chosen: PlanMembers, course: PlanMembers): Issue[] => [
   ...(chosen.pass_mark < course.pass_mark
     ? [
         {

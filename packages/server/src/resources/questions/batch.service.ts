@@ -3,7 +3,7 @@ import { invalid } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { contentAfter } from './content';
-import { draftFaults, type Draft } from './drafts';
+import { draftIssues, type Draft } from './drafts';
 import { refusalOf, visibleQuestions } from './questions.access';
 import { saveChanged, saveNew } from './save';
 import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
@@ -11,7 +11,7 @@ import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
 type BatchBody = Body<typeof batchQuestions>;
 type PutRow = NonNullable<BatchBody['put_questions']>[number];
 type Kind = 'post_questions' | 'put_questions';
-interface Fault {
+interface Issue {
   field: string;
   message: string;
   row: number;
@@ -19,8 +19,8 @@ interface Fault {
 
 const MOST_FAULTS = 100;
 
-/** A fault of a row, with its 1-based row number. */
-const at = (kind: Kind, index: number, field: string, message: string): Fault => ({
+/** An issue of a row, with its 1-based row number. */
+const at = (kind: Kind, index: number, field: string, message: string): Issue => ({
   field: `${kind}.${index}.${field}`,
   message,
   row: index + 1,
@@ -31,10 +31,10 @@ const REFUSALS = {
   FORBIDDEN: '提供されている問題は変更できません。',
 };
 
-const idFaults = async (tx: Tx, caller: Caller, rows: readonly PutRow[]): Promise<Fault[]> => {
+const idIssues = async (tx: Tx, caller: Caller, rows: readonly PutRow[]): Promise<Issue[]> => {
   const ids = rows.map(({ id }) => id);
   const known = await visibleQuestions(tx, caller, ids);
-  return rows.flatMap(({ id }, index): Fault[] => {
+  return rows.flatMap(({ id }, index): Issue[] => {
     if (ids.indexOf(id) !== index)
       return [at('put_questions', index, 'id', '同じ問題が2回以上指定されています。')];
     const refusal = refusalOf(caller, known.get(id));
@@ -42,12 +42,12 @@ const idFaults = async (tx: Tx, caller: Caller, rows: readonly PutRow[]): Promis
   });
 };
 
-const refuseFaults = (faults: readonly Fault[]): void => {
-  if (faults.length > 0) throw invalid(faults.slice(0, MOST_FAULTS));
+const refuseIssues = (issues: readonly Issue[]): void => {
+  if (issues.length > 0) throw invalid(issues.slice(0, MOST_FAULTS));
 };
 
-const faultsAmong = async (tx: Tx, caller: Caller, kind: Kind, drafts: readonly Draft[]) =>
-  (await draftFaults(tx, caller, drafts)).map(({ index, field, message }) =>
+const issuesAmong = async (tx: Tx, caller: Caller, kind: Kind, drafts: readonly Draft[]) =>
+  (await draftIssues(tx, caller, drafts)).map(({ index, field, message }) =>
     at(kind, index, field, message),
   );
 
@@ -76,10 +76,10 @@ export const saveBatch = async (
     minorCategoryId,
     current: null,
   }));
-  const postFaults = await faultsAmong(tx, caller, 'post_questions', created);
-  refuseFaults([...postFaults, ...(await idFaults(tx, caller, puts))]);
+  const postIssues = await issuesAmong(tx, caller, 'post_questions', created);
+  refuseIssues([...postIssues, ...(await idIssues(tx, caller, puts))]);
   const changed = await changedDrafts(tx, caller, puts);
-  refuseFaults(await faultsAmong(tx, caller, 'put_questions', changed));
+  refuseIssues(await issuesAmong(tx, caller, 'put_questions', changed));
   const ids = await saveNew(tx, caller, created, now);
   await saveChanged(tx, caller, changed, now);
   await audit(tx, caller, {

@@ -81,7 +81,7 @@ export const contentAfter = (change: ContentChange, current: Content | null): Co
 };
 
 /** What keeps a content from being asked, each at its field in the request. */
-export const faultsOf = (content: Content): { field: string; message: string }[] =>
+export const issuesOf = (content: Content): { field: string; message: string }[] =>
   validateQuestion({
     questionType: content.question_type,
     statement: content.statement,

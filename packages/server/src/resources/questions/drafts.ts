@@ -2,7 +2,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { makesPresets } from '../../shared/presets';
 import { visibleMinorCategories } from '../categories/categories.access';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
-import { faultsOf, imagesOf, type Content } from './content';
+import { issuesOf, imagesOf, type Content } from './content';
 import type { CurrentQuestion } from './write.queries';
 
 /** A question as it would be after a request, and as it is now (`null`: it is new). */
@@ -12,7 +12,7 @@ export interface Draft {
   current: CurrentQuestion | null;
 }
 
-export interface DraftFault {
+export interface DraftIssue {
   /** Place of the draft among those checked together. */
   index: number;
   field: string;
@@ -22,10 +22,10 @@ export interface DraftFault {
 const CATEGORY = 'minor_category_id';
 
 /** Presets lie among presets; a company's own questions may also lie in a preset category. */
-const categoryFaults = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => {
+const categoryIssues = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => {
   const ids = drafts.map(({ minorCategoryId }) => minorCategoryId);
   const known = await visibleMinorCategories(tx, caller, ids);
-  return drafts.flatMap(({ minorCategoryId, current }, index): DraftFault[] => {
+  return drafts.flatMap(({ minorCategoryId, current }, index): DraftIssue[] => {
     const category = known.get(minorCategoryId);
     // What it lies in already is not questioned again.
     if (current?.minor_category_id === minorCategoryId) return [];
@@ -37,7 +37,7 @@ const categoryFaults = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) 
   });
 };
 
-const imageFaults = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => {
+const imageIssues = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => {
   const added = drafts.flatMap(({ content, current }, index) => {
     const kept = new Set(current ? imagesOf(current).map(({ address }) => address) : []);
     return imagesOf(content)
@@ -51,20 +51,20 @@ const imageFaults = async (tx: Tx, caller: Caller, drafts: readonly Draft[]) => 
   );
   return added
     .filter(({ address }) => !own.has(address))
-    .map(({ index, field }): DraftFault => ({ index, field, message: NOT_OWN_IMAGE }));
+    .map(({ index, field }): DraftIssue => ({ index, field, message: NOT_OWN_IMAGE }));
 };
 
 /** Everything that keeps drafts from being saved: contents, categories, images. Three queries at most. */
-export const draftFaults = async (
+export const draftIssues = async (
   tx: Tx,
   caller: Caller,
   drafts: readonly Draft[],
-): Promise<DraftFault[]> => {
+): Promise<DraftIssue[]> => {
   const contents = drafts.flatMap(({ content }, index) =>
-    faultsOf(content).map((fault): DraftFault => ({ index, ...fault })),
+    issuesOf(content).map((issue): DraftIssue => ({ index, ...issue })),
   );
-  const categories = await categoryFaults(tx, caller, drafts);
-  const images = await imageFaults(tx, caller, drafts);
+  const categories = await categoryIssues(tx, caller, drafts);
+  const images = await imageIssues(tx, caller, drafts);
   return [...contents, ...categories, ...images].sort((a, b) => a.index - b.index);
 };
 

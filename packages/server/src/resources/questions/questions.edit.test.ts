@@ -73,7 +73,7 @@ describe('a new question', () => {
     });
   });
 
-  it('is refused with every fault at its field', async () => {
+  it('is refused with every issue at its field', async () => {
     const { admin } = await app.make.company();
     const { admin: stranger } = await app.make.company();
     const body: Input = {

@@ -11,7 +11,7 @@ import { isApproved } from '../companies/companies.access';
 import { withdrawQuestion } from '../examinations/examinations.withdraw';
 import { storeImage } from '../files/files.service';
 import { contentAfter } from './content';
-import { draftFaults, type Draft } from './drafts';
+import { draftIssues, type Draft } from './drafts';
 import { pageOfQuestions, type QuestionList } from './list.queries';
 import { editableQuestion } from './questions.access';
 import { asQuestion } from './questions.present';
@@ -42,15 +42,15 @@ export interface QuestionRequest<B> {
   now: Date;
 }
 
-/** Refuses a draft with faults; only then are the images that came with it worth keeping. */
+/** Refuses a draft with issues; only then are the images that came with it worth keeping. */
 const checked = async (
   tx: Tx,
   caller: Caller,
   draft: Draft,
   { files, images }: Pick<QuestionRequest<unknown>, 'files' | 'images'>,
 ): Promise<Draft> => {
-  const faults = await draftFaults(tx, caller, [draft]);
-  if (faults.length > 0) throw invalid(faults.map(({ field, message }) => ({ field, message })));
+  const issues = await draftIssues(tx, caller, [draft]);
+  if (issues.length > 0) throw invalid(issues.map(({ field, message }) => ({ field, message })));
   const content = { ...draft.content };
   for (const field of ['statement_image', 'commentary_image'] as const) {
     const file = files[field];

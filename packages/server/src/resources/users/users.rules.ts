@@ -104,11 +104,11 @@ export const refuseForeignDepartments = async (
   const own = await ownDepartmentIds(tx, caller.companyId, [...main, ...further]);
   const isForeign = (id: number): boolean => !own.has(id);
   const message = '部署が見つかりません。一覧から選び直してください。';
-  const faults = [
+  const issues = [
     ...(main.some(isForeign) ? [{ field: 'department_id', message }] : []),
     ...(further.some(isForeign) ? [{ field: 'department_ids', message }] : []),
   ];
-  if (faults.length > 0) throw invalid(faults);
+  if (issues.length > 0) throw invalid(issues);
 };
 
 /** Refuses a password that is easy to guess. */

@@ -17,7 +17,7 @@ const raise = (missing: string | undefined, call: string): void => {
   if (missing !== undefined) throw new RequiredParameterError(missing, call);
 };
 
-/** The first member that the schema needs and the values lack. Other faults are the server's to tell. */
+/** The first member that the schema needs and the values lack. Other issues are the server's to tell. */
 const missingMember = (schema: EndpointSpec['query'], values: unknown): string | undefined => {
   if (!schema) return undefined;
   const given = (values ?? {}) as Values;

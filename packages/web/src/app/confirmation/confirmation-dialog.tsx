@@ -11,7 +11,7 @@ import { ApiError } from '../api/api-error';
 import { call } from '../api/client';
 import { newKey } from '../api/new-key';
 import { useAction } from '../api/use-action';
-import { fieldErrorsOf, focusFirstFault } from '../forms/field-errors';
+import { fieldErrorsOf, focusFirstIssue } from '../forms/field-errors';
 import { logout } from '../session/logout';
 import styles from './confirmation.module.css';
 
@@ -58,14 +58,14 @@ export const ConfirmationDialog = ({ onConfirmed, onDeclined }: Props) => {
     setTold(
       password === '' ? { field: 'パスワードを入力してください。', rest: null } : { rest: null },
     );
-    if (password === '') return focusFirstFault(form);
+    if (password === '') return focusFirstIssue(form);
     try {
       await action.runAsync({ body: { password } });
     } catch (error) {
       if (isSessionOver(error)) return onDeclined(error);
       const { fields, rest } = fieldErrorsOf(error, FIELDS);
       setTold({ field: fields.password, rest });
-      focusFirstFault(form);
+      focusFirstIssue(form);
     }
   };
 

@@ -14,16 +14,16 @@ const decode: DecodeBytes = (bytes, encoding) => {
 const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** The text of a CSV file in UTF-8 or Shift_JIS, or what keeps it from being read. */
-export const csvTextOf = (bytes: Uint8Array): { text: string } | { fault: string } => {
+export const csvTextOf = (bytes: Uint8Array): { text: string } | { issue: string } => {
   if (bytes.length > MAX_BYTES) {
-    return { fault: 'ファイルが10 MBを超えています。ファイルを分けてください。' };
+    return { issue: 'ファイルが10 MBを超えています。ファイルを分けてください。' };
   }
   if (isWorkbook(bytes)) {
     return {
-      fault:
+      issue:
         'Excelブック（.xlsx）は読み取れません。Excelの「名前を付けて保存」で「CSV UTF-8」を選んでください。',
     };
   }
   const decoded = decodeCsv(bytes, decode);
-  return 'text' in decoded ? { text: decoded.text } : { fault: decoded.fault.message };
+  return 'text' in decoded ? { text: decoded.text } : { issue: decoded.issue.message };
 };

@@ -23,12 +23,12 @@ export const fieldErrorsOf = <Field extends string>(
 };
 
 /** What a schema of the contract says about one value; `undefined` when it is fine. */
-export const faultOf = (result: {
+export const issueOf = (result: {
   success: boolean;
   error?: z.core.$ZodError;
 }): string | undefined => result.error?.issues[0]?.message;
 
 /** Once the errors are drawn, puts the cursor into the first field that has one. */
-export const focusFirstFault = (form: HTMLFormElement): void => {
+export const focusFirstIssue = (form: HTMLFormElement): void => {
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
 };

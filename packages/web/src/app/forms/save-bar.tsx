@@ -6,7 +6,7 @@ import { useSaveKey } from './use-save-key';
 
 interface Props {
   /** What the server refused and no field can show. */
-  fault: string | null;
+  issue: string | null;
   busy: boolean;
   /** Submits the form, as the button does; for Ctrl+S. */
   onSave: () => unknown;
@@ -15,11 +15,11 @@ interface Props {
 }
 
 /** Stays in sight under a form: what is wrong, and saving, by Ctrl+S too. */
-export const SaveBar = ({ fault, busy, onSave, children }: Props) => {
+export const SaveBar = ({ issue, busy, onSave, children }: Props) => {
   useSaveKey(() => void onSave());
   return (
     <ActionBar>
-      {fault && <InlineError message={fault} />}
+      {issue && <InlineError message={issue} />}
       <Button type="submit" variant="primary" busy={busy} title="Ctrl+S">
         {children}
       </Button>

@@ -41,7 +41,7 @@ export const ImportDialog = <Row extends SheetRow, Outcome>({
 }: Props<Row, Outcome>) => {
   const { step, reading, writing, restart } = flow;
   const goodCount = step.name === 'preview' ? goodRows(step.sheet).length : 0;
-  const canWrite = step.name === 'preview' && step.sheet.faults.length === 0 && goodCount > 0;
+  const canWrite = step.name === 'preview' && step.sheet.issues.length === 0 && goodCount > 0;
   const close = (): void => {
     if (!writing.isPending) onClose();
   };

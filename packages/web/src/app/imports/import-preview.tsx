@@ -25,8 +25,8 @@ export const ImportPreview = <Row extends SheetRow>({
 }: Props<Row>) => (
   <>
     <p>{fileName}</p>
-    {sheet.faults.map((fault) => (
-      <InlineError key={fault} message={fault} />
+    {sheet.issues.map((issue) => (
+      <InlineError key={issue} message={issue} />
     ))}
     {sheet.rows.length > 0 && (
       <>
@@ -38,31 +38,31 @@ export const ImportPreview = <Row extends SheetRow>({
 );
 
 /** What is wrong with a row, under its name. */
-export const RowFaults = ({ faults }: Pick<SheetRow, 'faults'>) =>
-  faults.map(({ column, message }) => (
-    <span key={column + message} className={styles.fault}>
+export const RowIssues = ({ issues }: Pick<SheetRow, 'issues'>) =>
+  issues.map(({ column, message }) => (
+    <span key={column + message} className={styles.issue}>
       <Icon name="alert" size="s" label="誤り" />
       {column}: {message}
     </span>
   ));
 
-type Shown = 'all' | 'faulty';
+type Shown = 'all' | 'invalid';
 
 interface RowsProps<Row extends SheetRow> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
 }
 
-/** Those with faults are what needs looking at. */
+/** Those with issues are what needs looking at. */
 const Rows = <Row extends SheetRow>({ rows, columns }: RowsProps<Row>) => {
-  const faulty = rows.filter(({ faults }) => faults.length > 0);
-  const [shown, setShown] = useState<Shown>(faulty.length > 0 ? 'faulty' : 'all');
+  const invalid = rows.filter(({ issues }) => issues.length > 0);
+  const [shown, setShown] = useState<Shown>(invalid.length > 0 ? 'invalid' : 'all');
   const [place, setPlace] = useState({ page: 1, perPage: 25 });
-  const chosen = shown === 'faulty' ? faulty : rows;
+  const chosen = shown === 'invalid' ? invalid : rows;
   const start = (place.page - 1) * place.perPage;
   return (
     <div className={styles.rows}>
-      {faulty.length > 0 && (
+      {invalid.length > 0 && (
         <SegmentedControl<Shown>
           label="表示する行"
           labelHidden
@@ -72,7 +72,7 @@ const Rows = <Row extends SheetRow>({ rows, columns }: RowsProps<Row>) => {
             setPlace({ ...place, page: 1 });
           }}
           options={[
-            { value: 'faulty', label: `誤りのある行（${faulty.length}）` },
+            { value: 'invalid', label: `誤りのある行（${invalid.length}）` },
             { value: 'all', label: `すべての行（${rows.length}）` },
           ]}
         />

@@ -12,23 +12,23 @@ it.each([
   ['with', '\uFEFF'],
   ['without', ''],
 ])('reads UTF-8 %s a byte order mark', async (_, mark) => {
-  const { faults, rows } = await read(utf8(`${mark}${HEAD}\n安全,防火,消火器,問い,甲,乙,2`));
-  expect(faults).toEqual([]);
-  expect(rows[0]).toMatchObject({ path: { major: '安全' }, faults: [] });
+  const { issues, rows } = await read(utf8(`${mark}${HEAD}\n安全,防火,消火器,問い,甲,乙,2`));
+  expect(issues).toEqual([]);
+  expect(rows[0]).toMatchObject({ path: { major: '安全' }, issues: [] });
 });
 
 it('reads Shift_JIS, as Excel saves it', async () => {
-  const { faults } = await read(new Uint8Array([...NIHON, 0x2c, ...NIHON]));
-  expect(faults[0]).toContain('1行目の見出し');
+  const { issues } = await read(new Uint8Array([...NIHON, 0x2c, ...NIHON]));
+  expect(issues[0]).toContain('1行目の見出し');
 });
 
 it('names the line with letters that are of neither encoding', async () => {
   const bytes = [...NIHON, 0x0a, ...NIHON, 0x0a, 0x61, 0x81, 0x0a, ...NIHON];
-  expect((await read(new Uint8Array(bytes))).faults).toEqual([
+  expect((await read(new Uint8Array(bytes))).issues).toEqual([
     '3行目に読み取れない文字があります。UTF-8かShift_JISで保存し直してください。',
   ]);
 });
 
 it('tells how to save a workbook as CSV', async () => {
-  expect((await read(utf8('PK\u0003\u0004'))).faults[0]).toContain('CSV UTF-8');
+  expect((await read(utf8('PK\u0003\u0004'))).issues[0]).toContain('CSV UTF-8');
 });

@@ -4,12 +4,12 @@ import type { Sheet, SheetRow } from './sheet';
 /** Makes rows of the text of a file. */
 export type ReadSheet<Row extends SheetRow> = (text: string) => Sheet<Row> | Promise<Sheet<Row>>;
 
-/** Reads bytes of a CSV file in UTF-8 or Shift_JIS; what is wrong with the file stands in `faults`. */
+/** Reads bytes of a CSV file in UTF-8 or Shift_JIS; what is wrong with the file stands in `issues`. */
 export const readSheet = async <Row extends SheetRow>(
   bytes: Uint8Array,
   read: ReadSheet<Row>,
 ): Promise<Sheet<Row>> => {
   const found = csvTextOf(bytes);
   if ('text' in found) return read(found.text);
-  return { headings: [], rows: [], unknownColumns: [], faults: [found.fault] };
+  return { headings: [], rows: [], unknownColumns: [], issues: [found.issue] };
 };

@@ -7,7 +7,7 @@ export interface SheetRow {
   /** The cells as they stood in the file. */
   cells: readonly string[];
   /** Empty when something can be made of it; `column` is the heading of the column it concerns. */
-  faults: readonly { column: string; message: string }[];
+  issues: readonly { column: string; message: string }[];
 }
 
 /** A CSV file as it was read. */
@@ -18,21 +18,21 @@ export interface Sheet<Row extends SheetRow> {
   /** Headings that mean nothing here and were passed over. */
   unknownColumns: readonly string[];
   /** What is wrong with the file itself; with any, nothing can be made of it. */
-  faults: readonly string[];
+  issues: readonly string[];
 }
 
 export const goodRows = <Row extends SheetRow>({ rows }: Sheet<Row>): Row[] =>
-  rows.filter(({ faults }) => faults.length === 0);
+  rows.filter(({ issues }) => issues.length === 0);
 
 /** What is wrong with a row, in one cell. */
-export const faultsText = ({ faults }: SheetRow): string =>
-  faults.map(({ column, message }) => `${column}: ${message}`).join(' ');
+export const issuesText = ({ issues }: SheetRow): string =>
+  issues.map(({ column, message }) => `${column}: ${message}`).join(' ');
 
 /** Rows as they stood in the file, and beside them why nothing was made of them. */
 export const leftCsv = <Row extends SheetRow>(
   { headings }: Sheet<Row>,
   left: readonly Row[],
-  whyOf: (row: Row) => string = faultsText,
+  whyOf: (row: Row) => string = issuesText,
 ): string =>
   csvText([
     [...headings, '誤り'],

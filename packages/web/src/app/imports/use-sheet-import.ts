@@ -20,7 +20,7 @@ export interface SheetImport<Row extends SheetRow, Outcome> {
 
 interface Work<Row extends SheetRow, Outcome> {
   read: ReadSheet<Row>;
-  /** Makes something of the rows without faults. */
+  /** Makes something of the rows without issues. */
   write: (rows: Row[]) => Promise<Outcome>;
 }
 

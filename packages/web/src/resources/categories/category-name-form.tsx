@@ -15,14 +15,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** The tree scrolls on its own: the row with its fault stays in sight. */
+/** The tree scrolls on its own: the row with its issue stays in sight. */
 const showInView = (element: HTMLElement | null): void =>
   element?.scrollIntoView({ block: 'nearest' });
 
 /** A name typed in its place in the tree: Enter keeps it, Esc lets it be. */
 export const CategoryNameForm = ({ label, name: before = '', onSave, onClose }: Props) => {
   const [name, setName] = useState(before);
-  const [fault, setFault] = useState('');
+  const [issue, setIssue] = useState('');
   const task = useTask(async (wanted: string) => {
     await onSave(wanted);
     onClose();
@@ -30,12 +30,12 @@ export const CategoryNameForm = ({ label, name: before = '', onSave, onClose }: 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     const parsed = MajorCategoryBody.safeParse({ name });
-    if (!parsed.success) return setFault(parsed.error.issues[0]!.message);
-    setFault('');
+    if (!parsed.success) return setIssue(parsed.error.issues[0]!.message);
+    setIssue('');
     if (parsed.data.name === before) onClose();
     else void task.run(parsed.data.name);
   };
-  const error = fault || (task.error ? sentenceOf(task.error) : '');
+  const error = issue || (task.error ? sentenceOf(task.error) : '');
   return (
     <form className={styles.form} onSubmit={submit}>
       <input

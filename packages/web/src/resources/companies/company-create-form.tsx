@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';
 import { resolverOf } from '../../app/forms/resolver-of';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
-import { useFault } from '../../app/forms/use-fault';
+import { useIssue } from '../../app/forms/use-issue';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Select } from '../../ui/field/select';
@@ -32,7 +32,7 @@ const resolver = resolverOf(CompanyCreateBody);
 export const CompanyCreateForm = ({ leaving, onCreated }: Props) => {
   const form = useForm({ resolver, defaultValues: NEW });
   const { errors, isDirty } = form.formState;
-  const { fault, catching } = useFault(form);
+  const { issue, catching } = useIssue(form);
   const create = useAction(createCompany, {
     errorsIn: 'caller',
     doneMessage: '会社を追加し、管理者に招待のメールを送りました。',
@@ -100,7 +100,7 @@ export const CompanyCreateForm = ({ leaving, onCreated }: Props) => {
         </Stack>
       </Section>
       <ActionBar>
-        {fault && <InlineError message={fault} />}
+        {issue && <InlineError message={issue} />}
         <Button type="submit" variant="primary" busy={create.isPending}>
           会社を追加して招待を送る
         </Button>

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../app/api/use-action';
 import { SaveBar } from '../../app/forms/save-bar';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
-import { useFault } from '../../app/forms/use-fault';
+import { useIssue } from '../../app/forms/use-issue';
 import { updateSessionCompany } from '../../app/session/session-store';
 import { CompanyFields } from './company-fields';
 import { companyResolver, companyValuesOf } from './company-values';
@@ -19,7 +19,7 @@ export const CompanyForm = ({ company, withSeats }: Props) => {
     resolver: companyResolver,
     defaultValues: companyValuesOf(company, withSeats),
   });
-  const { fault, catching } = useFault(form);
+  const { issue, catching } = useIssue(form);
   const update = useAction(updateCompany, {
     errorsIn: 'caller',
     doneMessage: '会社の設定を保存しました。',
@@ -34,7 +34,7 @@ export const CompanyForm = ({ company, withSeats }: Props) => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <CompanyFields form={form} company={company} withSeats={withSeats} />
-      <SaveBar fault={fault} busy={update.isPending} onSave={submit}>
+      <SaveBar issue={issue} busy={update.isPending} onSave={submit}>
         設定を保存する
       </SaveBar>
       <UnsavedGuard when={form.formState.isDirty} />

@@ -11,13 +11,13 @@ import styles from './courses.module.css';
 interface Props {
   items: readonly CartItem[];
   /** What the server said of single questions, by their place. */
-  faults: ReadonlyMap<number, string>;
+  issues: ReadonlyMap<number, string>;
   /** Opens the bank. */
   addButton: ReactNode;
 }
 
 /** The gathered questions in the order they will be asked. */
-export const CartList = ({ items, faults, addButton }: Props) => {
+export const CartList = ({ items, issues, addButton }: Props) => {
   if (items.length === 0) {
     return (
       <Card flush>
@@ -49,7 +49,7 @@ export const CartList = ({ items, faults, addButton }: Props) => {
             <span className={styles.itemNote}>
               {QUESTION_TYPE_LABELS[item.question_type]}　{item.category}
             </span>
-            {faults.has(index) && <InlineError message={faults.get(index)!} />}
+            {issues.has(index) && <InlineError message={issues.get(index)!} />}
           </div>
         )}
       </ReorderList>

@@ -5,7 +5,7 @@ import { ApiError } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
 import { SaveBar } from '../../app/forms/save-bar';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
-import { useFault } from '../../app/forms/use-fault';
+import { useIssue } from '../../app/forms/use-issue';
 import { Section, Stack } from '../../ui/surface/card';
 import { useCart, writeCart } from './cart';
 import { CartList } from './cart-list';
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** `question_ids.3` → 3 and its sentence. */
-const questionFaults = (error: unknown): Map<number, string> => {
+const questionIssues = (error: unknown): Map<number, string> => {
   const errors = error instanceof ApiError ? error.errors : [];
   return new Map(
     errors.flatMap(({ field, message }) => {
@@ -34,7 +34,7 @@ const questionFaults = (error: unknown): Map<number, string> => {
 export const CourseCreateForm = ({ addButton, leaving, onCreated }: Props) => {
   const items = useCart();
   const form = useForm({ resolver: courseResolver, defaultValues: NEW_COURSE });
-  const { fault, catching } = useFault(form);
+  const { issue, catching } = useIssue(form);
   const create = useAction(createCourseTemplate, {
     errorsIn: 'caller',
     doneMessage: 'コースを作成しました。',
@@ -55,10 +55,10 @@ export const CourseCreateForm = ({ addButton, leaving, onCreated }: Props) => {
           title={`問題（${items.length}問）`}
           action={items.length > 0 ? addButton : undefined}
         >
-          <CartList items={items} faults={questionFaults(create.error)} addButton={addButton} />
+          <CartList items={items} issues={questionIssues(create.error)} addButton={addButton} />
         </Section>
       </Stack>
-      <SaveBar fault={fault} busy={create.isPending} onSave={submit}>
+      <SaveBar issue={issue} busy={create.isPending} onSave={submit}>
         {items.length === 0 ? '問題なしでコースを作成する' : `${items.length}問のコースを作成する`}
       </SaveBar>
       <UnsavedGuard when={form.formState.isDirty && !leaving} />

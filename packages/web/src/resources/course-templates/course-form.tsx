@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../app/api/use-action';
 import { SaveBar } from '../../app/forms/save-bar';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
-import { useFault } from '../../app/forms/use-fault';
+import { useIssue } from '../../app/forms/use-issue';
 import { Note } from '../../ui/feedback/error-display';
 import { Stack } from '../../ui/surface/card';
 import { CourseFields } from './course-fields';
@@ -13,7 +13,7 @@ import styles from './courses.module.css';
 /** Changes the contents and the plan of a course. */
 export const CourseForm = ({ course }: { course: CourseTemplate }) => {
   const form = useForm({ resolver: courseResolver, defaultValues: courseValuesOf(course) });
-  const { fault, catching } = useFault(form);
+  const { issue, catching } = useIssue(form);
   const update = useAction(updateCourseTemplate, {
     errorsIn: 'caller',
     doneMessage: '保存しました。',
@@ -35,7 +35,7 @@ export const CourseForm = ({ course }: { course: CourseTemplate }) => {
         )}
         <CourseFields form={form} questionCount={course.question_count} />
       </Stack>
-      <SaveBar fault={fault} busy={update.isPending} onSave={submit}>
+      <SaveBar issue={issue} busy={update.isPending} onSave={submit}>
         保存する
       </SaveBar>
       <UnsavedGuard when={form.formState.isDirty} />

@@ -34,7 +34,7 @@ export const SelectionBar = ({ range, isOpen, own, earliest, onClear }: Props) =
   });
   const clash = range && overlapping(range, own);
   const hasPassed = range !== null && range.from < earliest;
-  const fault = (hasPassed && PAST_DAYS) || (clash && overlapSentence(clash)) || null;
+  const issue = (hasPassed && PAST_DAYS) || (clash && overlapSentence(clash)) || null;
   const clear = (): void => {
     reset();
     onClear();
@@ -47,18 +47,18 @@ export const SelectionBar = ({ range, isOpen, own, earliest, onClear }: Props) =
         ) : (
           <>
             <strong>{rangeText(range)}</strong>
-            {isOpen && !fault && (
+            {isOpen && !issue && (
               <span className={styles.hint}>続けて別の日を選ぶと、期間になります。</span>
             )}
           </>
         )}
       </p>
-      {fault && <InlineError message={fault} />}
-      {!fault && range && error && <InlineError message={sentenceOf(error)} />}
+      {issue && <InlineError message={issue} />}
+      {!issue && range && error && <InlineError message={sentenceOf(error)} />}
       {range && (
         <ButtonGroup>
           <Button onClick={clear}>選び直す</Button>
-          {!fault && (
+          {!issue && (
             <Button variant="primary" busy={isPending} onClick={() => run({ body: range })}>
               休日に登録する
             </Button>

@@ -1,7 +1,7 @@
 import { UserHolidayDefaultsBody, type UserHolidayDefaults, type Weekday } from '@tokiori/contract';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { faultOf } from '../../app/forms/field-errors';
+import { issueOf } from '../../app/forms/field-errors';
 import { Switch } from '../../ui/choice/checkbox';
 import { InlineError } from '../../ui/feedback/error-display';
 import { WEEKDAYS } from './calendar';
@@ -15,15 +15,15 @@ interface Props {
 
 /** The days off that come back every week, saved at once. */
 export const WeeklyDaysOff = ({ defaults, onChange }: Props) => {
-  const [fault, setFault] = useState<string>();
+  const [issue, setIssue] = useState<string>();
   const { weekdays, national_holidays } = defaults;
 
   const toggle = (weekday: Weekday): void => {
     const next = weekdays.includes(weekday)
       ? weekdays.filter((one) => one !== weekday)
       : [...weekdays, weekday];
-    const told = faultOf(z.safeParse(UserHolidayDefaultsBody.shape.weekdays, next));
-    setFault(told);
+    const told = issueOf(z.safeParse(UserHolidayDefaultsBody.shape.weekdays, next));
+    setIssue(told);
     if (told === undefined) onChange({ weekdays: next, national_holidays });
   };
 
@@ -47,7 +47,7 @@ export const WeeklyDaysOff = ({ defaults, onChange }: Props) => {
           </button>
         ))}
       </div>
-      {fault !== undefined && <InlineError message={fault} />}
+      {issue !== undefined && <InlineError message={issue} />}
       <Switch
         label="国民の祝日も休みにする"
         checked={national_holidays}

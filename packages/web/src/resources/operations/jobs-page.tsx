@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<BackgroundJob>[] = [
     sortField: 'name',
     isName: true,
     cell: ({ name, error }) => (
-      <TwoLines note={error} faulty>
+      <TwoLines note={error} invalid>
         {jobName(name)}
       </TwoLines>
     ),

@@ -2,7 +2,7 @@ import { PasskeyNameBody, renamePasskey, type Passkey } from '@tokiori/contract'
 import { useId, useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';
-import { faultOf, fieldErrorsOf, focusFirstFault } from '../../app/forms/field-errors';
+import { issueOf, fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { TextField } from '../../ui/field/text-field';
@@ -28,15 +28,15 @@ export const PasskeyNameDialog = ({ passkey, onClose }: Props) => {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const fault = faultOf(z.safeParse(PasskeyNameBody, { name }));
-    setTold({ name: fault, rest: null });
-    if (fault !== undefined) return focusFirstFault(form);
+    const issue = issueOf(z.safeParse(PasskeyNameBody, { name }));
+    setTold({ name: issue, rest: null });
+    if (issue !== undefined) return focusFirstIssue(form);
     try {
       await action.runAsync({ params: { passkey_id: passkey.id }, body: { name } });
     } catch (error) {
       const { fields, rest } = fieldErrorsOf(error, ['name']);
       setTold({ name: fields.name, rest });
-      focusFirstFault(form);
+      focusFirstIssue(form);
     }
   };
 

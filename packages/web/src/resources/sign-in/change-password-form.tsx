@@ -3,9 +3,9 @@ import { useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';
 import {
-  faultOf,
+  issueOf,
   fieldErrorsOf,
-  focusFirstFault,
+  focusFirstIssue,
   type FieldErrors,
 } from '../../app/forms/field-errors';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
@@ -20,8 +20,8 @@ type Field = (typeof FIELDS)[number];
 
 const EMPTY: Record<Field, string> = { current_password: '', password: '' };
 
-const faultsOf = (values: Record<Field, string>): FieldErrors<Field> => {
-  const password = faultOf(z.safeParse(NewPassword, values.password));
+const issuesOf = (values: Record<Field, string>): FieldErrors<Field> => {
+  const password = issueOf(z.safeParse(NewPassword, values.password));
   return {
     ...(values.current_password === ''
       ? { current_password: '現在のパスワードを入力してください。' }
@@ -62,17 +62,17 @@ export const ChangePasswordForm = ({
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const faults = faultsOf(values);
-    setErrors(faults);
+    const issues = issuesOf(values);
+    setErrors(issues);
     setRest(null);
-    if (Object.keys(faults).length > 0) return focusFirstFault(form);
+    if (Object.keys(issues).length > 0) return focusFirstIssue(form);
     try {
       await action.runAsync({ body: values });
     } catch (error) {
       const told = fieldErrorsOf(error, FIELDS);
       setErrors(told.fields);
       setRest(told.rest);
-      focusFirstFault(form);
+      focusFirstIssue(form);
     }
   };
 

@@ -8,7 +8,7 @@ import { useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { ApiError } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
-import { faultOf, fieldErrorsOf, focusFirstFault } from '../../app/forms/field-errors';
+import { issueOf, fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { PasswordField } from '../../ui/field/password-field';
@@ -41,9 +41,9 @@ export const NewPasswordForm = ({ token, link, onLinkInvalid, onStrongFactor }: 
     const form = event.currentTarget;
     // The link is used up; only signing in is left to try again.
     if (isChanged) return signIn.start(link.login, password);
-    const fault = faultOf(z.safeParse(NewPassword, password));
-    setTold({ password: fault, rest: null });
-    if (fault !== undefined) return focusFirstFault(form);
+    const issue = issueOf(z.safeParse(NewPassword, password));
+    setTold({ password: issue, rest: null });
+    if (issue !== undefined) return focusFirstIssue(form);
     try {
       await change.runAsync({ body: { reset_token: token, password } });
       setChanged(true);
@@ -52,7 +52,7 @@ export const NewPasswordForm = ({ token, link, onLinkInvalid, onStrongFactor }: 
       if (isLinkInvalid(error)) return onLinkInvalid();
       const { fields, rest } = fieldErrorsOf(error, ['password']);
       setTold({ password: fields.password, rest });
-      focusFirstFault(form);
+      focusFirstIssue(form);
     }
   };
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { ApiError } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
-import { faultOf, fieldErrorsOf, focusFirstFault } from '../../app/forms/field-errors';
+import { issueOf, fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
 import { focusHeading } from '../../app/page/focus-heading';
 import { Button } from '../../ui/button/button';
 import { InlineError, Note } from '../../ui/feedback/error-display';
@@ -65,9 +65,9 @@ export const PasswordResetForm = () => {
     event.preventDefault();
     const form = event.currentTarget;
     const body = { email: email.normalize('NFKC').trim() };
-    const fault = faultOf(z.safeParse(RequestPasswordBody, body));
-    setTold({ email: fault, rest: null });
-    if (fault !== undefined) return focusFirstFault(form);
+    const issue = issueOf(z.safeParse(RequestPasswordBody, body));
+    setTold({ email: issue, rest: null });
+    if (issue !== undefined) return focusFirstIssue(form);
     try {
       await action.runAsync({ body });
       setOutcome({ to: 'oneself', email: body.email });
@@ -76,7 +76,7 @@ export const PasswordResetForm = () => {
       if (toAdmins) return setOutcome(toAdmins);
       const { fields, rest } = fieldErrorsOf(error, ['email']);
       setTold({ email: fields.email, rest });
-      focusFirstFault(form);
+      focusFirstIssue(form);
     }
   };
 

@@ -3,7 +3,7 @@ import { signUp, SignUpBody } from '@tokiori/contract';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';
-import { fieldErrorsOf, focusFirstFault, type FieldErrors } from '../../app/forms/field-errors';
+import { fieldErrorsOf, focusFirstIssue, type FieldErrors } from '../../app/forms/field-errors';
 import { Button } from '../../ui/button/button';
 import { Checkbox } from '../../ui/choice/checkbox';
 import { InlineError } from '../../ui/feedback/error-display';
@@ -16,11 +16,11 @@ const FIELDS = [...TEXT_FIELDS, 'agreed'] as const;
 type TextName = (typeof TEXT_FIELDS)[number];
 type Field = (typeof FIELDS)[number];
 
-const faultsOf = (values: unknown): FieldErrors<Field> => {
-  const issues = z.safeParse(SignUpBody, values).error?.issues ?? [];
-  const faults: FieldErrors<Field> = {};
-  for (const { path, message } of issues) faults[path[0] as Field] ??= message;
-  return faults;
+const issuesOf = (values: unknown): FieldErrors<Field> => {
+  const errors: FieldErrors<Field> = {};
+  for (const { path, message } of z.safeParse(SignUpBody, values).error?.issues ?? [])
+    errors[path[0] as Field] ??= message;
+  return errors;
 };
 
 const Agreement = () => (
@@ -56,17 +56,17 @@ export const SignUpForm = () => {
     event.preventDefault();
     const form = event.currentTarget;
     const body = { ...texts, email: texts.email.normalize('NFKC').trim(), agreed };
-    const faults = faultsOf(body);
-    setErrors(faults);
+    const issues = issuesOf(body);
+    setErrors(issues);
     setRest(null);
-    if (Object.keys(faults).length > 0) return focusFirstFault(form);
+    if (Object.keys(issues).length > 0) return focusFirstIssue(form);
     try {
       await action.runAsync({ body: { ...body, agreed: true } });
     } catch (error) {
       const told = fieldErrorsOf(error, FIELDS);
       setErrors(told.fields);
       setRest(told.rest);
-      focusFirstFault(form);
+      focusFirstIssue(form);
     }
   };
 

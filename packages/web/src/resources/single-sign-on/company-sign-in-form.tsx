@@ -2,7 +2,7 @@ import { ERRORS, startSingleSignOn } from '@tokiori/contract';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
-import { fieldErrorsOf, focusFirstFault } from '../../app/forms/field-errors';
+import { fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { TextField } from '../../ui/field/text-field';
@@ -46,13 +46,13 @@ export const CompanySignInForm = ({
     setTold(
       isAddress ? { rest: null } : { email: 'メールアドレスを入力してください。', rest: null },
     );
-    if (!isAddress) return focusFirstFault(form);
+    if (!isAddress) return focusFirstIssue(form);
     try {
       await action.runAsync({ body: { email: address, ...(to === undefined ? {} : { to }) } });
     } catch (error) {
       const { fields, rest } = fieldErrorsOf(error, ['email']);
       setTold({ email: fields.email, rest });
-      focusFirstFault(form);
+      focusFirstIssue(form);
     }
   };
 

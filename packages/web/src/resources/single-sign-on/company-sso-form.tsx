@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
-import { useFault } from '../../app/forms/use-fault';
+import { useIssue } from '../../app/forms/use-issue';
 import { Button, ButtonGroup } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
@@ -28,7 +28,7 @@ export const CompanySsoForm = ({ companyId, settings, mayChangeDomains }: Props)
     resolver: ssoResolver(mayChangeDomains),
     defaultValues: ssoValuesOf(settings),
   });
-  const { fault, catching } = useFault(form);
+  const { issue, catching } = useIssue(form);
   const put = useAction(putSsoSettings, {
     errorsIn: 'caller',
     timeoutMs: PROVIDER_TIMEOUT_MS,
@@ -45,7 +45,7 @@ export const CompanySsoForm = ({ companyId, settings, mayChangeDomains }: Props)
       <Stack>
         <RedirectAddress address={settings.redirect_uri} />
         <SsoFields form={form} settings={settings} mayChangeDomains={mayChangeDomains} />
-        {fault && <InlineError message={fault} />}
+        {issue && <InlineError message={issue} />}
         <ButtonGroup>
           <Button type="submit" busy={put.isPending}>
             {put.isPending ? '認証サービスを確かめています' : '接続を確かめて保存する'}

@@ -39,7 +39,7 @@ it('leaves domains out for those who may not change them', async () => {
   expect(values).not.toHaveProperty('domains');
 });
 
-it('puts the fault of one domain at their field', async () => {
+it('puts the issue of one domain at their field', async () => {
   const { errors } = await resolve(typed({ domains: 'example.com\nちがう' }));
   expect(errors.domains?.message).toMatch(/example\.co\.jpの形で/);
 });

@@ -66,7 +66,7 @@ export const ssoResolver =
     const { values, errors } = follow(body);
     if (Object.keys(errors).length === 0)
       return { values: values as SsoConnectionBody, errors: {} };
-    // The fault of one domain stands at the field that holds them all.
+    // The issue of one domain stands at the field that holds them all.
     const { domains, ...rest } = errors;
     if (Array.isArray(domains)) {
       set(rest, 'domains', domains.find(Boolean));

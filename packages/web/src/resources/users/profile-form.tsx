@@ -1,6 +1,6 @@
 import type { SessionUser } from '@tokiori/contract';
 import { useState, type FormEvent } from 'react';
-import { fieldErrorsOf, focusFirstFault, type FieldErrors } from '../../app/forms/field-errors';
+import { fieldErrorsOf, focusFirstIssue, type FieldErrors } from '../../app/forms/field-errors';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
@@ -10,7 +10,7 @@ import { BirthMonth } from './birth-month';
 import {
   changedFields,
   PROFILE_FIELDS,
-  profileFaults,
+  profileIssues,
   profileValuesOf,
   type ProfileField,
   type ProfileValues,
@@ -46,10 +46,10 @@ export const ProfileForm = ({ user, saveLabel, onSaved }: Props) => {
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const faults = profileFaults(values);
-    setErrors(faults);
+    const issues = profileIssues(values);
+    setErrors(issues);
     setRest(null);
-    if (Object.keys(faults).length > 0) return focusFirstFault(form);
+    if (Object.keys(issues).length > 0) return focusFirstIssue(form);
     try {
       await save(values, changed, () => {
         setDraft({});
@@ -59,7 +59,7 @@ export const ProfileForm = ({ user, saveLabel, onSaved }: Props) => {
       const told = fieldErrorsOf(error, PROFILE_FIELDS);
       setErrors(told.fields);
       setRest(told.rest);
-      focusFirstFault(form);
+      focusFirstIssue(form);
     }
   };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../app/test/make';
-import { changedFields, profileFaults, profileValuesOf, updateBodyOf } from './profile-values';
+import { changedFields, profileIssues, profileValuesOf, updateBodyOf } from './profile-values';
 
 const stored = profileValuesOf(makeUser());
 
@@ -24,14 +24,14 @@ describe('the profile as it is typed', () => {
   });
 });
 
-describe('faults of the profile', () => {
+describe('issues of the profile', () => {
   it('are none in a full one', () => {
-    expect(profileFaults(stored)).toEqual({});
+    expect(profileIssues(stored)).toEqual({});
   });
 
   it('stand at the fields that statistics and people need', () => {
     const values = { ...stored, name: ' ', birth_ym: '', entrance_date: '' };
-    expect(profileFaults(values)).toEqual({
+    expect(profileIssues(values)).toEqual({
       name: '氏名を入力してください。',
       birth_ym: '生まれた年と月を選んでください。',
       entrance_date: '入社日を入力してください。',

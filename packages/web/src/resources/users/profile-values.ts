@@ -1,6 +1,6 @@
 import { DateOnly, Month, UserUpdateBody, type SessionUser } from '@tokiori/contract';
 import { z } from 'zod/mini';
-import { faultOf, type FieldErrors } from '../../app/forms/field-errors';
+import { issueOf, type FieldErrors } from '../../app/forms/field-errors';
 
 export const PROFILE_FIELDS = [
   'name',
@@ -27,12 +27,12 @@ export const changedFields = (values: ProfileValues, stored: ProfileValues): Pro
   PROFILE_FIELDS.filter((field) => values[field].trim() !== stored[field]);
 
 /** What is wrong with the fields before anything is sent. */
-export const profileFaults = (values: ProfileValues): FieldErrors<ProfileField> => {
+export const profileIssues = (values: ProfileValues): FieldErrors<ProfileField> => {
   const { shape } = UserUpdateBody;
-  const faults: [ProfileField, string | undefined][] = [
-    ['name', faultOf(z.safeParse(shape.name, values.name))],
-    ['name_kana', faultOf(z.safeParse(shape.name_kana, values.name_kana.trim() || null))],
-    ['profession', faultOf(z.safeParse(shape.profession, values.profession.trim() || null))],
+  const issues: [ProfileField, string | undefined][] = [
+    ['name', issueOf(z.safeParse(shape.name, values.name))],
+    ['name_kana', issueOf(z.safeParse(shape.name_kana, values.name_kana.trim() || null))],
+    ['profession', issueOf(z.safeParse(shape.profession, values.profession.trim() || null))],
     [
       'birth_ym',
       z.safeParse(Month, values.birth_ym).success ? undefined : '生まれた年と月を選んでください。',
@@ -44,7 +44,7 @@ export const profileFaults = (values: ProfileValues): FieldErrors<ProfileField> 
         : '入社日を入力してください。',
     ],
   ];
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(issues.filter(([, issue]) => issue !== undefined));
 };
 
 /** The members of the update call among the changed fields; emptied ones are taken away. */

@@ -7,13 +7,13 @@ interface Props {
   /** Left out when there is none. */
   note: ReactNode;
   /** The note says what is wrong. */
-  faulty?: boolean;
+  invalid?: boolean;
 }
 
 /** A cell's words, and quieter ones under them. */
-export const TwoLines = ({ children, note, faulty = false }: Props) => (
+export const TwoLines = ({ children, note, invalid = false }: Props) => (
   <span className={styles.lines}>
     <span>{children}</span>
-    {note && <span className={cx(styles.note, faulty && styles.faulty)}>{note}</span>}
+    {note && <span className={cx(styles.note, invalid && styles.invalid)}>{note}</span>}
   </span>
 );

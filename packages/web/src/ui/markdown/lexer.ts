@@ -1,4 +1,4 @@
-import { markdownFault } from '@tokiori/domain';
+import { markdownIssue } from '@tokiori/domain';
 import { Marked, type MarkedToken, type Token, type TokenizerThis } from 'marked';
 import { hideRuby } from './own-marks';
 
@@ -90,6 +90,6 @@ const plainTokens = (source: string): AnyToken[] => [
 
 /** Markdown as tokens; what the reader would lose itself in, as plain text. Nothing here ever becomes HTML. */
 export const tokensOf = (source: string): AnyToken[] =>
-  markdownFault(source) === null
+  markdownIssue(source) === null
     ? (marked.lexer(hideRuby(source)) as AnyToken[])
     : plainTokens(source);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword } from '../../../platform/sign-in/passwords';
 import { startTestApp, type TestApp } from '../../../testing';
 import { Refusal, type ApiClient } from './client';
-import { FaultyRows, importTable, signedIn } from './import';
+import { InvalidRows, importTable, signedIn } from './import';
 
 let app: TestApp;
 let origin: string;
@@ -53,7 +53,7 @@ describe('importing a file into a running server', () => {
     const admin = await adminNamed('careless');
     const content = file('A,B,C,題1,文,甲,乙,1,', 'A,B,C,題2,,甲,乙,2,');
     const importing = importTable(content, () => signedIn(origin, account('careless')));
-    await expect(importing).rejects.toThrow(FaultyRows);
+    await expect(importing).rejects.toThrow(InvalidRows);
     await expect(importing).rejects.toThrow('3行目 問題文');
     expect(await admin.ok(listMinorCategories)).toEqual([]);
   });

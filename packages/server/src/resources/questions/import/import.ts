@@ -5,16 +5,16 @@ import { prepareCategories, type MadeCategories } from './categories';
 import { apiClient, Refusal, type ApiClient } from './client';
 import { batchOf, readSheet } from './sheet';
 
-/** The fault of a row, as a sentence that names the column. */
-export interface RowFault {
+/** The issue of a row, as a sentence that names the column. */
+export interface RowIssue {
   lineNumber: number;
   message: string;
 }
 
-/** Faulty rows, which prevent the import of the whole file. */
-export class FaultyRows extends Error {
-  constructor(readonly faults: readonly RowFault[]) {
-    super(faults.map(({ lineNumber, message }) => `${lineNumber}行目 ${message}`).join('\n'));
+/** Invalid rows, which prevent the import of the whole file. */
+export class InvalidRows extends Error {
+  constructor(readonly issues: readonly RowIssue[]) {
+    super(issues.map(({ lineNumber, message }) => `${lineNumber}行目 ${message}`).join('\n'));
   }
 }
 
@@ -45,34 +45,34 @@ export const signedIn = async (
   return apiClient(origin, answer.bearer_token);
 };
 
-const rowFault = (rows: readonly ImportRow[], item: ErrorItem): RowFault | null => {
+const rowIssue = (rows: readonly ImportRow[], item: ErrorItem): RowIssue | null => {
   const row = item.row === undefined ? undefined : rows[item.row - 1];
   return row ? { lineNumber: row.line, message: item.message } : null;
 };
 
 /** Reports a row that the server refuses, with its line number. */
-const asFaultyRows = (rows: readonly ImportRow[], error: unknown): unknown => {
+const asInvalidRows = (rows: readonly ImportRow[], error: unknown): unknown => {
   if (!(error instanceof Refusal)) return error;
-  const faults = error.items.map((item) => rowFault(rows, item));
-  const known = faults.filter((fault) => fault !== null);
-  return known.length === faults.length && known.length > 0 ? new FaultyRows(known) : error;
+  const issues = error.items.map((item) => rowIssue(rows, item));
+  const known = issues.filter((issue) => issue !== null);
+  return known.length === issues.length && known.length > 0 ? new InvalidRows(known) : error;
 };
 
-const rowFaults = ({ line, faults }: ImportRow): RowFault[] =>
-  faults.map(({ column, message }) => ({ lineNumber: line, message: `${column}: ${message}` }));
+const rowIssues = ({ line, issues }: ImportRow): RowIssue[] =>
+  issues.map(({ column, message }) => ({ lineNumber: line, message: `${column}: ${message}` }));
 
 /**
  * Imports a CSV of questions: reads and checks all of it first, makes the categories that are missing, then sends
  * one batch.
- * @throws TableError, FaultyRows, Refusal, Unreachable
+ * @throws TableError, InvalidRows, Refusal, Unreachable
  */
 export const importTable = async (
   content: Uint8Array,
   connect: () => Promise<ApiClient>,
 ): Promise<Imported> => {
   const rows = readSheet(content);
-  const faults = rows.flatMap(rowFaults);
-  if (faults.length > 0) throw new FaultyRows(faults);
+  const issues = rows.flatMap(rowIssues);
+  if (issues.length > 0) throw new InvalidRows(issues);
   const client = await connect();
   const paths = rows.map(({ path }) => path);
   const { made, minorCategoryIdOf } = await prepareCategories(client, paths);
@@ -81,7 +81,7 @@ export const importTable = async (
   const { created } = await client
     .call(batchQuestions, { body, key: randomUUID() })
     .catch((error: unknown) => {
-      throw asFaultyRows(rows, error);
+      throw asInvalidRows(rows, error);
     });
   return {
     questionCount: created.length,

@@ -24,9 +24,9 @@ const decode: DecodeBytes = (bytes, encoding) => {
  */
 export const readSheet = (content: Uint8Array): ImportRow[] => {
   const decoded = decodeCsv(content, decode);
-  if ('fault' in decoded) throw new TableError(decoded.fault.message);
-  const { rows, faults } = readQuestionCsv(decoded.text);
-  if (faults.length > 0) throw new TableError(faults.join('\n'));
+  if ('issue' in decoded) throw new TableError(decoded.issue.message);
+  const { rows, issues } = readQuestionCsv(decoded.text);
+  if (issues.length > 0) throw new TableError(issues.join('\n'));
   return rows;
 };
 

@@ -6,7 +6,7 @@ import { ActionBar } from '../../../ui/surface/card';
 import type { PartProps } from './form-type';
 
 interface Props extends PartProps {
-  fault: string | null;
+  issue: string | null;
   busy: boolean;
   isNew: boolean;
   /** For a narrow screen, where it has no place beside the form. */
@@ -15,11 +15,11 @@ interface Props extends PartProps {
 }
 
 /** Stays in sight: what is wrong, the way to look, and saving. */
-export const QuestionBar = ({ form, fault, busy, isNew, preview, onSaveAndNext }: Props) => {
+export const QuestionBar = ({ form, issue, busy, isNew, preview, onSaveAndNext }: Props) => {
   const [looking, setLooking] = useState(false);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   const message =
-    fault ?? (hasErrors ? '入力内容に誤りがあります。赤い印の項目を直してください。' : null);
+    issue ?? (hasErrors ? '入力内容に誤りがあります。赤い印の項目を直してください。' : null);
   return (
     <>
       <ActionBar>

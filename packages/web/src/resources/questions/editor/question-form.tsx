@@ -37,9 +37,9 @@ export const QuestionForm = ({
   onCreated,
 }: Props) => {
   const notify = useNotify();
-  // Checked on submit: a fault that appears while a field is left would move the button being pressed.
+  // Checked on submit: an issue that appears while a field is left would move the button being pressed.
   const form = useForm({ resolver: questionResolver, defaultValues: initial });
-  const { save, fault, isPending } = useSaveQuestion(form, question);
+  const { save, issue, isPending } = useSaveQuestion(form, question);
   const isWide = useMedia('(min-width: 1060px)');
 
   const submit = (then: 'see' | 'next') =>
@@ -74,7 +74,7 @@ export const QuestionForm = ({
           <QuestionFields form={form} renderCategory={renderCategory} />
           <QuestionBar
             form={form}
-            fault={fault}
+            issue={issue}
             busy={isPending}
             isNew={!question}
             preview={isWide ? null : <LearnerPreview form={form} />}

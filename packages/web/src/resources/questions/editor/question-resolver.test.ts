@@ -43,7 +43,7 @@ describe('the question form', () => {
     });
   });
 
-  it('puts a fault of the choices together beside the list, one of a choice beside it', async () => {
+  it('puts an issue of the choices together beside the list, one of a choice beside it', async () => {
     const selectable = [
       { text: '甲', is_correct: false, image: null },
       { text: '甲', is_correct: false, image: null },

@@ -54,8 +54,8 @@ interface RowProps extends PartProps {
 const WordRow = ({ form, index, blanks, onRemove }: RowProps) => {
   const { control, register, setValue, formState } = form;
   const position = useWatch({ control, name: `orderable.${index}.position` });
-  const faults = formState.errors.orderable?.[index];
-  const error = faults?.text?.message ?? faults?.position?.message;
+  const issues = formState.errors.orderable?.[index];
+  const error = issues?.text?.message ?? issues?.position?.message;
   const errorId = `word-${index}-error`;
   const options = position === null || blanks.includes(position) ? blanks : [...blanks, position];
   return (

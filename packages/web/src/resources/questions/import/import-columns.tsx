@@ -1,5 +1,5 @@
 import { QUESTION_TYPE_LABELS, type ImportRow } from '@tokiori/domain';
-import { RowFaults } from '../../../app/imports/import-preview';
+import { RowIssues } from '../../../app/imports/import-preview';
 import type { Column } from '../../../ui/data/table-types';
 import { NO_FIGURE } from '../../../ui/format/number';
 import styles from './import.module.css';
@@ -17,13 +17,13 @@ export const IMPORT_COLUMNS: readonly Column<ImportRow>[] = [
     id: 'title',
     header: '問題',
     isName: true,
-    cell: ({ body, path, faults }) => (
+    cell: ({ body, path, issues }) => (
       <div className={styles.question}>
         <span className={styles.title}>{body.title || '（問題文がありません）'}</span>
         <span className={styles.path}>
           {[path.major, path.medium, path.minor].filter(Boolean).join(' › ')}
         </span>
-        <RowFaults faults={faults} />
+        <RowIssues issues={issues} />
       </div>
     ),
   },

@@ -12,7 +12,7 @@ interface Props {
 const MOST = 5;
 
 /** What the server refused, by the lines of the file. Nothing was registered then. */
-export const ImportFault = ({ error, sheet }: Props) => {
+export const ImportIssue = ({ error, sheet }: Props) => {
   if (error === null) return null;
   const rows = goodRows(sheet);
   const errors = error instanceof ApiError ? error.errors : [];

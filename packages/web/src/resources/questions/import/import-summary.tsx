@@ -30,14 +30,14 @@ const pathOf = (category: MissingCategory): string => {
 export const ImportSummary = ({ sheet, missing }: Props) => {
   const [open, setOpen] = useState(false);
   const good = goodRows(sheet);
-  const faultyCount = sheet.rows.length - good.length;
+  const invalidCount = sheet.rows.length - good.length;
   const mergedLines = good.filter(({ choicesMerged }) => choicesMerged).map(({ line }) => line);
   const madeCount = good.filter(({ commentaryMade }) => commentaryMade).length;
   return (
     <div className={styles.summary}>
       <p className={styles.total}>
         <strong>{good.length}問</strong>を登録します。
-        {faultyCount > 0 && `誤りのある${faultyCount}行は登録しません。`}
+        {invalidCount > 0 && `誤りのある${invalidCount}行は登録しません。`}
       </p>
       {madeCount > 0 && (
         <p>解説のない{madeCount}問には、解説として「正解は「…」です。」が入ります。</p>

@@ -27,7 +27,7 @@ const choose = async (lines: readonly string[]): Promise<void> => {
 const register = async (): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name: '1問を登録する' }));
 
-it('shows the faults of rows and sends the others in one call', async () => {
+it('shows the issues of rows and sends the others in one call', async () => {
   const mock = stubFetch(() => json({ created: [1], updated: [] }));
   show();
   await choose(FILE);

@@ -4,7 +4,7 @@ import { ImportPreview } from '../../../app/imports/import-preview';
 import { goodRows } from '../../../app/imports/sheet';
 import { ProgressBar } from '../../../ui/feedback/progress';
 import { IMPORT_COLUMNS } from './import-columns';
-import { ImportFault } from './import-fault';
+import { ImportIssue } from './import-issue';
 import { ImportSummary } from './import-summary';
 import { QuestionImportDone } from './question-import-done';
 import { useQuestionImport, type MakeCategories } from './use-question-import';
@@ -45,7 +45,7 @@ const OpenDialog = ({ onClose, categories, makeCategories }: Props) => {
     >
       {step.name === 'preview' && (
         <ImportPreview {...step} columns={IMPORT_COLUMNS}>
-          <ImportFault error={writing.error} sheet={step.sheet} />
+          <ImportIssue error={writing.error} sheet={step.sheet} />
           <ImportSummary
             sheet={step.sheet}
             missing={missingCategories(

@@ -11,17 +11,17 @@ interface Props {
 
 /** What became of the file, and the way to mend what is left. */
 export const QuestionImportDone = ({ sheet, createdCount }: Props) => {
-  const faulty = sheet.rows.filter(({ faults }) => faults.length > 0);
+  const invalid = sheet.rows.filter(({ issues }) => issues.length > 0);
   return (
     <>
       <Note tone="right">{createdCount}問を登録しました。</Note>
-      {faulty.length > 0 && (
+      {invalid.length > 0 && (
         <>
-          <p>誤りのある{faulty.length}行は登録していません。直してから、もう一度読み込めます。</p>
+          <p>誤りのある{invalid.length}行は登録していません。直してから、もう一度読み込めます。</p>
           <div>
             <Button
               icon="download"
-              onClick={() => saveFile('誤りのある行.csv', leftCsv(sheet, faulty))}
+              onClick={() => saveFile('誤りのある行.csv', leftCsv(sheet, invalid))}
             >
               誤りのある行をCSVで保存する
             </Button>

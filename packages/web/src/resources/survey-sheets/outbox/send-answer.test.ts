@@ -47,7 +47,7 @@ describe('the word of the server', () => {
     ['signed out', refusal(401, 'UNAUTHENTICATED'), 'unauthorized'],
     ['two writes met', refusal(409, 'CONFLICT'), 'later'],
     ['too many calls', refusal(429, 'TOO_MANY_REQUESTS'), 'later'],
-    ['a fault of the server', refusal(500, 'INTERNAL'), 'later'],
+    ['a server error', refusal(500, 'INTERNAL'), 'later'],
     ['a proxy without the server', new Response('<h1>Bad Gateway</h1>', { status: 502 }), 'later'],
     ['a proxy that knows nothing', new Response('<h1>Not Found</h1>', { status: 404 }), 'later'],
     ['a sign-in page of the network', new Response('<form>', { status: 200 }), 'later'],

@@ -8,11 +8,11 @@ import { useTask } from '../../../app/api/use-task';
 import { type Administered } from '../user-administration';
 import { firstPassword } from './first-passwords';
 import {
-  hasFaults,
+  hasIssues,
   isBlank,
-  lineFaults,
+  lineIssues,
   newLine,
-  refusedFaults,
+  refusedIssues,
   type UserLine,
 } from './user-lines';
 
@@ -49,7 +49,7 @@ export const useCreateLines = ({ within }: Administered) => {
       name: user.name,
       login_id: user.login_id ?? login_id,
       made: { login: user.login_id ?? login_id, password },
-      faults: {},
+      issues: {},
     });
   };
 
@@ -57,16 +57,16 @@ export const useCreateLines = ({ within }: Administered) => {
   const task = useTask(async (shared: Shared): Promise<number | null> => {
     const filled = lines.filter((line) => !isBlank(line));
     const open = filled.filter(({ made }) => made === null);
-    const checked = open.map((line) => ({ ...line, faults: lineFaults(line, filled) }));
-    checked.forEach(({ key, faults }) => change(key, { faults }));
-    if (checked.some(hasFaults)) return null;
+    const checked = open.map((line) => ({ ...line, issues: lineIssues(line, filled) }));
+    checked.forEach(({ key, issues }) => change(key, { issues }));
+    if (checked.some(hasIssues)) return null;
     setDoneCount(0);
     const outcomes = await runEach(open, (line) => make(line, shared), {
       atOnce: 2,
       onProgress: setDoneCount,
     });
     const failed = outcomes.filter(({ error }) => error !== null);
-    failed.forEach(({ item, error }) => change(item.key, { faults: refusedFaults(error) }));
+    failed.forEach(({ item, error }) => change(item.key, { issues: refusedIssues(error) }));
     await refreshAfterWrite(client);
     return failed.length;
   });

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../../app/api/use-action';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
-import { useFault } from '../../../app/forms/use-fault';
+import { useIssue } from '../../../app/forms/use-issue';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import { RadioGroup } from '../../../ui/choice/radio-group';
 import { Button } from '../../../ui/button/button';
@@ -54,7 +54,7 @@ export const UserCreateForm = ({ company, departments, leaving, onCreated }: Pro
   const notify = useNotify();
   const form = useForm({ resolver: invitedResolver, defaultValues: NEW_USER });
   const [role, setRole] = useState<NewRole>('User');
-  const { fault, catching } = useFault(form);
+  const { issue, catching } = useIssue(form);
   const [madeCount, setMadeCount] = useState(0);
   const { create, isPending } = useCreate(company);
   const { setFocus } = form;
@@ -88,7 +88,7 @@ export const UserCreateForm = ({ company, departments, leaving, onCreated }: Pro
         <RadioGroup<NewRole> label="できること" options={ROLES} value={role} onChange={setRole} />
       </Section>
       <ActionBar>
-        {fault && <InlineError message={fault} />}
+        {issue && <InlineError message={issue} />}
         <Button busy={isPending} onClick={() => void submit('next')()}>
           招待して、続けて作成する
         </Button>

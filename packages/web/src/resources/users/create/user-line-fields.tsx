@@ -17,7 +17,7 @@ interface Props {
 
 /** One person: fields, or what became of them. */
 export const UserLineFields = ({ line, number, disabled, onChange, onRemove }: Props) => {
-  const { faults } = line;
+  const { issues } = line;
   if (line.made) {
     return (
       <li className={styles.made}>
@@ -32,13 +32,13 @@ export const UserLineFields = ({ line, number, disabled, onChange, onRemove }: P
   }
   const field = (name: 'name' | 'login_id') => ({
     value: line[name],
-    error: faults[name],
+    error: issues[name],
     readOnly: disabled,
     autoComplete: 'off',
     onChange: (event: { target: { value: string } }) =>
       onChange({
         [name]: event.target.value,
-        faults: { ...faults, [name]: undefined, rest: undefined },
+        issues: { ...issues, [name]: undefined, rest: undefined },
       }),
   });
   return (
@@ -60,9 +60,9 @@ export const UserLineFields = ({ line, number, disabled, onChange, onRemove }: P
           />
         </span>
       )}
-      {faults.rest && (
-        <div className={styles.fault}>
-          <InlineError message={faults.rest} />
+      {issues.rest && (
+        <div className={styles.issue}>
+          <InlineError message={issues.rest} />
         </div>
       )}
     </li>

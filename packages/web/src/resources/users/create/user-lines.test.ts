@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../../app/api/api-error';
 import { firstPassword } from './first-passwords';
-import { lineFaults, namesIn, newLine, numberedLogins, refusedFaults } from './user-lines';
+import { lineIssues, namesIn, newLine, numberedLogins, refusedIssues } from './user-lines';
 
 describe('first passwords', () => {
   it('are twelve characters that nobody mistakes on paper, and never the same twice', () => {
@@ -23,25 +23,25 @@ describe('many people at once', () => {
 
 describe('what is wrong with a line', () => {
   it('is told before anything is sent', () => {
-    expect(lineFaults(newLine(' ', 'ab'), [])).toEqual({
+    expect(lineIssues(newLine(' ', 'ab'), [])).toEqual({
       name: '氏名を入力してください。',
       login_id: expect.stringContaining('3文字以上'),
     });
-    expect(lineFaults(newLine('紙野', 'ｓｈｏｐ００１'), [])).toEqual({});
+    expect(lineIssues(newLine('紙野', 'ｓｈｏｐ００１'), [])).toEqual({});
   });
 
   it('is a login id that two lines have, also in other letters', () => {
     const lines = [newLine('一郎', 'Shop001'), newLine('二郎', 'ｓｈｏｐ００１')];
-    expect(lineFaults(lines[1]!, lines)).toEqual({ login_id: '同じログインIDの行があります。' });
+    expect(lineIssues(lines[1]!, lines)).toEqual({ login_id: '同じログインIDの行があります。' });
   });
 
   it('is told by the server at the field it names, and else of the line', () => {
     const refused = (field?: string) =>
-      refusedFaults(
+      refusedIssues(
         new ApiError(409, 'X', 'だめです。', [{ code: 'X', message: 'だめです。', field }]),
       );
     expect(refused('login_id')).toEqual({ login_id: 'だめです。' });
     expect(refused()).toEqual({ rest: 'だめです。' });
-    expect(refusedFaults(new NetworkError('x')).rest).toContain('タイムアウト');
+    expect(refusedIssues(new NetworkError('x')).rest).toContain('タイムアウト');
   });
 });

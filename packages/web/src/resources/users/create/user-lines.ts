@@ -1,7 +1,7 @@
 import { UserCreateBody } from '@tokiori/contract';
 import { ApiError } from '../../../app/api/api-error';
 import { sentenceOf } from '../../../app/api/sentences';
-import { faultOf } from '../../../app/forms/field-errors';
+import { issueOf } from '../../../app/forms/field-errors';
 
 /** One person of the form, as far as it was typed. */
 export interface UserLine {
@@ -9,12 +9,12 @@ export interface UserLine {
   key: number;
   name: string;
   login_id: string;
-  faults: LineFaults;
+  issues: LineIssues;
   /** What to hand over, once the person was made. */
   made: { login: string; password: string } | null;
 }
 
-export interface LineFaults {
+export interface LineIssues {
   name?: string;
   login_id?: string;
   /** Of neither field. */
@@ -25,7 +25,7 @@ let lastKey = 0;
 
 export const newLine = (name = '', login_id = ''): UserLine => {
   lastKey += 1;
-  return { key: lastKey, name, login_id, faults: {}, made: null };
+  return { key: lastKey, name, login_id, issues: {}, made: null };
 };
 
 /** Nothing was typed: it stands there for the next person. */
@@ -35,10 +35,10 @@ export const isBlank = ({ name, login_id }: UserLine): boolean =>
 const foldedLogin = ({ login_id }: UserLine): string => login_id.normalize('NFKC').trim();
 
 /** What is wrong with a line before anything is sent. A login id may stand once; which of two is meant is not ours to say. */
-export const lineFaults = (line: UserLine, lines: readonly UserLine[]): LineFaults => {
+export const lineIssues = (line: UserLine, lines: readonly UserLine[]): LineIssues => {
   const { shape } = UserCreateBody;
-  const name = faultOf(shape.name.safeParse(line.name));
-  const login = faultOf(shape.login_id.safeParse(foldedLogin(line)));
+  const name = issueOf(shape.name.safeParse(line.name));
+  const login = issueOf(shape.login_id.safeParse(foldedLogin(line)));
   const key = foldedLogin(line).toLowerCase();
   const isTwice = lines.filter((one) => foldedLogin(one).toLowerCase() === key).length > 1;
   const twice = isTwice ? '同じログインIDの行があります。' : undefined;
@@ -49,9 +49,9 @@ export const lineFaults = (line: UserLine, lines: readonly UserLine[]): LineFaul
 };
 
 /** What the server refused, at the field it names. */
-export const refusedFaults = (error: unknown): LineFaults => {
+export const refusedIssues = (error: unknown): LineIssues => {
   const items = error instanceof ApiError ? error.errors : [];
-  const found: LineFaults = {};
+  const found: LineIssues = {};
   for (const { field, message } of items) {
     if (field === 'name' || field === 'login_id') found[field] ??= message;
     else found.rest ??= message;
@@ -59,7 +59,7 @@ export const refusedFaults = (error: unknown): LineFaults => {
   return Object.keys(found).length > 0 ? found : { rest: sentenceOf(error) };
 };
 
-export const hasFaults = ({ faults }: UserLine): boolean => Object.keys(faults).length > 0;
+export const hasIssues = ({ issues }: UserLine): boolean => Object.keys(issues).length > 0;
 
 /** 「shop」 and 「008」 and 3 → shop008, shop009, shop010: as many digits as were typed. */
 export const numberedLogins = (prefix: string, first: string, count: number): string[] =>

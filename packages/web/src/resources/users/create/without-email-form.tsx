@@ -1,6 +1,6 @@
 import type { Department } from '@tokiori/contract';
 import { useState, type FormEvent } from 'react';
-import { focusFirstFault } from '../../../app/forms/field-errors';
+import { focusFirstIssue } from '../../../app/forms/field-errors';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
 import { Button, ButtonGroup } from '../../../ui/button/button';
 import { InlineError, Note } from '../../../ui/feedback/error-display';
@@ -14,7 +14,7 @@ import { emptyIsNull } from '../user-values';
 import { ManyDialog } from './many-dialog';
 import type { Shared, useCreateLines } from './use-create-lines';
 import { UserLineFields } from './user-line-fields';
-import { hasFaults, isBlank } from './user-lines';
+import { hasIssues, isBlank } from './user-lines';
 import lineStyles from './user-lines.module.css';
 
 interface Props {
@@ -44,7 +44,7 @@ export const WithoutEmailForm = ({ people, departments, onAllMade, onShowMade }:
   const [isTried, setTried] = useState(false);
   const made = lines.filter((line) => line.made !== null).length;
   const open = lines.filter((line) => line.made === null && !isBlank(line)).length;
-  const faulty = lines.filter(hasFaults).length;
+  const invalid = lines.filter(hasIssues).length;
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -53,7 +53,7 @@ export const WithoutEmailForm = ({ people, departments, onAllMade, onShowMade }:
     if (open === 0) return firstName(form)?.focus();
     const failed = await people.create(shared);
     if (failed === 0) onAllMade();
-    else focusFirstFault(form);
+    else focusFirstIssue(form);
   };
 
   return (
@@ -63,7 +63,7 @@ export const WithoutEmailForm = ({ people, departments, onAllMade, onShowMade }:
       </Section>
       <Section title="作成する人">
         <Lines people={people} />
-        {isTried && !isPending && <Outcome open={open} made={made} faulty={faulty} />}
+        {isTried && !isPending && <Outcome open={open} made={made} invalid={invalid} />}
       </Section>
       <ActionBar>
         {isPending && (
@@ -84,15 +84,15 @@ export const WithoutEmailForm = ({ people, departments, onAllMade, onShowMade }:
   );
 };
 
-const Outcome = ({ open, made, faulty }: { open: number; made: number; faulty: number }) => {
+const Outcome = ({ open, made, invalid }: { open: number; made: number; invalid: number }) => {
   if (open === 0 && made === 0)
     return <InlineError message="氏名とログインIDを入力してください。" />;
-  if (faulty === 0) return null;
+  if (invalid === 0) return null;
   return (
     <div role="alert">
       <Note tone="attention">
         {made > 0 && `${made}人を作成しました。`}
-        {faulty}人は作成できていません。印のついた行を直して、もう一度作成してください。
+        {invalid}人は作成できていません。印のついた行を直して、もう一度作成してください。
       </Note>
     </div>
   );

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../../app/api/use-action';
 import { SaveBar } from '../../../app/forms/save-bar';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
-import { useFault } from '../../../app/forms/use-fault';
+import { useIssue } from '../../../app/forms/use-issue';
 import { refreshSession } from '../fresh-session';
 import { UserFields } from '../user-fields';
 import { userResolver, userValuesOf } from '../user-values';
@@ -20,7 +20,7 @@ interface Props {
 export const UserForm = ({ user, departments, isSelf, leaving }: Props) => {
   const form = useForm({ resolver: userResolver, defaultValues: userValuesOf(user) });
   const { isDirty } = form.formState;
-  const { fault, catching } = useFault(form);
+  const { issue, catching } = useIssue(form);
   const update = useAction(updateUser, {
     errorsIn: 'caller',
     doneMessage: '保存しました。',
@@ -35,7 +35,7 @@ export const UserForm = ({ user, departments, isSelf, leaving }: Props) => {
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <UserFields form={form} departments={departments} isInvited={false} />
-      <SaveBar fault={fault} busy={update.isPending} onSave={submit}>
+      <SaveBar issue={issue} busy={update.isPending} onSave={submit}>
         保存する
       </SaveBar>
       <UnsavedGuard when={isDirty && !leaving} />

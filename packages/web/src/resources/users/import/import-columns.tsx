@@ -1,5 +1,5 @@
 import type { UserImportRow } from '@tokiori/domain';
-import { RowFaults } from '../../../app/imports/import-preview';
+import { RowIssues } from '../../../app/imports/import-preview';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import type { Column } from '../../../ui/data/table-types';
 import { NO_FIGURE } from '../../../ui/format/number';
@@ -12,11 +12,11 @@ export const IMPORT_COLUMNS: readonly Column<UserImportRow>[] = [
     id: 'name',
     header: '氏名',
     isName: true,
-    cell: ({ body, faults }) => (
+    cell: ({ body, issues }) => (
       <span className={styles.person}>
         <span>{body.name || '（氏名がありません）'}</span>
         <span className={styles.login}>{body.email ?? body.login_id}</span>
-        <RowFaults faults={faults} />
+        <RowIssues issues={issues} />
       </span>
     ),
   },

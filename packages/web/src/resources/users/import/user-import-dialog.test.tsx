@@ -27,7 +27,7 @@ const open = async () => {
 const create = async () =>
   userEvent.click(await screen.findByRole('button', { name: '2人を作成する' }));
 
-it('shows the faults of rows, makes the others, and hands first passwords on', async () => {
+it('shows the issues of rows, makes the others, and hands first passwords on', async () => {
   const user = makeUser({ name: '紙野 一郎', login_id: 'paper01' });
   const fetched = stubFetch((_url, { method }) => (method === 'POST' ? json(user, 201) : json([])));
   const onCards = await open();

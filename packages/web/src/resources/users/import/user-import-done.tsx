@@ -1,7 +1,7 @@
 import type { UserImportRow } from '@tokiori/domain';
 import { sentenceOf } from '../../../app/api/sentences';
 import { saveFile } from '../../../app/files/save-file';
-import { faultsText, leftCsv, type Sheet } from '../../../app/imports/sheet';
+import { issuesText, leftCsv, type Sheet } from '../../../app/imports/sheet';
 import { Button } from '../../../ui/button/button';
 import { InlineError, Note } from '../../../ui/feedback/error-display';
 import type { UserImportOutcome } from './use-user-import';
@@ -13,8 +13,8 @@ interface Props extends UserImportOutcome {
 /** The rows of which nobody was made, and what the server said about those it refused. */
 const leftOf = ({ sheet, failed }: Pick<Props, 'sheet' | 'failed'>): string => {
   const refused = new Map(failed.map(({ item, error }) => [item, sentenceOf(error)]));
-  const left = sheet.rows.filter((row) => row.faults.length > 0 || refused.has(row));
-  return leftCsv(sheet, left, (row) => refused.get(row) ?? faultsText(row));
+  const left = sheet.rows.filter((row) => row.issues.length > 0 || refused.has(row));
+  return leftCsv(sheet, left, (row) => refused.get(row) ?? issuesText(row));
 };
 
 const MOST = 10;

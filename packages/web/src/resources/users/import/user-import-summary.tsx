@@ -5,13 +5,13 @@ import { Note } from '../../../ui/feedback/error-display';
 /** How many will be made, and what comes with them. */
 export const UserImportSummary = ({ sheet }: { sheet: Sheet<UserImportRow> }) => {
   const good = goodRows(sheet);
-  const faultyCount = sheet.rows.length - good.length;
+  const invalidCount = sheet.rows.length - good.length;
   const withoutEmail = good.filter(({ body }) => !body.email).length;
   return (
     <>
       <p>
         <strong>{good.length}人</strong>を作成します。
-        {faultyCount > 0 && `誤りのある${faultyCount}行は作成しません。`}
+        {invalidCount > 0 && `誤りのある${invalidCount}行は作成しません。`}
         {withoutEmail > 0 &&
           `メールアドレスのない${withoutEmail}人には、初期パスワードの用紙を作ります。`}
       </p>

@@ -25,6 +25,7 @@ const STEPS = [
   ],
   ['使われていないコード', bin('knip/bin/knip.js'), []],
   ['生成物のずれ', bin('tsx/dist/cli.mjs'), ['packages/server/tools/generate.ts', '--check']],
+  ['名前の言葉', join(ROOT, 'scripts/words.mjs'), []],
   ['生成物のずれ（画面）', bin('tsx/dist/cli.mjs'), ['packages/web/tools/routes.ts', '--check']],
 ];
 if (!process.argv.includes('--static'))

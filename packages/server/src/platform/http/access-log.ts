@@ -13,7 +13,7 @@ export const routeOf = (request: FastifyRequest): string => request.routeOptions
 /** Database errors whose message repeats a value from the request. */
 const REPEATS_VALUES = /^22/;
 
-const firstLineOf = (error: Error, message: string): string => {
+const firstLine = (error: Error, message: string): string => {
   const [, ...frames] = (error.stack ?? '').split('\n    at ');
   return [`${error.name}: ${message}`, ...frames].join('\n    at ');
 };
@@ -28,7 +28,7 @@ const describeError = (error: Error & { code?: unknown; constraint?: unknown }) 
     message,
     code,
     constraint: typeof error.constraint === 'string' ? error.constraint : undefined,
-    stack: firstLineOf(error, message),
+    stack: firstLine(error, message),
   };
 };
 

@@ -23,7 +23,7 @@ const BY_CODE: Record<string, string> = {
   ENOENT: '必要なファイルがありません。インストールし直してください',
 };
 
-const firstLineOf = (error: unknown): string =>
+const firstLine = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
 
 const isForPeople = (error: unknown): error is Error =>
@@ -32,7 +32,7 @@ const isForPeople = (error: unknown): error is Error =>
 /** Why a command failed, as a sentence for the operator. */
 export const failureSentence = (error: unknown): string => {
   if (isForPeople(error)) return error.message;
-  const reason = firstLineOf(error);
+  const reason = firstLine(error);
   const code = (error as NodeJS.ErrnoException | null)?.code ?? '';
   const known = BY_SQL_STATE[sqlState(error) ?? ''] ?? BY_CODE[code];
   if (known !== undefined) return `${known}（${reason}）。`;

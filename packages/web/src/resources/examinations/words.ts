@@ -11,7 +11,7 @@ type Plan = Pick<
   'frequency' | 'weekdays' | 'questions_per_sheet' | 'recap_enabled' | 'pass_mark' | 'overrides'
 >;
 
-const rhythmWords = ({ frequency, weekdays }: Plan): string => {
+const frequencyWords = ({ frequency, weekdays }: Plan): string => {
   const days = weekdays.map((day) => WEEKDAY_LABELS[day]).join('・');
   if (frequency === 'Daily') return '毎日';
   return frequency === 'Weekly' ? `毎週${days}曜日に` : `毎月最初の${days}曜日に`;
@@ -23,7 +23,7 @@ export const planWords = (plan: Plan): string => {
   const ofCourse =
     coursePassMark === undefined ? '' : `（コースの設定は${percentWords(coursePassMark / 100)}）`;
   const recap = plan.recap_enabled ? '忘れかけたころに復習をたずねます。' : '';
-  return `${rhythmWords(plan)}${plan.questions_per_sheet}問ずつ届きます。合格ラインは${percentWords(plan.pass_mark / 100)}${ofCourse}です。${recap}`;
+  return `${frequencyWords(plan)}${plan.questions_per_sheet}問ずつ届きます。合格ラインは${percentWords(plan.pass_mark / 100)}${ofCourse}です。${recap}`;
 };
 
 /** How well a question is remembered today, from its predicted recall (0 to 1; `null` when never asked). */

@@ -10,7 +10,7 @@ import { Section, Stack } from '../../ui/surface/card';
 import { higherRoleReason } from './edit/user-bars';
 import { UserDataSection } from './edit/user-data';
 import { UserForm } from './edit/user-form';
-import { UserDeletionSection, UserStandingSection } from './edit/user-leaving';
+import { UserDeletionSection, UserStateSection } from './edit/user-leaving';
 import { UserRoleSection } from './edit/user-role';
 import { UserSignInSection } from './edit/user-sign-in';
 import { refreshSession } from './fresh-session';
@@ -58,7 +58,7 @@ export const UserPage = () => {
       <UserRoleSection user={user} />
       <UserSignInSection user={user} companyName={detail.name} />
       <UserDataSection user={user} />
-      <UserStandingSection user={user} />
+      <UserStateSection user={user} />
       <UserDeletionSection user={user} onDeleted={() => leave(back.to)} />
     </Page>
   );

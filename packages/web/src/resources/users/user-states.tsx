@@ -15,7 +15,7 @@ export const userStateText = (user: UserState): string => {
   return isInvited(user) ? '招待中' : '有効';
 };
 
-const StandingChip = ({ user }: { user: User }) => {
+const UserStateChip = ({ user }: { user: User }) => {
   if (!isInvited(user)) return <StatusChip status={user.active ? 'Active' : 'Inactive'} />;
   return (
     <span title={`${formatInstant(user.invited_at)}に招待`}>
@@ -27,7 +27,7 @@ const StandingChip = ({ user }: { user: User }) => {
 /** Whether somebody can sign in, was only invited, and how well the account is kept. */
 export const UserStates = ({ user }: { user: User }) => (
   <span className={styles.states}>
-    <StandingChip user={user} />
+    <UserStateChip user={user} />
     {user.has_second_factor && (
       <Chip tone="primary" icon="check">
         二段階認証

@@ -12,7 +12,7 @@ import { learnerOutbox } from './learner-outbox';
 import { refusalSentence } from './refusal-sentence';
 import type { WaitingAnswer } from './waiting-answer';
 
-const nudgeWhenVisible = (): void => {
+const flushWhenVisible = (): void => {
   if (document.visibilityState === 'visible') learnerOutbox.flush();
 };
 
@@ -55,10 +55,10 @@ export const OutboxRunner = () => {
       onRefused: (answer, refusal) => onRefused(answer, refusal),
     });
     window.addEventListener('online', learnerOutbox.flush);
-    document.addEventListener('visibilitychange', nudgeWhenVisible);
+    document.addEventListener('visibilitychange', flushWhenVisible);
     return () => {
       window.removeEventListener('online', learnerOutbox.flush);
-      document.removeEventListener('visibilitychange', nudgeWhenVisible);
+      document.removeEventListener('visibilitychange', flushWhenVisible);
       stop();
     };
   }, [userId, mayBegin]);

@@ -10,7 +10,7 @@ const ownBar = (verb: string): string =>
   `自分自身は${verb}できません。ほかの管理者に依頼してください。`;
 
 /** Whether somebody may use the product; stopping it keeps everything. */
-export const UserStandingSection = ({ user }: { user: User }) => {
+export const UserStateSection = ({ user }: { user: User }) => {
   const { user: actor } = useSignedIn();
   const params = { id: user.id };
   return (

@@ -51,13 +51,13 @@ export const useUserImport = (
     setDoneCount(0);
     const cards: CredentialCard[] = [];
     const renamed: UserImportOutcome['renamed'] = [];
-    const makeWithSlip = async (row: UserImportRow): Promise<void> => {
+    const makeWithCard = async (row: UserImportRow): Promise<void> => {
       const { user, card } = await make(row);
       if (card) cards.push(card);
       const [from, to] = [row.body.login_id, user.login_id];
       if (from && to && to !== from) renamed.push({ name: user.name, from, to });
     };
-    const outcomes = await runEach(rows, makeWithSlip, { atOnce: 2, onProgress: setDoneCount });
+    const outcomes = await runEach(rows, makeWithCard, { atOnce: 2, onProgress: setDoneCount });
     if (cards.length > 0) onCards(cards);
     const failed = outcomes.filter(({ error }) => error !== null);
     return { createdCount: rows.length - failed.length, failed, renamed };

@@ -1,0 +1,53 @@
+// Names in the code are the field's words (docs/glossary.md, 「コードの言葉」): those that were replaced stay away.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { ROOT } from './lib/root.mjs';
+
+/** A part of a name, and what to call it instead. */
+const REPLACED = {
+  barred: 'disabledReason',
+  deed: 'submission',
+  desk: 'batcher',
+  exclusively: 'withTabLock',
+  giveBack: 'refund',
+  ledger: 'aggregator',
+  lineOf: 'normalizeIp',
+  nudge: 'flush',
+  passOver: 'equalizeTiming',
+  rhythm: 'schedule',
+  slip: 'credentialCard',
+  standing: 'state',
+  takeFrom: 'consume',
+  upkeep: 'cleanup',
+};
+
+/** Whether a name has a word in it, whole: `slip` is in `printSlip`, not in `ellipsis`. */
+const has = (name, word) => {
+  const capital = word[0].toUpperCase() + word.slice(1);
+  return (
+    new RegExp(`^${word}s?(?![a-z])`).test(name) || new RegExp(`${capital}s?(?![a-z])`).test(name)
+  );
+};
+
+const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file !== '' && file !== 'scripts/words.mjs');
+
+const found = new Set();
+for (const file of files) {
+  const scanner = ts.createScanner(ts.ScriptTarget.Latest, true, ts.LanguageVariant.JSX);
+  scanner.setText(readFileSync(join(ROOT, file), 'utf8'));
+  for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
+    if (kind !== ts.SyntaxKind.Identifier) continue;
+    const name = scanner.getTokenText();
+    for (const [word, instead] of Object.entries(REPLACED))
+      if (has(name, word)) found.add(`${file}: ${name} → ${instead}`);
+  }
+}
+for (const line of found) console.log(line);
+process.exit(found.size === 0 ? 0 : 1);

@@ -1,9 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { measurePatience } from './scripts/lib/patience.mjs';
 
 // The configurations of the projects and the tests themselves read it.
 process.env['TEST_PATIENCE'] ??= String(measurePatience());
 
+const takesMinutes = ({ moduleId }: TestSpecification): boolean =>
+  /\/server\/src\/(?:faults|fuzz|resilience|authorization)\//.test(moduleId);
+
+/** A file of minutes that begins last keeps one worker busy alone. */
+class SweepsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(takesMinutes), ...sorted.filter((file) => !takesMinutes(file))];
+  }
+}
+
 export default defineConfig({
-  test: { projects: ['packages/domain', 'packages/server', 'packages/web', 'e2e', 'e2e/start'] },
+  test: {
+    projects: ['packages/domain', 'packages/server', 'packages/web', 'e2e', 'e2e/start'],
+    sequence: { sequencer: SweepsFirst },
+  },
 });

@@ -59,17 +59,18 @@ describe('signing in', () => {
     const token = kept('tokiori.token');
     expect(Object.keys(token).sort()).toEqual(['bearer_token', 'expire', 'user']);
     expect(Object.keys(kept('tokiori.session')).sort()).toEqual(['company', 'user']);
-    expect(kept('tokiori.post-auth-sign-in')).toMatchObject(token);
+    // As it came: the token's own record may have been renewed since.
+    expect(kept('tokiori.post-auth-sign-in')['bearer_token']).toBe(token['bearer_token']);
     await page.getByRole('button', { name: /小野寺/ }).click();
     await page.getByRole('button', { name: 'ログアウトする' }).click();
     await page.waitForURL('**/login');
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(
       'bearer_token',
     );
-    const answer = await page.request.get('/api/me', {
-      headers: { authorization: `Bearer ${String(token['bearer_token'])}` },
-    });
-    expect(answer.status()).toBe(401);
+    // The page does not wait for the server to hear of it.
+    const headers = { authorization: `Bearer ${String(token['bearer_token'])}` };
+    const statusOfMe = async () => (await page.request.get('/api/me', { headers })).status();
+    await expect.poll(statusOfMe).toBe(401);
   });
 
   it('tells somebody offline that they are', async () => {

@@ -67,7 +67,7 @@ describe('an answer', () => {
     stop();
   });
 
-  it('says nothing of the session of somebody who signed in meanwhile', async () => {
+  it('leaves the session of another user who signed in meanwhile alone', async () => {
     setSession(makeSession());
     stubFetch(() => {
       setSession({ ...makeSession(), bearer_token: 'token-of-jiro' });

@@ -27,7 +27,7 @@ const Page = () => {
   );
 };
 
-/** A server that knows the one right password, and takes books from whoever gave it. */
+/** A server that knows the one right password, and accepts writes from a session that gave it. */
 const open = async () => {
   let confirmed = false;
   const fetched = stubFetch((url, { body }) => {

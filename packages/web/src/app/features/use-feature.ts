@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FEATURES, getFeature, type FeatureKey } from '@tokiori/contract';
 import { queryOf } from '../api/query-of';
 
-/** The operator rarely switches one; whoever is in the middle of something keeps it until then. */
+/** Feature flags rarely change, so an open page keeps the value it has. */
 const STALE_MS = 5 * 60_000;
 
 /**

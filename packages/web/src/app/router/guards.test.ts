@@ -37,7 +37,7 @@ describe('a page for signed-in people', () => {
   });
 });
 
-describe('somebody who has to do something first', () => {
+describe('a session with a required step', () => {
   const open = (pathname: string): unknown =>
     thrownBy(() => requireUser({ location: { pathname, searchStr: '' } }));
 

@@ -17,7 +17,7 @@ export class ForbiddenError extends Error {
 export const returnPath = ({ pathname, searchStr }: GuardInput['location']): string =>
   `${pathname}${searchStr}`;
 
-/** Whoever has to choose a password or set a second factor up goes there first. */
+/** Redirects to the required step: choosing a password or setting a second factor up. */
 const requireReady = (location: GuardInput['location']): void => {
   const step = currentRequiredStep();
   if (step === null || placeOf(step).pathname === location.pathname) return;

@@ -31,7 +31,7 @@ const tellServer = async (token: string, signOut: LogoutSteps['signOut']): Promi
 };
 
 /**
- * Ends the session here whatever the server says: somebody who signs out on a shared computer
+ * Ends the session here whatever the server says: a person who signs out on a shared computer
  * without a connection must not stay signed in.
  */
 export const logout = async ({ signOut, leave }: LogoutSteps): Promise<void> => {

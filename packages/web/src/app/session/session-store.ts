@@ -42,7 +42,7 @@ let ended = false;
 /** Whether somebody was signed in while this page is open and is no more. */
 export const hasSessionEnded = (): boolean => ended;
 
-/** Stores a session; `null` removes it. Whoever listens drops what was cached for the one before. */
+/** Stores a session; `null` removes it. Listeners drop what was cached for the session before. */
 export const setSession = (session: NewSession | null): void => {
   ended = session === null && (ended || currentSession() !== null);
   // Who acts as another is known of one token alone.

@@ -7,7 +7,7 @@ import {
 } from './impersonator';
 
 /**
- * Who really sits there, or `null` when everybody is who they seem. What is closed to somebody who acts as another
+ * The real user during impersonation; `null` without one. What is closed to a user who acts as another
  * (password, second factors, devices, personal data) says so by this; the server decides in any case.
  */
 export const useImpersonator = (): Impersonator | null => {

@@ -41,6 +41,6 @@ const COMPANY: Column<AuditEntry> = {
   cell: ({ company_name }) => <span className={styles.company}>{company_name}</span>,
 };
 
-/** Columns of the log; whose it is only where it holds several companies'. */
+/** Columns of the log; the company only where it holds several companies'. */
 export const auditColumns = (ofEveryCompany: boolean): readonly Column<AuditEntry>[] =>
   ofEveryCompany ? [ACTION, COMPANY, ...COLUMNS] : [ACTION, ...COLUMNS];

@@ -13,7 +13,7 @@ export interface RecallPoint {
 }
 
 const DAYS_SHOWN = 66;
-/** Intervals of somebody who answers rightly each time, asked again whenever recall falls to 90 %. */
+/** Intervals of a learner who answers rightly each time, asked again whenever recall falls to 90 %. */
 const INTERVALS = [2, 11, 46] as const;
 
 const stretch = (fromDay: number, days: number, stabilityDays: number): RecallPoint[] =>

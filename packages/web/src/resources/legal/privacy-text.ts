@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
 import type { LegalText } from './legal-text';
 
-/** To be replaced by the operator's own policy; 「運営者」 is whoever runs this service. */
+/** To be replaced by the operator's own policy; 「運営者」 is the operator of this service. */
 export const PRIVACY: LegalText = {
   title: 'プライバシーポリシー',
   lead: `運営者は、学習サービス「${PRODUCT_NAME}」（以下「本サービス」）における個人情報を、個人情報の保護に関する法律その他の法令に従い、次のとおり取り扱います。`,

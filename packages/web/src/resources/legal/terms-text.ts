@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
 import type { LegalText } from './legal-text';
 
-/** To be replaced by the operator's own terms; 「運営者」 is whoever runs this service. */
+/** To be replaced by the operator's own terms; 「運営者」 is the operator of this service. */
 export const TERMS: LegalText = {
   title: '利用規約',
   lead: `この利用規約は、運営者が提供する学習サービス「${PRODUCT_NAME}」（以下「本サービス」）の利用条件を定めるものです。ご契約の会社（以下「契約者」）と、契約者から利用を認められた方（以下「利用者」）は、この規約に同意したうえで本サービスを利用します。`,

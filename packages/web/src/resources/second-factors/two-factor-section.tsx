@@ -61,7 +61,7 @@ export const TwoFactorSection = ({ onReady }: Props) => {
     setCodes(made);
     await loadRequiredStep();
   };
-  // Whoever is quick has kept the codes before the answer to what is still wanted came.
+  // The user may have kept the codes before the next required step is known.
   const kept = (): void => {
     setCodes(null);
     countOfCodes.current?.focus();

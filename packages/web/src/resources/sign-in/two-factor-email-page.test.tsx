@@ -30,7 +30,7 @@ beforeEach(() => {
   tabStorage.write(TAB_STORAGE_KEYS.signInEmail, 'hana@example.jp');
 });
 
-it('is not for somebody who gave no password a moment ago', () => {
+it('is not for a user who gave no password a moment ago', () => {
   tabStorage.write(TAB_STORAGE_KEYS.signInEmail, null);
   try {
     requireSavedEmail({ search: { to: '/result' } });

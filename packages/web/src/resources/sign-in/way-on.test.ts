@@ -29,11 +29,11 @@ describe('the sign-in page', () => {
 
   beforeEach(() => setSession(null));
 
-  it('stays for somebody who is not signed in', () => {
+  it('stays for a user who is not signed in', () => {
     expect(open('/result')).toBe('stays');
   });
 
-  it('is left at once by somebody who is', () => {
+  it('is left at once by a user who is', () => {
     setSession(makeSession());
     expect(open('/result')).toBe('/result');
   });

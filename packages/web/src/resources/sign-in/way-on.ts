@@ -16,7 +16,7 @@ interface Opened {
 }
 
 /**
- * For `beforeLoad` of pages for people who are not signed in. Somebody who comes back from the company's sign-in
+ * For `beforeLoad` of pages for people who are not signed in. A user who comes back from the company's sign-in
  * stays: who signed in there may be another person than the one before.
  */
 export const leaveWhenSignedIn = ({ search, location }: Opened): void => {

@@ -17,7 +17,7 @@ export const Later = ({ blockRem, children }: { blockRem: number; children: Reac
   );
 };
 
-/** What the person alone may touch, or why somebody who acts as them may not. */
+/** What only the person may change, or why a user who acts as them may not. */
 const Own = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) =>
   isOpen ? children : <Note>なりかわっているあいだは使えません。本人だけが操作できます。</Note>;
 

@@ -64,7 +64,7 @@ export const nextUser = (values: UserValues): UserValues => ({
 
 type UserResolver = Resolver<UserValues, unknown, UserValues>;
 
-/** Somebody who is invited by mail. */
+/** A user who is invited by mail. */
 const InvitedBody = z.extend(UserCreateBody, { email: EmailAddress });
 
 export const invitedResolver = resolverOf(InvitedBody) as unknown as UserResolver;
@@ -74,7 +74,7 @@ export const userResolver = resolverOf(UserUpdateBody) as unknown as UserResolve
 export const emptyIsNull = (typed: unknown): string | null =>
   typeof typed === 'string' && typed.trim() !== '' ? typed : null;
 
-/** What each role is for, in the words of whoever gives it. */
+/** What each role is for, as an admin who assigns it reads it. */
 export const ROLE_HINTS: Record<UserRole, string> = {
   User: '自分の学習と成績だけを見ます。',
   DepartmentManager: '管理する部署とその下位の成績を見て、コースを割り当てます。',

@@ -1,7 +1,7 @@
 import styles from './chart.module.css';
 import type { LineChartProps } from './line-chart';
 
-/** The figures of a chart for whoever cannot, or would rather not, read a drawing. */
+/** The figures of a chart as a table, for people who cannot read the drawing or prefer numbers. */
 export const ChartTable = ({ title, labels, series, format }: LineChartProps) => (
   <details className={styles.table}>
     <summary>数値を表で見る</summary>

@@ -73,7 +73,7 @@ export const UserDeletionSection = ({ user, onDeleted }: DeletionProps) => {
           question={`${user.name}さんを完全に削除しますか？`}
           typeToConfirm={user.name}
           doneMessage={`${user.name}さんを完全に削除しました。`}
-          // Asking for somebody who is gone would only fail.
+          // Refetching a deleted user would only fail.
           keeps={[getUser]}
           onDone={onDeleted}
         >

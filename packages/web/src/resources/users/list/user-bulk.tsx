@@ -12,7 +12,7 @@ interface Props {
   clear: () => void;
 }
 
-/** Stopped people are taken back; among others, whoever has not come yet is invited again. */
+/** Deactivated users are restored; of the others, those who have not signed in yet are invited again. */
 const actionsFor = (users: readonly User[], ownId: number): readonly BulkAction[] => {
   if (users.every(({ active }) => !active)) return [RESTORE];
   return users.some((user) => INVITE.fits(user, ownId)) ? [INVITE, DEACTIVATE] : [DEACTIVATE];

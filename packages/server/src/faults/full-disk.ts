@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { endWithParent } from '../platform/process/fixtures/end-with-parent';
 import type { Scenario, Trial } from './scenario';
 
 const CHILD = fileURLToPath(new URL('./fixtures/fill-log.ts', import.meta.url));
@@ -36,9 +37,13 @@ interface Ended {
 
 const runChild = (task: 'fill' | 'count', folder: string): Promise<Ended> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', CHILD, task, folder], {
-      stdio: ['pipe', 'pipe', 'pipe'],
-    });
+    const child = spawn(
+      process.execPath,
+      [...endWithParent, '--import', 'tsx', CHILD, task, folder],
+      {
+        stdio: ['pipe', 'pipe', 'pipe'],
+      },
+    );
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => {

@@ -33,7 +33,7 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     retryDelaySeconds: 60,
     retryBackoff: true,
     expireSeconds: 180,
-    forCompanies: "exists (select from public.mails m where m.id = (data ->> 'mailId')::int)",
+    forCompanies: "exists (select from public.mails m where m.id = (data ->> 'mailId')::bigint)",
   },
   // Retries for about a day, in case the disk is full or unmounted.
   {

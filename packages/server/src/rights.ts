@@ -5,35 +5,37 @@ import type { Rights } from './platform/database';
 export const RIGHTS: Rights = {
   'function answering_company_id()': 'owner self; tenant_answering may EXECUTE',
   'function app_company_id()': 'owner self; tenant_application may EXECUTE',
-  'function asked_questions(integer[])': 'owner self; tenant_application may EXECUTE; as its owner',
+  'function asked_questions(bigint[])': 'owner self; tenant_application may EXECUTE; as its owner',
   'function bind_answering()': 'owner self; tenant_answering may EXECUTE',
   'function bind_answering(text)': 'owner self; tenant_answering may EXECUTE',
   'function company_of_token(text)':
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function count_for_company(text,interval,timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function enter_sign_in_name(text,text,bigint,bigint,text)': 'owner self',
   'function fill_company_code()': 'owner self',
   'function find_callers(bytea[])': 'owner self; tenant_system may EXECUTE',
-  'function find_sheet(integer)':
+  'function find_sheet(bigint)':
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function hold_company_table(regclass)': 'owner self',
-  'function minor_category_in_use(integer)':
+  'function keep_name_of_passkey()': 'owner self; as its owner',
+  'function keep_names_of_user()': 'owner self; as its owner',
+  'function minor_category_in_use(bigint)':
     'owner self; tenant_application may EXECUTE; as its owner',
-  'function open_surveys(integer,integer)':
+  'function open_surveys(bigint,integer)':
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function own_login_id(text,timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
-  'function read_surveys(text,integer[],integer[],date[])':
+  'function read_surveys(text,bigint[],bigint[],date[])':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
-  'function record_answers(text,integer[],json)':
+  'function record_answers(text,bigint[],bigint[],json)':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
-  'function remember_token(text)':
-    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
-  'function withdraw_deleted_question(integer)':
+  'function remember_token(text)': 'owner self; tenant_answering may EXECUTE; as its owner',
+  'function withdraw_deleted_question(bigint)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'schema public':
     'tenant_application may USAGE; tenant_system may USAGE; tenant_answering may USAGE',
-  'sequence account_changes_id_seq': 'tenant_application may USAGE',
+  'sequence account_changes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence account_links_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence audit_log_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence basics_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -48,7 +50,7 @@ export const RIGHTS: Rights = {
   'sequence medium_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence minor_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence passkeys_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
-  'sequence past_days_off_id_seq': 'tenant_application may USAGE',
+  'sequence past_days_off_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence recovery_codes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence sessions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -86,7 +88,7 @@ export const RIGHTS: Rights = {
   'table examination_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table examinations':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,created_by,id) UPDATE(created_by); tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at); tenant_system may SELECT(company_id,created_by,id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
   'table files':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT; policies of_the_system:* own_company:*',
   'table idempotency_keys':
@@ -128,6 +130,7 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table sign_in_failures':
     'owner self; tenant_application may DELETE SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table sign_in_names': 'owner self; policies none',
   'table sso_connections':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table sso_domains':

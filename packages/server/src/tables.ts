@@ -4,6 +4,7 @@ import type {
   Frequency,
   QuestionCategory,
   QuestionType,
+  ResultStatus,
   SheetKind,
   UserRole,
   Weekday,
@@ -54,22 +55,22 @@ interface AuditLog {
   target_id: number | null;
   changes: Generated<Json>;
   request_id: string | null;
-  created_at: Generated<Timestamp>;
   address: string | null;
+  created_at: Generated<Timestamp>;
 }
 
 interface BasicQuestions {
   basic_id: number;
-  company_id: number;
   question_id: number;
+  company_id: number;
   sequence: number;
 }
 
 interface Basics {
   id: Generated<number>;
   company_id: number;
-  preset: Generated<boolean>;
   department_id: number | null;
+  preset: Generated<boolean>;
   name: string;
   description: Generated<string>;
   pass_mark_percent: Generated<number>;
@@ -79,16 +80,16 @@ interface Basics {
 interface Companies {
   id: Generated<number>;
   name: string;
+  code: Generated<string>;
   is_vendor: Generated<boolean>;
   time_zone: Generated<string>;
   fiscal_year_start_month: Generated<number>;
   seats: number | null;
   small_group_limit: Generated<number>;
+  two_factor_required: Generated<boolean>;
   created_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
-  two_factor_required: Generated<boolean>;
   approved_at: Timestamp | null;
-  code: Generated<string>;
 }
 
 interface CompanyBasics {
@@ -105,8 +106,8 @@ interface CompanyFeatures {
 
 interface CourseQuestions {
   course_template_id: number;
-  company_id: number;
   question_id: number;
+  company_id: number;
   sequence: number;
 }
 
@@ -131,7 +132,7 @@ interface CourseTemplates {
 interface DailySums {
   company_id: number;
   user_id: number;
-  course_template_id: number;
+  course_template_id: number | null;
   day: string;
   asked: Generated<number>;
   right_count: Generated<number>;
@@ -160,15 +161,15 @@ interface Departments {
 }
 
 interface ExaminationQuestions {
+  company_id: number;
   examination_id: number;
   question_id: number;
-  company_id: number;
-  sequence: number;
-  delivered: Generated<boolean>;
-  asked: Generated<number>;
-  right_count: Generated<number>;
   first_right_on: string | null;
   last_asked_on: string | null;
+  sequence: number;
+  asked: Generated<number>;
+  right_count: Generated<number>;
+  delivered: Generated<boolean>;
   last_right: boolean | null;
   last_skipped: Generated<boolean>;
 }
@@ -181,18 +182,22 @@ interface Examinations {
   from_date: string;
   to_date: string | null;
   questions_per_sheet: number;
+  question_count: number;
+  answered_count: Generated<number>;
+  correct_count: Generated<number>;
+  completed_on: string | null;
+  pass_mark_percent: number;
+  desired_retention_percent: number;
+  result: Generated<ResultStatus | null>;
+  shuffled: boolean;
+  recap_enabled: boolean;
   frequency: Frequency;
   weekdays: Weekday[];
-  shuffled: boolean;
-  pass_mark_percent: number;
-  recap_enabled: boolean;
-  desired_retention_percent: number;
-  question_count: number;
+  overrides: Generated<Json>;
   disabled_at: Timestamp | null;
   deleted_at: Timestamp | null;
   created_by: number | null;
   created_at: Generated<Timestamp>;
-  overrides: Generated<Json>;
 }
 
 interface Files {
@@ -207,6 +212,7 @@ interface Files {
 }
 
 interface IdempotencyKeys {
+  company_id: number;
   user_id: number;
   key: string;
   endpoint: string;
@@ -214,7 +220,6 @@ interface IdempotencyKeys {
   status: number | null;
   answer: Json | null;
   created_at: Generated<Timestamp>;
-  company_id: number;
 }
 
 interface Installation {
@@ -231,18 +236,16 @@ interface KeyCheck {
 interface Mails {
   id: Generated<number>;
   company_id: number | null;
+  about_user_id: number | null;
   to_address: string;
   to_name: string | null;
   subject: string;
-  text_body: string | null;
-  html_body: string | null;
+  sealed_body: Buffer | null;
   state: Generated<string>;
   attempts: Generated<number>;
   last_error: string | null;
   created_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
-  about_user_id: number | null;
-  sealed_body: Buffer | null;
   expires_at: Timestamp | null;
 }
 
@@ -267,20 +270,20 @@ interface MediumCategories {
 }
 
 interface Memories {
+  company_id: number;
   user_id: number;
   question_id: number;
-  company_id: number;
   stability: number;
   difficulty: number;
-  reps: number;
-  lapses: number;
   last_reviewed_on: string;
   first_right_on: string | null;
-  last_right: boolean;
-  last_skipped: boolean;
   asked: number;
   right_count: number;
+  reps: number;
+  lapses: number;
   parameters_version: number;
+  last_right: boolean;
+  last_skipped: boolean;
 }
 
 interface MinorCategories {
@@ -354,8 +357,8 @@ interface QuestionVersions {
 interface Questions {
   id: Generated<number>;
   company_id: number;
-  preset: Generated<boolean>;
   minor_category_id: number;
+  preset: Generated<boolean>;
   version: Generated<number>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
@@ -380,18 +383,18 @@ interface RecoveryCodes {
 interface Sessions {
   id: Generated<number>;
   company_id: number;
-  token_hash: Buffer;
+  real_company_id: number;
   real_user_id: number;
   user_id: number;
-  created_at: Generated<Timestamp>;
-  last_used_at: Generated<Timestamp>;
-  expires_at: Timestamp;
+  token_hash: Buffer;
   method: Generated<string>;
   address: string | null;
   user_agent: string | null;
+  created_at: Generated<Timestamp>;
+  last_used_at: Generated<Timestamp>;
   confirmed_at: Generated<Timestamp>;
+  expires_at: Timestamp;
   own_expires_at: Timestamp | null;
-  real_company_id: number;
 }
 
 interface SignInChallenges {
@@ -409,13 +412,20 @@ interface SignInChallenges {
 }
 
 interface SignInFailures {
-  user_id: number;
   company_id: number;
+  user_id: number;
   address: string;
   failures: Generated<number>;
   locked_until: Timestamp | null;
   succeeded_at: Timestamp | null;
   updated_at: Timestamp;
+}
+
+interface SignInNames {
+  kind: 'email' | 'login-id' | 'passkey';
+  name: string;
+  company_id: number;
+  user_id: number;
 }
 
 interface SsoConnections {
@@ -435,8 +445,8 @@ interface SsoDomains {
 }
 
 interface SsoFlows {
-  state_hash: Buffer;
   company_id: number;
+  state_hash: Buffer;
   browser_hash: Buffer;
   nonce: string;
   code_verifier: string;
@@ -457,18 +467,18 @@ interface SurveySheets {
   id: Generated<number>;
   company_id: number;
   user_id: number;
-  kind: SheetKind;
   examination_id: number | null;
   company_basic_id: number | null;
+  created_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  created_on: string;
+  duration_seconds: Generated<number>;
   pass_mark_percent: number;
   question_count: number;
   answered_count: Generated<number>;
   correct_count: Generated<number>;
-  duration_seconds: Generated<number>;
-  created_on: string;
-  created_at: Generated<Timestamp>;
-  started_at: Timestamp | null;
-  finished_at: Timestamp | null;
+  kind: SheetKind;
 }
 
 interface Surveys {
@@ -477,16 +487,15 @@ interface Surveys {
   survey_sheet_id: number;
   user_id: number;
   question_id: number;
-  version: number;
-  sequence: number;
-  seed: number;
-  given_ids: number[] | null;
-  is_correct: boolean | null;
-  is_skipped: boolean | null;
-  duration_seconds: number | null;
   answered_at: Timestamp | null;
   answered_on: string | null;
-  numbered_by_place: Generated<boolean>;
+  seed: number;
+  duration_seconds: number | null;
+  version: number;
+  sequence: number;
+  is_correct: boolean | null;
+  is_skipped: boolean | null;
+  given_ids: number[] | null;
 }
 
 interface UserDepartments {
@@ -501,20 +510,24 @@ interface UserHolidays {
   user_id: number;
   from_date: string;
   to_date: string;
-  created_at: Generated<Timestamp>;
   counts_from: string | null;
+  created_at: Generated<Timestamp>;
 }
 
 interface Users {
   id: Generated<number>;
   company_id: number;
+  department_id: number | null;
   name: string;
   name_kana: string | null;
   email: string | null;
+  email_verified_at: Timestamp | null;
   login_id: string | null;
   password_hash: string | null;
+  password_change_required: Generated<boolean>;
+  initial_password_expires_at: Timestamp | null;
+  invited_at: Timestamp | null;
   role: Generated<UserRole>;
-  department_id: number | null;
   profession: string | null;
   post: string | null;
   birth_ym: string | null;
@@ -522,6 +535,9 @@ interface Users {
   profile_image: string | null;
   ruby_enabled: Generated<boolean>;
   two_factor_email: Generated<boolean>;
+  totp_secret: Buffer | null;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: number | null;
   last_signed_in_at: Timestamp | null;
   holidays_confirmed_month: string | null;
   weekly_days_off: Generated<Weekday[]>;
@@ -529,13 +545,6 @@ interface Users {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
-  password_change_required: Generated<boolean>;
-  initial_password_expires_at: Timestamp | null;
-  invited_at: Timestamp | null;
-  totp_secret: Buffer | null;
-  totp_confirmed_at: Timestamp | null;
-  totp_last_step: number | null;
-  email_verified_at: Timestamp | null;
 }
 
 /** Every table. */
@@ -575,6 +584,7 @@ export interface Tables {
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sign_in_failures: SignInFailures;
+  sign_in_names: SignInNames;
   sso_connections: SsoConnections;
   sso_domains: SsoDomains;
   sso_flows: SsoFlows;

@@ -23,6 +23,7 @@ const TYPES: Record<string, string> = {
   bytea: 'Buffer',
   _text: 'string[]',
   _int4: 'number[]',
+  _int8: 'number[]',
 };
 
 /** Columns that hold an enumeration of the contract, checked by the database; of one table alone by its name. */
@@ -32,6 +33,8 @@ const ENUMERATIONS: Record<string, string> = {
   weekdays: 'Weekday[]',
   weekly_days_off: 'Weekday[]',
   role: 'UserRole',
+  'sign_in_names.kind': "'email' | 'login-id' | 'passkey'",
+  'examinations.result': 'ResultStatus',
   kind: 'SheetKind',
   question_type: 'QuestionType',
   question_category: 'QuestionCategory',
@@ -43,6 +46,7 @@ import type {
   Frequency,
   QuestionCategory,
   QuestionType,
+  ResultStatus,
   SheetKind,
   UserRole,
   Weekday,

@@ -3,18 +3,25 @@ import { constraintName, isUnavailable } from '../platform/database';
 import { AppError } from '../platform/errors';
 
 /** Which sentence belongs to which constraint. The constraint decides; the code before it only asks nicely. */
-const CODES: Record<string, readonly [code: ErrorCode, field?: string]> = {
-  users_email_taken: ['EMAIL_TAKEN', 'email'],
-  users_login_id_taken: ['LOGIN_ID_TAKEN', 'login_id'],
-  companies_code_taken: ['CODE_TAKEN', 'code'],
-  departments_name_taken: ['NAME_TAKEN', 'name'],
-  major_categories_name_taken: ['NAME_TAKEN', 'name'],
-  medium_categories_name_taken: ['NAME_TAKEN', 'name'],
-  minor_categories_name_taken: ['NAME_TAKEN', 'name'],
-  user_holidays_overlap: ['OVERLAPPING_HOLIDAY', 'from'],
-  sso_domains_pkey: ['DOMAIN_TAKEN', 'domains'],
+const CODES: Record<
+  string,
+  readonly [code: ErrorCode, details?: { field?: string; message?: string }]
+> = {
+  users_email_taken: ['EMAIL_TAKEN', { field: 'email' }],
+  users_login_id_taken: ['LOGIN_ID_TAKEN', { field: 'login_id' }],
+  companies_code_taken: ['CODE_TAKEN', { field: 'code' }],
+  departments_name_taken: ['NAME_TAKEN', { field: 'name' }],
+  major_categories_name_taken: ['NAME_TAKEN', { field: 'name' }],
+  medium_categories_name_taken: ['NAME_TAKEN', { field: 'name' }],
+  minor_categories_name_taken: ['NAME_TAKEN', { field: 'name' }],
+  user_holidays_overlap: ['OVERLAPPING_HOLIDAY', { field: 'from' }],
+  sso_domains_pkey: ['DOMAIN_TAKEN', { field: 'domains' }],
   examinations_already_assigned: ['ALREADY_ASSIGNED'],
   survey_sheets_one_open: ['CONFLICT'],
+  passkeys_credential_taken: [
+    'PASSKEY_FAILED',
+    { message: 'このパスキーは、すでに登録されています。' },
+  ],
 };
 
 /** A database that was restarted is back by then, and a full disk is not asked about every second. */
@@ -24,6 +31,6 @@ const RETRY_AFTER_SECONDS = 5;
 export const databaseError = (error: unknown): AppError | null => {
   if (isUnavailable(error))
     return new AppError('UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-  const [code, field] = CODES[constraintName(error) ?? ''] ?? [];
-  return code ? new AppError(code, field === undefined ? {} : { field }) : null;
+  const [code, details] = CODES[constraintName(error) ?? ''] ?? [];
+  return code ? new AppError(code, details) : null;
 };

@@ -103,7 +103,7 @@ export const releaseMails = async (
 /** Deletes the content of mails with an expired link; unsent ones become failed. */
 export const emptyExpired = async (tx: Tx, now: Date): Promise<void> => {
   await sql`
-    update mails set sealed_body = null, text_body = null, html_body = null,
+    update mails set sealed_body = null,
       state = case when state in ('waiting', 'held') then 'failed' else state end,
       last_error = case when state in ('waiting', 'held') then ${OVER} else last_error end
     where expires_at <= ${now} and sealed_body is not null`.execute(tx);

@@ -62,8 +62,10 @@ interface ScopedCompany {
 }
 
 const COMPANY = 'select id, time_zone, is_vendor from companies where id = $1';
+/** Tries each company, so that the row is found by its key however many rows there are. */
 const companyOfRow = (table: keyof Tables): string =>
-  `select c.id, c.time_zone, c.is_vendor from ${table} t join companies c on c.id = t.company_id where t.id = $1`;
+  `select c.id, c.time_zone, c.is_vendor from companies c
+   cross join lateral (select from ${table} t where t.company_id = c.id and t.id = $1 limit 1) row`;
 
 /** The first path segment when the call is tenant-scoped (SuperAdmins may make it for other companies); else `null`. */
 export const scopedSegment = (spec: EndpointSpec): string | null => {
@@ -76,7 +78,7 @@ const namedIn = (segment: string, members: Record<string, unknown>) => {
   for (const [name, table] of Object.entries(NAMED[segment] ?? {})) {
     const value: unknown = Array.isArray(members[name]) ? members[name][0] : members[name];
     const id = Number(value);
-    if (Number.isInteger(id) && id > 0 && id <= 2_147_483_647) return { table, id };
+    if (Number.isInteger(id) && id > 0 && id <= Number.MAX_SAFE_INTEGER) return { table, id };
   }
   return null;
 };

@@ -29,11 +29,11 @@ const INSTALL = `
   CREATE TABLE IF NOT EXISTS private.logins (role text PRIMARY KEY, password text NOT NULL);
   CREATE UNLOGGED TABLE IF NOT EXISTS private.checked_tokens (
     token text PRIMARY KEY,
-    company_id int NOT NULL,
+    company_id bigint NOT NULL,
     expires_at timestamptz NOT NULL
   );
   DELETE FROM private.checked_tokens;
-  CREATE OR REPLACE FUNCTION public.company_of_token(token text) RETURNS int
+  CREATE OR REPLACE FUNCTION public.company_of_token(token text) RETURNS bigint
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   DECLARE
     claim constant text := left(token, -65);
@@ -49,13 +49,13 @@ const INSTALL = `
     IF abs(extract(epoch FROM now()) - split_part(claim, '.', 2)::bigint) > 3600 THEN
       RETURN NULL;
     END IF;
-    RETURN split_part(claim, '.', 1)::int;
+    RETURN split_part(claim, '.', 1)::bigint;
   END $$;
   REVOKE EXECUTE ON FUNCTION public.company_of_token(text) FROM PUBLIC;
-  CREATE OR REPLACE FUNCTION public.remember_token(new_token text) RETURNS int
+  CREATE OR REPLACE FUNCTION public.remember_token(new_token text) RETURNS bigint
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
   DECLARE
-    company constant int := public.company_of_token(new_token);
+    company constant bigint := public.company_of_token(new_token);
   BEGIN
     IF company IS NOT NULL THEN
       DELETE FROM private.checked_tokens WHERE expires_at < now();

@@ -56,7 +56,9 @@ export const claimKey = async (
     answer: unknown;
   }>`
     select endpoint, request_hash, status, answer from idempotency_keys
-    where user_id = ${claim.userId} and key = ${claim.key}`.execute(tx);
+    where company_id = ${claim.companyId} and user_id = ${claim.userId} and key = ${claim.key}`.execute(
+    tx,
+  );
   const first = rows[0];
   if (!first || first.endpoint !== claim.endpoint || !first.request_hash.equals(claim.hash))
     throw new AppError('IDEMPOTENCY_KEY_REUSED');
@@ -66,12 +68,14 @@ export const claimKey = async (
 /** Keeps the answer beside the key, in the same transaction as the work. */
 export const keepAnswer = async (
   tx: Kysely<unknown>,
-  claim: { userId: number; key: string },
+  claim: { companyId: number; userId: number; key: string },
   first: FirstAnswer,
 ): Promise<void> => {
   await sql`
     update idempotency_keys set status = ${first.status}, answer = ${JSON.stringify(first.answer)}
-    where user_id = ${claim.userId} and key = ${claim.key}`.execute(tx);
+    where company_id = ${claim.companyId} and user_id = ${claim.userId} and key = ${claim.key}`.execute(
+    tx,
+  );
 };
 
 /** Whose a key is, what the transaction is about, and how it comes to be about another company. */

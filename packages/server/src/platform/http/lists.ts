@@ -149,13 +149,13 @@ export const keysetRequest = (query: Record<string, unknown>): KeysetRequest => 
       message: 'limitは1から100までの整数で指定してください。',
       field: 'limit',
     });
-  if (idText !== null && !/^[1-9][0-9]{0,9}$/.test(String(idText)))
+  if (idText !== null && !/^[1-9][0-9]{0,15}$/.test(String(idText)))
     throw new AppError('BAD_RANGE', {
       message: 'next_idは前のページの値をそのまま指定してください。',
       field: 'next_id',
     });
   const fromId = idText === null ? null : Number(idText);
-  if (fromId !== null && fromId > 2_147_483_647)
+  if (fromId !== null && fromId > Number.MAX_SAFE_INTEGER)
     throw new AppError('BAD_RANGE', {
       message: 'next_idは前のページの値をそのまま指定してください。',
       field: 'next_id',

@@ -64,7 +64,7 @@ export const entriesOf = async (
     join companies c on c.id = l.company_id
     left join users r on r.id = l.real_user_id
     left join users u on u.id = l.user_id
-    where ${conditionOf(wanted)} and l.id <= ${fromId ?? 2_147_483_647}
+    where ${conditionOf(wanted)} and l.id <= ${fromId ?? Number.MAX_SAFE_INTEGER}
     order by l.id desc limit ${limit + 1}`.execute(tx);
   return rows;
 };

@@ -49,7 +49,7 @@ export interface CategoryList<E extends CategoryEndpoint> {
 const columnsOf = (level: Level): Fragment => sql`
   c.id, c.company_id, c.preset, c.name,
   ${level.parent ? sql`null::text` : sql`c.image`} as image,
-  ${level.parent ? sql.ref(`c.${level.parent.column}`) : sql`null::int`} as parent_id`;
+  ${level.parent ? sql.ref(`c.${level.parent.column}`) : sql`null::bigint`} as parent_id`;
 
 const isVisible = (caller: Caller): Condition =>
   sql`c.deleted_at is null and (c.company_id = ${caller.companyId} or c.preset)`;

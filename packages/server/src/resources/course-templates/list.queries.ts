@@ -39,20 +39,15 @@ const QUESTION_COUNT = sql`(
 
 /** Active people whom the caller may see with a live examination of the course. */
 const assignedCount = (caller: Caller, today: string): Fragment => sql`(
-  select count(distinct e.user_id) from examinations e join users u on u.id = e.user_id
+  select count(distinct e.user_id) from examinations e join users u on u.company_id = e.company_id and u.id = e.user_id
   where e.company_id = ${caller.companyId} and e.course_template_id = c.id and e.deleted_at is null
     and u.deactivated_at is null and ${isLive(today)} and ${countsFor(caller, sql`e.user_id`)})`;
 
 /** People whom the caller may see with an examination of the course in which every question was asked once. */
 const completedCount = (caller: Caller): Fragment => sql`(
-  select count(distinct e.user_id)
-  from examinations e
-  cross join lateral (
-    select coalesce(sum(sh.answered_count), 0) as answered
-    from survey_sheets sh where sh.examination_id = e.id and sh.kind = 'Daily'
-  ) s
+  select count(distinct e.user_id) from examinations e
   where e.company_id = ${caller.companyId} and e.course_template_id = c.id and e.deleted_at is null
-    and e.question_count > 0 and s.answered >= e.question_count and ${countsFor(caller, sql`e.user_id`)})`;
+    and e.completed_on is not null and ${countsFor(caller, sql`e.user_id`)})`;
 
 /** What the list of courses is asked for; the program itself asks it for one by its id. */
 export interface CourseList {

@@ -65,5 +65,5 @@ export const replaceCourseQuestions = async (
   await sql`
     insert into course_questions (course_template_id, company_id, question_id, sequence)
     select ${courseId}, ${caller.companyId}, id, place
-    from unnest(${[...questionIds]}::int[]) with ordinality as chosen(id, place)`.execute(tx);
+    from unnest(${[...questionIds]}::bigint[]) with ordinality as chosen(id, place)`.execute(tx);
 };

@@ -43,12 +43,13 @@ export const pageOfCourseUsers = (
   pageOf<typeof listCourseUsers, CourseUserRow>(call, {
     columns: sql`u.id, u.name, u.email, u.login_id, u.department_id, d.name as department_name,
       u.profession, u.post, e.id as examination_id, e.from_date, e.to_date, e.live, e.question_count,
-      e.pass_mark_percent, e.overrides`,
+      e.pass_mark_percent, e.overrides, coalesce(e.answered_count, 0) as answered_count,
+      coalesce(e.correct_count, 0) as correct_count`,
     from: sql`users u
-      left join departments d on d.id = u.department_id
+      left join departments d on d.company_id = u.company_id and d.id = u.department_id
       left join lateral (
-        select e.id, e.from_date, e.to_date, e.question_count, e.pass_mark_percent, e.overrides,
-          ${isLive(today)} as live
+        select e.id, e.from_date, e.to_date, e.question_count, e.answered_count, e.correct_count,
+          e.pass_mark_percent, e.overrides, ${isLive(today)} as live
         from examinations e
         where e.company_id = ${call.caller.companyId} and e.user_id = u.id
           and e.course_template_id = ${courseId} and e.deleted_at is null
@@ -61,13 +62,5 @@ export const pageOfCourseUsers = (
     filters: {
       ...userFiltersOf(call.caller),
       assign_type: (wanted) => (wanted === 'Assigned' ? sql`e.live` : sql`e.live is not true`),
-    },
-    details: {
-      columns: sql`s.answered_count, s.correct_count`,
-      from: sql`cross join lateral (
-        select coalesce(sum(sh.answered_count), 0) as answered_count,
-          coalesce(sum(sh.correct_count), 0) as correct_count
-        from survey_sheets sh where sh.examination_id = page.examination_id and sh.kind = 'Daily'
-      ) s`,
     },
   });

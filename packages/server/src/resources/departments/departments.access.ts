@@ -74,7 +74,7 @@ export const managedDepartment = async (
   const department = await ownDepartment(tx, caller, departmentId);
   if (isAdmin(caller)) return department;
   const { rows } = await sql<{ is_managed: boolean }>`
-    select ${caller.role === 'DepartmentManager'} and ${departmentId}::int in ${managedDepartments(caller)} as is_managed
+    select ${caller.role === 'DepartmentManager'} and ${departmentId}::bigint in ${managedDepartments(caller)} as is_managed
   `.execute(tx);
   if (!rows[0]?.is_managed) throw new AppError('FORBIDDEN');
   return department;

@@ -33,7 +33,7 @@ const columns = (caller: Caller): RawBuilder<unknown> => sql`
 
 const isBelow = (parent: number, withDescendants: boolean): Condition =>
   withDescendants
-    ? sql`(${parent}::int = any(t.ancestry) and t.id <> ${parent})`
+    ? sql`(${parent}::bigint = any(t.ancestry) and t.id <> ${parent})`
     : sql`t.parent_id = ${parent}`;
 
 /** One page of the company's departments, in the order of the tree unless told. */

@@ -78,7 +78,7 @@ const refuseCycle = async (
 ): Promise<void> => {
   const below = departmentWithDescendants(caller.companyId, departmentId);
   const { rows } = await sql<{ is_below: boolean }>`
-    select ${parentId}::int in ${below} as is_below`.execute(tx);
+    select ${parentId}::bigint in ${below} as is_below`.execute(tx);
   if (rows[0]!.is_below) throw new AppError('DEPARTMENT_CYCLE', { field: 'parent_id' });
 };
 

@@ -32,7 +32,7 @@ export const membersOfDepartments = async (
       select d.id from departments d join tree t on d.parent_id = t.id where d.company_id = ${caller.companyId}
     )
     select distinct u.id from users u
-    join user_departments m on m.user_id = u.id
+    join user_departments m on m.company_id = u.company_id and m.user_id = u.id
     join tree t on t.id = m.department_id
     where u.company_id = ${caller.companyId} and u.deactivated_at is null and ${visible}
     order by u.id`.execute(tx);
@@ -48,7 +48,8 @@ export const holdersOfCourse = async (
   period: { from: string; to: string | null },
 ): Promise<{ id: number; name: string }[]> => {
   const { rows } = await sql<{ id: number; name: string }>`
-    select distinct u.id, u.name from examinations e join users u on u.id = e.user_id
+    select distinct u.id, u.name from examinations e
+    join users u on u.company_id = e.company_id and u.id = e.user_id
     where e.company_id = ${caller.companyId} and e.course_template_id = ${courseTemplateId}
       and e.user_id = any(${[...userIds]}) and e.disabled_at is null and e.deleted_at is null
       and daterange(e.from_date, e.to_date, '[]') && daterange(${period.from}, ${period.to}, '[]')
@@ -84,7 +85,7 @@ export const insertExaminations = async (
       ${chosen.pass_mark}, ${chosen.recap_enabled}, ${chosen.desired_retention},
       ${JSON.stringify(overridesOf(chosen, made.ofCourse))}::jsonb, ${made.questionIds.length},
       ${caller.userId}
-    from unnest(${[...userIds]}::int[]) as user_id
+    from unnest(${[...userIds]}::bigint[]) as user_id
     returning id`.execute(tx);
   const ids = rows.map(({ id }) => id);
   // A shuffled course has its own order for every examination: a hash of both ids, so that it never changes.
@@ -95,8 +96,8 @@ export const insertExaminations = async (
         partition by e.id
         order by case when ${chosen.shuffled} then md5(e.id || ':' || q.id) end, q.sequence
       )
-    from unnest(${ids}::int[]) as e (id)
-    cross join unnest(${[...made.questionIds]}::int[]) with ordinality as q (id, sequence)`.execute(
+    from unnest(${ids}::bigint[]) as e (id)
+    cross join unnest(${[...made.questionIds]}::bigint[]) with ordinality as q (id, sequence)`.execute(
     tx,
   );
   return ids;

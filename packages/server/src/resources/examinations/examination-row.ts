@@ -1,4 +1,4 @@
-import type { Frequency, Weekday } from '@tokiori/contract';
+import type { Frequency, ResultStatus, Weekday } from '@tokiori/contract';
 
 /** A plan by the names of the wire. */
 export interface PlanMembers {
@@ -40,6 +40,10 @@ export interface ExaminationRow {
   /** Over its Daily sheets. */
   answered_count: number;
   correct_count: number;
+  /** Day of the answer that completed it; `null` before. */
+  completed_on: string | null;
+  /** `null` until it is completed. */
+  result: ResultStatus | null;
   made_sheet_count: number;
   finished_sheet_count: number;
   /** Questions given out in Daily sheets. */

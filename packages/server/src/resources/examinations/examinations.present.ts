@@ -136,13 +136,15 @@ export const presentExamination = (state: ExaminationState, today: string): Exam
     ...planOf(row),
     overrides: row.overrides,
     progress: progressOf(counts),
-    result: decideResult({
-      ...counts,
-      rightCount: row.correct_count,
-      passMarkPercent: row.pass_mark_percent,
-      toDate: row.to_date,
-      today,
-    }),
+    result:
+      row.result ??
+      decideResult({
+        ...counts,
+        rightCount: row.correct_count,
+        passMarkPercent: row.pass_mark_percent,
+        toDate: row.to_date,
+        today,
+      }),
     question_count: row.question_count,
     answered_count: row.answered_count,
     correct_count: row.correct_count,

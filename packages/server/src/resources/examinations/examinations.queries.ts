@@ -17,7 +17,7 @@ type Fragment = RawBuilder<unknown>;
 const all = (caller: Caller): Fragment => sql`(
   select x.*, u.name as user_name, c.name, c.description, c.image
   from examinations x
-  join users u on u.id = x.user_id
+  join users u on u.company_id = x.company_id and u.id = x.user_id
   join course_templates c on c.id = x.course_template_id
   where x.company_id = ${caller.companyId}
 ) e`;
@@ -26,8 +26,6 @@ const all = (caller: Caller): Fragment => sql`(
 const sheetCounts = (caller: Caller, examination: Fragment): Fragment => sql`
   cross join lateral (
     select
-      coalesce(sum(answered_count) filter (where kind = 'Daily'), 0)::int as answered_count,
-      coalesce(sum(correct_count) filter (where kind = 'Daily'), 0)::int as correct_count,
       coalesce(sum(sh.question_count) filter (where kind = 'Daily'), 0)::int as delivered_count,
       (count(*) filter (where kind = 'Daily'))::int as made_sheet_count,
       (count(*) filter (where kind = 'Daily' and finished_at is not null))::int as finished_sheet_count,
@@ -138,8 +136,9 @@ export const recapCandidates = async (
     with open as materialized (
       select distinct x.user_id, s.question_id
       from examinations x
-      join survey_sheets sh on sh.examination_id = x.id and sh.kind = 'Recap' and sh.finished_at is null
-      join surveys s on s.survey_sheet_id = sh.id and s.answered_at is null
+      join survey_sheets sh on sh.company_id = x.company_id and sh.examination_id = x.id and sh.kind = 'Recap'
+        and sh.finished_at is null
+      join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id and s.answered_at is null
       where x.company_id = ${caller.companyId} and x.deleted_at is null and x.disabled_at is null
         and (x.to_date is null or x.to_date + 1 >= ${today}::date)
         and x.user_id = any(array(
@@ -149,8 +148,8 @@ export const recapCandidates = async (
     select eq.examination_id, m.question_id, m.stability, m.difficulty, m.reps, m.lapses, m.last_reviewed_on,
       m.last_skipped, open.question_id is not null as is_open
     from examination_questions eq
-    join examinations e on e.id = eq.examination_id and e.id = any(${ids})
-    join memories m on m.user_id = e.user_id and m.question_id = eq.question_id
+    join examinations e on e.company_id = eq.company_id and e.id = eq.examination_id and e.id = any(${ids})
+    join memories m on m.company_id = e.company_id and m.user_id = e.user_id and m.question_id = eq.question_id
     join questions q on q.id = eq.question_id and q.deleted_at is null
     left join open on open.user_id = e.user_id and open.question_id = eq.question_id
     where eq.company_id = ${caller.companyId} and eq.examination_id = any(${ids}) and eq.asked > 0`.execute(

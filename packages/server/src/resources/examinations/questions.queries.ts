@@ -32,11 +32,12 @@ export const questionsOfExamination = (
       eq.right_count, eq.last_right, eq.last_skipped, eq.last_asked_on, m.stability, m.difficulty,
       m.reps, m.lapses, m.last_reviewed_on`,
     from: sql`examination_questions eq
-      join examinations e on e.id = eq.examination_id
+      join examinations e on e.company_id = eq.company_id and e.id = eq.examination_id
       join questions q on q.id = eq.question_id
       join question_versions v on v.question_id = q.id and v.version = q.version
       join minor_categories c on c.id = q.minor_category_id
-      left join memories m on m.user_id = e.user_id and m.question_id = eq.question_id`,
+      left join memories m on m.company_id = e.company_id and m.user_id = e.user_id
+        and m.question_id = eq.question_id`,
     where: [
       sql`eq.company_id = ${call.caller.companyId}`,
       sql`eq.examination_id = ${examinationId}`,

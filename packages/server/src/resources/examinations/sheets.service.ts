@@ -33,7 +33,7 @@ const makeSheet = async (
   await sql`
     insert into surveys (company_id, survey_sheet_id, user_id, question_id, version, sequence, seed)
     select ${row.company_id}, ${id}, ${row.user_id}, q.id, q.version, asked.sequence, asked.seed
-    from unnest(${[...sheet.questionIds]}::int[], ${seeds}::int[]) with ordinality as asked (question_id, seed, sequence)
+    from unnest(${[...sheet.questionIds]}::bigint[], ${seeds}::int[]) with ordinality as asked (question_id, seed, sequence)
     join questions q on q.id = asked.question_id and (q.company_id = ${row.company_id} or q.preset)
     order by asked.sequence`.execute(tx);
   return id;
@@ -101,7 +101,7 @@ const isStaleRecap = (row: ExaminationRow, today: string): boolean =>
 /** Removes the open review unless it is begun. True: it is gone. */
 const dropUntouchedRecap = async (tx: Tx, row: ExaminationRow): Promise<boolean> => {
   // The lock under which the learner's answers are written: none comes in between.
-  await sql`select pg_advisory_xact_lock(5, ${row.user_id}::int)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${row.user_id}::bigint)`.execute(tx);
   const { numDeletedRows } = await tx
     .deleteFrom('survey_sheets')
     .where('company_id', '=', row.company_id)

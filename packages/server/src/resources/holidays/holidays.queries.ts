@@ -21,7 +21,7 @@ export const holidaysTouching = async (
     select ${COLUMNS} from user_holidays h
     where h.company_id = ${scope.companyId} and h.user_id = ${scope.userId}
       and h.from_date <= ${scope.to}::date and h.to_date >= ${scope.from}::date
-      and (${fromId}::int is null or h.id <= ${fromId}::int)
+      and (${fromId}::bigint is null or h.id <= ${fromId}::bigint)
     order by h.id desc limit ${limit + 1}`.execute(tx);
   return rows;
 };

@@ -52,6 +52,6 @@ export const daysOffOfUsers = async (
           where w.company_id = u.company_id and w.user_id = u.id and w.until_date > ${since}::date
         ) w), '[]') as past_weeks
     from users u
-    where u.company_id = ${companyId} and u.id = any(${[...userIds]}::int[])`.execute(tx);
+    where u.company_id = ${companyId} and u.id = any(${[...userIds]}::bigint[])`.execute(tx);
   return rows;
 };

@@ -90,7 +90,7 @@ export const mailsWithoutJob = async (tx: Tx): Promise<number[]> => {
     select m.id from mails m
     where m.state = 'waiting' and not exists (
       select from pgboss.job j
-      where j.name = 'deliver-mail' and j.state < 'completed' and (j.data->>'mailId')::int = m.id)
+      where j.name = 'deliver-mail' and j.state < 'completed' and (j.data->>'mailId')::bigint = m.id)
     order by m.id`.execute(tx);
   return rows.map(({ id }) => id);
 };

@@ -25,8 +25,8 @@ export const pageOfResults = async (
       s.version, s.is_correct as correct, s.is_skipped as skipped, s.given_ids, s.duration_seconds,
       s.answered_at`,
     from: sql`surveys s
-      join survey_sheets sh on sh.id = s.survey_sheet_id
-      join users u on u.id = s.user_id`,
+      join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
+      join users u on u.company_id = s.company_id and u.id = s.user_id`,
     where: [
       sql`s.company_id = ${call.caller.companyId}`,
       sql`s.question_id = ${call.params.id}`,

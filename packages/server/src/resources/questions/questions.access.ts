@@ -20,7 +20,7 @@ export const visibleQuestions = async (
 ): Promise<Map<number, VisibleQuestion>> => {
   const { rows } = await sql<VisibleQuestion>`
     select id, company_id, preset, deleted_at from questions
-    where id = any(${[...ids]}::int[]) and (company_id = ${caller.companyId} or preset)`.execute(
+    where id = any(${[...ids]}::bigint[]) and (company_id = ${caller.companyId} or preset)`.execute(
     tx,
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -36,7 +36,7 @@ export const lockCurrentQuestions = async (
       v.commentary, v.commentary_image, v.commentary_links
     from questions q
     join question_versions v on v.question_id = q.id and v.version = q.version
-    where q.id = any(${[...ids]}::int[]) and q.company_id = ${caller.companyId} and q.deleted_at is null
+    where q.id = any(${[...ids]}::bigint[]) and q.company_id = ${caller.companyId} and q.deleted_at is null
     order by q.id
     for update`.execute(tx);
   return rows;
@@ -45,7 +45,7 @@ export const lockCurrentQuestions = async (
 /** Those of the locked questions whose current version was put into a sheet, by any company. */
 export const askedQuestionIds = async (tx: Tx, ids: readonly number[]): Promise<Set<number>> => {
   const { rows } = await sql<{ id: number }>`
-    select id from asked_questions(${[...ids]}::int[]) as id`.execute(tx);
+    select id from asked_questions(${[...ids]}::bigint[]) as id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
 };
 

@@ -62,7 +62,7 @@ export const provePasskey = async (
   if (!asserted) return 'wrong';
   if (asserted.isCountedBack) return 'counted-back';
   const { signCount: sign_count, isBackedUp: is_backed_up } = asserted;
-  await recordUse(tx, passkey.id, { sign_count, is_backed_up, last_used_at: now });
+  await recordUse(tx, passkey, { sign_count, is_backed_up, last_used_at: now });
   return 'right';
 };
 

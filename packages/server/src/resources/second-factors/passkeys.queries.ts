@@ -38,12 +38,12 @@ export const credentialsOf = async (tx: Tx, owner: Owner) => {
   return rows.map((row) => ({ credentialId: row.credential_id, transports: row.transports }));
 };
 
-/** @returns `null` when the credential is registered already, for whomever */
+/** @throws DatabaseError `passkeys_credential_taken`: the credential is registered already, for whomever */
 export const insertPasskey = async (
   tx: Tx,
   owner: Owner,
   { name, passkey, now }: { name: string; passkey: NewPasskey; now: Date },
-): Promise<Passkey | null> => {
+): Promise<Passkey> => {
   const row = await tx
     .insertInto('passkeys')
     .values({
@@ -57,10 +57,9 @@ export const insertPasskey = async (
       is_backed_up: passkey.isBackedUp,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
     .returning(COLUMNS)
-    .executeTakeFirst();
-  return row ? answerOf(row) : null;
+    .executeTakeFirstOrThrow();
+  return answerOf(row);
 };
 
 export const renameTo = async (tx: Tx, owner: Owner, id: number, name: string): Promise<void> => {
@@ -86,7 +85,9 @@ export const removeOne = async (tx: Tx, owner: Owner, id: number): Promise<void>
 export const holdCredential = async (tx: Tx, credentialId: string) =>
   (await tx
     .selectFrom('passkeys as p')
-    .innerJoin('users as u', 'u.id', 'p.user_id')
+    .innerJoin('users as u', (join) =>
+      join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.user_id'),
+    )
     .innerJoin('companies as c', 'c.id', 'p.company_id')
     .select(['p.id', 'p.company_id', 'p.user_id', 'p.credential_id', 'p.public_key'])
     .select(['p.sign_count', 'p.transports'])
@@ -99,8 +100,13 @@ export const holdCredential = async (tx: Tx, credentialId: string) =>
 
 export const recordUse = async (
   tx: Tx,
-  id: number,
+  { id, company_id: companyId }: { id: number; company_id: number },
   use: { sign_count: number; is_backed_up: boolean; last_used_at: Date },
 ): Promise<void> => {
-  await tx.updateTable('passkeys').set(use).where('id', '=', id).execute();
+  await tx
+    .updateTable('passkeys')
+    .set(use)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
 };

@@ -61,8 +61,6 @@ const addPasskey = async (
 ): Promise<z.infer<typeof PasskeyMade>> => {
   await lockOwner(tx, caller);
   const passkey = await insertPasskey(tx, caller, made);
-  if (!passkey)
-    throw new AppError('PASSKEY_FAILED', { message: 'このパスキーは、すでに登録されています。' });
   await recordChange(tx, jobs, caller, {
     action: 'passkey.create',
     notice: `パスキー「${passkey.name}」が登録されました。`,

@@ -29,9 +29,10 @@ export const factorsOf = async (tx: Tx, owner: Owner): Promise<FactorsRow> => {
   const { rows } = await sql<FactorsRow>`
     select u.name, u.email, u.login_id, u.two_factor_email as is_email_on, c.two_factor_required as is_required,
       u.totp_secret, u.totp_confirmed_at, u.totp_last_step,
-      (select count(*)::int from passkeys p where p.user_id = u.id) as passkey_count,
-      (select count(*)::int from recovery_codes r where r.user_id = u.id) as recovery_codes_made,
-      (select count(*)::int from recovery_codes r where r.user_id = u.id and r.used_at is null) as recovery_codes_left
+      (select count(*)::int from passkeys p where p.company_id = u.company_id and p.user_id = u.id) as passkey_count,
+      (select count(*)::int from recovery_codes r where r.company_id = u.company_id and r.user_id = u.id) as recovery_codes_made,
+      (select count(*)::int from recovery_codes r
+        where r.company_id = u.company_id and r.user_id = u.id and r.used_at is null) as recovery_codes_left
     from users u join companies c on c.id = u.company_id
     where u.company_id = ${owner.companyId} and u.id = ${owner.userId}`.execute(tx);
   return rows[0]!;

@@ -18,6 +18,7 @@ export const liveSessions = async (
   const rows = await tx
     .selectFrom('sessions')
     .select(['id', 'method', 'user_agent', 'address', 'created_at', 'last_used_at'])
+    .where('real_company_id', '=', caller.companyId)
     .where('real_user_id', '=', caller.userId)
     .where('expires_at', '>', now)
     .where('last_used_at', '>', new Date(now.getTime() - idleHours * 3_600_000))
@@ -38,6 +39,7 @@ export const liveSessions = async (
 export const deleteSession = async (tx: Tx, caller: Caller, sessionId: number): Promise<boolean> =>
   (await tx
     .deleteFrom('sessions')
+    .where('real_company_id', '=', caller.companyId)
     .where('real_user_id', '=', caller.userId)
     .where('id', '=', sessionId)
     .returning('id')

@@ -15,9 +15,10 @@ export interface WaysIn {
 const PARTS = ['passkeys', 'recovery_codes', 'sso_identities'] as const satisfies (keyof Tables)[];
 
 /** The current sign-in methods of an account. */
-export const waysInto = async (tx: Tx, userId: number): Promise<WaysIn> => {
+export const waysInto = async (tx: Tx, account: Account): Promise<WaysIn> => {
   const part = (table: (typeof PARTS)[number]) =>
-    sql`(select coalesce(jsonb_agg(to_jsonb(p)), '[]') from ${sql.table(table)} p where p.user_id = ${userId})`;
+    sql`(select coalesce(jsonb_agg(to_jsonb(p)), '[]') from ${sql.table(table)} p
+      where p.company_id = u.company_id and p.user_id = u.id)`;
   const { rows } = await sql<{ ways: WaysIn }>`
     select jsonb_build_object(
       'user', jsonb_build_object('email', u.email, 'email_verified_at', u.email_verified_at,
@@ -27,12 +28,12 @@ export const waysInto = async (tx: Tx, userId: number): Promise<WaysIn> => {
         'totp_secret', u.totp_secret, 'totp_confirmed_at', u.totp_confirmed_at, 'totp_last_step', u.totp_last_step),
       'passkeys', ${part('passkeys')}, 'recovery_codes', ${part('recovery_codes')},
       'sso_identities', ${part('sso_identities')}) as ways
-    from users u where u.id = ${userId}`.execute(tx);
+    from users u where u.company_id = ${account.company_id} and u.id = ${account.id}`.execute(tx);
   return rows[0]!.ways;
 };
 
 /** Restores an account's sign-in methods. Another account that proved the address meanwhile keeps it. As the owner. */
-export const restoreWaysInto = async (tx: Tx, userId: number, before: WaysIn): Promise<void> => {
+export const restoreWaysInto = async (tx: Tx, account: Account, before: WaysIn): Promise<void> => {
   await sql`
     update users u set email = b.email, login_id = b.login_id, password_hash = b.password_hash,
       email_verified_at = case when not exists (
@@ -42,9 +43,13 @@ export const restoreWaysInto = async (tx: Tx, userId: number, before: WaysIn): P
       initial_password_expires_at = b.initial_password_expires_at, two_factor_email = b.two_factor_email,
       totp_secret = b.totp_secret, totp_confirmed_at = b.totp_confirmed_at, totp_last_step = b.totp_last_step
     from jsonb_populate_record(null::users, ${JSON.stringify(before.user)}::jsonb) b
-    where u.id = ${userId}`.execute(tx);
+    where u.company_id = ${account.company_id} and u.id = ${account.id}`.execute(tx);
   for (const table of PARTS) {
-    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+    await tx
+      .deleteFrom(table)
+      .where('company_id', '=', account.company_id)
+      .where('user_id', '=', account.id)
+      .execute();
     await insertRows(tx, table, before[table]);
   }
 };
@@ -92,6 +97,7 @@ export const holdChange = async (tx: Tx, tokenHash: Buffer, now: Date) => {
       .selectFrom('users as u')
       .innerJoin('companies as c', 'c.id', 'u.company_id')
       .select('u.id')
+      .where('u.company_id', '=', found.company_id)
       .where('u.id', '=', found.user_id)
       .where('u.deactivated_at', 'is', null)
       .where('c.deactivated_at', 'is', null)
@@ -103,12 +109,13 @@ export const holdChange = async (tx: Tx, tokenHash: Buffer, now: Date) => {
 /** Marks a change and every later one as undone. */
 export const markUndone = async (
   tx: Tx,
-  { id, user_id }: { id: number; user_id: number },
+  { id, company_id, user_id }: { id: number; company_id: number; user_id: number },
   now: Date,
 ): Promise<void> => {
   await tx
     .updateTable('account_changes')
     .set({ undone_at: now })
+    .where('company_id', '=', company_id)
     .where('user_id', '=', user_id)
     .where('id', '>=', id)
     .execute();

@@ -155,7 +155,7 @@ export const undoAccountChange = (
     const change = await holdChange(tx, hashToken(token), now);
     if (!change) throw new AppError('LINK_INVALID');
     const account = { id: change.user_id, company_id: change.company_id };
-    await restoreWaysInto(tx, account.id, change.before as unknown as WaysIn);
+    await restoreWaysInto(tx, account, change.before as unknown as WaysIn);
     await endAccess(tx, account, { now });
     await markUndone(tx, change, now);
     await audit(tx, stranger(account.company_id, visitor), {

@@ -26,7 +26,7 @@ export type LiveLink = { id: number; expiresAt: Date } & LinkPurpose;
 
 /** The key of a link: an account has one link, and so has an address that signs up. */
 const dropEarlier = async (tx: Tx, link: LinkPurpose): Promise<void> => {
-  if (link.kind !== 'sign-up') return dropLinks(tx, link.account.id);
+  if (link.kind !== 'sign-up') return dropLinks(tx, link.account);
   await sql`
     delete from account_links where kind = 'sign-up' and used_at is null
       and details ->> 'email' = ${link.details.email}`.execute(tx);
@@ -59,10 +59,11 @@ export const openLink = async (tx: Tx, link: LinkPurpose, now: Date): Promise<st
 };
 
 /** Revokes an account's unused links. */
-export const dropLinks = async (tx: Tx, userId: number): Promise<void> => {
+export const dropLinks = async (tx: Tx, account: Account): Promise<void> => {
   await tx
     .deleteFrom('account_links')
-    .where('user_id', '=', userId)
+    .where('company_id', '=', account.company_id)
+    .where('user_id', '=', account.id)
     .where('used_at', 'is', null)
     .execute();
 };

@@ -26,7 +26,12 @@ export const sendInvitation = async (
   now: Date,
 ): Promise<void> => {
   const token = await openLink(tx, { kind: 'invitation', account: user }, now);
-  await tx.updateTable('users').set({ invited_at: now }).where('id', '=', user.id).execute();
+  await tx
+    .updateTable('users')
+    .set({ invited_at: now })
+    .where('company_id', '=', user.company_id)
+    .where('id', '=', user.id)
+    .execute();
   await queueMail(tx, jobs, {
     companyId: user.company_id,
     to: { address: user.email, name: user.name },

@@ -65,7 +65,8 @@ const RENEWED = `least($2::timestamptz + $3::int * interval '1 hour', created_at
 const RECORD_USE = `
   update sessions set last_used_at = $2, expires_at = case
     when user_id = real_user_id and ${RENEWED} >= expires_at + interval '1 day' then ${RENEWED} else expires_at end
-  where id = any ($1)`;
+  from unnest($1::bigint[], $5::bigint[]) as used (company_id, id)
+  where sessions.company_id = used.company_id and sessions.id = used.id`;
 
 /** Records the use of sessions in the background, in one statement, at most once per ten minutes and session. */
 const createUseRecorder = (
@@ -75,16 +76,16 @@ const createUseRecorder = (
   const underWay = new Set<number>();
   return (used: readonly CallerRow[], now: Date): void => {
     const recordedBefore = now.getTime() - USE_RECORDED_EVERY_MS;
-    const ids = used
-      .filter(
-        (row) => row.last_used_at.getTime() <= recordedBefore && !underWay.has(row.session_id),
-      )
-      .map((row) => row.session_id);
-    if (ids.length === 0) return;
+    const due = used.filter(
+      (row) => row.last_used_at.getTime() <= recordedBefore && !underWay.has(row.session_id),
+    );
+    if (due.length === 0) return;
+    const ids = due.map((row) => row.session_id);
+    const companyIds = due.map((row) => row.company_id);
     for (const id of ids) underWay.add(id);
     database
       .systemPool()
-      .then((pool) => pool.query(RECORD_USE, [ids, now, hours, maxHours]))
+      .then((pool) => pool.query(RECORD_USE, [companyIds, now, hours, maxHours, ids]))
       .catch(onFailure)
       .finally(() => {
         for (const id of ids) underWay.delete(id);

@@ -47,6 +47,15 @@ export const openChallenge = async (
   return token;
 };
 
+/** Ends every sign-in of an account that waits for its second factor. */
+export const deleteChallenges = async (tx: Tx, account: Account): Promise<void> => {
+  await tx
+    .deleteFrom('sign_in_challenges')
+    .where('company_id', '=', account.company_id)
+    .where('user_id', '=', account.id)
+    .execute();
+};
+
 /** Removes the cookie when the sign-in is over. */
 export const dropChallenge = ({ setCookie }: Pick<Visitor, 'setCookie'>): void =>
   setCookie(COOKIE, null);
@@ -75,6 +84,7 @@ export const heldChallenge = async (
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.company_id')
     .select('u.id')
+    .where('u.company_id', '=', found.company_id)
     .where('u.id', '=', found.user_id)
     .where('u.deactivated_at', 'is', null)
     .where('c.deactivated_at', 'is', null)

@@ -13,6 +13,7 @@ export const confirmCaller = async (
   await tx
     .updateTable('sessions')
     .set({ confirmed_at: now })
+    .where('company_id', '=', caller.companyId)
     .where('id', '=', caller.sessionId)
     .execute();
   await audit(tx, caller, {

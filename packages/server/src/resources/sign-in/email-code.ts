@@ -22,6 +22,7 @@ export const codesOf = (tx: Tx, challenge: Challenge) =>
   tx
     .selectFrom('sign_in_challenges')
     .select(['code_hash', 'code_sent_at', 'code_expires_at', 'code_tries', 'codes_sent'])
+    .where('company_id', '=', challenge.companyId)
     .where('id', '=', challenge.id)
     .executeTakeFirstOrThrow();
 
@@ -38,6 +39,7 @@ export const makeCode = async (tx: Tx, challenge: Challenge, now: Date): Promise
       codes_sent: eb('codes_sent', '+', 1),
       expires_at: later(now, CHALLENGE_MINUTES),
     }))
+    .where('company_id', '=', challenge.companyId)
     .where('id', '=', challenge.id)
     .execute();
   return code;
@@ -61,6 +63,7 @@ export const tryCode = async (
   await tx
     .updateTable('sign_in_challenges')
     .set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('company_id', '=', challenge.companyId)
     .where('id', '=', challenge.id)
     .execute();
   return 'wrong';

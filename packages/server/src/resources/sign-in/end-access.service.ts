@@ -1,5 +1,6 @@
 import type { Tx } from '../../shared/caller';
 import { dropLinks } from './account-links';
+import { deleteChallenges } from './challenges';
 import type { Account } from './open-session';
 import { unlockAccount } from './sign-in.attempts';
 
@@ -11,16 +12,17 @@ import { unlockAccount } from './sign-in.attempts';
  */
 export const endSessions = async (
   tx: Tx,
-  { id }: Account,
+  account: Account,
   { except }: { except?: number } = {},
 ): Promise<number> => {
   const ended = await tx
     .deleteFrom('sessions')
-    .where('real_user_id', '=', id)
+    .where('real_company_id', '=', account.company_id)
+    .where('real_user_id', '=', account.id)
     .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except!))
     .returning('id')
     .execute();
-  await tx.deleteFrom('sign_in_challenges').where('user_id', '=', id).execute();
+  await deleteChallenges(tx, account);
   return ended.length;
 };
 
@@ -31,12 +33,12 @@ export const endAccess = async (
   { now, except }: { now: Date; except?: number },
 ): Promise<void> => {
   await endSessions(tx, account, except === undefined ? {} : { except });
-  await dropLinks(tx, account.id);
-  await unlockAccount(tx, account.id, now);
+  await dropLinks(tx, account);
+  await unlockAccount(tx, account, now);
 };
 
 /** What was sent to an address opens nothing any more once it is no longer the account's. */
-export const dropWhatWasSent = async (tx: Tx, userId: number): Promise<void> => {
-  await dropLinks(tx, userId);
-  await tx.deleteFrom('sign_in_challenges').where('user_id', '=', userId).execute();
+export const dropWhatWasSent = async (tx: Tx, account: Account): Promise<void> => {
+  await dropLinks(tx, account);
+  await deleteChallenges(tx, account);
 };

@@ -4,6 +4,7 @@ import type { Browser } from '../../platform/http/browser';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import { audit } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
+import { deleteChallenges } from './challenges';
 import { forgetAttempts, type Attempt } from './sign-in.attempts';
 import { readMe } from './sign-in.queries';
 
@@ -71,9 +72,10 @@ export const completeSignIn = async (tx: Tx, completed: Completed): Promise<Sign
   await tx
     .updateTable('users')
     .set({ last_signed_in_at: visitor.now })
+    .where('company_id', '=', account.company_id)
     .where('id', '=', account.id)
     .execute();
-  await tx.deleteFrom('sign_in_challenges').where('user_id', '=', account.id).execute();
+  await deleteChallenges(tx, account);
   await audit(
     tx,
     {

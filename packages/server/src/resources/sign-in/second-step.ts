@@ -14,8 +14,9 @@ interface FactorsRow {
 const factorsOf = async (tx: Tx, userId: number): Promise<FactorsRow> => {
   const { rows } = await sql<FactorsRow>`
     select u.totp_confirmed_at is not null as has_totp,
-      exists (select 1 from passkeys p where p.user_id = u.id) as has_passkey,
-      exists (select 1 from recovery_codes r where r.user_id = u.id and r.used_at is null) as has_recovery_code,
+      exists (select 1 from passkeys p where p.company_id = u.company_id and p.user_id = u.id) as has_passkey,
+      exists (select 1 from recovery_codes r
+        where r.company_id = u.company_id and r.user_id = u.id and r.used_at is null) as has_recovery_code,
       u.email is not null and (u.two_factor_email or c.two_factor_required) as wants_email
     from users u join companies c on c.id = u.company_id where u.id = ${userId}`.execute(tx);
   return rows[0]!;

@@ -88,7 +88,7 @@ const countFailure = async (
   const { rows } = await sql<FailuresRow>`
     insert into sign_in_failures as held (user_id, company_id, address, failures, updated_at)
     values (${account.id}, ${account.company_id}, ${normalizeIp(address)}, 1, ${now})
-    on conflict (user_id, address) do update set
+    on conflict (company_id, user_id, address) do update set
       failures = case when ${isOver} then 1 else held.failures + 1 end,
       locked_until = case when ${isOver} then null
         when held.failures + 1 = ${ATTEMPTS_BEFORE_LOCK} then ${lockedUntil}::timestamptz
@@ -123,10 +123,16 @@ const consumeForName = (database: Database<Tables>, name: string, from: From): P
     return false;
   });
 
-const refundAccount = async (tx: Tx, account: { id: number }, { address }: From): Promise<void> => {
+const refundAccount = async (
+  tx: Tx,
+  account: { id: number; company_id: number },
+  { address }: From,
+): Promise<void> => {
   await sql`
     update sign_in_failures set failures = greatest(failures - 1, 0), locked_until = null
-    where user_id = ${account.id} and address = ${normalizeIp(address)}`.execute(tx);
+    where company_id = ${account.company_id} and user_id = ${account.id} and address = ${normalizeIp(address)}`.execute(
+    tx,
+  );
 };
 
 /** Whether the account has signed in from this IP address before: then the IP address's rate limit does not apply. */
@@ -135,11 +141,12 @@ const isKnownIp = async (
   attempted: Attempted,
   { address, now }: From,
 ): Promise<boolean> => {
-  const userId = 'id' in attempted ? attempted.id : 0;
+  const account = 'id' in attempted ? attempted : { id: 0, company_id: 0 };
   const row = await tx
     .selectFrom('sign_in_failures')
     .select('succeeded_at')
-    .where('user_id', '=', userId)
+    .where('company_id', '=', account.company_id)
+    .where('user_id', '=', account.id)
     .where('address', '=', normalizeIp(address))
     .executeTakeFirst();
   return row !== undefined && isKnown(row, now);
@@ -202,16 +209,21 @@ export const forgetAttempts = async (
       address: normalizeIp(address),
       ...row,
     })
-    .onConflict((oc) => oc.columns(['user_id', 'address']).doUpdateSet(row))
+    .onConflict((oc) => oc.columns(['company_id', 'user_id', 'address']).doUpdateSet(row))
     .execute();
 };
 
 /** Unlocks an account for all IP addresses, after a password change. Runs as the database's owner. */
-export const unlockAccount = async (tx: Tx, userId: number, now: Date): Promise<void> => {
+export const unlockAccount = async (
+  tx: Tx,
+  account: { id: number; company_id: number },
+  now: Date,
+): Promise<void> => {
   await tx
     .updateTable('sign_in_failures')
     .set({ failures: 0, locked_until: null, updated_at: now })
-    .where('user_id', '=', userId)
+    .where('company_id', '=', account.company_id)
+    .where('user_id', '=', account.id)
     .execute();
 };
 

@@ -72,7 +72,9 @@ export const addressOfAccount = (tx: Tx, userId: number) =>
 export const readMe = async (tx: Tx, userId: number) => {
   const user = await tx
     .selectFrom('users as u')
-    .leftJoin('departments as d', 'd.id', 'u.department_id')
+    .leftJoin('departments as d', (join) =>
+      join.onRef('d.company_id', '=', 'u.company_id').onRef('d.id', '=', 'u.department_id'),
+    )
     .select([
       'u.id',
       'u.name',
@@ -94,8 +96,11 @@ export const readMe = async (tx: Tx, userId: number) => {
     .executeTakeFirstOrThrow();
   const departments = await tx
     .selectFrom('user_departments as m')
-    .innerJoin('departments as d', 'd.id', 'm.department_id')
+    .innerJoin('departments as d', (join) =>
+      join.onRef('d.company_id', '=', 'm.company_id').onRef('d.id', '=', 'm.department_id'),
+    )
     .select(['d.id', 'd.name'])
+    .where('m.company_id', '=', user.company_id)
     .where('m.user_id', '=', userId)
     .orderBy('d.id')
     .execute();

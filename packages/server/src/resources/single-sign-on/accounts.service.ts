@@ -120,7 +120,7 @@ const tellOfJoining = async (
   account: Account & { name: string },
   now: Date,
 ): Promise<void> => {
-  const before = await waysInto(tx, account.id);
+  const before = await waysInto(tx, account);
   const kind = 'single-sign-on' as const;
   const change = { account, kind, before, changedBy: null };
   await recordAccountChange(tx, tools, change, now);

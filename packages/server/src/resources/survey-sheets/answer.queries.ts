@@ -1,6 +1,7 @@
 import type { DailySums, MemoryState } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import type { Tables } from '../../tables';
+import { sumColumnsOf } from './sum-columns';
 import type { SchedulePart, SurveyRow } from './survey-row';
 
 /** One survey with the data needed to grade it. */
@@ -81,7 +82,7 @@ export interface AnswerRecord {
   sums: DailySums;
 }
 
-const RECORD_ANSWERS = 'select record_answers($1, $2, $3) as written';
+const RECORD_ANSWERS = 'select record_answers($1, $2, $3, $4) as written';
 
 /** An answer as the function `record_answers` reads it. */
 const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
@@ -106,18 +107,7 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   memory_first_right_on: record.memoryFirstRightOn,
   course_first_right_on: record.courseFirstRightOn,
   parameters_version: record.parametersVersion,
-  sums: [
-    sums.asked,
-    sums.right,
-    sums.recapAsked,
-    sums.recapRight,
-    sums.points,
-    sums.seconds,
-    sums.retentionAsked,
-    sums.retentionRetained,
-    sums.memoryAsked,
-    sums.memoryRetained,
-  ],
+  sums: sumColumnsOf(sums),
 });
 
 /**
@@ -133,6 +123,8 @@ export const recordAnswers = async (
   const { rows } = await pool.query<{ written: number[] }>(RECORD_ANSWERS, [
     await database.tokenOf(records[0]!.row.company_id),
     ordered.map(({ row }) => row.user_id),
+    // The function locks them: Daily answers change the counts of their examination.
+    ordered.filter(({ row }) => row.kind === 'Daily').map(({ row }) => row.examination_id),
     JSON.stringify(ordered.map(toJson)),
   ]);
   const written = new Set(rows[0]?.written);

@@ -24,7 +24,7 @@ const columns = sql`
 
 const tables = sql`
   surveys s
-  join survey_sheets sh on sh.id = s.survey_sheet_id
+  join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
   join question_versions v on v.question_id = s.question_id and v.version = s.version`;
 
 /** A learner's answers of a period, newest first; one more than `limit` when there are more. */
@@ -38,7 +38,7 @@ export const answersOfUser = async (
     select ${columns} from ${tables}
     where s.company_id = ${caller.companyId} and s.user_id = ${caller.userId} and s.answered_at is not null
       and s.answered_on between ${period.from} and ${period.to}
-      and s.id <= ${page.fromId ?? 2_147_483_647}
+      and s.id <= ${page.fromId ?? Number.MAX_SAFE_INTEGER}
     order by s.id desc limit ${page.limit + 1}`.execute(tx);
   return rows;
 };

@@ -39,14 +39,23 @@ export interface AggregatedQuestion extends Tally {
   lastAskedOn: string;
 }
 
-/** A row of `daily_sums`; course 0 for basics. */
+/** The answer columns of a row of `examinations`, over its Daily sheets. */
+export interface AggregatedExamination {
+  examinationId: number;
+  answeredCount: number;
+  correctCount: number;
+  lastAnsweredOn: string;
+}
+
+/** A row of `daily_sums`. */
 export interface AggregatedDay {
   day: string;
-  courseTemplateId: number;
+  /** `null`: the basics of the day. */
+  courseTemplateId: number | null;
   sums: DailySums;
 }
 
-/** Aggregates the answers of one learner: memories, question tallies, daily sums. */
+/** Aggregates the answers of one learner: memories, tallies of questions and examinations, daily sums. */
 export interface LearnerAggregator {
   /** Adds one answer. Add answers in the order they were given. */
   add: (answer: LearnerAnswer) => void;
@@ -54,14 +63,18 @@ export interface LearnerAggregator {
   questionOf: (examinationId: number, questionId: number) => AggregatedQuestion | undefined;
   memories: () => AggregatedMemory[];
   questions: () => AggregatedQuestion[];
+  examinations: () => AggregatedExamination[];
   days: () => AggregatedDay[];
 }
 
 /** The learner's pace is taken from this many latest daily sums; `read_surveys` uses the same number. */
 const PACED_SUMS = 20;
 
+/** As the database sorts `null`: above every number. */
+const placeOf = ({ courseTemplateId }: AggregatedDay): number => courseTemplateId ?? Infinity;
+
 const latestFirst = (a: AggregatedDay, b: AggregatedDay): number =>
-  a.day === b.day ? b.courseTemplateId - a.courseTemplateId : a.day < b.day ? 1 : -1;
+  a.day === b.day ? placeOf(b) - placeOf(a) : a.day < b.day ? 1 : -1;
 
 /** The usual seconds per answer before a day; the same for all answers of that day. */
 const usualSecondsBefore = (days: Iterable<AggregatedDay>, day: string): number | null => {
@@ -97,6 +110,7 @@ const retentionOf = (tally: Tally | undefined, lastAskedOn = ''): RetentionState
 export const createAggregator = (): LearnerAggregator => {
   const memories = new Map<number, AggregatedMemory>();
   const questions = new Map<string, AggregatedQuestion>();
+  const examinations = new Map<number, AggregatedExamination>();
   const days = new Map<string, AggregatedDay>();
   const pace = { day: '', usualSeconds: null as number | null };
   const keyOf = (examinationId: number, questionId: number) => `${examinationId}:${questionId}`;
@@ -115,11 +129,22 @@ export const createAggregator = (): LearnerAggregator => {
     questions.set(key, { ...tally, examinationId, questionId, lastAskedOn: onDate });
   };
 
+  const addToExamination = ({ kind, examinationId, isCorrect, onDate }: LearnerAnswer): void => {
+    if (examinationId === null || kind !== 'Daily') return;
+    const before = examinations.get(examinationId);
+    examinations.set(examinationId, {
+      examinationId,
+      answeredCount: (before?.answeredCount ?? 0) + 1,
+      correctCount: (before?.correctCount ?? 0) + (isCorrect ? 1 : 0),
+      lastAnsweredOn: onDate,
+    });
+  };
+
   const addToDay = ({ onDate: day, courseTemplateId }: LearnerAnswer, step: AnswerStep): void => {
-    const key = `${day}:${courseTemplateId ?? 0}`;
+    const key = `${day}:${courseTemplateId}`;
     const before = days.get(key);
     const sums = before ? addSums(before.sums, step.sums) : step.sums;
-    days.set(key, { day, courseTemplateId: courseTemplateId ?? 0, sums });
+    days.set(key, { day, courseTemplateId, sums });
   };
 
   const add = (answer: LearnerAnswer): void => {
@@ -143,6 +168,7 @@ export const createAggregator = (): LearnerAggregator => {
       parametersVersion: MEMORY_PARAMETERS_VERSION,
     });
     addToQuestion(answer, step);
+    addToExamination(answer);
     addToDay(answer, step);
   };
 
@@ -152,6 +178,7 @@ export const createAggregator = (): LearnerAggregator => {
     questionOf: (examinationId, questionId) => questions.get(keyOf(examinationId, questionId)),
     memories: () => [...memories.values()],
     questions: () => [...questions.values()],
+    examinations: () => [...examinations.values()],
     days: () => [...days.values()],
   };
 };

@@ -11,6 +11,9 @@ export const madeRowsOf = async (
     sql<{ line: string }>`
       select 'memory ' || m::text as line from memories m where company_id = ${companyId}
       union all select 'question ' || q::text from examination_questions q where company_id = ${companyId}
+      union all select 'examination ' || jsonb_build_object('id', e.id, 'answered', e.answered_count,
+        'correct', e.correct_count, 'completed', e.completed_on, 'result', e.result)::text
+        from examinations e where company_id = ${companyId}
       union all select 'day ' || d::text from daily_sums d where company_id = ${companyId}
       order by line`.execute(tx),
   );

@@ -64,23 +64,4 @@ describe('the numbers of choices in a sheet', () => {
       correct_answer: { selected: [number] },
     });
   });
-
-  it('stay the bank’s ids in older sheets, whose stored answers stay readable', async () => {
-    const made = await app.make.examination();
-    const { sheetId, surveyId, question } = await asked(made.learner, made.examination.id);
-    // As the migration leaves what was handed out before it.
-    await app.database.pool.query(
-      'update surveys set numbered_by_place = false where survey_sheet_id = $1',
-      [sheetId],
-    );
-    const bank = await made.admin.ok(getQuestion, { params: { id: question.id } });
-    const right = bank.selectable.find((choice) => choice.is_correct)!.id;
-    const shown = (await asked(made.learner, made.examination.id)).question;
-    expect(numberOf(shown, '正しいもの')).toBe(right);
-    expect((await send(made.learner, surveyId, [right])).status).toBe(200);
-    const { surveys } = await made.learner.ok(getSheetResult, {
-      params: { survey_sheet_id: sheetId },
-    });
-    expect(surveys).toMatchObject([{ correct: true, answer: { selected: [right] } }]);
-  });
 });

@@ -2,10 +2,7 @@ import type { GivenAnswer } from '@tokiori/contract';
 import { shuffled, type GivenAnswer as ReadAnswer } from '@tokiori/domain';
 import type { SurveyRow } from './survey-row';
 
-type Numbered = Pick<
-  SurveyRow,
-  'question_type' | 'selectable' | 'orderable' | 'seed' | 'numbered_by_place'
->;
+type Numbered = Pick<SurveyRow, 'question_type' | 'selectable' | 'orderable' | 'seed'>;
 
 /**
  * Choices or words in the survey's shuffled order, with the numbers used on the wire: their 1-based position. The
@@ -13,11 +10,8 @@ type Numbered = Pick<
  */
 export const inOrder = <T extends { id: number }>(
   items: readonly T[],
-  { seed, numbered_by_place: isByPlace }: Pick<SurveyRow, 'seed' | 'numbered_by_place'>,
-): T[] => {
-  const ordered = shuffled(items, seed);
-  return isByPlace ? ordered.map((item, index) => ({ ...item, id: index + 1 })) : ordered;
-};
+  { seed }: Pick<SurveyRow, 'seed'>,
+): T[] => shuffled(items, seed).map((item, index) => ({ ...item, id: index + 1 }));
 
 /** The question bank's ids of a survey's choices or words, in the survey's shuffled order. */
 const bankIds = (row: Numbered): number[] => {
@@ -33,14 +27,12 @@ const mapped = (answer: ReadAnswer, each: (id: number) => number): GivenAnswer =
 
 /** Converts an answer from the wire to the question bank's ids. An unknown number becomes an id that no bank has. */
 export const toBank = (row: Numbered, answer: ReadAnswer): GivenAnswer => {
-  if (!row.numbered_by_place) return mapped(answer, (id) => id);
   const ids = bankIds(row);
   return mapped(answer, (place) => ids[place - 1] ?? -place);
 };
 
 /** Converts an answer from the question bank's ids to the numbers used on the wire. */
 export const toWire = (row: Numbered, answer: ReadAnswer): GivenAnswer => {
-  if (!row.numbered_by_place) return mapped(answer, (id) => id);
   const ids = bankIds(row);
   return mapped(answer, (id) => ids.indexOf(id) + 1);
 };

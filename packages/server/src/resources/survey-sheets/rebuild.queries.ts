@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import type { SheetKind } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
 import { insertRows } from '../../shared/insert-rows';
-import type { AggregatedDay, AggregatedMemory, AggregatedQuestion } from './learner-aggregator';
+import type {
+  AggregatedDay,
+  AggregatedExamination,
+  AggregatedMemory,
+  AggregatedQuestion,
+} from './learner-aggregator';
+import { sumColumnsOf } from './sum-columns';
 
 /** A stored answer. */
 export interface StoredAnswer {
@@ -47,9 +53,9 @@ export const answersOfLearners = async (
     select s.user_id, s.question_id, s.is_correct, s.is_skipped, s.duration_seconds, s.answered_on, sh.kind,
       sh.examination_id, e.course_template_id
     from surveys s
-    join survey_sheets sh on sh.id = s.survey_sheet_id
-    left join examinations e on e.id = sh.examination_id
-    where s.company_id = ${companyId} and s.user_id = any(${[...userIds]}::int[]) and s.answered_at is not null
+    join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
+    left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
+    where s.company_id = ${companyId} and s.user_id = any(${[...userIds]}::bigint[]) and s.answered_at is not null
     order by s.user_id, s.answered_at, s.id`.execute(tx);
   return rows;
 };
@@ -62,6 +68,9 @@ export const forgetSums = async (tx: Tx, companyId: number): Promise<void> => {
     update examination_questions set asked = 0, right_count = 0, first_right_on = null, last_asked_on = null,
       last_right = null, last_skipped = false
     where company_id = ${companyId} and asked > 0`.execute(tx);
+  await sql`
+    update examinations set answered_count = 0, correct_count = 0, completed_on = null
+    where company_id = ${companyId} and answered_count > 0`.execute(tx);
 };
 
 /** Inserts the memories of learners who have none. */
@@ -105,16 +114,7 @@ export const insertDays = (
       user_id: userId,
       course_template_id: courseTemplateId,
       day,
-      asked: sums.asked,
-      right_count: sums.right,
-      recap_asked: sums.recapAsked,
-      recap_right: sums.recapRight,
-      points: sums.points,
-      seconds: sums.seconds,
-      retention_asked: sums.retentionAsked,
-      retention_retained: sums.retentionRetained,
-      memory_asked: sums.memoryAsked,
-      memory_retained: sums.memoryRetained,
+      ...sumColumnsOf(sums),
     })),
   );
 
@@ -130,11 +130,29 @@ export const updateQuestions = async (
       first_right_on = b.first_right_on, last_asked_on = b.last_asked_on, last_right = b.last_right,
       last_skipped = b.last_skipped
     from unnest(
-      ${column((q) => q.examinationId)}::int[], ${column((q) => q.questionId)}::int[],
+      ${column((q) => q.examinationId)}::bigint[], ${column((q) => q.questionId)}::bigint[],
       ${column((q) => q.asked)}::smallint[], ${column((q) => q.rightCount)}::smallint[],
       ${column((q) => q.firstRightOn)}::date[], ${column((q) => q.lastAskedOn)}::date[],
       ${column((q) => q.lastRight)}::boolean[], ${column((q) => q.lastSkipped)}::boolean[]
     ) as b (examination_id, question_id, asked, right_count, first_right_on, last_asked_on, last_right, last_skipped)
     where eq.company_id = ${companyId} and eq.examination_id = b.examination_id
       and eq.question_id = b.question_id`.execute(tx);
+};
+
+/** Updates the answer columns of `examinations`. */
+export const updateExaminations = async (
+  tx: Tx,
+  companyId: number,
+  examinations: readonly AggregatedExamination[],
+): Promise<void> => {
+  const column = <T>(pick: (examination: AggregatedExamination) => T): T[] =>
+    examinations.map(pick);
+  await sql`
+    update examinations e set answered_count = b.answered_count, correct_count = b.correct_count,
+      completed_on = case when b.answered_count >= e.question_count then b.last_answered_on end
+    from unnest(
+      ${column((e) => e.examinationId)}::bigint[], ${column((e) => e.answeredCount)}::smallint[],
+      ${column((e) => e.correctCount)}::smallint[], ${column((e) => e.lastAnsweredOn)}::date[]
+    ) as b (id, answered_count, correct_count, last_answered_on)
+    where e.company_id = ${companyId} and e.id = b.id`.execute(tx);
 };

@@ -10,6 +10,7 @@ import {
   holdAnswers,
   insertDays,
   insertMemories,
+  updateExaminations,
   updateQuestions,
   type OfLearner,
   type StoredAnswer,
@@ -59,10 +60,15 @@ export const saveAggregates = async (
     companyId,
     all((aggregator) => aggregator.questions()),
   );
+  await updateExaminations(
+    tx,
+    companyId,
+    all((aggregator) => aggregator.examinations()),
+  );
 };
 
 /**
- * Rebuilds everything that is derived from a company's answers: memories, the answer columns of
+ * Rebuilds everything that is derived from a company's answers: memories, the answer columns of `examinations` and
  * `examination_questions`, daily sums. In one transaction; answers sent meanwhile wait for its end.
  * @returns the number of learners and answers
  */

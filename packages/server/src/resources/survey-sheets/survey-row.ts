@@ -65,8 +65,6 @@ export interface SurveyRow extends SheetPart {
   course_first_right_on: string | null;
   course_last_asked_on: string | null;
   course_last_right: boolean | null;
-  /** Whether choices and words are numbered by position on the wire; older surveys use the question bank's ids. */
-  numbered_by_place: boolean;
   /** When its sheet was created. */
   sheet_created_at: Date;
 }

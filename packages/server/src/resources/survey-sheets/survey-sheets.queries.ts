@@ -32,7 +32,7 @@ export const sheetsOfUser = async (
     select sh.* from sheet_details sh
     where sh.company_id = ${caller.companyId} and sh.user_id = ${caller.userId}
       and sh.created_on between ${period.from} and ${period.to}
-      and sh.survey_sheet_id <= ${fromId ?? 2_147_483_647}
+      and sh.survey_sheet_id <= ${fromId ?? Number.MAX_SAFE_INTEGER}
     order by sh.survey_sheet_id desc limit ${limit + 1}`.execute(tx);
   return rows;
 };

@@ -22,7 +22,7 @@ export const resetFactorsOf = async (
     throw new AppError('FORBIDDEN', {
       message: '自分の二段階認証は、プロフィールのページから変更してください。',
     });
-  const before = await waysInto(tx, userId);
+  const before = await waysInto(tx, user);
   await resetFactors(tx, caller, { companyId: caller.companyId, userId });
   const change = {
     account: user,

@@ -75,7 +75,7 @@ export const deleteAnswersAbout = async (
     where caller.id = k.user_id and gone.id = ${userId}
       and (caller.company_id = ${companyId} or caller.role = 'SuperAdmin')
       and (k.answer ->> 'id' = ${String(userId)} and k.answer ->> 'role' is not null
-        or k.answer::text ~ ('"user_id":' || ${userId}::int || '[^0-9]')
+        or k.answer::text ~ ('"user_id":' || ${userId}::bigint || '[^0-9]')
         or exists (
           select from unnest(array[gone.name, gone.login_id] || ${[...addresses]}::text[]) told (text)
           where told.text is not null and position(to_jsonb(told.text)::text in k.answer::text) > 0))`.execute(

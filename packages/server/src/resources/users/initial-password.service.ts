@@ -43,7 +43,7 @@ export const giveInitialPassword = async (
       message:
         'メールアドレスのあるユーザーには、初期パスワードの代わりに、パスワードを決めるリンクを送ってください。',
     });
-  const before = await waysInto(tx, userId);
+  const before = await waysInto(tx, user);
   const password = newPassword();
   const expiresAt = initialPasswordEnd(now);
   await tx

@@ -31,8 +31,8 @@ const departmentsOf = ({ companyId, userId }: Subject) => sql<Record<string, unk
   select d.id, d.name, coalesce(d.id = u.department_id, false) as is_main, e.user_id is not null as edits_basics
   from departments d
   join users u on u.company_id = d.company_id and u.id = ${userId}
-  left join user_departments m on m.department_id = d.id and m.user_id = u.id
-  left join department_editors e on e.department_id = d.id and e.user_id = u.id
+  left join user_departments m on m.company_id = d.company_id and m.department_id = d.id and m.user_id = u.id
+  left join department_editors e on e.company_id = d.company_id and e.department_id = d.id and e.user_id = u.id
   where d.company_id = ${companyId} and (m.user_id is not null or e.user_id is not null) order by d.id`;
 
 const holidaysOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`

@@ -104,6 +104,7 @@ export const updateAccount = async (
 ): Promise<User> => {
   await changeableUser(tx, caller, userId);
   const user = await oneUser(tx, caller.companyId, userId);
+  const account = { id: userId, company_id: caller.companyId };
   const changes = await asTheyBecome(tx, user, changesOf(user, body), now);
   if (!isAdmin(caller) && !isOwnChange(changes)) throw new AppError('FORBIDDEN');
   if (isWayIn(changes)) refuseUnproved(caller, userId, now);
@@ -112,11 +113,11 @@ export const updateAccount = async (
   refuseUnborn(caller, changes.columns.birth_ym, now);
   if (changes.departmentIds !== null) await refuseForeignDepartments(tx, caller, body);
   if (Object.keys(changes.columns).length > 0 || changes.departmentIds !== null) {
-    const before = isWayIn(changes) ? await waysInto(tx, userId) : null;
+    const before = isWayIn(changes) ? await waysInto(tx, account) : null;
     await writeChanges(tx, caller, user, changes, now);
     if (before) await tellOfChange(tx, tools, { caller, user, changes, before }, now);
   }
-  if (changes.columns.email !== undefined) await dropWhatWasSent(tx, userId);
+  if (changes.columns.email !== undefined) await dropWhatWasSent(tx, account);
   if (changes.active === true) await restoreUser(tx, caller, userId, now);
   if (changes.active === false) await deactivateUser(tx, caller, userId, now);
   return oneUser(tx, caller.companyId, userId);

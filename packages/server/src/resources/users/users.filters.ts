@@ -14,7 +14,7 @@ export type UserFilters = {
 const membership = (companyId: number, departmentId: number, withBelow: boolean): Condition => {
   const departments = withBelow
     ? departmentWithDescendants(companyId, departmentId)
-    : sql`(${departmentId}::int)`;
+    : sql`(${departmentId}::bigint)`;
   return sql<boolean>`exists (
     select 1 from user_departments filtered
     where filtered.company_id = ${companyId} and filtered.user_id = u.id

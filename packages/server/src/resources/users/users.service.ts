@@ -135,7 +135,12 @@ export const deactivateUser = async (
     .execute();
   await tx
     .deleteFrom('sessions')
-    .where((eb) => eb.or([eb('user_id', '=', userId), eb('real_user_id', '=', userId)]))
+    .where((eb) =>
+      eb.or([
+        eb.and({ company_id: caller.companyId, user_id: userId }),
+        eb.and({ real_company_id: caller.companyId, real_user_id: userId }),
+      ]),
+    )
     .execute();
   await audit(tx, caller, { action: 'user.deactivate', targetType: 'user', targetId: userId });
 };

@@ -1,5 +1,6 @@
 // Everything: rules, HTTP tests on PGlite and on a real PostgreSQL, journeys in a real browser. The sweeps over every
-// endpoint run on PostgreSQL alone, with `--all` on both databases.
+// endpoint run on PostgreSQL alone, with `--all` on both databases. Some HTTP tests run again with the tables partitioned
+// by company, with `--all` those of all resources.
 // Nothing is skipped in silence: what is missing is installed, or the run fails with a sentence.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -22,6 +23,16 @@ process.env.TEST_PATIENCE ??= String(measurePatience());
 /** A part that takes longer hangs, where no time limit of a test reaches. */
 const LONGEST_PART_MS = 20 * 60_000 * Number(process.env.TEST_PATIENCE);
 const SHIFT_CLOCK = pathToFileURL(join(ROOT, 'scripts/lib/shift-clock.mjs')).href;
+
+/** What is tried with every table partitioned by company: all resources with `--all`, else those that write the most. */
+const PARTITIONED = [
+  'packages/server/src/keys.test.ts',
+  ...(process.argv.includes('--all')
+    ? ['packages/server/src/resources']
+    : ['examinations', 'impersonation', 'survey-sheets'].map(
+        (name) => `packages/server/src/resources/${name}`,
+      )),
+];
 
 /** Another time zone and, from `start` on, another date: nothing may rest on those of this machine. */
 const elsewhere = (zone, start) => ({
@@ -93,6 +104,14 @@ try {
     await part('HTTP（PostgreSQL）', ['--project', '@tokiori/server'], {
       TEST_DATABASE_URL: postgres.url,
     });
+    await part(
+      'HTTP（PostgreSQL、会社で分割した表）',
+      ['--project', '@tokiori/server', ...PARTITIONED],
+      {
+        TEST_DATABASE_URL: postgres.url,
+        TEST_PARTITIONED: 'yes',
+      },
+    );
   } finally {
     await postgres.stop();
   }

@@ -118,6 +118,18 @@ describe('keys that tables can be distributed by company with', () => {
     ).toEqual([]);
   });
 
+  it.runIf(process.env['TEST_PARTITIONED'] === 'yes')('are partitioned by them', async () => {
+    const partitioned = await rowsOf<{ table_name: string }>(
+      'select partrelid::regclass::text as table_name from pg_partitioned_table',
+    );
+    const known = new Set(partitioned.map((row) => row.table_name));
+    const tables = (await rowsOf<{ table_name: string }>(TABLES)).map((row) => row.table_name);
+    // One row a company: its only key is company_id itself.
+    const whole = ['sso_connections'];
+    const wanted = tables.filter((table) => isOfCompany(table) && !whole.includes(table));
+    expect(wanted.filter((table) => !known.has(table))).toEqual([]);
+  });
+
   it('have room for every id: all are bigint', async () => {
     expect(await rowsOf(IDS)).toEqual([]);
   });

@@ -18,6 +18,7 @@ import { installJobs, WORKER_TABLE, type Queue } from '../jobs';
 import { LockedError, takeLock } from './embedded/lock';
 import { migrate, migrationsChecksum } from './migrate';
 import { openDatabase, type OwnedDatabase } from './open';
+import { partitionedMigrations } from './partitioned-migrations';
 import { APPLICATION_ROLE, SYSTEM_ROLE } from './roles';
 
 const require = createRequire(import.meta.url);
@@ -197,9 +198,12 @@ export const createTestDatabases = (options: TestDatabaseOptions): TestDatabases
   };
 };
 
-/** Fresh databases with this package's own migrations. */
+const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
+
+/** Fresh databases with this package's own migrations; with `TEST_PARTITIONED=yes` partitioned by company. */
 export const { openTestDatabase } = createTestDatabases({
-  directory: fileURLToPath(new URL('../../../migrations', import.meta.url)),
+  directory:
+    process.env.TEST_PARTITIONED === 'yes' ? partitionedMigrations(MIGRATIONS) : MIGRATIONS,
   applicationRole: APPLICATION_ROLE,
   queues: QUEUES,
 });

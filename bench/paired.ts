@@ -2,6 +2,8 @@
 // the median of what the two turns of a round cost, so that what else the machine does touches both alike. Both are
 // started anew several times, each as often first as second: how a process happens to lie in memory counts, too.
 //   npx tsx bench/paired.ts --other <folder of a checkout> [--url postgres://…] [--starts 4] [--rounds 30]
+//     [--history 1000]
+// Then it looks at the dashboard by turns, and tells how large the tables are that grow with answers.
 // Without a URL both use the embedded database. The URL is that of a server on this machine on which databases may be made.
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -10,7 +12,7 @@ import { APPLICATION_ROLE, openDatabase } from '@tokiori/server/platform/databas
 import { drive, type Tally } from './lib/load';
 import { msBetween, openBackends, ownChildren, runTimeOf, type Backends } from './lib/run-time';
 import { QUESTIONS_A_SHEET } from './lib/seed';
-import { answering } from './lib/shots';
+import { answering, looking, type Next } from './lib/shots';
 import { startServer, type MeasuredServer } from './lib/start-server';
 
 const { values } = parseArgs({
@@ -19,11 +21,14 @@ const { values } = parseArgs({
     url: { type: 'string' },
     starts: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '30' },
+    history: { type: 'string', default: '1000' },
   },
 });
 if (values.other === undefined) throw new Error('--other names the folder of another checkout');
 const { other: otherFolder, url } = values;
-const [starts, rounds] = [values.starts, values.rounds].map(Number) as [number, number];
+const [starts, rounds, historyCount] = [values.starts, values.rounds, values.history].map(
+  Number,
+) as [number, number, number];
 /** Answers of a round at all numbers of clients together, at most. */
 const MOST_A_ROUND = 3000;
 const TURN_SECONDS = 0.5;
@@ -36,13 +41,38 @@ const onServer = async (statement: string): Promise<void> => {
   await server.close();
 };
 
+/** Bytes of the tables that grow with answers, with their indexes. */
+const SIZES = `
+  select relname as name, pg_table_size(oid)::float8 as rows, pg_indexes_size(oid)::float8 as indexes from pg_class
+  where relnamespace = 'public'::regnamespace
+    and relname in ('surveys', 'survey_sheets', 'memories', 'daily_sums', 'examination_questions', 'examinations')
+  order by relname`;
+interface Size {
+  name: string;
+  rows: number;
+  indexes: number;
+}
+
 interface Side {
   server: MeasuredServer;
-  next: ReturnType<typeof answering>;
+  next: Next;
+  dashboard: Next;
+  sizes: readonly Size[];
   pids: number[];
   backends: Backends | null;
   close: () => Promise<void>;
 }
+
+const sizesOf = async (databaseUrl: string): Promise<Size[]> => {
+  const database = await openDatabase({
+    url: databaseUrl,
+    poolSize: 1,
+    applicationRole: APPLICATION_ROLE,
+  });
+  const { rows } = await database.pool.query<Size>(SIZES);
+  await database.close();
+  return rows;
+};
 
 const open = async (folder: string): Promise<Side> => {
   const module = (await import(resolve(folder, 'bench/lib/start-server.ts'))) as {
@@ -54,18 +84,20 @@ const open = async (folder: string): Promise<Side> => {
   const before = new Set(ownChildren());
   const server = await module.startServer({
     databaseUrl,
-    historyCount: 1000,
+    historyCount,
     sittingCount: Math.ceil((MOST_A_ROUND * (rounds + WARM_UP_SECONDS)) / QUESTIONS_A_SHEET),
     bareCount: 1,
   });
   const pids = ownChildren().filter((pid) => !before.has(pid));
   const backends = databaseUrl === null ? null : await openBackends(databaseUrl);
+  const sizes = databaseUrl === null ? [] : await sizesOf(databaseUrl);
   const close = async (): Promise<void> => {
     await backends?.close();
     await server.stop();
     if (url !== undefined) await onServer(`drop database ${name} with (force)`);
   };
-  return { server, next: answering(server.sittings), pids, backends, close };
+  const dashboard = looking(server.sittings)['students/top']!;
+  return { server, next: answering(server.sittings), dashboard, sizes, pids, backends, close };
 };
 
 /** What answering for a while took, for each answer. */
@@ -76,12 +108,22 @@ interface Turn {
   databaseMs: number;
 }
 
-const turn = async (side: Side, clients: number): Promise<Turn> => {
-  const { server, next, pids, backends } = side;
+/** Answering (`next`) or looking at the dashboard, by so many clients at a time. */
+interface Measurement {
+  what: 'next' | 'dashboard';
+  clients: number;
+}
+const MEASUREMENTS: readonly Measurement[] = [
+  ...CLIENTS.map((clients) => ({ what: 'next', clients }) as const),
+  { what: 'dashboard', clients: 8 },
+];
+
+const turn = async (side: Side, { clients, what }: Measurement): Promise<Turn> => {
+  const { server, pids, backends } = side;
   const connections = (await backends?.pids()) ?? [];
   const before = { server: runTimeOf(pids), database: runTimeOf(connections) };
   const tally: Tally = { times: [], elapsedSeconds: 0 };
-  await drive(server.port, { clients, seconds: TURN_SECONDS }, next, tally);
+  await drive(server.port, { clients, seconds: TURN_SECONDS }, side[what], tally);
   const after = { server: runTimeOf(pids), database: runTimeOf(connections) };
   const count = tally.times.length;
   return {
@@ -113,10 +155,12 @@ interface Pair {
 const percent = (ratio: number): string => `${((ratio - 1) * 100).toFixed(1)} %`;
 
 /** `pairs` by start. */
-const report = (clients: number, pairs: readonly Pair[][]): void => {
+const report = ({ what, clients }: Measurement, pairs: readonly Pair[][]): void => {
   const all = pairs.flat();
   const rate = (side: keyof Pair) => median(all.map((pair) => pair[side].perSecond)).toFixed(0);
-  console.log(`answer ${clients}: other ${rate('other')}/s, this ${rate('own')}/s`);
+  console.log(
+    `${what === 'next' ? 'answer' : what} ${clients}: other ${rate('other')}/s, this ${rate('own')}/s`,
+  );
   for (const [name, part] of Object.entries(PARTS)) {
     const ms = (side: keyof Pair) => median(all.map((pair) => part(pair[side]))).toFixed(3);
     const ratios = pairs.map((some) => some.map(({ other, own }) => part(own) / part(other)));
@@ -129,7 +173,18 @@ const report = (clients: number, pairs: readonly Pair[][]): void => {
   }
 };
 
-const found = new Map(CLIENTS.map((clients) => [clients, [] as Pair[][]]));
+const reportSizes = (other: readonly Size[], own: readonly Size[]): void => {
+  const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
+  for (const [index, { name, rows, indexes }] of own.entries()) {
+    const before = other[index]!;
+    const ratio = percent((rows + indexes) / (before.rows + before.indexes));
+    console.log(
+      `${name}: rows ${mb(before.rows)} and ${mb(rows)} MB, indexes ${mb(before.indexes)} and ${mb(indexes)} MB, ${ratio} more`,
+    );
+  }
+};
+
+const found = new Map(MEASUREMENTS.map((measurement) => [measurement, [] as Pair[][]]));
 for (let start = 0; start < starts; start += 1) {
   const folders = start % 2 === 0 ? [otherFolder, '.'] : ['.', otherFolder];
   const sides = [await open(folders[0]!), await open(folders[1]!)];
@@ -137,15 +192,17 @@ for (let start = 0; start < starts; start += 1) {
     await drive(server.port, { clients: 8, seconds: WARM_UP_SECONDS }, next);
   for (const pairs of found.values()) pairs.push([]);
   for (let round = 0; round < rounds; round += 1)
-    for (const [clients, pairs] of found) {
+    for (const [measurement, pairs] of found) {
       // Who comes first changes, so that neither always follows the other's cleaning up.
       const order = round % 2 === 0 ? sides : sides.toReversed();
-      const turns = [await turn(order[0]!, clients), await turn(order[1]!, clients)];
+      const turns = [await turn(order[0]!, measurement), await turn(order[1]!, measurement)];
       const inPlace = round % 2 === 0 ? turns : turns.toReversed();
       const [other, own] = start % 2 === 0 ? inPlace : inPlace.toReversed();
       pairs.at(-1)!.push({ other: other!, own: own! });
     }
+  const [first, second] = sides as [Side, Side];
+  if (start % 2 === 0) reportSizes(first.sizes, second.sizes);
   for (const side of sides) await side.close();
   console.log(`-- after ${start + 1} of ${starts} starts`);
-  for (const [clients, pairs] of found) report(clients, pairs);
+  for (const [measurement, pairs] of found) report(measurement, pairs);
 }

@@ -141,25 +141,35 @@ export interface Sitting {
   surveyIds: number[];
 }
 
-/** Makes sheets to be answered: basics of ten questions, since a learner may have as many of them as are needed. */
+/** Makes Daily sheets to be answered: each of a course of its own, since a course has one open sheet at a time. */
 export const seedSittings = async (
   database: OwnedDatabase<Tables>,
   sittingCount: number,
 ): Promise<Sitting[]> =>
   database.asOwner(async (tx) => {
-    await sql`
-      with made as (insert into basics (company_id, name) select 1, '測定' || n from generate_series(1, ${sittingCount}) n returning id)
-      insert into company_basics (company_id, basic_id) select 1, id from made`.execute(tx);
     const { rows } = await sql<{ learner: number; sheet_id: number; survey_ids: number[] }>`
-      with sheets as (
-        insert into survey_sheets (company_id, user_id, kind, company_basic_id, pass_mark_percent, question_count, created_on)
-        select 1, 1 + (row_number() over (order by id)) % ${SITTING_COUNT}::int, 'Basic', id, 80, ${QUESTIONS_A_SHEET}, current_date
-        from (select id from company_basics order by id desc limit ${sittingCount}) cb
-        returning id, user_id
+      with courses as (
+        insert into course_templates (company_id, name)
+        select 1, '出題' || n from generate_series(1, ${sittingCount}::int) n returning id
+      ), held as (
+        insert into examinations (company_id, user_id, course_template_id, from_date, questions_per_sheet, frequency,
+          weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent, question_count)
+        select 1, 1 + (row_number() over (order by id)) % ${SITTING_COUNT}::int, id, current_date, ${QUESTIONS_A_SHEET},
+          'Daily', '{}', false, 80, true, 90, ${QUESTIONS_A_SHEET}
+        from courses returning id, user_id
+      ), questions as (
+        insert into examination_questions (company_id, examination_id, question_id, sequence, delivered)
+        select 1, id, 1 + (id * 13 + s) % ${QUESTION_COUNT}::int, s, true
+        from held cross join generate_series(1, ${QUESTIONS_A_SHEET}::int) s
+        returning examination_id, question_id, sequence
+      ), sheets as (
+        insert into survey_sheets (company_id, user_id, kind, examination_id, pass_mark_percent, question_count, created_on)
+        select 1, user_id, 'Daily', id, 80, ${QUESTIONS_A_SHEET}, current_date from held
+        returning id, user_id, examination_id
       ), asked as (
         insert into surveys (company_id, survey_sheet_id, user_id, question_id, version, sequence, seed)
-        select 1, id, user_id, 1 + (id * 13 + s) % ${QUESTION_COUNT}, 1, s, id
-        from sheets cross join generate_series(1, ${QUESTIONS_A_SHEET}) s
+        select 1, sh.id, sh.user_id, q.question_id, 1, q.sequence, sh.id
+        from sheets sh join questions q on q.examination_id = sh.examination_id
         returning id, survey_sheet_id, user_id, sequence
       )
       select user_id as learner, survey_sheet_id as sheet_id, array_agg(id order by sequence) as survey_ids

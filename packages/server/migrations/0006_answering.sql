@@ -111,7 +111,7 @@ end $$;
 -- Writes answers of learners of one company, one each: the sheet, the survey, the memory, the examination and its
 -- question, the day's sums. Answers the ids of the surveys it has written. An answer whose survey is not the one to
 -- answer now, or whose memory changed since it was read, is left out whole. `p_user_ids` are the learners in ascending
--- order, `p_examination_ids` the examinations of the answers.
+-- order, `p_examination_ids` the examinations whose counts the answers change, in ascending order.
 create function record_answers(p_token text, p_user_ids bigint[], p_examination_ids bigint[], p_records json)
 returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -122,8 +122,10 @@ declare
 begin
   -- Locked before the learners, always in the order of the ids: whoever makes a sheet does the same, and two batches
   -- never wait for each other.
-  perform 1 from examinations e
-    where e.company_id = v_company and e.id = any (p_examination_ids) order by e.id for no key update;
+  perform 1 from unnest(p_examination_ids) as i (id)
+    cross join lateral (
+      select 1 from examinations e where e.company_id = v_company and e.id = i.id for no key update
+    ) locked;
   -- A learner's answers are written one after another, by whatever process: what is checked below holds to the end.
   perform pg_advisory_xact_lock(u) from unnest(p_user_ids) u;
 
@@ -263,6 +265,8 @@ begin
     foreach setting in array array['seqscan', 'hashjoin', 'mergejoin', 'bitmapscan', 'sort', 'incremental_sort'] loop
       execute format('alter function %s set enable_%s = off', f, setting);
     end loop;
+    -- Else all questions of an examination look as near as the one that is asked for.
+    execute format('alter function %s set random_page_cost = 1', f);
   end loop;
 end $$;
 

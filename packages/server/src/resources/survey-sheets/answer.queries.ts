@@ -110,6 +110,14 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   sums: sumColumnsOf(sums),
 });
 
+/** Examinations whose counts the answers change, in ascending order: the function locks them in it. */
+const examinationIdsOf = (records: readonly AnswerRecord[]): number[] =>
+  records
+    .flatMap(({ row }) =>
+      row.kind === 'Daily' && row.examination_id !== null ? [row.examination_id] : [],
+    )
+    .sort((a, b) => a - b);
+
 /**
  * Writes answers, all of one company and one per learner, each atomically, in one durable commit. Returns for each, in
  * their order, whether it was written; false when its survey is no longer the next one or the memory has changed.
@@ -123,8 +131,7 @@ export const recordAnswers = async (
   const { rows } = await pool.query<{ written: number[] }>(RECORD_ANSWERS, [
     await database.tokenOf(records[0]!.row.company_id),
     ordered.map(({ row }) => row.user_id),
-    // The function locks them: Daily answers change the counts of their examination.
-    ordered.filter(({ row }) => row.kind === 'Daily').map(({ row }) => row.examination_id),
+    examinationIdsOf(ordered),
     JSON.stringify(ordered.map(toJson)),
   ]);
   const written = new Set(rows[0]?.written);

@@ -43,6 +43,8 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
     'as tenant_answering, of the company of the token it is given; called by tenant_system',
   record_answers:
     'as tenant_answering, of the company of the token it is given; called by tenant_system',
+  keep_names_of_user: 'a trigger: enters the names of the row at hand into the directory',
+  keep_name_of_passkey: 'a trigger: enters the credential of the row at hand into the directory',
   find_sheet: 'as tenant_answering, of the transaction’s company',
   open_surveys: 'as tenant_answering, of the transaction’s company',
 };

@@ -134,7 +134,6 @@ create table surveys (
 -- Not only of the answered ones: then answering changes no column that an index knows, and touches none of them.
 create index surveys_by_user on surveys (company_id, user_id, id);
 create index surveys_by_question on surveys (company_id, question_id, id);
-create index surveys_by_user_question on surveys (company_id, user_id, question_id, id);
 create index surveys_by_version on surveys (question_id, version);
 
 -- What the memory model knows of one learner and one question.

@@ -6,6 +6,43 @@ type Schema = z.core.$ZodType;
 /** The least privileged caller an endpoint admits; finer rules are in the resource's access functions. */
 export type Who = 'public' | 'user' | 'manager' | 'admin' | 'superadmin';
 
+/** Kinds of rows that a request may name by id, each as its table is called. */
+export type RowName =
+  | 'course_templates'
+  | 'departments'
+  | 'examinations'
+  | 'major_categories'
+  | 'medium_categories'
+  | 'minor_categories'
+  | 'questions'
+  | 'survey_sheets'
+  | 'surveys'
+  | 'user_holidays'
+  | 'users';
+
+/**
+ * Tenant scope: whose data a call works on.
+ *
+ * - `public`: nobody is signed in, so there is no company yet.
+ * - `oneself`: what belongs to the caller alone.
+ * - `own-company`: the caller's company, for SuperAdmins too.
+ * - `company-in-path`: the company that the path names; their own for all but SuperAdmins.
+ * - `all-companies`: the work of SuperAdmins over every company; what others see there is of their own company.
+ * - `chosen-company`: the caller's company; a SuperAdmin may choose another one by `company_id` in the query.
+ * - `{ companyOf: { user_id: 'users' } }`: the same, and without `company_id` a SuperAdmin works in the company of the
+ *   row that this member of the path, query or body names. Of several members the first one that is sent decides.
+ *
+ * In every scope an id of another company is answered like one that does not exist.
+ */
+export type TenantScope =
+  | 'public'
+  | 'oneself'
+  | 'own-company'
+  | 'company-in-path'
+  | 'all-companies'
+  | 'chosen-company'
+  | { readonly companyOf: Readonly<Record<string, RowName>> };
+
 /** How the answer is sent: one object, an array with `Content-Range`, or a page with `next_id`. */
 export type AnswerKind = 'one' | 'list' | 'keyset' | 'none';
 
@@ -19,6 +56,7 @@ export interface EndpointSpec {
   /** Resource name, kebab-case. */
   resource: string;
   who: Who;
+  scope: TenantScope;
   /** One Japanese sentence for the API document. */
   summary: string;
   params?: Schema;
@@ -66,6 +104,14 @@ export type Body<E extends EndpointSpec> = Output<E['body']>;
 export type Answer<E extends EndpointSpec> = Output<E['answer']>;
 /** The body a client may send, before defaults are applied. */
 export type BodyInput<E extends EndpointSpec> = Input<E['body']>;
+
+/** Whether SuperAdmins may make a call for another company than their own, named by `company_id` or by a row. */
+export const takesOtherCompany = ({ scope }: Pick<EndpointSpec, 'scope'>): boolean =>
+  scope === 'chosen-company' || typeof scope === 'object';
+
+/** The members of a request that say which company it is about, each with the kind of row it names. */
+export const companyMembers = ({ scope }: Pick<EndpointSpec, 'scope'>): [string, RowName][] =>
+  typeof scope === 'object' ? Object.entries(scope.companyOf) : [];
 
 /** Names of the parameters in a path, in order. */
 export const pathParameters = (path: string): string[] =>

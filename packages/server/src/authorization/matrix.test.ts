@@ -1,5 +1,10 @@
-import { allEndpoints, listUsers, updateCourseTemplate, UserRole } from '@tokiori/contract';
-import { scopedSegment } from '../shared/tenant-scope';
+import {
+  allEndpoints,
+  listUsers,
+  takesOtherCompany,
+  updateCourseTemplate,
+  UserRole,
+} from '@tokiori/contract';
 import { TestClient } from '../testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actingAs } from './fixtures/acting';
@@ -162,7 +167,8 @@ it('shows a SuperAdmin the lists of the company that is named, and their own wit
   await superadmin.ok(updateCourseTemplate, named);
   const marked = [];
   for (const { endpoint, call, rule } of PERMISSIONS) {
-    if (rule.target !== 'none' || endpoint.method !== 'GET' || !scopedSegment(endpoint)) continue;
+    if (rule.target !== 'none' || endpoint.method !== 'GET' || !takesOtherCompany(endpoint))
+      continue;
     const sent = call(world.ids('SuperAdmin', 'self'), (serial += 1));
     const query = { ...sent.query, company_id: world.foreign.companyId };
     const answer = await superadmin.ok(endpoint, { ...sent, query });

@@ -1,11 +1,15 @@
-import { pathParameters, type EndpointSpec, type UserRole } from '@tokiori/contract';
-import { NAMED, scopedSegment } from '../shared/tenant-scope';
+import {
+  companyMembers,
+  takesOtherCompany,
+  type EndpointSpec,
+  type UserRole,
+} from '@tokiori/contract';
 import type { Sent } from '../testing';
 import type { Permission } from './permissions';
 import { reachesOthers, type Place } from './rights';
 
 const membersThatName = (endpoint: EndpointSpec): string[] =>
-  Object.keys(NAMED[scopedSegment(endpoint) ?? ''] ?? {});
+  companyMembers(endpoint).map(([name]) => name);
 
 /**
  * The request as a SuperAdmin sends it about another company: where nothing in it says whose thing it is about,
@@ -18,10 +22,9 @@ export const namingCompany = (
   sent: Sent<EndpointSpec>,
   companyId: number,
 ): Sent<EndpointSpec> => {
+  const members = { ...sent.params, ...sent.query, ...(sent.body as object) };
   const isNamed =
-    pathParameters(endpoint.path).length > 0 ||
-    scopedSegment(endpoint) === null ||
-    membersThatName(endpoint).some((name) => name in { ...sent.query, ...(sent.body as object) });
+    !takesOtherCompany(endpoint) || membersThatName(endpoint).some((name) => name in members);
   if (place !== 'foreign' || isNamed || !reachesOthers(rule, role)) return sent;
   return { ...sent, query: { ...sent.query, company_id: companyId } };
 };
@@ -29,11 +32,8 @@ export const namingCompany = (
 /** Whether a member of a request says for which company a SuperAdmin calls. */
 export const saysWhichCompany = (endpoint: EndpointSpec, path: string, role: UserRole): boolean =>
   role === 'SuperAdmin' &&
-  scopedSegment(endpoint) !== null &&
-  [
-    `params.${pathParameters(endpoint.path)[0]}`,
+  membersThatName(endpoint)
     // The first one that is sent counts.
-    ...membersThatName(endpoint)
-      .slice(0, 1)
-      .flatMap((name) => [`query.${name}`, `body.${name}`]),
-  ].includes(path);
+    .slice(0, 1)
+    .flatMap((name) => [`params.${name}`, `query.${name}`, `body.${name}`])
+    .includes(path);

@@ -1,5 +1,6 @@
 import {
   allEndpoints,
+  companyMembers,
   createDepartment,
   createExaminations,
   createUser,
@@ -14,13 +15,18 @@ import {
   listUsers,
   me,
   nextSheet,
+  pathParameters,
   putUserHolidayDefaults,
   studentTop,
+  takesOtherCompany,
   updateUser,
+  type EndpointSpec,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { membersOf } from '../authorization/fixtures/members';
 import { startTestApp, type Person, type TestApp } from '../testing';
-import { SCOPED } from './tenant-scope';
+
+const COMPANY_ID = 'query.company_id';
 
 let app: TestApp;
 let superadmin: Person;
@@ -30,26 +36,39 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Paths that are not tenant-scoped: about the caller, about all companies, or about a company in the path. */
-const NOT_SCOPED = [
-  'audit-log',
-  'auth',
-  'companies',
-  'company-stats',
-  'features',
-  'jobs',
-  'mails',
-  'me',
-  'national-holidays',
-  'sign-up',
-  'students',
-  'survey-sheets',
-];
+const wrong = (isWrong: (spec: EndpointSpec) => boolean): string[] =>
+  allEndpoints.filter(isWrong).map(({ id }) => id);
 
-it('lists every path as tenant-scoped or not', () => {
-  const segments = new Set(allEndpoints.map(({ path }) => path.split('/')[1]!));
-  const known = new Set([...Object.keys(SCOPED), ...NOT_SCOPED]);
-  expect([...segments].filter((segment) => !known.has(segment))).toEqual([]);
+describe('the scope of an endpoint', () => {
+  it('is public where nobody has to sign in, and nowhere else', () => {
+    expect(wrong(({ who, scope }) => (who === 'public') !== (scope === 'public'))).toEqual([]);
+  });
+
+  it('names members of the request alone, and the row in the path first', () => {
+    const named = allEndpoints.filter((spec) => companyMembers(spec).length > 0);
+    expect(named.length).toBeGreaterThan(40);
+    for (const spec of named) {
+      const members = companyMembers(spec).map(([name]) => name);
+      const taken = membersOf(spec).map(({ name }) => name);
+      expect(taken, spec.id).toEqual(expect.arrayContaining(members));
+      expect(members[0], spec.id).toBe(pathParameters(spec.path)[0] ?? members[0]);
+    }
+  });
+
+  it('says what a path with a parameter is about', () => {
+    const isOpen = ({ path, scope }: EndpointSpec) =>
+      pathParameters(path).length > 0 && scope === 'chosen-company';
+    expect(wrong(isOpen)).toEqual([]);
+  });
+
+  it('lets a list be filtered by company where a SuperAdmin may choose one', () => {
+    const takes = (spec: EndpointSpec) => membersOf(spec).some(({ path }) => path === COMPANY_ID);
+    const lists = (spec: EndpointSpec) => spec.answerKind === 'list' && takesOtherCompany(spec);
+    expect(wrong((spec) => lists(spec) && !takes(spec))).toEqual([]);
+    const scopes = new Set(allEndpoints.filter(takes).map(({ scope }) => scope));
+    for (const closed of ['public', 'oneself', 'own-company', 'company-in-path'])
+      expect(scopes).not.toContain(closed);
+  });
 });
 
 describe('a SuperAdmin', () => {

@@ -12,6 +12,7 @@ export const listAuditLog = endpoint({
   path: '/audit-log',
   resource,
   who: 'admin',
+  scope: 'all-companies',
   summary: '操作の記録です。新しい順に返します。管理者には自社だけを返します。',
   query: z.object({
     ...keysetQuery,

@@ -20,6 +20,7 @@ export const getOwnCompany = endpoint({
   path: '/companies/self',
   resource,
   who: 'user',
+  scope: 'own-company',
   summary: '自分の会社を返します。',
   answer: Company,
   answerKind: 'one',
@@ -31,6 +32,7 @@ export const listCompanies = endpoint({
   path: '/companies',
   resource,
   who: 'superadmin',
+  scope: 'all-companies',
   summary: '会社の一覧です。',
   ...listOf(CompanyDetail, {
     sortable: ['id', 'name', 'seats', 'seats_used', 'created_at'],
@@ -51,6 +53,7 @@ export const createCompany = endpoint({
   path: '/companies',
   resource,
   who: 'superadmin',
+  scope: 'all-companies',
   summary: '会社と最初の管理者を作成し、管理者に招待のメールを送ります。',
   body: CompanyCreateBody,
   answer: CompanyDetail,
@@ -65,6 +68,7 @@ export const getCompany = endpoint({
   path: '/companies/{id}',
   resource,
   who: 'admin',
+  scope: 'company-in-path',
   summary: '会社を、削除で失われるものの数とともに返します。管理者は自社だけです。',
   params,
   answer: CompanyWithContents,
@@ -77,6 +81,7 @@ export const updateCompany = endpoint({
   path: '/companies/{id}',
   resource,
   who: 'admin',
+  scope: 'company-in-path',
   summary:
     '会社の設定を変更します。席数と利用の停止は、運営会社の管理者だけが変更できます。二段階認証の決まりと利用の停止を変えるには、10分以内の本人確認が必要です。',
   params,
@@ -93,6 +98,7 @@ export const deleteCompany = endpoint({
   path: '/companies/{id}',
   resource,
   who: 'superadmin',
+  scope: 'company-in-path',
   summary: '会社と、その会社のすべてのデータを完全に削除します。元には戻せません。',
   params,
   answer: CompanyDetail,
@@ -107,6 +113,7 @@ export const listCompanyStats = endpoint({
   path: '/company-stats',
   resource,
   who: 'admin',
+  scope: 'all-companies',
   summary: '会社ごとの最近の利用状況です。管理者には自社だけを返します。',
   ...listOf(CompanyStats, {
     sortable: [

@@ -22,6 +22,7 @@ export const listCourseTemplates = endpoint({
   path: '/course_templates',
   resource,
   who: 'manager',
+  scope: 'chosen-company',
   summary: 'コースの一覧です。自社のものと運営会社の提供するものを返します。',
   ...listOf(CourseTemplate, {
     sortable: ['id', 'name', 'question_count', 'assigned_user_count', 'created_at', 'updated_at'],
@@ -35,6 +36,7 @@ export const createCourseTemplate = endpoint({
   path: '/course_templates',
   resource,
   who: 'admin',
+  scope: 'chosen-company',
   summary: 'コースを作成します。',
   body: CourseTemplateBody,
   answer: CourseTemplate,
@@ -48,6 +50,7 @@ export const getCourseTemplate = endpoint({
   path: '/course_templates/{course_template_id}',
   resource,
   who: 'manager',
+  scope: { companyOf: { course_template_id: 'course_templates' } },
   summary: 'コースを返します。',
   params,
   answer: CourseTemplate,
@@ -60,6 +63,7 @@ export const updateCourseTemplate = endpoint({
   path: '/course_templates/{course_template_id}',
   resource,
   who: 'admin',
+  scope: { companyOf: { course_template_id: 'course_templates' } },
   summary: 'コースを変更します。すでに割り当てたテストの問題と計画は変わりません。',
   params,
   body: CourseTemplateUpdateBody,
@@ -73,6 +77,7 @@ export const listCourseQuestions = endpoint({
   path: '/course_templates/{course_template_id}/questions',
   resource,
   who: 'manager',
+  scope: { companyOf: { course_template_id: 'course_templates' } },
   summary: 'コースの問題を出題順に返します。',
   params,
   ...listOf(CourseQuestion, {
@@ -87,6 +92,7 @@ export const listCourseUsers = endpoint({
   path: '/course_templates/{id}/users',
   resource,
   who: 'manager',
+  scope: { companyOf: { id: 'course_templates' } },
   summary: 'コースの受講者、または受講していないユーザーの一覧です。',
   params: z.object({ id: IdText }),
   ...listOf(CourseUser, {
@@ -101,6 +107,7 @@ export const listUnassignedCourses = endpoint({
   path: '/users/{id}/unassign-course-templates',
   resource,
   who: 'manager',
+  scope: { companyOf: { id: 'users' } },
   summary: 'ユーザーがいま受講していないコースの一覧です。',
   params: z.object({ id: IdText }),
   ...listOf(CourseTemplate, {

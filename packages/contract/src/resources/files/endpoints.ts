@@ -11,6 +11,7 @@ export const uploadFile = endpoint({
   path: '/files',
   resource: 'files',
   who: 'admin',
+  scope: 'chosen-company',
   summary: '画像を登録し、問題や選択肢で使うアドレスを返します。',
   body: z.strictObject({}),
   bodyKind: 'multipart',

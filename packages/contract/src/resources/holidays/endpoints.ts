@@ -19,6 +19,7 @@ export const listUserHolidays = endpoint({
   path: '/user-holidays',
   resource,
   who: 'user',
+  scope: { companyOf: { user_id: 'users' } },
   summary: '期間に重なる休日の一覧です。新しいものから返します。',
   query: z.object({
     ...keysetQuery,
@@ -37,6 +38,7 @@ export const createUserHoliday = endpoint({
   path: '/user-holidays',
   resource,
   who: 'user',
+  scope: { companyOf: { user_id: 'users' } },
   summary:
     '休日を登録します。今日より前の日を含むものは、会社の管理者だけが登録できます。過ぎた日に届いていたテストは残り、休みの日の分として示します。',
   body: UserHolidayBody,
@@ -52,6 +54,7 @@ export const deleteUserHoliday = endpoint({
   path: '/user-holidays/{id}',
   resource,
   who: 'user',
+  scope: { companyOf: { id: 'user_holidays' } },
   summary:
     '休日を取り消します。会社の管理者でなければ、今日からの日だけを取り消し、過ぎた日は残ります。',
   params: z.object({ id: IdText }),
@@ -65,6 +68,7 @@ export const getUserHolidayDefaults = endpoint({
   path: '/user-holiday-defaults',
   resource,
   who: 'user',
+  scope: { companyOf: { user_id: 'users' } },
   summary: '毎週の休みの設定を返します。',
   query: z.object({ user_id: z.optional(IdText) }),
   answer: UserHolidayDefaults,
@@ -77,6 +81,7 @@ export const putUserHolidayDefaults = endpoint({
   path: '/user-holiday-defaults',
   resource,
   who: 'user',
+  scope: { companyOf: { user_id: 'users' } },
   summary: '毎週の休みを、今日から先について設定します。',
   body: UserHolidayDefaultsBody,
   answer: UserHolidayDefaults,
@@ -89,6 +94,7 @@ export const listNationalHolidays = endpoint({
   path: '/national-holidays',
   resource,
   who: 'user',
+  scope: 'own-company',
   summary: '期間内の国民の祝日です。',
   ...listOf(NationalHoliday, {
     sortable: ['id', 'date', 'name'],

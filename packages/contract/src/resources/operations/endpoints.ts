@@ -15,6 +15,7 @@ export const listMails = endpoint({
   path: '/mails',
   resource,
   who,
+  scope: 'all-companies',
   summary: 'すべての会社あてのメールの一覧です。本文は含みません。新しい順に返します。',
   ...listOf(MailSummary, {
     sortable: ['id', 'state', 'subject', 'to_address', 'created_at', 'sent_at'],
@@ -28,6 +29,7 @@ export const getMail = endpoint({
   path: '/mails/{id}',
   resource,
   who,
+  scope: 'all-companies',
   summary:
     'メールを本文とともに返します。送信したメールの本文は残していません。読んだことを記録します。',
   params,
@@ -41,6 +43,7 @@ export const retryMail = endpoint({
   path: '/mails/{id}/retry',
   resource,
   who,
+  scope: 'all-companies',
   summary: '送れなかったメールと、保管したメールを、もう一度送ります。',
   params,
   answer: MailSummary,
@@ -54,6 +57,7 @@ export const listJobs = endpoint({
   path: '/jobs',
   resource,
   who,
+  scope: 'all-companies',
   summary: '裏で行う処理の一覧です。新しい順に返します。',
   ...listOf(BackgroundJob, {
     sortable: ['id', 'name', 'state', 'retry_count', 'created_at', 'started_at', 'completed_at'],
@@ -72,6 +76,7 @@ export const retryJob = endpoint({
   path: '/jobs/{id}/retry',
   resource,
   who,
+  scope: 'all-companies',
   summary: '失敗した処理を、もう一度行います。',
   params: z.object({ id: JobId }),
   answer: BackgroundJob,

@@ -20,6 +20,7 @@ const passkeyParams = z.object({ passkey_id: IdText });
 const guarded = {
   resource,
   who: 'user',
+  scope: 'oneself',
   beforeReady: true,
   needsConfirmation: true,
   notAsAnother: true,
@@ -31,6 +32,7 @@ export const getSecondFactors = endpoint({
   path: '/auth/second-factors',
   resource,
   who: 'user',
+  scope: 'oneself',
   beforeReady: true,
   summary: '自分の二段階認証の設定を返します。',
   answer: SecondFactors,

@@ -12,6 +12,7 @@ export const signUpState = endpoint({
   path: '/sign-up',
   resource,
   who: 'public',
+  scope: 'public',
   summary: '新しい会社の登録を受け付けているかどうかを返します。',
   answer: z.object({ open: z.boolean() }),
   answerKind: 'one',
@@ -23,6 +24,7 @@ export const signUp = endpoint({
   path: '/sign-up',
   resource,
   who: 'public',
+  scope: 'public',
   summary:
     '会社を登録します。メールのリンクから最初の管理者がパスワードを決めると、会社ができます。登録済みのアドレスでも同じ答えを返します。',
   body: SignUpBody,
@@ -37,6 +39,7 @@ export const resendSignUp = endpoint({
   path: '/sign-up/resend',
   resource,
   who: 'public',
+  scope: 'public',
   summary: '登録の確認メールをもう一度送ります。登録のないアドレスでも同じ答えを返します。',
   body: z.strictObject({ email: EmailAddress }),
   answer: Sent,

@@ -94,6 +94,11 @@ export interface Visitor<C> extends Browser {
   caller: () => Promise<C | null>;
 }
 
+/** Calls that need no sign-in. */
+type OpenSpec = EndpointSpec & { scope: 'public' };
+/** Calls that are not taken to another company, whatever they name. */
+type UnscopedSpec = EndpointSpec & { scope: 'oneself' | 'all-companies' };
+
 /** How a call differs from most. */
 interface CallOptions<E extends EndpointSpec, C> {
   writesOnGet?: boolean;
@@ -103,7 +108,7 @@ interface CallOptions<E extends EndpointSpec, C> {
    *
    * @throws AppError NOT_FOUND for a company that is out of the caller's tenant scope
    */
-  companyOf?: (call: Input<E> & { caller: C }) => Promise<TenantScope> | TenantScope;
+  companyOf?: (call: Input<E> & { caller: C }) => Promise<Companies> | Companies;
   around?: (call: Input<E> & { caller: C }, work: () => Promise<unknown>) => Promise<unknown>;
   /** Answers what needs no sign-in, before anybody is asked for one; `null` leaves it to the call. */
   instead?: (input: Input<E> & Visitor<C>) => Promise<Returned<E> | null>;
@@ -114,7 +119,7 @@ interface CallOptions<E extends EndpointSpec, C> {
 }
 
 /** The company a transaction works on, or every one. */
-export type TenantScope = number | 'every';
+export type Companies = number | 'every';
 
 /** Calls that take long, of all companies together. One of them holds two places at most. */
 const HEAVY = { atOnce: 3, atOnceForOne: 2, waitingForOne: 20, patienceMs: 30_000 };
@@ -228,7 +233,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     spec: EndpointSpec,
     request: FastifyRequest,
     reply: FastifyReply,
-    { call, own, scope }: { call: Call<EndpointSpec, C, DB>; own: number; scope: TenantScope },
+    { call, own, scope }: { call: Call<EndpointSpec, C, DB>; own: number; scope: Companies },
     work: () => Promise<unknown>,
   ): Promise<unknown> => {
     const key = isWrite(spec) ? idempotencyKey(request.headers['idempotency-key']) : null;
@@ -267,7 +272,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
 
   return {
     /** A call that needs no sign-in. The handler opens what transactions it needs. */
-    open: <E extends EndpointSpec>(
+    open: <E extends OpenSpec>(
       spec: E,
       handler: (input: Input<E> & Visitor<C>) => Promise<Returned<E>>,
     ): void =>
@@ -342,7 +347,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
      * A call whose handler does its own durable work and is idempotent by nature: on the hot path, or about the
      * session itself, whose token it gets.
      */
-    direct: <E extends EndpointSpec>(
+    direct: <E extends UnscopedSpec>(
       spec: E,
       handler: (input: Input<E> & { caller: C; token: string }) => Promise<Returned<E>>,
     ): void =>

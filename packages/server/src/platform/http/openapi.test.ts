@@ -94,6 +94,7 @@ describe('a document of a few endpoints', () => {
     path: '/things/{id}',
     resource: 'things',
     who: 'admin',
+    scope: 'chosen-company',
     summary: 'ものを送ります。',
     params: z.object({ id: z.string() }),
     query: z.object({ dry: z.optional(z.string()), mode: z.string() }),
@@ -113,6 +114,7 @@ describe('a document of a few endpoints', () => {
       ['id', true],
       ['dry', false],
       ['mode', true],
+      ['company_id', false],
       ['Idempotency-Key', undefined],
     ]);
     expect(requestBody!.content['multipart/form-data']!.schema).toMatchObject({

@@ -1,5 +1,12 @@
 import { z } from 'zod/mini';
-import { ERRORS, ErrorBody, REMEDIES, type EndpointSpec, type ErrorCode } from '@tokiori/contract';
+import {
+  ERRORS,
+  ErrorBody,
+  REMEDIES,
+  takesOtherCompany,
+  type EndpointSpec,
+  type ErrorCode,
+} from '@tokiori/contract';
 
 type Schema = z.core.$ZodType;
 type Json = Record<string, unknown>;
@@ -51,6 +58,25 @@ const parametersOf = (
     required: place === 'path' || required.includes(name),
     schema: member,
   }));
+};
+
+/** Calls that SuperAdmins make for another company take it in the query, also those without a query of their own. */
+const chosenCompany = (spec: EndpointSpec, listed: readonly Json[]): Json[] =>
+  takesOtherCompany(spec) && !listed.some(({ name }) => name === 'company_id')
+    ? [
+        {
+          name: 'company_id',
+          in: 'query',
+          required: false,
+          description: '運営会社の管理者が、ほかの会社について呼び出すときに指定します。',
+          schema: { type: 'string' },
+        },
+      ]
+    : [];
+
+const queryOf = (components: Components, spec: EndpointSpec): Json[] => {
+  const listed = parametersOf(components, spec.query, 'query');
+  return [...listed, ...chosenCompany(spec, listed)];
 };
 
 const requestBody = (components: Components, spec: EndpointSpec): Json => {
@@ -120,9 +146,10 @@ const operationOf = (components: Components, spec: EndpointSpec): Json => ({
   tags: [spec.resource],
   ...(spec.who === 'public' ? { security: [] } : {}),
   'x-who': spec.who,
+  'x-scope': spec.scope,
   parameters: [
     ...parametersOf(components, spec.params, 'path'),
-    ...parametersOf(components, spec.query, 'query'),
+    ...queryOf(components, spec),
     ...(spec.method === 'GET' || spec.who === 'public'
       ? []
       : [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string', maxLength: 200 } }]),

@@ -2,7 +2,7 @@ import { endpoint, IdText, IntText } from '@tokiori/contract';
 import { z } from 'zod/mini';
 
 const Book = z.object({ id: z.int(), title: z.string() });
-const base = { resource: 'books', who: 'user', summary: '本' } as const;
+const base = { resource: 'books', who: 'user', scope: 'own-company', summary: '本' } as const;
 
 /** Endpoints of a product that does not exist, so that the client is tested apart from the real ones. */
 export const getBook = endpoint({

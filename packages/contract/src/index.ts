@@ -43,6 +43,7 @@ export * from './resources/impersonation/schema';
 export * from './resources/impersonation/endpoints';
 export * from './resources/features/schema';
 export * from './resources/features/endpoints';
+export * from './resources/audit-log/actions';
 export * from './resources/audit-log/schema';
 export * from './resources/audit-log/endpoints';
 export * from './resources/sign-up/schema';

@@ -98,7 +98,6 @@ export const addSuperAdmin = async (tx: Tx, person: NewSuperAdmin): Promise<void
   // The command has no signed-in caller, so it is logged without an actor.
   await audit(tx, stranger(companyId, { requestId: randomUUID(), address: null }), {
     action: 'user.create',
-    targetType: 'user',
     targetId: id,
     changes: { name, email, role: 'SuperAdmin' },
   });

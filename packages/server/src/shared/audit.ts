@@ -1,9 +1,9 @@
+import { AUDIT_ACTIONS, type AuditAction } from '@tokiori/contract';
 import type { Caller, Tx } from './caller';
 
-/** One audit log entry. `changes` contains no secret and no answer key. */
+/** One audit log entry; what kind of target it has is told by the action. `changes` contains no secret and no answer key. */
 export interface AuditEntry {
-  action: string;
-  targetType: string;
+  action: AuditAction;
   targetId: number | null;
   changes?: Record<string, unknown>;
 }
@@ -33,7 +33,7 @@ export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<vo
       real_user_id: actor.realUserId,
       user_id: actor.userId,
       action: entry.action,
-      target_type: entry.targetType,
+      target_type: AUDIT_ACTIONS[entry.action].target,
       target_id: entry.targetId,
       changes: JSON.stringify(entry.changes ?? {}),
       request_id: actor.requestId,

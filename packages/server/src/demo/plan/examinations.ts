@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AuditAction } from '@tokiori/contract';
 import { addDays, previousWorkingDay, type CalendarDate, type WorkCalendar } from '@tokiori/domain';
 import type { ExaminationRow } from '../../resources/examinations/examination-row';
 import type { MadeCourse } from '../library/courses';
@@ -143,7 +144,7 @@ const addAudit = (
     company_id: admin.companyId,
     real_user_id: admin.id,
     user_id: admin.id,
-    action: 'examinations.assign',
+    action: 'examinations.assign' satisfies AuditAction,
     target_type: 'course_template',
     target_id: courseId,
     changes: { user_ids: made.map(({ row }) => row.user_id), from, to },

@@ -75,8 +75,7 @@ export const createCategory = async (
     preset: parent?.preset ?? makesPresets(caller),
   });
   await audit(tx, caller, {
-    action: `${level.targetType}.create`,
-    targetType: level.targetType,
+    action: `${level.kind}.create` as const,
     targetId: id,
     changes: changeLog({ name, parentId }),
   });
@@ -128,8 +127,7 @@ export const changeCategory = async (
   };
   await updateCategory(tx, caller, level, after);
   await audit(tx, caller, {
-    action: `${level.targetType}.update`,
-    targetType: level.targetType,
+    action: `${level.kind}.update` as const,
     targetId: id,
     changes: changedFields({ ...category }, after),
   });
@@ -160,8 +158,7 @@ export const deleteCategory = async (
   const deleted = await oneCategory(tx, caller, level, id);
   await endCategory(tx, caller, level, id, now);
   await audit(tx, caller, {
-    action: `${level.targetType}.delete`,
-    targetType: level.targetType,
+    action: `${level.kind}.delete` as const,
     targetId: id,
     changes: { name },
   });

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely';
 /** One of the three levels of categories: its table, and what is above and below it. */
 export interface Level {
   table: 'major_categories' | 'medium_categories' | 'minor_categories';
-  targetType: string;
+  /** As the audit log names it. */
+  kind: 'major_category' | 'medium_category' | 'minor_category';
   parent: {
     level: Level;
     column: 'major_category_id' | 'medium_category_id';
@@ -17,7 +18,7 @@ export interface Level {
 
 export const MAJOR: Level = {
   table: 'major_categories',
-  targetType: 'major_category',
+  kind: 'major_category',
   parent: null,
   ofQuestion: sql<number>`me.major_category_id`,
   inUse: (id) => sql<boolean>`exists (
@@ -26,7 +27,7 @@ export const MAJOR: Level = {
 
 export const MEDIUM: Level = {
   table: 'medium_categories',
-  targetType: 'medium_category',
+  kind: 'medium_category',
   parent: { level: MAJOR, column: 'major_category_id', label: '大分類' },
   ofQuestion: sql<number>`mi.medium_category_id`,
   inUse: (id) => sql<boolean>`exists (
@@ -35,7 +36,7 @@ export const MEDIUM: Level = {
 
 export const MINOR: Level = {
   table: 'minor_categories',
-  targetType: 'minor_category',
+  kind: 'minor_category',
   parent: { level: MEDIUM, column: 'medium_category_id', label: '中分類' },
   ofQuestion: sql<number>`mi.id`,
   inUse: (id) => sql<boolean>`minor_category_in_use(${id})`,

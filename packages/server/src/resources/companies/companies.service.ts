@@ -76,7 +76,6 @@ export const changeCompany = async (
     { ...caller, companyId: params.id },
     {
       action: 'company.update',
-      targetType: 'company',
       targetId: params.id,
       changes: changedFields({ ...before }, { ...changes }),
     },

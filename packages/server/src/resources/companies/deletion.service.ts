@@ -35,7 +35,6 @@ export const endCompany = async (
     { ...caller, companyId: (await vendorCompanyId(tx)) ?? caller.companyId },
     {
       action: 'company.delete',
-      targetType: 'company',
       targetId: id,
       changes: { name: company.name, ...contents },
     },

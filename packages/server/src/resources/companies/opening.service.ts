@@ -67,7 +67,7 @@ export const openCompany = async (
   await audit(
     tx,
     { ...caller, companyId },
-    { action: 'company.create', targetType: 'company', targetId: companyId, changes: company },
+    { action: 'company.create', targetId: companyId, changes: company },
   );
   const invited = { id: adminId, company_id: companyId, ...admin, companyName: company.name };
   await sendInvitation(tx, { jobs, publicUrl }, invited, now);

@@ -86,12 +86,11 @@ const DEFAULTS: CourseValues = {
 const log = (
   tx: Tx,
   caller: Caller,
-  action: string,
+  action: 'create' | 'update',
   { id, changes }: { id: number; changes: Record<string, unknown> },
 ) =>
   audit(tx, caller, {
-    action: `course_template.${action}`,
-    targetType: 'course_template',
+    action: `course_template.${action}` as const,
     targetId: id,
     changes,
   });

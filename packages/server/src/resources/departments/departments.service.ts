@@ -63,7 +63,6 @@ export const makeDepartment = async ({
     .executeTakeFirstOrThrow();
   await audit(tx, caller, {
     action: 'department.create',
-    targetType: 'department',
     targetId: id,
     changes: body,
   });
@@ -103,7 +102,6 @@ export const changeDepartment = async ({
     .execute();
   await audit(tx, caller, {
     action: 'department.update',
-    targetType: 'department',
     targetId: departmentId,
     changes,
   });
@@ -123,7 +121,6 @@ export const removeDepartment = async ({
   await deleteDepartmentRow(tx, caller.companyId, departmentId);
   await audit(tx, caller, {
     action: 'department.delete',
-    targetType: 'department',
     targetId: departmentId,
     changes: { name: department.name },
   });

@@ -28,7 +28,6 @@ export const addEditor = async ({
   await insertEditor(tx, { companyId: caller.companyId, departmentId }, editorId);
   await audit(tx, caller, {
     action: 'department.add-editor',
-    targetType: 'department',
     targetId: departmentId,
     changes: { editor_id: editorId },
   });
@@ -47,7 +46,6 @@ export const removeEditor = async ({
     throw new AppError('NOT_FOUND');
   await audit(tx, caller, {
     action: 'department.remove-editor',
-    targetType: 'department',
     targetId: departmentId,
     changes: { editor_id: editorId },
   });

@@ -116,7 +116,6 @@ export const assign = async (
   const ids = await insertExaminations(tx, caller, people, plan);
   await audit(tx, caller, {
     action: 'examinations.assign',
-    targetType: 'course_template',
     targetId: plan.courseTemplateId,
     changes: {
       user_ids: people,

@@ -71,7 +71,7 @@ export const disable = async (
     .where('id', '=', row.id)
     .execute();
   const action = disabled ? 'examination.disable' : 'examination.enable';
-  await audit(tx, caller, { action, targetType: 'examination', targetId: row.id });
+  await audit(tx, caller, { action, targetId: row.id });
   return reload(tx, caller, row.id, today);
 };
 
@@ -91,7 +91,6 @@ export const remove = async (
     .execute();
   await audit(tx, caller, {
     action: 'examination.delete',
-    targetType: 'examination',
     targetId: row.id,
   });
   return last;

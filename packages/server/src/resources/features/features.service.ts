@@ -43,7 +43,7 @@ export const switchFeature = async ({
     await audit(
       tx,
       { ...caller, companyId: params.id },
-      { action: 'feature.update', targetType: 'company', targetId: params.id, changes },
+      { action: 'feature.update', targetId: params.id, changes },
     );
   return { key, enabled: body.enabled };
 };

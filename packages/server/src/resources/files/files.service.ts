@@ -68,6 +68,6 @@ export const addImage = async (
 ) => {
   if (!file) throw invalid([{ field: 'file', message: '画像を選んでください。' }]);
   const stored = await storeImage(tx, caller, images, file);
-  await audit(tx, caller, { action: 'file.create', targetType: 'file', targetId: stored.id });
+  await audit(tx, caller, { action: 'file.create', targetId: stored.id });
   return stored;
 };

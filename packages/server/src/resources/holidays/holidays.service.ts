@@ -63,7 +63,6 @@ export const addHoliday = async ({ tx, caller, body, now }: CallOf<typeof create
   const holiday = await insertHoliday(tx, caller.companyId, made, countsFrom);
   await audit(tx, caller, {
     action: 'holiday.create',
-    targetType: 'user',
     targetId: userId,
     changes: { from, to },
   });
@@ -94,7 +93,6 @@ export const removeHoliday = async ({
   const removed = keepsPast ? { ...holiday, from: today } : holiday;
   await audit(tx, caller, {
     action: 'holiday.delete',
-    targetType: 'user',
     targetId: holiday.user_id,
     changes: { from: removed.from, to: removed.to },
   });
@@ -130,7 +128,6 @@ export const changeDefaults = async ({
   await updateDefaults(tx, caller.companyId, after);
   await audit(tx, caller, {
     action: 'holiday.defaults',
-    targetType: 'user',
     targetId: userId,
     changes: changedFields({ ...before }, after),
   });

@@ -53,7 +53,6 @@ export const beginImpersonation = async (
   const acting = { ...caller, userId: user.id, companyId: user.company_id, role: user.role };
   await audit(tx, acting, {
     action: 'impersonation.start',
-    targetType: 'user',
     targetId: user.id,
     changes: { expires_at: expiresAt.toISOString() },
   });
@@ -71,7 +70,6 @@ export const endImpersonation = async (tx: Tx, caller: Caller): Promise<Changed>
     return answerOf(tx, self, expiresAt);
   await audit(tx, caller, {
     action: 'impersonation.end',
-    targetType: 'user',
     targetId: caller.userId,
   });
   await changeSession(tx, session, {

@@ -33,7 +33,7 @@ export const readMail = async (
 ): Promise<MailDetail> => {
   const row = await findMail(tx, id);
   if (row === null) throw new AppError('NOT_FOUND');
-  await audit(tx, caller, { action: 'mail.read', targetType: 'mail', targetId: id });
+  await audit(tx, caller, { action: 'mail.read', targetId: id });
   const texts = openMail(secrets, row);
   return { ...asMail(row), text: texts?.text ?? null, html: texts?.html ?? null };
 };
@@ -64,7 +64,7 @@ export const sendAgain = async (
     });
   await markWaiting(tx, id);
   await jobs.send(tx, 'deliver-mail', { mailId: id });
-  await audit(tx, caller, { action: 'mail.retry', targetType: 'mail', targetId: id });
+  await audit(tx, caller, { action: 'mail.retry', targetId: id });
   return asMail({ ...row, state: 'waiting', attempts: 0, last_error: null });
 };
 
@@ -75,6 +75,6 @@ export const doAgain = async (tx: Tx, caller: Caller, id: string): Promise<Backg
   if (row.state !== 'failed')
     throw new AppError('CONFLICT', { message: 'もう一度行えるのは、失敗した処理だけです。' });
   const changes = { id, name: row.name };
-  await audit(tx, caller, { action: 'job.retry', targetType: 'job', targetId: null, changes });
+  await audit(tx, caller, { action: 'job.retry', targetId: null, changes });
   return asJob(await dueAgain(tx, id));
 };

@@ -84,7 +84,6 @@ export const saveBatch = async (
   await saveChanged(tx, caller, changed, now);
   await audit(tx, caller, {
     action: 'question.batch',
-    targetType: 'question',
     targetId: null,
     changes: { created: created.length, updated: changed.length },
   });

@@ -62,12 +62,11 @@ const checked = async (
 const log = (
   tx: Tx,
   caller: Caller,
-  action: string,
+  action: 'create' | 'update' | 'delete',
   { id, changes }: { id: number; changes: Record<string, unknown> },
 ) =>
   audit(tx, caller, {
-    action: `question.${action}`,
-    targetType: 'question',
+    action: `question.${action}` as const,
     targetId: id,
     changes,
   });

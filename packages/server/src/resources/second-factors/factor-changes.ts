@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@tokiori/contract';
+import { PRODUCT_NAME, type AuditActionOn } from '@tokiori/contract';
 import type { AppJobs } from '../../queues';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
@@ -6,16 +6,15 @@ import { queueMail } from '../../shared/mails';
 import { factorsOf } from './second-factors.queries';
 
 /** A change of somebody's own factors. */
-export interface FactorChange {
-  /** As the log names it. */
-  action: string;
+export type FactorChange = {
   /** What the owner is told, a whole sentence. */
   notice: string;
-  /** The passkey it is about; the user themselves otherwise. */
-  passkeyId?: number;
   /** Nothing secret. */
   changes?: Record<string, unknown>;
-}
+} & (
+  | { action: AuditActionOn<'user'>; passkeyId?: undefined }
+  | { action: AuditActionOn<'passkey'>; passkeyId: number }
+);
 
 /** Tells the owner of an account about its factors by mail, if there is an address: somebody else may have done it. */
 export const notifyOwner = async (
@@ -48,9 +47,7 @@ export const recordChange = async (
 ): Promise<void> => {
   await audit(tx, caller, {
     action,
-    ...(passkeyId === undefined
-      ? { targetType: 'user', targetId: caller.userId }
-      : { targetType: 'passkey', targetId: passkeyId }),
+    targetId: passkeyId ?? caller.userId,
     changes,
   });
   await notifyOwner(tx, jobs, caller, notice);

@@ -75,7 +75,6 @@ export const logCountedBack = (
   database.system((tx) =>
     audit(tx, actor, {
       action: 'passkey.counted-back',
-      targetType: 'passkey',
       targetId: passkeyId,
     }),
   );

@@ -17,7 +17,6 @@ export const resetFactors = async (tx: Tx, caller: Caller, owner: Owner): Promis
   await deleteRecoveryCodes(tx, owner);
   await audit(tx, caller, {
     action: 'second-factor.reset',
-    targetType: 'user',
     targetId: owner.userId,
   });
 };

@@ -7,7 +7,6 @@ import { deleteSession } from './sessions.queries';
 const logEnd = (tx: Tx, caller: Caller, ended: number): Promise<void> =>
   audit(tx, caller, {
     action: 'session.end',
-    targetType: 'user',
     targetId: caller.userId,
     changes: { ended },
   });

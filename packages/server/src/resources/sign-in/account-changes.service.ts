@@ -160,7 +160,6 @@ export const undoAccountChange = (
     await markUndone(tx, change, now);
     await audit(tx, stranger(account.company_id, visitor), {
       action: 'user.undo-change',
-      targetType: 'user',
       targetId: account.id,
       changes: { way: change.way },
     });

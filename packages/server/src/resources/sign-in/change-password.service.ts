@@ -87,7 +87,6 @@ export const changeOwnPassword = async (
   await endAccess(tx, account, { now, except: caller.sessionId });
   await audit(tx, caller, {
     action: 'password.change',
-    targetType: 'user',
     targetId: caller.userId,
   });
   if (email !== null) await sendPasswordChanged(tx, jobs, { ...account, name, email });

@@ -18,7 +18,6 @@ export const confirmCaller = async (
     .execute();
   await audit(tx, caller, {
     action: 'session.confirm',
-    targetType: 'user',
     targetId: caller.userId,
   });
 };

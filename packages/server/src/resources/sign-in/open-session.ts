@@ -87,7 +87,6 @@ export const completeSignIn = async (tx: Tx, completed: Completed): Promise<Sign
     },
     {
       action: 'sign-in.success',
-      targetType: 'user',
       targetId: account.id,
       changes: { method },
     },

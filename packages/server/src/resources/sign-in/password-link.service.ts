@@ -67,7 +67,6 @@ const setPassword = async (
   await proveAddress(tx, account.id, visitor.now);
   await audit(tx, stranger(account.company_id, visitor), {
     action: kind === 'reset' ? 'password.reset' : 'password.set',
-    targetType: 'user',
     targetId: account.id,
   });
   const { name, email } = await knownOfAccount(tx, account.id);

@@ -41,7 +41,6 @@ export const requestNewPassword = async (
 const logRequest = (tx: Tx, account: { id: number; company_id: number }, requestId: string) =>
   audit(tx, stranger(account.company_id, { requestId, address: null }), {
     action: 'password.request',
-    targetType: 'user',
     targetId: account.id,
   });
 

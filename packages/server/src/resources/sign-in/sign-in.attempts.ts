@@ -235,9 +235,8 @@ export const logFailure = (
   { isLast }: Pick<Attempt, 'isLast'>,
 ): Promise<void> =>
   database.system(async (tx) => {
-    const target = { targetType: 'user', targetId: userId };
-    await audit(tx, actor, { action: 'sign-in.failure', ...target });
-    if (isLast) await audit(tx, actor, { action: 'sign-in.lock', ...target });
+    await audit(tx, actor, { action: 'sign-in.failure', targetId: userId });
+    if (isLast) await audit(tx, actor, { action: 'sign-in.lock', targetId: userId });
   });
 
 /**
@@ -259,7 +258,6 @@ export const logUnknownName = (
     if (operator)
       await audit(tx, stranger(operator.id, { requestId, address: null }), {
         action: 'sign-in.unknown-name',
-        targetType: 'sign-in',
         targetId: null,
         changes: { source },
       });

@@ -89,7 +89,7 @@ export const endSession = async (tx: Tx, caller: Caller): Promise<void> => {
     .where('company_id', '=', caller.companyId)
     .where('id', '=', caller.sessionId)
     .execute();
-  await audit(tx, caller, { action: 'sign-out', targetType: 'user', targetId: caller.userId });
+  await audit(tx, caller, { action: 'sign-out', targetId: caller.userId });
 };
 
 /** Revokes a token by its hash, which a device keeps after an offline sign-out. Runs as the database's owner. */
@@ -106,5 +106,5 @@ export const endByHash = async (
   if (!ended) return;
   const { company_id: companyId, user_id: userId, real_user_id: realUserId } = ended;
   const actor = { companyId, userId, realUserId, ...by };
-  await audit(tx, actor, { action: 'sign-out', targetType: 'user', targetId: userId });
+  await audit(tx, actor, { action: 'sign-out', targetId: userId });
 };

@@ -153,7 +153,6 @@ export const completeSignUp = async ({
     { companyId, userId: adminId, realUserId: adminId, requestId, address },
     {
       action: 'company.sign-up',
-      targetType: 'company',
       targetId: companyId,
       changes: { name: companyName, seats: config.signUpSeats },
     },

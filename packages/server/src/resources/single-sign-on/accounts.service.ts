@@ -98,7 +98,6 @@ const makeAccount = async (
   if (id === null) throw new SignOnRefused('address-taken');
   await audit(tx, actor, {
     action: 'user.create',
-    targetType: 'user',
     targetId: id,
     changes: { ...user, role: 'User', by: 'single-sign-on' },
   });
@@ -146,7 +145,6 @@ const joinAccount = async (
   await insertIdentity(tx, key, id);
   await audit(tx, actor, {
     action: 'single-sign-on.join',
-    targetType: 'user',
     targetId: id,
     changes: { issuer: key.issuer },
   });

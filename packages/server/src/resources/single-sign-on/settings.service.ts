@@ -145,7 +145,6 @@ export const saveSettings = async (
     { ...caller, companyId },
     {
       action: 'single-sign-on.update',
-      targetType: 'company',
       targetId: companyId,
       changes: body.client_secret ? { ...changes, client_secret: 'replaced' } : changes,
     },
@@ -168,7 +167,6 @@ export const deleteSettings = async (
       { ...caller, companyId },
       {
         action: 'single-sign-on.delete',
-        targetType: 'company',
         targetId: companyId,
         changes: { issuer: before.issuer, domains },
       },

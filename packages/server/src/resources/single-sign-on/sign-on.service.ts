@@ -110,7 +110,6 @@ const logRefusal = (
   database.run({ companyId: actor.companyId }, (tx) =>
     audit(tx, actor, {
       action: 'single-sign-on.refuse',
-      targetType: 'company',
       targetId: actor.companyId,
       changes: { reason },
     }),

@@ -41,7 +41,6 @@ export const endSessionsOf = async (tx: Tx, caller: Caller, userId: number): Pro
   const ended = await endSessions(tx, user, { except: caller.sessionId });
   await audit(tx, caller, {
     action: 'user.end-sessions',
-    targetType: 'user',
     targetId: userId,
     changes: { ended },
   });

@@ -40,7 +40,6 @@ export const deleteForGood = async (
   await deleteUserRow(tx, user.id);
   await audit(tx, caller, {
     action: 'user.delete',
-    targetType: 'user',
     targetId: user.id,
     changes: { role: user.role },
   });

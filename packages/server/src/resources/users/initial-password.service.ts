@@ -67,7 +67,6 @@ export const giveInitialPassword = async (
   await recordAccountChange(tx, tools, change, now);
   await audit(tx, caller, {
     action: 'user.initial-password',
-    targetType: 'user',
     targetId: userId,
   });
   return { login, password, expires_at: expiresAt.toISOString() };

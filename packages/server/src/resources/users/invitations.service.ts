@@ -80,7 +80,6 @@ export const inviteUserAgain = async (
   else await inviteNewUser(tx, tools, reachable, now);
   await audit(tx, caller, {
     action: hasPassword ? 'user.send-reset' : 'user.invite',
-    targetType: 'user',
     targetId: userId,
   });
   return oneUser(tx, caller.companyId, userId);

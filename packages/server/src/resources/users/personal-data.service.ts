@@ -52,7 +52,6 @@ export const personalDataOf = async ({
   const sections = await sectionsOf(tx, subject);
   await audit(tx, caller, {
     action: 'personal-data.export',
-    targetType: 'user',
     targetId: user.id,
   });
   return { exported_at: now.toISOString(), labels: LABELS, profile, ...sections };

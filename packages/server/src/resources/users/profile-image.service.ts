@@ -29,7 +29,6 @@ const writeImage = async (
   if (before !== null) await forgetImage(tx, caller, before, jobs);
   await audit(tx, caller, {
     action: url === null ? 'user.delete-image' : 'user.set-image',
-    targetType: 'user',
     targetId: userId,
   });
   return oneUser(tx, caller.companyId, userId);

@@ -42,7 +42,6 @@ export const changeRole = async ({
   if (role === 'SuperAdmin') await endAccess(tx, user, { now });
   await audit(tx, caller, {
     action: 'user.set-role',
-    targetType: 'user',
     targetId: user.id,
     changes: changedFields({ role: user.role }, { role }),
   });

@@ -40,7 +40,6 @@ const writeChanges = async (
   if (departmentIds !== null) await replaceMemberships(tx, caller.companyId, userId, departmentIds);
   await audit(tx, caller, {
     action: 'user.update',
-    targetType: 'user',
     targetId: userId,
     changes: changedFields(
       { ...user, department_ids: user.departments.map(({ id }) => id) },

@@ -107,7 +107,6 @@ export const createAccount = async (
   const id = await insertUser(tx, caller, known, first);
   await audit(tx, caller, {
     action: 'user.create',
-    targetType: 'user',
     targetId: id,
     changes: known,
   });
@@ -142,7 +141,7 @@ export const deactivateUser = async (
       ]),
     )
     .execute();
-  await audit(tx, caller, { action: 'user.deactivate', targetType: 'user', targetId: userId });
+  await audit(tx, caller, { action: 'user.deactivate', targetId: userId });
 };
 
 /** Takes a deactivated user back, if a seat is free. */
@@ -161,5 +160,5 @@ export const restoreUser = async (
     .where('company_id', '=', caller.companyId)
     .where('id', '=', userId)
     .execute();
-  await audit(tx, caller, { action: 'user.restore', targetType: 'user', targetId: userId });
+  await audit(tx, caller, { action: 'user.restore', targetId: userId });
 };

@@ -6,14 +6,12 @@ import { Checkbox } from '../../ui/choice/checkbox';
 import { FilterBar } from '../../ui/data/filter-bar';
 import { FilterSelect } from '../../ui/field/filter-select';
 import { DateField } from '../../ui/field/text-field';
-import { KIND_LABELS } from './action-words';
+import { KIND_OPTIONS } from './action-words';
 import styles from './audit-log.module.css';
 import { AUDIT_FILTERS, auditQuery, type AuditFilterName } from './audit-filters';
 import { PersonFilter } from './person-filter';
 
 type FilterProps = Pick<ListState<AuditFilterName>, 'filters' | 'setFilters'>;
-
-const KINDS = Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label }));
 
 const NONE = Object.fromEntries(AUDIT_FILTERS.map((name) => [name, undefined]));
 
@@ -29,7 +27,7 @@ export const AuditFilterBar = ({ filters, setFilters, ofEveryCompany }: Props) =
       search={
         <FilterSelect
           label="操作の種類"
-          options={KINDS}
+          options={KIND_OPTIONS}
           value={filters.action}
           onChoose={(action) => setFilters({ action })}
         />

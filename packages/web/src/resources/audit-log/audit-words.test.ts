@@ -29,7 +29,9 @@ describe('an action in words', () => {
     ['impersonation.start', 'なりかわりの開始'],
     ['course_template.update', 'コースの変更'],
     ['second-factor.email.on', 'メールの二段階認証をオン'],
+    ['user.send-reset', 'パスワード再設定のリンクの送付'],
     ['moon.landing', 'moon.landing'],
+    ['toString', 'toString'],
   ])('%s is 「%s」', (action, words) => {
     expect(actionLabel(action)).toBe(words);
   });

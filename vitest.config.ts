@@ -18,7 +18,14 @@ class SweepsFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    projects: ['packages/domain', 'packages/server', 'packages/web', 'e2e', 'e2e/start'],
+    projects: [
+      'packages/domain',
+      'packages/server',
+      'packages/server/vitest.record.config.ts',
+      'packages/web',
+      'e2e',
+      'e2e/start',
+    ],
     sequence: { sequencer: SweepsFirst },
   },
 });

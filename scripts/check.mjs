@@ -1,4 +1,6 @@
 // Everything that can be checked in a few minutes. `--static`: what needs no test to run.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, installMissing } from './lib/install.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -11,7 +13,7 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 // The journeys and the sweeps take their time: `npm test` has them.
 const TESTS = [
   'run',
-  ...['domain', 'web', 'server'].flatMap((name) => ['--project', `@tokiori/${name}`]),
+  ...['domain', 'web', 'server', 'record'].flatMap((name) => ['--project', `@tokiori/${name}`]),
 ];
 const STEPS = [
   ['書式', bin('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
@@ -31,12 +33,14 @@ const STEPS = [
 if (!process.argv.includes('--static'))
   STEPS.push(['テスト（PGlite）', bin('vitest/vitest.mjs'), TESTS]);
 
+/** What the tests did is looked at after them: see packages/server/src/testing/record.ts. */
+const record = mkdtempSync(join(tmpdir(), 'tokiori-record-'));
 let failed = 0;
 for (const [name, script, args] of STEPS) {
   const started = Date.now();
   const { code, output } = await runQuietly(process.execPath, [script, ...args], {
     cwd: ROOT,
-    env: { ...process.env, TEST_SWEEPS: 'no' },
+    env: { ...process.env, TEST_SWEEPS: 'no', TEST_RECORD: record },
   });
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.log(`${code === 0 ? '○' : '×'} ${name}（${seconds}秒）`);
@@ -45,4 +49,5 @@ for (const [name, script, args] of STEPS) {
     console.log(output);
   }
 }
+rmSync(record, { recursive: true, force: true });
 process.exit(failed === 0 ? 0 : 1);

@@ -92,7 +92,9 @@ await part(
   ['--project', '@tokiori/domain', '--project', '@tokiori/web'],
   elsewhere('Pacific/Kiritimati', '2028-02-28T23:55:00+14:00'),
 );
-await part('HTTP（PGlite）', ['--project', '@tokiori/server'], {
+await part('HTTP（PGlite）', ['--project', '@tokiori/server', '--project', '@tokiori/record'], {
+  // What the tests did is looked at after them: see packages/server/src/testing/record.ts.
+  TEST_RECORD: mkdtempSync(join(reports, 'record-')),
   ...elsewhere('America/Los_Angeles', '2027-12-31T23:55:00-08:00'),
   ...(process.argv.includes('--all') ? {} : { TEST_SWEEPS: 'no' }),
 });

@@ -19,6 +19,7 @@ export default defineConfig({
   test: {
     name: '@tokiori/server',
     include: ['src/**/*.test.ts'],
+    setupFiles: ['src/testing/record.setup.ts'],
     exclude: [
       ...(process.env['TEST_SWEEPS'] === 'no' ? SWEEPS : []),
       ...(process.env['TEST_DATABASE_URL'] ? EMBEDDED_ALONE : []),

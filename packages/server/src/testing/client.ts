@@ -6,6 +6,7 @@ import {
   type ErrorBody,
 } from '@tokiori/contract';
 import type { FastifyInstance } from 'fastify';
+import { record } from './record';
 
 /** What a test sends. Query values are written as they stand in the address. */
 export interface Sent<E extends EndpointSpec> {
@@ -53,6 +54,7 @@ export class TestClient {
       },
       ...(sent.body === undefined ? {} : { payload: sent.body as object }),
     });
+    if (response.statusCode >= 200 && response.statusCode < 300) record('endpoints', spec.id);
     return {
       status: response.statusCode,
       headers: response.headers,

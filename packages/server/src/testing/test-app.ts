@@ -13,6 +13,7 @@ import type { Tables } from '../tables';
 import { TestClient } from './client';
 import { mailsOf, type TestMail } from './mails';
 import { createMake, type Make } from './make';
+import { isRecording, record } from './record';
 
 /** A server on a fresh database, with a clock that a test can turn. */
 export interface TestApp {
@@ -53,6 +54,11 @@ const createClock = (): TestApp['clock'] => {
     },
   };
   return clock;
+};
+
+const recordActions = async ({ pool }: OwnedDatabase<Tables>): Promise<void> => {
+  const { rows } = await pool.query<{ action: string }>('select distinct action from audit_log');
+  for (const { action } of rows) record('actions', action);
 };
 
 /**
@@ -98,6 +104,7 @@ export const startTestApp = async (
     make: createMake({ fastify, database, clock }),
     close: async () => {
       await fastify.close();
+      if (isRecording) await recordActions(database);
       await jobs.stop();
       await database.close();
       await rm(directory, { recursive: true, force: true });

@@ -1,0 +1,4 @@
+import { expect } from 'vitest';
+import { recordTests } from './record';
+
+recordTests(() => expect.getState().testPath);

@@ -1,0 +1,38 @@
+import { readdirSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * What a run of all tests keeps of what they did: endpoints that answered with success, actions that stand in an audit
+ * log. One empty file each, so that any number of workers may write. A run of some tests alone keeps nothing.
+ */
+const FOLDER = process.env['TEST_RECORD'];
+
+/** Whether there is a record, and so something to be said of all tests. */
+export const isRecording = FOLDER !== undefined;
+
+export type Recorded = 'endpoints' | 'actions';
+
+/** Tests that sweep over all endpoints prove who may call and what is refused, not what a call does. */
+const SWEEPS = /\/(?:authorization|fuzz)\//;
+
+let testPath = (): string | undefined => undefined;
+
+/** Tells which test file is running; a program that is no test has none, and records nothing. */
+export const recordTests = (path: () => string | undefined): void => {
+  testPath = path;
+};
+
+const written = new Set<string>();
+
+/** Notes something that a test of behaviour brought about. */
+export const record = (kind: Recorded, name: string): void => {
+  const path = FOLDER && testPath();
+  if (!FOLDER || !path || SWEEPS.test(path) || written.has(`${kind} ${name}`)) return;
+  written.add(`${kind} ${name}`);
+  mkdirSync(join(FOLDER, kind), { recursive: true });
+  writeFileSync(join(FOLDER, kind, name), '');
+};
+
+/** Everything of a kind that was noted in the run. */
+export const recorded = (kind: Recorded): Set<string> =>
+  new Set(FOLDER ? readdirSync(join(FOLDER, kind)) : []);

@@ -12,7 +12,8 @@ import { record } from './record';
 export interface Sent<E extends EndpointSpec> {
   params?: Record<string, number | string>;
   query?: Record<string, string | number | boolean>;
-  body?: BodyInput<E>;
+  /** A form where files go with it. */
+  body?: BodyInput<E> | FormData;
   headers?: Record<string, string>;
 }
 

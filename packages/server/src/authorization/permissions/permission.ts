@@ -21,13 +21,10 @@ export interface Permission extends More {
   call: (it: Ids, serial: number) => Sent<EndpointSpec>;
 }
 
-/** A request, or one whose body is a form with files. */
-type SentOrForm<E extends EndpointSpec> = Sent<E> | (Omit<Sent<E>, 'body'> & { body: FormData });
-
 /** One line of the table; the request is checked against the endpoint's contract. */
 export const may = <E extends EndpointSpec>(
   endpoint: E,
   rule: Rule,
-  call: (it: Ids, serial: number) => SentOrForm<E> = () => ({}),
+  call: (it: Ids, serial: number) => Sent<E> = () => ({}),
   more: More = {},
 ): Permission => ({ endpoint, rule, call, ...more });

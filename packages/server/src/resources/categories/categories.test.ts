@@ -105,6 +105,12 @@ describe('categories', () => {
     const change = { name: '値引き', medium_category_id: target.id };
     const moved = await admin.ok(updateMinorCategory, { params: { id: minor.id }, body: change });
     expect(moved).toMatchObject(change);
+    const higher = { name: '催事', major_category_id: target.major_category_id };
+    const raised = { params: { id: medium.id }, body: higher };
+    expect(await admin.ok(updateMediumCategory, raised)).toMatchObject({
+      id: medium.id,
+      ...higher,
+    });
     const body = { name: '' };
     const refused = await admin.refused(updateMediumCategory, { params: { id: medium.id }, body });
     expect(refused.errors[0]).toMatchObject({ field: 'name' });

@@ -1,4 +1,4 @@
-import { me, uploadFile } from '@tokiori/contract';
+import { me, uploadFile, type Answer, type ErrorBody } from '@tokiori/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '../../testing';
@@ -15,20 +15,8 @@ const picture = (width = 40, height = 30) =>
 const upload = async (person: Person, content: Buffer, fileName = '図.png') => {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(content)]), fileName);
-  const response = await app.fastify.inject({
-    method: 'POST',
-    url: `/api${uploadFile.path}`,
-    headers: { authorization: `Bearer ${person.token}` },
-    payload: form,
-  });
-  const body = response.json<{
-    url: string;
-    width: number;
-    height: number;
-    code: string;
-    message: string;
-  }>();
-  return { status: response.statusCode, body };
+  const { status, body } = await person.raw(uploadFile, { body: form });
+  return { status, body: body as Answer<typeof uploadFile> & ErrorBody };
 };
 
 describe('an uploaded image', () => {

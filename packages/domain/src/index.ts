@@ -17,6 +17,7 @@ export * from './scores/points';
 export * from './scores/rates';
 export * from './scores/retention';
 export * from './scores/daily-sums';
+export * from './scores/measures';
 export * from './scores/result';
 export * from './access/roles';
 export * from './access/addresses-in-names';

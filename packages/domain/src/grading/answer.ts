@@ -70,13 +70,13 @@ const gradeOrder = (key: WordKey, answer: GivenAnswer): GradeOutcome => {
   const field = 'ordered';
   if (!('ordered' in answer))
     return { ok: false, field, message: '空欄に語句を入れて解答してください。' };
-  const right = placedWords(key);
-  const message = orderIssue(key, answer.ordered, right.length);
+  const correct = placedWords(key);
+  const message = orderIssue(key, answer.ordered, correct.length);
   if (message !== null) return { ok: false, field, message };
   const textOf = new Map(key.words.map((word) => [word.id, word.text]));
   return {
     ok: true,
-    isCorrect: answer.ordered.every((id, index) => textOf.get(id) === right[index]?.text),
+    isCorrect: answer.ordered.every((id, index) => textOf.get(id) === correct[index]?.text),
   };
 };
 

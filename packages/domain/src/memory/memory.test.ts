@@ -28,14 +28,14 @@ describe('the memory model', () => {
   });
 
   it('spaces six right answers by 2, 11, 46, 163, 497 and 1346 days before the cap', () => {
-    const sixRight = Array.from({ length: 6 }, () => 'Good' as const);
-    const uncapped = onIdealDays(sixRight, (state) => Math.round(state.stability));
+    const sixCorrect = Array.from({ length: 6 }, () => 'Good' as const);
+    const uncapped = onIdealDays(sixCorrect, (state) => Math.round(state.stability));
     expect(uncapped).toEqual([2, 11, 46, 163, 497, 1346]);
   });
 
   it('asks again after 2, 11, 46 and then every 90 days', () => {
-    const sixRight = Array.from({ length: 6 }, () => 'Good' as const);
-    const capped = onIdealDays(sixRight, (state) => intervalDays(state.stability, 0.9));
+    const sixCorrect = Array.from({ length: 6 }, () => 'Good' as const);
+    const capped = onIdealDays(sixCorrect, (state) => intervalDays(state.stability, 0.9));
     expect(capped).toEqual([2, 11, 46, 90, 90, 90]);
   });
 

@@ -88,8 +88,8 @@ export const plainCommentary = (
   texts: readonly NumberedText[],
   numbers: readonly number[],
 ): string => {
-  const right = numbers.flatMap(
+  const correct = numbers.flatMap(
     (number) => texts.find((text) => text.numbers.includes(number)) ?? [],
   );
-  return `正解は${[...new Set(right)].map(({ text }) => `「${text}」`).join('')}です。`;
+  return `正解は${[...new Set(correct)].map(({ text }) => `「${text}」`).join('')}です。`;
 };

@@ -195,7 +195,7 @@ it('takes back what was exported, blanks and formula-like texts too', () => {
     ],
     commentary: '-解説',
     comment: '',
-    stats: { asked: 3, right: 2, correct_rate: 2 / 3, user_count: 3 },
+    stats: { asked: 3, correct_count: 2, correct_rate: 2 / 3, user_count: 3 },
   } as unknown as Question;
   const { rows, unknownColumns } = readQuestionCsv(questionCsv([exported]));
   expect(unknownColumns).toEqual([]);

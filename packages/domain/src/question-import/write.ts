@@ -39,7 +39,7 @@ const answerOf = ({ question_type, selectable, orderable }: Question): string =>
 
 const rowOf = (question: Question, choiceCount: number): CsvValue[] => {
   const texts = textsOf(question);
-  const { asked, right, correct_rate: rate } = question.stats;
+  const { asked, correct_count: correct, correct_rate: rate } = question.stats;
   return [
     question.major_category_name,
     question.medium_category_name,
@@ -53,7 +53,7 @@ const rowOf = (question: Question, choiceCount: number): CsvValue[] => {
     question.commentary,
     question.comment,
     asked,
-    right,
+    correct,
     rate === null ? null : Math.round(rate * 1000) / 10,
   ];
 };

@@ -4,12 +4,12 @@ import type { RetentionDeltas } from './retention';
 
 /** The sums kept per user, course and day that every KPI is made of. A group's figure is the sum of its members'. */
 export interface DailySums {
-  /** Daily and Basic answers, skipped ones included, and the right ones among them: the correct rate 正答率. */
+  /** Daily and Basic answers, skipped ones included, and the correct ones among them: the correct rate 正答率. */
   asked: number;
-  right: number;
+  correct: number;
   /** The same for Recap answers: the recap correct rate 復習正答率. */
   recapAsked: number;
-  recapRight: number;
+  recapCorrect: number;
   /** Points of the total score. */
   points: number;
   /** Counted seconds of the taken duration. */
@@ -22,19 +22,31 @@ export interface DailySums {
   memoryRetained: number;
 }
 
+export type SumName = keyof DailySums;
+
+/** The sums of nothing. */
+export const NO_SUMS: Readonly<DailySums> = {
+  asked: 0,
+  correct: 0,
+  recapAsked: 0,
+  recapCorrect: 0,
+  points: 0,
+  seconds: 0,
+  retentionAsked: 0,
+  retentionRetained: 0,
+  memoryAsked: 0,
+  memoryRetained: 0,
+};
+
+/** The names of all sums. */
+export const SUM_NAMES = Object.keys(NO_SUMS) as readonly SumName[];
+
 /** The sums member by member. */
-export const addSums = (a: DailySums, b: DailySums): DailySums => ({
-  asked: a.asked + b.asked,
-  right: a.right + b.right,
-  recapAsked: a.recapAsked + b.recapAsked,
-  recapRight: a.recapRight + b.recapRight,
-  points: a.points + b.points,
-  seconds: a.seconds + b.seconds,
-  retentionAsked: a.retentionAsked + b.retentionAsked,
-  retentionRetained: a.retentionRetained + b.retentionRetained,
-  memoryAsked: a.memoryAsked + b.memoryAsked,
-  memoryRetained: a.memoryRetained + b.memoryRetained,
-});
+export const addSums = (a: Readonly<DailySums>, b: Readonly<DailySums>): DailySums => {
+  const sums = { ...a };
+  for (const name of SUM_NAMES) sums[name] += b[name];
+  return sums;
+};
 
 /**
  * What one answer adds to the sums of its day.
@@ -50,12 +62,12 @@ export const sumsOfAnswer = (answer: {
   memoryRetention: RetentionDeltas;
 }): DailySums => {
   const isRecap = answer.kind === 'Recap';
-  const right = answer.isCorrect ? 1 : 0;
+  const correct = answer.isCorrect ? 1 : 0;
   return {
     asked: isRecap ? 0 : 1,
-    right: isRecap ? 0 : right,
+    correct: isRecap ? 0 : correct,
     recapAsked: isRecap ? 1 : 0,
-    recapRight: isRecap ? right : 0,
+    recapCorrect: isRecap ? correct : 0,
     points: pointsFor(answer.kind, answer.isCorrect),
     seconds: countedSeconds(answer.durationSeconds),
     retentionAsked: answer.courseRetention.askedDelta,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideResult, progressOf } from './result';
 
 const state = {
-  rightCount: 8,
+  correctCount: 8,
   answeredCount: 10,
   questionCount: 10,
   passMarkPercent: 80,
@@ -14,7 +14,7 @@ const state = {
 describe('the result', () => {
   it('is decided when every question was answered', () => {
     expect(decideResult(state)).toBe('Passed');
-    expect(decideResult({ ...state, rightCount: 7 })).toBe('Failed');
+    expect(decideResult({ ...state, correctCount: 7 })).toBe('Failed');
     expect(decideResult({ ...state, answeredCount: 9 })).toBe('InProgress');
   });
 
@@ -22,24 +22,24 @@ describe('the result', () => {
     const unfinished = { ...state, answeredCount: 9 };
     expect(decideResult({ ...unfinished, today: '2026-04-30' })).toBe('InProgress');
     expect(decideResult({ ...unfinished, today: '2026-05-01' })).toBe('Passed');
-    expect(decideResult({ ...unfinished, rightCount: 7, today: '2026-05-01' })).toBe('Failed');
+    expect(decideResult({ ...unfinished, correctCount: 7, today: '2026-05-01' })).toBe('Failed');
     expect(decideResult({ ...unfinished, toDate: null, today: '2030-01-01' })).toBe('InProgress');
   });
 
   it('is never decided without questions', () => {
-    const empty = { ...state, rightCount: 0, answeredCount: 0, questionCount: 0 };
+    const empty = { ...state, correctCount: 0, answeredCount: 0, questionCount: 0 };
     expect(decideResult({ ...empty, today: '2026-05-01' })).toBe('InProgress');
   });
 
   it('meets the mark exactly: n right of n·k questions pass at 100 ÷ k percent', () => {
     const divisors = fc.constantFrom(1, 2, 4, 5, 10, 20, 25, 50, 100);
     fc.assert(
-      fc.property(divisors, fc.integer({ min: 1, max: 500 }), (k, rightCount) => {
-        const questionCount = rightCount * k;
+      fc.property(divisors, fc.integer({ min: 1, max: 500 }), (k, correctCount) => {
+        const questionCount = correctCount * k;
         const exact = { ...state, questionCount, answeredCount: questionCount };
         const passMarkPercent = 100 / k;
-        expect(decideResult({ ...exact, rightCount, passMarkPercent })).toBe('Passed');
-        const oneLess = { ...exact, rightCount: rightCount - 1, passMarkPercent };
+        expect(decideResult({ ...exact, correctCount, passMarkPercent })).toBe('Passed');
+        const oneLess = { ...exact, correctCount: correctCount - 1, passMarkPercent };
         expect(decideResult(oneLess)).toBe('Failed');
       }),
     );
@@ -48,7 +48,7 @@ describe('the result', () => {
   it('does not stumble over fractions: 57 of 100 pass at 57 percent', () => {
     expect(0.57 * 100).not.toBe(57);
     const hundred = { ...state, questionCount: 100, answeredCount: 100 };
-    expect(decideResult({ ...hundred, rightCount: 57, passMarkPercent: 57 })).toBe('Passed');
+    expect(decideResult({ ...hundred, correctCount: 57, passMarkPercent: 57 })).toBe('Passed');
   });
 });
 

@@ -20,7 +20,7 @@ export const progressOf = ({
  * @param state.toDate last date, inclusive; `null`: no end
  */
 export const decideResult = (state: {
-  rightCount: number;
+  correctCount: number;
   answeredCount: number;
   questionCount: number;
   /** Percent, 1 to 100. */
@@ -28,10 +28,10 @@ export const decideResult = (state: {
   toDate: CalendarDate | null;
   today: CalendarDate;
 }): ResultStatus => {
-  const { rightCount, questionCount, passMarkPercent, toDate } = state;
+  const { correctCount, questionCount, passMarkPercent, toDate } = state;
   if (questionCount <= 0) return 'InProgress';
   const isOver = toDate !== null && state.today > toDate;
   if (state.answeredCount < questionCount && !isOver) return 'InProgress';
   // Multiplied out: whole numbers on both sides, no division to round.
-  return rightCount * 100 >= passMarkPercent * questionCount ? 'Passed' : 'Failed';
+  return correctCount * 100 >= passMarkPercent * questionCount ? 'Passed' : 'Failed';
 };

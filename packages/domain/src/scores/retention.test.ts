@@ -28,8 +28,8 @@ const byDefinition = (answers: Answer[]): { asked: number; retained: number } =>
   const counted = [...new Set(answers.map((answer) => answer.questionId))]
     .map((id) => answers.filter((answer) => answer.questionId === id))
     .filter((history) => {
-      const firstRight = history.find((answer) => answer.isCorrect);
-      return firstRight && history.some((answer) => answer.onDate > firstRight.onDate);
+      const firstCorrect = history.find((answer) => answer.isCorrect);
+      return firstCorrect && history.some((answer) => answer.onDate > firstCorrect.onDate);
     });
   const retained = counted.filter((history) => history.at(-1)?.isCorrect);
   return { asked: counted.length, retained: retained.length };

@@ -3,11 +3,11 @@ import type { CalendarDate } from '../calendar/date';
 /** What the measured retention has to remember of one learner and one question. */
 export interface RetentionState {
   /** Date of the first right answer; `null` while there is none. */
-  firstRightOn: CalendarDate | null;
+  firstCorrectOn: CalendarDate | null;
   /** Date of the latest answer. */
   lastAskedOn: CalendarDate;
   /** Whether the latest answer was right. */
-  lastRight: boolean;
+  lastCorrect: boolean;
 }
 
 /** How one answer changes the two sums of the retention rate. */
@@ -22,10 +22,10 @@ export interface RetentionStep extends RetentionDeltas {
 }
 
 const isAsked = (state: RetentionState | null): boolean =>
-  state !== null && state.firstRightOn !== null && state.lastAskedOn > state.firstRightOn;
+  state !== null && state.firstCorrectOn !== null && state.lastAskedOn > state.firstCorrectOn;
 
 const isRetained = (state: RetentionState | null): boolean =>
-  state !== null && state.lastRight && isAsked(state);
+  state !== null && state.lastCorrect && isAsked(state);
 
 const change = (before: boolean, after: boolean): -1 | 0 | 1 => {
   if (before === after) return 0;
@@ -45,9 +45,9 @@ export const stepRetention = (
   { isCorrect, onDate }: { isCorrect: boolean; onDate: CalendarDate },
 ): RetentionStep => {
   const after: RetentionState = {
-    firstRightOn: before?.firstRightOn ?? (isCorrect ? onDate : null),
+    firstCorrectOn: before?.firstCorrectOn ?? (isCorrect ? onDate : null),
     lastAskedOn: before !== null && before.lastAskedOn > onDate ? before.lastAskedOn : onDate,
-    lastRight: isCorrect,
+    lastCorrect: isCorrect,
   };
   return {
     after,

@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date';
 import { reviewMemory } from '../memory/memory';
-import { addSums, sumsOfAnswer } from './daily-sums';
+import { addSums, NO_SUMS, sumsOfAnswer } from './daily-sums';
+import { figureOf, isCumulative } from './measures';
 import { countedSeconds, creditedSeconds, pointsFor } from './points';
 import { meanPredicted, rate } from './rates';
 
@@ -65,16 +66,28 @@ describe('the sums of a day', () => {
   });
 
   it('keep recap apart from the rest', () => {
-    expect(daily).toMatchObject({ asked: 1, right: 0, recapAsked: 0, recapRight: 0, points: 0 });
-    expect(recap).toMatchObject({ asked: 0, right: 0, recapAsked: 1, recapRight: 1, points: 5 });
+    expect(daily).toMatchObject({
+      asked: 1,
+      correct: 0,
+      recapAsked: 0,
+      recapCorrect: 0,
+      points: 0,
+    });
+    expect(recap).toMatchObject({
+      asked: 0,
+      correct: 0,
+      recapAsked: 1,
+      recapCorrect: 1,
+      points: 5,
+    });
   });
 
   it('add up member by member', () => {
     expect(addSums(daily, recap)).toEqual({
       asked: 1,
-      right: 0,
+      correct: 0,
       recapAsked: 1,
-      recapRight: 1,
+      recapCorrect: 1,
       points: 5,
       seconds: 320,
       retentionAsked: 1,
@@ -82,7 +95,48 @@ describe('the sums of a day', () => {
       memoryAsked: 0,
       memoryRetained: -1,
     });
-    expect(addSums(recap, recap)).toMatchObject({ recapRight: 2, points: 10, memoryRetained: -2 });
+    expect(addSums(recap, recap)).toMatchObject({
+      recapCorrect: 2,
+      points: 10,
+      memoryRetained: -2,
+    });
+  });
+});
+
+describe('a measure', () => {
+  const sums = {
+    ...NO_SUMS,
+    asked: 8,
+    correct: 6,
+    recapAsked: 2,
+    recapCorrect: 1,
+    points: 65,
+    seconds: 90,
+    retentionAsked: 4,
+    retentionRetained: 3,
+    memoryAsked: 5,
+    memoryRetained: 2,
+  };
+
+  it('of counts is their sum, and has no parts', () => {
+    const value = (name: 'total-score' | 'taken-questions' | 'taken-duration') =>
+      figureOf(name, sums);
+    expect(value('total-score')).toEqual({ value: 65, numerator: null, denominator: null });
+    expect([value('taken-questions').value, value('taken-duration').value]).toEqual([10, 90]);
+  });
+
+  it('of a rate comes with what it is made of, and is null when nothing was counted', () => {
+    expect(figureOf('correct-rate', sums)).toEqual({ value: 0.75, numerator: 6, denominator: 8 });
+    expect(figureOf('recap-correct-rate', sums).value).toBe(0.5);
+    const none = { value: null, numerator: 0, denominator: 0 };
+    expect(figureOf('correct-rate', NO_SUMS)).toEqual(none);
+  });
+
+  it('of retention counts a question once over all courses, and each course its own', () => {
+    expect(figureOf('retention-rate', sums).value).toBe(0.4);
+    expect(figureOf('retention-rate', sums, 'course').value).toBe(0.75);
+    expect(figureOf('correct-rate', sums, 'course').value).toBe(0.75);
+    expect([isCumulative('retention-rate'), isCumulative('correct-rate')]).toEqual([true, false]);
   });
 });
 

@@ -105,7 +105,7 @@ export const CourseQuestion = z.object({
   question_type: QuestionType,
   minor_category_name: z.string(),
   asked: z.int(),
-  right: z.int(),
+  correct_count: z.int(),
   correct_rate: Rate,
 });
 export type CourseQuestion = z.infer<typeof CourseQuestion>;

@@ -44,6 +44,6 @@ export const DepartmentBasicScore = z.object({
   taken_user_count: z.int(),
   passed_user_count: z.int(),
   asked: z.int(),
-  right: z.int(),
+  correct_count: z.int(),
   correct_rate: Rate,
 });

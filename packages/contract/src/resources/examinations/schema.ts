@@ -69,7 +69,7 @@ export const ExaminationQuestion = z.object({
   title: z.nullable(z.string()),
   minor_category_name: z.string(),
   asked: z.int(),
-  right: z.int(),
+  correct_count: z.int(),
   /** `null` while never asked. */
   last_correct: z.nullable(z.boolean()),
   last_skipped: z.boolean(),

@@ -30,7 +30,7 @@ export const AdminWord = z.object({ id: Id, text: z.string(), position: z.nullab
 export const QuestionStats = z.object({
   /** Answers given, skipped ones counted. */
   asked: z.int(),
-  right: z.int(),
+  correct_count: z.int(),
   correct_rate: Rate,
   /** People who answered at least once. */
   user_count: z.int(),
@@ -193,7 +193,7 @@ export const UserCourseQuestion = z.object({
   title: z.nullable(z.string()),
   sequence: z.int(),
   asked: z.int(),
-  right: z.int(),
+  correct_count: z.int(),
   /** `null` while never asked. */
   last_correct: z.nullable(z.boolean()),
   last_answered_on: z.nullable(z.string()),

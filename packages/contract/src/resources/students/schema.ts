@@ -43,10 +43,10 @@ export const StudentTop = z.object({
   /** This month so far. */
   month: z.object({
     asked: z.int(),
-    right: z.int(),
+    correct_count: z.int(),
     correct_rate: Rate,
     recap_asked: z.int(),
-    recap_right: z.int(),
+    recap_correct_count: z.int(),
     recap_correct_rate: Rate,
     total_score: z.int(),
     duration_seconds: z.int(),

@@ -41,7 +41,7 @@ const guess = (key: AnswerKey, questionId: number, random: () => number): GivenA
   return { selected: key.choiceIds.filter((id) => id === one || others.includes(id)) };
 };
 
-const isRight = (key: AnswerKey, answer: GivenAnswer): boolean => {
+const isCorrectAnswer = (key: AnswerKey, answer: GivenAnswer): boolean => {
   const outcome = gradeAnswer(key, answer);
   if (!outcome.ok) throw new Error(`The demo gave an impossible answer: ${outcome.message}`);
   return outcome.isCorrect;
@@ -49,7 +49,7 @@ const isRight = (key: AnswerKey, answer: GivenAnswer): boolean => {
 
 const guessWrong = (key: AnswerKey, questionId: number, random: () => number): GivenAnswer => {
   let answer = guess(key, questionId, random);
-  while (isRight(key, answer)) answer = guess(key, questionId, random);
+  while (isCorrectAnswer(key, answer)) answer = guess(key, questionId, random);
   return answer;
 };
 
@@ -91,6 +91,6 @@ export const answerQuestion = (
   const answer = answerFor(question, known, wish, manner);
   const duration = secondsFor(question, known, manner);
   manner.mind.learn(question, today, known);
-  const isCorrect = answer !== null && isRight(answerKeyOf(question), answer);
+  const isCorrect = answer !== null && isCorrectAnswer(answerKeyOf(question), answer);
   return { answer, duration, isCorrect };
 };

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
+import { countOf } from '../../shared/daily-sums';
 import { contains } from '../../shared/search';
 
 interface CompanyRow extends Omit<CompanyDetail, 'created_at'> {
@@ -68,8 +69,9 @@ export const contentsOf = async (
       (select count(*) from departments where company_id = ${companyId}) as departments,
       (select count(*) from questions where company_id = ${companyId} and deleted_at is null) as questions,
       (select count(*) from course_templates where company_id = ${companyId}) as courses,
-      (select coalesce(sum(asked + recap_asked), 0) from daily_sums where company_id = ${companyId})
-        as answers`.execute(tx);
+      (select ${countOf('taken-questions')} from daily_sums d where d.company_id = ${companyId}) as answers`.execute(
+    tx,
+  );
   return rows[0]!;
 };
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Tx } from '../../shared/caller';
+import { countInRow, countOf } from '../../shared/daily-sums';
 
 const DAYS = 30;
 
@@ -59,9 +60,9 @@ export const pageOfStats = async (
         from users u where u.company_id = c.id
       ) people
       cross join lateral (
-        select count(distinct d.user_id) as learners, coalesce(sum(d.asked + d.recap_asked), 0) as answers
+        select count(distinct d.user_id) as learners, ${countOf('taken-questions')} as answers
         from daily_sums d
-        where d.company_id = c.id and d.day >= span.first_day and d.asked + d.recap_asked > 0
+        where d.company_id = c.id and d.day >= span.first_day and ${countInRow('taken-questions')} > 0
       ) sums`,
     where: companyId === null ? [] : [sql`c.id = ${companyId}`],
     sorts: SORTS,

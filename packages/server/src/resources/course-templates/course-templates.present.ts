@@ -19,7 +19,7 @@ export const asCourse = (caller: Caller, row: CourseRow): CourseTemplate => ({
 
 export const asCourseQuestion = (row: CourseQuestionRow): z.infer<typeof CourseQuestion> => ({
   ...row,
-  right: row.right_count,
+  correct_count: row.right_count,
   correct_rate: rate(row.right_count, row.asked),
 });
 
@@ -36,7 +36,7 @@ const examinationOf = (row: CourseUserRow, today: string): CourseUser['examinati
     progress: progressOf(counts),
     result: decideResult({
       ...counts,
-      rightCount: row.correct_count,
+      correctCount: row.correct_count,
       passMarkPercent,
       toDate: row.to_date,
       today,

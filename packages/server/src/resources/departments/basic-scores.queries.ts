@@ -13,7 +13,7 @@ export interface BasicScoreRow {
   taken_user_count: number;
   passed_user_count: number;
   asked: number;
-  right: number;
+  correct_count: number;
 }
 
 /** The department and all above it, the people of it and below, and their latest sittings up to a day. */
@@ -40,7 +40,7 @@ const scope = (companyId: number, departmentId: number, timeZone: string, to: Ca
     select b.id, b.id as basic_id, b.name, (select count(*) from members) as user_count,
       count(l.company_basic_id) as taken_user_count,
       count(*) filter (where l.passed) as passed_user_count,
-      coalesce(sum(l.question_count), 0) as asked, coalesce(sum(l.correct_count), 0) as "right"
+      coalesce(sum(l.question_count), 0) as asked, coalesce(sum(l.correct_count), 0) as correct_count
     from company_basics cb
     join basics b on b.id = cb.basic_id
     left join latest l on l.company_basic_id = cb.id

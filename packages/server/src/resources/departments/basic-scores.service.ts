@@ -10,5 +10,8 @@ export const basicScorePage = async (call: CallOf<typeof listDepartmentBasicScor
   const { tx, caller, params, query, now } = call;
   await managedDepartment(tx, caller, params.department_id);
   const { rows, total } = await basicScoresOfDepartment(call, query.to ?? todayOf(caller, now));
-  return { rows: rows.map((row) => ({ ...row, correct_rate: rate(row.right, row.asked) })), total };
+  return {
+    rows: rows.map((row) => ({ ...row, correct_rate: rate(row.correct_count, row.asked) })),
+    total,
+  };
 };

@@ -67,7 +67,7 @@ describe('the basic scores of a department', () => {
         taken_user_count: 2,
         passed_user_count: 1,
         asked: 20,
-        right: 15,
+        correct_count: 15,
         correct_rate: 0.75,
       },
     ]);
@@ -78,8 +78,9 @@ describe('the basic scores of a department', () => {
     const { companyBasicId } = await switchOn(company.id, '個人情報');
     await sit(learner, companyBasicId, '2026-11-09T23:59:59+09:00', 10);
     await sit(learner, companyBasicId, '2026-11-10T00:00:00+09:00', 0);
-    const rightUpTo = async (to: string) => (await scores(admin, department.id, to))[0]!.right;
-    expect([await rightUpTo('2026-11-09'), await rightUpTo('2026-11-10')]).toEqual([10, 0]);
+    const correctUpTo = async (to: string) =>
+      (await scores(admin, department.id, to))[0]!.correct_count;
+    expect([await correctUpTo('2026-11-09'), await correctUpTo('2026-11-10')]).toEqual([10, 0]);
     const before = await scores(admin, department.id, '2026-11-08');
     expect(before).toMatchObject([{ taken_user_count: 0, asked: 0, correct_rate: null }]);
   });

@@ -140,7 +140,7 @@ export const presentExamination = (state: ExaminationState, today: string): Exam
       row.result ??
       decideResult({
         ...counts,
-        rightCount: row.correct_count,
+        correctCount: row.correct_count,
         passMarkPercent: row.pass_mark_percent,
         toDate: row.to_date,
         today,

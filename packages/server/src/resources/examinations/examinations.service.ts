@@ -121,7 +121,7 @@ export const examinationQuestions = async (
       title: hidesUnasked && question.asked === 0 ? null : question.title,
       minor_category_name: question.minor_category_name,
       asked: question.asked,
-      right: question.right_count,
+      correct_count: question.right_count,
       last_correct: question.last_right,
       last_skipped: question.last_skipped,
       last_answered_on: question.last_asked_on,

@@ -73,9 +73,9 @@ describe('a batch of questions', () => {
     const { admin } = await app.make.company();
     const category = await app.make.minorCategory(admin);
     const good = rowOf(category, '正しい行');
-    const noneRight = { ...good, selectable: [{ text: '一つだけ', is_correct: false }] };
+    const noneCorrect = { ...good, selectable: [{ text: '一つだけ', is_correct: false }] };
     const body = {
-      post_questions: [good, noneRight, { ...good, minor_category_id: 2_000_000_000 }],
+      post_questions: [good, noneCorrect, { ...good, minor_category_id: 2_000_000_000 }],
     };
     const { errors } = await admin.refused(batchQuestions, { body });
     expect(errors.map(({ field, row }) => [row, field])).toEqual([

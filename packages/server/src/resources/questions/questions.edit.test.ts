@@ -52,7 +52,7 @@ describe('a new question', () => {
       orderable: [],
       preset: false,
       editable: true,
-      stats: { asked: 0, right: 0, correct_rate: null, user_count: 0 },
+      stats: { asked: 0, correct_count: 0, correct_rate: null, user_count: 0 },
     });
     const ids = question.selectable.map(({ id }) => id);
     expect(new Set(ids).size).toBe(3);

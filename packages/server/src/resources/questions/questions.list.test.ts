@@ -78,10 +78,10 @@ describe('the list of questions', () => {
     });
     await sit({ ...other, learner: outsider }, [false]);
     const stats = async (query: Record<string, number | string>) =>
-      (await admin.ok(listQuestions, { query })).map(({ id, stats: { asked, right } }) => [
+      (await admin.ok(listQuestions, { query })).map(({ id, stats: { asked, correct_count } }) => [
         questions.findIndex((question) => question.id === id),
         asked,
-        right,
+        correct_count,
       ]);
     const sort = '["correct_rate","ASC"]';
     expect(await stats({ sort })).toEqual([
@@ -133,7 +133,13 @@ describe('what people made of questions', () => {
     const params = { user_id: made.learner.id, course_id: made.course.id };
     const rows = await made.manager.ok(listUserCourseQuestions, { params });
     expect(rows).toMatchObject([
-      { sequence: 1, asked: 1, right: 1, last_correct: true, last_answered_on: '2026-11-20' },
+      {
+        sequence: 1,
+        asked: 1,
+        correct_count: 1,
+        last_correct: true,
+        last_answered_on: '2026-11-20',
+      },
       { sequence: 2, asked: 0, last_correct: null, last_answered_on: null },
     ]);
     const { admin: stranger } = await app.make.company();

@@ -33,7 +33,7 @@ export const asQuestion = (
   updated_at: row.updated_at.toISOString(),
   stats: {
     asked: row.asked,
-    right: row.right_count,
+    correct_count: row.right_count,
     correct_rate: rate(row.right_count, row.asked),
     user_count: row.user_count,
   },

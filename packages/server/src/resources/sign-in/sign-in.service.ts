@@ -35,8 +35,8 @@ const ownerOf = async (
   let found: Candidate | null = null;
   for (let at = 0; at < Math.max(least, found ? 0 : candidates.length); at += 1) {
     const candidate = candidates[at];
-    const isRight = await verifyPassword(candidate?.password_hash ?? null, password);
-    if (isRight && candidate) found ??= candidate;
+    const isCorrect = await verifyPassword(candidate?.password_hash ?? null, password);
+    if (isCorrect && candidate) found ??= candidate;
   }
   return found;
 };

@@ -17,7 +17,7 @@ interface BasicRow {
 
 const resultOf = (row: BasicRow): ResultStatus =>
   decideResult({
-    rightCount: row.correct_count ?? 0,
+    correctCount: row.correct_count ?? 0,
     answeredCount: row.asked_count ?? 0,
     questionCount: row.asked_count ?? 0,
     passMarkPercent: row.pass_mark_percent,

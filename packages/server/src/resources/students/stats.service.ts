@@ -6,45 +6,27 @@ import {
   type StudentTimeline,
   type TimelineType,
 } from '@tokiori/contract';
-import { addDays, firstOfMonth, lastOfMonth, meanPredicted, rate } from '@tokiori/domain';
+import {
+  addDays,
+  addSums,
+  figureOf,
+  firstOfMonth,
+  isCumulative,
+  lastOfMonth,
+  meanPredicted,
+  NO_SUMS,
+  type DailySums,
+  type SummedMeasureName,
+} from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { memoriesOfUser, type CourseMemory } from './memories.queries';
-import { sumsByCourse, sumsByDay, sumsOfPeriod, type Sums } from './sums.queries';
+import { sumsByCourse, sumsByDay, sumsOfPeriod } from './sums.queries';
 import { takenByCourse, takenByDay } from './taken.queries';
 
 const BEGINNING = '1900-01-01';
 
-const rateOf = (numerator: number, denominator: number): Figure => ({
-  value: rate(numerator, denominator),
-  numerator,
-  denominator,
-});
-
-const countOf = (value: number): Figure => ({ value, numerator: null, denominator: null });
-
-/** What `daily_sums` adds up to; a day's sums know courses, not examinations. */
-type SumType = Exclude<TimelineType, 'taken-courses'>;
-
-/** Retention over all questions counts each once (`memory_*`); within a course it is the course's own. */
-const figureOf = (type: SumType, sums: Sums, scope: 'all' | 'course'): Figure => {
-  switch (type) {
-    case 'correct-rate':
-      return rateOf(sums.right_count, sums.asked);
-    case 'recap-correct-rate':
-      return rateOf(sums.recap_right, sums.recap_asked);
-    case 'retention-rate':
-      return scope === 'all'
-        ? rateOf(sums.memory_retained, sums.memory_asked)
-        : rateOf(sums.retention_retained, sums.retention_asked);
-    case 'taken-questions':
-      return countOf(sums.asked + sums.recap_asked);
-    case 'taken-duration':
-      return countOf(sums.seconds);
-    case 'total-score':
-      return countOf(sums.points);
-  }
-};
+const countFigure = (value: number): Figure => ({ value, numerator: null, denominator: null });
 
 const predictedFigure = (memories: readonly CourseMemory[], today: string): Figure => ({
   value: meanPredicted(
@@ -88,8 +70,8 @@ const takenStats = async (tx: Tx, caller: Caller): Promise<StudentStats> => {
   const courses = await takenByCourse(tx, caller);
   return {
     type: 'taken-courses',
-    total: countOf(courses.reduce((sum, { taken }) => sum + taken, 0)),
-    by_course: courses.map(({ taken, ...course }) => ({ ...course, figure: countOf(taken) })),
+    total: countFigure(courses.reduce((sum, { taken }) => sum + taken, 0)),
+    by_course: courses.map(({ taken, ...course }) => ({ ...course, figure: countFigure(taken) })),
     forecast: [],
   };
 };
@@ -107,7 +89,7 @@ export const studentStatsOf = async (
   const courses = await sumsByCourse(tx, caller);
   return {
     type,
-    total: figureOf(type, total, 'all'),
+    total: figureOf(type, total),
     by_course: courses.map((course) => ({
       course_template_id: course.course_template_id,
       name: course.name,
@@ -117,19 +99,6 @@ export const studentStatsOf = async (
   };
 };
 
-const NOTHING: Sums = {
-  asked: 0,
-  right_count: 0,
-  recap_asked: 0,
-  recap_right: 0,
-  points: 0,
-  seconds: 0,
-  retention_asked: 0,
-  retention_retained: 0,
-  memory_asked: 0,
-  memory_retained: 0,
-};
-
 type Points = StudentTimeline['points'];
 type Period = { from: string; to: string };
 
@@ -137,31 +106,26 @@ const takenPoints = async (tx: Tx, caller: Caller, period: Period): Promise<Poin
   const taken = await takenByDay(tx, caller, period);
   const points: Points = [];
   for (let date = period.from; date <= period.to; date = addDays(date, 1))
-    points.push({ date, figure: countOf(taken.get(date) ?? 0) });
+    points.push({ date, figure: countFigure(taken.get(date) ?? 0) });
   return points;
 };
 
-/** Retention is as of each day: all answers up to it. */
+/** A rate at a date is over all answers up to it; everything else is of the day. */
 const summedPoints = async (
   tx: Tx,
   caller: Caller,
-  type: SumType,
+  type: SummedMeasureName,
   { from, to }: Period,
 ): Promise<Points> => {
   const days = new Map((await sumsByDay(tx, caller, { from, to })).map((row) => [row.day, row]));
-  const before = await sumsOfPeriod(tx, caller, { from: BEGINNING, to: addDays(from, -1) });
+  let until: DailySums = isCumulative(type)
+    ? await sumsOfPeriod(tx, caller, { from: BEGINNING, to: addDays(from, -1) })
+    : NO_SUMS;
   const points: Points = [];
-  const running = {
-    ...NOTHING,
-    memory_asked: before.memory_asked,
-    memory_retained: before.memory_retained,
-  };
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const sums = days.get(date);
-    running.memory_asked += sums?.memory_asked ?? 0;
-    running.memory_retained += sums?.memory_retained ?? 0;
-    const counted = type === 'retention-rate' ? running : (sums ?? NOTHING);
-    points.push({ date, figure: figureOf(type, counted, 'all') });
+    const ofDay = days.get(date) ?? NO_SUMS;
+    until = isCumulative(type) ? addSums(until, ofDay) : ofDay;
+    points.push({ date, figure: figureOf(type, until) });
   }
   return points;
 };

@@ -86,7 +86,7 @@ describe('the first screen', () => {
     ]);
     expect(top.month).toMatchObject({
       asked: 2,
-      right: 1,
+      correct_count: 1,
       correct_rate: 0.5,
       total_score: 10,
       active_days: 1,

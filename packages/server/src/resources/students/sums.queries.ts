@@ -1,37 +1,16 @@
+import type { DailySums } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
-
-/** The sums of `daily_sums`, added up. */
-export interface Sums {
-  asked: number;
-  right_count: number;
-  recap_asked: number;
-  recap_right: number;
-  points: number;
-  seconds: number;
-  retention_asked: number;
-  retention_retained: number;
-  memory_asked: number;
-  memory_retained: number;
-}
-
-const SUMS = sql`
-  coalesce(sum(d.asked), 0)::int as asked, coalesce(sum(d.right_count), 0)::int as right_count,
-  coalesce(sum(d.recap_asked), 0)::int as recap_asked, coalesce(sum(d.recap_right), 0)::int as recap_right,
-  coalesce(sum(d.points), 0)::int as points, coalesce(sum(d.seconds), 0)::int as seconds,
-  coalesce(sum(d.retention_asked), 0)::int as retention_asked,
-  coalesce(sum(d.retention_retained), 0)::int as retention_retained,
-  coalesce(sum(d.memory_asked), 0)::int as memory_asked,
-  coalesce(sum(d.memory_retained), 0)::int as memory_retained`;
+import { ALL_SUMS, countOf } from '../../shared/daily-sums';
 
 /** A learner's sums over a period, with the number of days on which something was answered. */
 export const sumsOfPeriod = async (
   tx: Tx,
   caller: Caller,
   period: { from: string; to: string },
-): Promise<Sums & { active_days: number }> => {
-  const { rows } = await sql<Sums & { active_days: number }>`
-    select ${SUMS}, count(distinct d.day)::int as active_days from daily_sums d
+): Promise<DailySums & { active_days: number }> => {
+  const { rows } = await sql<DailySums & { active_days: number }>`
+    select ${ALL_SUMS}, count(distinct d.day)::int as active_days from daily_sums d
     where d.company_id = ${caller.companyId} and d.user_id = ${caller.userId}
       and d.day between ${period.from} and ${period.to}`.execute(tx);
   return rows[0]!;
@@ -41,9 +20,9 @@ export const sumsOfPeriod = async (
 export const sumsByCourse = async (
   tx: Tx,
   caller: Caller,
-): Promise<(Sums & { course_template_id: number; name: string })[]> => {
-  const { rows } = await sql<Sums & { course_template_id: number; name: string }>`
-    select d.course_template_id, c.name, ${SUMS} from daily_sums d
+): Promise<(DailySums & { course_template_id: number; name: string })[]> => {
+  const { rows } = await sql<DailySums & { course_template_id: number; name: string }>`
+    select d.course_template_id, c.name, ${ALL_SUMS} from daily_sums d
     join course_templates c on c.id = d.course_template_id
     where d.company_id = ${caller.companyId} and d.user_id = ${caller.userId}
     group by d.course_template_id, c.name order by c.name, d.course_template_id`.execute(tx);
@@ -55,9 +34,9 @@ export const sumsByDay = async (
   tx: Tx,
   caller: Caller,
   period: { from: string; to: string },
-): Promise<(Sums & { day: string })[]> => {
-  const { rows } = await sql<Sums & { day: string }>`
-    select d.day, ${SUMS} from daily_sums d
+): Promise<(DailySums & { day: string })[]> => {
+  const { rows } = await sql<DailySums & { day: string }>`
+    select d.day, ${ALL_SUMS} from daily_sums d
     where d.company_id = ${caller.companyId} and d.user_id = ${caller.userId}
       and d.day between ${period.from} and ${period.to}
     group by d.day order by d.day`.execute(tx);
@@ -83,8 +62,8 @@ export const rankInDepartment = async (
   }>`
     select ranked.department_name, ranked.position, ranked.member_count, ranked.total_score
     from (
-      select u.id, dep.name as department_name, coalesce(sum(d.points), 0)::int as total_score,
-        (rank() over (order by coalesce(sum(d.points), 0) desc))::int as position,
+      select u.id, dep.name as department_name, ${countOf('total-score')}::int as total_score,
+        (rank() over (order by ${countOf('total-score')} desc))::int as position,
         (count(*) over ())::int as member_count
       from users me
       join departments dep on dep.company_id = me.company_id and dep.id = me.department_id

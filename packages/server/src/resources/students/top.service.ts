@@ -1,9 +1,9 @@
 import type { StudentTop, TakeNow, Untaken } from '@tokiori/contract';
 import {
+  figureOf,
   firstOfMonth,
   isDayOff,
   monthOf,
-  rate,
   RECAP_SHEET_SIZE,
   nextRecapOn,
 } from '@tokiori/domain';
@@ -86,7 +86,7 @@ export const studentTopOf = async (tx: Tx, caller: Caller, today: string): Promi
   const period = { from: firstOfMonth(monthOf(today)), to: today };
   const states = await liveStatesOf(tx, caller, today);
   const sums = await sumsOfPeriod(tx, caller, period);
-  const answers = sums.asked + sums.recap_asked;
+  const answers = sums.asked + sums.recapAsked;
   const secondsEach = answers < LEAST_ANSWERS ? TYPICAL_SECONDS : sums.seconds / answers;
   const started = states.filter(({ row }) => row.from_date <= today);
   return {
@@ -99,11 +99,11 @@ export const studentTopOf = async (tx: Tx, caller: Caller, today: string): Promi
     is_day_off: isDayOff(await workCalendarOf(tx, caller.companyId, caller.userId, today), today),
     month: {
       asked: sums.asked,
-      right: sums.right_count,
-      correct_rate: rate(sums.right_count, sums.asked),
-      recap_asked: sums.recap_asked,
-      recap_right: sums.recap_right,
-      recap_correct_rate: rate(sums.recap_right, sums.recap_asked),
+      correct_count: sums.correct,
+      correct_rate: figureOf('correct-rate', sums).value,
+      recap_asked: sums.recapAsked,
+      recap_correct_count: sums.recapCorrect,
+      recap_correct_rate: figureOf('recap-correct-rate', sums).value,
       total_score: sums.points,
       duration_seconds: sums.seconds,
       active_days: sums.active_days,

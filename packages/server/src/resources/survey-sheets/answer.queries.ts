@@ -1,7 +1,7 @@
 import type { DailySums, MemoryState } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
+import { sumColumns } from '../../shared/daily-sums';
 import type { Tables } from '../../tables';
-import { sumColumnsOf } from './sum-columns';
 import type { SchedulePart, SurveyRow } from './survey-row';
 
 /** One survey with the data needed to grade it. */
@@ -76,8 +76,8 @@ export interface AnswerRecord {
   at: Date;
   on: string;
   memory: MemoryState;
-  memoryFirstRightOn: string | null;
-  courseFirstRightOn: string | null;
+  memoryFirstCorrectOn: string | null;
+  courseFirstCorrectOn: string | null;
   parametersVersion: number;
   sums: DailySums;
 }
@@ -104,10 +104,10 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   difficulty: memory.difficulty,
   reps: memory.reps,
   lapses: memory.lapses,
-  memory_first_right_on: record.memoryFirstRightOn,
-  course_first_right_on: record.courseFirstRightOn,
+  memory_first_right_on: record.memoryFirstCorrectOn,
+  course_first_right_on: record.courseFirstCorrectOn,
   parameters_version: record.parametersVersion,
-  sums: sumColumnsOf(sums),
+  sums: sumColumns(sums),
 });
 
 /** Examinations whose counts the answers change, in ascending order: the function locks them in it. */

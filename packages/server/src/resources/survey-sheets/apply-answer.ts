@@ -85,18 +85,18 @@ const courseRetentionOf = (row: SurveyRow): RetentionState | null =>
   row.course_last_asked_on === null
     ? null
     : {
-        firstRightOn: row.course_first_right_on,
+        firstCorrectOn: row.course_first_right_on,
         lastAskedOn: row.course_last_asked_on,
-        lastRight: row.course_last_right === true,
+        lastCorrect: row.course_last_right === true,
       };
 
 const memoryRetentionOf = (row: SurveyRow): RetentionState | null =>
   row.last_reviewed_on === null
     ? null
     : {
-        firstRightOn: row.memory_first_right_on,
+        firstCorrectOn: row.memory_first_right_on,
         lastAskedOn: row.last_reviewed_on,
-        lastRight: row.memory_last_right === true,
+        lastCorrect: row.memory_last_right === true,
       };
 
 /**
@@ -134,8 +134,8 @@ export const applyAnswer = (
     at: now,
     on: today,
     memory: step.memory,
-    memoryFirstRightOn: step.memoryRetention.after.firstRightOn,
-    courseFirstRightOn: step.courseRetention.after.firstRightOn,
+    memoryFirstCorrectOn: step.memoryRetention.after.firstCorrectOn,
+    courseFirstCorrectOn: step.courseRetention.after.firstCorrectOn,
     parametersVersion: MEMORY_PARAMETERS_VERSION,
     sums: step.sums,
   };

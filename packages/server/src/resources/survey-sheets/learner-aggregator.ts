@@ -19,9 +19,9 @@ export interface LearnerAnswer extends MarkedAnswer {
 /** How often a question was asked and how it went last. */
 interface Tally {
   asked: number;
-  rightCount: number;
-  firstRightOn: string | null;
-  lastRight: boolean;
+  correctCount: number;
+  firstCorrectOn: string | null;
+  lastCorrect: boolean;
   lastSkipped: boolean;
 }
 
@@ -91,17 +91,19 @@ const usualSecondsBefore = (days: Iterable<AggregatedDay>, day: string): number 
 const tallyAfter = (
   before: Tally | undefined,
   answer: LearnerAnswer,
-  firstRightOn: string | null,
+  firstCorrectOn: string | null,
 ): Tally => ({
   asked: (before?.asked ?? 0) + 1,
-  rightCount: (before?.rightCount ?? 0) + (answer.isCorrect ? 1 : 0),
-  firstRightOn,
-  lastRight: answer.isCorrect,
+  correctCount: (before?.correctCount ?? 0) + (answer.isCorrect ? 1 : 0),
+  firstCorrectOn,
+  lastCorrect: answer.isCorrect,
   lastSkipped: answer.isSkipped,
 });
 
 const retentionOf = (tally: Tally | undefined, lastAskedOn = ''): RetentionState | null =>
-  tally ? { firstRightOn: tally.firstRightOn, lastAskedOn, lastRight: tally.lastRight } : null;
+  tally
+    ? { firstCorrectOn: tally.firstCorrectOn, lastAskedOn, lastCorrect: tally.lastCorrect }
+    : null;
 
 /**
  * Creates an aggregator that keeps in memory what recording an answer keeps in the tables: for the rebuild, and for the
@@ -125,7 +127,7 @@ export const createAggregator = (): LearnerAggregator => {
     const { examinationId, questionId, onDate } = answer;
     if (examinationId === null) return;
     const key = keyOf(examinationId, questionId);
-    const tally = tallyAfter(questions.get(key), answer, step.courseRetention.after.firstRightOn);
+    const tally = tallyAfter(questions.get(key), answer, step.courseRetention.after.firstCorrectOn);
     questions.set(key, { ...tally, examinationId, questionId, lastAskedOn: onDate });
   };
 
@@ -162,7 +164,7 @@ export const createAggregator = (): LearnerAggregator => {
     };
     const step = stepAnswer(learningState, answer);
     memories.set(questionId, {
-      ...tallyAfter(memory, answer, step.memoryRetention.after.firstRightOn),
+      ...tallyAfter(memory, answer, step.memoryRetention.after.firstCorrectOn),
       questionId,
       state: { ...step.memory, lastReviewedOn: onDate },
       parametersVersion: MEMORY_PARAMETERS_VERSION,

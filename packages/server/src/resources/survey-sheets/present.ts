@@ -25,7 +25,7 @@ export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
   kind: row.kind,
   progress: progressOf({ answeredCount: row.answered_count, questionCount: row.question_count }),
   result: decideResult({
-    rightCount: row.correct_count,
+    correctCount: row.correct_count,
     answeredCount: row.answered_count,
     questionCount: row.question_count,
     passMarkPercent: row.pass_mark_percent,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SheetKind } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
+import { sumColumns } from '../../shared/daily-sums';
 import { insertRows } from '../../shared/insert-rows';
 import type {
   AggregatedDay,
@@ -8,7 +9,6 @@ import type {
   AggregatedMemory,
   AggregatedQuestion,
 } from './learner-aggregator';
-import { sumColumnsOf } from './sum-columns';
 
 /** A stored answer. */
 export interface StoredAnswer {
@@ -91,11 +91,11 @@ export const insertMemories = (
       reps: memory.state.reps,
       lapses: memory.state.lapses,
       last_reviewed_on: memory.state.lastReviewedOn,
-      first_right_on: memory.firstRightOn,
-      last_right: memory.lastRight,
+      first_right_on: memory.firstCorrectOn,
+      last_right: memory.lastCorrect,
       last_skipped: memory.lastSkipped,
       asked: memory.asked,
-      right_count: memory.rightCount,
+      right_count: memory.correctCount,
       parameters_version: memory.parametersVersion,
     })),
   );
@@ -114,7 +114,7 @@ export const insertDays = (
       user_id: userId,
       course_template_id: courseTemplateId,
       day,
-      ...sumColumnsOf(sums),
+      ...sumColumns(sums),
     })),
   );
 
@@ -124,17 +124,21 @@ export const updateQuestions = async (
   companyId: number,
   questions: readonly AggregatedQuestion[],
 ): Promise<void> => {
-  const column = <T>(pick: (question: AggregatedQuestion) => T): T[] => questions.map(pick);
+  const rows = questions.map((question) => ({
+    examination_id: question.examinationId,
+    question_id: question.questionId,
+    asked: question.asked,
+    right_count: question.correctCount,
+    first_right_on: question.firstCorrectOn,
+    last_asked_on: question.lastAskedOn,
+    last_right: question.lastCorrect,
+    last_skipped: question.lastSkipped,
+  }));
   await sql`
     update examination_questions eq set asked = b.asked, right_count = b.right_count,
       first_right_on = b.first_right_on, last_asked_on = b.last_asked_on, last_right = b.last_right,
       last_skipped = b.last_skipped
-    from unnest(
-      ${column((q) => q.examinationId)}::bigint[], ${column((q) => q.questionId)}::bigint[],
-      ${column((q) => q.asked)}::smallint[], ${column((q) => q.rightCount)}::smallint[],
-      ${column((q) => q.firstRightOn)}::date[], ${column((q) => q.lastAskedOn)}::date[],
-      ${column((q) => q.lastRight)}::boolean[], ${column((q) => q.lastSkipped)}::boolean[]
-    ) as b (examination_id, question_id, asked, right_count, first_right_on, last_asked_on, last_right, last_skipped)
+    from jsonb_populate_recordset(null::examination_questions, ${JSON.stringify(rows)}::jsonb) b
     where eq.company_id = ${companyId} and eq.examination_id = b.examination_id
       and eq.question_id = b.question_id`.execute(tx);
 };

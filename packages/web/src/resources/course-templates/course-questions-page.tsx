@@ -22,7 +22,7 @@ const orderedOf = (question: Question): OrderedQuestion => ({
   question_type: question.question_type,
   minor_category_name: question.minor_category_name,
   asked: question.stats.asked,
-  right: question.stats.right,
+  correct_count: question.stats.correct_count,
   correct_rate: question.stats.correct_rate,
 });
 

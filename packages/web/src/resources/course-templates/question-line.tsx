@@ -17,7 +17,7 @@ export const QuestionLine = ({ question }: { question: OrderedQuestion }) => (
     </div>
     <span className={styles.rate}>
       <span className={styles.rateLabel}>正答率</span>{' '}
-      <Meter numerator={question.right} denominator={question.asked} />
+      <Meter numerator={question.correct_count} denominator={question.asked} />
     </span>
   </div>
 );

@@ -64,7 +64,7 @@ export const askedQuestion = (question: DemoQuestion, seed: number): LearnerQues
   blank_count: blankNumbers(question.statement).length,
 });
 
-const isRight = ({ question, given }: DemoAnswer): boolean => {
+const isCorrect = ({ question, given }: DemoAnswer): boolean => {
   if (!given) return false;
   const outcome = gradeAnswer(keyOf(question), given);
   return outcome.ok && outcome.isCorrect;
@@ -83,7 +83,7 @@ export const sheetOf = (answers: readonly DemoAnswer[]): SurveySheet => {
   const counts = {
     questionCount: DEMO_QUESTIONS.length,
     answeredCount: answers.length,
-    rightCount: answers.filter(isRight).length,
+    correctCount: answers.filter(isCorrect).length,
   };
   const today = todayText();
   return {
@@ -97,7 +97,7 @@ export const sheetOf = (answers: readonly DemoAnswer[]): SurveySheet => {
     user_id: 1,
     question_count: counts.questionCount,
     answered_count: counts.answeredCount,
-    correct_count: counts.rightCount,
+    correct_count: counts.correctCount,
     pass_mark: PASS_MARK_PERCENT,
     course_pass_mark: null,
     duration_seconds: Math.round(answers.reduce((sum, one) => sum + one.durationSeconds, 0)),
@@ -110,7 +110,7 @@ export const sheetOf = (answers: readonly DemoAnswer[]): SurveySheet => {
 /** The verdict, by the very rules that the server grades by. */
 export const resultOf = (answer: DemoAnswer, seed: number, sheet: SurveySheet): SurveyResult => {
   const { question, given, durationSeconds } = answer;
-  const correct = isRight(answer);
+  const correct = isCorrect(answer);
   const days = correct ? REVIEW_AFTER_DAYS.right : REVIEW_AFTER_DAYS.wrong;
   return {
     survey: surveyOf(question, new Date().toISOString()),

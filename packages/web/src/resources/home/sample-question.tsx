@@ -46,18 +46,18 @@ export const SampleQuestion = () => {
         ))}
       </div>
       <div aria-live="polite" className={styles.live}>
-        {answered && <Verdict isRight={picked === RIGHT} onAgain={() => setPicked(null)} />}
+        {answered && <Verdict isCorrect={picked === RIGHT} onAgain={() => setPicked(null)} />}
       </div>
     </div>
   );
 };
 
-const Verdict = ({ isRight, onAgain }: { isRight: boolean; onAgain: () => void }) => (
-  <div className={cx(styles.verdict, isRight ? styles.verdictRight : styles.verdictWrong)}>
-    <strong>{isRight ? '正解です' : `正しくは ${RIGHT + 1} です`}</strong>
+const Verdict = ({ isCorrect, onAgain }: { isCorrect: boolean; onAgain: () => void }) => (
+  <div className={cx(styles.verdict, isCorrect ? styles.verdictCorrect : styles.verdictWrong)}>
+    <strong>{isCorrect ? '正解です' : `正しくは ${RIGHT + 1} です`}</strong>
     <p>
       だれでも使えるWi-Fiは、通信をのぞき見られるおそれがあります。VPNは、会社までの通り道を暗号で守ります。
-      {isRight ? '2日後にもう一度たずねます。' : 'ここで覚えましょう。あしたもう一度たずねます。'}
+      {isCorrect ? '2日後にもう一度たずねます。' : 'ここで覚えましょう。あしたもう一度たずねます。'}
     </p>
     <Button variant="quiet" icon="recap" onClick={onAgain}>
       解き直す

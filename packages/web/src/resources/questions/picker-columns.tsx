@@ -36,6 +36,8 @@ export const pickerColumns = (takenIds: ReadonlySet<number>): readonly Column<Qu
     header: '正答率',
     sortField: 'correct_rate',
     align: 'end',
-    cell: ({ stats }) => <Meter numerator={stats.right} denominator={stats.asked} percentOnly />,
+    cell: ({ stats }) => (
+      <Meter numerator={stats.correct_count} denominator={stats.asked} percentOnly />
+    ),
   },
 ];

@@ -50,6 +50,6 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     header: '正答率',
     sortField: 'correct_rate',
     align: 'end',
-    cell: ({ stats }) => <Meter numerator={stats.right} denominator={stats.asked} />,
+    cell: ({ stats }) => <Meter numerator={stats.correct_count} denominator={stats.asked} />,
   },
 ];

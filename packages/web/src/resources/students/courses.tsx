@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Figure } from '@tokiori/contract';
+import { MEASURES } from '@tokiori/domain';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Meter } from '../../ui/feedback/progress';
@@ -15,11 +16,21 @@ const Rate = ({ numerator, denominator }: Figure) => (
 
 const COLUMNS: readonly Column<CourseFigures>[] = [
   { id: 'name', header: 'コース', cell: ({ name }) => name, isName: true },
-  { id: 'correct', header: '正答率', cell: ({ correct }) => <Rate {...correct} />, align: 'end' },
-  { id: 'recap', header: '復習正答率', cell: ({ recap }) => <Rate {...recap} />, align: 'end' },
+  {
+    id: 'correct',
+    header: MEASURES['correct-rate'].label,
+    cell: ({ correct }) => <Rate {...correct} />,
+    align: 'end',
+  },
+  {
+    id: 'recap',
+    header: MEASURES['recap-correct-rate'].label,
+    cell: ({ recap }) => <Rate {...recap} />,
+    align: 'end',
+  },
   {
     id: 'retention',
-    header: '定着率',
+    header: MEASURES['retention-rate'].label,
     cell: ({ retention }) => <Rate {...retention} />,
     align: 'end',
   },
@@ -33,7 +44,7 @@ export const Courses = () => {
   const skeleton = <Skeleton blockRem={16} />;
   return (
     <QueryBoundary query={correct} skeleton={skeleton}>
-      {(right) => (
+      {(first) => (
         <QueryBoundary query={recap} skeleton={skeleton}>
           {(again) => (
             <QueryBoundary query={retention} skeleton={skeleton}>
@@ -41,7 +52,7 @@ export const Courses = () => {
                 <DataTable
                   caption="コース別の学習結果"
                   columns={COLUMNS}
-                  rows={courseFigures(right, again, kept)}
+                  rows={courseFigures(first, again, kept)}
                   rowKey={({ courseTemplateId }) => courseTemplateId}
                   empty={<EmptyState>まだ解答したコースがありません。</EmptyState>}
                 />

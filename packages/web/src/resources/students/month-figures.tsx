@@ -1,11 +1,12 @@
 import type { StudentTop } from '@tokiori/contract';
+import { MEASURES } from '@tokiori/domain';
 import { Stat } from '../../ui/feedback/progress';
 import { formatDuration, formatNumber, formatPercent } from '../../ui/format/number';
 import { Card } from '../../ui/surface/card';
 import styles from './month-figures.module.css';
 
-const of = (right: number, asked: number): string =>
-  asked === 0 ? 'まだ解いていません' : `${asked}問中${right}問`;
+const of = (correct: number, asked: number): string =>
+  asked === 0 ? 'まだ解いていません' : `${asked}問中${correct}問`;
 
 const formatMinutes = (seconds: number): string =>
   formatDuration(seconds < 60 ? seconds : Math.round(seconds / 60) * 60);
@@ -14,16 +15,16 @@ const formatMinutes = (seconds: number): string =>
 export const MonthFigures = ({ month }: { month: StudentTop['month'] }) => (
   <Card className={styles.figures}>
     <Stat
-      label="正答率"
+      label={MEASURES['correct-rate'].label}
       value={formatPercent(month.correct_rate)}
-      note={of(month.right, month.asked)}
+      note={of(month.correct_count, month.asked)}
     />
     <Stat
-      label="復習正答率"
+      label={MEASURES['recap-correct-rate'].label}
       value={formatPercent(month.recap_correct_rate)}
-      note={of(month.recap_right, month.recap_asked)}
+      note={of(month.recap_correct_count, month.recap_asked)}
     />
-    <Stat label="総合得点" value={`${formatNumber(month.total_score)}点`} />
+    <Stat label={MEASURES['total-score'].label} value={`${formatNumber(month.total_score)}点`} />
     <Stat
       label="学習した日"
       value={`${month.active_days}日`}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentStats } from '@tokiori/contract';
+import { MEASURES } from '@tokiori/domain';
 import { lazy, Suspense } from 'react';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -29,7 +30,7 @@ const SideBySide = ({ measured, predicted }: Props) => {
     <Card className={styles.card}>
       <div className={styles.figures}>
         <Stat
-          label="定着率（実際）"
+          label={`${MEASURES['retention-rate'].label}（実際）`}
           value={formatPercent(measured.total.value)}
           note={
             denominator
@@ -38,7 +39,7 @@ const SideBySide = ({ measured, predicted }: Props) => {
           }
         />
         <Stat
-          label="予測定着率"
+          label={MEASURES['predicted-retention'].label}
           value={formatPercent(predicted.total.value)}
           note={`解いた${predicted.total.denominator ?? 0}問を今日たずねた場合の見込み`}
         />

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Select } from '../../ui/field/select';
 import { Card } from '../../ui/surface/card';
 import { timelineQuery } from './students.api';
-import { TIMELINE_ORDER, TIMELINES } from './timeline-types';
+import { TIMELINE_ORDER, timelineOf } from './timeline-types';
 import styles from './timeline.module.css';
 
 const LineChart = lazy(async () => ({
@@ -17,7 +17,7 @@ const CHART_REM = 18;
 const dayOf = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
 const Chart = ({ timeline }: { timeline: StudentTimeline }) => {
-  const { label, isRate, ofAnsweringDays, format } = TIMELINES[timeline.type];
+  const { label, isRate, ofAnsweringDays, format } = timelineOf(timeline.type);
   const points = ofAnsweringDays
     ? timeline.points.filter(({ figure }) => figure.value !== null)
     : timeline.points;
@@ -48,7 +48,7 @@ export const Timeline = () => {
       <Select
         label="表示する指標"
         value={type}
-        options={TIMELINE_ORDER.map((value) => ({ value, label: TIMELINES[value].label }))}
+        options={TIMELINE_ORDER.map((value) => ({ value, label: timelineOf(value).label }))}
         onChange={(event) => setType(event.target.value as TimelineType)}
       />
       <div className={styles.chart}>

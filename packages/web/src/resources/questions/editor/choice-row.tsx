@@ -11,7 +11,7 @@ interface Props {
   isMulti: boolean;
   /** Room for a picture was asked for. */
   wantsImage: boolean;
-  onMark: (isRight: boolean) => void;
+  onMark: (isMarked: boolean) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 

@@ -27,9 +27,9 @@ export const ChoicesField = ({ form }: PartProps) => {
       { focusName: `selectable.${fields.length}.text` },
     );
   };
-  const mark = (index: number, isRight: boolean): void => {
+  const mark = (index: number, isMarked: boolean): void => {
     getValues('selectable').forEach((choice, at) => {
-      const isCorrect = at === index ? isRight : type === 'MultiSelectable' && choice.is_correct;
+      const isCorrect = at === index ? isMarked : type === 'MultiSelectable' && choice.is_correct;
       setValue(`selectable.${at}.is_correct`, isCorrect, { shouldDirty: true });
     });
     if (formState.isSubmitted) void form.trigger('selectable');
@@ -72,7 +72,7 @@ export const ChoicesField = ({ form }: PartProps) => {
             index={index}
             wantsImage={withImage.has(id)}
             isMulti={type === 'MultiSelectable'}
-            onMark={(isRight) => mark(index, isRight)}
+            onMark={(isMarked) => mark(index, isMarked)}
             onKeyDown={(event) => goOn(event, index)}
           />
         )}

@@ -13,12 +13,12 @@ const LATEST = 1000;
 
 /** How people did with a question, and which choices they took. */
 export const QuestionResults = ({ question }: { question: Question }) => {
-  const { asked, right, user_count: userCount } = question.stats;
+  const { asked, correct_count: correct, user_count: userCount } = question.stats;
   return (
     <Section title="結果">
       <Stack>
         <div className={styles.stats}>
-          <Stat label="正答率" value={<Meter numerator={right} denominator={asked} />} />
+          <Stat label="正答率" value={<Meter numerator={correct} denominator={asked} />} />
           <Stat label="回答" value={`${formatNumber(asked)}件`} />
           <Stat label="答えた人" value={`${formatNumber(userCount)}人`} />
         </div>

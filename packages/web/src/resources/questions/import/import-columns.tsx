@@ -4,7 +4,7 @@ import type { Column } from '../../../ui/data/table-types';
 import { NO_FIGURE } from '../../../ui/format/number';
 import styles from './import.module.css';
 
-const rightAnswers = ({ body }: ImportRow): string => {
+const correctAnswers = ({ body }: ImportRow): string => {
   const choices = (body.selectable ?? []).filter(({ is_correct }) => is_correct);
   const words = (body.orderable ?? []).filter(({ position }) => position !== null);
   return [...choices, ...words].map(({ text }) => text).join('、');
@@ -28,5 +28,5 @@ export const IMPORT_COLUMNS: readonly Column<ImportRow>[] = [
     ),
   },
   { id: 'type', header: '形式', cell: ({ body }) => QUESTION_TYPE_LABELS[body.question_type] },
-  { id: 'answer', header: '正解', cell: (row) => rightAnswers(row) || NO_FIGURE },
+  { id: 'answer', header: '正解', cell: (row) => correctAnswers(row) || NO_FIGURE },
 ];

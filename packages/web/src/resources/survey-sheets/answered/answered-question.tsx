@@ -6,7 +6,7 @@ import { Card } from '../../../ui/surface/card';
 import { Commentary } from '../question/commentary';
 import { JudgedQuestion } from '../question/judged-question';
 import { resultStatus } from '../question/result-status';
-import { rightAnswerWords } from '../question/verdict-words';
+import { correctAnswerWords } from '../question/verdict-words';
 import styles from './answered.module.css';
 
 interface Props {
@@ -30,8 +30,8 @@ export const AnsweredQuestion = ({ result, ruby, link }: Props) => (
       <p className={styles.note}>
         「わからない」を選びました。正解は
         {result.question.answer_type === 'Orderable'
-          ? rightAnswerWords(result)
-          : ` ${rightAnswerWords(result)} `}
+          ? correctAnswerWords(result)
+          : ` ${correctAnswerWords(result)} `}
         です。
       </p>
     )}

@@ -11,7 +11,7 @@ export interface AnswerMark {
 }
 
 const LOOKS = {
-  Right: { icon: 'circle', words: '正解', className: styles.markRight },
+  Right: { icon: 'circle', words: '正解', className: styles.markCorrect },
   Wrong: { icon: 'cross', words: '不正解', className: styles.markWrong },
   Skipped: { icon: 'minus', words: 'スキップ', className: styles.markSkipped },
 } as const;

@@ -14,12 +14,12 @@ interface Props {
 
 /** A blank with the word given and, where that was wrong, the word that belongs there. */
 export const JudgedBlank = ({ blank, result, ruby }: Props) => {
-  const { given, right, isRight } = judgedBlank(blank, result);
-  if (isRight) {
+  const { given, correct, isCorrect } = judgedBlank(blank, result);
+  if (isCorrect) {
     return (
       <span className={cx(styles.blank, styles.judged, styles.right)}>
         <Icon name="circle" size="s" label="正解" />
-        <RubyText text={right} ruby={ruby} />
+        <RubyText text={correct} ruby={ruby} />
       </span>
     );
   }
@@ -36,7 +36,7 @@ export const JudgedBlank = ({ blank, result, ruby }: Props) => {
       <span className={styles.correction}>
         <Icon name="circle" size="s" />
         <VisuallyHidden>正しくは</VisuallyHidden>
-        <RubyText text={right} ruby={ruby} />
+        <RubyText text={correct} ruby={ruby} />
       </span>
     </span>
   );

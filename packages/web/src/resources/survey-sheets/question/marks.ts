@@ -12,16 +12,16 @@ export const orderedIn = (answer: GivenAnswer | null): readonly number[] =>
   answer && 'ordered' in answer ? answer.ordered : [];
 
 export const markOf = (id: number, { answer, correct_answer }: Judged): Mark => {
-  const isRight = selectedIn(correct_answer).includes(id);
-  if (selectedIn(answer).includes(id)) return isRight ? 'right' : 'wrong';
-  return isRight ? 'missed' : 'none';
+  const isCorrect = selectedIn(correct_answer).includes(id);
+  if (selectedIn(answer).includes(id)) return isCorrect ? 'right' : 'wrong';
+  return isCorrect ? 'missed' : 'none';
 };
 
 export interface JudgedBlank {
   /** The word given; `null` when skipped. */
   given: string | null;
-  right: string;
-  isRight: boolean;
+  correct: string;
+  isCorrect: boolean;
 }
 
 /** What stood in a blank and what belongs there. Cards with equal texts are interchangeable. */
@@ -29,6 +29,6 @@ export const judgedBlank = (blank: number, result: Judged): JudgedBlank => {
   const textOf = (id: number | undefined): string | null =>
     result.question.orderable.find((word) => word.id === id)?.text ?? null;
   const given = textOf(orderedIn(result.answer)[blank - 1]);
-  const right = textOf(orderedIn(result.correct_answer)[blank - 1]) ?? '';
-  return { given, right, isRight: given === right };
+  const correct = textOf(orderedIn(result.correct_answer)[blank - 1]) ?? '';
+  return { given, correct, isCorrect: given === correct };
 };

@@ -47,7 +47,7 @@ describe('the verdict', () => {
       { answer_type: 'Orderable' },
       { answer: { ordered: [33] }, correct_answer: { ordered: [32] } },
     );
-    expect(judgedBlank(1, blanks).isRight).toBe(true);
+    expect(judgedBlank(1, blanks).isCorrect).toBe(true);
     expect(judgedBlank(1, { ...blanks, answer: null })).toMatchObject({ given: null });
   });
 });

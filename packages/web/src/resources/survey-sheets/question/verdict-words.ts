@@ -4,14 +4,14 @@ import { orderedIn, selectedIn } from './marks';
 import { withoutRuby } from './ruby-text';
 
 /** The right answer in words: 「2」「1・3」 by the numbers on the cards, 「点検」「記録」 for blanks. */
-export const rightAnswerWords = ({
+export const correctAnswerWords = ({
   question,
   correct_answer,
 }: Pick<SurveyResult, 'question' | 'correct_answer'>): string => {
   if (question.answer_type !== 'Orderable') {
-    const right = selectedIn(correct_answer);
+    const correct = selectedIn(correct_answer);
     return question.selectable
-      .flatMap(({ id }, at) => (right.includes(id) ? [at + 1] : []))
+      .flatMap(({ id }, at) => (correct.includes(id) ? [at + 1] : []))
       .join('・');
   }
   return orderedIn(correct_answer)
@@ -23,7 +23,7 @@ export const rightAnswerWords = ({
 /** 「正解です」 or 「正しくは 2 です」. */
 export const verdictTitle = (result: SurveyResult): string => {
   if (result.correct) return '正解です';
-  const words = rightAnswerWords(result);
+  const words = correctAnswerWords(result);
   return result.question.answer_type === 'Orderable'
     ? `正しくは${words}です`
     : `正しくは ${words} です`;

@@ -67,14 +67,14 @@ export const makeNext = (...sequences: number[]): NextQuestion => {
 /** The verdict on a question whose second choice is right. */
 export const makeResult = (sequence: number, chosen: number | null): SurveyResult => {
   const { survey, question } = makeAsked(sequence);
-  const right = sequence * 10 + 2;
+  const correctId = sequence * 10 + 2;
   return {
     survey: { ...survey, answered_at: '2026-11-20T10:00:00+09:00' },
     question,
-    correct: chosen === right,
+    correct: chosen === correctId,
     skipped: chosen === null,
     answer: chosen === null ? null : { selected: [chosen] },
-    correct_answer: { selected: [right] },
+    correct_answer: { selected: [correctId] },
     commentary: `解説${sequence}`,
     commentary_image: null,
     commentary_links: [],

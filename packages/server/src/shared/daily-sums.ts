@@ -1,0 +1,45 @@
+import {
+  MEASURES,
+  SUM_NAMES,
+  type DailySums,
+  type SumName,
+  type SummedMeasureName,
+} from '@tokiori/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tables } from '../tables';
+
+/** The columns of `daily_sums` that keep the sums. */
+const COLUMNS = {
+  asked: 'asked',
+  correct: 'right_count',
+  recapAsked: 'recap_asked',
+  recapCorrect: 'recap_right',
+  points: 'points',
+  seconds: 'seconds',
+  retentionAsked: 'retention_asked',
+  retentionRetained: 'retention_retained',
+  memoryAsked: 'memory_asked',
+  memoryRetained: 'memory_retained',
+} as const satisfies Record<SumName, keyof Tables['daily_sums']>;
+
+/** Sums as the columns of a row. */
+export const sumColumns = (sums: DailySums) =>
+  Object.fromEntries(SUM_NAMES.map((name) => [COLUMNS[name], sums[name]])) as Record<
+    (typeof COLUMNS)[SumName],
+    number
+  >;
+
+const columnOf = (name: SumName): RawBuilder<number> => sql`${sql.ref(`d.${COLUMNS[name]}`)}`;
+
+/** All sums of the rows `d` of `daily_sums` in a select, each by its name. */
+export const ALL_SUMS = sql<DailySums>`${sql.join(
+  SUM_NAMES.map((name) => sql`coalesce(sum(${columnOf(name)}), 0)::int as ${sql.ref(name)}`),
+)}`;
+
+/** What one row `d` of `daily_sums` counts for a measure. */
+export const countInRow = (measure: SummedMeasureName): RawBuilder<number> =>
+  sql`(${sql.join(MEASURES[measure].numerator.map(columnOf), sql` + `)})`;
+
+/** What the rows `d` of `daily_sums` count for a measure together. */
+export const countOf = (measure: SummedMeasureName): RawBuilder<number> =>
+  sql`coalesce(sum(${countInRow(measure)}), 0)`;

@@ -43,8 +43,8 @@ export type TenantScope =
   | 'chosen-company'
   | { readonly companyOf: Readonly<Record<string, RowName>> };
 
-/** How the answer is sent: one object, an array with `Content-Range`, or a page with `next_id`. */
-export type AnswerKind = 'one' | 'list' | 'keyset' | 'none';
+/** How an answer is sent that is not one object: an array with `Content-Range`, a page with `next_id`, or nothing. */
+export type AnswerKind = 'list' | 'keyset' | 'none';
 
 /** One call of the API as data. Five readers use it: routes, client, OpenAPI, matrix test, coverage check. */
 export interface EndpointSpec {
@@ -69,7 +69,8 @@ export interface EndpointSpec {
   /** Multipart fields that carry JSON text. */
   jsonFields?: readonly string[];
   answer: Schema;
-  answerKind: AnswerKind;
+  /** One object unless told. */
+  answerKind?: AnswerKind;
   /** Success status; 200 unless told. */
   status?: 200 | 201 | 204;
   /** Codes beyond the general ones (400, 401, 403, 404). */

@@ -42,7 +42,6 @@ export const createMajorCategory = endpoint({
   bodyKind: 'multipart',
   files: ['image'],
   answer: MajorCategory,
-  answerKind: 'one',
   status: 201,
   errors: ['NAME_TAKEN', 'UNSUPPORTED_IMAGE'],
 });
@@ -57,7 +56,6 @@ export const getMajorCategory = endpoint({
   summary: '大分類を返します。',
   params,
   answer: MajorCategory,
-  answerKind: 'one',
 });
 
 export const updateMajorCategory = endpoint({
@@ -71,7 +69,6 @@ export const updateMajorCategory = endpoint({
   params,
   body: MajorCategoryUpdateBody,
   answer: MajorCategory,
-  answerKind: 'one',
   errors: ['NAME_TAKEN'],
 });
 
@@ -85,7 +82,6 @@ export const deleteMajorCategory = endpoint({
   summary: '大分類を削除します。下位のカテゴリが残っているときは断ります。',
   params,
   answer: MajorCategory,
-  answerKind: 'one',
   errors: ['CATEGORY_NOT_EMPTY'],
 });
 
@@ -113,7 +109,6 @@ export const createMediumCategory = endpoint({
   summary: '中分類を作成します。',
   body: MediumCategoryBody,
   answer: MediumCategory,
-  answerKind: 'one',
   status: 201,
   errors: ['NAME_TAKEN'],
 });
@@ -128,7 +123,6 @@ export const getMediumCategory = endpoint({
   summary: '中分類を返します。',
   params,
   answer: MediumCategory,
-  answerKind: 'one',
 });
 
 export const updateMediumCategory = endpoint({
@@ -142,7 +136,6 @@ export const updateMediumCategory = endpoint({
   params,
   body: MediumCategoryUpdateBody,
   answer: MediumCategory,
-  answerKind: 'one',
   errors: ['NAME_TAKEN'],
 });
 
@@ -156,7 +149,6 @@ export const deleteMediumCategory = endpoint({
   summary: '中分類を削除します。下位のカテゴリが残っているときは断ります。',
   params,
   answer: MediumCategory,
-  answerKind: 'one',
   errors: ['CATEGORY_NOT_EMPTY'],
 });
 
@@ -184,7 +176,6 @@ export const createMinorCategory = endpoint({
   summary: '小分類を作成します。',
   body: MinorCategoryBody,
   answer: MinorCategory,
-  answerKind: 'one',
   status: 201,
   errors: ['NAME_TAKEN'],
 });
@@ -199,7 +190,6 @@ export const getMinorCategory = endpoint({
   summary: '小分類を返します。',
   params,
   answer: MinorCategory,
-  answerKind: 'one',
 });
 
 export const updateMinorCategory = endpoint({
@@ -213,7 +203,6 @@ export const updateMinorCategory = endpoint({
   params,
   body: MinorCategoryUpdateBody,
   answer: MinorCategory,
-  answerKind: 'one',
   errors: ['NAME_TAKEN'],
 });
 
@@ -227,6 +216,5 @@ export const deleteMinorCategory = endpoint({
   summary: '小分類を削除します。問題が残っているときは断ります。',
   params,
   answer: MinorCategory,
-  answerKind: 'one',
   errors: ['CATEGORY_NOT_EMPTY'],
 });

@@ -23,7 +23,6 @@ export const getOwnCompany = endpoint({
   scope: 'own-company',
   summary: '自分の会社を返します。',
   answer: Company,
-  answerKind: 'one',
 });
 
 export const listCompanies = endpoint({
@@ -57,7 +56,6 @@ export const createCompany = endpoint({
   summary: '会社と最初の管理者を作成し、管理者に招待のメールを送ります。',
   body: CompanyCreateBody,
   answer: CompanyDetail,
-  answerKind: 'one',
   status: 201,
   errors: ['EMAIL_TAKEN', 'CODE_TAKEN'],
 });
@@ -72,7 +70,6 @@ export const getCompany = endpoint({
   summary: '会社を、削除で失われるものの数とともに返します。管理者は自社だけです。',
   params,
   answer: CompanyWithContents,
-  answerKind: 'one',
 });
 
 export const updateCompany = endpoint({
@@ -87,7 +84,6 @@ export const updateCompany = endpoint({
   params,
   body: CompanyUpdateBody,
   answer: CompanyDetail,
-  answerKind: 'one',
   errors: ['CONFIRMATION_REQUIRED', 'CODE_TAKEN'],
 });
 
@@ -102,7 +98,6 @@ export const deleteCompany = endpoint({
   summary: '会社と、その会社のすべてのデータを完全に削除します。元には戻せません。',
   params,
   answer: CompanyDetail,
-  answerKind: 'one',
   needsConfirmation: true,
   errors: ['COMPANY_NOT_DELETABLE'],
 });

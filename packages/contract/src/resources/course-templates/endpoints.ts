@@ -40,7 +40,6 @@ export const createCourseTemplate = endpoint({
   summary: 'コースを作成します。',
   body: CourseTemplateBody,
   answer: CourseTemplate,
-  answerKind: 'one',
   status: 201,
 });
 
@@ -54,7 +53,6 @@ export const getCourseTemplate = endpoint({
   summary: 'コースを返します。',
   params,
   answer: CourseTemplate,
-  answerKind: 'one',
 });
 
 export const updateCourseTemplate = endpoint({
@@ -68,7 +66,6 @@ export const updateCourseTemplate = endpoint({
   params,
   body: CourseTemplateUpdateBody,
   answer: CourseTemplate,
-  answerKind: 'one',
 });
 
 export const listCourseQuestions = endpoint({

@@ -43,7 +43,6 @@ export const createDepartment = endpoint({
   summary: '部署を作成します。',
   body: DepartmentBody,
   answer: Department,
-  answerKind: 'one',
   status: 201,
   errors: ['NAME_TAKEN'],
 });
@@ -58,7 +57,6 @@ export const getDepartment = endpoint({
   summary: '部署を返します。',
   params,
   answer: Department,
-  answerKind: 'one',
 });
 
 export const updateDepartment = endpoint({
@@ -72,7 +70,6 @@ export const updateDepartment = endpoint({
   params,
   body: DepartmentUpdateBody,
   answer: Department,
-  answerKind: 'one',
   errors: ['NAME_TAKEN', 'DEPARTMENT_CYCLE'],
 });
 
@@ -86,7 +83,6 @@ export const deleteDepartment = endpoint({
   summary: '部署を削除します。所属するユーザーや下位の部署があるときは断ります。',
   params,
   answer: Department,
-  answerKind: 'one',
   errors: ['DEPARTMENT_NOT_EMPTY'],
 });
 
@@ -112,7 +108,6 @@ export const addDepartmentEditor = endpoint({
   summary: 'ユーザーに部署のベーシックの編集を任せます。',
   params: editorParams,
   answer: DepartmentEditor,
-  answerKind: 'one',
 });
 
 export const removeDepartmentEditor = endpoint({
@@ -125,7 +120,6 @@ export const removeDepartmentEditor = endpoint({
   summary: 'ユーザーを部署の編集者から外します。',
   params: editorParams,
   answer: DepartmentEditor,
-  answerKind: 'one',
 });
 
 export const listDepartmentBasicScores = endpoint({

@@ -39,7 +39,6 @@ export const createExaminations = endpoint({
     'コースをユーザーや部署に割り当てます。部署の管理者は自分自身には割り当てられず（部署の一員としては除かれます）、合格ラインなどをコースより下げられません。',
   body: ExaminationsBody,
   answer: z.array(Examination),
-  answerKind: 'one',
   status: 201,
   errors: ['ALREADY_ASSIGNED'],
 });
@@ -54,7 +53,6 @@ export const getExamination = endpoint({
   summary: 'テストを返します。',
   params,
   answer: Examination,
-  answerKind: 'one',
 });
 
 export const deleteExamination = endpoint({
@@ -67,7 +65,6 @@ export const deleteExamination = endpoint({
   summary: 'テストを取り消します。解答の記録は残ります。',
   params,
   answer: Examination,
-  answerKind: 'one',
 });
 
 export const listExaminationQuestions = endpoint({
@@ -116,7 +113,6 @@ export const takeRecap = endpoint({
   summary: 'いま解く復習の解答シートを返します。終わるまで同じシートです。',
   params,
   answer: SheetToTake,
-  answerKind: 'one',
 });
 
 export const nextSheet = endpoint({
@@ -129,7 +125,6 @@ export const nextSheet = endpoint({
   summary: 'いま解く解答シートを返します。終わるまで同じシートです。',
   params,
   answer: SheetToTake,
-  answerKind: 'one',
 });
 
 export const disableExamination = endpoint({
@@ -143,7 +138,6 @@ export const disableExamination = endpoint({
   params,
   body: DisableBody,
   answer: Examination,
-  answerKind: 'one',
   errors: ['ALREADY_ASSIGNED'],
 });
 

@@ -18,7 +18,6 @@ export const getFeature = endpoint({
   summary: '自分の会社で、その機能を使えるかどうかを返します。',
   params: z.object({ feature_key: Key }),
   answer: Feature,
-  answerKind: 'one',
 });
 
 export const listCompanyFeatures = endpoint({
@@ -31,7 +30,6 @@ export const listCompanyFeatures = endpoint({
   summary: '会社ごとの、使える機能と使えない機能です。',
   params: z.object({ id: IdText }),
   answer: z.object({ features: z.array(CompanyFeature) }),
-  answerKind: 'one',
 });
 
 export const putCompanyFeature = endpoint({
@@ -47,5 +45,4 @@ export const putCompanyFeature = endpoint({
   params: z.object({ id: IdText, feature_key: Key }),
   body: FeatureBody,
   answer: Feature,
-  answerKind: 'one',
 });

@@ -17,7 +17,6 @@ export const uploadFile = endpoint({
   bodyKind: 'multipart',
   files: ['file'],
   answer: UploadedFile,
-  answerKind: 'one',
   status: 201,
   errors: ['UNSUPPORTED_IMAGE', 'PAYLOAD_TOO_LARGE'],
 });

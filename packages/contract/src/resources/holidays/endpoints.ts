@@ -43,7 +43,6 @@ export const createUserHoliday = endpoint({
     '休日を登録します。今日より前の日を含むものは、会社の管理者だけが登録できます。過ぎた日に届いていたテストは残り、休みの日の分として示します。',
   body: UserHolidayBody,
   answer: UserHoliday,
-  answerKind: 'one',
   status: 201,
   errors: ['OVERLAPPING_HOLIDAY'],
 });
@@ -59,7 +58,6 @@ export const deleteUserHoliday = endpoint({
     '休日を取り消します。会社の管理者でなければ、今日からの日だけを取り消し、過ぎた日は残ります。',
   params: z.object({ id: IdText }),
   answer: UserHoliday,
-  answerKind: 'one',
 });
 
 export const getUserHolidayDefaults = endpoint({
@@ -72,7 +70,6 @@ export const getUserHolidayDefaults = endpoint({
   summary: '毎週の休みの設定を返します。',
   query: z.object({ user_id: z.optional(IdText) }),
   answer: UserHolidayDefaults,
-  answerKind: 'one',
 });
 
 export const putUserHolidayDefaults = endpoint({
@@ -85,7 +82,6 @@ export const putUserHolidayDefaults = endpoint({
   summary: '毎週の休みを、今日から先について設定します。',
   body: UserHolidayDefaultsBody,
   answer: UserHolidayDefaults,
-  answerKind: 'one',
 });
 
 export const listNationalHolidays = endpoint({

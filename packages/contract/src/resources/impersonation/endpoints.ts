@@ -17,7 +17,6 @@ export const startImpersonation = endpoint({
   summary: '指定したユーザーになりかわります。運営会社の管理者だけができます。',
   params: z.object({ user_id: IdText }),
   answer: ChangedSession,
-  answerKind: 'one',
 });
 
 export const endImpersonation = endpoint({
@@ -29,5 +28,4 @@ export const endImpersonation = endpoint({
   scope: 'oneself',
   summary: 'なりかわりを終え、元のユーザーに戻ります。',
   answer: ChangedSession,
-  answerKind: 'one',
 });

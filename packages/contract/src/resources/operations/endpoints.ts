@@ -34,7 +34,6 @@ export const getMail = endpoint({
     'メールを本文とともに返します。送信したメールの本文は残していません。読んだことを記録します。',
   params,
   answer: MailDetail,
-  answerKind: 'one',
 });
 
 export const retryMail = endpoint({
@@ -47,7 +46,6 @@ export const retryMail = endpoint({
   summary: '送れなかったメールと、保管したメールを、もう一度送ります。',
   params,
   answer: MailSummary,
-  answerKind: 'one',
   errors: ['CONFLICT'],
 });
 
@@ -80,6 +78,5 @@ export const retryJob = endpoint({
   summary: '失敗した処理を、もう一度行います。',
   params: z.object({ id: JobId }),
   answer: BackgroundJob,
-  answerKind: 'one',
   errors: ['CONFLICT'],
 });

@@ -72,7 +72,6 @@ export const getQuestion = endpoint({
     '問題を返します。運営会社の提供する問題の正解と解説は、承認された会社だけに返します（key_hidden）。',
   params,
   answer: Question,
-  answerKind: 'one',
 });
 
 export const listQuestionResults = endpoint({
@@ -99,7 +98,6 @@ export const createQuestion = endpoint({
   ...form,
   parameterNames: { question_type: 'questionType', minor_category_id: 'minorCategoryId' },
   answer: Question,
-  answerKind: 'one',
   status: 201,
 });
 
@@ -116,7 +114,6 @@ export const updateQuestion = endpoint({
   body: QuestionUpdateBody,
   ...form,
   answer: Question,
-  answerKind: 'one',
 });
 
 /** The same as POST, for clients that update by PUT. */
@@ -131,7 +128,6 @@ export const putQuestion = endpoint({
   params,
   body: QuestionUpdateBody,
   answer: Question,
-  answerKind: 'one',
 });
 
 export const deleteQuestion = endpoint({
@@ -144,7 +140,6 @@ export const deleteQuestion = endpoint({
   summary: '問題を削除します。新しく出題されなくなり、過去の解答は残ります。',
   params,
   answer: Question,
-  answerKind: 'one',
 });
 
 export const moveQuestion = endpoint({
@@ -158,7 +153,6 @@ export const moveQuestion = endpoint({
   params: z.object({ question_id: IdText }),
   body: MoveQuestionBody,
   answer: Question,
-  answerKind: 'one',
 });
 
 export const batchQuestions = endpoint({
@@ -174,7 +168,6 @@ export const batchQuestions = endpoint({
   bodyKind: 'multipart',
   jsonFields: ['post_questions', 'put_questions'],
   answer: BatchQuestionsAnswer,
-  answerKind: 'one',
 });
 
 export const listUserCourseQuestions = endpoint({

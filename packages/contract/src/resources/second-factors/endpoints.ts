@@ -36,7 +36,6 @@ export const getSecondFactors = endpoint({
   beforeReady: true,
   summary: '自分の二段階認証の設定を返します。',
   answer: SecondFactors,
-  answerKind: 'one',
 });
 
 export const setEmailFactor = endpoint({
@@ -47,7 +46,6 @@ export const setEmailFactor = endpoint({
   summary: 'メールの確認コードによる二段階認証を、使うか使わないかを決めます。',
   body: EmailFactorBody,
   answer: SecondFactors,
-  answerKind: 'one',
 });
 
 export const beginTotp = endpoint({
@@ -57,7 +55,6 @@ export const beginTotp = endpoint({
   path: '/auth/second-factors/totp',
   summary: '認証アプリに登録する秘密の文字列を作ります。コードで確かめるまでは有効になりません。',
   answer: TotpSetUp,
-  answerKind: 'one',
   status: 201,
   errors: ['CONFLICT'],
 });
@@ -71,7 +68,6 @@ export const confirmTotp = endpoint({
     '認証アプリのコードを確かめ、二段階認証を有効にします。最初の設定では回復コードを返します。',
   body: TotpConfirmBody,
   answer: RecoveryCodes,
-  answerKind: 'one',
   errors: ['CONFLICT'],
 });
 
@@ -82,7 +78,6 @@ export const removeTotp = endpoint({
   path: '/auth/second-factors/totp',
   summary: '認証アプリの登録をやめます。',
   answer: SecondFactors,
-  answerKind: 'one',
 });
 
 export const makeRecoveryCodes = endpoint({
@@ -92,7 +87,6 @@ export const makeRecoveryCodes = endpoint({
   path: '/auth/second-factors/recovery-codes',
   summary: '回復コードを作り直します。前のコードは使えなくなります。',
   answer: RecoveryCodes,
-  answerKind: 'one',
   status: 201,
   errors: ['CONFLICT'],
 });
@@ -104,7 +98,6 @@ export const passkeyRegistrationOptions = endpoint({
   path: '/auth/second-factors/passkeys/options',
   summary: 'パスキーを登録するための問いを返します。',
   answer: PasskeyRegistration,
-  answerKind: 'one',
 });
 
 export const createPasskey = endpoint({
@@ -115,7 +108,6 @@ export const createPasskey = endpoint({
   summary: 'パスキーを登録します。',
   body: PasskeyBody,
   answer: PasskeyMade,
-  answerKind: 'one',
   status: 201,
   errors: ['PASSKEY_FAILED'],
 });
@@ -129,7 +121,6 @@ export const renamePasskey = endpoint({
   params: passkeyParams,
   body: PasskeyNameBody,
   answer: Passkey,
-  answerKind: 'one',
 });
 
 export const deletePasskey = endpoint({
@@ -140,5 +131,4 @@ export const deletePasskey = endpoint({
   summary: 'パスキーを削除します。',
   params: passkeyParams,
   answer: SecondFactors,
-  answerKind: 'one',
 });

@@ -15,7 +15,6 @@ export const listSessions = endpoint({
   notAsAnother: true,
   summary: '自分がログインしている端末を、最後に使った順に返します。',
   answer: z.object({ sessions: z.array(SignedInDevice) }),
-  answerKind: 'one',
 });
 
 export const endOneSession = endpoint({
@@ -30,7 +29,6 @@ export const endOneSession = endpoint({
   summary: '自分の端末を1つ選んで、ログアウトさせます。',
   params: z.object({ session_id: IdText }),
   answer: z.object({ ended: z.int() }),
-  answerKind: 'one',
 });
 
 export const endOtherSessions = endpoint({
@@ -44,5 +42,4 @@ export const endOtherSessions = endpoint({
   needsConfirmation: true,
   summary: 'この端末のほかの、自分のログインをすべて終了します。',
   answer: z.object({ ended: z.int() }),
-  answerKind: 'one',
 });

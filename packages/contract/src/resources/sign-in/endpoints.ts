@@ -34,7 +34,6 @@ export const signIn = endpoint({
   summary: 'メールアドレスまたはログインIDとパスワードでログインします。',
   body: SignInBody,
   answer: SignInAnswer,
-  answerKind: 'one',
   errors: ['INVALID_CREDENTIALS', 'ACCOUNT_LOCKED', 'SIGN_IN_LIMITED', 'SSO_REQUIRED'],
 });
 
@@ -47,7 +46,6 @@ export const signOut = endpoint({
   scope: 'oneself',
   summary: 'ログアウトし、使っていたトークンを無効にします。',
   answer: z.object({ signed_out: z.literal(true) }),
-  answerKind: 'one',
   beforeReady: true,
 });
 
@@ -62,7 +60,6 @@ export const endToken = endpoint({
     'ログアウトの知らせが届かなかったトークンを、SHA-256（16進）で指して無効にします。使われていないトークンでも同じ答えを返します。',
   body: EndTokenBody,
   answer: z.object({ signed_out: z.literal(true) }),
-  answerKind: 'one',
 });
 
 export const me = endpoint({
@@ -74,7 +71,6 @@ export const me = endpoint({
   scope: 'oneself',
   summary: 'ログイン中のユーザーと会社を返します。',
   answer: Me,
-  answerKind: 'one',
   beforeReady: true,
 });
 
@@ -89,7 +85,6 @@ export const signInByEmailToken = endpoint({
     'パスワードのあと、確認コードをメールで受け取り（emailのみ）、そのコードでログインします（emailとtoken）。',
   body: EmailTokenBody,
   answer: EmailTokenAnswer,
-  answerKind: 'one',
   errors: [
     'CHALLENGE_REQUIRED',
     'INVALID_TOKEN',
@@ -111,7 +106,6 @@ export const signInByTotp = endpoint({
   summary: 'パスワードのあと、認証アプリのコードでログインします。',
   body: TotpSignInBody,
   answer: SignedIn,
-  answerKind: 'one',
   errors: ['CHALLENGE_REQUIRED', 'INVALID_TOKEN', 'ACCOUNT_LOCKED', 'SIGN_IN_LIMITED'],
 });
 
@@ -125,7 +119,6 @@ export const signInByRecoveryCode = endpoint({
   summary: 'パスワードのあと、控えておいた回復コードでログインします。コードは一度だけ使えます。',
   body: RecoveryCodeSignInBody,
   answer: SignedIn,
-  answerKind: 'one',
   errors: ['CHALLENGE_REQUIRED', 'INVALID_TOKEN', 'ACCOUNT_LOCKED', 'SIGN_IN_LIMITED'],
 });
 
@@ -139,7 +132,6 @@ export const passkeySignInOptions = endpoint({
   summary: 'パスキーでログインするための問いを返します。',
   body: PasskeySignInOptionsBody,
   answer: PasskeySignInOptions,
-  answerKind: 'one',
   errors: ['CHALLENGE_REQUIRED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -153,7 +145,6 @@ export const signInByPasskey = endpoint({
   summary: 'パスキーでログインします。',
   body: PasskeySignInBody,
   answer: SignedIn,
-  answerKind: 'one',
   errors: ['CHALLENGE_REQUIRED', 'PASSKEY_FAILED', 'SSO_REQUIRED'],
 });
 
@@ -168,7 +159,6 @@ export const requestPassword = endpoint({
     'パスワードを再設定するリンクをメールで送ります。登録のないアドレスでも同じ答えを返します。ログインIDのときはSENT_LOGINIDを返し、本人のメールアドレスに、なければ会社の管理者に送ります。',
   body: RequestPasswordBody,
   answer: z.object({ sent: z.literal(true) }),
-  answerKind: 'one',
   errors: ['SENT_LOGINID', 'TOO_MANY_REQUESTS'],
 });
 
@@ -182,7 +172,6 @@ export const getAccountLink = endpoint({
   summary: 'メールのリンクが使えるかどうかと、何のためのものかを返します。',
   params: z.object({ reset_token: z.string().check(z.maxLength(100)) }),
   answer: AccountLink,
-  answerKind: 'one',
   errors: ['LINK_INVALID'],
 });
 
@@ -197,7 +186,6 @@ export const changePassword = endpoint({
     '新しいパスワードを決めます。メールのリンクのトークンか、ログインして現在のパスワードを添えます。ほかの端末のログインは終了します。',
   body: ChangePasswordBody,
   answer: z.object({ changed: z.literal(true) }),
-  answerKind: 'one',
   errors: [
     'LINK_INVALID',
     'NOT_AS_ANOTHER',
@@ -219,7 +207,6 @@ export const confirmIdentity = endpoint({
   summary: '大切な設定の前に、パスワードで本人であることを確かめます。10分のあいだ有効です。',
   body: ConfirmBody,
   answer: z.object({ confirmed: z.literal(true) }),
-  answerKind: 'one',
   errors: ['ACCOUNT_LOCKED', 'SIGN_IN_LIMITED'],
   beforeReady: true,
   notAsAnother: true,
@@ -234,7 +221,6 @@ export const listAccountChanges = endpoint({
   scope: 'oneself',
   summary: 'ほかの人が変えた自分のログインの方法のうち、まだ確認していないものを返します。',
   answer: z.object({ changes: z.array(AccountChange) }),
-  answerKind: 'one',
   notAsAnother: true,
   beforeReady: true,
 });
@@ -249,7 +235,6 @@ export const seeAccountChanges = endpoint({
   summary: 'ログインの方法の変更を確認したことを記録します。',
   body: AccountChangesSeenBody,
   answer: z.object({ changes: z.array(AccountChange) }),
-  answerKind: 'one',
   notAsAnother: true,
   beforeReady: true,
 });
@@ -265,6 +250,5 @@ export const undoAccountChange = endpoint({
     'ログインの方法の変更を、メールのリンクで取り消します。変更の前に戻り、すべての端末がログアウトされます。',
   body: UndoChangeBody,
   answer: z.object({ undone: z.literal(true) }),
-  answerKind: 'one',
   errors: ['LINK_INVALID', 'EMAIL_TAKEN', 'LOGIN_ID_TAKEN'],
 });

@@ -15,7 +15,6 @@ export const signUpState = endpoint({
   scope: 'public',
   summary: '新しい会社の登録を受け付けているかどうかを返します。',
   answer: z.object({ open: z.boolean() }),
-  answerKind: 'one',
 });
 
 export const signUp = endpoint({
@@ -29,7 +28,6 @@ export const signUp = endpoint({
     '会社を登録します。メールのリンクから最初の管理者がパスワードを決めると、会社ができます。登録済みのアドレスでも同じ答えを返します。',
   body: SignUpBody,
   answer: Sent,
-  answerKind: 'one',
   errors: ['SIGN_UP_CLOSED', 'TOO_MANY_REQUESTS'],
 });
 
@@ -43,6 +41,5 @@ export const resendSignUp = endpoint({
   summary: '登録の確認メールをもう一度送ります。登録のないアドレスでも同じ答えを返します。',
   body: z.strictObject({ email: EmailAddress }),
   answer: Sent,
-  answerKind: 'one',
   errors: ['SIGN_UP_CLOSED', 'TOO_MANY_REQUESTS'],
 });

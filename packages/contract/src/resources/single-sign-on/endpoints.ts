@@ -20,7 +20,6 @@ export const startSingleSignOn = endpoint({
   summary: 'メールアドレスのドメインから会社の認証サービスを探し、移動先を返します。',
   body: SsoStartBody,
   answer: SsoStart,
-  answerKind: 'one',
   errors: ['SSO_FAILED', 'SSO_UNREACHABLE', 'TOO_MANY_REQUESTS'],
 });
 
@@ -34,7 +33,6 @@ export const finishSingleSignOn = endpoint({
   summary: '会社の認証サービスから戻った引換券で、ログインします。',
   body: SsoTicketBody,
   answer: SignedIn,
-  answerKind: 'one',
   errors: ['SSO_FAILED'],
 });
 
@@ -48,7 +46,6 @@ export const getSsoSettings = endpoint({
   summary: '会社のシングルサインオンの設定を返します。',
   params,
   answer: SsoSettings,
-  answerKind: 'one',
 });
 
 export const putSsoSettings = endpoint({
@@ -63,7 +60,6 @@ export const putSsoSettings = endpoint({
   params,
   body: SsoConnectionBody,
   answer: SsoSettings,
-  answerKind: 'one',
   needsConfirmation: true,
   errors: ['SSO_UNREACHABLE', 'DOMAIN_TAKEN', 'TOO_MANY_REQUESTS'],
 });
@@ -78,6 +74,5 @@ export const deleteSsoSettings = endpoint({
   summary: '会社のシングルサインオンの設定を削除します。',
   params,
   answer: SsoSettings,
-  answerKind: 'one',
   needsConfirmation: true,
 });

@@ -24,7 +24,6 @@ export const studentTop = endpoint({
   scope: 'oneself',
   summary: '今日のテストと復習、今月の学習のまとめです。',
   answer: StudentTop,
-  answerKind: 'one',
 });
 
 export const studentUntakens = endpoint({
@@ -48,7 +47,6 @@ export const studentStats = endpoint({
   summary: '自分のこれまでの統計です。',
   query: z.object({ type: StatsType }),
   answer: StudentStats,
-  answerKind: 'one',
 });
 
 export const studentTimeline = endpoint({
@@ -61,7 +59,6 @@ export const studentTimeline = endpoint({
   summary: '自分の統計の、ひと月の日ごとの移り変わりです。',
   query: z.object({ type: TimelineType, month: z.optional(Month) }),
   answer: StudentTimeline,
-  answerKind: 'one',
 });
 
 export const studentBasics = endpoint({
@@ -84,7 +81,6 @@ export const getHolidayCheck = endpoint({
   scope: 'oneself',
   summary: '来月の休日を確認したかどうかです。',
   answer: HolidayCheck,
-  answerKind: 'one',
 });
 
 export const switchHolidayCheck = endpoint({
@@ -96,5 +92,4 @@ export const switchHolidayCheck = endpoint({
   scope: 'oneself',
   summary: '来月の休日の確認を切り替えます。',
   answer: HolidayCheck,
-  answerKind: 'one',
 });

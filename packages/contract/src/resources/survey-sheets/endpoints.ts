@@ -53,7 +53,6 @@ export const nextQuestion = endpoint({
   params: z.object({ id: IdText }),
   query: z.object({ ahead: z.optional(IntText) }),
   answer: NextQuestion,
-  answerKind: 'one',
 });
 
 export const lastQuestion = endpoint({
@@ -67,7 +66,6 @@ export const lastQuestion = endpoint({
   params: z.object({ id: IdText }),
   query: z.object({ last: IdText }),
   answer: SurveyResult,
-  answerKind: 'one',
 });
 
 export const getSheetResult = endpoint({
@@ -80,7 +78,6 @@ export const getSheetResult = endpoint({
   summary: '解答シートの結果です。答えた問題だけを含みます。',
   params: z.object({ survey_sheet_id: IdText }),
   answer: SheetResult,
-  answerKind: 'one',
 });
 
 export const getSurveyResult = endpoint({
@@ -93,7 +90,6 @@ export const getSurveyResult = endpoint({
   summary: '答えた問題の正誤と解説です。',
   params: z.object({ survey_id: IdText }),
   answer: SurveyResult,
-  answerKind: 'one',
   errors: ['NOT_ANSWERED_YET'],
 });
 
@@ -108,7 +104,6 @@ export const answerSurvey = endpoint({
   params: z.object({ survey_id: IdText }),
   body: AnswerBody,
   answer: SurveyResult,
-  answerKind: 'one',
   errors: ['ALREADY_ANSWERED', 'ANSWER_OUT_OF_ORDER', 'EXAMINATION_CLOSED'],
 });
 
@@ -123,7 +118,6 @@ export const skipSurvey = endpoint({
   params: z.object({ survey_id: IdText }),
   body: z.optional(z.strictObject({ duration: z.optional(AnswerBody.shape.duration) })),
   answer: SurveyResult,
-  answerKind: 'one',
   errors: ['ALREADY_ANSWERED', 'ANSWER_OUT_OF_ORDER', 'EXAMINATION_CLOSED'],
 });
 

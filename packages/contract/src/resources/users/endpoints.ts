@@ -82,7 +82,6 @@ export const createUser = endpoint({
     'ユーザーを作成します。User以外の権限を付けるときは、10分以内に本人確認が済んでいることが必要です。',
   body: UserCreateBody,
   answer: User,
-  answerKind: 'one',
   status: 201,
   errors: [
     'CONFIRMATION_REQUIRED',
@@ -103,7 +102,6 @@ export const getUser = endpoint({
   summary: 'ユーザーを返します。自分自身は誰でも見られます。',
   params,
   answer: User,
-  answerKind: 'one',
 });
 
 export const updateUser = endpoint({
@@ -117,7 +115,6 @@ export const updateUser = endpoint({
   params,
   body: UserUpdateBody,
   answer: User,
-  answerKind: 'one',
   errors: ['CONFIRMATION_REQUIRED', 'EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT', 'LAST_ADMIN'],
 });
 
@@ -131,7 +128,6 @@ export const deleteUser = endpoint({
   summary: 'ユーザーを停止します。履歴は残り、あとで元に戻せます。',
   params,
   answer: User,
-  answerKind: 'one',
   errors: ['LAST_ADMIN'],
 });
 
@@ -146,7 +142,6 @@ export const setBirthYm = endpoint({
   params,
   body: BirthYmBody,
   answer: User,
-  answerKind: 'one',
 });
 
 export const setEntranceDate = endpoint({
@@ -160,7 +155,6 @@ export const setEntranceDate = endpoint({
   params,
   body: EntranceDateBody,
   answer: User,
-  answerKind: 'one',
 });
 
 export const setProfileImage = endpoint({
@@ -176,7 +170,6 @@ export const setProfileImage = endpoint({
   bodyKind: 'multipart',
   files: ['profile_image'],
   answer: User,
-  answerKind: 'one',
   errors: ['UNSUPPORTED_IMAGE', 'PAYLOAD_TOO_LARGE'],
 });
 
@@ -190,7 +183,6 @@ export const deleteProfileImage = endpoint({
   summary: 'プロフィール画像を取り消します。',
   params,
   answer: User,
-  answerKind: 'one',
 });
 
 export const createAdmin = endpoint({
@@ -204,7 +196,6 @@ export const createAdmin = endpoint({
   summary: '管理者を作成します。パスワードを添えなければ、招待のメールを送ります。',
   body: AdminCreateBody,
   answer: User,
-  answerKind: 'one',
   status: 201,
   errors: ['EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT', 'TOO_MANY_REQUESTS'],
 });
@@ -221,7 +212,6 @@ export const setRoles = endpoint({
   params,
   body: RolesBody,
   answer: User,
-  answerKind: 'one',
   errors: ['LAST_ADMIN'],
 });
 
@@ -237,7 +227,6 @@ export const deleteUserForGood = endpoint({
   summary: 'ユーザーと、その人の解答や成績をすべて完全に削除します。元には戻せません。',
   params,
   answer: z.object({ deleted: z.literal(true) }),
-  answerKind: 'one',
   errors: ['LAST_ADMIN'],
 });
 
@@ -252,7 +241,6 @@ export const getPersonalData = endpoint({
   summary: '本人について保存しているデータのすべてを返します。本人と会社の管理者が使えます。',
   params,
   answer: PersonalData,
-  answerKind: 'one',
   needsConfirmation: true,
 });
 
@@ -267,7 +255,6 @@ export const inviteUser = endpoint({
     'パスワードを決めるリンクを、本人にメールで送ります。前に送ったリンクは使えなくなります。',
   params,
   answer: User,
-  answerKind: 'one',
   errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
@@ -283,7 +270,6 @@ export const makeInitialPassword = endpoint({
     'メールアドレスのないユーザーに、手渡しする初期パスワードを作ります。一度だけ表示され、最初のログインで変更します。',
   params,
   answer: InitialPassword,
-  answerKind: 'one',
   status: 201,
   errors: ['CONFLICT'],
 });
@@ -299,7 +285,6 @@ export const resetSecondFactors = endpoint({
   summary: 'ユーザーの認証アプリ、パスキー、回復コードを取り消します。',
   params,
   answer: User,
-  answerKind: 'one',
 });
 
 export const endUserSessions = endpoint({
@@ -312,5 +297,4 @@ export const endUserSessions = endpoint({
   summary: 'ユーザーを、すべての端末でログアウトさせます。',
   params,
   answer: z.object({ ended: z.int() }),
-  answerKind: 'one',
 });

@@ -102,7 +102,6 @@ describe('a document of a few endpoints', () => {
     bodyKind: 'multipart',
     files: ['paper'],
     answer: Thing,
-    answerKind: 'one',
     status: 201,
     errors: ['NAME_TAKEN', 'LAST_ADMIN'],
   });

@@ -12,7 +12,6 @@ export const getBook = endpoint({
   path: '/shelves/{shelf_id}/books/{book_id}',
   params: z.object({ shelf_id: IdText, book_id: IdText }),
   answer: Book,
-  answerKind: 'one',
 });
 
 export const listBooks = endpoint({
@@ -32,7 +31,6 @@ export const createBook = endpoint({
   path: '/books',
   body: z.strictObject({ title: z.string(), note: z.optional(z.nullable(z.string())) }),
   answer: Book,
-  answerKind: 'one',
 });
 
 export const uploadBook = endpoint({
@@ -50,7 +48,6 @@ export const uploadBook = endpoint({
   files: ['cover'],
   jsonFields: ['chapters'],
   answer: Book,
-  answerKind: 'one',
 });
 
 export const setCover = endpoint({
@@ -63,7 +60,6 @@ export const setCover = endpoint({
   bodyKind: 'multipart',
   files: ['cover_image'],
   answer: Book,
-  answerKind: 'one',
 });
 
 export const deleteBook = endpoint({

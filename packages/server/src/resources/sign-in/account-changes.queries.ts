@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { insertRows } from '../../shared/insert-rows';
 import type { Tx } from '../../shared/caller';
+import { lockOpenAccount } from '../../shared/open-account';
 import type { Tables } from '../../tables';
 import type { Account } from './open-session';
 
@@ -91,19 +92,8 @@ export const holdChange = async (tx: Tx, tokenHash: Buffer, now: Date) => {
     .where('undone_at', 'is', null)
     .where('expires_at', '>', now);
   const found = await live.executeTakeFirst();
-  const open =
-    found &&
-    (await tx
-      .selectFrom('users as u')
-      .innerJoin('companies as c', 'c.id', 'u.company_id')
-      .select('u.id')
-      .where('u.company_id', '=', found.company_id)
-      .where('u.id', '=', found.user_id)
-      .where('u.deactivated_at', 'is', null)
-      .where('c.deactivated_at', 'is', null)
-      .forNoKeyUpdate('u')
-      .executeTakeFirst());
-  return open ? ((await live.forUpdate().executeTakeFirst()) ?? null) : null;
+  const isOpen = found && (await lockOpenAccount(tx, found.user_id));
+  return isOpen ? ((await live.forUpdate().executeTakeFirst()) ?? null) : null;
 };
 
 /** Marks a change and every later one as undone. */

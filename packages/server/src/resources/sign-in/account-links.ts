@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '../../platform/errors';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import type { Tx } from '../../shared/caller';
+import { lockOpenAccount } from '../../shared/open-account';
 import type { Account } from './open-session';
 
 const HOURS = { reset: 1, invitation: 7 * 24, 'sign-up': 24 } as const;
@@ -72,17 +73,6 @@ export const dropLinks = async (tx: Tx, account: Account): Promise<void> => {
 export const linkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/password-edit#token=${token}`;
 
-const isOpen = async (tx: Tx, userId: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('users as u')
-    .innerJoin('companies as c', 'c.id', 'u.company_id')
-    .select('u.id')
-    .where('u.id', '=', userId)
-    .where('u.deactivated_at', 'is', null)
-    .where('c.deactivated_at', 'is', null)
-    .forNoKeyUpdate('u')
-    .executeTakeFirst()) !== undefined;
-
 /**
  * Finds the link of a token and locks it and its account until the transaction ends. In the owner's transaction.
  *
@@ -97,7 +87,7 @@ export const findLink = async (tx: Tx, token: string, now: Date): Promise<LiveLi
     .where('expires_at', '>', now);
   const found = await live.executeTakeFirst();
   // Lock the account first: creating links and signing in use the same order, which avoids deadlocks.
-  const isDead = !found || (found.user_id !== null && !(await isOpen(tx, found.user_id)));
+  const isDead = !found || (found.user_id !== null && !(await lockOpenAccount(tx, found.user_id)));
   const row = isDead ? undefined : await live.forUpdate().executeTakeFirst();
   if (!row) throw new AppError('LINK_INVALID');
   const base = { id: row.id, expiresAt: row.expires_at };

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/errors';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import type { Tx } from '../../shared/caller';
+import { lockOpenAccount } from '../../shared/open-account';
 import type { Account, Visitor } from './open-session';
 
 const CHALLENGE_MINUTES = 10;
@@ -80,17 +81,8 @@ export const heldChallenge = async (
     .where('expires_at', '>', now);
   const found = await live.executeTakeFirst();
   if (!found) throw new AppError('CHALLENGE_REQUIRED');
-  const account = await tx
-    .selectFrom('users as u')
-    .innerJoin('companies as c', 'c.id', 'u.company_id')
-    .select('u.id')
-    .where('u.company_id', '=', found.company_id)
-    .where('u.id', '=', found.user_id)
-    .where('u.deactivated_at', 'is', null)
-    .where('c.deactivated_at', 'is', null)
-    .forNoKeyUpdate('u')
-    .executeTakeFirst();
-  const held = account && (await live.forUpdate().executeTakeFirst());
+  const isOpen = await lockOpenAccount(tx, found.user_id);
+  const held = isOpen && (await live.forUpdate().executeTakeFirst());
   if (!held) throw new AppError('CHALLENGE_REQUIRED');
   return { id: held.id, userId: held.user_id, companyId: held.company_id, token };
 };

@@ -83,15 +83,3 @@ export const insertAccount = async (
       .returning('id')
       .executeTakeFirst()
   )?.id ?? null;
-
-/** Whether an account may still be entered, company and all. Locks the row while its session is opened. As the owner. */
-export const holdOpenAccount = async (tx: Tx, userId: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('users as u')
-    .innerJoin('companies as c', 'c.id', 'u.company_id')
-    .select('u.id')
-    .where('u.id', '=', userId)
-    .where('u.deactivated_at', 'is', null)
-    .where('c.deactivated_at', 'is', null)
-    .forNoKeyUpdate('u')
-    .executeTakeFirst()) !== undefined;

@@ -8,9 +8,9 @@ import { normalizeIp } from '../../platform/sign-in/network';
 import { newToken } from '../../platform/sign-in/tokens';
 import { Unreachable } from '../../platform/sign-on/outbound';
 import { Refused, type Client, type SignOn } from '../../platform/sign-on/provider';
+import { lockOpenAccount } from '../../shared/open-account';
 import { type Actor, audit, stranger } from '../../shared/audit';
 import { completeSignIn, type Visitor } from '../sign-in/open-session';
-import { holdOpenAccount } from './accounts.queries';
 import { accountFor, domainOf, SignOnRefused, type Reason } from './accounts.service';
 import { insertFlow, takeFlow, takeTicket, type Flow } from './flows.queries';
 import { usableConnection } from './single-sign-on.access';
@@ -194,7 +194,7 @@ export const finishSignOn = (
   database.system(async (tx) => {
     const { now, cookie } = visitor;
     const account = await takeTicket(tx, { token: ticket, browser: cookie(COOKIE), now });
-    if (!account || !(await holdOpenAccount(tx, account.id))) throw new AppError('SSO_FAILED');
+    if (!account || !(await lockOpenAccount(tx, account.id))) throw new AppError('SSO_FAILED');
     visitor.setCookie(COOKIE, null);
     const method = 'single-sign-on';
     return completeSignIn(tx, { account, attempt: null, method, visitor, sessionHours });

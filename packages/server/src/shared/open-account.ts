@@ -1,0 +1,16 @@
+import type { Tx } from './caller';
+
+/**
+ * Whether an account may be entered: neither it nor its company is closed. Locks its row until the transaction ends, so
+ * that it stays so while a way in is opened or changed. In the owner's transaction.
+ */
+export const lockOpenAccount = async (tx: Tx, userId: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.company_id')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where('u.deactivated_at', 'is', null)
+    .where('c.deactivated_at', 'is', null)
+    .forNoKeyUpdate('u')
+    .executeTakeFirst()) !== undefined;

@@ -67,14 +67,14 @@ describe('the result that the database derives', () => {
     const counts = [0, 1, 3, 7, 57, 100, 500];
     for (const questionCount of counts)
       for (const passMarkPercent of [1, 57, 80, 100])
-        for (const rightCount of counts.filter((count) => count <= questionCount))
-          for (const answeredCount of [rightCount, questionCount]) {
+        for (const correctCount of counts.filter((count) => count <= questionCount))
+          for (const answeredCount of [correctCount, questionCount]) {
             const { rows } = await app.database.pool.query<{ result: string | null }>(
               `update examinations set question_count = $2, pass_mark_percent = $3, correct_count = $4,
                  answered_count = $5 where id = $1 returning result`,
-              [examination.id, questionCount, passMarkPercent, rightCount, answeredCount],
+              [examination.id, questionCount, passMarkPercent, correctCount, answeredCount],
             );
-            const state = { questionCount, passMarkPercent, rightCount, answeredCount };
+            const state = { questionCount, passMarkPercent, correctCount, answeredCount };
             const decided = decideResult({ ...state, toDate: null, today: '2026-11-20' });
             expect({ ...state, result: rows[0]!.result ?? 'InProgress' }).toEqual({
               ...state,

@@ -38,10 +38,26 @@ module.exports = {
       to: { path: '^packages/server/' },
     },
     {
-      name: 'platform-knows-no-product-word',
+      name: 'platform-imports-nothing-above',
+      comment: 'Its tests neither, but for the databases that the server makes.',
       severity: 'error',
-      from: { path: '^packages/server/src/platform/' },
-      to: { path: '^packages/server/src/(resources|shared|demo|commands|testing)/' },
+      from: { path: '^packages/server/(src|test)/platform/' },
+      to: {
+        path: '^packages/server/',
+        pathNot: [
+          '^packages/server/(src|test)/platform/',
+          '^packages/server/test/testing/database\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'what-serves-needs-no-test',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/',
+        pathNot: ['/fixtures/', '\\.(test|testing)\\.ts$'],
+      },
+      to: { path: ['^packages/server/test/', '/fixtures/', '\\.(test|testing)\\.ts$'] },
     },
     {
       name: 'ui-knows-no-product-word',

@@ -6,7 +6,7 @@ import { measurePatience } from './scripts/lib/patience.mjs';
 process.env['TEST_PATIENCE'] ??= String(measurePatience());
 
 const takesMinutes = ({ moduleId }: TestSpecification): boolean =>
-  /\/server\/src\/(?:faults|fuzz|resilience|authorization)\//.test(moduleId);
+  /\/server\/test\/(?:faults|fuzz|resilience|authorization)\//.test(moduleId);
 
 /** A file of minutes that begins last keeps one worker busy alone. */
 class SweepsFirst extends BaseSequencer {

@@ -55,7 +55,7 @@ const { rounds, seed, postgresql } = options;
 const server = postgresql ? await startPostgres() : null;
 const database = server ? 'PostgreSQL' : '内蔵データベース';
 console.log(`${database}で、場面ごとに${rounds}回試します。シード: ${seed}`);
-const script = ['--import', 'tsx', join(ROOT, 'packages/server/src/faults/long.ts')];
+const script = ['--import', 'tsx', join(ROOT, 'packages/server/test/faults/long.ts')];
 const args = ['--rounds', rounds, '--seed', seed];
 const { TEST_DATABASE_URL: _, ...environment } = process.env;
 const code = await run(process.execPath, [...script, ...args], {

@@ -58,7 +58,7 @@ const { minutes, seed, round, postgresql } = options;
 const server = postgresql ? await startPostgres() : null;
 const database = server ? 'PostgreSQL' : '内蔵データベース';
 console.log(`${database}で${minutes}分間試します。シード: ${seed}`);
-const script = ['--import', 'tsx', join(ROOT, 'packages/server/src/fuzz/long.ts')];
+const script = ['--import', 'tsx', join(ROOT, 'packages/server/test/fuzz/long.ts')];
 const args = ['--minutes', minutes, '--seed', seed, ...(round ? ['--round', round] : [])];
 const { TEST_DATABASE_URL: _, ...environment } = process.env;
 const code = await run(process.execPath, [...script, ...args], {

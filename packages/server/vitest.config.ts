@@ -8,9 +8,9 @@ const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
  * `npm test` runs them on PostgreSQL alone, `npm run test:all` on both databases.
  */
 const SWEEPS = [
-  'src/authorization/{figures,query-isolation,matrix,parts-of-others,untouched-client}.test.ts',
-  'src/{faults,fuzz}/*.test.ts',
-  'src/resilience/{costs,kill,log-secrets,long-input,mail-kill}.test.ts',
+  'test/authorization/{figures,query-isolation,matrix,parts-of-others,untouched-client}.test.ts',
+  'test/{faults,fuzz}/*.test.ts',
+  'test/resilience/{costs,kill,log-secrets,long-input,mail-kill}.test.ts',
 ];
 /** There is nothing of PostgreSQL in them. */
 const EMBEDDED_ALONE = ['src/platform/database/embedded/*.test.ts'];
@@ -18,8 +18,8 @@ const EMBEDDED_ALONE = ['src/platform/database/embedded/*.test.ts'];
 export default defineConfig({
   test: {
     name: '@tokiori/server',
-    include: ['src/**/*.test.ts'],
-    setupFiles: ['src/testing/record.setup.ts'],
+    include: ['{src,test}/**/*.test.ts'],
+    setupFiles: ['test/testing/record.setup.ts'],
     exclude: [
       ...(process.env['TEST_SWEEPS'] === 'no' ? SWEEPS : []),
       ...(process.env['TEST_DATABASE_URL'] ? EMBEDDED_ALONE : []),

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: '@tokiori/record',
-    include: ['src/**/*.record.ts'],
+    include: ['test/**/*.record.ts'],
     sequence: { groupOrder: 1 },
   },
 });

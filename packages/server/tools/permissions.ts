@@ -1,5 +1,5 @@
 import type { UserRole } from '@tokiori/contract';
-import { PERMISSIONS, type Permission } from '../src/authorization/permissions';
+import { PERMISSIONS, type Permission } from '../test/authorization/permissions';
 
 const ROLES = {
   User: 'ユーザー',
@@ -31,7 +31,7 @@ const RESOURCES: Record<string, string> = {
   'audit-log': '操作の記録',
 };
 
-const HEAD = `<!-- \`npm run generate\` が packages/server/src/authorization から作ります。直接は編集しません。 -->
+const HEAD = `<!-- \`npm run generate\` が packages/server/test/authorization から作ります。直接は編集しません。 -->
 
 # アクセス権限一覧表
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, TestClient, type TestApp } from '../testing';
+import { startTestApp, TestClient, type TestApp } from '#testing';
 import { addSuperAdmin } from './create-superadmin';
 import { commands } from './index';
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { patiently } from '#test/platform/patience';
 import { readConfig } from '../platform/config';
 import { commands } from './index';
 import { openMigrated } from './serve';
-import { patiently } from '../platform/process/fixtures/patience';
 
 let folder: string;
 let demo: string;

@@ -1,9 +1,8 @@
 import { getSecondFactors, signIn } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing';
-import { PASSWORD, passwordHash } from '../testing/accounts';
-import { addPasskey, addTotp } from '../testing/second-factors';
+import { addPasskey, addTotp } from '#test/testing/second-factors';
+import { PASSWORD, passwordHash, startTestApp, type TestApp } from '#testing';
 import { giveUpKey } from './new-key';
 
 let app: TestApp;

@@ -11,11 +11,11 @@ import {
   type EndpointSpec,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patiently } from '#test/platform/patience';
+import { startTestApp, TestClient, type TestApp } from '#testing';
 import { isDemo, refuseDemo } from '../commands/installation';
 import { madeRowsOf } from '../resources/survey-sheets/made-rows.testing';
 import { rebuildSums } from '../resources/survey-sheets/rebuild.service';
-import { patiently } from '../platform/process/fixtures/patience';
-import { startTestApp, TestClient, type TestApp } from '../testing';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, isEmpty, loadDemo, type DemoSummary } from './index';
 
 /** Signs in as anybody who tries the demo does. */

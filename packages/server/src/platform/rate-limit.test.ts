@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from './database/testing';
+import { openTestDatabase } from '#test/testing/database';
 import type { OwnedDatabase } from './database';
 import { consume, refund, refuseBeyond, type Limit } from './rate-limit';
 

@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openTestDatabase } from '#test/testing/database';
 import { StartupError, type OwnedDatabase } from './database';
-import { openTestDatabase } from './database/testing';
 import { openSecrets } from './secret-key';
 
 let database: OwnedDatabase<unknown>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '#testing';
 import { deleteOutlived } from './cleanup';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing';
 import { createMetrics, serveMetrics } from '../platform/metrics/metrics';
-import { startTestApp, type TestApp } from '../testing';
 import { operationCounts } from './counts';
 import { queueMail } from './mails';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { codeIn, linkIn, startTestApp, type TestApp } from '../testing';
+import { codeIn, linkIn, startTestApp, type TestApp } from '#testing';
 import { queueMail, type Mail } from './mails';
 
 let app: TestApp;

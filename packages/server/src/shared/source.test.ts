@@ -1,6 +1,6 @@
 import { signIn } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing';
+import { startTestApp, type TestApp } from '#testing';
 
 const lines: Record<string, unknown>[] = [];
 let app: TestApp;

@@ -23,8 +23,8 @@ import {
   type EndpointSpec,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { membersOf } from '../authorization/fixtures/members';
-import { startTestApp, type Person, type TestApp } from '../testing';
+import { membersOf } from '#test/authorization/fixtures/members';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 const COMPANY_ID = 'query.company_id';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnedDatabase } from '../platform/database';
-import { ANSWERING_ROLE, APPLICATION_ROLE, SYSTEM_ROLE } from '../platform/database/roles';
-import { openTestDatabase } from '../platform/database/testing';
-import type { Tables } from '../tables';
+import type { OwnedDatabase } from '../../src/platform/database';
+import { ANSWERING_ROLE, APPLICATION_ROLE, SYSTEM_ROLE } from '../../src/platform/database/roles';
+import { openTestDatabase } from '../testing/database';
+import type { Tables } from '../../src/tables';
 import { OF_NO_COMPANY, OF_THE_SYSTEM } from './fixtures/tables';
 
 let database: OwnedDatabase<Tables>;

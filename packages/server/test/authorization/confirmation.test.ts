@@ -4,8 +4,8 @@ import { keepJournal, type Journal } from './fixtures/journal';
 import { makeWorld, type World } from './fixtures/world';
 import { PASSWORD } from './fixtures/tenant';
 import { PERMISSIONS } from './permissions';
-import { hashPassword } from '../platform/sign-in/passwords';
-import { apiDocument } from '../api-document';
+import { hashPassword } from '../../src/platform/sign-in/passwords';
+import { apiDocument } from '../../src/api-document';
 import type { z } from 'zod/mini';
 
 let world: World;

@@ -11,7 +11,7 @@ import type { Person } from '../testing';
 import { makeWorld, type World } from './fixtures/world';
 import { PERMISSIONS } from './permissions';
 import { TARGETS } from './rights';
-import { patiently } from '../platform/process/fixtures/patience';
+import { patiently } from '../platform/patience';
 
 // A status says whether somebody gets an answer. The figures in it may still tell of people beyond their reach: whatever
 // those do, the answer must stay the same, to the byte.

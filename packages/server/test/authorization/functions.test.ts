@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OwnedDatabase } from '../platform/database';
-import { openTestDatabase } from '../platform/database/testing';
-import type { Tables } from '../tables';
+import type { OwnedDatabase } from '../../src/platform/database';
+import { openTestDatabase } from '../testing/database';
+import type { Tables } from '../../src/tables';
 
 let database: OwnedDatabase<Tables>;
 beforeAll(async () => {

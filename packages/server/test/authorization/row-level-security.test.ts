@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '../shared/caller';
+import type { Tx } from '../../src/shared/caller';
 import {
   companyTables,
   copyOfRow,

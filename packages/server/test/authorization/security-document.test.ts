@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const DOCUMENT = readFileSync(join(ROOT, 'docs/security.md'), 'utf8');
-const HOMES: Record<string, string> = { web: 'packages/web/src', e2e: 'e2e' };
+const HOMES: Record<string, string> = {
+  e2e: 'e2e',
+  test: 'packages/server/test',
+  web: 'packages/web/src',
+};
 
 /** Where a file that the document names by its short path stands. */
 const placeOf = (name: string): string => {

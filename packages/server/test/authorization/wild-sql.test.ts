@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '../shared/caller';
+import type { Tx } from '../../src/shared/caller';
 import { sql } from 'kysely';
 import { companyTables, ownerOf, type Table } from './fixtures/tables';
 import { wildStatements, wildStatementsOfSystem, type Wild } from './fixtures/wild-sql';
 import type { Tenant } from './fixtures/tenant';
 import { makeWorld, type World } from './fixtures/world';
-import { patiently } from '../platform/process/fixtures/patience';
+import { patiently } from '../platform/patience';
 
 let world: World;
 let tables: Table[];

@@ -3,7 +3,7 @@ import { fullDisk } from './full-disk';
 import { kills } from './kills';
 import { badNetwork } from './network';
 import type { Scenario } from './scenario';
-import { patiently } from '../platform/process/fixtures/patience';
+import { patiently } from '../platform/patience';
 
 // A short part of `npm run faults`. A process killed alone is in resilience/kill.test.ts.
 const SHORT = { rounds: 2, seed: 20_261_122, say: () => undefined };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { endWithParent } from '../platform/process/fixtures/end-with-parent';
+import { endWithParent } from '../platform/end-with-parent';
 import type { Scenario, Trial } from './scenario';
 
 const CHILD = fileURLToPath(new URL('./fixtures/fill-log.ts', import.meta.url));

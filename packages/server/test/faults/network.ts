@@ -3,18 +3,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildApp } from '../app';
-import { readConfig } from '../platform/config';
-import { APPLICATION_ROLE, openDatabase, type OwnedDatabase } from '../platform/database';
-import { createBadNetwork, type Weather } from '../platform/database/fixtures/bad-network';
-import { openTestDatabase } from '../platform/database/testing';
-import { createImageStore } from '../platform/files/image-store';
-import { openSecrets } from '../platform/secret-key';
-import { createAppJobs } from '../queues';
+import { buildApp } from '../../src/app';
+import { readConfig } from '../../src/platform/config';
+import { APPLICATION_ROLE, openDatabase, type OwnedDatabase } from '../../src/platform/database';
+import { createBadNetwork, type Weather } from '../platform/bad-network';
+import { openTestDatabase } from '../testing/database';
+import { createImageStore } from '../../src/platform/files/image-store';
+import { openSecrets } from '../../src/platform/secret-key';
+import { createAppJobs } from '../../src/queues';
 import { Crowd } from '../resilience/fixtures/crowd';
 import { seedSeats } from '../resilience/fixtures/seats';
 import { httpWire, type Wire } from '../resilience/fixtures/wire';
-import type { Tables } from '../tables';
+import type { Tables } from '../../src/tables';
 import { disagreements, planFor, unexpected, type Scenario, type Trial } from './scenario';
 
 /** Short, so that silence is found out soon. */

@@ -1,8 +1,8 @@
-import type { OwnedDatabase } from '../platform/database';
+import type { OwnedDatabase } from '../../src/platform/database';
 import { inconsistencies } from '../resilience/fixtures/consistency';
 import type { Crowd } from '../resilience/fixtures/crowd';
 import type { SeatPlan } from '../resilience/fixtures/seats';
-import type { Tables } from '../tables';
+import type { Tables } from '../../src/tables';
 
 /** What a scenario is given. */
 export interface Trial {

@@ -1,4 +1,4 @@
-import type { Tables } from '../tables';
+import type { Tables } from '../../src/tables';
 
 type Traces = Readonly<Record<string, readonly (keyof Tables)[]>>;
 

@@ -11,17 +11,15 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
-import { QUEUES } from '../../queues';
-import { installJobs, WORKER_TABLE, type Queue } from '../jobs';
-import { LockedError, takeLock } from './embedded/lock';
-import { migrate, migrationsChecksum } from './migrate';
-import { openDatabase, type OwnedDatabase } from './open';
-import { partitionedMigrations } from './partitioned-migrations';
-import { APPLICATION_ROLE, SYSTEM_ROLE } from './roles';
+import { installJobs, WORKER_TABLE, type Queue } from '../../src/platform/jobs';
+import { LockedError, takeLock } from '../../src/platform/database/embedded/lock';
+import { migrate, migrationsChecksum } from '../../src/platform/database/migrate';
+import { openDatabase, type OwnedDatabase } from '../../src/platform/database/open';
+import { SYSTEM_ROLE } from '../../src/platform/database/roles';
 
 const require = createRequire(import.meta.url);
+const PLATFORM = join(import.meta.dirname, '../../src/platform');
 const DAY_MS = 86_400_000;
 const BUILD_LOCK = 7_306_911_022;
 
@@ -48,7 +46,12 @@ const engineVersion = (): string =>
   versionOf(join(dirname(require.resolve('@electric-sql/pglite')), '..', 'package.json'));
 
 /** What else of this program makes a prepared database. */
-const MAKERS = ['company-token.ts', 'migrate.ts', 'roles.ts', '../jobs/install.ts'];
+const MAKERS = [
+  'database/company-token.ts',
+  'database/migrate.ts',
+  'database/roles.ts',
+  'jobs/install.ts',
+];
 
 /** Changes with everything that makes a prepared database. */
 const preparedChecksum = ({ directory, queues = [] }: TestDatabaseOptions): string => {
@@ -57,7 +60,7 @@ const preparedChecksum = ({ directory, queues = [] }: TestDatabaseOptions): stri
     .update(versionOf(require.resolve('pg-boss/package.json')))
     .update(WORKER_TABLE)
     .update(JSON.stringify(queues));
-  for (const name of MAKERS) hash.update(readFileSync(new URL(name, import.meta.url)));
+  for (const name of MAKERS) hash.update(readFileSync(join(PLATFORM, name)));
   return hash.digest('hex').slice(0, 16);
 };
 
@@ -197,13 +200,3 @@ export const createTestDatabases = (options: TestDatabaseOptions): TestDatabases
     },
   };
 };
-
-const MIGRATIONS = fileURLToPath(new URL('../../../migrations', import.meta.url));
-
-/** Fresh databases with this package's own migrations; with `TEST_PARTITIONED=yes` partitioned by company. */
-export const { openTestDatabase } = createTestDatabases({
-  directory:
-    process.env.TEST_PARTITIONED === 'yes' ? partitionedMigrations(MIGRATIONS) : MIGRATIONS,
-  applicationRole: APPLICATION_ROLE,
-  queues: QUEUES,
-});

@@ -4,12 +4,12 @@ import { makeWorld, type World } from '../authorization/fixtures/world';
 import type { Permission } from '../authorization/permissions';
 import { inOrderOfTrial } from '../fuzz/proving-ground';
 import type { AnySent, WireRequest } from '../fuzz/requests';
-import { FairQueue } from '../platform/fair-queue';
-import { Allowance } from '../platform/allowance';
+import { FairQueue } from '../../src/platform/fair-queue';
+import { Allowance } from '../../src/platform/allowance';
 import type { Person } from '../testing';
 import { dearestRequests, stuffedRequests } from './fixtures/dearest';
-import { machineFactor, processorTime } from './fixtures/processor';
-import { patiently } from '../platform/process/fixtures/patience';
+import { machineFactor, processorTime } from '../testing/processor';
+import { patiently } from '../platform/patience';
 
 /** Long, because a batch of ten megabytes takes many tries. */
 const LONGEST_TEST_MS = 300_000;

@@ -1,8 +1,8 @@
 import { seededRandom } from '@tokiori/domain';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OwnedDatabase } from '../platform/database';
-import type { Tables } from '../tables';
+import type { OwnedDatabase } from '../../src/platform/database';
+import type { Tables } from '../../src/tables';
 import { makeFalling, type FallingPostgresql } from './fixtures/falling-postgresql';
 import { inconsistencies, keptAndRebuilt } from './fixtures/consistency';
 import { Crowd } from './fixtures/crowd';
@@ -10,7 +10,7 @@ import { KillableServer } from './fixtures/killable-server';
 import { makeLasting, type LastingDatabase } from './fixtures/lasting-database';
 import { seedSeats } from './fixtures/seats';
 import { httpWire } from './fixtures/wire';
-import { patiently } from '../platform/process/fixtures/patience';
+import { patiently } from '../platform/patience';
 
 const KILLS = 30;
 const SEED = 20_261_122;

@@ -1,6 +1,6 @@
 import { answerSurvey, changePassword, getQuestion, signIn, skipSurvey } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword } from '../platform/sign-in/passwords';
+import { hashPassword } from '../../src/platform/sign-in/passwords';
 import { startTestApp, TestClient, type TestApp } from '../testing';
 import { LEARNER_CALLS } from './fixtures/learner-calls';
 import { beforeDaily, type Setting } from './fixtures/scenes';

@@ -7,8 +7,8 @@ import {
 } from '@tokiori/domain';
 import { z } from 'zod/mini';
 import { describe, expect, it } from 'vitest';
-import { normalizeIp, networkOf } from '../platform/sign-in/network';
-import { bearerToken } from '../platform/sign-in/tokens';
+import { normalizeIp, networkOf } from '../../src/platform/sign-in/network';
+import { bearerToken } from '../../src/platform/sign-in/tokens';
 import { readersOfText } from './fixtures/strings';
 
 /** What patterns stumble over: repeated, after what they like to begin with, before what they do not end with. */

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { createSecrets } from '../platform/secrets';
-import { startMailServer, type MailServer } from '../platform/mail/fixtures/mail-server';
-import { createAppJobs } from '../queues';
-import { queueMail } from '../shared/mails';
+import { createSecrets } from '../../src/platform/secrets';
+import { startMailServer, type MailServer } from '../platform/mail-server';
+import { createAppJobs } from '../../src/queues';
+import { queueMail } from '../../src/shared/mails';
 import { KillableServer } from './fixtures/killable-server';
 import { makeLasting, type LastingDatabase } from './fixtures/lasting-database';
-import { patiently } from '../platform/process/fixtures/patience';
+import { patiently } from '../platform/patience';
 
 const MAILS = 6;
 

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openMigrated } from '../commands/serve';
-import { readConfig } from '../platform/config';
-import { APPLICATION_ROLE, type OwnedDatabase } from '../platform/database';
-import { openTestDatabase } from '../platform/database/testing';
-import { patiently } from '../platform/process/fixtures/patience';
-import type { Tables } from '../tables';
+import { openMigrated } from '../../src/commands/serve';
+import { readConfig } from '../../src/platform/config';
+import { APPLICATION_ROLE, type OwnedDatabase } from '../../src/platform/database';
+import { openTestDatabase } from '../testing/database';
+import { patiently } from '../platform/patience';
+import type { Tables } from '../../src/tables';
 
 interface Cluster {
   url: string;

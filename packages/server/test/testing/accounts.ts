@@ -1,5 +1,5 @@
 import { signIn } from '@tokiori/contract';
-import { hashPassword } from '../platform/sign-in/passwords';
+import { hashPassword } from '../../src/platform/sign-in/passwords';
 import type { TestApp } from './test-app';
 
 /** What `makeAccount` gives people to sign in with. */

@@ -1,7 +1,7 @@
-import type { OwnedDatabase } from '../platform/database';
-import type { Secrets } from '../platform/secrets';
-import { openMail } from '../shared/mails';
-import type { Tables } from '../tables';
+import type { OwnedDatabase } from '../../src/platform/database';
+import type { Secrets } from '../../src/platform/secrets';
+import { openMail } from '../../src/shared/mails';
+import type { Tables } from '../../src/tables';
 
 /** A mail as it waits to be delivered. */
 export interface TestMail {

@@ -1,8 +1,8 @@
 import type { UserRole } from '@tokiori/contract';
 import type { FastifyInstance } from 'fastify';
-import type { OwnedDatabase } from '../platform/database';
-import { hashToken, newToken } from '../platform/sign-in/tokens';
-import type { Tables } from '../tables';
+import type { OwnedDatabase } from '../../src/platform/database';
+import { hashToken, newToken } from '../../src/platform/sign-in/tokens';
+import type { Tables } from '../../src/tables';
 import { TestClient } from './client';
 import { learningFactories } from './make-learning';
 

@@ -6,7 +6,7 @@ import {
   passkeySignInOptions,
 } from '@tokiori/contract';
 import { generateSync } from 'otplib';
-import { Authenticator } from '../platform/sign-in/fixtures/authenticator';
+import { Authenticator } from '../platform/authenticator';
 import type { TestClient } from './client';
 import type { Person } from './make';
 

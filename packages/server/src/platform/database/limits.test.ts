@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createBadNetwork, type BadNetwork } from './fixtures/bad-network';
+import { createBadNetwork, type BadNetwork } from '#test/platform/bad-network';
 import { NOTES, useNotes, type NoteTables } from './fixtures/notes';
 import { isUnavailable, openDatabase, type OwnedDatabase } from './index';
 

@@ -1,9 +1,9 @@
 import { expect, it, onTestFinished } from 'vitest';
+import { createTestDatabases } from '#test/platform/test-databases';
 import { NOTES, useNotes } from './fixtures/notes';
 import { urlFor } from './logins';
 import { openDatabase } from './open';
 import { SYSTEM_ROLE } from './roles';
-import { createTestDatabases } from './testing';
 
 const { database } = useNotes();
 const isPostgresql = process.env.TEST_DATABASE_URL !== undefined;

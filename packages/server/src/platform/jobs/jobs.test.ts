@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { createTestDatabases } from '#test/platform/test-databases';
 import type { OwnedDatabase } from '../database';
-import { createTestDatabases } from '../database/testing';
 import { NOTES } from '../database/fixtures/notes';
 import { createJobs, installJobs, type Jobs, type Queue } from './index';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startMailServer, type MailServer } from './fixtures/mail-server';
+import { startMailServer, type MailServer } from '#test/platform/mail-server';
 import { createSmtpSender, DeliveryError, type OutgoingMail } from './smtp';
 
 let server: MailServer;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Authenticator } from './fixtures/authenticator';
+import { Authenticator } from '#test/platform/authenticator';
 import {
   assertedBy,
   assertionOptions,

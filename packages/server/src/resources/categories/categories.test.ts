@@ -20,7 +20,7 @@ import {
 } from '@tokiori/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 let vendor: Awaited<ReturnType<TestApp['make']['company']>>;

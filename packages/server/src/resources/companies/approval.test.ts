@@ -8,7 +8,7 @@ import {
   type CompanyDetail,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 import { deleteOutlived } from '../../shared/cleanup';
 
 let app: TestApp;

@@ -1,10 +1,10 @@
 import { deleteCompany, getCompany, me, uploadFile } from '@tokiori/contract';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureAs } from '../../authorization/fixtures/fresh';
-import { makeTenant, type Tenant } from '../../authorization/fixtures/tenant';
+import { pictureAs } from '#test/authorization/fixtures/fresh';
+import { makeTenant, type Tenant } from '#test/authorization/fixtures/tenant';
+import { startTestApp, type Person, type TestApp } from '#testing';
 import { queueMail } from '../../shared/mails';
-import { startTestApp, type Person, type TestApp } from '../../testing';
 
 let app: TestApp;
 let operator: Person;

@@ -1,7 +1,7 @@
 import { createCompany, getCompany, getOwnCompany, listCompanies } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sit } from '../../authorization/fixtures/tenant';
-import { linkIn, startTestApp, type Person, type TestApp } from '../../testing';
+import { sit } from '#test/authorization/fixtures/tenant';
+import { linkIn, startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 let operator: Person;

@@ -9,7 +9,7 @@ import {
   updateCourseTemplate,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 import { sit } from '../questions/questions.testing';
 
 let app: TestApp;

@@ -5,7 +5,7 @@ import {
   listCourseUsers,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 import { sit } from '../questions/questions.testing';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { listDepartmentBasicScores } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

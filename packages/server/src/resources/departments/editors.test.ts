@@ -5,7 +5,7 @@ import {
   removeDepartmentEditor,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing';
+import { startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import {
   updateCourseTemplate,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { choiceIn, startTestApp, type TestApp } from '../../testing';
+import { choiceIn, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import {
   takeRecap,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { choiceIn, startTestApp, type Person, type TestApp } from '../../testing';
+import { choiceIn, startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
   nextSheet,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing';
+import { startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { me, uploadFile, type Answer, type ErrorBody } from '@tokiori/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

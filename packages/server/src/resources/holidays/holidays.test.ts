@@ -7,7 +7,7 @@ import {
   putUserHolidayDefaults,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

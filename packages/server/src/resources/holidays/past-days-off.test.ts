@@ -9,7 +9,7 @@ import {
   updateCompany,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

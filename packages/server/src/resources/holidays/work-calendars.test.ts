@@ -1,7 +1,7 @@
 import { createUserHoliday, putUserHolidayDefaults } from '@tokiori/contract';
 import { isDayOff } from '@tokiori/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 import { workCalendarOf, workCalendarsOf } from './holidays.service';
 
 let app: TestApp;

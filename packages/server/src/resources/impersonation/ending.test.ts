@@ -13,7 +13,7 @@ import {
   updateUser,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { PASSWORD, passwordHash, Person, startTestApp, type TestApp } from '../../testing';
+import { PASSWORD, passwordHash, Person, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 let vendorId: number;

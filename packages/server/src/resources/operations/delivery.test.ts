@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { startMailServer, type MailServer } from '../../platform/mail/fixtures/mail-server';
+import { startMailServer, type MailServer } from '#test/platform/mail-server';
+import { patiently } from '#test/platform/patience';
+import { startTestApp, type TestApp } from '#testing';
 import { readConfig } from '../../platform/config';
 import { createAppJobs } from '../../queues';
 import { queueMail } from '../../shared/mails';
-import { startTestApp, type TestApp } from '../../testing';
 import { deliverMails, resumeMails } from './delivery.service';
-import { patiently } from '../../platform/process/fixtures/patience';
 
 let server: MailServer;
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { getMail, listJobs, listMails, retryJob, retryMail } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '#testing';
 import { queueMail } from '../../shared/mails';
-import { startTestApp, type Person, type TestApp } from '../../testing';
 
 let app: TestApp;
 let operator: Person;

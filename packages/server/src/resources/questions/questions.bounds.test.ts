@@ -1,7 +1,7 @@
 import { batchQuestions, createQuestion, resendSignUp, updateUser } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { processorTime } from '../../resilience/fixtures/processor';
-import { startTestApp, type TestApp } from '../../testing';
+import { processorTime } from '#test/testing/processor';
+import { startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

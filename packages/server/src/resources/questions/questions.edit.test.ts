@@ -16,7 +16,7 @@ import {
   type Body,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing';
+import { startTestApp, type TestApp } from '#testing';
 import { sit } from './questions.testing';
 
 let app: TestApp;

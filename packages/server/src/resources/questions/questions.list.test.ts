@@ -6,7 +6,7 @@ import {
   type createQuestion,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 import { sit } from './questions.testing';
 
 let app: TestApp;

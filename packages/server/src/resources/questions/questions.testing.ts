@@ -1,5 +1,5 @@
 import { answerSurvey, nextQuestion, nextSheet } from '@tokiori/contract';
-import { choiceIn, type Person } from '../../testing';
+import { choiceIn, type Person } from '#testing';
 
 interface People {
   admin: Person;

@@ -6,8 +6,8 @@ import {
   renamePasskey,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
-import { addPasskey, newKey } from '../../testing/second-factors';
+import { addPasskey, newKey } from '#test/testing/second-factors';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { getSecondFactors, makeRecoveryCodes } from '@tokiori/contract';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
-import { addTotp } from '../../testing/second-factors';
+import { addTotp } from '#test/testing/second-factors';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

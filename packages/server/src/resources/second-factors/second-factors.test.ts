@@ -8,8 +8,8 @@ import {
   signOut,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
-import { addPasskey, addTotp, appCode } from '../../testing/second-factors';
+import { addPasskey, addTotp, appCode } from '#test/testing/second-factors';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beginTotp, confirmTotp, getSecondFactors, removeTotp } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
-import { addPasskey, addTotp, appCode, wrongCode } from '../../testing/second-factors';
+import { addPasskey, addTotp, appCode, wrongCode } from '#test/testing/second-factors';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

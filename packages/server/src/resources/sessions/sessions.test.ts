@@ -7,7 +7,7 @@ import {
   signIn,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeAccount, PASSWORD, Person, startTestApp, type TestApp } from '../../testing';
+import { makeAccount, PASSWORD, Person, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

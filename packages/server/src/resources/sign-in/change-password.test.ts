@@ -1,6 +1,6 @@
 import { changePassword, me, signIn } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeAccount, PASSWORD, type Person, startTestApp, type TestApp } from '../../testing';
+import { makeAccount, PASSWORD, type Person, startTestApp, type TestApp } from '#testing';
 
 const NEW_PASSWORD = 'yama no ue no kumo';
 let app: TestApp;

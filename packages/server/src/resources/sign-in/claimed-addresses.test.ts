@@ -7,7 +7,7 @@ import {
   updateUser,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { linkIn, startTestApp, type Person, type TestApp } from '../../testing';
+import { linkIn, startTestApp, type Person, type TestApp } from '#testing';
 
 const [OURS, THEIRS] = ['朝霧の晴れるまで待つ舟', '夕凪に帰る小舟の灯り'] as const;
 

@@ -1,7 +1,7 @@
 import { signIn } from '@tokiori/contract';
 import { expect, it } from 'vitest';
+import { startTestApp } from '#testing';
 import { hashPassword } from '../../platform/sign-in/passwords';
-import { startTestApp } from '../../testing';
 
 const PASSWORD = 'かくえんていしゃ 十一月';
 const EMAIL = 'cookie@sign-in.example';

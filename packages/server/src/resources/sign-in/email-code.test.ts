@@ -9,7 +9,7 @@ import {
   Person,
   startTestApp,
   type TestApp,
-} from '../../testing';
+} from '#testing';
 
 const START = '2026-11-20T09:00:00+09:00';
 let app: TestApp;

@@ -1,6 +1,6 @@
 import { allEndpoints } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing';
+import { startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

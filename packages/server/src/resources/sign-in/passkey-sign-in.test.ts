@@ -4,8 +4,8 @@ import {
   signInByPasskey,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginSignIn, makeAccount, startTestApp, type TestApp } from '../../testing';
-import { addPasskey, newKey, passkeyAnswer } from '../../testing/second-factors';
+import { addPasskey, newKey, passkeyAnswer } from '#test/testing/second-factors';
+import { beginSignIn, makeAccount, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   type ErrorBody,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkIn, makeAccount, PASSWORD, startTestApp, type TestApp } from '../../testing';
+import { linkIn, makeAccount, PASSWORD, startTestApp, type TestApp } from '#testing';
 
 const NEW_PASSWORD = 'yama no ue no kumo';
 let app: TestApp;

@@ -5,8 +5,8 @@ import {
   signInByRecoveryCode,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { beginSignIn, makeAccount, PASSWORD, startTestApp, type TestApp } from '../../testing';
-import { addTotp } from '../../testing/second-factors';
+import { addTotp } from '#test/testing/second-factors';
+import { beginSignIn, makeAccount, PASSWORD, startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

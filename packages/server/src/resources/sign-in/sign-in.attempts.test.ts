@@ -1,6 +1,6 @@
 import { signIn, type ErrorBody } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeAccount, PASSWORD, startTestApp, type TestApp } from '../../testing';
+import { makeAccount, PASSWORD, startTestApp, type TestApp } from '#testing';
 import { takeAttempt } from './sign-in.attempts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { endToken, me, signIn, signOut, type ErrorBody } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeAccount, PASSWORD, Person, startTestApp, type TestApp } from '#testing';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import { hashToken } from '../../platform/sign-in/tokens';
-import { makeAccount, PASSWORD, Person, startTestApp, type TestApp } from '../../testing';
 
 let app: TestApp;
 beforeAll(async () => {

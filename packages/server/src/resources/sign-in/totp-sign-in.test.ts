@@ -1,7 +1,7 @@
 import { removeTotp, signIn, signInByEmailToken, signInByTotp } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { beginSignIn, makeAccount, PASSWORD, startTestApp, type TestApp } from '../../testing';
-import { addTotp, appCode, wrongCode } from '../../testing/second-factors';
+import { addTotp, appCode, wrongCode } from '#test/testing/second-factors';
+import { beginSignIn, makeAccount, PASSWORD, startTestApp, type TestApp } from '#testing';
 
 const START = Date.parse('2026-11-20T09:00:00+09:00');
 let app: TestApp;

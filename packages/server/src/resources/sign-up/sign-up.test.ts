@@ -8,8 +8,8 @@ import {
   signUpState,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { linkIn, startTestApp, TestClient, type TestApp, type TestMail } from '#testing';
 import { openLink } from '../sign-in/account-links';
-import { linkIn, startTestApp, TestClient, type TestApp, type TestMail } from '../../testing';
 
 const PASSWORD = '朝霧の晴れるまで待つ舟';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { putSsoSettings, startSingleSignOn } from '@tokiori/contract';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 import { PUBLIC_URL } from './fixtures/browser';
 import { startForger, type Forger, type Forgery } from './fixtures/forger';
 import { offices } from './fixtures/office';

@@ -6,8 +6,8 @@ import {
   signInByPasskey,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PASSWORD, passwordHash, type Person, startTestApp, type TestApp } from '../../testing';
-import { addPasskey, passkeyAnswer } from '../../testing/second-factors';
+import { addPasskey, passkeyAnswer } from '#test/testing/second-factors';
+import { PASSWORD, passwordHash, type Person, startTestApp, type TestApp } from '#testing';
 import { startForger, type Forger } from './fixtures/forger';
 import { offices } from './fixtures/office';
 

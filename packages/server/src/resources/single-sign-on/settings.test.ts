@@ -1,6 +1,6 @@
 import { deleteSsoSettings, getSsoSettings, putSsoSettings } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 import { PUBLIC_URL, REDIRECT_URI } from './fixtures/browser';
 import { startForger, type Forger } from './fixtures/forger';
 import { offices } from './fixtures/office';

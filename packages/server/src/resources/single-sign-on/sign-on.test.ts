@@ -7,7 +7,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod/mini';
-import { Person, startTestApp, type TestApp } from '../../testing';
+import { Person, startTestApp, type TestApp } from '#testing';
 import { Browser, PUBLIC_URL, REDIRECT_URI } from './fixtures/browser';
 import { offices } from './fixtures/office';
 import { startProvider, type RunningProvider } from './fixtures/running-provider';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing';
+import { startTestApp, type TestApp } from '#testing';
 import { PUBLIC_URL, REDIRECT_URI } from './fixtures/browser';
 import { offices } from './fixtures/office';
 import { startProvider, type RunningProvider } from './fixtures/running-provider';

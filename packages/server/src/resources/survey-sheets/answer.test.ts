@@ -6,7 +6,7 @@ import {
   type Survey,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choiceIn, startTestApp, type Person, type TestApp } from '../../testing';
+import { choiceIn, startTestApp, type Person, type TestApp } from '#testing';
 import { readSurveys, recordAnswers, type AnswerRecord } from './answer.queries';
 import { createAnswerBatchers } from './answer.service';
 import { applyAnswer } from './apply-answer';

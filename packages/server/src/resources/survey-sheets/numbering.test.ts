@@ -8,7 +8,7 @@ import {
   type LearnerQuestion,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choiceIn, startTestApp, type Person, type TestApp } from '../../testing';
+import { choiceIn, startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

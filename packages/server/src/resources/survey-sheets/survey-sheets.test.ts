@@ -11,7 +11,7 @@ import {
   updateQuestion,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choiceIn, startTestApp, type Person, type TestApp } from '../../testing';
+import { choiceIn, startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -15,8 +15,8 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import { makeTenant } from '../../authorization/fixtures/tenant';
-import { linkIn, startTestApp, type Person, type TestApp } from '../../testing';
+import { makeTenant } from '#test/authorization/fixtures/tenant';
+import { linkIn, startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

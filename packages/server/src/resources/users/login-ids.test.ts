@@ -1,6 +1,6 @@
 import { createUser, listAuditLog, signIn, updateUser } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 const PASSWORD = '朝霧の晴れるまで待つ舟';
 

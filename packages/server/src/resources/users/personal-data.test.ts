@@ -1,7 +1,7 @@
 import { getPersonalData, updateUser } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTenant, type Tenant } from '../../authorization/fixtures/tenant';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { makeTenant, type Tenant } from '#test/authorization/fixtures/tenant';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 let tenant: Tenant;

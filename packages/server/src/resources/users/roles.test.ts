@@ -1,7 +1,7 @@
 import { createAdmin, createUser, deleteUser, listUsers, me, setRoles } from '@tokiori/contract';
 import type { UserRole } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 let vendorId: number;

@@ -11,15 +11,8 @@ import {
   updateUser,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  linkIn,
-  makeAccount,
-  PASSWORD,
-  startTestApp,
-  TestClient,
-  type TestApp,
-} from '../../testing';
-import { addPasskey, addTotp } from '../../testing/second-factors';
+import { addPasskey, addTotp } from '#test/testing/second-factors';
+import { linkIn, makeAccount, PASSWORD, startTestApp, TestClient, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { getUser } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '#testing';
 import type { Caller } from '../../shared/caller';
-import { startTestApp, type Person, type TestApp } from '../../testing';
 import { managedDepartmentIds } from './users.access';
 
 let app: TestApp;

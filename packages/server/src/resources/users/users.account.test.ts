@@ -13,7 +13,7 @@ import {
   updateUser,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { linkIn, Person, startTestApp, type TestApp } from '../../testing';
+import { linkIn, Person, startTestApp, type TestApp } from '#testing';
 
 const NEW_PASSWORD = 'yama no ue no kumo';
 const FIRST_PASSWORD = 'hajime no aikotoba';

@@ -1,6 +1,6 @@
 import { createUser, deleteUser, getOwnCompany, me, updateUser } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing';
+import { startTestApp, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {

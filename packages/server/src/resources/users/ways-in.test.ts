@@ -8,7 +8,7 @@ import {
   updateUser,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '../../testing';
+import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 let operator: Person;

@@ -14,11 +14,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { endWithParent } from '../../process/fixtures/end-with-parent';
+import { endWithParent } from '#test/platform/end-with-parent';
+import { patiently } from '#test/platform/patience';
 import { CHILD, NOTES, type NoteTables } from '../fixtures/notes';
 import { expectDatabase, migrate, openDatabase, StartupError, type OwnedDatabase } from '../index';
 import { fsyncCount } from './durable-files';
-import { patiently } from '../../process/fixtures/patience';
 
 let dataDir: string;
 let made: string;

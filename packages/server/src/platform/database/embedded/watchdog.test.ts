@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { endWithParent } from '../../process/fixtures/end-with-parent';
+import { endWithParent } from '#test/platform/end-with-parent';
 
 const CHILD = fileURLToPath(new URL('../fixtures/stuck.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { batchQuestions, listMinorCategories, listQuestions } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing';
 import { hashPassword } from '../../../platform/sign-in/passwords';
-import { startTestApp, type TestApp } from '../../../testing';
 import { Refusal, type ApiClient } from './client';
 import { InvalidRows, importTable, signedIn } from './import';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMigrations } from './migrate';
+import { readMigrations } from '../../src/platform/database/migrate';
 
 const PARTITIONS = 3;
 const NUMBERS = Array.from({ length: PARTITIONS }, (_, number) => number);

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { RIGHTS } from '../../rights';
-import { APPLICATION_ROLE, ROLES, StartupError, verifyRights, type OwnedDatabase } from './index';
-import { ANSWERING_ROLE } from './roles';
-import { openTestDatabase } from './testing';
+import { openTestDatabase } from '#test/testing/database';
+import {
+  APPLICATION_ROLE,
+  ROLES,
+  StartupError,
+  verifyRights,
+  type OwnedDatabase,
+} from './platform/database';
+import { ANSWERING_ROLE } from './platform/database/roles';
+import { RIGHTS } from './rights';
 
 let database: OwnedDatabase<unknown>;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
-/** The direction of imports, enforced: domain → contract; server → contract, domain; web → contract, domain. */
+/** The direction of imports, enforced: domain → contract; server, web → contract, domain; demo → server and below. */
 module.exports = {
   forbidden: [
     {
       name: 'contract-stands-alone',
       severity: 'error',
       from: { path: '^packages/contract/' },
-      to: { path: '^packages/(domain|server|web)/' },
+      to: { path: '^packages/(domain|server|web|demo)/' },
     },
     {
       name: 'contract-needs-zod-alone',
@@ -17,7 +17,7 @@ module.exports = {
       name: 'domain-knows-the-contract-alone',
       severity: 'error',
       from: { path: '^packages/domain/' },
-      to: { path: '^packages/(server|web)/' },
+      to: { path: '^packages/(server|web|demo)/' },
     },
     {
       name: 'domain-does-no-io',
@@ -26,16 +26,16 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'server-not-to-web',
+      name: 'server-not-to-web-nor-demo',
       severity: 'error',
       from: { path: '^packages/server/' },
-      to: { path: '^packages/web/' },
+      to: { path: '^packages/(web|demo)/' },
     },
     {
-      name: 'web-not-to-server',
+      name: 'web-not-to-server-nor-demo',
       severity: 'error',
       from: { path: '^packages/web/' },
-      to: { path: '^packages/server/' },
+      to: { path: '^packages/(server|demo)/' },
     },
     {
       name: 'platform-imports-nothing-above',
@@ -58,6 +58,18 @@ module.exports = {
         pathNot: ['/fixtures/', '\\.(test|testing)\\.ts$'],
       },
       to: { path: ['^packages/server/test/', '/fixtures/', '\\.(test|testing)\\.ts$'] },
+    },
+    {
+      name: 'demo-knows-what-the-server-offers',
+      comment: 'The exports of its package.json, and no page.',
+      severity: 'error',
+      from: { path: '^packages/demo/' },
+      to: {
+        path: [
+          '^packages/web/',
+          '^packages/server/(src|test)/(?!(app|paths|queues|seeding|tables)\\.ts$|commands/|platform/database/index\\.ts$|testing/index\\.ts$)',
+        ],
+      },
     },
     {
       name: 'ui-knows-no-product-word',

@@ -23,6 +23,7 @@ export default defineConfig({
       'packages/server',
       'packages/server/vitest.record.config.ts',
       'packages/web',
+      'packages/demo',
       'e2e',
       'e2e/start',
     ],

@@ -9,7 +9,7 @@ await installMissing();
 const children = [
   spawn(
     process.execPath,
-    [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'packages/server/src/main.ts', 'start'],
+    [join(ROOT, 'node_modules/tsx/dist/cli.mjs'), 'watch', 'packages/demo/src/main.ts'],
     {
       cwd: ROOT,
       stdio: 'inherit',

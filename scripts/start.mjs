@@ -27,6 +27,7 @@ else {
 // From here on the server itself looks after that.
 endIfOrphaned();
 process.chdir(ROOT);
+const program = command === 'start' ? 'demo.js' : 'main.js';
 // In this very process, so that Ctrl-C and SIGTERM reach the server itself.
 if (command !== 'build')
-  await import(pathToFileURL(join(ROOT, 'packages/server/dist/main.js')).href);
+  await import(pathToFileURL(join(ROOT, 'packages/server/dist', program)).href);

@@ -87,13 +87,15 @@ const fail = (error) => {
   totals.failed += 1;
 };
 
+const HTTP = ['--project', '@tokiori/server', '--project', '@tokiori/demo'];
+
 await part(
   '規則と画面の部品',
   ['--project', '@tokiori/domain', '--project', '@tokiori/web'],
   elsewhere('Pacific/Kiritimati', '2028-02-28T23:55:00+14:00'),
 );
-await part('HTTP（PGlite）', ['--project', '@tokiori/server', '--project', '@tokiori/record'], {
-  // What the tests did is looked at after them: see packages/server/src/testing/record.ts.
+await part('HTTP（PGlite）', [...HTTP, '--project', '@tokiori/record'], {
+  // What the tests did is looked at after them: see packages/server/test/testing/record.ts.
   TEST_RECORD: mkdtempSync(join(reports, 'record-')),
   ...elsewhere('America/Los_Angeles', '2027-12-31T23:55:00-08:00'),
   ...(process.argv.includes('--all') ? {} : { TEST_SWEEPS: 'no' }),
@@ -103,7 +105,7 @@ try {
   const { startPostgres } = await import('./lib/postgres.mjs');
   const postgres = await startPostgres({ survivesPowerCut: false });
   try {
-    await part('HTTP（PostgreSQL）', ['--project', '@tokiori/server'], {
+    await part('HTTP（PostgreSQL）', HTTP, {
       TEST_DATABASE_URL: postgres.url,
     });
     await part(

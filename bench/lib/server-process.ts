@@ -11,7 +11,7 @@ import {
   type OwnedDatabase,
 } from '@tokiori/server/platform/database';
 import { createImageStore } from '@tokiori/server/platform/files/image-store';
-import { installJobs } from '@tokiori/server/platform/jobs/index';
+import { installJobs } from '@tokiori/server/platform/jobs';
 import { QUEUES } from '@tokiori/server/queues';
 import type { Tables } from '@tokiori/server/tables';
 import { openCpuMeter } from './cpu';

@@ -4,21 +4,23 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { patiently } from './patience';
 
-const MAIN = join(import.meta.dirname, '../../packages/server/dist/main.js');
+const DIST = join(import.meta.dirname, '../../packages/server/dist');
 const START_MILLISECONDS = patiently(90_000);
 const END_WITH_PARENT = pathToFileURL(
   join(import.meta.dirname, '../../scripts/lib/end-with-parent.mjs'),
 ).href;
 
-/** Starts the program; it ends with this process, whatever ends that. */
+/** Starts a command as `npm` does; it ends with this process, whatever ends that. */
 export const spawnProgram = (
   args: readonly string[],
   environment: Record<string, string>,
-): ChildProcessWithoutNullStreams =>
-  spawn(process.execPath, ['--import', END_WITH_PARENT, MAIN, ...args], {
+): ChildProcessWithoutNullStreams => {
+  const program = args[0] === 'start' ? 'demo.js' : 'main.js';
+  return spawn(process.execPath, ['--import', END_WITH_PARENT, join(DIST, program), ...args], {
     env: { ...process.env, ...environment },
     stdio: 'pipe',
   });
+};
 
 /** The real program in a process of its own. */
 export interface ServerProcess {

@@ -30,7 +30,8 @@ beforeEach(() => {
     const inside = sha(`package-lock.json ${sha('{}')}\n`);
     writeFileSync(join(tree, `packages/${name}/dist/.built`), `of another machine\n${inside}`);
   }
-  writeFileSync(join(tree, 'packages/server/dist/main.js'), 'console.log("runs");');
+  for (const program of ['main.js', 'demo.js'])
+    writeFileSync(join(tree, 'packages/server/dist', program), 'console.log("runs");');
   mkdirSync(join(tree, 'bin'));
   const npm = '#!/bin/sh\necho "$@" >> "$(dirname "$0")/told"\nmkdir -p node_modules\n';
   writeFileSync(join(tree, 'bin/npm'), npm);

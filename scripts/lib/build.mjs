@@ -11,6 +11,7 @@ const SOURCES = {
     'packages/contract/src',
     'packages/domain/src',
     'packages/server/src',
+    'packages/demo/src',
     'package-lock.json',
   ],
   web: [
@@ -70,7 +71,11 @@ export const isBuilt = () => Object.keys(SOURCES).every(isFresh);
 const buildServer = async () => {
   const { build } = await import('esbuild');
   await build({
-    entryPoints: [join(ROOT, 'packages/server/src/main.ts')],
+    // One program for real use and one that brings the demo along, of the same parts.
+    entryPoints: {
+      main: join(ROOT, 'packages/server/src/main.ts'),
+      demo: join(ROOT, 'packages/demo/src/main.ts'),
+    },
     outdir: join(ROOT, 'packages/server/dist'),
     bundle: true,
     splitting: true,
@@ -81,6 +86,7 @@ const buildServer = async () => {
     alias: {
       '@tokiori/contract': join(ROOT, 'packages/contract/src/index.ts'),
       '@tokiori/domain': join(ROOT, 'packages/domain/src/index.ts'),
+      '@tokiori/server': join(ROOT, 'packages/server/src'),
     },
     sourcemap: true,
     logLevel: 'warning',

@@ -6,8 +6,7 @@ import {
   type WorkCalendar,
 } from '@tokiori/domain';
 import { describe, expect, it } from 'vitest';
-import { nationalHolidaysBetween } from '../resources/holidays/holidays.service';
-import { groupBy } from '../shared/group-by';
+import { nationalHolidaysBetween, groupBy } from '@tokiori/server/seeding';
 import { buildDemo } from './build';
 import type { DemoRows } from './rows';
 

@@ -1,6 +1,5 @@
 import { isAtLeast, type CalendarDate } from '@tokiori/domain';
-import type { LearnerAggregator } from '../resources/survey-sheets/learner-aggregator';
-import { groupBy } from '../shared/group-by';
+import { type LearnerAggregator, groupBy } from '@tokiori/server/seeding';
 import {
   demoCompanyName,
   demoDepartments,

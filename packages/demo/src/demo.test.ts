@@ -10,13 +10,18 @@ import {
   takeRecap,
   type EndpointSpec,
 } from '@tokiori/contract';
+import { isDemo, refuseDemo } from '@tokiori/server/commands/installation';
+import { rebuildSums } from '@tokiori/server/seeding';
+import {
+  madeRowsOf,
+  patiently,
+  startTestApp,
+  TestClient,
+  type TestApp,
+} from '@tokiori/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { patiently } from '#test/platform/patience';
-import { startTestApp, TestClient, type TestApp } from '#testing';
-import { isDemo, refuseDemo } from '../commands/installation';
-import { madeRowsOf } from '../resources/survey-sheets/made-rows.testing';
-import { rebuildSums } from '../resources/survey-sheets/rebuild.service';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, isEmpty, loadDemo, type DemoSummary } from './index';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { isEmpty, loadDemo, type DemoSummary } from './load';
 
 /** Signs in as anybody who tries the demo does. */
 const enter = async ({ nobody, fastify }: TestApp, name: string): Promise<TestClient> => {

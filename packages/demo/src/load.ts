@@ -1,10 +1,12 @@
 import { dateIn } from '@tokiori/domain';
 import { sql } from 'kysely';
-import type { OwnedDatabase } from '../platform/database';
-import { hashPassword } from '../platform/sign-in/passwords';
-import { saveAggregates } from '../resources/survey-sheets/rebuild.service';
-import type { Tx } from '../shared/caller';
-import type { Tables } from '../tables';
+import {
+  type OwnedDatabase,
+  hashPassword,
+  saveAggregates,
+  type Tx,
+  type Tables,
+} from '@tokiori/server/seeding';
 import { DEMO_PASSWORD } from './accounts';
 import { buildDemo, type DemoData } from './build';
 import { DEMO_TIME_ZONE } from './moments';

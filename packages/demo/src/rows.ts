@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../shared/caller';
-import { insertRows, type RowOf } from '../shared/insert-rows';
+import { type Tx, insertRows, type RowOf } from '@tokiori/server/seeding';
 
 /** The tables the demo fills, each after those it refers to. */
 const TABLES = [

@@ -1,15 +1,15 @@
-import { PRODUCT_NAME } from '@tokiori/contract';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, isEmpty, loadDemo } from '../demo';
-import type { Config } from '../platform/config';
-import { StartupError, type OwnedDatabase } from '../platform/database';
-import type { Tables } from '../tables';
-import { isDemo } from './installation';
+import { isDemo } from '@tokiori/server/commands/installation';
+import { serve } from '@tokiori/server/commands/serve';
+import { StartupError, type OwnedDatabase } from '@tokiori/server/platform/database';
+import type { Tables } from '@tokiori/server/tables';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
+import { isEmpty, loadDemo } from './load';
 
 /**
  * Makes the demo company when the database holds nothing yet; true when it did.
  * @throws StartupError the database is in real use
  */
-export const prepareDemo = async (database: OwnedDatabase<Tables>): Promise<boolean> => {
+const prepareDemo = async (database: OwnedDatabase<Tables>): Promise<boolean> => {
   if (await isDemo(database)) return false;
   if (!(await isEmpty(database)))
     throw new StartupError(
@@ -20,15 +20,22 @@ export const prepareDemo = async (database: OwnedDatabase<Tables>): Promise<bool
   return true;
 };
 
-/** Says where people open the service, which is where links in mails lead, where it listens, and how to get into a demo. */
-export const announce = (
-  { publicUrl, address }: { publicUrl: string; address: string },
-  { mode, isNewDemo }: { mode: Config['mode']; isNewDemo: boolean },
-): void => {
-  console.log(`${PRODUCT_NAME}を開始しました: ${publicUrl}（待ち受け: ${address}）`);
-  if (mode !== 'demo') return;
-  if (isNewDemo) console.log('デモ用の会社を作りました。次のアカウントでログインできます。');
+/** Says how to get into the demo. */
+const announceAccounts = (isNew: boolean): void => {
+  if (isNew) console.log('デモ用の会社を作りました。次のアカウントでログインできます。');
   for (const { label, name } of DEMO_ACCOUNTS) console.log(`  ${label}: ${name}`);
   console.log(`  パスワード（共通）: ${DEMO_PASSWORD}`);
   console.log('終了するには Ctrl+C を押してください。');
+};
+
+/** Serves the demo company until told to stop, and makes it at the first start. */
+export const start = async (): Promise<void> => {
+  let isNew = false;
+  await serve({
+    mode: 'demo',
+    prepare: async (database) => {
+      isNew = await prepareDemo(database);
+    },
+    onListening: () => announceAccounts(isNew),
+  });
 };

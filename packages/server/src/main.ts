@@ -1,9 +1,7 @@
-import { speakJapanese } from '@tokiori/contract';
 import { commands } from './commands';
-import { tellFailure } from './platform/process/failure';
+import { runProgram } from './commands/run';
 
-speakJapanese();
-const [name = 'start', ...args] = process.argv.slice(2);
+const [name = '', ...args] = process.argv.slice(2);
 const command = commands[name];
 
 if (!command) {
@@ -11,9 +9,4 @@ if (!command) {
     `「${name}」という操作はありません。使える操作: ${Object.keys(commands).join('、')}`,
   );
   process.exitCode = 1;
-} else {
-  await command(args).catch((error: unknown) => {
-    tellFailure(error);
-    process.exit(1);
-  });
-}
+} else await runProgram(() => command(args));

@@ -6,8 +6,7 @@ import {
   type CalendarDate,
   type GivenAnswer,
 } from '@tokiori/domain';
-import type { Submission } from '../../resources/survey-sheets/apply-answer';
-import { answerKeyOf } from '../../resources/survey-sheets/present';
+import { type Submission, answerKeyOf } from '@tokiori/server/seeding';
 import type { MadeQuestion } from '../library/questions';
 import type { Mind } from './mind';
 

@@ -1,8 +1,5 @@
 import { seedFrom, seededRandom, type CalendarDate } from '@tokiori/domain';
-import {
-  createAggregator,
-  type LearnerAggregator,
-} from '../../resources/survey-sheets/learner-aggregator';
+import { createAggregator, type LearnerAggregator } from '@tokiori/server/seeding';
 import { DEMO_SEED } from '../moments';
 import type { MadeExamination } from '../plan/examinations';
 import type { Member } from '../tenants/companies';

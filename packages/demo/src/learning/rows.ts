@@ -1,5 +1,5 @@
 import { countedSeconds, seedFrom } from '@tokiori/domain';
-import { givenIds } from '../../resources/survey-sheets/apply-answer';
+import { givenIds } from '@tokiori/server/seeding';
 import { DEMO_SEED } from '../moments';
 import { nextId, type DemoRows } from '../rows';
 import type { MadeQuestion } from '../library/questions';

@@ -1,9 +1,5 @@
 import { pickRecap, type CalendarDate, type RecapCandidate } from '@tokiori/domain';
-import {
-  candidateOf,
-  deliveryOf,
-  isReviewed,
-} from '../../resources/examinations/examinations.present';
+import { candidateOf, deliveryOf, isReviewed } from '@tokiori/server/seeding';
 import type { MadeQuestion } from '../library/questions';
 import type { MadeExamination } from '../plan/examinations';
 import type { Life } from './life';

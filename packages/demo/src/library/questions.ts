@@ -1,5 +1,5 @@
 import { seedFrom, seededRandom } from '@tokiori/domain';
-import type { StoredChoice, StoredWord } from '../../shared/stored-question';
+import type { StoredChoice, StoredWord } from '@tokiori/server/seeding';
 import type { DemoMajor, DemoMinor, DemoQuestion } from '../content/types';
 import { DEMO_SEED } from '../moments';
 import { nextId, type DemoRows } from '../rows';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditAction } from '@tokiori/contract';
 import { addDays, previousWorkingDay, type CalendarDate, type WorkCalendar } from '@tokiori/domain';
-import type { ExaminationRow } from '../../resources/examinations/examination-row';
+import type { ExaminationRow } from '@tokiori/server/seeding';
 import type { MadeCourse } from '../library/courses';
 import type { MadeQuestion } from '../library/questions';
 import { HOUR, instantOf } from '../moments';

@@ -1,6 +1,6 @@
 import type { Weekday } from '@tokiori/contract';
 import { addDays, type CalendarDate, type HolidayRange, type WorkCalendar } from '@tokiori/domain';
-import { nationalHolidaysBetween } from '../../resources/holidays/holidays.service';
+import { nationalHolidaysBetween } from '@tokiori/server/seeding';
 import type { DemoPerson } from '../content/types';
 
 /** When somebody does not work, as it stands with the user. */

@@ -54,13 +54,3 @@ describe('a demo database', () => {
     patiently(120_000),
   );
 });
-
-describe('a database in real use', () => {
-  it('is not opened as a demo', async () => {
-    vi.stubEnv('DATABASE_URL', '');
-    vi.stubEnv('SUPERADMIN_PASSWORD', 'take no ha no tsuyu');
-    const real = join(folder, 'real');
-    await run('create-superadmin', real, '--email', 'boss@vendor.example');
-    await expect(run('start', real)).rejects.toThrow(/実際の運用に使われている.*npm run serve/);
-  });
-});

@@ -1,7 +1,6 @@
-/** What the server's program can be told to do. Each reads its configuration from the environment. */
+/** What the server's program can be told to do; `start` is the demo's own program. Each reads its configuration from the environment. */
 export const commands: Record<string, (args: string[]) => Promise<void>> = {
-  start: async () => (await import('./serve')).serve('demo'),
-  serve: async () => (await import('./serve')).serve('production'),
+  serve: async () => (await import('./serve')).serveProduction(),
   'create-superadmin': async (args) => (await import('./create-superadmin')).createSuperAdmin(args),
   'import-questions': async (args) => (await import('./import-questions')).importQuestions(args),
   'rebuild-sums': async (args) => (await import('./rebuild-sums')).rebuildSumsOf(args),

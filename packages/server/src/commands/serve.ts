@@ -1,3 +1,4 @@
+import { PRODUCT_NAME } from '@tokiori/contract';
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -28,7 +29,6 @@ import { resumeMails } from '../resources/operations/delivery.service';
 import { RIGHTS } from '../rights';
 import { startCleanup } from '../shared/cleanup';
 import type { Tables } from '../tables';
-import { announce, prepareDemo } from './demo-company';
 import { refuseDemo } from './installation';
 
 const open = (config: Config): Promise<OwnedDatabase<Tables>> =>
@@ -98,8 +98,20 @@ const offerBackups = async (
   return (await serveBackups(config.dataDir, () => backupStream({ dump, files }), say)) ?? nothing;
 };
 
-const serveUnder = async (life: Lifecycle, config: Config): Promise<void> => {
-  const { mode } = config;
+/** What a kind of serving does beside it. */
+interface Serving {
+  mode: Config['mode'];
+  /** Looks at the database, or fills it, as its owner and before anybody can call. */
+  prepare: (database: OwnedDatabase<Tables>) => Promise<void>;
+  /** Once requests are taken. */
+  onListening?: () => void;
+}
+
+const serveUnder = async (
+  life: Lifecycle,
+  config: Config,
+  { prepare, onListening }: Serving,
+): Promise<void> => {
   await expectFreePort(config);
   const database = await life.open(
     () => openMigrated(config),
@@ -110,8 +122,7 @@ const serveUnder = async (life: Lifecycle, config: Config): Promise<void> => {
     () => offerBackups(config, database, files),
     (end) => end(),
   );
-  if (mode === 'production') await refuseDemo(database);
-  const isNewDemo = mode === 'demo' && (await prepareDemo(database));
+  await prepare(database);
   await database.dropOwner();
   mkdirSync(files, { recursive: true, mode: 0o700 });
   const jobs = createAppJobs(database, await openSecrets(database, config.dataDir));
@@ -123,11 +134,14 @@ const serveUnder = async (life: Lifecycle, config: Config): Promise<void> => {
     async () => ({ address: await listen(app, config), stop: await work(app, database, jobs) }),
     async ({ stop }) => void (await Promise.all([closeServer(app), stop()])),
   );
-  announce({ publicUrl: config.publicUrl, address }, { mode, isNewDemo });
+  // Links in mails lead to the one, requests are awaited at the other.
+  console.log(`${PRODUCT_NAME}を開始しました: ${config.publicUrl}（待ち受け: ${address}）`);
+  onListening?.();
 };
 
 /** Serves pages and API until told to stop. */
-export const serve = async (mode: Config['mode']): Promise<void> => {
+export const serve = async (serving: Serving): Promise<void> => {
+  const { mode } = serving;
   const life = new Lifecycle();
   life.listenToSignals();
   onOrphaned(() => void life.end());
@@ -135,9 +149,13 @@ export const serve = async (mode: Config['mode']): Promise<void> => {
   const environment = { LOG_LEVEL: mode === 'demo' ? 'warn' : 'info', ...process.env, PORT };
   const config = readConfig(environment, mode);
   try {
-    await serveUnder(life, config);
+    await serveUnder(life, config, serving);
   } catch (error) {
     await life.closeAfterFailure();
     throw error;
   }
 };
+
+/** Serves a database in real use: a demo is refused. */
+export const serveProduction = (): Promise<void> =>
+  serve({ mode: 'production', prepare: refuseDemo });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OwnedDatabase } from '../../platform/database';
-import type { Tables } from '../../tables';
+import type { OwnedDatabase } from '../../src/platform/database';
+import type { Tables } from '../../src/tables';
 
 /** Every row of a company that is derived from answers, as text. */
 export const madeRowsOf = async (

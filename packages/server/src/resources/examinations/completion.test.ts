@@ -1,7 +1,7 @@
 import { deleteQuestion, getExamination, listCourseTemplates } from '@tokiori/contract';
 import { decideResult } from '@tokiori/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../testing';
+import { startTestApp, type TestApp } from '#testing';
 import { sit } from '../questions/questions.testing';
 
 let app: TestApp;

@@ -1,7 +1,6 @@
 import { answerSurvey, nextQuestion, nextSheet, skipSurvey, takeRecap } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '#testing';
-import { madeRowsOf } from './made-rows.testing';
+import { madeRowsOf, startTestApp, type Person, type TestApp } from '#testing';
 import { rebuildSums } from './rebuild.service';
 
 let app: TestApp;

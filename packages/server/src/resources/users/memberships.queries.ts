@@ -1,21 +1,5 @@
 import type { Tx } from '../../shared/caller';
 
-/** The departments a user belongs to, the main one among them. */
-export const membershipsOf = async (
-  tx: Tx,
-  companyId: number,
-  userId: number,
-): Promise<number[]> => {
-  const rows = await tx
-    .selectFrom('user_departments')
-    .select('department_id')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .orderBy('department_id')
-    .execute();
-  return rows.map((row) => row.department_id);
-};
-
 /** Makes a user a member of exactly these departments. */
 export const replaceMemberships = async (
   tx: Tx,

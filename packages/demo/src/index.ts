@@ -1,2 +1,0 @@
-export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
-export { isEmpty, loadDemo, type DemoSummary } from './load';

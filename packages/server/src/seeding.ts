@@ -1,0 +1,21 @@
+/**
+ * For programs that fill a database with companies, courses and answers of their own making, such as the demo: the
+ * tables, and the very rules by which the server grades, delivers and adds up.
+ */
+export type { OwnedDatabase } from './platform/database';
+export { hashPassword } from './platform/sign-in/passwords';
+export type { ExaminationRow } from './resources/examinations/examination-row';
+export { candidateOf, deliveryOf, isReviewed } from './resources/examinations/examinations.present';
+export { nationalHolidaysBetween } from './resources/holidays/national-holidays';
+export { givenIds, type Submission } from './resources/survey-sheets/apply-answer';
+export {
+  createAggregator,
+  type LearnerAggregator,
+} from './resources/survey-sheets/learner-aggregator';
+export { answerKeyOf } from './resources/survey-sheets/present';
+export { rebuildSums, saveAggregates } from './resources/survey-sheets/rebuild.service';
+export type { Tx } from './shared/caller';
+export { groupBy } from './shared/group-by';
+export { insertRows, type RowOf } from './shared/insert-rows';
+export type { StoredChoice, StoredWord } from './shared/stored-question';
+export type { Tables } from './tables';

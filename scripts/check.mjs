@@ -23,7 +23,7 @@ const STEPS = [
   [
     'インポートの向き',
     bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-    ['packages', '--config', '.dependency-cruiser.cjs'],
+    ['packages', 'e2e', 'bench', '--config', '.dependency-cruiser.cjs'],
   ],
   ['使われていないコード', bin('knip/bin/knip.js'), []],
   ['生成物のずれ', bin('tsx/dist/cli.mjs'), ['packages/server/tools/generate.ts', '--check']],

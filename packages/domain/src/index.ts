@@ -28,6 +28,7 @@ export * from './csv/write';
 export * from './csv/decode';
 export * from './question-import/labels';
 export * from './question-import/columns';
+export * from './question-import/issue';
 export * from './question-import/rows';
 export * from './question-import/read';
 export * from './question-import/categories';

@@ -14,7 +14,6 @@ import { serveHealth } from './platform/http/health';
 import { createServer } from './platform/http/server';
 import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { openSecrets } from './platform/secret-key';
-import type { Secrets } from './platform/secrets';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
 import { examinationsRoutes } from './resources/examinations/examinations.routes';
 import { studentsRoutes } from './resources/students/students.routes';
@@ -39,7 +38,8 @@ import { accountChangesRoutes } from './resources/sign-in/account-changes.routes
 import { signInRoutes } from './resources/sign-in/sign-in.routes';
 import { strongSignInRoutes } from './resources/sign-in/strong-sign-in.routes';
 import { singleSignOnRoutes } from './resources/single-sign-on/single-sign-on.routes';
-import { refusalOf, type Bind, type Caller } from './shared/caller';
+import type { App } from './shared/app';
+import { refusalOf, type Caller } from './shared/caller';
 import { operationCounts } from './shared/counts';
 import { databaseError } from './shared/database-errors';
 import { readinessOf } from './shared/ready';
@@ -47,20 +47,6 @@ import { sourceOf } from './shared/source';
 import { createTenantScope } from './shared/tenant-scope';
 import { createAppJobs, type AppJobs } from './queues';
 import type { Tables } from './tables';
-
-/** The parts of the application that a resource's routes need. */
-export interface App {
-  fastify: FastifyInstance;
-  bind: Bind;
-  database: Database<Tables>;
-  images: ImageStore;
-  /** Background jobs; started and stopped by the serving process. */
-  jobs: AppJobs;
-  /** Encrypts values that must be decrypted later. */
-  secrets: Secrets;
-  config: Config;
-  now: () => Date;
-}
 
 export interface AppOptions {
   database: Database<Tables>;

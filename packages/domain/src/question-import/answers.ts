@@ -1,6 +1,6 @@
 import type { QuestionType } from '@tokiori/contract';
-import type { ImportIssue } from './rows';
 import { choiceHeading, QUESTION_COLUMNS } from './columns';
+import type { ImportIssue } from './issue';
 
 /** A choice or word, and the numbers of the columns it stands in, counted from 1. */
 export interface NumberedText {

@@ -11,13 +11,8 @@ import {
   type NumberedText,
 } from './answers';
 import { choiceHeading, QUESTION_COLUMNS, type QuestionColumn, type SheetColumns } from './columns';
+import type { ImportIssue } from './issue';
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from './labels';
-
-/** What is wrong with a row; `column` is the heading of the column it concerns. */
-export interface ImportIssue {
-  column: string;
-  message: string;
-}
 
 /** Names of the three categories from the widest to the narrowest. */
 export interface CategoryPath {

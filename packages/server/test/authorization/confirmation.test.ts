@@ -1,7 +1,8 @@
 import { signIn, type ErrorBody, type SignedIn } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepJournal, type Journal } from './fixtures/journal';
-import { makeWorld, type World } from './fixtures/world';
+import { makeWorld } from './fixtures/world';
+import type { World } from './fixtures/types';
 import { PASSWORD } from './fixtures/tenant';
 import { PERMISSIONS } from './permissions';
 import { hashPassword } from '../../src/platform/sign-in/passwords';

@@ -8,7 +8,8 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../testing';
-import { makeWorld, type World } from './fixtures/world';
+import { makeWorld } from './fixtures/world';
+import type { World } from './fixtures/types';
 import { PERMISSIONS } from './permissions';
 import { TARGETS } from './rights';
 import { patiently } from '../platform/patience';

@@ -1,6 +1,6 @@
 import * as api from '@tokiori/contract';
 import type { EndpointSpec } from '@tokiori/contract';
-import type { Ids } from './fixtures/tenant';
+import type { Ids } from './fixtures/types';
 
 /** A place in a request that names something else than what the call is about. */
 export interface Reference {

@@ -9,8 +9,8 @@ import {
   ownerOf,
   type Table,
 } from './fixtures/tables';
-import type { Tenant } from './fixtures/tenant';
-import { makeWorld, type World } from './fixtures/world';
+import type { Tenant, World } from './fixtures/types';
+import { makeWorld } from './fixtures/world';
 
 let world: World;
 let tables: Table[];

@@ -9,7 +9,8 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Sent } from '../testing';
-import { makeWorld, type Ids, type World } from './fixtures/world';
+import { makeWorld } from './fixtures/world';
+import type { Ids, World } from './fixtures/types';
 
 let world: World;
 beforeAll(async () => {

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Person } from '../testing';
 import { PERMISSIONS, type Permission } from './permissions';
 import { freshJob } from './fixtures/fresh';
-import { makeWorld, type World } from './fixtures/world';
+import { makeWorld } from './fixtures/world';
+import type { World } from './fixtures/types';
 
 let world: World;
 let origin: string;

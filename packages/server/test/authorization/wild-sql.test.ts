@@ -4,8 +4,8 @@ import type { Tx } from '../../src/shared/caller';
 import { sql } from 'kysely';
 import { companyTables, ownerOf, type Table } from './fixtures/tables';
 import { wildStatements, wildStatementsOfSystem, type Wild } from './fixtures/wild-sql';
-import type { Tenant } from './fixtures/tenant';
-import { makeWorld, type World } from './fixtures/world';
+import type { Tenant, World } from './fixtures/types';
+import { makeWorld } from './fixtures/world';
 import { patiently } from '../platform/patience';
 
 let world: World;

@@ -1,6 +1,7 @@
 import { createExaminations, createUserHoliday, nextSheet, takeRecap } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeWorld, type World } from '../authorization/fixtures/world';
+import { makeWorld } from '../authorization/fixtures/world';
+import type { World } from '../authorization/fixtures/types';
 import { PERMISSIONS } from '../authorization/permissions';
 import type { Person } from '../testing';
 

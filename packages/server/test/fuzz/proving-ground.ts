@@ -1,5 +1,6 @@
 import { keepJournal } from '../authorization/fixtures/journal';
-import { makeWorld, type Ids, type World } from '../authorization/fixtures/world';
+import { makeWorld } from '../authorization/fixtures/world';
+import type { Ids, World } from '../authorization/fixtures/types';
 import { PERMISSIONS, type Permission } from '../authorization/permissions';
 import type { Person } from '../testing';
 import { asUsual, type Stand, type Stands } from './places';

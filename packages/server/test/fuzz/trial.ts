@@ -1,7 +1,7 @@
 import { ErrorBody, ERRORS, type EndpointSpec } from '@tokiori/contract';
 import { z } from 'zod/mini';
 import type { Journal } from '../authorization/fixtures/journal';
-import type { World } from '../authorization/fixtures/world';
+import type { World } from '../authorization/fixtures/types';
 import type { Person } from '../testing';
 import { COUNTED, NOTED } from './counted';
 import type { WireRequest } from './requests';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeWorld, type World } from '../authorization/fixtures/world';
+import { makeWorld } from '../authorization/fixtures/world';
+import type { World } from '../authorization/fixtures/types';
 import type { Permission } from '../authorization/permissions';
 import { inOrderOfTrial } from '../fuzz/proving-ground';
 import type { AnySent, WireRequest } from '../fuzz/requests';

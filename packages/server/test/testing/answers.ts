@@ -1,5 +1,5 @@
 import { getQuestion, type LearnerQuestion } from '@tokiori/contract';
-import type { Person } from './make';
+import type { Person } from './person';
 
 /**
  * The number that a right choice, or a wrong one, has in the survey that asks the question. Told by its text, as an

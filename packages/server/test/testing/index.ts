@@ -5,4 +5,5 @@ export * from './client';
 export * from './made-rows';
 export * from './mails';
 export * from './make';
+export * from './person';
 export * from './test-app';

@@ -7,7 +7,7 @@ import {
   createQuestion,
   type BodyInput,
 } from '@tokiori/contract';
-import type { Person } from './make';
+import type { Person } from './person';
 
 type QuestionInput = BodyInput<typeof createQuestion>;
 type CourseInput = BodyInput<typeof createCourseTemplate>;

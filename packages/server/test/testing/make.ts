@@ -3,26 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { OwnedDatabase } from '../../src/platform/database';
 import { hashToken, newToken } from '../../src/platform/sign-in/tokens';
 import type { Tables } from '../../src/tables';
-import { TestClient } from './client';
 import { learningFactories } from './make-learning';
+import { Person } from './person';
 
 export interface MakeContext {
   fastify: FastifyInstance;
   database: OwnedDatabase<Tables>;
   clock: { now: Date };
-}
-
-/** A user with a live token. */
-export class Person extends TestClient {
-  constructor(
-    fastify: FastifyInstance,
-    token: string,
-    readonly id: number,
-    readonly companyId: number,
-    readonly name: string,
-  ) {
-    super(fastify, token);
-  }
 }
 
 let serial = 0;

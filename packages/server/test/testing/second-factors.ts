@@ -8,7 +8,7 @@ import {
 import { generateSync } from 'otplib';
 import { Authenticator } from '../platform/authenticator';
 import type { TestClient } from './client';
-import type { Person } from './make';
+import type { Person } from './person';
 
 /** Where the pages stand when nothing else is configured. */
 const ORIGIN = 'http://localhost:3000';

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import PgBoss from 'pg-boss';
 import { poolExecutor, transactionExecutor, type Database } from '../database';
 import { Presence } from './presence';
-import type { JobTypes } from './queue';
-import { Worker, type Handler, type OnFailure, type WorkOptions } from './worker';
+import type { JobTypes, OnFailure } from './queue';
+import { Worker, type Handler, type WorkOptions } from './worker';
 
 export interface SendOptions {
   /** Not before this moment. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SqlExecutor } from '../database';
-import type { OnFailure } from './worker';
+import type { OnFailure } from './queue';
 
 const EVERY_MS = 5000;
 /** A process that was not seen for so long counts as dead. */

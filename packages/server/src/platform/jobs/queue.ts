@@ -20,3 +20,6 @@ export interface Queue<N extends string = string> {
    */
   forCompanies?: string;
 }
+
+/** Hears of jobs that failed, and of what went wrong around them. */
+export type OnFailure = (error: unknown, about: { queue: string; jobId: string | null }) => void;

@@ -1,5 +1,6 @@
 import type PgBoss from 'pg-boss';
 import type { Presence } from './presence';
+import type { OnFailure } from './queue';
 
 /** A job under way. */
 export interface JobRun {
@@ -17,9 +18,6 @@ export interface WorkOptions {
   /** Jobs at a time in this process, default 1. */
   concurrency?: number;
 }
-
-/** Hears of jobs that failed, and of what went wrong around them. */
-export type OnFailure = (error: unknown, about: { queue: string; jobId: string | null }) => void;
 
 const POLL_MS = 1000;
 

@@ -1,5 +1,5 @@
 import { listAuditLog } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { auditPage } from './audit-log.service';
 
 export const auditLogRoutes = ({ bind }: App): void => {

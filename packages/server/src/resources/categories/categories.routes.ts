@@ -16,8 +16,8 @@ import {
   updateMinorCategory,
 } from '@tokiori/contract';
 import { sql } from 'kysely';
-import type { App } from '../../app';
 import type { Condition } from '../../platform/list-pages';
+import type { App } from '../../shared/app';
 import {
   changeCategory,
   changeMajor,

@@ -2,7 +2,8 @@ import { deleteCompany, getCompany, me, uploadFile } from '@tokiori/contract';
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pictureAs } from '#test/authorization/fixtures/fresh';
-import { makeTenant, type Tenant } from '#test/authorization/fixtures/tenant';
+import { makeTenant } from '#test/authorization/fixtures/tenant';
+import type { Tenant } from '#test/authorization/fixtures/types';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { queueMail } from '../../shared/mails';
 

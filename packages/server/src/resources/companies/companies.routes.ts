@@ -7,7 +7,7 @@ import {
   listCompanyStats,
   updateCompany,
 } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { isAdmin } from '../../shared/caller';
 import { companyScope, operatorScope } from './companies.access';
 import { pageOfCompanies } from './companies.queries';

@@ -1,6 +1,6 @@
 import type { CompanyDetail, deleteCompany } from '@tokiori/contract';
-import type { App } from '../../app';
 import { AppError } from '../../platform/errors';
+import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { deleteImages } from '../files/files.service';

@@ -1,6 +1,6 @@
 import type { CompanyDetail, createCompany } from '@tokiori/contract';
-import type { App } from '../../app';
 import { AppError } from '../../platform/errors';
+import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
 import type { CallOf, Tx } from '../../shared/caller';
 import { sendInvitation } from '../sign-in/account-mails';

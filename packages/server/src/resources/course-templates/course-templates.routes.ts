@@ -7,7 +7,7 @@ import {
   listUnassignedCourses,
   updateCourseTemplate,
 } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import { visibleUser, visibleUsers } from '../users/users.access';
 import { isActive } from '../users/users.filters';

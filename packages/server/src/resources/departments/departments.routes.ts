@@ -9,7 +9,7 @@ import {
   removeDepartmentEditor,
   updateDepartment,
 } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { basicScorePage } from './basic-scores.service';
 import {
   changeDepartment,

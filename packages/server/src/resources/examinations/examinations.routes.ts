@@ -12,7 +12,7 @@ import {
   takeRecap,
 } from '@tokiori/contract';
 import { sql } from 'kysely';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { isLive } from '../../shared/live-examination';
 import { todayOf } from '../../shared/today';
 import type { Caller } from '../../shared/caller';

@@ -1,5 +1,5 @@
 import { getFeature, listCompanyFeatures, putCompanyFeature } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { companyScope, operatorScope } from '../companies/companies.access';
 import { featuresOf, ownFeature, switchFeature } from './features.service';
 

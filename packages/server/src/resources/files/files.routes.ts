@@ -1,6 +1,6 @@
 import { FILES_PATH, uploadFile } from '@tokiori/contract';
-import type { App } from '../../app';
 import { AppError } from '../../platform/errors';
+import type { App } from '../../shared/app';
 import { addImage, deleteGivenUpImages } from './files.service';
 
 const ONE_YEAR_SECONDS = 31_536_000;

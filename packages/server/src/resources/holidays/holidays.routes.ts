@@ -6,7 +6,7 @@ import {
   listUserHolidays,
   putUserHolidayDefaults,
 } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import {
   addHoliday,
   changeDefaults,

@@ -1,5 +1,5 @@
 import { endImpersonation, startImpersonation } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import * as service from './impersonation.service';
 
 export const impersonationRoutes = ({ bind, database }: App): void => {

@@ -1,6 +1,6 @@
-import type { App } from '../../app';
 import type { JobRun } from '../../platform/jobs';
 import { createSmtpSender, DeliveryError, type MailSender } from '../../platform/mail/smtp';
+import type { App } from '../../shared/app';
 import { openMail, OVER } from '../../shared/mails';
 import {
   claimMail,

@@ -1,5 +1,5 @@
 import { getMail, listJobs, listMails, retryJob, retryMail } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { deliverMails } from './delivery.service';
 import { pageOfJobs } from './jobs.queries';
 import { pageOfMails } from './mails.queries';

@@ -10,7 +10,7 @@ import {
   putQuestion,
   updateQuestion,
 } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { visibleCourse } from '../course-templates/course-templates.access';
 import { visibleUser } from '../users/users.access';
 import { saveBatch } from './batch.service';

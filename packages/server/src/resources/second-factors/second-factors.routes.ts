@@ -11,8 +11,8 @@ import {
   renamePasskey,
   setEmailFactor,
 } from '@tokiori/contract';
-import type { App } from '../../app';
 import { relyingPartyOf } from '../../platform/sign-in/passkeys';
+import type { App } from '../../shared/app';
 import type { Caller, Tx } from '../../shared/caller';
 import {
   beginPasskey,

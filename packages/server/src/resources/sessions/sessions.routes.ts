@@ -1,5 +1,5 @@
 import { endOneSession, endOtherSessions, listSessions } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { liveSessions } from './sessions.queries';
 import { endOtherOwnSessions, endOwnSession } from './sessions.service';
 

@@ -1,5 +1,5 @@
 import { listAccountChanges, seeAccountChanges, undoAccountChange } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import type { Caller, Tx } from '../../shared/caller';
 import { markSeen, unseenChanges, type ChangedWay } from './account-changes.queries';
 import { undoAccountChange as undo } from './account-changes.service';

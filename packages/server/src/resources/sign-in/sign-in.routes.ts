@@ -9,7 +9,7 @@ import {
   signInByEmailToken,
   signOut,
 } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { changeOwnPassword, countingAttempts } from './change-password.service';
 import { confirmCaller } from './confirm.service';
 import { sendCode, signInWithCode } from './email-code.service';

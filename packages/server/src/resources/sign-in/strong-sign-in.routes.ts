@@ -5,8 +5,8 @@ import {
   signInByRecoveryCode,
   signInByTotp,
 } from '@tokiori/contract';
-import type { App } from '../../app';
 import { relyingPartyOf } from '../../platform/sign-in/passkeys';
+import type { App } from '../../shared/app';
 import { beginPasskeySignIn, signInWithPasskey } from './passkey-sign-in';
 import { signInWithRecoveryCode } from './recovery-sign-in';
 import { signInWithTotp } from './totp-sign-in';

@@ -1,5 +1,5 @@
 import { resendSignUp, signUp, signUpState } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { mailSignUpLinks, sendSignUpAgain, takeSignUp } from './sign-up.service';
 
 export const signUpRoutes = (app: App): void => {

@@ -1,11 +1,11 @@
 import type { SignUpBody } from '@tokiori/contract';
 import { holdsAddress } from '@tokiori/domain';
-import type { App } from '../../app';
 import type { Config } from '../../platform/config';
 import { AppError, invalid } from '../../platform/errors';
 import { refuseBeyond } from '../../platform/rate-limit';
 import { normalizeIp } from '../../platform/sign-in/network';
 import type { AppJobs } from '../../queues';
+import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { NO_ADDRESS_IN_NAME } from '../../shared/names';

@@ -1,13 +1,13 @@
 import { SSO_CALLBACK_PATH, type SsoStartBody } from '@tokiori/contract';
 import { ownPath } from '@tokiori/domain';
 import type { z } from 'zod/mini';
-import type { App } from '../../app';
 import { AppError } from '../../platform/errors';
 import { consume, type Limit } from '../../platform/rate-limit';
 import { normalizeIp } from '../../platform/sign-in/network';
 import { newToken } from '../../platform/sign-in/tokens';
 import { Unreachable } from '../../platform/sign-on/outbound';
 import { Refused, type Client, type SignOn } from '../../platform/sign-on/provider';
+import type { App } from '../../shared/app';
 import { lockOpenAccount } from '../../shared/open-account';
 import { type Actor, audit, stranger } from '../../shared/audit';
 import { completeSignIn, type Visitor } from '../sign-in/open-session';

@@ -6,12 +6,12 @@ import {
   SSO_CALLBACK_PATH,
   startSingleSignOn,
 } from '@tokiori/contract';
-import type { App } from '../../app';
 import { isBehindTls } from '../../platform/config';
 import { AppError } from '../../platform/errors';
 import { visitorOf } from '../../platform/http/browser';
 import { createOutbound } from '../../platform/sign-on/outbound';
 import { createSignOn } from '../../platform/sign-on/provider';
+import type { App } from '../../shared/app';
 import { companyScope, operatorScope } from '../companies/companies.access';
 import { deleteSettings, refuseUselessIssuer, saveSettings, settingsOf } from './settings.service';
 import { finishSignOn, receiveFromProvider, startSignOn, type Tools } from './sign-on.service';

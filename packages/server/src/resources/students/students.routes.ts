@@ -10,8 +10,8 @@ import {
   type Untaken,
 } from '@tokiori/contract';
 import { monthOf } from '@tokiori/domain';
-import type { App } from '../../app';
 import { pageOfRows } from '../../platform/list-pages';
+import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import { basicsOfStudent } from './basics.queries';
 import { holidayCheckOf, switchHolidayCheckOf } from './holiday-check.service';

@@ -10,8 +10,8 @@ import {
   nextQuestion,
   skipSurvey,
 } from '@tokiori/contract';
-import type { App } from '../../app';
 import { keysetPageOf } from '../../platform/http/lists';
+import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import { examinationIdsOf } from '../examinations/examinations.access';
 import { answer, createAnswerBatchers, submissionOf } from './answer.service';

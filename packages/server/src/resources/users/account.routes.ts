@@ -4,7 +4,7 @@ import {
   makeInitialPassword,
   resetSecondFactors,
 } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { giveInitialPassword } from './initial-password.service';
 import { inviteUserAgain } from './invitations.service';
 import { endSessionsOf, resetFactorsOf } from './account.service';

@@ -1,5 +1,5 @@
 import type { deleteUserForGood } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { forgetImage } from '../files/files.service';

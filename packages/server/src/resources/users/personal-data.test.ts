@@ -1,6 +1,7 @@
 import { getPersonalData, updateUser } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeTenant, type Tenant } from '#test/authorization/fixtures/tenant';
+import { makeTenant } from '#test/authorization/fixtures/tenant';
+import type { Tenant } from '#test/authorization/fixtures/types';
 import { startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;

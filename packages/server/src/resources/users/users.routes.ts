@@ -13,7 +13,7 @@ import {
   setRoles,
   updateUser,
 } from '@tokiori/contract';
-import type { App } from '../../app';
+import type { App } from '../../shared/app';
 import { accountRoutes } from './account.routes';
 import { deleteForGood } from './deletion.service';
 import { personalDataOf } from './personal-data.service';

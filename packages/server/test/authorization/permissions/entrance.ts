@@ -1,7 +1,8 @@
 import * as api from '@tokiori/contract';
 import { freshCaller, freshLine, freshUser } from '../fixtures/fresh';
 import * as fresh from '../fixtures/fresh-entrance';
-import { NEW_PASSWORD, PASSWORD, type Ids } from '../fixtures/tenant';
+import { NEW_PASSWORD, PASSWORD } from '../fixtures/tenant';
+import type { Ids } from '../fixtures/types';
 import * as to from '../rights';
 import { may } from './permission';
 

@@ -1,6 +1,6 @@
 import * as api from '@tokiori/contract';
 import * as fresh from '../fixtures/fresh';
-import type { Ids } from '../fixtures/tenant';
+import type { Ids } from '../fixtures/types';
 import * as to from '../rights';
 import { may } from './permission';
 

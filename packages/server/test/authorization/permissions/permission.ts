@@ -1,14 +1,11 @@
 import type { EndpointSpec } from '@tokiori/contract';
-import type { Person, Sent } from '../../testing';
-import type { Ids, World } from '../fixtures/world';
+import type { Sent } from '../../testing';
+import type { Ids, Make } from '../fixtures/types';
 import type { Rule } from '../rights';
-
-/** Ids that a call is to use instead of the common ones, and the caller if it is not to be the common one. */
-export type Fresh = Partial<Ids> & { caller?: Person };
 
 interface More {
   /** Makes what a call that succeeds uses up. */
-  fresh?: (world: World, it: Ids, caller: Person) => Promise<Fresh>;
+  fresh?: Make;
   /** Status of what is hidden: 404, or 400 where the body names it among other things. */
   hidden?: 404 | 400;
 }

@@ -3,7 +3,7 @@ import type { PasskeyResponse } from '@tokiori/contract';
 import type { z } from 'zod/mini';
 import { freshCaller } from '../fixtures/fresh';
 import * as fresh from '../fixtures/fresh-factors';
-import type { Ids } from '../fixtures/tenant';
+import type { Ids } from '../fixtures/types';
 import * as to from '../rights';
 import { may } from './permission';
 

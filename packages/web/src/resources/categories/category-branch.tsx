@@ -7,27 +7,9 @@ import {
   keyOfNode,
   LEVEL_LABELS,
   type CategoryNode,
-  type CategoryRef,
   type Level,
 } from './category-tree';
-
-/** The one place in the tree where a name is being typed. */
-export type Editing =
-  | { kind: 'rename'; node: CategoryNode }
-  | { kind: 'create'; level: Level; parentId: number | null };
-
-/** What every row of the tree needs to know and to tell. */
-export interface TreeContext {
-  canEdit: boolean;
-  chosen: CategoryRef;
-  editing: Editing | null;
-  isOpen: (node: CategoryNode) => boolean;
-  onToggle: (node: CategoryNode) => void;
-  onChoose: (chosen: CategoryRef) => void;
-  onEdit: (editing: Editing | null) => void;
-  onDelete: (node: CategoryNode) => void;
-  onSave: (name: string) => Promise<unknown>;
-}
+import type { TreeContext } from './tree-context';
 
 interface Props {
   nodes: readonly CategoryNode[];

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatNumber } from '../../ui/format/number';
 import { createCategory, renameCategory } from './categories.api';
 import styles from './category-browser.module.css';
-import { CategoryBranch, type Editing, type TreeContext } from './category-branch';
+import { CategoryBranch } from './category-branch';
 import { CategoryDeletion } from './category-deletion';
 import {
   categoryTree,
@@ -15,6 +15,7 @@ import {
   type CategoryNode,
   type CategoryRef,
 } from './category-tree';
+import type { Editing, TreeContext } from './tree-context';
 
 interface Props {
   /** `undefined` while loading. */

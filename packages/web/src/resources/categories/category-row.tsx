@@ -2,10 +2,10 @@ import { IconButton } from '../../ui/button/button';
 import { Chip } from '../../ui/feedback/chip';
 import { formatNumber } from '../../ui/format/number';
 import { Menu } from '../../ui/overlay/menu';
-import type { TreeContext } from './category-branch';
 import styles from './category-browser.module.css';
 import { CategoryNameForm } from './category-name-form';
 import { CHILD_LEVEL, LEVEL_LABELS, type CategoryNode } from './category-tree';
+import type { TreeContext } from './tree-context';
 
 interface Props {
   node: CategoryNode;

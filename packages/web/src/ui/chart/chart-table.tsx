@@ -1,5 +1,5 @@
 import styles from './chart.module.css';
-import type { LineChartProps } from './line-chart';
+import type { LineChartProps } from './line-chart-props';
 
 /** The figures of a chart as a table, for people who cannot read the drawing or prefer numbers. */
 export const ChartTable = ({ title, labels, series, format }: LineChartProps) => (

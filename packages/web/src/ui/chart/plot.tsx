@@ -1,5 +1,5 @@
 import styles from './chart.module.css';
-import type { LineChartProps, Series } from './line-chart';
+import type { LineChartProps, Series } from './line-chart-props';
 import { labelIndexes, linePaths, niceMax, spreadLabels, type Point } from './scale';
 
 const HEIGHT = 240;

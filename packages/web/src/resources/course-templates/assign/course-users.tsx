@@ -1,13 +1,10 @@
 import type { CourseTemplate } from '@tokiori/contract';
 import type { ReactNode } from 'react';
-import type { ListState } from '../../../app/lists/use-list-state';
 import { SegmentedControl } from '../../../ui/choice/radio-group';
 import { Stack } from '../../../ui/surface/card';
-import { UserFilters, type UserFilterName } from './user-filters';
+import type { CourseUsersList, UsersTab } from './course-users-list';
+import { UserFilters } from './user-filters';
 import { UsersTable } from './users-table';
-
-export type UsersTab = 'assigned' | 'unassigned';
-export type CourseUsersList = ListState<UserFilterName | 'tab'>;
 
 interface Props {
   course: CourseTemplate;

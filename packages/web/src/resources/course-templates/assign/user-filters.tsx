@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import { FilterBar } from '../../../ui/data/filter-bar';
 import { SearchField } from '../../../ui/field/search-field';
-import type { CourseUsersList } from './course-users';
-
-export type UserFilterName = 'name' | 'department_id' | 'profession' | 'post';
+import type { CourseUsersList } from './course-users-list';
 
 interface Props {
   list: CourseUsersList;

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { AssignDialog } from './assign-dialog';
 import { ASSIGNED_COLUMNS, UNASSIGNED_COLUMNS } from './columns';
-import type { CourseUsersList, UsersTab } from './course-users';
+import type { CourseUsersList, UsersTab } from './course-users-list';
 import { EndDialog } from './end-dialog';
 
 interface Props {

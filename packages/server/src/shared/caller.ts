@@ -2,7 +2,8 @@ import type { ErrorCode, UserRole } from '@tokiori/contract';
 import { isAtLeast } from '@tokiori/domain';
 import type { Kysely } from 'kysely';
 import { AppError } from '../platform/errors';
-import type { Binder, Call, Input } from '../platform/http/bind';
+import type { Binder } from '../platform/http/bind';
+import type { Call, Input } from '../platform/http/call';
 import type { Tables } from '../tables';
 import type { EndpointSpec } from '@tokiori/contract';
 

@@ -7,7 +7,7 @@ import {
 } from '@tokiori/contract';
 import type { Database } from '../platform/database';
 import { AppError } from '../platform/errors';
-import type { About } from '../platform/http/bind';
+import type { About } from '../platform/http/call';
 import { parseInput } from '../platform/http/validate';
 import type { Tables } from '../tables';
 import { isAsAnother, type Caller } from './caller';

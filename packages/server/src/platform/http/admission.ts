@@ -111,3 +111,6 @@ export const createAdmission = <C extends { companyId: number }>({
     },
   };
 };
+
+/** Who is let in, by `createAdmission`. */
+export type Admission<C extends { companyId: number }> = ReturnType<typeof createAdmission<C>>;

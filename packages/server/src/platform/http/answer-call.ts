@@ -1,0 +1,68 @@
+import type { EndpointSpec } from '@tokiori/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { BinderOptions } from './binder-options';
+import type { BasicCaller, Call, CallOptions, Input, Returned } from './call';
+import { mergeFilter } from './lists';
+import { createOnce } from './once';
+import { present } from './present';
+
+/** Answers calls of signed-in users: images → whose data → one transaction → handler → parse the answer. */
+export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptions<C, DB>) => {
+  const { database, readImage, callerIn } = options;
+  const once = createOnce(options);
+
+  const lookAtImages = async ({ files }: Pick<Input<EndpointSpec>, 'files'>): Promise<void> => {
+    for (const file of Object.values(files)) file.image = (await readImage?.(file.content)) ?? null;
+  };
+
+  const placed = async (
+    spec: EndpointSpec,
+    request: FastifyRequest,
+    caller: C,
+    { params, body }: Pick<Input<EndpointSpec>, 'params' | 'body'>,
+  ): Promise<C> => {
+    if (!callerIn) return caller;
+    const query = mergeFilter(request.query as Record<string, unknown>);
+    const about = { params: { ...(params as object) }, query, body: { ...(body as object) } };
+    return callerIn(spec, caller, about);
+  };
+
+  /** @returns what answers an endpoint's requests, once they are read and `self` is known to have sent them */
+  return <E extends EndpointSpec>(
+    spec: E,
+    handler: (call: Call<E, C, DB>) => Promise<Returned<E>>,
+    {
+      writesOnGet = false,
+      companyOf = ({ caller }) => caller.companyId,
+      around = (_call, work) => work(),
+      isLong = false,
+      keepsNoAnswer = false,
+    }: CallOptions<E, C>,
+  ) => {
+    const access = { readOnly: spec.method === 'GET' && !writesOnGet, isBackground: isLong };
+    return async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      { self, input }: { self: C; input: Input<E> },
+    ): Promise<unknown> => {
+      await lookAtImages(input);
+      const caller = await placed(spec, request, self, input);
+      const scope = await companyOf({ ...input, caller });
+      const inTransaction = (tx: Kysely<DB>) => {
+        const call: Call<E, C, DB> = { ...input, caller, tx };
+        const answer = async () =>
+          present(spec, { returned: await handler(call), list: input.list }, reply);
+        if (!keepsNoAnswer)
+          return once(spec, request, reply, { call, own: self.companyId, scope }, answer);
+        void reply.code(spec.status ?? 200);
+        return answer();
+      };
+      const work = () =>
+        scope === 'every'
+          ? database.system(inTransaction, access)
+          : database.run({ companyId: scope }, inTransaction, access);
+      return around({ ...input, caller }, work);
+    };
+  };
+};

@@ -1,0 +1,71 @@
+import type { Answer, Body, EndpointSpec, Params, Query } from '@tokiori/contract';
+import type { Kysely } from 'kysely';
+import type { Browser } from './browser';
+import type { KeysetRequest, ListRequest } from './lists';
+import type { UploadedFile } from './multipart';
+
+/** The least the binder must know of who calls. */
+export interface BasicCaller {
+  userId: number;
+  companyId: number;
+}
+
+/** Everything of a request but who sent it, parsed by the endpoint's schemas. */
+export interface Input<E extends EndpointSpec> {
+  params: Params<E>;
+  query: Query<E>;
+  body: Body<E>;
+  files: Record<string, UploadedFile>;
+  list: ListRequest;
+  keyset: KeysetRequest;
+  now: Date;
+  requestId: string;
+}
+
+/** A request of a signed-in caller inside its transaction. */
+export interface Call<E extends EndpointSpec, C, DB> extends Input<E> {
+  caller: C;
+  tx: Kysely<DB>;
+}
+
+/** What a handler returns: the answer, or rows with their total for a list. */
+export type Returned<E extends EndpointSpec> = E['answerKind'] extends 'list'
+  ? { rows: Answer<E>; total: number }
+  : Answer<E>;
+
+/** What a call names, before it is known whether it may be seen. */
+export interface About {
+  params: Record<string, unknown>;
+  /** As it was sent, `filter` merged into it. */
+  query: Record<string, unknown>;
+  /** Parsed; empty without one. */
+  body: Record<string, unknown>;
+}
+
+/** Who comes without a sign-in: what is known of them, and what their browser keeps for us. */
+export interface Visitor<C> extends Browser {
+  /** Who they are if they hold a live token after all. */
+  caller: () => Promise<C | null>;
+}
+
+/** How a call differs from most. */
+export interface CallOptions<E extends EndpointSpec, C> {
+  writesOnGet?: boolean;
+  /**
+   * Whose data the transaction works on, where that is not the caller's company: another one, or every one (as the
+   * system, whom row-level security lets see them all). Asked before the transaction begins.
+   *
+   * @throws AppError NOT_FOUND for a company that is out of the caller's tenant scope
+   */
+  companyOf?: (call: Input<E> & { caller: C }) => Promise<Companies> | Companies;
+  around?: (call: Input<E> & { caller: C }, work: () => Promise<unknown>) => Promise<unknown>;
+  /** Answers what needs no sign-in, before anybody is asked for one; `null` leaves it to the call. */
+  instead?: (input: Input<E> & Visitor<C>) => Promise<Returned<E> | null>;
+  /** It may take longer than a call should: everything of a company or a person is read or deleted. */
+  isLong?: boolean;
+  /** The answer is a secret that is told once: an Idempotency-Key keeps none, and doing it again does no harm. */
+  keepsNoAnswer?: boolean;
+}
+
+/** The company a transaction works on, or every one. */
+export type Companies = number | 'every';

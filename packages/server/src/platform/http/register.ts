@@ -1,0 +1,29 @@
+import type { EndpointSpec } from '@tokiori/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admission } from './admission';
+import { bodyLimitOf } from './bodies';
+import type { BasicCaller } from './call';
+
+/** Registers the route of an endpoint, at its address and open to whom it admits. */
+export const createRegister =
+  <C extends BasicCaller>(app: FastifyInstance, admission: Admission<C>) =>
+  (
+    spec: EndpointSpec,
+    admit: 'everybody' | 'known',
+    handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  ): void => {
+    app.route({
+      bodyLimit: bodyLimitOf(spec, {
+        isOpen: admit === 'everybody',
+        most: app.initialConfig.bodyLimit!,
+      }),
+      onRequest: admit === 'everybody' ? admission.everybody : admission.known(spec),
+      method: spec.method,
+      url: `/api${spec.path.replaceAll(/\{([a-z_]+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        void reply.header('cache-control', 'no-store');
+        const answer = await handle(request, reply);
+        return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+      },
+    });
+  };

@@ -5,14 +5,13 @@ import { measurePatience } from './scripts/lib/patience.mjs';
 // The configurations of the projects and the tests themselves read it.
 process.env['TEST_PATIENCE'] ??= String(measurePatience());
 
-const takesMinutes = ({ moduleId }: TestSpecification): boolean =>
-  /\/server\/test\/(?:faults|fuzz|resilience|authorization)\//.test(moduleId);
+const isSweep = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('.sweep.test.ts');
 
 /** A file of minutes that begins last keeps one worker busy alone. */
 class SweepsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(takesMinutes), ...sorted.filter((file) => !takesMinutes(file))];
+    return [...sorted.filter(isSweep), ...sorted.filter((file) => !isSweep(file))];
   }
 }
 

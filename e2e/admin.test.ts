@@ -10,7 +10,7 @@ import {
   useBrowser,
 } from './lib/browser';
 import { finishSitting } from './lib/sitting';
-import { patiently } from './lib/patience';
+import { patiently } from '../scripts/lib/patience.mjs';
 
 const { open } = useBrowser();
 

@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
-
-/** Time limits follow the machine: see scripts/lib/patience.mjs. */
-const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+import { patiently } from '../scripts/lib/patience.mjs';
 
 export default defineConfig({
   test: {
@@ -9,10 +7,10 @@ export default defineConfig({
     include: ['*.test.ts'],
     // A journey waits more than it works; more than two at a time would fight for the machine.
     maxWorkers: 2,
-    testTimeout: 90_000 * patience,
-    hookTimeout: 120_000 * patience,
+    testTimeout: patiently(90_000),
+    hookTimeout: patiently(120_000),
     // As long as a journey waits for anything else.
-    expect: { poll: { timeout: 15_000 * patience } },
+    expect: { poll: { timeout: patiently(15_000) } },
     globalSetup: './lib/global-setup.ts',
   },
 });

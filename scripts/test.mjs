@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './lib/build.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
-import { measurePatience } from './lib/patience.mjs';
+import { measurePatience, patiently } from './lib/patience.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
 
@@ -21,7 +21,7 @@ const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
 // Measured once: the parts take it over.
 process.env.TEST_PATIENCE ??= String(measurePatience());
 /** A part that takes longer hangs, where no time limit of a test reaches. */
-const LONGEST_PART_MS = 20 * 60_000 * Number(process.env.TEST_PATIENCE);
+const LONGEST_PART_MS = patiently(20 * 60_000);
 const SHIFT_CLOCK = pathToFileURL(join(ROOT, 'scripts/lib/shift-clock.mjs')).href;
 
 /** What is tried with every table partitioned by company: all resources with `--all`, else those that write the most. */

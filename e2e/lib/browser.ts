@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
-import { patiently } from './patience';
+import { patiently } from '../../scripts/lib/patience.mjs';
 
 const FLAGS = [
   '--no-sandbox',

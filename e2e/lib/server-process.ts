@@ -2,7 +2,7 @@ import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { patiently } from './patience';
+import { patiently } from '../../scripts/lib/patience.mjs';
 
 const DIST = join(import.meta.dirname, '../../packages/server/dist');
 const START_MILLISECONDS = patiently(90_000);

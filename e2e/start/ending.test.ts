@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort, runToEnd, spawnProgram, startServer } from '../lib/server-process';
-import { patiently } from '../lib/patience';
+import { patiently } from '../../scripts/lib/patience.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
 

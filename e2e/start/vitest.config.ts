@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
-
-/** Time limits follow the machine: see scripts/lib/patience.mjs. */
-const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+import { patiently } from '../../scripts/lib/patience.mjs';
 
 export default defineConfig({
   test: {
@@ -10,7 +8,7 @@ export default defineConfig({
     // After the journeys and alone: how fast the program starts is told by the clock.
     sequence: { groupOrder: 1 },
     maxWorkers: 1,
-    testTimeout: 180_000 * patience,
-    hookTimeout: 120_000 * patience,
+    testTimeout: patiently(180_000),
+    hookTimeout: patiently(120_000),
   },
 });

@@ -1,7 +1,5 @@
 import { defineConfig } from 'vitest/config';
-
-/** Time limits follow the machine: see scripts/lib/patience.mjs. */
-const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+import { patiently } from '../../scripts/lib/patience.mjs';
 
 export default defineConfig({
   test: {
@@ -10,7 +8,7 @@ export default defineConfig({
     isolate: false,
     // As many as the other projects: those that run together have to agree.
     maxWorkers: 2,
-    hookTimeout: 60_000 * patience,
-    testTimeout: 60_000 * patience,
+    hookTimeout: patiently(60_000),
+    testTimeout: patiently(60_000),
   },
 });

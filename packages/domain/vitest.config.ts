@@ -1,14 +1,12 @@
 import { defineConfig } from 'vitest/config';
-
-/** Time limits follow the machine: see scripts/lib/patience.mjs. */
-const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+import { patiently } from '../../scripts/lib/patience.mjs';
 
 export default defineConfig({
   test: {
     name: '@tokiori/domain',
     include: ['src/**/*.test.ts'],
     isolate: false,
-    testTimeout: 5000 * patience,
+    testTimeout: patiently(5000),
     // As many as the other projects: those that run together have to agree.
     maxWorkers: 2,
   },

@@ -1,17 +1,11 @@
 import { defineConfig } from 'vitest/config';
-
-/** Time limits follow the machine: see scripts/lib/patience.mjs. */
-const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
+import { patiently } from '../../scripts/lib/patience.mjs';
 
 /**
  * Tests that try every endpoint, every pattern or every moment, minutes each. With `TEST_SWEEPS=no` they are left out:
  * `npm test` runs them on PostgreSQL alone, `npm run test:all` on both databases.
  */
-const SWEEPS = [
-  'test/authorization/{figures,query-isolation,matrix,parts-of-others,untouched-client}.test.ts',
-  'test/{faults,fuzz}/*.test.ts',
-  'test/resilience/{costs,kill,log-secrets,long-input,mail-kill}.test.ts',
-];
+const SWEEPS = '**/*.sweep.test.ts';
 /** There is nothing of PostgreSQL in them. */
 const EMBEDDED_ALONE = ['src/platform/database/embedded/*.test.ts'];
 
@@ -21,7 +15,7 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     setupFiles: ['test/testing/record.setup.ts'],
     exclude: [
-      ...(process.env['TEST_SWEEPS'] === 'no' ? SWEEPS : []),
+      ...(process.env['TEST_SWEEPS'] === 'no' ? [SWEEPS] : []),
       ...(process.env['TEST_DATABASE_URL'] ? EMBEDDED_ALONE : []),
     ],
     // Every file brings its own server and database, so files may share the modules, which take longer to load than
@@ -29,7 +23,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     // A fresh database takes a moment on a busy machine.
-    hookTimeout: 60_000 * patience,
-    testTimeout: 60_000 * patience,
+    hookTimeout: patiently(60_000),
+    testTimeout: patiently(60_000),
   },
 });

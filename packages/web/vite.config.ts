@@ -1,10 +1,9 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { patiently } from '../../scripts/lib/patience.mjs';
 import { twoTrees } from './tools/two-trees.ts';
 
-/** Time limits follow the machine: see scripts/lib/patience.mjs. */
-const patience = Number(process.env['TEST_PATIENCE'] ?? 1);
 const api = 'http://127.0.0.1:3000';
 
 /**
@@ -44,8 +43,8 @@ export default defineConfig({
     setupFiles: ['./src/app/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    testTimeout: 5000 * patience,
-    hookTimeout: 10_000 * patience,
+    testTimeout: patiently(5000),
+    hookTimeout: patiently(10_000),
     unstubGlobals: true,
     // As many as the other projects: those that run together have to agree.
     maxWorkers: 2,

@@ -19,3 +19,6 @@ export const measurePatience = () => {
   const slowest = Math.max(...Array.from({ length: SAMPLES }, workMs));
   return Math.min(MOST, Math.max(1, Math.round((slowest / USUAL_MS) * 10) / 10));
 };
+
+/** A time limit of a common idle machine, as long as this one needs. */
+export const patiently = (limit) => limit * Number(process.env.TEST_PATIENCE ?? 1);

@@ -12,14 +12,9 @@ import {
 } from '@tokiori/contract';
 import { isDemo, refuseDemo } from '@tokiori/server/commands/installation';
 import { rebuildSums } from '@tokiori/server/seeding';
-import {
-  madeRowsOf,
-  patiently,
-  startTestApp,
-  TestClient,
-  type TestApp,
-} from '@tokiori/server/testing';
+import { madeRowsOf, startTestApp, TestClient, type TestApp } from '@tokiori/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { patiently } from '../../../scripts/lib/patience.mjs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts';
 import { isEmpty, loadDemo, type DemoSummary } from './load';
 

@@ -5,7 +5,7 @@ import { badNetwork } from './network';
 import type { Scenario } from './scenario';
 import { patiently } from '../platform/patience';
 
-// A short part of `npm run faults`. A process killed alone is in resilience/kill.test.ts.
+// A short part of `npm run faults`. A process killed alone is in resilience/kill.sweep.test.ts.
 const SHORT = { rounds: 2, seed: 20_261_122, say: () => undefined };
 const SCENARIOS: Scenario[] = [kills(2), badNetwork('silent'), badNetwork('reset'), fullDisk];
 

@@ -1,4 +1,3 @@
-export * from '../platform/patience';
 export * from './accounts';
 export * from './answers';
 export * from './client';

@@ -22,8 +22,7 @@ export const createOnce =
     { call, own, scope }: Keyed<C, DB>,
     work: () => Promise<unknown>,
   ): Promise<unknown> => {
-    const key =
-      spec.method === 'GET' ? null : idempotencyKey(request.headers['idempotency-key']);
+    const key = spec.method === 'GET' ? null : idempotencyKey(request.headers['idempotency-key']);
     const status = spec.status ?? 200;
     if (key === null) {
       void reply.code(status);

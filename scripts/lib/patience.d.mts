@@ -1,0 +1,2 @@
+export declare const measurePatience: () => number;
+export declare const patiently: (limit: number) => number;

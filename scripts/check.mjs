@@ -13,7 +13,10 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 // The journeys and the sweeps take their time: `npm test` has them.
 const TESTS = [
   'run',
-  ...['domain', 'web', 'server', 'demo', 'record'].flatMap((name) => ['--project', `@tokiori/${name}`]),
+  ...['domain', 'web', 'server', 'demo', 'record'].flatMap((name) => [
+    '--project',
+    `@tokiori/${name}`,
+  ]),
 ];
 const STEPS = [
   ['書式', bin('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],

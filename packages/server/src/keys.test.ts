@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnedDatabase } from './platform/database';
-import { openTestDatabase } from '#testing';
+import { openTestDatabase } from '#test/testing/database';
 import type { Tables } from './tables';
 
 /** What presets share over companies: small, and whole on every node. */

@@ -3,7 +3,7 @@ import { insertRows } from '../../shared/insert-rows';
 import type { Tx } from '../../shared/caller';
 import { lockOpenAccount } from '../../shared/open-account';
 import type { Tables } from '../../tables';
-import type { Account } from './open-session';
+import type { Account } from './account';
 
 /** The sign-in methods of an account: its rows as the database writes them in JSON. */
 export interface WaysIn {

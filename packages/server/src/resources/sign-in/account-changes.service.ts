@@ -17,7 +17,7 @@ import {
 } from './account-changes.queries';
 import type { LinkTools } from './account-mails';
 import { endAccess } from './end-access.service';
-import type { Account, Arrival } from './open-session';
+import type { Account, Arrival } from './account';
 import { adminsFor } from './password.queries';
 import { addressOfAccount } from './sign-in.queries';
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import type { Tx } from '../../shared/caller';
 import { lockOpenAccount } from '../../shared/open-account';
-import type { Account } from './open-session';
+import type { Account } from './account';
 
 const HOURS = { reset: 1, invitation: 7 * 24, 'sign-up': 24 } as const;
 

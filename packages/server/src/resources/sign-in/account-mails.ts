@@ -3,7 +3,7 @@ import type { AppJobs } from '../../queues';
 import type { Tx } from '../../shared/caller';
 import { queueMail } from '../../shared/mails';
 import { linkEnd, linkUrl, openLink } from './account-links';
-import type { Account } from './open-session';
+import type { Account } from './account';
 
 /** What mails with a link need of the application. */
 export interface LinkTools {

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import type { Tx } from '../../shared/caller';
 import { lockOpenAccount } from '../../shared/open-account';
-import type { Account, Visitor } from './open-session';
+import type { Account, Visitor } from './account';
 
 const CHALLENGE_MINUTES = 10;
 const COOKIE = 'tokiori_challenge';

@@ -4,7 +4,8 @@ import type { AppJobs } from '../../queues';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import { dropChallenge, heldChallenge, type Challenge } from './challenges';
-import { completeSignIn, type Visitor } from './open-session';
+import type { Visitor } from './account';
+import { completeSignIn } from './open-session';
 import { takeAttempt } from './sign-in.attempts';
 import { refuseCode } from './wrong-code';
 

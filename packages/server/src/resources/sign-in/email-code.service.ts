@@ -18,7 +18,8 @@ import {
   tryCode,
   type CodeOutcome,
 } from './email-code';
-import { completeSignIn, type Visitor } from './open-session';
+import type { Visitor } from './account';
+import { completeSignIn } from './open-session';
 import { proveAddress } from './proved-address';
 import { secondStepOf } from './second-step';
 import { takeAttempt, type Attempt } from './sign-in.attempts';

@@ -1,7 +1,7 @@
 import type { Tx } from '../../shared/caller';
 import { dropLinks } from './account-links';
 import { deleteChallenges } from './challenges';
-import type { Account } from './open-session';
+import type { Account } from './account';
 import { unlockAccount } from './sign-in.attempts';
 
 /**

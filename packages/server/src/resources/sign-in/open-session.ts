@@ -1,29 +1,14 @@
 import type { SignedIn as SignedInSchema, SignedInDevice } from '@tokiori/contract';
 import type { z } from 'zod/mini';
-import type { Browser } from '../../platform/http/browser';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import { audit } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
+import type { Account, Arrival } from './account';
 import { deleteChallenges } from './challenges';
 import { forgetAttempts, type Attempt } from './sign-in.attempts';
 import { readMe } from './sign-in.queries';
 
 type SignedIn = z.infer<typeof SignedInSchema>;
-
-/** An account on its way in. */
-export interface Account {
-  id: number;
-  company_id: number;
-}
-
-/** Where somebody signs in from, and in which request. */
-export interface Arrival extends Pick<Browser, 'address' | 'userAgent'> {
-  requestId: string;
-  now: Date;
-}
-
-/** The same with what ties the steps of one sign-in to one browser. */
-export type Visitor = Arrival & Pick<Browser, 'cookie' | 'setCookie'>;
 
 interface Completed {
   account: Account;

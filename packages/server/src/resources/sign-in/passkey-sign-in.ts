@@ -17,7 +17,8 @@ import {
 import { refusePasskeyIfSsoRequired } from '../single-sign-on/single-sign-on.access';
 import { dropChallenge, heldChallenge } from './challenges';
 import type { StrongSignInTools } from './code-sign-in';
-import { completeSignIn, type Visitor } from './open-session';
+import type { Visitor } from './account';
+import { completeSignIn } from './open-session';
 import { logFailure } from './sign-in.attempts';
 
 interface Tools extends StrongSignInTools {

@@ -12,7 +12,7 @@ import { completeSignUp } from '../sign-up/sign-up.service';
 import { findLink, useLink, type LiveLink } from './account-links';
 import { sendPasswordChanged } from './account-mails';
 import { endAccess } from './end-access.service';
-import type { Arrival } from './open-session';
+import type { Arrival } from './account';
 import { knownOfAccount, replacePassword } from './password.queries';
 import { proveAddress } from './proved-address';
 

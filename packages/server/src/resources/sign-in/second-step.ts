@@ -2,7 +2,7 @@ import type { StrongFactor } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { openChallenge } from './challenges';
-import type { Account, Visitor } from './open-session';
+import type { Account, Visitor } from './account';
 
 interface FactorsRow {
   has_totp: boolean;

@@ -7,7 +7,7 @@ import { stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { queueMail } from '../../shared/mails';
 import type { Tables } from '../../tables';
-import type { Account, Visitor } from './open-session';
+import type { Account, Visitor } from './account';
 import { logFailure, type Attempt } from './sign-in.attempts';
 import { addressOfAccount } from './sign-in.queries';
 

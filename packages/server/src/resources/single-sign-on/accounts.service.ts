@@ -7,7 +7,7 @@ import { audit, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { recordAccountChange, waysInto } from '../sign-in/account-changes.service';
 import type { LinkTools } from '../sign-in/account-mails';
-import type { Account } from '../sign-in/open-session';
+import type { Account } from '../sign-in/account';
 import { takeSeat } from '../users/users.rules';
 import {
   accountOfAddress,

@@ -2,7 +2,6 @@ import {
   answerSurvey,
   createExaminations,
   getQuestion,
-  getSheetResult,
   nextQuestion,
   nextSheet,
   type LearnerQuestion,

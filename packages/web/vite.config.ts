@@ -1,30 +1,12 @@
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { patiently } from '../../scripts/lib/patience.mjs';
 import { twoTrees } from './tools/two-trees.ts';
 
 const api = 'http://127.0.0.1:3000';
 
-/**
- * What endpoints say for the API document and for the server, which alone looks at answers and at what stands in paths,
- * is of no use in a browser: a learner's page is lighter without it.
- */
-const withoutServerSide = (): Plugin => ({
-  name: 'without-server-side',
-  apply: 'build',
-  enforce: 'pre',
-  transform: (code, id) =>
-    /\/packages\/contract\/src\/resources\/[a-z-]+\/endpoints\.ts$/.test(id)
-      ? {
-          code: code.replaceAll(/^ {2}(?:summary:\s*'[^'\n]*'|(?:answer|params): [^\n]+),$/gm, ''),
-          map: null,
-        }
-      : null,
-});
-
 /** Plugins that change what modules are made of. */
-const changes = () => [react(), withoutServerSide()];
+const changes = () => [react()];
 
 const treeshake = {
   // Schemas are built by calls at the top of a module, which the bundler must otherwise keep:

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { apiDocument } from '../src/api-document';
+import { clientEndpoints } from './client-endpoints';
 import { databaseRights } from './database-rights';
 import { databaseTypes } from './database-types';
 import { permissionsDocument } from './permissions';
@@ -19,6 +20,12 @@ const made: Record<string, () => Promise<string>> = {
   'src/rights.ts': async () => formatted('src/rights.ts', await databaseRights()),
   'openapi.json': async () => `${JSON.stringify(apiDocument(), null, 2)}\n`,
   '../../docs/permissions.md': () => Promise.resolve(permissionsDocument()),
+  ...Object.fromEntries(
+    Object.entries(clientEndpoints()).map(([file, make]) => {
+      const name = `../contract/src/${file}`;
+      return [name, async () => formatted(name, await make())];
+    }),
+  ),
 };
 
 const isCheck = process.argv.includes('--check');

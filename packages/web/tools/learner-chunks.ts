@@ -11,6 +11,13 @@ const MANY = 8;
 /** Less than this (characters, not minified) is not worth a request of its own. */
 const WORTH_A_FILE = 8000;
 
+/**
+ * Zod, and what is made of it: 15 kB that forms need and nothing else. A page takes them with its own code, so they must
+ * be in no file that pages without a form load.
+ */
+const SCHEMAS =
+  /\/node_modules\/zod\/|\/packages\/contract\/src\/(?:base|resources\/[a-z-]+)\/(?:schema|enums|lists|keyset|scalars)\.ts$/;
+
 /** What a few pages of one resource share stays with them. */
 const RESOURCE = /\/packages\/web\/src\/resources\/([a-z-]+)\//;
 
@@ -55,6 +62,7 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
     lengths.set(keyOf(by), (lengths.get(keyOf(by)) ?? 0) + length);
   const fileOf = (id: string, by: ReadonlySet<string>): string => {
     if (by.has('start')) return 'start';
+    if (SCHEMAS.test(id) && by.size > 1) return 'schemas';
     if (by.size === 1) return keyOf(by);
     if ([...by].every((one) => one === SITTING || one === BESIDE)) return BESIDE;
     if (by.size >= MANY) return 'common';

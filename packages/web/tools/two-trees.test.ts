@@ -14,7 +14,7 @@ const SOURCES: Record<string, string> = {
   [ROUTE]: `
     import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
     import { adminArea } from '../../app/router/admin-area';
-    import { requireRole } from '../../app/router/guards';
+    import { requireRole } from '../../app/router/require-role';
     export const adminTomorrowRoute = createRoute({
       getParentRoute: () => adminArea,
       path: '/admin/tomorrow',
@@ -55,11 +55,24 @@ const anotherPage: Plugin = {
       : undefined,
 };
 
+/** Learners' pages without a form of the contract's schemas. */
+const WITHOUT_FORMS = ['survey-sheet-page', 'dashboard-page', 'result-page', 'login-page'];
+
 interface Files {
   /** Everything a learner's page can load, by name. */
   learner: Map<string, string>;
   all: string;
+  /** By page: the modules that are loaded before it is drawn. */
+  modules: Map<string, string[]>;
 }
+
+const modulesOf = (page: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>): string[] => {
+  const starts = [...chunks.values()].filter(({ name }) => name === page || name === 'index');
+  expect(starts).toHaveLength(2);
+  const files = new Set(starts.map(({ fileName }) => fileName));
+  for (const file of files) for (const one of chunks.get(file)?.imports ?? []) files.add(one);
+  return [...files].flatMap((file) => Object.keys(chunks.get(file)?.modules ?? {}));
+};
 
 const filesOf = async (plugins: Plugin[]): Promise<Files> => {
   const { output } = (await build({
@@ -81,6 +94,7 @@ const filesOf = async (plugins: Plugin[]): Promise<Files> => {
   return {
     learner: new Map([...names].map((name) => [name, chunks.get(name)!.code])),
     all: [...chunks.values()].map(({ code }) => code).join('\n'),
+    modules: new Map(WITHOUT_FORMS.map((page) => [page, modulesOf(page, chunks)])),
   };
 };
 
@@ -111,4 +125,10 @@ it('tells a learner no address of administration but where it begins', () => {
   // Where somebody comes out who acted as a learner.
   const known = ['/superadmin/impersonate'];
   expect(beginnings.filter((address) => code.includes(address))).toEqual(known);
+});
+
+it.each(WITHOUT_FORMS)('loads no schema library with %s', (page) => {
+  const modules = now.modules.get(page)!;
+  expect(modules.filter((id) => id.includes('/react-dom/'))).not.toEqual([]);
+  expect(modules.filter((id) => id.includes('/zod/'))).toEqual([]);
 });

@@ -1,5 +1,3 @@
-import { z } from 'zod/mini';
-
 /**
  * Every error code the server sends, with its HTTP status and the sentence a person reads.
  * A thrower may give a more exact sentence; the code and status stay.
@@ -102,60 +100,3 @@ export const ERRORS = {
 } as const satisfies Record<string, readonly [status: number, message: string]>;
 
 export type ErrorCode = keyof typeof ERRORS;
-
-/** One issue. `field` is a path into the body or query (`selectable.0.text`), absent when it concerns the whole. */
-export const ErrorItem = z.object({
-  code: z.string(),
-  message: z.string(),
-  field: z.optional(z.string()),
-  /** Row of a batch, counted from 1. */
-  row: z.optional(z.int()),
-});
-export type ErrorItem = z.infer<typeof ErrorItem>;
-
-/** A call that clears the way for the one that was refused. `path` is below the server's address. */
-export const Remedy = z.object({
-  method: z.enum(['POST', 'PUT']),
-  path: z.string(),
-  /** The members of its body, each with what it holds. */
-  body: z.record(z.string(), z.string()),
-  /** What the call does, and what to do after it. */
-  description: z.string(),
-});
-export type Remedy = z.infer<typeof Remedy>;
-
-/** What a client that knows the calls alone can do about a refusal; any one of the calls will do. */
-export const REMEDIES: { readonly [Code in ErrorCode]?: readonly Remedy[] } = {
-  CONFIRMATION_REQUIRED: [
-    {
-      method: 'POST',
-      path: '/api/auth/confirm',
-      body: { password: '現在のパスワード' },
-      description:
-        '同じトークンで送ると、10分のあいだ本人確認が済みます。そのあと、断られた呼び出しをそのままもう一度送ってください。',
-    },
-    {
-      method: 'POST',
-      path: '/api/auth/sign_in',
-      body: {
-        email: 'メールアドレスかログインID',
-        login_id: 'emailと同じ値',
-        password: '現在のパスワード',
-      },
-      description:
-        'ログインし直します。新しいbearer_tokenでは、10分のあいだ本人確認が済んでいます。そのトークンで、断られた呼び出しをもう一度送ってください。',
-    },
-  ],
-};
-
-/** The body of every 4xx and 5xx (`application/problem+json`, RFC 9457 with these members). */
-export const ErrorBody = z.object({
-  errors: z.array(ErrorItem),
-  code: z.string(),
-  message: z.string(),
-  status: z.int(),
-  title: z.string(),
-  /** Calls that clear the way, where there are such: after any one of them the refused call may be sent again. */
-  how: z.optional(z.array(Remedy)),
-});
-export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
 import { bounded, DateOnly, Id, Instant, Month } from '../../base/scalars';
+import { STRONG_FACTORS } from './constants';
 
 /** A department as part of a user. */
 export const DepartmentRef = z.object({ id: Id, name: z.string() });
@@ -46,9 +47,6 @@ export const SignInBody = z.strictObject({
   login_id: z.optional(z.string().check(z.maxLength(254))),
 });
 
-/** Header of every response to a signed-in caller: the session's expiry in epoch seconds, after session extension. */
-export const SESSION_EXPIRE_HEADER = 'x-session-expire';
-
 export const SignedIn = z.object({
   user: SessionUser,
   company: SessionCompany,
@@ -60,8 +58,8 @@ export const SignedIn = z.object({
 /** The second factor of an e-mailed code. */
 export const SecondFactorNeeded = z.object({ two_factor_auth_method: z.literal('email') });
 
-/** Second factors registered in the profile; stronger than an e-mailed code, which they replace. */
-export const StrongFactor = z.enum(['totp', 'passkey', 'recovery-code']);
+/** One of the second factors registered in the profile. */
+export const StrongFactor = z.enum(STRONG_FACTORS);
 export type StrongFactor = z.infer<typeof StrongFactor>;
 /** The password was right; one of these second factors is required next. */
 export const StrongFactorNeeded = z.object({

@@ -1,15 +1,13 @@
-import type { EndpointSpec } from '@tokiori/contract';
+import type { ClientEndpoint } from '@tokiori/contract';
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
 import { call } from './client';
-import type { CallInput, List } from './client-types';
+import type { AnswerOf, CallInput, List } from './client-types';
 
 /** Most rows that one answer holds. */
 const PAGE_ROWS = 1000;
 
-type ListEndpoint = EndpointSpec & { answerKind: 'list' };
-type Row<E extends EndpointSpec> = E extends { answer: { _zod: { output: (infer R)[] } } }
-  ? R
-  : never;
+type ListEndpoint = ClientEndpoint & { answerKind: 'list' };
+type Row<E extends ListEndpoint> = AnswerOf<E> extends (infer R)[] ? R : never;
 
 /** Every row of a list, page after page. */
 export const allRows = async <E extends ListEndpoint>(

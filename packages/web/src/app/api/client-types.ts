@@ -1,4 +1,4 @@
-import type { Answer, EndpointSpec } from '@tokiori/contract';
+import type { Answer, ClientEndpoint, EndpointSpec, SpecOf } from '@tokiori/contract';
 import type { z } from 'zod/mini';
 
 type Schema = z.core.$ZodType;
@@ -32,10 +32,15 @@ type Part<Name extends string, S, Value> = S extends Schema
     : { [K in Name]: Value }
   : { [K in Name]?: undefined };
 
-/** What a call of an endpoint needs: only the parts that the endpoint declares. */
-export type CallInput<E extends EndpointSpec> = Part<'params', E['params'], Loose<E['params']>> &
+type InputOf<E extends EndpointSpec> = Part<'params', E['params'], Loose<E['params']>> &
   Part<'query', E['query'], Loose<E['query']>> &
   Part<'body', E['body'], BodyOf<E>>;
+
+/** What a call of an endpoint needs: only the parts that the endpoint declares. */
+export type CallInput<C extends ClientEndpoint> = InputOf<SpecOf<C>>;
+
+/** The answer of an endpoint. */
+export type AnswerOf<C extends ClientEndpoint> = Answer<SpecOf<C>>;
 
 export interface CallOptions {
   /** One per action of the person, the same for every retry of it. */
@@ -54,8 +59,8 @@ export interface List<Rows> {
 }
 
 /** What a call gives. */
-export type CallResult<E extends EndpointSpec> = E['answerKind'] extends 'list'
-  ? List<Answer<E>>
-  : E['answerKind'] extends 'none'
+export type CallResult<C extends ClientEndpoint> = C['answerKind'] extends 'list'
+  ? List<AnswerOf<C>>
+  : C['answerKind'] extends 'none'
     ? undefined
-    : Answer<E>;
+    : AnswerOf<C>;

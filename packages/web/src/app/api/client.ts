@@ -1,4 +1,4 @@
-import { SESSION_EXPIRE_HEADER, type EndpointSpec } from '@tokiori/contract';
+import { SESSION_EXPIRE_HEADER, type ClientEndpoint } from '@tokiori/contract';
 import { currentSession, hasSessionEnded, renewSession } from '../session/session-store';
 import { ApiError, apiErrorFrom, NetworkError, TimeoutError } from './api-error';
 import type { CallInput, CallOptions, CallResult } from './client-types';
@@ -58,7 +58,7 @@ const totalOf = (response: Response, rows: unknown): number => {
 };
 
 const send = async (
-  endpoint: EndpointSpec,
+  endpoint: ClientEndpoint,
   raw: RawInput,
   options: CallOptions,
 ): Promise<unknown> => {
@@ -94,7 +94,7 @@ const send = async (
  * @throws RequiredParameterError before sending; ApiError for an unsuccessful answer; TimeoutError,
  * NetworkError or the caller's own abort when no answer came.
  */
-export const call = async <E extends EndpointSpec>(
+export const call = async <E extends ClientEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   options: CallOptions = {},

@@ -4,15 +4,15 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { EndpointSpec } from '@tokiori/contract';
+import type { ClientEndpoint } from '@tokiori/contract';
 import { call } from './client';
 import type { CallInput, CallResult } from './client-types';
 
 /** Everything cached for an endpoint starts with this. */
-export const keyOf = (endpoint: EndpointSpec): QueryKey => [endpoint.id];
+export const keyOf = (endpoint: ClientEndpoint): QueryKey => [endpoint.id];
 
 /** Query options of a read. `useQuery(queryOf(listUsers, { query: {…} }))`. */
-export const queryOf = <E extends EndpointSpec>(endpoint: E, input: CallInput<E>) =>
+export const queryOf = <E extends ClientEndpoint>(endpoint: E, input: CallInput<E>) =>
   queryOptions<CallResult<E>, Error, CallResult<E>, QueryKey>({
     queryKey: [endpoint.id, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
@@ -23,7 +23,7 @@ interface KeysetAnswer {
 }
 
 /** Query options of a list that goes on with `next_id`. `useInfiniteQuery(pagesOf(listSurveys, { query: {…} }))`. */
-export const pagesOf = <E extends EndpointSpec & { answerKind: 'keyset' }>(
+export const pagesOf = <E extends ClientEndpoint & { answerKind: 'keyset' }>(
   endpoint: E,
   input: CallInput<E>,
 ) =>
@@ -44,7 +44,7 @@ export const pagesOf = <E extends EndpointSpec & { answerKind: 'keyset' }>(
  */
 export const refreshAfterWrite = (
   client: QueryClient,
-  keeps: readonly EndpointSpec[] = [],
+  keeps: readonly ClientEndpoint[] = [],
 ): Promise<void> => {
   const kept = new Set<unknown>(keeps.map(({ id }) => id));
   return client.invalidateQueries({ predicate: ({ queryKey }) => !kept.has(queryKey[0]) });

@@ -1,4 +1,4 @@
-import { createQuestion } from '@tokiori/contract';
+import { createQuestion } from '@tokiori/contract/client';
 import { describe, expect, it } from 'vitest';
 import { createBook, getBook, listBooks, setCover, uploadBook } from '../test/endpoints';
 import { json, stubFetch } from '../test/fetch';

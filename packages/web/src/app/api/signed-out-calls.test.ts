@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { setSession } from '../session/session-store';
-import { getBook } from '../test/endpoints';
+import { getBook, getShelf } from '../test/endpoints';
 import { json, sent, stubFetch } from '../test/fetch';
 import { makeSession } from '../test/make';
 import { call } from './client';
@@ -12,7 +12,7 @@ it('asks for nothing more once the session has ended, unless anybody may ask', a
   const params = { shelf_id: 2, book_id: 9 };
   await expect(call(getBook, { params })).rejects.toMatchObject({ status: 401 });
   expect(fetched).not.toHaveBeenCalled();
-  await call({ ...getBook, who: 'public' }, { params });
+  await call(getShelf, { params: { shelf_id: 2 } });
   expect(sent(fetched).headers.has('authorization')).toBe(false);
   setSession(makeSession());
   await call(getBook, { params });

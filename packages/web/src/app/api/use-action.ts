@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { EndpointSpec } from '@tokiori/contract';
+import type { ClientEndpoint } from '@tokiori/contract';
 import { useRef } from 'react';
 import { useNotify } from '../../ui/notification/use-notify';
 import { call } from './client';
@@ -9,10 +9,10 @@ import { newKey } from './new-key';
 import { refreshAfterWrite } from './query-of';
 import { sentenceOf } from './sentences';
 
-export interface ActionOptions<E extends EndpointSpec> {
+export interface ActionOptions<E extends ClientEndpoint> {
   onDone?: (answer: CallResult<E>, input: CallInput<E>) => unknown;
   /** Reads that are not asked for again afterwards, all others are; `all` for an action that changes nothing shown. */
-  keeps?: readonly EndpointSpec[] | 'all';
+  keeps?: readonly ClientEndpoint[] | 'all';
   /** Notification on success: 「保存しました。」 */
   doneMessage?: string;
   /**
@@ -25,7 +25,7 @@ export interface ActionOptions<E extends EndpointSpec> {
   timeoutMs?: number;
 }
 
-export interface Action<E extends EndpointSpec> {
+export interface Action<E extends ClientEndpoint> {
   /** Starts the action; does nothing while it is running. */
   run: (input: CallInput<E>) => void;
   /** As `run`, and gives the answer; the same promise while it is running. Rejects on an error. */
@@ -37,7 +37,7 @@ export interface Action<E extends EndpointSpec> {
   reset: () => void;
 }
 
-interface Attempted<E extends EndpointSpec> {
+interface Attempted<E extends ClientEndpoint> {
   input: CallInput<E>;
   /** Made once when the person acts, so that a retry after a lost reply changes nothing twice. */
   idempotencyKey: string;
@@ -46,7 +46,7 @@ interface Attempted<E extends EndpointSpec> {
 const isUnauthorized = (error: Error): boolean => error instanceof ApiError && error.status === 401;
 
 /** A write: one idempotency key per action of the person, kept through its retries; double submits do nothing. */
-export const useAction = <E extends EndpointSpec>(
+export const useAction = <E extends ClientEndpoint>(
   endpoint: E,
   options: ActionOptions<E> = {},
 ): Action<E> => {

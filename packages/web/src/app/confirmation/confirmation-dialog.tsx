@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { confirmIdentity, signOut } from '@tokiori/contract';
+import { confirmIdentity, signOut } from '@tokiori/contract/client';
 import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FEATURES, getFeature, type FeatureKey } from '@tokiori/contract';
+import { FEATURES, type FeatureKey } from '@tokiori/contract';
+import { getFeature } from '@tokiori/contract/client';
 import { queryOf } from '../api/query-of';
 
 /** Feature flags rarely change, so an open page keeps the value it has. */

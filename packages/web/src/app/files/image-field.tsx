@@ -1,4 +1,4 @@
-import { uploadFile } from '@tokiori/contract';
+import { uploadFile } from '@tokiori/contract/client';
 import { Button } from '../../ui/button/button';
 import { FileDrop } from '../../ui/field/file-drop';
 import { sentenceOf } from '../api/sentences';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listAccountChanges } from '@tokiori/contract';
+import { listAccountChanges } from '@tokiori/contract/client';
 import { lazy, Suspense } from 'react';
 import { queryOf } from '../api/query-of';
 import { isLoggedIn } from '../session/session';

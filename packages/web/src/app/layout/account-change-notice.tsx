@@ -1,4 +1,5 @@
-import { seeAccountChanges, type AccountChange } from '@tokiori/contract';
+import type { AccountChange } from '@tokiori/contract';
+import { seeAccountChanges } from '@tokiori/contract/client';
 import { Button } from '../../ui/button/button';
 import { formatInstant } from '../../ui/format/date';
 import { useAction } from '../api/use-action';

@@ -1,5 +1,5 @@
 import type { UserRole } from '@tokiori/contract';
-import { hasRole } from '../router/guards';
+import { isAtLeast } from '@tokiori/domain';
 import type { NavItem } from './nav';
 
 export interface NavGroup {
@@ -46,6 +46,6 @@ export const navFor = (role: UserRole, groups: readonly NavGroup[] = ADMIN_NAV):
   groups
     .map(({ label, items }) => ({
       label,
-      items: items.filter((item) => !item.role || hasRole(role, item.role)),
+      items: items.filter((item) => !item.role || isAtLeast(role, item.role)),
     }))
     .filter(({ items }) => items.length > 0);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { endImpersonation, me } from '@tokiori/contract';
+import { endImpersonation, me } from '@tokiori/contract/client';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';

@@ -1,6 +1,6 @@
 import type { UserRole } from '@tokiori/contract';
 import type { IconName } from '../../ui/icon/icon';
-import { hasRole } from '../router/guards';
+import { isAtLeast } from '@tokiori/domain';
 
 export interface NavItem {
   to: string;
@@ -27,5 +27,5 @@ export const ACCOUNT_NAV: readonly NavItem[] = [
 
 /** First administration page a role may open; `null` for learners. */
 export const adminHome = (role: UserRole): string | null => {
-  return hasRole(role, 'Admin') ? '/admin' : null;
+  return isAtLeast(role, 'Admin') ? '/admin' : null;
 };

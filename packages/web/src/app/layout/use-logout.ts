@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { signOut } from '@tokiori/contract';
+import { signOut } from '@tokiori/contract/client';
 import { call } from '../api/client';
 import { newKey } from '../api/new-key';
 import { logout } from '../session/logout';

@@ -24,9 +24,9 @@ it.each([
 });
 
 it('hears filters that the list takes, and its own that the list knows nothing of', () => {
-  expect(filterIn(listUsers, 'role', 'Admin')).toBe('Admin');
-  expect(filterIn(listUsers, 'department_id', '12')).toBe('12');
-  expect(filterIn(listUsers, 'tab', 'unassigned')).toBe('unassigned');
+  expect(filterIn(listUsers.query, 'role', 'Admin')).toBe('Admin');
+  expect(filterIn(listUsers.query, 'department_id', '12')).toBe('12');
+  expect(filterIn(listUsers.query, 'tab', 'unassigned')).toBe('unassigned');
   expect(filterIn(undefined, 'tab', 'ended')).toBe('ended');
 });
 
@@ -40,5 +40,5 @@ it.each([
   ['name', ['a', 'b']],
   ['name', undefined],
 ])('is deaf to %s=%s', (name, value) => {
-  expect(filterIn(listUsers, name, value)).toBeUndefined();
+  expect(filterIn(listUsers.query, name, value)).toBeUndefined();
 });

@@ -1,5 +1,4 @@
-import type { EndpointSpec } from '@tokiori/contract';
-import { z } from 'zod/mini';
+import type { z } from 'zod/mini';
 import type { Sort } from '../../ui/data/table-types';
 
 /** What the address says about a list. */
@@ -39,10 +38,14 @@ export const listSearchOf = (
 };
 
 /** A filter as it stands in the address; what the list does not take is as if it were not there. */
-export const filterIn = (endpoint: EndpointSpec | undefined, name: string, value: unknown) => {
+export const filterIn = (
+  query: z.ZodMiniObject | undefined,
+  name: string,
+  value: unknown,
+): string | undefined => {
   if (typeof value !== 'string') return undefined;
-  const { shape } = (endpoint?.query ?? {}) as { shape?: Record<string, z.ZodMiniType> };
-  return shape?.[name] && !z.safeParse(shape[name], value).success ? undefined : value;
+  const schema = query?.shape[name] as z.ZodMiniType | undefined;
+  return schema && !schema.safeParse(value).success ? undefined : value;
 };
 
 /** `sort` and `range` of a list call. */

@@ -1,13 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { EndpointSpec } from '@tokiori/contract';
+import type { ClientEndpoint } from '@tokiori/contract';
+import type { z } from 'zod/mini';
 import type { Sort } from '../../ui/data/table-types';
 import { browserStorage } from '../session/browser-storage';
 import type { StorageKey } from '../session/storage-keys';
 import { filterIn, listQueryOf, listSearchOf, PER_PAGE, type ListSearch } from './list-search';
 
 interface Options<Filter extends string> {
-  /** The list that is asked for: it says what there is to sort by, and what its filters take. */
-  endpoint?: EndpointSpec;
+  /** The list that is asked for: it says what there is to sort by. */
+  endpoint?: ClientEndpoint;
+  /** The list's query as the contract has it: it says what filters take. Pages of learners do without (bytes). */
+  querySchema?: z.ZodMiniObject;
   defaultSort?: Sort;
   /** Filters that this list keeps in the address. */
   filters?: readonly Filter[];
@@ -37,6 +40,7 @@ const storedPerPage = (key: StorageKey | undefined): number => {
 /** Sort, page and filters of a list, kept in the address so that going back or sharing it shows the same rows. */
 export const useListState = <Filter extends string = never>({
   endpoint,
+  querySchema,
   defaultSort,
   filters: names = [],
   perPageKey,
@@ -50,7 +54,7 @@ export const useListState = <Filter extends string = never>({
     void navigate({ to: '.', search: next, replace: true, resetScroll: false });
   };
   const filterEntries = names.map(
-    (name) => [name, filterIn(endpoint, name, search[name])] as const,
+    (name) => [name, filterIn(querySchema, name, search[name])] as const,
   );
   return {
     ...state,

@@ -1,4 +1,4 @@
-import type { BodyInput, createPasskey, signInByPasskey } from '@tokiori/contract';
+import type { createPasskey, signInByPasskey } from '@tokiori/contract/client';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -6,11 +6,12 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import { ApiError } from '../api/api-error';
+import type { CallInput } from '../api/client-types';
 import { sentenceOf } from '../api/sentences';
 
 type Options = Record<string, unknown>;
-type SignInResponse = BodyInput<typeof signInByPasskey>['response'];
-type RegistrationResponse = BodyInput<typeof createPasskey>['response'];
+type SignInResponse = CallInput<typeof signInByPasskey>['body']['response'];
+type RegistrationResponse = CallInput<typeof createPasskey>['body']['response'];
 
 // Only who uses a passkey loads what it takes.
 const library = () => import('@simplewebauthn/browser');

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { setRequiredStep } from '../session/required-step';
 import { setSession } from '../session/session-store';
 import { makeSession } from '../test/make';
-import { ForbiddenError, requireRole, requireUser } from './guards';
+import { ForbiddenError, requireUser } from './guards';
+import { requireRole } from './require-role';
 
 const input = { location: { pathname: '/admin/score', searchStr: '?from=2026-04-01' } };
 

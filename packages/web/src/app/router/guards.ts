@@ -1,4 +1,3 @@
-import { UserRole } from '@tokiori/contract';
 import { redirect } from '@tanstack/react-router';
 import { isLoggedIn, type Session } from '../session/session';
 import { currentRequiredStep, requiredStepPath, placeOf } from '../session/required-step';
@@ -8,7 +7,7 @@ export interface GuardInput {
   location: { pathname: string; searchStr: string };
 }
 
-/** Somebody without the role opened the page. The error page says so. */
+/** A user without the role opened the page. The error page says so. */
 export class ForbiddenError extends Error {
   override readonly name = 'ForbiddenError';
 }
@@ -33,15 +32,3 @@ export const requireUser = ({ location }: GuardInput): Session => {
   requireReady(location);
   return session;
 };
-
-/** Whether a role includes another: roles stand in the order of their width. */
-export const hasRole = (role: UserRole, atLeast: UserRole): boolean =>
-  UserRole.options.indexOf(role) >= UserRole.options.indexOf(atLeast);
-
-/** For `beforeLoad` of pages that need this role or a wider one. */
-export const requireRole =
-  (atLeast: UserRole) =>
-  (input: GuardInput): void => {
-    const { user } = requireUser(input);
-    if (!hasRole(user.role, atLeast)) throw new ForbiddenError();
-  };

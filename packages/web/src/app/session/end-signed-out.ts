@@ -1,4 +1,4 @@
-import { endToken } from '@tokiori/contract';
+import { endToken } from '@tokiori/contract/client';
 import { call } from '../api/client';
 import { forgetSignedOut, signedOutHashes } from './signed-out';
 

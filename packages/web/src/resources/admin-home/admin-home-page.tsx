@@ -1,4 +1,4 @@
-import { listCourseTemplates, listQuestions } from '@tokiori/contract';
+import { listCourseTemplates, listQuestions } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../app/api/query-of';
 import { Page } from '../../app/page/page';

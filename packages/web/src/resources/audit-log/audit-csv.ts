@@ -1,4 +1,5 @@
-import { listAuditLog, type AuditEntry } from '@tokiori/contract';
+import type { AuditEntry } from '@tokiori/contract';
+import { listAuditLog } from '@tokiori/contract/client';
 import { csvText } from '@tokiori/domain';
 import { call } from '../../app/api/client';
 import { actionLabel, targetLabel } from './action-words';

@@ -1,4 +1,4 @@
-import { listCompanies } from '@tokiori/contract';
+import { listCompanies } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { allOf } from '../../app/api/all-rows';
 import type { ListState } from '../../app/lists/use-list-state';

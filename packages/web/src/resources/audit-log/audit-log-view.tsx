@@ -1,4 +1,5 @@
-import { listAuditLog, type AuditEntry } from '@tokiori/contract';
+import type { AuditEntry } from '@tokiori/contract';
+import { listAuditLog } from '@tokiori/contract/client';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pagesOf } from '../../app/api/query-of';

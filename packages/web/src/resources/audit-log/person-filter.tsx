@@ -1,4 +1,5 @@
-import { getUser, listUsers, type User } from '@tokiori/contract';
+import type { User } from '@tokiori/contract';
+import { getUser, listUsers } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { inCompany } from '../../app/api/in-company';

@@ -11,7 +11,7 @@ import {
   updateMajorCategory,
   updateMediumCategory,
   updateMinorCategory,
-} from '@tokiori/contract';
+} from '@tokiori/contract/client';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { allOf } from '../../app/api/all-rows';
 import { perform } from '../../app/api/perform';

@@ -1,4 +1,5 @@
-import { listCompanies, listCompanyStats } from '@tokiori/contract';
+import { listCompanies as listCompaniesSpec } from '@tokiori/contract';
+import { listCompanies, listCompanyStats } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { allOf } from '../../app/api/all-rows';
@@ -30,6 +31,7 @@ const statsQuery = { ...allOf(listCompanyStats, {}), throwOnError: false };
 export const CompaniesPage = () => {
   const list = useListState({
     endpoint: listCompanies,
+    querySchema: listCompaniesSpec.query,
     defaultSort: { field: 'name', order: 'ASC' },
     filters: ['name', 'active', 'approved'],
   });

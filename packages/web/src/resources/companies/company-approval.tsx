@@ -1,4 +1,5 @@
-import { updateCompany, type CompanyDetail } from '@tokiori/contract';
+import type { CompanyDetail } from '@tokiori/contract';
+import { updateCompany } from '@tokiori/contract/client';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';

@@ -1,4 +1,5 @@
-import { CompanyCreateBody, createCompany, type CompanyDetail } from '@tokiori/contract';
+import { CompanyCreateBody, type CompanyDetail } from '@tokiori/contract';
+import { createCompany } from '@tokiori/contract/client';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';

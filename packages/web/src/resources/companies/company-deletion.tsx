@@ -1,5 +1,6 @@
-import { deleteCompany, getCompany, type Answer } from '@tokiori/contract';
+import { deleteCompany, getCompany } from '@tokiori/contract/client';
 import { useState } from 'react';
+import type { AnswerOf } from '../../app/api/client-types';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { ButtonWithReason } from '../../ui/button/button-with-reason';
@@ -9,7 +10,7 @@ import { Section, Stack } from '../../ui/surface/card';
 import styles from './companies.module.css';
 
 interface Props {
-  company: Answer<typeof getCompany>;
+  company: AnswerOf<typeof getCompany>;
   onDeleted: () => void;
 }
 

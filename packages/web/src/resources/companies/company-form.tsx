@@ -1,4 +1,5 @@
-import { updateCompany, type CompanyDetail } from '@tokiori/contract';
+import type { CompanyDetail } from '@tokiori/contract';
+import { updateCompany } from '@tokiori/contract/client';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../app/api/use-action';
 import { SaveBar } from '../../app/forms/save-bar';

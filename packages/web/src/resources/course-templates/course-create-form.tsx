@@ -1,4 +1,5 @@
-import { createCourseTemplate, type CourseTemplate } from '@tokiori/contract';
+import type { CourseTemplate } from '@tokiori/contract';
+import { createCourseTemplate } from '@tokiori/contract/client';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '../../app/api/api-error';

@@ -1,4 +1,5 @@
-import { updateCourseTemplate, type CourseTemplate } from '@tokiori/contract';
+import type { CourseTemplate } from '@tokiori/contract';
+import { updateCourseTemplate } from '@tokiori/contract/client';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../app/api/use-action';
 import { SaveBar } from '../../app/forms/save-bar';

@@ -1,6 +1,6 @@
 import type { CourseTemplate } from '@tokiori/contract';
 import type { ReactNode } from 'react';
-import { hasRole } from '../../app/router/guards';
+import { isAtLeast } from '@tokiori/domain';
 import { useSignedIn } from '../../app/session/use-session';
 import { Chip } from '../../ui/feedback/chip';
 import { TabLink, TabLinks } from '../../ui/navigation/tab-links';
@@ -15,7 +15,7 @@ interface Props {
 /** The course's name over its three pages. Managers see the one they may open. */
 export const CourseHeader = ({ course, action }: Props) => {
   const { user } = useSignedIn();
-  const isAdmin = hasRole(user.role, 'Admin');
+  const isAdmin = isAtLeast(user.role, 'Admin');
   const params = { courseId: course.id };
   return (
     <>

@@ -1,4 +1,5 @@
-import { updateCourseTemplate, type CourseTemplate } from '@tokiori/contract';
+import type { CourseTemplate } from '@tokiori/contract';
+import { updateCourseTemplate } from '@tokiori/contract/client';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';

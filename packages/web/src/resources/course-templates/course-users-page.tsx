@@ -1,4 +1,5 @@
-import { listCourseUsers } from '@tokiori/contract';
+import { listCourseUsers as listCourseUsersSpec } from '@tokiori/contract';
+import { listCourseUsers } from '@tokiori/contract/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useListState } from '../../app/lists/use-list-state';
@@ -17,6 +18,7 @@ export const CourseUsersPage = () => {
   const departments = useDepartments();
   const list = useListState({
     endpoint: listCourseUsers,
+    querySchema: listCourseUsersSpec.query,
     defaultSort: { field: 'name_kana', order: 'ASC' },
     filters: ['tab', 'name', 'department_id', 'profession', 'post'],
   });

@@ -1,4 +1,8 @@
-import { listCourseTemplates, type CourseTemplate } from '@tokiori/contract';
+import {
+  listCourseTemplates as listCourseTemplatesSpec,
+  type CourseTemplate,
+} from '@tokiori/contract';
+import { listCourseTemplates } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../app/api/query-of';
 import { ListTable } from '../../app/lists/list-table';
@@ -26,6 +30,7 @@ const keyOf = ({ id }: CourseTemplate): number => id;
 export const CoursesPage = () => {
   const list = useListState({
     endpoint: listCourseTemplates,
+    querySchema: listCourseTemplatesSpec.query,
     defaultSort: { field: 'updated_at', order: 'DESC' },
     filters: ['name', 'preset'],
   });

@@ -1,10 +1,9 @@
+import type { CourseQuestion, CourseTemplate } from '@tokiori/contract';
 import {
   createCourseTemplate,
   getCourseTemplate,
   listCourseQuestions,
-  type CourseQuestion,
-  type CourseTemplate,
-} from '@tokiori/contract';
+} from '@tokiori/contract/client';
 import { type QueryClient } from '@tanstack/react-query';
 import { allOf, allRows } from '../../app/api/all-rows';
 import { perform } from '../../app/api/perform';

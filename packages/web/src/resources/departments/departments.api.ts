@@ -1,4 +1,5 @@
-import { listDepartments, type Department } from '@tokiori/contract';
+import type { Department } from '@tokiori/contract';
+import { listDepartments } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { allOf } from '../../app/api/all-rows';
 

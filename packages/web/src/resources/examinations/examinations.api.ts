@@ -6,7 +6,7 @@ import {
   nextSheet,
   studentTop,
   takeRecap,
-} from '@tokiori/contract';
+} from '@tokiori/contract/client';
 import { queryOf } from '../../app/api/query-of';
 
 /** More than anybody holds: an examination's questions are shown whole. */

@@ -1,9 +1,5 @@
-import {
-  listCompanyFeatures,
-  putCompanyFeature,
-  type CompanyFeature,
-  type FeatureKey,
-} from '@tokiori/contract';
+import type { CompanyFeature, FeatureKey } from '@tokiori/contract';
+import { listCompanyFeatures, putCompanyFeature } from '@tokiori/contract/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryOf, refreshAfterWrite } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UserHoliday, UserHolidayDefaults } from '@tokiori/contract';
 import {
   createUserHoliday,
   deleteUserHoliday,
@@ -6,9 +7,7 @@ import {
   listNationalHolidays,
   listUserHolidays,
   putUserHolidayDefaults,
-  type UserHoliday,
-  type UserHolidayDefaults,
-} from '@tokiori/contract';
+} from '@tokiori/contract/client';
 import { useRef, useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';

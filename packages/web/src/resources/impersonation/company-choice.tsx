@@ -1,4 +1,5 @@
-import { listCompanies, type CompanyDetail } from '@tokiori/contract';
+import { listCompanies as listCompaniesSpec, type CompanyDetail } from '@tokiori/contract';
+import { listCompanies } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { queryOf } from '../../app/api/query-of';
@@ -42,6 +43,7 @@ const COLUMNS: readonly Column<CompanyDetail>[] = [
 export const CompanyChoice = () => {
   const list = useListState({
     endpoint: listCompanies,
+    querySchema: listCompaniesSpec.query,
     defaultSort: { field: 'name', order: 'ASC' },
     filters: ['name'],
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { getCompany } from '@tokiori/contract';
+import { getCompany } from '@tokiori/contract/client';
 import { queryOf } from '../../app/api/query-of';
 import { Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { startImpersonation, type User } from '@tokiori/contract';
+import type { User } from '@tokiori/contract';
+import { startImpersonation } from '@tokiori/contract/client';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { adminHome } from '../../app/layout/nav';

@@ -1,4 +1,5 @@
-import { listUsers, UserRole, type User } from '@tokiori/contract';
+import { listUsers as listUsersSpec, UserRole, type User } from '@tokiori/contract';
+import { listUsers } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inCompany } from '../../app/api/in-company';
@@ -70,6 +71,7 @@ export const UserChoice = ({ company }: { company: ChosenCompany }) => {
   const [chosen, setChosen] = useState<User | null>(null);
   const list = useListState({
     endpoint: listUsers,
+    querySchema: listUsersSpec.query,
     defaultSort: { field: 'name_kana', order: 'ASC' },
     filters: ['name', 'email', 'role'],
   });

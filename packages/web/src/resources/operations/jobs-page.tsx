@@ -1,4 +1,5 @@
-import { JobState, listJobs, retryJob, type BackgroundJob } from '@tokiori/contract';
+import { listJobs as listJobsSpec, JobState, type BackgroundJob } from '@tokiori/contract';
+import { listJobs, retryJob } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';
@@ -84,6 +85,7 @@ const rowActions = (job: BackgroundJob) => <Retry job={job} />;
 export const JobsPage = () => {
   const list = useListState({
     endpoint: listJobs,
+    querySchema: listJobsSpec.query,
     defaultSort: { field: 'created_at', order: 'DESC' },
     filters: ['state'],
   });

@@ -1,4 +1,5 @@
-import { getMail, retryMail, type MailSummary } from '@tokiori/contract';
+import type { MailSummary } from '@tokiori/contract';
+import { getMail, retryMail } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';

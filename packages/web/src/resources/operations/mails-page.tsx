@@ -1,4 +1,5 @@
-import { listMails, MailState, type MailSummary } from '@tokiori/contract';
+import { listMails as listMailsSpec, MailState, type MailSummary } from '@tokiori/contract';
+import { listMails } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
@@ -68,6 +69,7 @@ const reading = (open: (mail: MailSummary) => void) => (mail: MailSummary) => (
 export const MailsPage = () => {
   const list = useListState({
     endpoint: listMails,
+    querySchema: listMailsSpec.query,
     defaultSort: { field: 'created_at', order: 'DESC' },
     filters: ['state'],
   });

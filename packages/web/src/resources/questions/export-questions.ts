@@ -1,4 +1,4 @@
-import { listQuestions } from '@tokiori/contract';
+import { listQuestions } from '@tokiori/contract/client';
 import { questionCsv } from '@tokiori/domain';
 import { allRows } from '../../app/api/all-rows';
 import { saveFile } from '../../app/files/save-file';

@@ -1,4 +1,5 @@
-import { listQuestions, type Question } from '@tokiori/contract';
+import type { Question } from '@tokiori/contract';
+import { listQuestions } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../app/api/query-of';

@@ -1,4 +1,5 @@
-import { listQuestions, type Question } from '@tokiori/contract';
+import { listQuestions as listQuestionsSpec, type Question } from '@tokiori/contract';
+import { listQuestions } from '@tokiori/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Page } from '../../app/page/page';
@@ -30,6 +31,7 @@ export const QuestionsPage = () => {
   const lists = useCategoryLists();
   const list = useListState({
     endpoint: listQuestions,
+    querySchema: listQuestionsSpec.query,
     defaultSort: { field: 'updated_at', order: 'DESC' },
     filters: QUESTION_FILTERS,
   });

@@ -1,4 +1,5 @@
-import { getQuestion, QuestionCategory, QuestionType, type Question } from '@tokiori/contract';
+import { QuestionCategory, QuestionType, type Question } from '@tokiori/contract';
+import { getQuestion } from '@tokiori/contract/client';
 import { queryOf } from '../../app/api/query-of';
 
 /** Filters of the question list, by the names they have in the address. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { getSecondFactors, setEmailFactor } from '@tokiori/contract';
+import { getSecondFactors, setEmailFactor } from '@tokiori/contract/client';
 import { queryOf } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';
 import { useSwitch } from '../../app/forms/use-switch';

@@ -1,4 +1,5 @@
-import { createPasskey, passkeyRegistrationOptions, type Passkey } from '@tokiori/contract';
+import type { Passkey } from '@tokiori/contract';
+import { createPasskey, passkeyRegistrationOptions } from '@tokiori/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { perform } from '../../app/api/perform';

@@ -1,4 +1,5 @@
-import { PasskeyNameBody, renamePasskey, type Passkey } from '@tokiori/contract';
+import { PasskeyNameBody, type Passkey } from '@tokiori/contract';
+import { renamePasskey } from '@tokiori/contract/client';
 import { useId, useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';

@@ -1,4 +1,5 @@
-import { deletePasskey, type Passkey } from '@tokiori/contract';
+import type { Passkey } from '@tokiori/contract';
+import { deletePasskey } from '@tokiori/contract/client';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';

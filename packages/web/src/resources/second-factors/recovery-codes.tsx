@@ -1,4 +1,4 @@
-import { makeRecoveryCodes } from '@tokiori/contract';
+import { makeRecoveryCodes } from '@tokiori/contract/client';
 import { useState, type Ref } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';

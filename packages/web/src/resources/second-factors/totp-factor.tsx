@@ -1,4 +1,4 @@
-import { beginTotp, removeTotp } from '@tokiori/contract';
+import { beginTotp, removeTotp } from '@tokiori/contract/client';
 import { lazy, Suspense, useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';

@@ -1,5 +1,6 @@
-import { confirmTotp, type Answer, type beginTotp } from '@tokiori/contract';
+import { confirmTotp, type beginTotp } from '@tokiori/contract/client';
 import { useEffect, useRef } from 'react';
+import type { AnswerOf } from '../../app/api/client-types';
 import { fieldErrorsOf } from '../../app/forms/field-errors';
 import { useAction } from '../../app/api/use-action';
 import { Button, ButtonGroup } from '../../ui/button/button';
@@ -10,7 +11,7 @@ import { inGroups } from './factors';
 import { QrCode } from './qr-code';
 
 interface Props {
-  setUp: Answer<typeof beginTotp>;
+  setUp: AnswerOf<typeof beginTotp>;
   onDone: (codes: readonly string[] | null) => unknown;
   onCancel: () => void;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getSecondFactors, me } from '@tokiori/contract';
+import { getSecondFactors, me } from '@tokiori/contract/client';
 import { useRef, useState } from 'react';
 import { call } from '../../app/api/client';
 import { queryOf } from '../../app/api/query-of';

@@ -1,4 +1,5 @@
-import { endOneSession, type SignedInDevice } from '@tokiori/contract';
+import type { SignedInDevice } from '@tokiori/contract';
+import { endOneSession } from '@tokiori/contract/client';
 import { useAction } from '../../app/api/use-action';
 import { deviceName } from '../../app/words/device-name';
 import { Button } from '../../ui/button/button';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endOtherSessions, listSessions } from '@tokiori/contract';
+import { endOtherSessions, listSessions } from '@tokiori/contract/client';
 import { useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { sentenceOf } from '../../app/api/sentences';

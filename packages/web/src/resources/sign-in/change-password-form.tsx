@@ -1,4 +1,5 @@
-import { changePassword, NewPassword } from '@tokiori/contract';
+import { NewPassword } from '@tokiori/contract';
+import { changePassword } from '@tokiori/contract/client';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';

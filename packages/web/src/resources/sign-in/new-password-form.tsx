@@ -1,9 +1,5 @@
-import {
-  changePassword,
-  NewPassword,
-  type AccountLink,
-  type StrongFactor,
-} from '@tokiori/contract';
+import { NewPassword, type AccountLink, type StrongFactor } from '@tokiori/contract';
+import { changePassword } from '@tokiori/contract/client';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { ApiError } from '../../app/api/api-error';

@@ -1,4 +1,5 @@
-import { requestPassword, RequestPasswordBody } from '@tokiori/contract';
+import { RequestPasswordBody } from '@tokiori/contract';
+import { requestPassword } from '@tokiori/contract/client';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { ApiError } from '../../app/api/api-error';

@@ -1,4 +1,4 @@
-import { signInByRecoveryCode, signInByTotp } from '@tokiori/contract';
+import { signInByRecoveryCode, signInByTotp } from '@tokiori/contract/client';
 import { useState, type FormEvent } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';

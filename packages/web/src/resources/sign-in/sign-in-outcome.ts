@@ -1,4 +1,4 @@
-import { StrongFactor } from '@tokiori/contract';
+import { STRONG_FACTORS, type StrongFactor } from '@tokiori/contract';
 import { isTokenRecord } from '../../app/session/session';
 import type { NewSession } from '../../app/session/session-store';
 
@@ -18,9 +18,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** The ways to go on that this client knows; a newer server may know more. */
 const methodsOf = (value: unknown): StrongFactor[] => {
   const methods = isObject(value) ? value['methods'] : null;
-  return Array.isArray(methods)
-    ? StrongFactor.options.filter((method) => methods.includes(method))
-    : [];
+  return Array.isArray(methods) ? STRONG_FACTORS.filter((method) => methods.includes(method)) : [];
 };
 
 /** Reads what signing in answered. A proxy in between can answer anything, so it is not taken on trust. */

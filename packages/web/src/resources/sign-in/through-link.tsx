@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getAccountLink, type StrongFactor } from '@tokiori/contract';
+import type { StrongFactor } from '@tokiori/contract';
+import { getAccountLink } from '@tokiori/contract/client';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../app/api/api-error';
 import { queryOf } from '../../app/api/query-of';

@@ -1,5 +1,6 @@
-import { signInByEmailToken, type Answer } from '@tokiori/contract';
+import { signInByEmailToken } from '@tokiori/contract/client';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import type { AnswerOf } from '../../app/api/client-types';
 import { ApiError } from '../../app/api/api-error';
 import { call } from '../../app/api/client';
 import { newKey } from '../../app/api/new-key';
@@ -34,7 +35,7 @@ class SentBefore extends Error {
   }
 }
 
-type Sent = Extract<Answer<typeof signInByEmailToken>, { sent: true }>;
+type Sent = Extract<AnswerOf<typeof signInByEmailToken>, { sent: true }>;
 
 /**
  * Asks for a code by mail, on arrival and again. Not through `useAction`: being told to wait is an answer here. The

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { me } from '@tokiori/contract';
+import { me } from '@tokiori/contract/client';
 import { call } from '../../app/api/client';
 import { browserStorage, tabStorage } from '../../app/session/browser-storage';
 import {

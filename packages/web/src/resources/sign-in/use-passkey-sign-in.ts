@@ -1,4 +1,4 @@
-import { passkeySignInOptions, signInByPasskey } from '@tokiori/contract';
+import { passkeySignInOptions, signInByPasskey } from '@tokiori/contract/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../app/api/api-error';
 import { call } from '../../app/api/client';

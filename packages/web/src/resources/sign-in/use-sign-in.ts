@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
-import { signIn, type StrongFactor } from '@tokiori/contract';
+import type { StrongFactor } from '@tokiori/contract';
+import { signIn } from '@tokiori/contract/client';
 import { ApiError } from '../../app/api/api-error';
 import { signInSentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';

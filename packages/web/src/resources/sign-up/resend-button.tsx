@@ -1,4 +1,4 @@
-import { resendSignUp } from '@tokiori/contract';
+import { resendSignUp } from '@tokiori/contract/client';
 import { useEffect, useEffectEvent } from 'react';
 import { useAction } from '../../app/api/use-action';
 import { Button } from '../../ui/button/button';

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { signUp, SignUpBody } from '@tokiori/contract';
+import { SignUpBody } from '@tokiori/contract';
+import { signUp } from '@tokiori/contract/client';
 import { useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
 import { useAction } from '../../app/api/use-action';

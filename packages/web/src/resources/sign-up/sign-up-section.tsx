@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { signUpState } from '@tokiori/contract';
+import { signUpState } from '@tokiori/contract/client';
 import { queryOf } from '../../app/api/query-of';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { Note } from '../../ui/feedback/error-display';

@@ -1,4 +1,5 @@
-import { ERRORS, startSingleSignOn } from '@tokiori/contract';
+import { ERRORS } from '@tokiori/contract';
+import { startSingleSignOn } from '@tokiori/contract/client';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';

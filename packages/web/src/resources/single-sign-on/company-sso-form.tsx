@@ -1,4 +1,4 @@
-import { deleteSsoSettings, putSsoSettings } from '@tokiori/contract';
+import { deleteSsoSettings, putSsoSettings } from '@tokiori/contract/client';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { sentenceOf } from '../../app/api/sentences';

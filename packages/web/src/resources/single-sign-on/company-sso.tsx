@@ -1,4 +1,4 @@
-import { getSsoSettings } from '@tokiori/contract';
+import { getSsoSettings } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../app/api/query-of';
 import { QueryBoundary } from '../../app/page/query-boundary';

@@ -1,8 +1,10 @@
-import { SsoConnectionBody, type Answer, type getSsoSettings } from '@tokiori/contract';
+import { SsoConnectionBody } from '@tokiori/contract';
+import { type getSsoSettings } from '@tokiori/contract/client';
 import { set, type Resolver, type UseFormReturn } from 'react-hook-form';
+import type { AnswerOf } from '../../app/api/client-types';
 import { resolverOf } from '../../app/forms/resolver-of';
 
-export type SsoSettingsAnswer = Answer<typeof getSsoSettings>;
+export type SsoSettingsAnswer = AnswerOf<typeof getSsoSettings>;
 
 export interface SsoValues {
   issuer: string;

@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
-import { ERRORS, finishSingleSignOn, type Answer } from '@tokiori/contract';
+import { ERRORS } from '@tokiori/contract';
+import { finishSingleSignOn } from '@tokiori/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AnswerOf } from '../../app/api/client-types';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { arrivalOf } from './arrival';
@@ -8,7 +10,7 @@ import { arrivalOf } from './arrival';
 const failureOf = (code: string): string =>
   code in ERRORS ? ERRORS[code as keyof typeof ERRORS][1] : ERRORS.SSO_FAILED[1];
 
-type SignedIn = Answer<typeof finishSingleSignOn>;
+type SignedIn = AnswerOf<typeof finishSingleSignOn>;
 
 /** Coming back from the company's sign-in: changes the ticket in the address for a session, once. */
 export const useArrival = (onSignedIn: (signedIn: SignedIn) => unknown) => {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getHolidayCheck, switchHolidayCheck, type HolidayCheck as Check } from '@tokiori/contract';
+import type { HolidayCheck as Check } from '@tokiori/contract';
+import { getHolidayCheck, switchHolidayCheck } from '@tokiori/contract/client';
 import { useAction } from '../../app/api/use-action';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { Button } from '../../ui/button/button';

@@ -1,3 +1,4 @@
+import type { StatsType, StudentBasic, TimelineType } from '@tokiori/contract';
 import {
   getHolidayCheck,
   listExaminations,
@@ -7,10 +8,7 @@ import {
   studentTimeline,
   studentTop,
   studentUntakens,
-  type StatsType,
-  type StudentBasic,
-  type TimelineType,
-} from '@tokiori/contract';
+} from '@tokiori/contract/client';
 import type { List } from '../../app/api/client-types';
 import { pagesOf, queryOf } from '../../app/api/query-of';
 

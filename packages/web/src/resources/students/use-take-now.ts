@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { nextSheet, studentTop, takeRecap, type TakeNow } from '@tokiori/contract';
+import type { TakeNow } from '@tokiori/contract';
+import { nextSheet, studentTop, takeRecap } from '@tokiori/contract/client';
 import { useState } from 'react';
 import { keyOf, queryOf } from '../../app/api/query-of';
 import { ApiError } from '../../app/api/api-error';

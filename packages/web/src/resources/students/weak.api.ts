@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { listSurveys, type Answer, type AnsweredSurvey } from '@tokiori/contract';
+import type { AnsweredSurvey } from '@tokiori/contract';
+import { listSurveys } from '@tokiori/contract/client';
+import type { AnswerOf } from '../../app/api/client-types';
 import { call } from '../../app/api/client';
 import { keyOf } from '../../app/api/query-of';
 import { addDays } from '../../ui/format/date';
@@ -9,7 +11,7 @@ const PER_PAGE = 100;
 /** Enough for five answers a day; more would make a phone wait. */
 const MOST_PAGES = 5;
 
-type Page = Answer<typeof listSurveys>;
+type Page = AnswerOf<typeof listSurveys>;
 
 const answersSince = async (
   period: { from: string; to: string },

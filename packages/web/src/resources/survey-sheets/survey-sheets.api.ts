@@ -1,10 +1,10 @@
 import {
-  type Answer,
   getSheetResult,
   getSurveyResult,
   lastQuestion,
   nextQuestion,
-} from '@tokiori/contract';
+} from '@tokiori/contract/client';
+import type { AnswerOf } from '../../app/api/client-types';
 import { queryOf } from '../../app/api/query-of';
 
 /** Questions loaded beyond the one in sight: the next one is there at once, and without a connection. */
@@ -28,7 +28,7 @@ export const lookBackQuery = (sheetId: number, last: number) => ({
 export const surveyResultQuery = (surveyId: number) =>
   queryOf(getSurveyResult, { params: { survey_id: surveyId } });
 
-export type SheetResultAnswer = Answer<typeof getSheetResult>;
+export type SheetResultAnswer = AnswerOf<typeof getSheetResult>;
 
 export const sheetResultQuery = (sheetId: number) =>
   queryOf(getSheetResult, { params: { survey_sheet_id: sheetId } });

@@ -1,4 +1,5 @@
-import { listUsers } from '@tokiori/contract';
+import { listUsers as listUsersSpec } from '@tokiori/contract';
+import { listUsers } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useListState } from '../../app/lists/use-list-state';
@@ -31,6 +32,7 @@ export const AdminUsersPage = () => {
   const search = companySearch(company);
   const list = useListState({
     endpoint: listUsers,
+    querySchema: listUsersSpec.query,
     defaultSort: { field: 'name_kana', order: 'ASC' },
     filters: USER_FILTERS,
     perPageKey: STORAGE_KEYS.userItemsPerPage,

@@ -1,4 +1,4 @@
-import { setProfileImage } from '@tokiori/contract';
+import { setProfileImage } from '@tokiori/contract/client';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';

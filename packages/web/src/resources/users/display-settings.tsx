@@ -1,4 +1,5 @@
-import { updateUser, type SessionUser } from '@tokiori/contract';
+import type { SessionUser } from '@tokiori/contract';
+import { updateUser } from '@tokiori/contract/client';
 import { useAction } from '../../app/api/use-action';
 import { useSwitch } from '../../app/forms/use-switch';
 import { ThemeSwitch } from '../../app/theme/theme-switch';

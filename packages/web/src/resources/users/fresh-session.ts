@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { me, type SessionUser } from '@tokiori/contract';
+import type { SessionUser } from '@tokiori/contract';
+import { me } from '@tokiori/contract/client';
 import { useEffect } from 'react';
 import { call } from '../../app/api/client';
 import { queryOf } from '../../app/api/query-of';

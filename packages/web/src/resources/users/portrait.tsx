@@ -1,4 +1,5 @@
-import { deleteProfileImage, ERRORS, type SessionUser } from '@tokiori/contract';
+import { ERRORS, type SessionUser } from '@tokiori/contract';
+import { deleteProfileImage } from '@tokiori/contract/client';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';

@@ -1,4 +1,4 @@
-import { setBirthYm, setEntranceDate, updateUser } from '@tokiori/contract';
+import { setBirthYm, setEntranceDate, updateUser } from '@tokiori/contract/client';
 import { useRef, useState } from 'react';
 import { useAction } from '../../app/api/use-action';
 import { refreshSession } from './fresh-session';

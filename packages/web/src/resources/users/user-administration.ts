@@ -1,4 +1,5 @@
-import { getCompany, getUser, listDepartments, type EndpointSpec } from '@tokiori/contract';
+import type { ClientEndpoint } from '@tokiori/contract';
+import { getCompany, getUser, listDepartments } from '@tokiori/contract/client';
 import { useSearch } from '@tanstack/react-router';
 import { allOf } from '../../app/api/all-rows';
 import type { CallInput } from '../../app/api/client-types';
@@ -17,7 +18,7 @@ export interface Administered {
   /** SuperAdmins name another company in the address; `null` for one's own. */
   otherCompanyId: number | null;
   /** The same call about that company. */
-  within: <E extends EndpointSpec>(input: CallInput<E>) => CallInput<E>;
+  within: <E extends ClientEndpoint>(input: CallInput<E>) => CallInput<E>;
 }
 
 export const administered = (companyId: number, ownId: number): Administered => ({

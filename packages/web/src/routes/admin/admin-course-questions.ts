@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminArea } from '../../app/router/admin-area';
-import { requireRole } from '../../app/router/guards';
+import { requireRole } from '../../app/router/require-role';
 import { idParams } from '../../app/router/id-param';
 
 export const adminCourseQuestionsRoute = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminArea } from '../../app/router/admin-area';
-import { requireRole } from '../../app/router/guards';
+import { requireRole } from '../../app/router/require-role';
 
 export const adminCoursesRoute = createRoute({
   getParentRoute: () => adminArea,

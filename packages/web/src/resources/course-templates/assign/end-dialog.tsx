@@ -1,4 +1,5 @@
-import { disableExamination, type CourseUser } from '@tokiori/contract';
+import type { CourseUser } from '@tokiori/contract';
+import { disableExamination } from '@tokiori/contract/client';
 import { perform } from '../../../app/api/perform';
 import { PeopleDialog, type PeopleAction } from '../../../app/people/people-dialog';
 

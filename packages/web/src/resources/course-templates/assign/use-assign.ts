@@ -1,5 +1,7 @@
-import { createExaminations, type BodyInput, type CourseTemplate } from '@tokiori/contract';
+import type { CourseTemplate } from '@tokiori/contract';
+import { createExaminations } from '@tokiori/contract/client';
 import { ApiError } from '../../../app/api/api-error';
+import type { CallInput } from '../../../app/api/client-types';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
 import { useNotify } from '../../../ui/notification/use-notify';
@@ -15,7 +17,7 @@ export interface Period {
   to: string;
 }
 
-type Body = BodyInput<typeof createExaminations>;
+type Body = CallInput<typeof createExaminations>['body'];
 
 const bodyOf = (course: CourseTemplate, target: AssignTarget, period: Period): Body => ({
   course_template_id: course.id,

@@ -1,4 +1,5 @@
-import { listCourseUsers, type CourseTemplate, type CourseUser } from '@tokiori/contract';
+import type { CourseTemplate, CourseUser } from '@tokiori/contract';
+import { listCourseUsers } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../../app/api/query-of';

@@ -1,4 +1,5 @@
-import { deleteQuestion, getQuestion, type Question } from '@tokiori/contract';
+import type { Question } from '@tokiori/contract';
+import { deleteQuestion, getQuestion } from '@tokiori/contract/client';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { sentenceOf } from '../../../app/api/sentences';

@@ -1,4 +1,5 @@
-import { listQuestionResults, type Question } from '@tokiori/contract';
+import type { Question } from '@tokiori/contract';
+import { listQuestionResults } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../app/api/query-of';
 import { BarList } from '../../../ui/chart/bar-list';

@@ -1,9 +1,5 @@
-import {
-  createQuestion,
-  updateQuestion,
-  type Question,
-  type QuestionBody,
-} from '@tokiori/contract';
+import type { Question, QuestionBody } from '@tokiori/contract';
+import { createQuestion, updateQuestion } from '@tokiori/contract/client';
 import { useAction } from '../../../app/api/use-action';
 import { useIssue } from '../../../app/forms/use-issue';
 import type { QuestionFormApi } from './form-type';

@@ -1,4 +1,4 @@
-import { batchQuestions } from '@tokiori/contract';
+import { batchQuestions } from '@tokiori/contract/client';
 import { readQuestionCsv, type CategoryPath, type ImportRow } from '@tokiori/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

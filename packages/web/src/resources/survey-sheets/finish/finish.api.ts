@@ -1,4 +1,4 @@
-import { getExamination } from '@tokiori/contract';
+import { getExamination } from '@tokiori/contract/client';
 import { queryOf } from '../../../app/api/query-of';
 
 /** What comes next in the sheet's course. */

@@ -1,6 +1,6 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { nextQuestion } from '@tokiori/contract';
+import { nextQuestion } from '@tokiori/contract/client';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { keyOf } from '../../../app/api/query-of';
 import { unauthorizedHandlers } from '../../../app/api/unauthorized';

@@ -1,4 +1,5 @@
-import { answerSurvey, skipSurvey, type SurveyResult } from '@tokiori/contract';
+import type { SurveyResult } from '@tokiori/contract';
+import { answerSurvey, skipSurvey } from '@tokiori/contract/client';
 import { ApiError } from '../../../app/api/api-error';
 import { call } from '../../../app/api/client';
 import { isLoggedIn } from '../../../app/session/session';

@@ -1,4 +1,4 @@
-import { createUser } from '@tokiori/contract';
+import { createUser } from '@tokiori/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { perform } from '../../../app/api/perform';

@@ -1,10 +1,5 @@
-import {
-  createAdmin,
-  createUser,
-  type Department,
-  type User,
-  type UserRole,
-} from '@tokiori/contract';
+import type { Department, User, UserRole } from '@tokiori/contract';
+import { createAdmin, createUser } from '@tokiori/contract/client';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../../app/api/use-action';

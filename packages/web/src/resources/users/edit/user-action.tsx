@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@tokiori/contract';
+import type { ClientEndpoint } from '@tokiori/contract';
 import { useState, type ReactNode } from 'react';
 import type { CallInput, CallResult } from '../../../app/api/client-types';
 import { sentenceOf } from '../../../app/api/sentences';
@@ -7,7 +7,7 @@ import { ButtonWithReason } from '../../../ui/button/button-with-reason';
 import type { IconName } from '../../../ui/icon/icon';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 
-interface Props<E extends EndpointSpec> {
+interface Props<E extends ClientEndpoint> {
   endpoint: E;
   input: CallInput<E>;
   /** What the button, and the one in the dialog, say. */
@@ -22,12 +22,12 @@ interface Props<E extends EndpointSpec> {
   typeToConfirm?: string;
   doneMessage?: string;
   /** Reads that are not asked for again afterwards. */
-  keeps?: readonly EndpointSpec[];
+  keeps?: readonly ClientEndpoint[];
   onDone?: (answer: CallResult<E>) => unknown;
 }
 
 /** One thing done to a user: a button, and a dialog that says what follows. */
-export const UserAction = <E extends EndpointSpec>({
+export const UserAction = <E extends ClientEndpoint>({
   endpoint,
   input,
   label,

@@ -1,4 +1,5 @@
-import { getPersonalData, PRODUCT_NAME, type User } from '@tokiori/contract';
+import { PRODUCT_NAME, type User } from '@tokiori/contract';
+import { getPersonalData } from '@tokiori/contract/client';
 import { call } from '../../../app/api/client';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useTask } from '../../../app/api/use-task';

@@ -1,5 +1,7 @@
-import { makeInitialPassword, type Answer, type User } from '@tokiori/contract';
+import type { User } from '@tokiori/contract';
+import { makeInitialPassword } from '@tokiori/contract/client';
 import { useEffect, useRef, useState } from 'react';
+import type { AnswerOf } from '../../../app/api/client-types';
 import { useSignedIn } from '../../../app/session/use-session';
 import { Button, ButtonGroup } from '../../../ui/button/button';
 import { Note } from '../../../ui/feedback/error-display';
@@ -18,7 +20,7 @@ interface Props {
 const OWN = '自分のパスワードは、プロフィールのページから変更してください。';
 
 interface MadeProps extends Props {
-  made: Answer<typeof makeInitialPassword>;
+  made: AnswerOf<typeof makeInitialPassword>;
   onKept: () => void;
 }
 
@@ -52,7 +54,7 @@ const Made = ({ user, companyName, made, onKept }: MadeProps) => {
 /** A password to hand over to somebody without an address: made by the server, shown this one time. */
 export const UserFirstPassword = ({ user, companyName }: Props) => {
   const { user: actor } = useSignedIn();
-  const [made, setMade] = useState<Answer<typeof makeInitialPassword> | null>(null);
+  const [made, setMade] = useState<AnswerOf<typeof makeInitialPassword> | null>(null);
   const nameless = user.login_id === null ? 'ログインIDがありません。' : null;
   if (made !== null) {
     const kept = (): void => setMade(null);

@@ -1,4 +1,5 @@
-import { updateUser, type Department, type User } from '@tokiori/contract';
+import type { Department, User } from '@tokiori/contract';
+import { updateUser } from '@tokiori/contract/client';
 import { useForm } from 'react-hook-form';
 import { useAction } from '../../../app/api/use-action';
 import { SaveBar } from '../../../app/forms/save-bar';

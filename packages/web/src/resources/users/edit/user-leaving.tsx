@@ -1,4 +1,5 @@
-import { deleteUser, deleteUserForGood, getUser, updateUser, type User } from '@tokiori/contract';
+import type { User } from '@tokiori/contract';
+import { deleteUser, deleteUserForGood, getUser, updateUser } from '@tokiori/contract/client';
 import { useSignedIn } from '../../../app/session/use-session';
 import { StatusChip } from '../../../ui/feedback/chip';
 import { Section, Stack } from '../../../ui/surface/card';

@@ -1,4 +1,5 @@
-import { setRoles, UserRole, type User } from '@tokiori/contract';
+import { UserRole, type User } from '@tokiori/contract';
+import { setRoles } from '@tokiori/contract/client';
 import { mayGrantRole } from '@tokiori/domain';
 import { useState } from 'react';
 import { useSignedIn } from '../../../app/session/use-session';

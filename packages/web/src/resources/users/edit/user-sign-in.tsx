@@ -1,4 +1,5 @@
-import { endUserSessions, inviteUser, resetSecondFactors, type User } from '@tokiori/contract';
+import type { User } from '@tokiori/contract';
+import { endUserSessions, inviteUser, resetSecondFactors } from '@tokiori/contract/client';
 import { useImpersonator } from '../../../app/session/use-impersonator';
 import { useSignedIn } from '../../../app/session/use-session';
 import { formatInstant } from '../../../ui/format/date';

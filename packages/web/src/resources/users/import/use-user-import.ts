@@ -1,4 +1,5 @@
-import { createUser, type Department, type User } from '@tokiori/contract';
+import type { Department, User } from '@tokiori/contract';
+import { createUser } from '@tokiori/contract/client';
 import { readUserCsv, type UserImportRow, type UserWords } from '@tokiori/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

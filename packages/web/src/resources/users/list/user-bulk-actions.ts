@@ -1,4 +1,5 @@
-import { deleteUser, inviteUser, updateUser, type User } from '@tokiori/contract';
+import type { User } from '@tokiori/contract';
+import { deleteUser, inviteUser, updateUser } from '@tokiori/contract/client';
 import { perform } from '../../../app/api/perform';
 import type { PeopleAction } from '../../../app/people/people-dialog';
 

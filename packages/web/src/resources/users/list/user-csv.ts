@@ -1,4 +1,5 @@
-import { listUsers, type User } from '@tokiori/contract';
+import type { User } from '@tokiori/contract';
+import { listUsers } from '@tokiori/contract/client';
 import { csvText } from '@tokiori/domain';
 import { allRows } from '../../../app/api/all-rows';
 import { saveFile } from '../../../app/files/save-file';

@@ -1,4 +1,5 @@
-import { listCourseTemplates, type Department } from '@tokiori/contract';
+import type { Department } from '@tokiori/contract';
+import { listCourseTemplates } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { allOf } from '../../../app/api/all-rows';
 import type { ListState } from '../../../app/lists/use-list-state';

@@ -1,4 +1,5 @@
-import { listUsers, type User } from '@tokiori/contract';
+import type { User } from '@tokiori/contract';
+import { listUsers } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../../app/api/query-of';

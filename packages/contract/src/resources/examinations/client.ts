@@ -1,0 +1,109 @@
+// Written by `npm run generate` from the endpoints. Do not edit.
+import type { ClientEndpoint } from '../../base/client-endpoint';
+import type * as endpoints from './endpoints';
+
+export const createExaminations: ClientEndpoint<typeof endpoints.createExaminations> = {
+  id: 'createExaminations',
+  method: 'POST',
+  path: '/examinations',
+  who: 'manager',
+  answerKind: 'one',
+  required: { body: ['course_template_id'] },
+};
+
+export const deleteExamination: ClientEndpoint<typeof endpoints.deleteExamination> = {
+  id: 'deleteExamination',
+  method: 'DELETE',
+  path: '/examinations/{examination_id}',
+  who: 'manager',
+  answerKind: 'one',
+  required: {},
+};
+
+export const disableExamination: ClientEndpoint<typeof endpoints.disableExamination> = {
+  id: 'disableExamination',
+  method: 'PUT',
+  path: '/examinations/{examination_id}/disable',
+  who: 'manager',
+  answerKind: 'one',
+  required: {},
+};
+
+export const getExamination: ClientEndpoint<typeof endpoints.getExamination> = {
+  id: 'getExamination',
+  method: 'GET',
+  path: '/examinations/{examination_id}',
+  who: 'user',
+  answerKind: 'one',
+  required: {},
+};
+
+export const listExaminationQuestionSurveys: ClientEndpoint<
+  typeof endpoints.listExaminationQuestionSurveys
+> = {
+  id: 'listExaminationQuestionSurveys',
+  method: 'GET',
+  path: '/examinations/{examination_id}/questions/{question_id}/surveys',
+  who: 'user',
+  answerKind: 'list',
+  sortable: ['id', 'answered_at'],
+  required: {},
+};
+
+export const listExaminationQuestions: ClientEndpoint<typeof endpoints.listExaminationQuestions> = {
+  id: 'listExaminationQuestions',
+  method: 'GET',
+  path: '/examinations/{examination_id}/questions',
+  who: 'user',
+  answerKind: 'list',
+  sortable: ['id', 'sequence'],
+  required: {},
+};
+
+export const listExaminationSheets: ClientEndpoint<typeof endpoints.listExaminationSheets> = {
+  id: 'listExaminationSheets',
+  method: 'GET',
+  path: '/examinations/{examination_id}/survey-sheets',
+  who: 'user',
+  answerKind: 'list',
+  sortable: ['id', 'created_on'],
+  required: {},
+};
+
+export const listExaminations: ClientEndpoint<typeof endpoints.listExaminations> = {
+  id: 'listExaminations',
+  method: 'GET',
+  path: '/examinations',
+  who: 'user',
+  answerKind: 'list',
+  sortable: ['id', 'from', 'to', 'name'],
+  required: {},
+};
+
+export const listUserExaminations: ClientEndpoint<typeof endpoints.listUserExaminations> = {
+  id: 'listUserExaminations',
+  method: 'GET',
+  path: '/users/{id}/examinations',
+  who: 'user',
+  answerKind: 'list',
+  sortable: ['id', 'from', 'to', 'name'],
+  required: {},
+};
+
+export const nextSheet: ClientEndpoint<typeof endpoints.nextSheet> = {
+  id: 'nextSheet',
+  method: 'GET',
+  path: '/examinations/{examination_id}/next',
+  who: 'user',
+  answerKind: 'one',
+  required: {},
+};
+
+export const takeRecap: ClientEndpoint<typeof endpoints.takeRecap> = {
+  id: 'takeRecap',
+  method: 'GET',
+  path: '/examinations/{examination_id}/take-recap',
+  who: 'user',
+  answerKind: 'one',
+  required: {},
+};

@@ -1,0 +1,21 @@
+// Written by `npm run generate` from the endpoints. Do not edit.
+import type { ClientEndpoint } from '../../base/client-endpoint';
+import type * as endpoints from './endpoints';
+
+export const endImpersonation: ClientEndpoint<typeof endpoints.endImpersonation> = {
+  id: 'endImpersonation',
+  method: 'DELETE',
+  path: '/auth/impersonate',
+  who: 'user',
+  answerKind: 'one',
+  required: {},
+};
+
+export const startImpersonation: ClientEndpoint<typeof endpoints.startImpersonation> = {
+  id: 'startImpersonation',
+  method: 'PUT',
+  path: '/auth/impersonate/{user_id}',
+  who: 'superadmin',
+  answerKind: 'one',
+  required: {},
+};

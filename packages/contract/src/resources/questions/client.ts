@@ -1,0 +1,113 @@
+// Written by `npm run generate` from the endpoints. Do not edit.
+import type { ClientEndpoint } from '../../base/client-endpoint';
+import type * as endpoints from './endpoints';
+
+export const batchQuestions: ClientEndpoint<typeof endpoints.batchQuestions> = {
+  id: 'batchQuestions',
+  method: 'POST',
+  path: '/batch/questions',
+  who: 'admin',
+  answerKind: 'one',
+  bodyKind: 'multipart',
+  jsonFields: ['post_questions', 'put_questions'],
+  required: {},
+};
+
+export const createQuestion: ClientEndpoint<typeof endpoints.createQuestion> = {
+  id: 'createQuestion',
+  method: 'POST',
+  path: '/questions',
+  who: 'admin',
+  answerKind: 'one',
+  bodyKind: 'multipart',
+  jsonFields: ['selectable', 'orderable', 'commentary_links'],
+  parameterNames: { question_type: 'questionType', minor_category_id: 'minorCategoryId' },
+  required: { body: ['title', 'question_type', 'statement', 'minor_category_id', 'commentary'] },
+};
+
+export const deleteQuestion: ClientEndpoint<typeof endpoints.deleteQuestion> = {
+  id: 'deleteQuestion',
+  method: 'DELETE',
+  path: '/questions/{id}',
+  who: 'admin',
+  answerKind: 'one',
+  required: {},
+};
+
+export const getQuestion: ClientEndpoint<typeof endpoints.getQuestion> = {
+  id: 'getQuestion',
+  method: 'GET',
+  path: '/questions/{id}',
+  who: 'admin',
+  answerKind: 'one',
+  required: {},
+};
+
+export const listQuestionResults: ClientEndpoint<typeof endpoints.listQuestionResults> = {
+  id: 'listQuestionResults',
+  method: 'GET',
+  path: '/questions/{id}/results',
+  who: 'admin',
+  answerKind: 'list',
+  sortable: ['id', 'answered_at'],
+  required: {},
+};
+
+export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
+  id: 'listQuestions',
+  method: 'GET',
+  path: '/questions',
+  who: 'admin',
+  answerKind: 'list',
+  sortable: [
+    'id',
+    'title',
+    'question_type',
+    'question_category',
+    'category',
+    'created_at',
+    'updated_at',
+    'asked',
+    'correct_rate',
+  ],
+  required: {},
+};
+
+export const listUserCourseQuestions: ClientEndpoint<typeof endpoints.listUserCourseQuestions> = {
+  id: 'listUserCourseQuestions',
+  method: 'GET',
+  path: '/users/{user_id}/courses/{course_id}/questions',
+  who: 'user',
+  answerKind: 'list',
+  sortable: ['id', 'sequence', 'title'],
+  required: {},
+};
+
+export const moveQuestion: ClientEndpoint<typeof endpoints.moveQuestion> = {
+  id: 'moveQuestion',
+  method: 'PUT',
+  path: '/questions/{question_id}/minor_category_id',
+  who: 'admin',
+  answerKind: 'one',
+  required: { body: ['minor_category_id'] },
+};
+
+export const putQuestion: ClientEndpoint<typeof endpoints.putQuestion> = {
+  id: 'putQuestion',
+  method: 'PUT',
+  path: '/questions/{id}',
+  who: 'admin',
+  answerKind: 'one',
+  required: {},
+};
+
+export const updateQuestion: ClientEndpoint<typeof endpoints.updateQuestion> = {
+  id: 'updateQuestion',
+  method: 'POST',
+  path: '/questions/{id}',
+  who: 'admin',
+  answerKind: 'one',
+  bodyKind: 'multipart',
+  jsonFields: ['selectable', 'orderable', 'commentary_links'],
+  required: {},
+};

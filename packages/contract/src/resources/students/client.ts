@@ -1,0 +1,68 @@
+// Written by `npm run generate` from the endpoints. Do not edit.
+import type { ClientEndpoint } from '../../base/client-endpoint';
+import type * as endpoints from './endpoints';
+
+export const getHolidayCheck: ClientEndpoint<typeof endpoints.getHolidayCheck> = {
+  id: 'getHolidayCheck',
+  method: 'GET',
+  path: '/students/holiday-check',
+  who: 'user',
+  answerKind: 'one',
+  required: {},
+};
+
+export const studentBasics: ClientEndpoint<typeof endpoints.studentBasics> = {
+  id: 'studentBasics',
+  method: 'GET',
+  path: '/students/basics',
+  who: 'user',
+  answerKind: 'list',
+  sortable: ['id', 'name', 'question_count', 'pass_mark'],
+  required: {},
+};
+
+export const studentStats: ClientEndpoint<typeof endpoints.studentStats> = {
+  id: 'studentStats',
+  method: 'GET',
+  path: '/students/stats',
+  who: 'user',
+  answerKind: 'one',
+  required: { query: ['type'] },
+};
+
+export const studentTimeline: ClientEndpoint<typeof endpoints.studentTimeline> = {
+  id: 'studentTimeline',
+  method: 'GET',
+  path: '/students/timeline',
+  who: 'user',
+  answerKind: 'one',
+  required: { query: ['type'] },
+};
+
+export const studentTop: ClientEndpoint<typeof endpoints.studentTop> = {
+  id: 'studentTop',
+  method: 'GET',
+  path: '/students/top',
+  who: 'user',
+  answerKind: 'one',
+  required: {},
+};
+
+export const studentUntakens: ClientEndpoint<typeof endpoints.studentUntakens> = {
+  id: 'studentUntakens',
+  method: 'GET',
+  path: '/students/untakens',
+  who: 'user',
+  answerKind: 'list',
+  sortable: ['id', 'since', 'name', 'waiting_sheet_count', 'to'],
+  required: {},
+};
+
+export const switchHolidayCheck: ClientEndpoint<typeof endpoints.switchHolidayCheck> = {
+  id: 'switchHolidayCheck',
+  method: 'PUT',
+  path: '/students/holiday-check',
+  who: 'user',
+  answerKind: 'one',
+  required: {},
+};

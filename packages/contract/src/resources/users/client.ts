@@ -1,0 +1,171 @@
+// Written by `npm run generate` from the endpoints. Do not edit.
+import type { ClientEndpoint } from '../../base/client-endpoint';
+import type * as endpoints from './endpoints';
+
+export const createAdmin: ClientEndpoint<typeof endpoints.createAdmin> = {
+  id: 'createAdmin',
+  method: 'POST',
+  path: '/admins',
+  who: 'admin',
+  answerKind: 'one',
+  required: { body: ['name', 'email'] },
+};
+
+export const createUser: ClientEndpoint<typeof endpoints.createUser> = {
+  id: 'createUser',
+  method: 'POST',
+  path: '/users',
+  who: 'admin',
+  answerKind: 'one',
+  required: { body: ['name'] },
+};
+
+export const deleteProfileImage: ClientEndpoint<typeof endpoints.deleteProfileImage> = {
+  id: 'deleteProfileImage',
+  method: 'DELETE',
+  path: '/users/{id}/profile-image',
+  who: 'user',
+  answerKind: 'one',
+  required: {},
+};
+
+export const deleteUser: ClientEndpoint<typeof endpoints.deleteUser> = {
+  id: 'deleteUser',
+  method: 'DELETE',
+  path: '/users/{id}',
+  who: 'admin',
+  answerKind: 'one',
+  required: {},
+};
+
+export const deleteUserForGood: ClientEndpoint<typeof endpoints.deleteUserForGood> = {
+  id: 'deleteUserForGood',
+  method: 'DELETE',
+  path: '/users/{id}/hard',
+  who: 'admin',
+  answerKind: 'one',
+  required: {},
+};
+
+export const endUserSessions: ClientEndpoint<typeof endpoints.endUserSessions> = {
+  id: 'endUserSessions',
+  method: 'DELETE',
+  path: '/users/{id}/sessions',
+  who: 'admin',
+  answerKind: 'one',
+  required: {},
+};
+
+export const getPersonalData: ClientEndpoint<typeof endpoints.getPersonalData> = {
+  id: 'getPersonalData',
+  method: 'GET',
+  path: '/users/{id}/personal-data',
+  who: 'user',
+  answerKind: 'one',
+  required: {},
+};
+
+export const getUser: ClientEndpoint<typeof endpoints.getUser> = {
+  id: 'getUser',
+  method: 'GET',
+  path: '/users/{id}',
+  who: 'user',
+  answerKind: 'one',
+  required: {},
+};
+
+export const inviteUser: ClientEndpoint<typeof endpoints.inviteUser> = {
+  id: 'inviteUser',
+  method: 'POST',
+  path: '/users/{id}/invitation',
+  who: 'admin',
+  answerKind: 'one',
+  required: {},
+};
+
+export const listUsers: ClientEndpoint<typeof endpoints.listUsers> = {
+  id: 'listUsers',
+  method: 'GET',
+  path: '/users',
+  who: 'manager',
+  answerKind: 'list',
+  sortable: [
+    'id',
+    'name',
+    'name_kana',
+    'email',
+    'login_id',
+    'role',
+    'department_name',
+    'profession',
+    'post',
+    'entrance_date',
+    'birth_ym',
+    'created_at',
+  ],
+  required: {},
+};
+
+export const makeInitialPassword: ClientEndpoint<typeof endpoints.makeInitialPassword> = {
+  id: 'makeInitialPassword',
+  method: 'POST',
+  path: '/users/{id}/initial-password',
+  who: 'admin',
+  answerKind: 'one',
+  required: {},
+};
+
+export const resetSecondFactors: ClientEndpoint<typeof endpoints.resetSecondFactors> = {
+  id: 'resetSecondFactors',
+  method: 'DELETE',
+  path: '/users/{id}/second-factors',
+  who: 'admin',
+  answerKind: 'one',
+  required: {},
+};
+
+export const setBirthYm: ClientEndpoint<typeof endpoints.setBirthYm> = {
+  id: 'setBirthYm',
+  method: 'PUT',
+  path: '/users/{id}/birth-ym',
+  who: 'user',
+  answerKind: 'one',
+  required: { body: ['birth_ym'] },
+};
+
+export const setEntranceDate: ClientEndpoint<typeof endpoints.setEntranceDate> = {
+  id: 'setEntranceDate',
+  method: 'PUT',
+  path: '/users/{id}/entrance-date',
+  who: 'user',
+  answerKind: 'one',
+  required: { body: ['entrance_date'] },
+};
+
+export const setProfileImage: ClientEndpoint<typeof endpoints.setProfileImage> = {
+  id: 'setProfileImage',
+  method: 'POST',
+  path: '/users/{id}/profile-image',
+  who: 'user',
+  answerKind: 'one',
+  bodyKind: 'multipart',
+  required: { body: ['profile_image'] },
+};
+
+export const setRoles: ClientEndpoint<typeof endpoints.setRoles> = {
+  id: 'setRoles',
+  method: 'PUT',
+  path: '/users/{id}/roles',
+  who: 'admin',
+  answerKind: 'one',
+  required: {},
+};
+
+export const updateUser: ClientEndpoint<typeof endpoints.updateUser> = {
+  id: 'updateUser',
+  method: 'PUT',
+  path: '/users/{id}',
+  who: 'user',
+  answerKind: 'one',
+  required: {},
+};

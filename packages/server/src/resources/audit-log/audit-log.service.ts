@@ -1,4 +1,5 @@
-import type { AuditEntry, listAuditLog } from '@tokiori/contract';
+import type { AuditEntry } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { keysetPageOf } from '../../platform/http/lists';
 import { type Caller, type CallOf } from '../../shared/caller';
 import { entriesOf, type EntryRow } from './audit-log.queries';
@@ -18,7 +19,12 @@ const companyRead = (caller: Caller, named: number | undefined): number | null =
   caller.role === 'SuperAdmin' ? (named ?? null) : caller.companyId;
 
 /** A page of what was done, newest first. */
-export const auditPage = async ({ tx, caller, query, keyset }: CallOf<typeof listAuditLog>) => {
+export const listAuditLog = async ({
+  tx,
+  caller,
+  query,
+  keyset,
+}: CallOf<typeof endpoints.listAuditLog>) => {
   const companyId = companyRead(caller, query.company_id);
   const wanted = { companyId, timeZone: caller.timeZone, query };
   return keysetPageOf((await entriesOf(tx, wanted, keyset)).map(entryOf), keyset.limit);

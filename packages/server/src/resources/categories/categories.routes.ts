@@ -20,14 +20,13 @@ import type { Condition } from '../../platform/list-pages';
 import type { App } from '../../shared/app';
 import {
   changeCategory,
-  changeMajor,
   createCategory,
-  createMajor,
   deleteCategory,
   listCategories,
   oneCategory,
   type CountedCategory,
 } from './categories.service';
+import * as service from './categories.service';
 import { MAJOR, MEDIUM, MINOR } from './levels';
 
 const preset = (value: boolean): Condition => sql`c.preset = ${value}`;
@@ -41,13 +40,13 @@ const majorRoutes = ({ bind, images }: App): void => {
     listCategories<typeof listMajorCategories>(call, MAJOR, { preset }),
   );
   bind.call(createMajorCategory, ({ tx, caller, body, files }) =>
-    createMajor(tx, caller, images, { name: body.name, file: files['image'] }),
+    service.createMajorCategory(tx, caller, images, { name: body.name, file: files['image'] }),
   );
   bind.call(getMajorCategory, ({ tx, caller, params }) =>
     oneCategory(tx, caller, MAJOR, params.id),
   );
   bind.call(updateMajorCategory, ({ tx, caller, params, body }) =>
-    changeMajor(tx, caller, { id: params.id, change: body }),
+    service.updateMajorCategory(tx, caller, { id: params.id, change: body }),
   );
   bind.call(deleteMajorCategory, ({ tx, caller, params, now }) =>
     deleteCategory(tx, caller, MAJOR, { id: params.id, now }),

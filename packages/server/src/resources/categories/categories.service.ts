@@ -83,7 +83,7 @@ export const createCategory = async (
 };
 
 /** A major category, with the picture that came with it. */
-export const createMajor = async (
+export const createMajorCategory = async (
   tx: Tx,
   caller: Caller,
   images: ImageStore,
@@ -134,7 +134,7 @@ export const changeCategory = async (
   return oneCategory(tx, caller, level, id);
 };
 
-export const changeMajor = async (
+export const updateMajorCategory = async (
   tx: Tx,
   caller: Caller,
   { id, change }: { id: number; change: z.infer<typeof MajorCategoryUpdateBody> },

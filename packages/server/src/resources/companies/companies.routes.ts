@@ -11,9 +11,10 @@ import type { App } from '../../shared/app';
 import { isAdmin } from '../../shared/caller';
 import { companyScope, operatorScope } from './companies.access';
 import { pageOfCompanies } from './companies.queries';
-import { changeCompany, companyWithContents, oneCompany } from './companies.service';
-import { endCompany } from './deletion.service';
-import { openCompany } from './opening.service';
+import { companyWithContents, oneCompany } from './companies.service';
+import * as service from './companies.service';
+import * as deletionService from './deletion.service';
+import * as openingService from './opening.service';
 import { pageOfStats } from './stats.queries';
 
 export const companiesRoutes = (app: App): void => {
@@ -26,12 +27,14 @@ export const companiesRoutes = (app: App): void => {
   });
 
   bind.call(listCompanies, pageOfCompanies, { companyOf: () => 'every' });
-  bind.call(createCompany, (call) => openCompany(call, app), { companyOf: () => 'every' });
+  bind.call(createCompany, (call) => openingService.createCompany(call, app), {
+    companyOf: () => 'every',
+  });
   bind.call(getCompany, ({ tx, params }) => companyWithContents(tx, params.id), { companyOf });
-  bind.call(updateCompany, (call) => changeCompany(call, app), {
+  bind.call(updateCompany, (call) => service.updateCompany(call, app), {
     companyOf: operatorScope(database),
   });
-  bind.call(deleteCompany, (call) => endCompany(call, app), {
+  bind.call(deleteCompany, (call) => deletionService.deleteCompany(call, app), {
     companyOf: () => 'every',
     isLong: true,
   });

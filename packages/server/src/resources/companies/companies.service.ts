@@ -1,9 +1,5 @@
-import type {
-  CompanyDetail,
-  CompanyUpdateBody,
-  CompanyWithContents,
-  updateCompany,
-} from '@tokiori/contract';
+import type { CompanyDetail, CompanyUpdateBody, CompanyWithContents } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import type { z } from 'zod/mini';
 import type { Config } from '../../platform/config';
 import { AppError } from '../../platform/errors';
@@ -53,8 +49,8 @@ const changesOf = (company: CompanyDetail, body: CompanyUpdateBody): CompanyUpda
   );
 
 /** Changes what is sent and differs. Who may no longer be signed in as they are is signed out. */
-export const changeCompany = async (
-  { tx, caller, params, body, now }: CallOf<typeof updateCompany>,
+export const updateCompany = async (
+  { tx, caller, params, body, now }: CallOf<typeof endpoints.updateCompany>,
   { jobs, config: { smtpUrl } }: { jobs: AppJobs; config: Pick<Config, 'smtpUrl'> },
 ): Promise<CompanyDetail> => {
   await holdCompany(tx, params.id);

@@ -1,4 +1,5 @@
-import type { CompanyDetail, deleteCompany } from '@tokiori/contract';
+import type { CompanyDetail } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
@@ -18,8 +19,8 @@ import {
  * Deletes a company and everything of it in one transaction; its images leave the disk right after. Of all of it one
  * row stays, in the operator's log: what was deleted, how much, and by whom.
  */
-export const endCompany = async (
-  { tx, caller, params }: CallOf<typeof deleteCompany>,
+export const deleteCompany = async (
+  { tx, caller, params }: CallOf<typeof endpoints.deleteCompany>,
   { jobs }: Pick<App, 'jobs'>,
 ): Promise<CompanyDetail> => {
   const { id } = params;

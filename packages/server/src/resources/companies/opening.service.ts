@@ -1,4 +1,5 @@
-import type { CompanyDetail, createCompany } from '@tokiori/contract';
+import type { CompanyDetail } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
@@ -52,8 +53,8 @@ export const makeCompany = async (
 };
 
 /** Makes a company and invites its first admin by mail. As the owner. */
-export const openCompany = async (
-  { tx, caller, body, now }: CallOf<typeof createCompany>,
+export const createCompany = async (
+  { tx, caller, body, now }: CallOf<typeof endpoints.createCompany>,
   { jobs, config: { publicUrl } }: Pick<App, 'jobs' | 'config'>,
 ): Promise<CompanyDetail> => {
   const { admin, ...company } = body;

@@ -13,17 +13,18 @@ import { visibleUser, visibleUsers } from '../users/users.access';
 import { isActive } from '../users/users.filters';
 import { visibleCourse } from './course-templates.access';
 import { asCourseQuestion, asCourseUser } from './course-templates.present';
-import { changeCourse, createCourse, listCourses, readCourse } from './course-templates.service';
+import { changeCourse, readCourse } from './course-templates.service';
+import * as service from './course-templates.service';
 import { notHeldBy } from './list.queries';
 import { pageOfCourseQuestions } from './questions.queries';
 import { pageOfCourseUsers } from './users.queries';
 
 const courseRoutes = ({ bind }: App): void => {
   bind.call(listCourseTemplates, (call) =>
-    listCourses({ ...call, today: todayOf(call.caller, call.now) }),
+    service.listCourseTemplates({ ...call, today: todayOf(call.caller, call.now) }),
   );
   bind.call(createCourseTemplate, ({ tx, caller, body, now }) =>
-    createCourse(tx, caller, body, { now, today: todayOf(caller, now) }),
+    service.createCourseTemplate(tx, caller, body, { now, today: todayOf(caller, now) }),
   );
   bind.call(getCourseTemplate, async ({ tx, caller, params, now }) => {
     const { id } = await visibleCourse(tx, caller, params.course_template_id);
@@ -55,6 +56,6 @@ export const courseTemplatesRoutes = (app: App): void => {
     const { tx, caller, params, now } = call;
     const { id } = await visibleUser(tx, caller, params.id);
     const today = todayOf(caller, now);
-    return listCourses({ ...call, today }, [notHeldBy(caller, id, today)]);
+    return service.listCourseTemplates({ ...call, today }, [notHeldBy(caller, id, today)]);
   });
 };

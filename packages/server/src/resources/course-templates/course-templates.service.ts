@@ -33,7 +33,7 @@ export const questionIdsOfCourse = async (
   return rows.map((row) => row.question_id);
 };
 
-export const listCourses = async (
+export const listCourseTemplates = async (
   call: CourseList,
   where: readonly Condition[] = [],
 ): Promise<Page<CourseTemplate>> => {
@@ -47,7 +47,7 @@ export const readCourse = async (
   caller: Caller,
   { id, today }: { id: number; today: string },
 ): Promise<CourseTemplate> => {
-  const { rows } = await listCourses({ tx, caller, query: {}, list: theRow(id), today });
+  const { rows } = await listCourseTemplates({ tx, caller, query: {}, list: theRow(id), today });
   return rows[0]!;
 };
 
@@ -95,7 +95,7 @@ const log = (
     changes,
   });
 
-export const createCourse = async (
+export const createCourseTemplate = async (
   tx: Tx,
   caller: Caller,
   body: CourseTemplateBody,

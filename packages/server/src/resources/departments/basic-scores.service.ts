@@ -1,4 +1,4 @@
-import type { listDepartmentBasicScores } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { rate } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
@@ -6,7 +6,9 @@ import { basicScoresOfDepartment } from './basic-scores.queries';
 import { managedDepartment } from './departments.access';
 
 /** How a department and those below it stand in each basic, up to a day (today unless told). */
-export const basicScorePage = async (call: CallOf<typeof listDepartmentBasicScores>) => {
+export const listDepartmentBasicScores = async (
+  call: CallOf<typeof endpoints.listDepartmentBasicScores>,
+) => {
   const { tx, caller, params, query, now } = call;
   await managedDepartment(tx, caller, params.department_id);
   const { rows, total } = await basicScoresOfDepartment(call, query.to ?? todayOf(caller, now));

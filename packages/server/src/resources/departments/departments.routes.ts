@@ -10,28 +10,23 @@ import {
   updateDepartment,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
-import { basicScorePage } from './basic-scores.service';
-import {
-  changeDepartment,
-  departmentDetail,
-  departmentPage,
-  makeDepartment,
-  removeDepartment,
-} from './departments.service';
-import { addEditor, editorPage, removeEditor } from './editors.service';
+import * as basicScoresService from './basic-scores.service';
+import { departmentDetail } from './departments.service';
+import * as service from './departments.service';
+import * as editorsService from './editors.service';
 
 export const departmentsRoutes = ({ bind }: App): void => {
-  bind.call(listDepartments, departmentPage);
-  bind.call(createDepartment, makeDepartment);
+  bind.call(listDepartments, service.listDepartments);
+  bind.call(createDepartment, service.createDepartment);
   bind.call(getDepartment, ({ tx, caller, params }) =>
     departmentDetail(tx, caller, params.department_id),
   );
-  bind.call(updateDepartment, changeDepartment);
-  bind.call(deleteDepartment, removeDepartment);
+  bind.call(updateDepartment, service.updateDepartment);
+  bind.call(deleteDepartment, service.deleteDepartment);
 
-  bind.call(listDepartmentEditors, editorPage);
-  bind.call(addDepartmentEditor, addEditor);
-  bind.call(removeDepartmentEditor, removeEditor);
+  bind.call(listDepartmentEditors, editorsService.listDepartmentEditors);
+  bind.call(addDepartmentEditor, editorsService.addDepartmentEditor);
+  bind.call(removeDepartmentEditor, editorsService.removeDepartmentEditor);
 
-  bind.call(listDepartmentBasicScores, basicScorePage);
+  bind.call(listDepartmentBasicScores, basicScoresService.listDepartmentBasicScores);
 };

@@ -1,10 +1,5 @@
-import type {
-  createDepartment,
-  Department,
-  deleteDepartment,
-  listDepartments,
-  updateDepartment,
-} from '@tokiori/contract';
+import type { Department } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { sql } from 'kysely';
 import { AppError, invalid } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
@@ -19,7 +14,7 @@ import {
 } from './departments.queries';
 
 /** The company's departments; with `parent` those right below it, or all below it. */
-export const departmentPage = async (call: CallOf<typeof listDepartments>) => {
+export const listDepartments = async (call: CallOf<typeof endpoints.listDepartments>) => {
   const { parent } = call.query;
   if (parent !== undefined) await ownDepartment(call.tx, call.caller, parent);
   return pageOfDepartments(call);
@@ -49,11 +44,11 @@ const refuseForeignParent = async (
 // Changes of the tree wait for each other behind the company's row: two moves at once could close a circle.
 
 /** Makes a department, at the top unless a parent is given. */
-export const makeDepartment = async ({
+export const createDepartment = async ({
   tx,
   caller,
   body,
-}: CallOf<typeof createDepartment>): Promise<Department> => {
+}: CallOf<typeof endpoints.createDepartment>): Promise<Department> => {
   await lockCompany(tx, caller.companyId);
   await refuseForeignParent(tx, caller, body.parent_id);
   const { id } = await tx
@@ -82,12 +77,12 @@ const refuseCycle = async (
 };
 
 /** Renames or moves a department; without a parent in the body it stays where it is. */
-export const changeDepartment = async ({
+export const updateDepartment = async ({
   tx,
   caller,
   params: { department_id: departmentId },
   body,
-}: CallOf<typeof updateDepartment>): Promise<Department> => {
+}: CallOf<typeof endpoints.updateDepartment>): Promise<Department> => {
   await lockCompany(tx, caller.companyId);
   const before = await ownDepartment(tx, caller, departmentId);
   await refuseForeignParent(tx, caller, body.parent_id);
@@ -109,11 +104,11 @@ export const changeDepartment = async ({
 };
 
 /** Removes a department that nobody active belongs to and nothing lies below. */
-export const removeDepartment = async ({
+export const deleteDepartment = async ({
   tx,
   caller,
   params: { department_id: departmentId },
-}: CallOf<typeof deleteDepartment>): Promise<Department> => {
+}: CallOf<typeof endpoints.deleteDepartment>): Promise<Department> => {
   await lockCompany(tx, caller.companyId);
   const department = await departmentDetail(tx, caller, departmentId);
   if (await isDepartmentInUse(tx, caller.companyId, departmentId))

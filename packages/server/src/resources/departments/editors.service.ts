@@ -1,8 +1,4 @@
-import type {
-  addDepartmentEditor,
-  listDepartmentEditors,
-  removeDepartmentEditor,
-} from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
@@ -11,17 +7,19 @@ import { ownDepartment } from './departments.access';
 import { deleteEditor, insertEditor, pageOfEditors } from './editors.queries';
 
 /** Those who may edit the basics of a department. */
-export const editorPage = async (call: CallOf<typeof listDepartmentEditors>) => {
+export const listDepartmentEditors = async (
+  call: CallOf<typeof endpoints.listDepartmentEditors>,
+) => {
   await ownDepartment(call.tx, call.caller, call.params.department_id);
   return pageOfEditors(call);
 };
 
 /** Lets a user of the company, whatever their role, edit the basics of a department. */
-export const addEditor = async ({
+export const addDepartmentEditor = async ({
   tx,
   caller,
   params: { department_id: departmentId, editor_id: editorId },
-}: CallOf<typeof addDepartmentEditor>) => {
+}: CallOf<typeof endpoints.addDepartmentEditor>) => {
   await ownDepartment(tx, caller, departmentId);
   const editor = await visibleUser(tx, caller, editorId);
   if (editor.deactivated_at !== null) throw new AppError('NOT_FOUND');
@@ -35,11 +33,11 @@ export const addEditor = async ({
 };
 
 /** Takes the editing of a department's basics away from a user. */
-export const removeEditor = async ({
+export const removeDepartmentEditor = async ({
   tx,
   caller,
   params: { department_id: departmentId, editor_id: editorId },
-}: CallOf<typeof removeDepartmentEditor>) => {
+}: CallOf<typeof endpoints.removeDepartmentEditor>) => {
   await ownDepartment(tx, caller, departmentId);
   const editor = await visibleUser(tx, caller, editorId);
   if (!(await deleteEditor(tx, { companyId: caller.companyId, departmentId }, editorId)))

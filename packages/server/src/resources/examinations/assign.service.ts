@@ -104,7 +104,7 @@ const planOf = async (
 };
 
 /** Assigns a course to users and departments: one examination per user, atomically. */
-export const assign = async (
+export const createExaminations = async (
   tx: Tx,
   caller: Caller,
   body: ExaminationsBody,

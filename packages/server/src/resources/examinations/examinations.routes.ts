@@ -18,7 +18,7 @@ import { todayOf } from '../../shared/today';
 import type { Caller } from '../../shared/caller';
 import { listAnswersTo, listSheetsOf } from '../survey-sheets/survey-sheets.service';
 import { visibleUser } from '../users/users.access';
-import { assign } from './assign.service';
+import * as assignService from './assign.service';
 import {
   managedExaminationLocked,
   ownExaminationLocked,
@@ -53,7 +53,7 @@ export const examinationsRoutes = ({ bind }: App): void => {
   });
 
   bind.call(createExaminations, (call) =>
-    assign(call.tx, call.caller, call.body, timeOf(call).today),
+    assignService.createExaminations(call.tx, call.caller, call.body, timeOf(call).today),
   );
 
   bind.call(getExamination, async (call) => {

@@ -1,17 +1,20 @@
 import { getFeature, listCompanyFeatures, putCompanyFeature } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import { companyScope, operatorScope } from '../companies/companies.access';
-import { featuresOf, ownFeature, switchFeature } from './features.service';
+import { featuresOf } from './features.service';
+import * as service from './features.service';
 
 export const featuresRoutes = ({ bind, database }: App): void => {
   const companyOf = companyScope(database);
 
-  bind.call(getFeature, ({ tx, caller, params }) => ownFeature(tx, caller, params.feature_key));
+  bind.call(getFeature, ({ tx, caller, params }) =>
+    service.getFeature(tx, caller, params.feature_key),
+  );
 
   bind.call(
     listCompanyFeatures,
     async ({ tx, params }) => ({ features: await featuresOf(tx, params.id) }),
     { companyOf },
   );
-  bind.call(putCompanyFeature, switchFeature, { companyOf: operatorScope(database) });
+  bind.call(putCompanyFeature, service.putCompanyFeature, { companyOf: operatorScope(database) });
 };

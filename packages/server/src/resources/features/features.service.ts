@@ -1,10 +1,5 @@
-import {
-  FEATURES,
-  FeatureKey,
-  type CompanyFeature,
-  type Feature,
-  type putCompanyFeature,
-} from '@tokiori/contract';
+import { FEATURES, FeatureKey, type CompanyFeature, type Feature } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { holdCompany } from '../companies/companies.access';
@@ -12,7 +7,7 @@ import { featureEnabled, knownFeature } from './features.access';
 import { switchesOf, writeSwitch } from './features.queries';
 
 /** A feature as it stands for the caller's company. */
-export const ownFeature = async (tx: Tx, caller: Caller, text: string): Promise<Feature> => {
+export const getFeature = async (tx: Tx, caller: Caller, text: string): Promise<Feature> => {
   const key = knownFeature(text);
   return { key, enabled: await featureEnabled(tx, caller.companyId, key) };
 };
@@ -27,12 +22,12 @@ export const featuresOf = async (tx: Tx, companyId: number): Promise<CompanyFeat
 };
 
 /** Switches a feature for a company. */
-export const switchFeature = async ({
+export const putCompanyFeature = async ({
   tx,
   caller,
   params,
   body,
-}: CallOf<typeof putCompanyFeature>): Promise<Feature> => {
+}: CallOf<typeof endpoints.putCompanyFeature>): Promise<Feature> => {
   const key = knownFeature(params.feature_key);
   // One at a time, so that the log tells what each of them changed.
   await holdCompany(tx, params.id);

@@ -1,14 +1,15 @@
 import { FILES_PATH, uploadFile } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import type { App } from '../../shared/app';
-import { addImage, deleteGivenUpImages } from './files.service';
+import { deleteGivenUpImages } from './files.service';
+import * as service from './files.service';
 
 const ONE_YEAR_SECONDS = 31_536_000;
 
 export const filesRoutes = ({ fastify, bind, database, images, jobs }: App): void => {
   deleteGivenUpImages(database, jobs, images);
 
-  bind.call(uploadFile, (call) => addImage(call, images));
+  bind.call(uploadFile, (call) => service.uploadFile(call, images));
 
   // Without a token: an <img> sends none, and the address is 128 random bits that only its readers know.
   fastify.get<{ Params: { key: string } }>(`/api${FILES_PATH}:key`, async (request, reply) => {

@@ -1,4 +1,5 @@
-import { FILES_PATH, type uploadFile } from '@tokiori/contract';
+import { FILES_PATH } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import type { Database } from '../../platform/database';
 import { invalid } from '../../platform/errors';
 import type { ImageStore } from '../../platform/files/image-store';
@@ -62,8 +63,8 @@ export const deleteGivenUpImages = (
   });
 
 /** Stores an image for questions and choices. */
-export const addImage = async (
-  { tx, caller, files: { file } }: CallOf<typeof uploadFile>,
+export const uploadFile = async (
+  { tx, caller, files: { file } }: CallOf<typeof endpoints.uploadFile>,
   images: ImageStore,
 ) => {
   if (!file) throw invalid([{ field: 'file', message: '画像を選んでください。' }]);

@@ -7,20 +7,13 @@ import {
   putUserHolidayDefaults,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
-import {
-  addHoliday,
-  changeDefaults,
-  defaultsOf,
-  holidayPage,
-  nationalHolidayPage,
-  removeHoliday,
-} from './holidays.service';
+import * as service from './holidays.service';
 
 export const holidaysRoutes = ({ bind }: App): void => {
-  bind.call(listUserHolidays, holidayPage);
-  bind.call(createUserHoliday, addHoliday);
-  bind.call(deleteUserHoliday, removeHoliday);
-  bind.call(getUserHolidayDefaults, defaultsOf);
-  bind.call(putUserHolidayDefaults, changeDefaults);
-  bind.call(listNationalHolidays, async (call) => nationalHolidayPage(call));
+  bind.call(listUserHolidays, service.listUserHolidays);
+  bind.call(createUserHoliday, service.createUserHoliday);
+  bind.call(deleteUserHoliday, service.deleteUserHoliday);
+  bind.call(getUserHolidayDefaults, service.getUserHolidayDefaults);
+  bind.call(putUserHolidayDefaults, service.putUserHolidayDefaults);
+  bind.call(listNationalHolidays, async (call) => service.listNationalHolidays(call));
 };

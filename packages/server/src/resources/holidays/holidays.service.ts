@@ -1,12 +1,5 @@
-import type {
-  createUserHoliday,
-  deleteUserHoliday,
-  getUserHolidayDefaults,
-  listNationalHolidays,
-  listUserHolidays,
-  NationalHoliday,
-  putUserHolidayDefaults,
-} from '@tokiori/contract';
+import type { NationalHoliday } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { addDays, WEEKDAYS } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { keysetPageOf } from '../../platform/http/lists';
@@ -36,12 +29,12 @@ const refuseBackwards = ({ from, to }: { from: string; to: string }): void => {
 };
 
 /** Holidays of the caller, or of a user they may see, that touch a span. */
-export const holidayPage = async ({
+export const listUserHolidays = async ({
   tx,
   caller,
   query,
   keyset,
-}: CallOf<typeof listUserHolidays>) => {
+}: CallOf<typeof endpoints.listUserHolidays>) => {
   refuseBackwards(query);
   const userId = await readableUserId(tx, caller, query.user_id);
   const scope = { companyId: caller.companyId, userId, from: query.from, to: query.to };
@@ -52,7 +45,12 @@ export const holidayPage = async ({
  * Adds a holiday of the caller, or of anybody by an admin. Days that have passed are an admin's to enter: the deliveries
  * that came on them stay, and are marked.
  */
-export const addHoliday = async ({ tx, caller, body, now }: CallOf<typeof createUserHoliday>) => {
+export const createUserHoliday = async ({
+  tx,
+  caller,
+  body,
+  now,
+}: CallOf<typeof endpoints.createUserHoliday>) => {
   refuseBackwards(body);
   const userId = await changeableUserId(tx, caller, body.user_id);
   const { from, to } = body;
@@ -70,12 +68,12 @@ export const addHoliday = async ({ tx, caller, body, now }: CallOf<typeof create
 };
 
 /** Takes a holiday back. What of it has passed stays to learners; an admin removes it, and deliveries stay as they came. */
-export const removeHoliday = async ({
+export const deleteUserHoliday = async ({
   tx,
   caller,
   params,
   now,
-}: CallOf<typeof deleteUserHoliday>) => {
+}: CallOf<typeof endpoints.deleteUserHoliday>) => {
   const { counts_from: countsFrom, ...holiday } = await changeableHoliday(tx, caller, params.id);
   const today = todayOf(caller, now);
   const yesterday = addDays(today, -1);
@@ -100,18 +98,22 @@ export const removeHoliday = async ({
 };
 
 /** The weekly days off of the caller, or of a user they may see. */
-export const defaultsOf = async ({ tx, caller, query }: CallOf<typeof getUserHolidayDefaults>) => {
+export const getUserHolidayDefaults = async ({
+  tx,
+  caller,
+  query,
+}: CallOf<typeof endpoints.getUserHolidayDefaults>) => {
   const userId = await readableUserId(tx, caller, query.user_id);
   return oneDefaults(tx, caller.companyId, userId);
 };
 
 /** Sets the weekly days off from today on; national holidays stay as they are unless sent. */
-export const changeDefaults = async ({
+export const putUserHolidayDefaults = async ({
   tx,
   caller,
   body,
   now,
-}: CallOf<typeof putUserHolidayDefaults>) => {
+}: CallOf<typeof endpoints.putUserHolidayDefaults>) => {
   const userId = await changeableUserId(tx, caller, body.user_id);
   const before = await oneDefaults(tx, caller.companyId, userId);
   const after = {
@@ -141,11 +143,18 @@ const nationalHolidaySorts = {
 };
 
 /** The national holidays of a span, in order unless told. */
-export const nationalHolidayPage = ({ query, list }: CallOf<typeof listNationalHolidays>) => {
+export const listNationalHolidays = ({
+  query,
+  list,
+}: CallOf<typeof endpoints.listNationalHolidays>) => {
   refuseBackwards(query);
   const days = nationalHolidaysBetween(query.from, query.to).map((day) => ({
     id: day.date,
     ...day,
   }));
-  return pageOfRows<typeof listNationalHolidays, NationalHoliday>(days, list, nationalHolidaySorts);
+  return pageOfRows<typeof endpoints.listNationalHolidays, NationalHoliday>(
+    days,
+    list,
+    nationalHolidaySorts,
+  );
 };

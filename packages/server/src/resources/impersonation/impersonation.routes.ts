@@ -5,7 +5,7 @@ import * as service from './impersonation.service';
 export const impersonationRoutes = ({ bind, database }: App): void => {
   bind.direct(startImpersonation, async ({ caller, params, now, token }) => {
     const changed = await database.system((tx) =>
-      service.beginImpersonation(tx, caller, params.user_id, now),
+      service.startImpersonation(tx, caller, params.user_id, now),
     );
     return { ...changed, bearer_token: token };
   });

@@ -30,7 +30,7 @@ const answerOf = async (tx: Tx, caller: Caller, expiresAt: Date): Promise<Change
  *
  * @throws AppError NOT_FOUND no such active user; FORBIDDEN a SuperAdmin; NOT_AS_ANOTHER already impersonating
  */
-export const beginImpersonation = async (
+export const startImpersonation = async (
   tx: Tx,
   caller: Caller,
   userId: number,

@@ -3,7 +3,8 @@ import type { App } from '../../shared/app';
 import { deliverMails } from './delivery.service';
 import { pageOfJobs } from './jobs.queries';
 import { pageOfMails } from './mails.queries';
-import { asJob, asMail, doAgain, readMail, sendAgain } from './operations.service';
+import { asJob, asMail } from './operations.service';
+import * as service from './operations.service';
 
 /** The operator looks after mails and jobs of every company. */
 const companyOf = () => 'every' as const;
@@ -20,11 +21,11 @@ export const operationsRoutes = (app: App): void => {
     { companyOf },
   );
   // Writes down that it was read.
-  bind.call(getMail, ({ tx, caller, params }) => readMail(tx, secrets, caller, params.id), {
+  bind.call(getMail, ({ tx, caller, params }) => service.getMail(tx, secrets, caller, params.id), {
     companyOf,
     writesOnGet: true,
   });
-  bind.call(retryMail, ({ tx, caller, params }) => sendAgain(tx, jobs, caller, params.id), {
+  bind.call(retryMail, ({ tx, caller, params }) => service.retryMail(tx, jobs, caller, params.id), {
     companyOf,
   });
   bind.call(
@@ -35,5 +36,7 @@ export const operationsRoutes = (app: App): void => {
     },
     { companyOf },
   );
-  bind.call(retryJob, ({ tx, caller, params }) => doAgain(tx, caller, params.id), { companyOf });
+  bind.call(retryJob, ({ tx, caller, params }) => service.retryJob(tx, caller, params.id), {
+    companyOf,
+  });
 };

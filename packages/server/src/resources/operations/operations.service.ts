@@ -25,7 +25,7 @@ export const asJob = (row: JobRow): BackgroundJob => ({
 });
 
 /** What a mail says: somebody else's letter, so that it was opened is written down. */
-export const readMail = async (
+export const getMail = async (
   tx: Tx,
   secrets: Secrets,
   caller: Caller,
@@ -39,7 +39,7 @@ export const readMail = async (
 };
 
 /** Sends a mail again that was given up or kept. */
-export const sendAgain = async (
+export const retryMail = async (
   tx: Tx,
   jobs: AppJobs,
   caller: Caller,
@@ -69,7 +69,7 @@ export const sendAgain = async (
 };
 
 /** Tries a job once more that was given up. */
-export const doAgain = async (tx: Tx, caller: Caller, id: string): Promise<BackgroundJob> => {
+export const retryJob = async (tx: Tx, caller: Caller, id: string): Promise<BackgroundJob> => {
   const row = await findJob(tx, id);
   if (row === null) throw new AppError('NOT_FOUND');
   if (row.state !== 'failed')

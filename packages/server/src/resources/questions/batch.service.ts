@@ -1,4 +1,5 @@
-import type { batchQuestions, Body } from '@tokiori/contract';
+import type { Body } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { invalid } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
@@ -8,7 +9,7 @@ import { refusalOf, visibleQuestions } from './questions.access';
 import { saveChanged, saveNew } from './save';
 import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
 
-type BatchBody = Body<typeof batchQuestions>;
+type BatchBody = Body<typeof endpoints.batchQuestions>;
 type PutRow = NonNullable<BatchBody['put_questions']>[number];
 type Kind = 'post_questions' | 'put_questions';
 interface Issue {
@@ -65,7 +66,7 @@ const changedDrafts = async (tx: Tx, caller: Caller, rows: readonly PutRow[]) =>
 };
 
 /** Makes and changes questions together: every row is checked first, then all are written or none. */
-export const saveBatch = async (
+export const batchQuestions = async (
   tx: Tx,
   caller: Caller,
   { post_questions: posts = [], put_questions: puts = [] }: BatchBody,

@@ -13,7 +13,7 @@ import {
 import type { App } from '../../shared/app';
 import { visibleCourse } from '../course-templates/course-templates.access';
 import { visibleUser } from '../users/users.access';
-import { saveBatch } from './batch.service';
+import * as batchService from './batch.service';
 import { pageOfResults, pageOfUserCourseQuestions } from './history.queries';
 import { visibleQuestion } from './questions.access';
 import * as service from './questions.service';
@@ -34,13 +34,15 @@ const writingRoutes = ({ bind, images }: App): void => {
   bind.call(deleteQuestion, ({ tx, caller, params, now }) =>
     service.deleteQuestion(tx, caller, params.id, now),
   );
-  bind.call(batchQuestions, ({ tx, caller, body, now }) => saveBatch(tx, caller, body, now));
+  bind.call(batchQuestions, ({ tx, caller, body, now }) =>
+    batchService.batchQuestions(tx, caller, body, now),
+  );
 };
 
 export const questionsRoutes = (app: App): void => {
   const { bind } = app;
   bind.call(listQuestions, service.listQuestions);
-  bind.call(getQuestion, ({ tx, caller, params }) => service.readQuestion(tx, caller, params.id));
+  bind.call(getQuestion, ({ tx, caller, params }) => service.getQuestion(tx, caller, params.id));
   bind.call(listQuestionResults, async (call) => {
     await visibleQuestion(call.tx, call.caller, call.params.id);
     return pageOfResults(call);

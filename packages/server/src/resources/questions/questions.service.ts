@@ -28,7 +28,7 @@ export const listQuestions = async (call: QuestionList): Promise<Page<Question>>
 };
 
 /** A live question of the company or a preset one. @throws AppError NOT_FOUND */
-export const readQuestion = async (tx: Tx, caller: Caller, id: number): Promise<Question> => {
+export const getQuestion = async (tx: Tx, caller: Caller, id: number): Promise<Question> => {
   const { rows } = await listQuestions({ tx, caller, query: {}, list: theRow(id) });
   if (!rows[0]) throw new AppError('NOT_FOUND');
   return rows[0];
@@ -81,7 +81,7 @@ export const createQuestion = async (
   const draft = await checked(tx, caller, plain, request);
   const [id] = await saveNew(tx, caller, [draft], request.now);
   await log(tx, caller, 'create', { id: id!, changes: { title: draft.content.title } });
-  return readQuestion(tx, caller, id!);
+  return getQuestion(tx, caller, id!);
 };
 
 export const updateQuestion = async (
@@ -98,7 +98,7 @@ export const updateQuestion = async (
   await saveChanged(tx, caller, [{ ...draft, current }], request.now);
   const after = { ...draft.content, minor_category_id: minorCategoryId };
   await log(tx, caller, 'update', { id, changes: changesInLog(current, after) });
-  return readQuestion(tx, caller, id);
+  return getQuestion(tx, caller, id);
 };
 
 /** Deletes a question: it leaves the lists and what is still to be asked, and stays in what was asked. */
@@ -109,7 +109,7 @@ export const deleteQuestion = async (
   now: Date,
 ): Promise<Question> => {
   await editableQuestion(tx, caller, id);
-  const question = await readQuestion(tx, caller, id);
+  const question = await getQuestion(tx, caller, id);
   await endQuestion(tx, caller, id, now);
   await withdrawQuestion(tx, id);
   await log(tx, caller, 'delete', { id, changes: { title: question.title } });

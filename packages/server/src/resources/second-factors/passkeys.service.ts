@@ -32,7 +32,7 @@ export interface PasskeyTools {
 export const userHandle = (userId: number): string => String(userId);
 
 /** Begins to register a passkey: what the browser is to ask its key. */
-export const beginPasskey = async (
+export const passkeyRegistrationOptions = async (
   { database, party }: Pick<PasskeyTools, 'database' | 'party'>,
   caller: Caller,
   now: Date,
@@ -72,7 +72,7 @@ const addPasskey = async (
 };
 
 /** Registers the passkey that answers what was asked; a ticket is good for one try. */
-export const finishPasskey = async (
+export const createPasskey = async (
   tools: PasskeyTools,
   caller: Caller,
   given: { ticket: string; name: string; response: object },
@@ -90,7 +90,7 @@ export const finishPasskey = async (
 };
 
 /** Gives one's own passkey another name. */
-export const renameOwnPasskey = async (
+export const renamePasskey = async (
   tx: Tx,
   caller: Caller,
   { id, name, jobs }: { id: number; name: string; jobs: AppJobs },
@@ -108,7 +108,7 @@ export const renameOwnPasskey = async (
 };
 
 /** Removes one's own passkey, and the recovery codes with the last factor. */
-export const removeOwnPasskey = async (
+export const deletePasskey = async (
   tx: Tx,
   caller: Caller,
   { id, jobs }: { id: number; jobs: AppJobs },

@@ -8,7 +8,7 @@ import { isStrong } from './recovery-codes.service';
 import { factorsOf, lockOwner, updateAccount } from './second-factors.queries';
 
 /** The caller's own factors. */
-export const ownFactors = async (tx: Tx, caller: Caller): Promise<SecondFactors> => {
+export const getSecondFactors = async (tx: Tx, caller: Caller): Promise<SecondFactors> => {
   const user = await factorsOf(tx, caller);
   return {
     required_by_company: user.is_required,
@@ -29,7 +29,7 @@ export const ownFactors = async (tx: Tx, caller: Caller): Promise<SecondFactors>
 const refuseEmailFactor = (message: string) => invalid([{ field: 'enabled', message }]);
 
 /** Turns the code by mail on or off. Off is refused where it is all that the company's rule rests on. */
-export const switchEmailFactor = async (
+export const setEmailFactor = async (
   tx: Tx,
   caller: Caller,
   { enabled, jobs }: { enabled: boolean; jobs: AppJobs },

@@ -31,7 +31,7 @@ const alreadyOn = () =>
   });
 
 /** Creates a secret for an authenticator app; replaces an unconfirmed one. */
-export const beginTotpOf = async (
+export const beginTotp = async (
   tx: Tx,
   caller: Caller,
   secrets: Secrets,
@@ -56,7 +56,7 @@ const stepOf = (
 };
 
 /** Confirms the authenticator app with a valid code. */
-export const confirmTotpOf = async (
+export const confirmTotp = async (
   tx: Tx,
   caller: Caller,
   code: string,
@@ -81,7 +81,7 @@ export const confirmTotpOf = async (
 };
 
 /** Removes the authenticator app, or an unconfirmed registration. */
-export const removeTotpOf = async (tx: Tx, caller: Caller, jobs: AppJobs): Promise<void> => {
+export const removeTotp = async (tx: Tx, caller: Caller, jobs: AppJobs): Promise<void> => {
   await lockOwner(tx, caller);
   const { totp_confirmed_at: confirmedAt } = await factorsOf(tx, caller);
   const none = { totp_secret: null, totp_confirmed_at: null, totp_last_step: null };

@@ -1,7 +1,7 @@
 import { endOneSession, endOtherSessions, listSessions } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import { liveSessions } from './sessions.queries';
-import { endOtherOwnSessions, endOwnSession } from './sessions.service';
+import * as service from './sessions.service';
 
 export const sessionsRoutes = ({ bind, config }: App): void => {
   const { sessionIdleHours: idleHours } = config;
@@ -9,9 +9,9 @@ export const sessionsRoutes = ({ bind, config }: App): void => {
     sessions: await liveSessions(tx, caller, { now, idleHours }),
   }));
   bind.call(endOneSession, async ({ tx, caller, params }) => ({
-    ended: await endOwnSession(tx, caller, params.session_id),
+    ended: await service.endOneSession(tx, caller, params.session_id),
   }));
   bind.call(endOtherSessions, async ({ tx, caller }) => ({
-    ended: await endOtherOwnSessions(tx, caller),
+    ended: await service.endOtherSessions(tx, caller),
   }));
 };

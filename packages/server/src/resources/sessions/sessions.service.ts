@@ -12,14 +12,14 @@ const logEnd = (tx: Tx, caller: Caller, ended: number): Promise<void> =>
   });
 
 /** Ends one of the caller's sessions. Somebody else's is as unknown as one that never was. */
-export const endOwnSession = async (tx: Tx, caller: Caller, sessionId: number): Promise<number> => {
+export const endOneSession = async (tx: Tx, caller: Caller, sessionId: number): Promise<number> => {
   if (!(await deleteSession(tx, caller, sessionId))) throw new AppError('NOT_FOUND');
   await logEnd(tx, caller, 1);
   return 1;
 };
 
 /** Ends every session of the caller but this one, and what sign-ins of theirs are under way. */
-export const endOtherOwnSessions = async (tx: Tx, caller: Caller): Promise<number> => {
+export const endOtherSessions = async (tx: Tx, caller: Caller): Promise<number> => {
   const account = { id: caller.userId, company_id: caller.companyId };
   const ended = await endSessions(tx, account, { except: caller.sessionId });
   await logEnd(tx, caller, ended);

@@ -3,7 +3,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { proveOwnPassword } from './change-password.service';
 
 /** Notes that the caller has just proved who they are; inside `countingAttempts`. */
-export const confirmCaller = async (
+export const confirmIdentity = async (
   tx: Tx,
   caller: Caller,
   password: string,

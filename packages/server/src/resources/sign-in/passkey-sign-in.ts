@@ -36,7 +36,7 @@ const refuseFlood = async (tx: Tx, { address, now }: Visitor): Promise<void> => 
 };
 
 /** Starts a sign-in by passkey: after a password only for that account's keys, otherwise for any key. */
-export const beginPasskeySignIn = (
+export const passkeySignInOptions = (
   { database, party }: Tools,
   { second_factor: isSecond, challenge: sent }: OptionsBody,
   visitor: Visitor,
@@ -87,7 +87,7 @@ const enter = (tools: Tools, tried: Try) =>
   });
 
 /** Signs in by passkey. Responses cannot be guessed, so failures are logged but do not lock the account. */
-export const signInWithPasskey = async (tools: Tools, body: Body, visitor: Visitor) => {
+export const signInByPasskey = async (tools: Tools, body: Body, visitor: Visitor) => {
   const { database } = tools;
   const ticket = { ticket: body.ticket, purpose: 'sign-in' } as const;
   const asked = await takePasskeyChallenge(database, ticket, visitor.now);

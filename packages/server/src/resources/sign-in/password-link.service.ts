@@ -29,7 +29,7 @@ const knownOf = async (tx: Tx, link: LiveLink) =>
     : knownOfAccount(tx, link.account.id);
 
 /** The purpose of a link. */
-export const describeLink = (
+export const getAccountLink = (
   database: Database<Tables>,
   token: string,
   now: Date,

@@ -5,7 +5,7 @@ import { signInWithTypedCode, type StrongSignInTools } from './code-sign-in';
 import type { Visitor } from './account';
 
 /** Signs in by a recovery code, after the password; the code is used up. */
-export const signInWithRecoveryCode = (
+export const signInByRecoveryCode = (
   tools: StrongSignInTools,
   { code, challenge }: z.infer<typeof RecoveryCodeSignInBody>,
   visitor: Visitor,

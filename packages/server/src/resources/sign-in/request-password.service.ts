@@ -20,7 +20,7 @@ type Tools = LinkTools & { database: Database<Tables> };
  *
  * @throws AppError SENT_LOGINID for anything that is not an address; TOO_MANY_REQUESTS
  */
-export const requestNewPassword = async (
+export const requestPassword = async (
   { database, jobs }: Tools,
   typed: string,
   { now, address, requestId }: { now: Date; address: string; requestId: string },

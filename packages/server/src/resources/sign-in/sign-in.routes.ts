@@ -11,10 +11,12 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import { changeOwnPassword, countingAttempts } from './change-password.service';
-import { confirmCaller } from './confirm.service';
+import * as confirmService from './confirm.service';
 import { sendCode, signInWithCode } from './email-code.service';
-import { describeLink, setPasswordByLink } from './password-link.service';
-import { mailPasswordLinks, requestNewPassword } from './request-password.service';
+import { setPasswordByLink } from './password-link.service';
+import * as passwordLinkService from './password-link.service';
+import { mailPasswordLinks } from './request-password.service';
+import * as requestPasswordService from './request-password.service';
 import { sessionStateOf } from './session-state';
 import { endByHash, endSession, signInWithPassword } from './sign-in.service';
 import { readMe } from './sign-in.queries';
@@ -52,7 +54,7 @@ const entryRoutes = ({ bind, database, secrets, jobs, config }: App): void => {
   bind.call(
     confirmIdentity,
     async ({ tx, caller, body, now }) => {
-      await confirmCaller(tx, caller, body.password, now);
+      await confirmService.confirmIdentity(tx, caller, body.password, now);
       return { confirmed: true as const };
     },
     { around: (call, work) => countingAttempts(database, call, work) },
@@ -63,11 +65,13 @@ const passwordRoutes = ({ bind, database, jobs, config, now: clock }: App): void
   const tools = { database, jobs, publicUrl: config.publicUrl };
   mailPasswordLinks(tools, clock);
   bind.open(requestPassword, async ({ body, ...visitor }) => {
-    await requestNewPassword(tools, body.email, visitor);
+    await requestPasswordService.requestPassword(tools, body.email, visitor);
     return { sent: true as const };
   });
 
-  bind.open(getAccountLink, ({ params, now }) => describeLink(database, params.reset_token, now));
+  bind.open(getAccountLink, ({ params, now }) =>
+    passwordLinkService.getAccountLink(database, params.reset_token, now),
+  );
 
   bind.call(
     changePassword,

@@ -5,7 +5,7 @@ import { signInWithTypedCode, type StrongSignInTools } from './code-sign-in';
 import type { Visitor } from './account';
 
 /** Signs in by a code of the authenticator app, after the password. */
-export const signInWithTotp = (
+export const signInByTotp = (
   tools: StrongSignInTools,
   { code, challenge }: z.infer<typeof TotpSignInBody>,
   visitor: Visitor,

@@ -1,6 +1,7 @@
 import { resendSignUp, signUp, signUpState } from '@tokiori/contract';
 import type { App } from '../../shared/app';
-import { mailSignUpLinks, sendSignUpAgain, takeSignUp } from './sign-up.service';
+import { mailSignUpLinks } from './sign-up.service';
+import * as service from './sign-up.service';
 
 export const signUpRoutes = (app: App): void => {
   const { bind, config, now: clock } = app;
@@ -9,11 +10,11 @@ export const signUpRoutes = (app: App): void => {
   bind.open(signUpState, () => Promise.resolve({ open: config.signUp }));
 
   bind.open(signUp, async ({ body, now, address }) => {
-    await takeSignUp(app, body, { now, address });
+    await service.signUp(app, body, { now, address });
     return { sent: true as const };
   });
   bind.open(resendSignUp, async ({ body, now, address }) => {
-    await sendSignUpAgain(app, body.email, { now, address });
+    await service.resendSignUp(app, body.email, { now, address });
     return { sent: true as const };
   });
 };

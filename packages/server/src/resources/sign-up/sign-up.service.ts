@@ -63,7 +63,7 @@ const refuseAddresses = (details: SignUpDetails): void => {
  * Accepts a sign-up. A job checks afterwards whether its address has an account, so that neither the response nor its
  * timing reveals it: the link created here is never sent, and is replaced by the mailed one.
  */
-export const takeSignUp = async (
+export const signUp = async (
   services: Services,
   { agreed: _agreed, ...details }: SignUpBody,
   visit: Visit,
@@ -77,7 +77,7 @@ export const takeSignUp = async (
 };
 
 /** Resend: mails the link of a pending sign-up again. The response is the same when none is pending. */
-export const sendSignUpAgain = async (
+export const resendSignUp = async (
   services: Services,
   email: string,
   visit: Visit,

@@ -1,4 +1,5 @@
-import type { putSsoSettings, SsoConnectionBody, SsoSettings } from '@tokiori/contract';
+import type { SsoConnectionBody, SsoSettings } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import type { Caller, CallOf, InputOf, Tx } from '../../shared/caller';
 import { AppError, invalid } from '../../platform/errors';
 import { refuseBeyond } from '../../platform/rate-limit';
@@ -33,7 +34,7 @@ const shownOf = (row: ConnectionRow, domains: string[]): Shown => ({
 });
 
 /** How a company signs its people on. */
-export const settingsOf = async (
+export const getSsoSettings = async (
   tx: Tx,
   companyId: number,
   { config }: Pick<Tools, 'config'>,
@@ -54,7 +55,7 @@ const unreachable = (message: string): AppError =>
  */
 export const refuseUselessIssuer = async (
   { database, signOn, log }: Tools,
-  { params, body, now }: InputOf<typeof putSsoSettings>,
+  { params, body, now }: InputOf<typeof endpoints.putSsoSettings>,
 ): Promise<void> => {
   const { issuer, client_id: clientId, enabled } = body;
   const before = await database.run({ companyId: params.id }, (tx) => connectionOf(tx, params.id));
@@ -112,9 +113,9 @@ const secretAfter = (
 const withoutTime = ({ updated_at: _updated, ...rest }: Shown): Omit<Shown, 'updated_at'> => rest;
 
 /** Keeps how a company signs its people on, once its issuer has been proved. */
-export const saveSettings = async (
+export const putSsoSettings = async (
   tools: Tools,
-  { tx, caller, params: { id: companyId }, body, now }: CallOf<typeof putSsoSettings>,
+  { tx, caller, params: { id: companyId }, body, now }: CallOf<typeof endpoints.putSsoSettings>,
 ): Promise<SsoSettings> => {
   await holdCompany(tx, companyId);
   const before = await connectionOf(tx, companyId);
@@ -149,11 +150,11 @@ export const saveSettings = async (
       changes: body.client_secret ? { ...changes, client_secret: 'replaced' } : changes,
     },
   );
-  return settingsOf(tx, companyId, tools);
+  return getSsoSettings(tx, companyId, tools);
 };
 
 /** Deletes all that signs a company's people on, its mail domains among it. Their accounts stay. */
-export const deleteSettings = async (
+export const deleteSsoSettings = async (
   tools: Tools,
   { tx, caller, companyId }: { tx: Tx; caller: Caller; companyId: number },
 ): Promise<SsoSettings> => {
@@ -171,5 +172,5 @@ export const deleteSettings = async (
         changes: { issuer: before.issuer, domains },
       },
     );
-  return settingsOf(tx, companyId, tools);
+  return getSsoSettings(tx, companyId, tools);
 };

@@ -67,7 +67,7 @@ const asking = async <T>({ log }: Tools, companyId: number, work: Promise<T>): P
 };
 
 /** Redirects a browser to the identity provider of the company with the address's mail domain. */
-export const startSignOn = async (
+export const startSingleSignOn = async (
   tools: Tools,
   { email, to }: z.infer<typeof SsoStartBody>,
   { address, now, setCookie }: Visitor,
@@ -187,7 +187,7 @@ export const receiveFromProvider = async (
 };
 
 /** Signs in with a ticket, in the browser it was issued to. The identity provider is responsible for second factors. */
-export const finishSignOn = (
+export const finishSingleSignOn = (
   { database, config: { sessionHours } }: Tools,
   ticket: string,
   visitor: Visitor,

@@ -13,8 +13,10 @@ import { createOutbound } from '../../platform/sign-on/outbound';
 import { createSignOn } from '../../platform/sign-on/provider';
 import type { App } from '../../shared/app';
 import { companyScope, operatorScope } from '../companies/companies.access';
-import { deleteSettings, refuseUselessIssuer, saveSettings, settingsOf } from './settings.service';
-import { finishSignOn, receiveFromProvider, startSignOn, type Tools } from './sign-on.service';
+import { refuseUselessIssuer } from './settings.service';
+import * as settingsService from './settings.service';
+import { receiveFromProvider, type Tools } from './sign-on.service';
+import * as signOnService from './sign-on.service';
 
 /** Where browsers come back to: a page of theirs, so it answers with the next one and not with JSON. */
 const callbackRoute = ({ fastify, now }: App, tools: Tools): void => {
@@ -40,14 +42,20 @@ export const singleSignOnRoutes = (app: App): void => {
   const tools: Tools = { database, secrets, config, jobs, signOn, log: fastify.log };
   const companyOf = companyScope(database);
 
-  bind.open(startSingleSignOn, ({ body, ...visitor }) => startSignOn(tools, body, visitor));
+  bind.open(startSingleSignOn, ({ body, ...visitor }) =>
+    signOnService.startSingleSignOn(tools, body, visitor),
+  );
   bind.open(finishSingleSignOn, ({ body, ...visitor }) =>
-    finishSignOn(tools, body.ticket, visitor),
+    signOnService.finishSingleSignOn(tools, body.ticket, visitor),
   );
   callbackRoute(app, tools);
 
-  bind.call(getSsoSettings, ({ tx, params }) => settingsOf(tx, params.id, tools), { companyOf });
-  bind.call(putSsoSettings, (call) => saveSettings(tools, call), {
+  bind.call(
+    getSsoSettings,
+    ({ tx, params }) => settingsService.getSsoSettings(tx, params.id, tools),
+    { companyOf },
+  );
+  bind.call(putSsoSettings, (call) => settingsService.putSsoSettings(tools, call), {
     companyOf: operatorScope(database),
     around: async (call, work) => {
       await refuseUselessIssuer(tools, call);
@@ -56,7 +64,8 @@ export const singleSignOnRoutes = (app: App): void => {
   });
   bind.call(
     deleteSsoSettings,
-    ({ tx, caller, params }) => deleteSettings(tools, { tx, caller, companyId: params.id }),
+    ({ tx, caller, params }) =>
+      settingsService.deleteSsoSettings(tools, { tx, caller, companyId: params.id }),
     { companyOf },
   );
 };

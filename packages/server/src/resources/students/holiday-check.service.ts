@@ -13,7 +13,7 @@ const confirmedMonth = async (tx: Tx, caller: Caller, lock: boolean): Promise<st
 };
 
 /** Whether the learner has said that the coming month's holidays are entered. */
-export const holidayCheckOf = async (
+export const getHolidayCheck = async (
   tx: Tx,
   caller: Caller,
   today: string,

@@ -14,7 +14,8 @@ import { pageOfRows } from '../../platform/list-pages';
 import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import { basicsOfStudent } from './basics.queries';
-import { holidayCheckOf, switchHolidayCheckOf } from './holiday-check.service';
+import { switchHolidayCheckOf } from './holiday-check.service';
+import * as holidayCheckService from './holiday-check.service';
 import { studentStatsOf, studentTimelineOf } from './stats.service';
 import { studentTopOf, untakensOf } from './top.service';
 
@@ -56,7 +57,7 @@ export const studentsRoutes = ({ bind }: App): void => {
   });
 
   bind.call(getHolidayCheck, ({ tx, caller, now }) =>
-    holidayCheckOf(tx, caller, todayOf(caller, now)),
+    holidayCheckService.getHolidayCheck(tx, caller, todayOf(caller, now)),
   );
 
   bind.call(switchHolidayCheck, ({ tx, caller, now }) =>

@@ -22,11 +22,11 @@ import { sheetsOfUser } from './survey-sheets.queries';
 import {
   listAnswersTo,
   listSheetsOf,
-  nextOf,
   presentAnswered,
   sheetResult,
   surveyResult,
 } from './survey-sheets.service';
+import * as service from './survey-sheets.service';
 
 export const surveySheetsRoutes = ({ bind, database }: App): void => {
   const batchers = createAnswerBatchers(database);
@@ -46,7 +46,7 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
   });
 
   bind.call(nextQuestion, async ({ tx, caller, params, query, now }) =>
-    nextOf(tx, caller, await ownSheet(tx, caller, params.id), {
+    service.nextQuestion(tx, caller, await ownSheet(tx, caller, params.id), {
       ahead: query.ahead ?? 0,
       today: todayOf(caller, now),
     }),

@@ -25,7 +25,7 @@ import {
 const MAX_AHEAD = 50;
 
 /** The next question of a sheet, and the upcoming ones. */
-export const nextOf = async (
+export const nextQuestion = async (
   tx: Tx,
   caller: Caller,
   sheet: SheetPart,

@@ -5,9 +5,9 @@ import {
   resetSecondFactors,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
-import { giveInitialPassword } from './initial-password.service';
+import * as initialPasswordService from './initial-password.service';
 import { inviteUserAgain } from './invitations.service';
-import { endSessionsOf, resetFactorsOf } from './account.service';
+import * as accountService from './account.service';
 
 /** What admins do to the way somebody signs in. */
 export const accountRoutes = ({ bind, jobs, config }: App): void => {
@@ -17,13 +17,14 @@ export const accountRoutes = ({ bind, jobs, config }: App): void => {
   );
   bind.call(
     makeInitialPassword,
-    ({ tx, caller, params, now }) => giveInitialPassword(tx, caller, params.id, { tools, now }),
+    ({ tx, caller, params, now }) =>
+      initialPasswordService.makeInitialPassword(tx, caller, params.id, { tools, now }),
     { keepsNoAnswer: true },
   );
   bind.call(resetSecondFactors, ({ tx, caller, params, now }) =>
-    resetFactorsOf(tx, caller, params.id, { tools, now }),
+    accountService.resetSecondFactors(tx, caller, params.id, { tools, now }),
   );
   bind.call(endUserSessions, async ({ tx, caller, params }) => ({
-    ended: await endSessionsOf(tx, caller, params.id),
+    ended: await accountService.endUserSessions(tx, caller, params.id),
   }));
 };

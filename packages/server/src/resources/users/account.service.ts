@@ -10,7 +10,7 @@ import { changeableUser } from './users.access';
 import { oneUser } from './users.queries';
 
 /** Takes somebody's second factors away who has lost them. One's own want a proof of who one is: the profile asks for it. */
-export const resetFactorsOf = async (
+export const resetSecondFactors = async (
   tx: Tx,
   caller: Caller,
   userId: number,
@@ -35,7 +35,7 @@ export const resetFactorsOf = async (
 };
 
 /** Signs somebody out everywhere; oneself everywhere else. */
-export const endSessionsOf = async (tx: Tx, caller: Caller, userId: number): Promise<number> => {
+export const endUserSessions = async (tx: Tx, caller: Caller, userId: number): Promise<number> => {
   refuseAsThem(caller, userId);
   const user = await changeableUser(tx, caller, userId);
   const ended = await endSessions(tx, user, { except: caller.sessionId });

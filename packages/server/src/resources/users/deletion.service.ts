@@ -1,5 +1,5 @@
-import type { deleteUserForGood } from '@tokiori/contract';
 import type { App } from '../../shared/app';
+import type * as endpoints from '@tokiori/contract';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { forgetImage } from '../files/files.service';
@@ -21,8 +21,8 @@ import { refuseDeparture } from './users.rules';
  *
  * @throws AppError NOT_FOUND, FORBIDDEN as for any change of a user, and for oneself; LAST_ADMIN
  */
-export const deleteForGood = async (
-  { tx, caller, params, now }: CallOf<typeof deleteUserForGood>,
+export const deleteUserForGood = async (
+  { tx, caller, params, now }: CallOf<typeof endpoints.deleteUserForGood>,
   { jobs }: Pick<App, 'jobs'>,
 ): Promise<{ deleted: true }> => {
   const user = await changeableUser(tx, caller, params.id);

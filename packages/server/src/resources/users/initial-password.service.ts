@@ -21,7 +21,7 @@ export const initialPasswordEnd = (now: Date): Date =>
   new Date(now.getTime() + INITIAL_PASSWORD_DAYS * 86_400_000);
 
 /** Creates an initial password for a user without an address. Shown once; only good for choosing another one. */
-export const giveInitialPassword = async (
+export const makeInitialPassword = async (
   tx: Tx,
   caller: Caller,
   userId: number,

@@ -1,4 +1,4 @@
-import type { getPersonalData } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { isAdmin, type CallOf, type Tx } from '../../shared/caller';
@@ -38,12 +38,12 @@ const sectionsOf = async (tx: Tx, subject: Subject): Promise<Record<string, unkn
  *
  * @throws AppError NOT_FOUND for somebody the caller may not see, FORBIDDEN for somebody they may only see
  */
-export const personalDataOf = async ({
+export const getPersonalData = async ({
   tx,
   caller,
   params,
   now,
-}: CallOf<typeof getPersonalData>): Promise<Record<string, unknown>> => {
+}: CallOf<typeof endpoints.getPersonalData>): Promise<Record<string, unknown>> => {
   const user = await visibleUser(tx, caller, params.id);
   const isAbove = user.role === 'SuperAdmin' && caller.role !== 'SuperAdmin';
   if (user.id !== caller.userId && (!isAdmin(caller) || isAbove)) throw new AppError('FORBIDDEN');

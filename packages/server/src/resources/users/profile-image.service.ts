@@ -35,7 +35,7 @@ const writeImage = async (
 };
 
 /** Gives a user a new portrait; the one before is no longer served. */
-export const setPortrait = async (
+export const setProfileImage = async (
   tx: Tx,
   caller: Caller,
   userId: number,
@@ -48,7 +48,7 @@ export const setPortrait = async (
 };
 
 /** Takes a user's portrait away; it is no longer served. */
-export const removePortrait = async (
+export const deleteProfileImage = async (
   tx: Tx,
   caller: Caller,
   userId: number,

@@ -1,4 +1,5 @@
-import type { RolesBody, setRoles, createAdmin, User, UserRole } from '@tokiori/contract';
+import type { RolesBody, createAdmin, User, UserRole } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import type { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
@@ -15,13 +16,13 @@ const roleIn = (body: z.infer<typeof RolesBody>): UserRole =>
  * Gives a user another role. Nobody changes their own, nobody gives or takes a role above theirs, and the company
  * keeps an admin. It holds from the user's next call on; a SuperAdmin's begins with signing in anew.
  */
-export const changeRole = async ({
+export const setRoles = async ({
   tx,
   caller,
   params,
   body,
   now,
-}: CallOf<typeof setRoles>): Promise<User> => {
+}: CallOf<typeof endpoints.setRoles>): Promise<User> => {
   const role = roleIn(body);
   const user = await changeableUser(tx, caller, params.id);
   if (user.id === caller.userId)

@@ -94,7 +94,7 @@ const tellOfChange = async (
 };
 
 /** Changes what is sent and differs. People change little of themselves; admins everything of everybody. */
-export const updateAccount = async (
+export const updateUser = async (
   tx: Tx,
   caller: Caller,
   userId: number,

@@ -1,4 +1,5 @@
-import type { createUser, listUsers, User, UserCreateBody } from '@tokiori/contract';
+import type { User, UserCreateBody } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
@@ -25,7 +26,7 @@ import {
 } from './users.rules';
 
 /** The users the caller may see, filtered. */
-export const visibleUserPage = (call: CallOf<typeof listUsers>) => {
+export const listUsers = (call: CallOf<typeof endpoints.listUsers>) => {
   const { caller, query, list, now } = call;
   const today = todayOf(caller, now);
   return pageOfUsers(call, [visibleUsers(caller), isActive(query.active, list.ids)], {
@@ -36,7 +37,7 @@ export const visibleUserPage = (call: CallOf<typeof listUsers>) => {
 };
 
 /** A user the caller may see. */
-export const userDetail = async (tx: Tx, caller: Caller, userId: number): Promise<User> => {
+export const getUser = async (tx: Tx, caller: Caller, userId: number): Promise<User> => {
   await visibleUser(tx, caller, userId);
   return oneUser(tx, caller.companyId, userId);
 };
@@ -85,8 +86,13 @@ const firstPassword = async (
       };
 
 /** Makes a user who takes one of the company's seats. Without a password they are invited to choose one. */
-export const createAccount = async (
-  { tx, caller, body, now }: Pick<CallOf<typeof createUser>, 'tx' | 'caller' | 'body' | 'now'>,
+export const createUser = async (
+  {
+    tx,
+    caller,
+    body,
+    now,
+  }: Pick<CallOf<typeof endpoints.createUser>, 'tx' | 'caller' | 'body' | 'now'>,
   tools: LinkTools,
 ): Promise<User> => {
   const { password, password_change_required: _mustChange, roles: _roles, ...rest } = body;

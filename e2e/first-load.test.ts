@@ -8,9 +8,12 @@ import { placeOf } from './lib/sitting';
 const { open } = useBrowser();
 
 /** What a learner's page may load before it can be used: on a phone between two customers every second counts. */
-const MOST_BYTES = 160 * 1024;
+const MOST_BYTES = 140 * 1024;
+/** Pages with forms that the contract's schemas check, which take Zod (12 kB). */
+const WITH_SCHEMAS = ['/user-holidays', '/profile'];
+const MOST_BYTES_WITH_SCHEMAS = 155 * 1024;
 /** The page that links in mails lead to. */
-const MOST_OF_A_SITTING = { bytes: 140 * 1024, files: 8 };
+const MOST_FILES_OF_A_SITTING = 8;
 /** What every further page may add to what the one before has loaded. */
 const MOST_OF_A_FURTHER_PAGE = 60 * 1024;
 
@@ -66,10 +69,12 @@ describe('the first visit with an empty cache', () => {
     }
     for (const [path, { bytes, files }] of loaded)
       await annotate(`${path}: ${(bytes / 1024).toFixed(1)} kB in ${files}`);
-    expect([...loaded].filter(([, { bytes }]) => bytes > MOST_BYTES)).toEqual([]);
-    const { bytes, files } = loaded.get(sitting)!;
-    expect(bytes).toBeLessThanOrEqual(MOST_OF_A_SITTING.bytes);
-    expect(files).toBeLessThanOrEqual(MOST_OF_A_SITTING.files);
+    const tooMuch = [...loaded].filter(
+      ([path, { bytes }]) =>
+        bytes > (WITH_SCHEMAS.includes(path) ? MOST_BYTES_WITH_SCHEMAS : MOST_BYTES),
+    );
+    expect(tooMuch).toEqual([]);
+    expect(loaded.get(sitting)!.files).toBeLessThanOrEqual(MOST_FILES_OF_A_SITTING);
   });
 });
 

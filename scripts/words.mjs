@@ -7,24 +7,32 @@ import { ROOT } from './lib/root.mjs';
 
 /** A part of a name, and what to call it instead. */
 const REPLACED = {
+  allowance: 'tokenBucket',
   barred: 'disabledReason',
   deed: 'submission',
+  deleteOutlived: 'runCleanup',
   desk: 'batcher',
   exclusively: 'withTabLock',
   firstRight: 'firstCorrect',
+  forgetAttempts: 'resetAttempts',
   giveBack: 'refund',
   lastRight: 'lastCorrect',
   ledger: 'aggregator',
   lineOf: 'normalizeIp',
   nudge: 'flush',
   passOver: 'equalizeTiming',
+  portrait: 'profileImage',
   recapRight: 'recapCorrect',
+  refuseBeyond: 'enforceLimits',
   rhythm: 'schedule',
   rightCount: 'correctCount',
   slip: 'credentialCard',
   standing: 'state',
+  takeAttempt: 'countAttempt',
   takeFrom: 'consume',
   upkeep: 'cleanup',
+  wayOn: 'afterSignInPath',
+  waysIn: 'signInMethods',
 };
 
 /** Whether a name has a word in it, whole: `slip` is in `printSlip`, not in `ellipsis`. */

@@ -1,11 +1,11 @@
 import { speakJapanese } from '@tokiori/contract';
-import { tellFailure } from '../platform/process/failure';
+import { reportFailure } from '../platform/process/failure';
 
 /** Runs a command as this program. A failure is told in a sentence and ends it. */
 export const runProgram = async (command: () => Promise<void>): Promise<void> => {
   speakJapanese();
   await command().catch((error: unknown) => {
-    tellFailure(error);
+    reportFailure(error);
     process.exit(1);
   });
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestDatabase } from '#test/testing/database';
 import type { OwnedDatabase } from './database';
-import { consume, refund, refuseBeyond, type Limit } from './rate-limit';
+import { consume, refund, enforceLimits, type Limit } from './rate-limit';
 
 let database: OwnedDatabase<unknown>;
 beforeAll(async () => {
@@ -24,9 +24,9 @@ it('allows the configured number of uses in a window, and returns the seconds to
 });
 
 it('refuses with retryAfterSeconds', async () => {
-  const door = limit('door', 1);
+  const one = limit('one', 1);
   const pass = (seconds: number) =>
-    database.asOwner((tx) => refuseBeyond(tx, [door], after(seconds)));
+    database.asOwner((tx) => enforceLimits(tx, [one], after(seconds)));
   await pass(0);
   await expect(pass(20)).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',

@@ -67,7 +67,7 @@ export const consume = async <DB>(
  *
  * @throws AppError TOO_MANY_REQUESTS with `retryAfterSeconds` when a limit is exceeded
  */
-export const refuseBeyond = async <DB>(
+export const enforceLimits = async <DB>(
   tx: Kysely<DB>,
   limits: readonly Limit[],
   now: Date,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
-import { deleteOutlived } from './cleanup';
+import { runCleanup } from './cleanup';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ it('deletes keys older than a week and sessions that have expired, and no others
      ($1, 'over', $1, $2, $2, '2026-11-20T09:00:00+09:00'), ($1, 'live', $1, $2, $2, '2026-11-20T09:00:01+09:00')`,
     [admin.companyId, admin.id],
   );
-  await deleteOutlived(app.database, now);
+  await runCleanup(app.database, now);
   expect((await pool.query('select key from idempotency_keys')).rows).toEqual([{ key: 'young' }]);
   const { rows } = await pool.query<{ hash: string }>(
     `select encode(token_hash, 'escape') as hash from sessions where token_hash in ('over', 'live')`,
@@ -61,7 +61,7 @@ it('deletes steps of signing in that are over, and lets go of old links, failure
   for (const [table, insert] of Object.entries(rows))
     for (const over of [true, false])
       await pool.query(`insert into ${table} ${insert(over)}`, [admin.companyId, admin.id]);
-  await deleteOutlived(app.database, now);
+  await runCleanup(app.database, now);
   for (const table of Object.keys(rows)) {
     const { rowCount } = await pool.query(`select from ${table}`);
     // Of the mails, the old one that still waits stays as well.

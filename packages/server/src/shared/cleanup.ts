@@ -46,7 +46,7 @@ const deleteOld = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 /** Runs one cleanup: deletes expired rows and rows past their retention period (see the constants above). */
-export const deleteOutlived = (database: Database<Tables>, now: Date): Promise<void> =>
+export const runCleanup = (database: Database<Tables>, now: Date): Promise<void> =>
   database.system(
     async (tx) => {
       await deleteExpired(tx, now);
@@ -67,7 +67,7 @@ export const startCleanup = (
 ): (() => Promise<void>) => {
   let underWay = Promise.resolve();
   const cleanUp = () => {
-    underWay = deleteOutlived(database, new Date()).catch(onFailure);
+    underWay = runCleanup(database, new Date()).catch(onFailure);
   };
   cleanUp();
   const timer = setInterval(cleanUp, EVERY_MS).unref();

@@ -6,7 +6,7 @@ import type { Permission } from '../authorization/permissions';
 import { inOrderOfTrial } from '../fuzz/proving-ground';
 import type { AnySent, WireRequest } from '../fuzz/requests';
 import { FairQueue } from '../../src/platform/fair-queue';
-import { Allowance } from '../../src/platform/allowance';
+import { TokenBucket } from '../../src/platform/token-bucket';
 import type { Person } from '../testing';
 import { dearestRequests, stuffedRequests } from './fixtures/dearest';
 import { machineFactor, processorTime } from '../testing/processor';
@@ -44,7 +44,7 @@ const fillCompany = async ({ app, own }: World): Promise<void> => {
 
 beforeAll(async () => {
   // The rate limit is raised, because this test sends more than a minute's worth at once.
-  vi.spyOn(Allowance.prototype, 'take').mockReturnValue(null);
+  vi.spyOn(TokenBucket.prototype, 'consume').mockReturnValue(null);
   world = await makeWorld();
   await fillCompany(world);
   most = MOST_MS * (await machineFactor());

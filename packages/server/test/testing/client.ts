@@ -37,7 +37,7 @@ const addressOf = (spec: EndpointSpec, sent: Sent<EndpointSpec>): string => {
   return `/api${path}${query === '' ? '' : `?${query}`}`;
 };
 
-/** Calls the server through its front door, as somebody or as nobody. */
+/** Calls the server over HTTP, with or without a session. */
 export class TestClient {
   constructor(
     private readonly fastify: FastifyInstance,

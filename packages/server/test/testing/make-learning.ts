@@ -26,7 +26,7 @@ interface People {
 let serial = 0;
 const next = (): number => (serial += 1);
 
-/** Factories that go through the front door as an admin. */
+/** Factories that call the API as an admin. */
 export const learningFactories = (people: People) => {
   const minorCategory = async (admin: Person): Promise<number> => {
     const name = `分類${next()}`;

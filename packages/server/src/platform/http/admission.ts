@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec, ErrorCode } from '@tokiori/contract';
-import { Allowance } from '../allowance';
+import { TokenBucket } from '../token-bucket';
 import { AppError } from '../errors';
 import { normalizeIp } from '../sign-in/network';
 
@@ -50,12 +50,12 @@ const bytesOf = ({ headers }: FastifyRequest): number => {
 
 /** Counts calls and bytes of one kind of sender. */
 const createCounter = (calls: number, bytes: number, message: string) => {
-  const allowances = {
-    calls: new Allowance({ aMinute: calls }),
-    bytes: new Allowance({ aMinute: bytes }),
+  const buckets = {
+    calls: new TokenBucket({ aMinute: calls }),
+    bytes: new TokenBucket({ aMinute: bytes }),
   };
   return (key: string | number, request: FastifyRequest, reply: FastifyReply): void => {
-    const wait = allowances.calls.take(key, 1) ?? allowances.bytes.take(key, bytesOf(request));
+    const wait = buckets.calls.consume(key, 1) ?? buckets.bytes.consume(key, bytesOf(request));
     if (wait === null) return;
     // What else is on its way is not read.
     void reply.header('connection', 'close');

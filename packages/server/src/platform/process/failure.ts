@@ -45,7 +45,7 @@ export const failureSentence = (error: unknown): string => {
 const wantsDetails = (): boolean => /^(debug|trace)$/.test(process.env['LOG_LEVEL'] ?? '');
 
 /** Writes to standard error why a command failed, with the stack only when debug details are requested. */
-export const tellFailure = (error: unknown): void => {
+export const reportFailure = (error: unknown): void => {
   process.stderr.write(`${failureSentence(error)}\n`);
   if (wantsDetails()) process.stderr.write(`${inspect(error)}\n`);
 };

@@ -1,5 +1,5 @@
 import { StartupError } from '../database';
-import { tellFailure } from './failure';
+import { reportFailure } from './failure';
 
 /** How long each part of the end may take, in milliseconds. */
 export interface EndLimits {
@@ -75,7 +75,7 @@ export class Lifecycle {
     this.ending ??= this.closeInTime().then(
       () => process.exit(0),
       (error: unknown) => {
-        tellFailure(error);
+        reportFailure(error);
         process.exit(1);
       },
     );
@@ -85,7 +85,7 @@ export class Lifecycle {
   private async closeInTime(): Promise<void> {
     const { openingMs, allMs } = this.limits;
     setTimeout(() => {
-      tellFailure(
+      reportFailure(
         new StartupError(
           `${allMs / 1000}秒待っても終わらない処理があるため、打ち切って終了します。`,
         ),

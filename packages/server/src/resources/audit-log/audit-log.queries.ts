@@ -4,7 +4,7 @@ import type { KeysetRequest } from '../../platform/http/lists';
 import type { Tx } from '../../shared/caller';
 
 /** Which entries: of one company, or of every one (`null`); days are days in the time zone. */
-export interface Wanted {
+export interface AuditLogFilters {
   companyId: number | null;
   timeZone: string;
   query: Query<typeof listAuditLog>;
@@ -19,7 +19,7 @@ export interface EntryRow extends Omit<AuditEntry, 'created_at' | 'real_user' | 
   user_name: string | null;
 }
 
-const conditionOf = ({ companyId, timeZone, query }: Wanted): RawBuilder<boolean> => {
+const conditionOf = ({ companyId, timeZone, query }: AuditLogFilters): RawBuilder<boolean> => {
   const conditions: (RawBuilder<boolean> | undefined)[] = [
     companyId === null ? undefined : sql`l.company_id = ${companyId}`,
     query.user_id
@@ -53,7 +53,7 @@ const targetName = sql<string | null>`case l.target_type
 /** Entries of the log, newest first; one more than `limit` when there are more. As the owner: it names people of two companies. */
 export const entriesOf = async (
   tx: Tx,
-  wanted: Wanted,
+  wanted: AuditLogFilters,
   { fromId, limit }: KeysetRequest,
 ): Promise<EntryRow[]> => {
   const { rows } = await sql<EntryRow>`

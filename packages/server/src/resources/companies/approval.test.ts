@@ -9,7 +9,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { deleteOutlived } from '../../shared/cleanup';
+import { runCleanup } from '../../shared/cleanup';
 
 let app: TestApp;
 let operator: Person;
@@ -82,7 +82,7 @@ describe('the content of a mail', () => {
       '/password-edit#token=',
     );
     app.clock.addDays(7);
-    await deleteOutlived(app.database, app.clock.now);
+    await runCleanup(app.database, app.clock.now);
     expect(await stored()).toMatchObject({ sealed_body: null, state: 'failed' });
     expect((await operator.ok(getMail, { params: { id } })).text).toBeNull();
     expect((await operator.refused(retryMail, { params: { id } })).code).toBe('CONFLICT');

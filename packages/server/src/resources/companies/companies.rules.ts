@@ -26,8 +26,10 @@ export const refuseOperatorsFields = (caller: Caller, changes: CompanyUpdateBody
 
 /** Refuses changes of the company's sign-in rules unless the caller has re-authenticated recently. */
 export const refuseUnproved = (caller: Caller, changes: CompanyUpdateBody, now: Date): void => {
-  const isAboutWaysIn = changes.two_factor_required !== undefined || changes.active !== undefined;
-  if (isAboutWaysIn && !isConfirmed(caller, now)) throw new AppError('CONFIRMATION_REQUIRED');
+  const changesSignInMethods =
+    changes.two_factor_required !== undefined || changes.active !== undefined;
+  if (changesSignInMethods && !isConfirmed(caller, now))
+    throw new AppError('CONFIRMATION_REQUIRED');
 };
 
 /** Refuses a name that contains a link: it appears in mails to people who may not know the company. */

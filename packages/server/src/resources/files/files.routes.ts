@@ -24,7 +24,7 @@ export const filesRoutes = ({ fastify, bind, database, images, jobs }: App): voi
     if (contentType === undefined) throw new AppError('NOT_FOUND');
     return (
       reply
-        // Portraits are among them: kept by who looked at them, not by the proxies between.
+        // Profile images are among them: cached by browsers alone, not by proxies between.
         .header('cache-control', `private, max-age=${ONE_YEAR_SECONDS}, immutable`)
         .header('x-content-type-options', 'nosniff')
         .header('content-disposition', 'inline')

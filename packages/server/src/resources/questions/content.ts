@@ -102,7 +102,7 @@ const withoutIds = (content: Content) => ({
 });
 
 /** Whether two contents say the same; the numbers of choices and words do not count. */
-export const saysTheSame = (one: Content, other: Content): boolean =>
+export const hasSameContent = (one: Content, other: Content): boolean =>
   isDeepStrictEqual(withoutIds(one), withoutIds(other));
 
 /** Every image of a content with the field it stands at. */

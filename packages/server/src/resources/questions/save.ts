@@ -1,5 +1,5 @@
 import type { Caller, Tx } from '../../shared/caller';
-import { contentAfter, saysTheSame } from './content';
+import { contentAfter, hasSameContent } from './content';
 import { presetsAmong, type Draft } from './drafts';
 import {
   askedQuestionIds,
@@ -52,7 +52,7 @@ export const saveChanged = async (
   const replaced: VersionToWrite[] = [];
   const questions = drafts.map(({ content, current, minorCategoryId }) => {
     const { id, version } = current;
-    const isNew = asked.has(id) && !saysTheSame(content, contentAfter({}, current));
+    const isNew = asked.has(id) && !hasSameContent(content, contentAfter({}, current));
     if (isNew) added.push({ questionId: id, version: version + 1, content });
     else if (!asked.has(id)) replaced.push({ questionId: id, version, content });
     return { id, minorCategoryId, version: isNew ? version + 1 : version };

@@ -6,7 +6,7 @@ import type { Tables } from '../../tables';
 import type { Account } from './account';
 
 /** The sign-in methods of an account: its rows as the database writes them in JSON. */
-export interface WaysIn {
+export interface SignInMethods {
   user: Record<string, unknown>;
   passkeys: never[];
   recovery_codes: never[];
@@ -16,11 +16,11 @@ export interface WaysIn {
 const PARTS = ['passkeys', 'recovery_codes', 'sso_identities'] as const satisfies (keyof Tables)[];
 
 /** The current sign-in methods of an account. */
-export const waysInto = async (tx: Tx, account: Account): Promise<WaysIn> => {
+export const signInMethodsOf = async (tx: Tx, account: Account): Promise<SignInMethods> => {
   const part = (table: (typeof PARTS)[number]) =>
     sql`(select coalesce(jsonb_agg(to_jsonb(p)), '[]') from ${sql.table(table)} p
       where p.company_id = u.company_id and p.user_id = u.id)`;
-  const { rows } = await sql<{ ways: WaysIn }>`
+  const { rows } = await sql<{ ways: SignInMethods }>`
     select jsonb_build_object(
       'user', jsonb_build_object('email', u.email, 'email_verified_at', u.email_verified_at,
         'login_id', u.login_id, 'password_hash', u.password_hash,
@@ -34,7 +34,7 @@ export const waysInto = async (tx: Tx, account: Account): Promise<WaysIn> => {
 };
 
 /** Restores an account's sign-in methods. Another account that proved the address meanwhile keeps it. As the owner. */
-export const restoreWaysInto = async (tx: Tx, account: Account, before: WaysIn): Promise<void> => {
+export const restoreSignInMethods = async (tx: Tx, account: Account, before: SignInMethods): Promise<void> => {
   await sql`
     update users u set email = b.email, login_id = b.login_id, password_hash = b.password_hash,
       email_verified_at = case when not exists (
@@ -56,13 +56,13 @@ export const restoreWaysInto = async (tx: Tx, account: Account, before: WaysIn):
 };
 
 /** Kinds of sign-in methods that other users can change. */
-export type ChangedWay =
+export type ChangedSignInMethod =
   'email' | 'login-id' | 'initial-password' | 'second-factors' | 'single-sign-on';
 
 interface NewChange {
   account: Account;
-  kind: ChangedWay;
-  before: WaysIn;
+  kind: ChangedSignInMethod;
+  before: SignInMethods;
   token_hash: Buffer | null;
   created_at: Date;
   expires_at: Date;

@@ -1,7 +1,7 @@
 import { listAccountChanges, seeAccountChanges, undoAccountChange } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import type { Caller, Tx } from '../../shared/caller';
-import { markSeen, unseenChanges, type ChangedWay } from './account-changes.queries';
+import { markSeen, unseenChanges, type ChangedSignInMethod } from './account-changes.queries';
 import { undoAccountChange as undo } from './account-changes.service';
 
 const changesOf = async (tx: Tx, { userId, companyId }: Caller) => {
@@ -9,7 +9,7 @@ const changesOf = async (tx: Tx, { userId, companyId }: Caller) => {
   return {
     changes: rows.map(({ id, way, created_at: at }) => ({
       id,
-      kind: way as ChangedWay,
+      kind: way as ChangedSignInMethod,
       changed_at: at.toISOString(),
     })),
   };

@@ -11,9 +11,9 @@ import {
   holdChange,
   insertChange,
   markUndone,
-  restoreWaysInto,
-  type ChangedWay,
-  type WaysIn,
+  restoreSignInMethods,
+  type ChangedSignInMethod,
+  type SignInMethods,
 } from './account-changes.queries';
 import type { LinkTools } from './account-mails';
 import { endAccess } from './end-access.service';
@@ -21,12 +21,12 @@ import type { Account, Arrival } from './account';
 import { adminsFor } from './password.queries';
 import { addressOfAccount } from './sign-in.queries';
 
-export { waysInto, type WaysIn } from './account-changes.queries';
+export { signInMethodsOf, type SignInMethods } from './account-changes.queries';
 
 const UNDO_DAYS = 7;
 
 /** What happened, a whole sentence for the owner, and its short name for the other admins. */
-const WORDS: Readonly<Record<ChangedWay, { notice: string; what: string }>> = {
+const WORDS: Readonly<Record<ChangedSignInMethod, { notice: string; what: string }>> = {
   email: {
     notice:
       'ログインに使うメールアドレスが変更されました。今後のお知らせは、新しいメールアドレスに届きます。',
@@ -57,9 +57,9 @@ const undoUrl = (publicUrl: string, token: string): string =>
 /** A change of somebody's ways in that is being made by somebody else. */
 export interface AccountChange {
   account: Account & { name: string };
-  kind: ChangedWay;
-  /** As `waysInto` found them before. */
-  before: WaysIn;
+  kind: ChangedSignInMethod;
+  /** As `signInMethodsOf` found them before. */
+  before: SignInMethods;
   /** Who made it; `null` for nobody of the company. */
   changedBy: number | null;
 }
@@ -155,7 +155,7 @@ export const undoAccountChange = (
     const change = await holdChange(tx, hashToken(token), now);
     if (!change) throw new AppError('LINK_INVALID');
     const account = { id: change.user_id, company_id: change.company_id };
-    await restoreWaysInto(tx, account, change.before as unknown as WaysIn);
+    await restoreSignInMethods(tx, account, change.before as unknown as SignInMethods);
     await endAccess(tx, account, { now });
     await markUndone(tx, change, now);
     await audit(tx, stranger(account.company_id, visitor), {

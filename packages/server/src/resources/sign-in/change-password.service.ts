@@ -11,7 +11,7 @@ import type { Tables } from '../../tables';
 import { sendPasswordChanged } from './account-mails';
 import { endAccess } from './end-access.service';
 import { knownOfAccount, replacePassword } from './password.queries';
-import { forgetAttempts, logFailure, takeAttempt } from './sign-in.attempts';
+import { resetAttempts, logFailure, countAttempt } from './sign-in.attempts';
 import { lockPassword } from './sign-in.queries';
 
 /** The current password was given and the new one is no good. */
@@ -31,10 +31,10 @@ export const countingAttempts = async <T>(
   if (isAsAnother(caller)) throw new AppError('NOT_AS_ANOTHER');
   const account = { id: caller.userId, company_id: caller.companyId };
   const from = { address: caller.address, now };
-  const attempt = await takeAttempt(database, account, from);
+  const attempt = await countAttempt(database, account, from);
   const refund = () =>
     database.system(async (tx) => {
-      await forgetAttempts(tx, account, from);
+      await resetAttempts(tx, account, from);
       await attempt.refund(tx);
     });
   try {

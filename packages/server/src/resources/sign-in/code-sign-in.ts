@@ -6,7 +6,7 @@ import type { Tables } from '../../tables';
 import { dropChallenge, heldChallenge, type Challenge } from './challenges';
 import type { Visitor } from './account';
 import { completeSignIn } from './open-session';
-import { takeAttempt } from './sign-in.attempts';
+import { countAttempt } from './sign-in.attempts';
 import { refuseCode } from './wrong-code';
 
 /** A code from paper is no 「確認コード」, and most often it was used before. */
@@ -45,7 +45,7 @@ export const signInWithTypedCode = async (
 ) => {
   const held = await database.system((tx) => heldChallenge(tx, visitor, challenge));
   const account = { id: held.userId, company_id: held.companyId };
-  const attempt = await takeAttempt(database, account, visitor);
+  const attempt = await countAttempt(database, account, visitor);
   const signedIn = await database.system(async (tx) => {
     if (!(await take(tx, await heldChallenge(tx, visitor, challenge)))) return null;
     return completeSignIn(tx, { account, attempt, method, visitor, sessionHours });

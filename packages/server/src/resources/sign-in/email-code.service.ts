@@ -2,7 +2,7 @@ import { PRODUCT_NAME, type EmailTokenBody } from '@tokiori/contract';
 import type { z } from 'zod/mini';
 import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
-import { refuseBeyond } from '../../platform/rate-limit';
+import { enforceLimits } from '../../platform/rate-limit';
 import type { AppJobs } from '../../queues';
 import type { Tx } from '../../shared/caller';
 import { queueMail } from '../../shared/mails';
@@ -22,7 +22,7 @@ import type { Visitor } from './account';
 import { completeSignIn } from './open-session';
 import { proveAddress } from './proved-address';
 import { secondStepOf } from './second-step';
-import { takeAttempt, type Attempt } from './sign-in.attempts';
+import { countAttempt, type Attempt } from './sign-in.attempts';
 import { addressOfAccount } from './sign-in.queries';
 import { refuseCode } from './wrong-code';
 
@@ -71,7 +71,7 @@ const refuseManyCodes = async (tx: Tx, challenge: Challenge, now: Date): Promise
       message: `確認コードを${sent}回送りました。ログイン画面から、もう一度パスワードを入力してください。`,
     });
   const most = { most: CODES_PER_HOUR, windowSeconds: 3600 };
-  await refuseBeyond(tx, [{ of: `codes of account ${challenge.userId}`, ...most }], now);
+  await enforceLimits(tx, [{ of: `codes of account ${challenge.userId}`, ...most }], now);
 };
 
 /** Mails a code after the right password was given. */
@@ -131,7 +131,7 @@ export const signInWithCode = async (
   const { database } = tools;
   const { challenge } = await database.system((tx) => heldByName(tx, body, visitor));
   const account = { id: challenge.userId, company_id: challenge.companyId };
-  const attempt = await takeAttempt(database, account, visitor);
+  const attempt = await countAttempt(database, account, visitor);
   const tested = await testCode(tools, { body, code: body.token, attempt, visitor });
   if (tested.signedIn) {
     dropChallenge(visitor);

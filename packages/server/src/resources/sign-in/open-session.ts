@@ -5,7 +5,7 @@ import { audit } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Account, Arrival } from './account';
 import { deleteChallenges } from './challenges';
-import { forgetAttempts, type Attempt } from './sign-in.attempts';
+import { resetAttempts, type Attempt } from './sign-in.attempts';
 import { readMe } from './sign-in.queries';
 
 type SignedIn = z.infer<typeof SignedInSchema>;
@@ -77,7 +77,7 @@ export const completeSignIn = async (tx: Tx, completed: Completed): Promise<Sign
     },
   );
   const known = await readMe(tx, account.id);
-  await forgetAttempts(tx, account, visitor);
+  await resetAttempts(tx, account, visitor);
   await attempt?.refund(tx);
   return { ...known, ...opened };
 };

@@ -1,7 +1,7 @@
 import type { PasskeySignInBody, PasskeySignInOptionsBody } from '@tokiori/contract';
 import type { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
-import { refuseBeyond } from '../../platform/rate-limit';
+import { enforceLimits } from '../../platform/rate-limit';
 import { assertionOptions, type RelyingParty } from '../../platform/sign-in/passkeys';
 import { normalizeIp } from '../../platform/sign-in/network';
 import { stranger } from '../../shared/audit';
@@ -32,7 +32,7 @@ const ASKED_PER_HOUR = 2000;
 
 const refuseFlood = async (tx: Tx, { address, now }: Visitor): Promise<void> => {
   const limit = { of: `passkeys asked for by ${normalizeIp(address)}`, most: ASKED_PER_HOUR };
-  await refuseBeyond(tx, [{ ...limit, windowSeconds: 3600 }], now);
+  await enforceLimits(tx, [{ ...limit, windowSeconds: 3600 }], now);
 };
 
 /** Starts a sign-in by passkey: after a password only for that account's keys, otherwise for any key. */

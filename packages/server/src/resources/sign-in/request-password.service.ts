@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
-import { refuseBeyond, consume } from '../../platform/rate-limit';
+import { enforceLimits, consume } from '../../platform/rate-limit';
 import { normalizeIp } from '../../platform/sign-in/network';
 import { audit, stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
@@ -27,7 +27,7 @@ export const requestPassword = async (
 ): Promise<void> => {
   const limit = { most: ASKED_PER_ADDRESS, windowSeconds: HOUR_SECONDS };
   const of = `password links asked from ${normalizeIp(address)}`;
-  await database.system((tx) => refuseBeyond(tx, [{ of, ...limit }], now));
+  await database.system((tx) => enforceLimits(tx, [{ of, ...limit }], now));
   const name = typed.normalize('NFKC').trim().toLowerCase();
   const by = name.includes('@') ? 'email' : 'login_id';
   await database.system(async (tx) => {

@@ -1,7 +1,7 @@
 import { signIn, type ErrorBody } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAccount, PASSWORD, startTestApp, type TestApp } from '#testing';
-import { takeAttempt } from './sign-in.attempts';
+import { countAttempt } from './sign-in.attempts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const failFrom = (email: string, from: string, times = 10) =>
 const failElsewhere = async (from: (index: number) => string, timesEach: number) => {
   await app.database.pool.query('delete from rate_limits');
   for (let index = 0; index < 20; index += 1)
-    await takeAttempt(
+    await countAttempt(
       app.database,
       { name: `nobody-${index}` },
       { address: from(index), now: app.clock.now },
@@ -109,7 +109,7 @@ describe('the rate limit of an IP address', () => {
     const target = { id: person.id, company_id: person.companyId };
     const from = { address: '192.0.2.99', now: app.clock.now };
     for (let times = 0; times < 210; times += 1) {
-      const attempt = await takeAttempt(app.database, target, from);
+      const attempt = await countAttempt(app.database, target, from);
       await app.database.asOwner((tx) => attempt.refund(tx));
     }
     expect(await enter(email, PASSWORD, '192.0.2.99')).toBe('in');

@@ -171,7 +171,7 @@ const consumeForIp = (
  * @throws AppError ACCOUNT_LOCKED when the account is locked already, SIGN_IN_LIMITED when the IP address or its
  * network is beyond its rate limit and its slow limit
  */
-export const takeAttempt = async (
+export const countAttempt = async (
   database: Database<Tables>,
   attempted: Attempted,
   from: From,
@@ -195,7 +195,7 @@ export const takeAttempt = async (
 };
 
 /** After a successful sign-in: resets the failures of this IP address and marks it as known to the account. */
-export const forgetAttempts = async (
+export const resetAttempts = async (
   tx: Tx,
   account: { id: number; company_id: number },
   { address, now }: From,

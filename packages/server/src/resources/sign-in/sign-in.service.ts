@@ -12,7 +12,7 @@ import { refusePasswordIfSsoRequired } from '../single-sign-on/single-sign-on.ac
 import type { Visitor } from './account';
 import { completeSignIn } from './open-session';
 import { beginSecondStep } from './second-step';
-import { logFailure, logUnknownName, takeAttempt } from './sign-in.attempts';
+import { logFailure, logUnknownName, countAttempt } from './sign-in.attempts';
 import { findAccounts, holdAccount } from './sign-in.queries';
 
 /** The parts of the application that password sign-in needs. */
@@ -52,7 +52,7 @@ const provePassword = async (
   const candidates = await database.system((tx) => findAccounts(tx, name, now));
   // Failures are counted and logged for the account that has proved the address, or else for the first one with it.
   const [first] = candidates;
-  const attempt = await takeAttempt(database, first ?? { name }, { address, now });
+  const attempt = await countAttempt(database, first ?? { name }, { address, now });
   const account = await ownerOf(candidates, name, password);
   if (account) return { account, attempt };
   if (first) {

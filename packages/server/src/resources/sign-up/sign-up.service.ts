@@ -2,7 +2,7 @@ import type { SignUpBody } from '@tokiori/contract';
 import { holdsAddress } from '@tokiori/domain';
 import type { Config } from '../../platform/config';
 import { AppError, invalid } from '../../platform/errors';
-import { refuseBeyond } from '../../platform/rate-limit';
+import { enforceLimits } from '../../platform/rate-limit';
 import { normalizeIp } from '../../platform/sign-in/network';
 import type { AppJobs } from '../../queues';
 import type { App } from '../../shared/app';
@@ -41,7 +41,7 @@ const takeTurn = async (
     { of: `sign-up from ${normalizeIp(address)}`, most: 5, windowSeconds: HOUR_SECONDS },
     { of: `sign-up of ${email}`, most: 3, windowSeconds: 24 * HOUR_SECONDS },
   ];
-  await database.system((tx) => refuseBeyond(tx, limits, now));
+  await database.system((tx) => enforceLimits(tx, limits, now));
 };
 
 /** Enqueues the mail with the link of a pending sign-up; enqueues a job even when none is pending (timing-safe). */

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import type { Identity } from '../../platform/sign-on/provider';
 import { audit, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
-import { recordAccountChange, waysInto } from '../sign-in/account-changes.service';
+import { recordAccountChange, signInMethodsOf } from '../sign-in/account-changes.service';
 import type { LinkTools } from '../sign-in/account-mails';
 import type { Account } from '../sign-in/account';
 import { takeSeat } from '../users/users.rules';
@@ -119,7 +119,7 @@ const tellOfJoining = async (
   account: Account & { name: string },
   now: Date,
 ): Promise<void> => {
-  const before = await waysInto(tx, account);
+  const before = await signInMethodsOf(tx, account);
   const kind = 'single-sign-on' as const;
   const change = { account, kind, before, changedBy: null };
   await recordAccountChange(tx, tools, change, now);

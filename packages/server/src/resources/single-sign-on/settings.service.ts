@@ -2,7 +2,7 @@ import type { SsoConnectionBody, SsoSettings } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import type { Caller, CallOf, InputOf, Tx } from '../../shared/caller';
 import { AppError, invalid } from '../../platform/errors';
-import { refuseBeyond } from '../../platform/rate-limit';
+import { enforceLimits } from '../../platform/rate-limit';
 import { Unreachable } from '../../platform/sign-on/outbound';
 import { Refused } from '../../platform/sign-on/provider';
 import { audit, changedFields } from '../../shared/audit';
@@ -14,7 +14,7 @@ import {
   deleteConnection,
   deleteIdentities,
   domainsOf,
-  endOtherWaysIn,
+  endSessionsWithoutSso,
   replaceDomains,
   writeConnection,
   type ConnectionRow,
@@ -61,7 +61,7 @@ export const refuseUselessIssuer = async (
   const before = await database.run({ companyId: params.id }, (tx) => connectionOf(tx, params.id));
   if (!enabled && before?.issuer === issuer) return;
   const probes = { of: `sign-on probes of company ${params.id}`, most: 30, windowSeconds: 3600 };
-  await database.system((tx) => refuseBeyond(tx, [probes], now));
+  await database.system((tx) => enforceLimits(tx, [probes], now));
   try {
     await signOn.probe({ issuer, clientId, clientSecret: null });
   } catch (error) {
@@ -136,7 +136,8 @@ export const putSsoSettings = async (
   if (before && (before.issuer !== after.issuer || before.client_id !== after.client_id))
     await deleteIdentities(tx, companyId);
   await writeConnection(tx, after);
-  if ((await usableConnection(tx, companyId))?.is_required) await endOtherWaysIn(tx, companyId);
+  if ((await usableConnection(tx, companyId))?.is_required)
+    await endSessionsWithoutSso(tx, companyId);
   const changes = changedFields(
     before ? withoutTime(shownOf(before, domains)) : {},
     withoutTime(shownOf(after, domainsNow)),

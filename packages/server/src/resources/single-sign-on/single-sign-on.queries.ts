@@ -92,7 +92,7 @@ export const deleteConnection = async (tx: Tx, companyId: number): Promise<void>
 };
 
 /** Ends the sessions of people who have to sign on at the provider and came in by another way. */
-export const endOtherWaysIn = async (tx: Tx, companyId: number): Promise<void> => {
+export const endSessionsWithoutSso = async (tx: Tx, companyId: number): Promise<void> => {
   await tx
     .deleteFrom('sessions')
     .using('users')

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import { refuseAsThem, type Caller, type Tx } from '../../shared/caller';
 import { resetFactors } from '../second-factors/reset.service';
-import { recordAccountChange, waysInto } from '../sign-in/account-changes.service';
+import { recordAccountChange, signInMethodsOf } from '../sign-in/account-changes.service';
 import type { LinkTools } from '../sign-in/account-mails';
 import { endSessions } from '../sign-in/end-access.service';
 import { changeableUser } from './users.access';
@@ -22,7 +22,7 @@ export const resetSecondFactors = async (
     throw new AppError('FORBIDDEN', {
       message: '自分の二段階認証は、プロフィールのページから変更してください。',
     });
-  const before = await waysInto(tx, user);
+  const before = await signInMethodsOf(tx, user);
   await resetFactors(tx, caller, { companyId: caller.companyId, userId });
   const change = {
     account: user,

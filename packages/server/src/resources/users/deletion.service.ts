@@ -17,7 +17,7 @@ import { refuseDeparture } from './users.rules';
 
 /**
  * Deletes a person and everything of theirs in one transaction of the owner: answers, sheets, sums, sessions, factors,
- * links, mails, the portrait. The log goes on to say what was done, but no longer to or by which name.
+ * links, mails, the profile image. The log goes on to say what was done, but no longer to or by which name.
  *
  * @throws AppError NOT_FOUND, FORBIDDEN as for any change of a user, and for oneself; LAST_ADMIN
  */
@@ -28,8 +28,8 @@ export const deleteUserForGood = async (
   const user = await changeableUser(tx, caller, params.id);
   if (user.deactivated_at === null || user.id === caller.userId)
     await refuseDeparture(tx, caller, user, '削除');
-  const { profile_image: portrait } = await oneUser(tx, caller.companyId, user.id);
-  if (portrait !== null) await forgetImage(tx, caller, portrait, jobs);
+  const { profile_image: image } = await oneUser(tx, caller.companyId, user.id);
+  if (image !== null) await forgetImage(tx, caller, image, jobs);
   const addresses = await addressesOf(tx, user.id);
   const gone = { companyId: user.company_id, userId: user.id, addresses, now };
   const mailIds = await deleteMailsOf(tx, gone);

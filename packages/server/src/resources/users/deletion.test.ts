@@ -155,7 +155,7 @@ describe('deleting a user for good', () => {
     expect(link).toMatchObject({ kind: 'sign-up', login: email });
   });
 
-  it('takes the portrait from the disk', async () => {
+  it('deletes the profile image from the disk', async () => {
     const { admin, learner } = await app.make.company();
     const form = new FormData();
     const square = { width: 8, height: 8, channels: 3, background: 'teal' } as const;

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import { audit } from '../../shared/audit';
 import { refuseAsThem, type Caller, type Tx } from '../../shared/caller';
-import { recordAccountChange, waysInto } from '../sign-in/account-changes.service';
+import { recordAccountChange, signInMethodsOf } from '../sign-in/account-changes.service';
 import type { LinkTools } from '../sign-in/account-mails';
 import { endAccess } from '../sign-in/end-access.service';
 import { changeableUser } from './users.access';
@@ -43,7 +43,7 @@ export const makeInitialPassword = async (
       message:
         'メールアドレスのあるユーザーには、初期パスワードの代わりに、パスワードを決めるリンクを送ってください。',
     });
-  const before = await waysInto(tx, user);
+  const before = await signInMethodsOf(tx, user);
   const password = newPassword();
   const expiresAt = initialPasswordEnd(now);
   await tx

@@ -34,7 +34,7 @@ const writeImage = async (
   return oneUser(tx, caller.companyId, userId);
 };
 
-/** Gives a user a new portrait; the one before is no longer served. */
+/** Sets a user's profile image; the previous one is no longer served. */
 export const setProfileImage = async (
   tx: Tx,
   caller: Caller,
@@ -47,7 +47,7 @@ export const setProfileImage = async (
   return writeImage(tx, caller, userId, { url, jobs });
 };
 
-/** Takes a user's portrait away; it is no longer served. */
+/** Deletes a user's profile image; it is no longer served. */
 export const deleteProfileImage = async (
   tx: Tx,
   caller: Caller,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const portrait = (): Promise<Buffer> =>
+const makeImage = (): Promise<Buffer> =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: 'navy' } })
     .png()
     .toBuffer();
@@ -29,13 +29,13 @@ const upload = async (person: Person, userId: number, content?: Buffer) => {
 
 const served = async (url: string) => (await app.fastify.inject({ url })).statusCode;
 
-describe('the portrait of a user', () => {
+describe('the profile image of a user', () => {
   it('is shown at an address of its own, and no longer once replaced or taken away', async () => {
     const { learner } = await app.make.company();
-    const first = (await upload(learner, learner.id, await portrait())).body.profile_image;
+    const first = (await upload(learner, learner.id, await makeImage())).body.profile_image;
     expect(first).toMatch(new RegExp(`^/api${FILES_PATH}[0-9a-f]{32}$`));
     expect(await served(first)).toBe(200);
-    const second = (await upload(learner, learner.id, await portrait())).body.profile_image;
+    const second = (await upload(learner, learner.id, await makeImage())).body.profile_image;
     expect([await served(first), await served(second)]).toEqual([404, 200]);
     const after = await learner.ok(deleteProfileImage, { params: { id: learner.id } });
     expect(after.profile_image).toBeNull();
@@ -53,7 +53,7 @@ describe('the portrait of a user', () => {
   it('is set by oneself and by admins', async () => {
     const { admin, manager, learner } = await app.make.company();
     const other = await app.make.company();
-    const image = await portrait();
+    const image = await makeImage();
     expect((await upload(manager, learner.id, image)).status).toBe(403);
     expect((await upload(other.admin, learner.id, image)).status).toBe(404);
     expect((await upload(admin, learner.id, image)).status).toBe(200);

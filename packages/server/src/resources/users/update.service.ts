@@ -2,7 +2,11 @@ import type { User, UserUpdateBody } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import { isAdmin, isConfirmed, refuseAsThem, type Caller, type Tx } from '../../shared/caller';
-import { recordAccountChange, waysInto, type WaysIn } from '../sign-in/account-changes.service';
+import {
+  recordAccountChange,
+  signInMethodsOf,
+  type SignInMethods,
+} from '../sign-in/account-changes.service';
 import type { LinkTools } from '../sign-in/account-mails';
 import { dropWhatWasSent } from '../sign-in/end-access.service';
 import { ownLoginId } from './login-ids';
@@ -53,7 +57,7 @@ interface Changed {
   caller: Caller;
   user: User;
   changes: UserChanges;
-  before: WaysIn;
+  before: SignInMethods;
 }
 
 /** What the changes come to: a login id that another company has becomes another one. */
@@ -112,7 +116,7 @@ export const updateUser = async (
   refuseUnborn(caller, changes.columns.birth_ym, now);
   if (changes.departmentIds !== null) await refuseForeignDepartments(tx, caller, body);
   if (Object.keys(changes.columns).length > 0 || changes.departmentIds !== null) {
-    const before = isWayIn(changes) ? await waysInto(tx, account) : null;
+    const before = isWayIn(changes) ? await signInMethodsOf(tx, account) : null;
     await writeChanges(tx, caller, user, changes, now);
     if (before) await tellOfChange(tx, tools, { caller, user, changes, before }, now);
   }

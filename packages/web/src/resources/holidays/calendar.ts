@@ -7,7 +7,7 @@ export interface DateRange {
   to: string;
 }
 
-/** Sunday first, as calendars on Japanese walls. */
+/** Sunday first, as printed calendars in Japan have it. */
 export const WEEKDAYS: readonly { value: Weekday; label: string }[] = [
   { value: 'Sun', label: '日' },
   { value: 'Mon', label: '月' },

@@ -12,7 +12,7 @@ import { Card } from '../../ui/surface/card';
 import { ChangePasswordForm } from './change-password-form';
 import styles from './login-page.module.css';
 import { loadRequiredStep } from './use-enter';
-import { wayOn } from './way-on';
+import { afterSignInPath } from './after-sign-in';
 
 /** For somebody signed in: the first password was given out by somebody else, or a new one is wanted. */
 export const OwnPassword = ({ to }: { to: string | undefined }) => {
@@ -25,7 +25,7 @@ export const OwnPassword = ({ to }: { to: string | undefined }) => {
   const goOn = async (): Promise<void> => {
     await loadRequiredStep();
     const step = currentRequiredStep();
-    const href = step === null ? wayOn(session, to) : requiredStepPath(step, to);
+    const href = step === null ? afterSignInPath(session, to) : requiredStepPath(step, to);
     await router.navigate({ href, replace: true });
   };
 

@@ -9,7 +9,7 @@ import {
 } from '../../app/session/required-step';
 import { setSession, type NewSession } from '../../app/session/session-store';
 import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
-import { wayOn } from './way-on';
+import { afterSignInPath } from './after-sign-in';
 
 /** Asks what has to be done first. Without an answer the first refused call will tell. */
 export const loadRequiredStep = async (): Promise<void> => {
@@ -29,7 +29,7 @@ export const useEnter = (to: string | undefined): ((session: NewSession) => Prom
     browserStorage.writeJson(STORAGE_KEYS.postAuthSignIn, session);
     await loadRequiredStep();
     const step = currentRequiredStep();
-    const href = step === null ? wayOn(session, to) : requiredStepPath(step, to);
+    const href = step === null ? afterSignInPath(session, to) : requiredStepPath(step, to);
     await router.navigate({ href, replace: true });
   };
 };

@@ -12,9 +12,9 @@ import { Section } from '../../ui/surface/card';
 import { ChangePasswordForm } from '../sign-in/change-password-form';
 import { DisplaySettings } from './display-settings';
 import { useFreshSession } from './fresh-session';
-import { Portrait } from './portrait';
+import { ProfileImage } from './profile-image';
 import { ProfileForm } from './profile-form';
-import { Later, Safety } from './safety';
+import { LazySection, Safety } from './safety';
 
 const TwoFactorSection = lazy(() =>
   import('../second-factors/two-factor-section').then(({ TwoFactorSection }) => ({
@@ -43,9 +43,9 @@ const SetUpFirst = () => {
         lead="会社の決まりにより、二段階認証が必要です。次のいずれか一つを設定すると、はじめられます。"
       />
       <Section title="二段階認証" id="two-factor">
-        <Later blockRem={20}>
+        <LazySection blockRem={20}>
           <TwoFactorSection onReady={goOn} />
-        </Later>
+        </LazySection>
       </Section>
     </Page>
   );
@@ -83,7 +83,7 @@ const OwnProfile = () => {
             はじめに生年月と入社日を教えてください。年代や勤続年数ごとの学習のまとめに使います。
           </Note>
         )}
-        <Portrait user={user} />
+        <ProfileImage user={user} />
         <ProfileForm
           user={user}
           saveLabel={isFirstTime ? '保存してはじめる' : '保存する'}

@@ -7,7 +7,7 @@ import { useInView } from '../../ui/use-in-view';
 import { PersonalData } from './personal-data';
 
 /** Loads on its own, when one gets there: most visits to the profile need none of it. */
-export const Later = ({ blockRem, children }: { blockRem: number; children: ReactNode }) => {
+export const LazySection = ({ blockRem, children }: { blockRem: number; children: ReactNode }) => {
   const { ref, wasInView } = useInView();
   const skeleton = <Skeleton blockRem={blockRem} />;
   return (
@@ -39,12 +39,12 @@ export const Safety = ({ userId, password, twoFactor, devices }: Props) => {
       </Section>
       <Section title="二段階認証" id="two-factor">
         <Own isOpen={isOpen}>
-          <Later blockRem={20}>{twoFactor}</Later>
+          <LazySection blockRem={20}>{twoFactor}</LazySection>
         </Own>
       </Section>
       <Section title="ログイン中の端末" id="devices">
         <Own isOpen={isOpen}>
-          <Later blockRem={12}>{devices}</Later>
+          <LazySection blockRem={12}>{devices}</LazySection>
         </Own>
       </Section>
       <Section title="自分のデータ" id="personal-data">

@@ -14,7 +14,7 @@ import { UserDeletionSection, UserStateSection } from './edit/user-leaving';
 import { UserRoleSection } from './edit/user-role';
 import { UserSignInSection } from './edit/user-sign-in';
 import { refreshSession } from './fresh-session';
-import { Portrait } from './portrait';
+import { ProfileImage } from './profile-image';
 import { administered, companyOf, departmentsOf, userOf, wayBack } from './user-administration';
 import { UserStates } from './user-states';
 
@@ -36,7 +36,7 @@ export const UserPage = () => {
       {disabledReason === null ? (
         <Stack gap="roomy">
           <Section title="写真">
-            <Portrait
+            <ProfileImage
               user={user}
               onChanged={async (changes) => {
                 await refreshAfterWrite(client);

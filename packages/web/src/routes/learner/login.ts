@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { publicArea } from '../../app/router/areas';
 import { searchOf, textIn } from '../../app/router/search';
-import { leaveWhenSignedIn } from '../../resources/sign-in/way-on';
+import { leaveWhenSignedIn } from '../../resources/sign-in/after-sign-in';
 
 export const loginRoute = createRoute({
   getParentRoute: () => publicArea,

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { publicArea } from '../../app/router/areas';
 import { searchOf, textIn } from '../../app/router/search';
 import { requireSavedEmail } from '../../resources/sign-in/saved-email';
-import { leaveWhenSignedIn } from '../../resources/sign-in/way-on';
+import { leaveWhenSignedIn } from '../../resources/sign-in/after-sign-in';
 
 export const twoFactorEmailRoute = createRoute({
   getParentRoute: () => publicArea,

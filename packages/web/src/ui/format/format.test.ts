@@ -15,7 +15,7 @@ describe('dates', () => {
     expect(near('2026-03-03')).toBe('3月3日（火）');
   });
 
-  it('are the day on the wall, not the day in Greenwich', () => {
+  it('are the local day, not the day in UTC', () => {
     expect(toDateText(new Date(2026, 0, 1, 0, 30))).toBe('2026-01-01');
     expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
     expect(formatMonth('2026-04')).toBe('2026年4月');

@@ -2,7 +2,7 @@ import { isRedirect } from '@tanstack/react-router';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSession } from '../../app/session/session-store';
 import { makeSession, makeUser } from '../../app/test/make';
-import { leaveWhenSignedIn, wayOn } from './way-on';
+import { leaveWhenSignedIn, afterSignInPath } from './after-sign-in';
 
 describe('the way on after signing in', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('the way on after signing in', () => {
     ['/login/two-factor/email', '/dashboard'],
     ['/logins', '/logins'],
   ])('%s leads to %s', (to, path) => {
-    expect(wayOn({ user: makeUser() }, to)).toBe(path);
+    expect(afterSignInPath({ user: makeUser() }, to)).toBe(path);
   });
 });
 

@@ -1,5 +1,5 @@
 /** A token bucket per key (in-memory rate limit): its full capacity refills over one minute. */
-export interface AllowanceOptions {
+export interface TokenBucketOptions {
   /** Capacity of one key: usable per minute, and at once after a minute without use. */
   aMinute: number;
   /** Monotonic clock in milliseconds; default: the process's own. */
@@ -18,17 +18,17 @@ const SWEPT_EVERY = 1000;
 /**
  * Rate limit per key, in the memory of this process: it protects this process's own time, so processes share nothing.
  */
-export class Allowance {
+export class TokenBucket {
   private readonly held = new Map<string | number, Held>();
   private readonly clock: () => number;
   private untilSweep = SWEPT_EVERY;
 
-  constructor(private readonly options: AllowanceOptions) {
+  constructor(private readonly options: TokenBucketOptions) {
     this.clock = options.clock ?? (() => performance.now());
   }
 
   /** Uses an amount. @returns seconds to wait when the bucket holds too little; `null` when it was used */
-  take(key: string | number, amount: number): number | null {
+  consume(key: string | number, amount: number): number | null {
     this.sweep();
     const now = this.clock();
     const left = this.leftOf(this.held.get(key), now);

@@ -6,7 +6,7 @@ import { currentSession } from '../../app/session/session-store';
 const isSignIn = (path: string): boolean => /^\/login(?=[/?#]|$)/.test(path);
 
 /** Where to go once signed in; back to signing in would go round in a circle. */
-export const wayOn = (session: Pick<Session, 'user'>, to: unknown): string => {
+export const afterSignInPath = (session: Pick<Session, 'user'>, to: unknown): string => {
   return isSignIn(String(to)) ? landing(session) : landing(session, to);
 };
 
@@ -22,5 +22,5 @@ interface Opened {
 export const leaveWhenSignedIn = ({ search, location }: Opened): void => {
   const session = currentSession();
   if (!isLoggedIn(session) || location?.hash.startsWith('sso')) return;
-  throw redirect({ href: wayOn(session, search.to), replace: true });
+  throw redirect({ href: afterSignInPath(session, search.to), replace: true });
 };

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Avatar } from '../../ui/surface/avatar';
 import { CropDialog } from './crop-dialog';
 import { refreshSession } from './fresh-session';
-import styles from './portrait.module.css';
+import styles from './profile-image.module.css';
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif';
 
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A person's picture: choose, cut, take away. */
-export const Portrait = ({ user, onChanged = refreshSession }: Props) => {
+export const ProfileImage = ({ user, onChanged = refreshSession }: Props) => {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [unreadable, setUnreadable] = useState(false);
@@ -45,7 +45,7 @@ export const Portrait = ({ user, onChanged = refreshSession }: Props) => {
   };
 
   return (
-    <div className={styles.portrait}>
+    <div className={styles.image}>
       <Avatar name={user.name} image={user.profile_image} large />
       <div className={styles.actions}>
         <ButtonGroup>

@@ -1,14 +1,18 @@
 import { z } from 'zod/mini';
 
+/** The largest id: the largest integer that JSON readers keep exactly (2^53 − 1). */
+const MAX_ID = Number.MAX_SAFE_INTEGER;
+const ID_TOO_LARGE = '番号が大きすぎます。';
+
 /** A database id: a positive integer. */
-export const Id = z.int().check(z.positive(), z.maximum(2147483647, '番号が大きすぎます。'));
+export const Id = z.int().check(z.positive(), z.maximum(MAX_ID, ID_TOO_LARGE));
 /** An id in a path or query string. */
 export const IdText = z
   .pipe(
-    z.string().check(z.regex(/^[1-9][0-9]{0,9}$/, '番号は正の整数で指定してください。')),
+    z.string().check(z.regex(/^[1-9][0-9]{0,15}$/, '番号は正の整数で指定してください。')),
     z.transform((text: string) => Number(text)),
   )
-  .check(z.maximum(2147483647, '番号が大きすぎます。'));
+  .check(z.maximum(MAX_ID, ID_TOO_LARGE));
 /** A whole number in a query string. */
 export const IntText = z.pipe(
   z.string().check(z.regex(/^[0-9]{1,9}$/, '0以上の整数で指定してください。')),

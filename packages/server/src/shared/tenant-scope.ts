@@ -30,7 +30,7 @@ const namedRow = (spec: EndpointSpec, { params, query, body }: About) => {
   for (const [name, table] of companyMembers(spec)) {
     const value: unknown = Array.isArray(sent[name]) ? sent[name][0] : sent[name];
     const id = Number(value);
-    if (Number.isInteger(id) && id > 0 && id <= Number.MAX_SAFE_INTEGER) return { table, id };
+    if (Number.isSafeInteger(id) && id > 0) return { table, id };
   }
   return null;
 };

@@ -155,7 +155,7 @@ export const keysetRequest = (query: Record<string, unknown>): KeysetRequest => 
       field: 'next_id',
     });
   const fromId = idText === null ? null : Number(idText);
-  if (fromId !== null && fromId > Number.MAX_SAFE_INTEGER)
+  if (fromId !== null && !Number.isSafeInteger(fromId))
     throw new AppError('BAD_RANGE', {
       message: 'next_idは前のページの値をそのまま指定してください。',
       field: 'next_id',

@@ -18,15 +18,17 @@ it('leaves out what is empty', () => {
 });
 
 it('takes for an id what can be one', () => {
-  expect([idIn('1'), idIn('2147483647'), idIn(7)]).toEqual([1, 2_147_483_647, 7]);
+  const largest = Number.MAX_SAFE_INTEGER;
+  expect([idIn('1'), idIn('2147483648'), idIn(7)]).toEqual([1, 2_147_483_648, 7]);
+  expect([idIn(String(largest)), idIn(largest)]).toEqual([largest, largest]);
   for (const value of [
     '0',
     '-1',
     '1.5',
     'x',
     '',
-    '2147483648',
-    '9999999999',
+    '9007199254740992',
+    '99999999999999999999',
     ['1', '2'],
     1.5,
     0,

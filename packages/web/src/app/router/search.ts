@@ -48,7 +48,9 @@ export const textIn = (value: unknown): string | undefined =>
 /** A parameter that is an id: as text in the address, as a number where a link of the product is made. */
 export const idIn = (value: unknown): number | undefined => {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31
+  return typeof text === 'string' &&
+    /^[1-9]\d{0,15}$/.test(text) &&
+    Number.isSafeInteger(Number(text))
     ? Number(text)
     : undefined;
 };

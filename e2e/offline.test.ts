@@ -56,6 +56,27 @@ describe('with the network cut', () => {
     expect((await sheet()).answered_count).toBe(2);
   });
 
+  it('shows a question as it was typed until its markup can be rendered', async () => {
+    const { loginId, examination } = await newLearner(1, {}, '**次のうち**、');
+    const page = await open(DESKTOP);
+    await signIn(page, loginId, `/examinations/${examination.id}/start`);
+    // The question still arrives, the parser of its markup does not.
+    await page.route('**/api/survey_sheets/*/next_question**', async (route) => {
+      const response = await route.fetch();
+      await page.context().setOffline(true);
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: /始める/ }).click();
+    await page.getByText('**次のうち**').waitFor();
+    expect(await page.locator('strong', { hasText: '次のうち' }).count()).toBe(0);
+    await pickSomething(page);
+    await page.context().setOffline(false);
+    await page.locator('strong', { hasText: '次のうち' }).waitFor();
+    expect(await page.getByText('**次のうち**').count()).toBe(0);
+    // What was chosen meanwhile stays chosen.
+    expect(await page.locator('[name=choice]:checked').count()).toBe(1);
+  });
+
   it('loses nothing when the tab is closed before the network is back', async () => {
     const { page, sheet } = await begin(2);
     const address = page.url();

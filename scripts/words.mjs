@@ -61,5 +61,15 @@ for (const file of files) {
       if (has(name, word)) found.add(`${file}: ${name} → ${instead}`);
   }
 }
+// Terms that a newcomer searches for lead to the file that the glossary names.
+const GLOSSARY = join(ROOT, 'docs/glossary.md');
+const section = readFileSync(GLOSSARY, 'utf8').split('### 英語の言葉で探す\n')[1] ?? '';
+const terms = [...section.matchAll(/^\| ([a-z ]+) \| .* \| `(.+)` \|$/gm)];
+if (terms.length === 0) found.add('docs/glossary.md: 「英語の言葉で探す」がありません');
+for (const [, term, file] of terms) {
+  const text = files.includes(file) ? readFileSync(join(ROOT, file), 'utf8') : '';
+  if (!text.toLowerCase().includes(term)) found.add(`${file}: ${term}がありません`);
+}
+
 for (const line of found) console.log(line);
 process.exit(found.size === 0 ? 0 : 1);

@@ -39,7 +39,11 @@ let serial = 0;
  * A new learner of the demo company with a course of `questionCount` new questions, so that journeys do not take each
  * other's sheets away. All questions have three choices.
  */
-export const newLearner = async (questionCount: number, plan: Record<string, unknown> = {}) => {
+export const newLearner = async (
+  questionCount: number,
+  plan: Record<string, unknown> = {},
+  emphasis = '',
+) => {
   serial += 1;
   const loginId = `e2e-${Date.now().toString(36)}-${serial}`;
   const admin = await apiAs('admin@tokiori.example');
@@ -67,7 +71,7 @@ export const newLearner = async (questionCount: number, plan: Record<string, unk
     const question = await admin.post<Named>('/questions', {
       title: `確認${number}`,
       question_type: 'Selectable',
-      statement: `${number}番目の確認です。正しいものを選んでください。`,
+      statement: `${number}番目の確認です。${emphasis}正しいものを選んでください。`,
       selectable: [
         { text: `正しい説明${number}`, is_correct: true },
         { text: `誤った説明${number}の一`, is_correct: false },

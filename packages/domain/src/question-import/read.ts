@@ -2,7 +2,7 @@ import { parseCsv } from '../csv/parse';
 import { readHeadings } from './columns';
 import { readRow, type ImportRow } from './rows';
 
-/** Rows that one request may make. */
+/** Import row limit: rows that one request may create. */
 export const MAX_IMPORT_ROWS = 1000;
 
 /** A question sheet as it was read. */

@@ -11,6 +11,7 @@ const statusOf = (error: unknown): number | null =>
 /** TanStack Query counts the failures before this one; the attempt count counts this one too. */
 const attemptOf = (earlierFailures: number): number => earlierFailures + 1;
 
+/** Retry of a read: up to three attempts, unless the answer would be the same. */
 export const retryQuery = (earlierFailures: number, error: unknown): boolean => {
   if (error instanceof Error && error.name === 'RequiredParameterError') return false;
   return (
@@ -18,6 +19,7 @@ export const retryQuery = (earlierFailures: number, error: unknown): boolean => 
   );
 };
 
+/** Retry of a write: one more attempt when the server was busy or failed; its idempotency key stays the same. */
 export const retryMutation = (earlierFailures: number, error: unknown): boolean => {
   const status = statusOf(error);
   const worthIt = status !== null && (status === 429 || status >= 500);

@@ -9,10 +9,10 @@ interface Props {
   onSearch: (text: string | undefined) => void;
 }
 
-/** Long enough that a word is typed before the list moves. */
-const PAUSE_MS = 350;
+/** Debounce: long enough that a word is typed before the list moves. */
+const DEBOUNCE_MS = 350;
 
-/** Searches a moment after the last key, or at once on Enter. */
+/** Searches when typing pauses (debounce), or at once on Enter. */
 export const SearchField = ({ label, placeholder, value = '', onSearch }: Props) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
@@ -30,7 +30,7 @@ export const SearchField = ({ label, placeholder, value = '', onSearch }: Props)
     onSearch(wanted || undefined);
   });
   useEffect(() => {
-    const timer = setTimeout(() => search(typed), PAUSE_MS);
+    const timer = setTimeout(() => search(typed), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { cx } from '../cx';
 import styles from './markdown.module.css';
 import { useParser } from './parser';
@@ -17,16 +17,14 @@ export interface MarkdownProps {
 /**
  * Markdown as React nodes: emphasis, lists, tables, code, links to http(s), images of this site, ruby
  * and blanks. No string ever becomes HTML, so nothing an author types can run.
- * The parser is loaded when a text has markup. What was shown without it stays as it is: nobody's line moves away.
+ * The parser is loaded when a text has markup. Without a network the text is shown as it was typed, and rendered once
+ * the parser has come.
  */
 export const Markdown = ({ source, ruby = true, renderBlank, large }: MarkdownProps) => {
   const isMarkup = useMemo(() => needsParser(source), [source]);
   const parser = useParser(isMarkup);
-  const [shownAsTyped, setShownAsTyped] = useState<string | null>(null);
-  if (isMarkup && parser === 'given-up' && shownAsTyped !== source) setShownAsTyped(source);
 
   const options = { ruby, renderBlank };
-  const isAsTyped = typeof parser === 'string' || shownAsTyped === source;
   return (
     <div
       className={cx(
@@ -37,7 +35,7 @@ export const Markdown = ({ source, ruby = true, renderBlank, large }: MarkdownPr
     >
       {!isMarkup
         ? plainNodes(source, options)
-        : isAsTyped
+        : typeof parser === 'string'
           ? typedNodes(source, options)
           : parser.formattedNodes(source, options)}
     </div>

@@ -6,7 +6,7 @@ import { NotifyContext, type Notify } from './use-notify';
 /** More at a time would hide the page; the oldest leaves first. */
 const MOST_AT_ONCE = 3;
 
-/** Global notifications at the bottom right. They stay when somebody clicks elsewhere. */
+/** Notifications (toasts) at the bottom right. A click elsewhere does not close them. */
 export const NotificationProvider = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<readonly Notification[]>([]);
   const nextId = useRef(0);

@@ -10,7 +10,7 @@ import { higherRoleReason, disabledReasonFor } from './user-bars';
 const ownBar = (verb: string): string =>
   `自分自身は${verb}できません。ほかの管理者に依頼してください。`;
 
-/** Whether somebody may use the product; stopping it keeps everything. */
+/** Deactivates or restores a user. Answers and results are kept. */
 export const UserStateSection = ({ user }: { user: User }) => {
   const { user: actor } = useSignedIn();
   const params = { id: user.id };
@@ -55,7 +55,7 @@ interface DeletionProps {
   onDeleted: () => void;
 }
 
-/** Takes a person away for good: says what is lost, and wants the name typed. */
+/** Deletes a user permanently: says what is lost and requires the name to be typed. */
 export const UserDeletionSection = ({ user, onDeleted }: DeletionProps) => {
   const { user: actor } = useSignedIn();
   return (
@@ -74,7 +74,7 @@ export const UserDeletionSection = ({ user, onDeleted }: DeletionProps) => {
           question={`${user.name}さんを完全に削除しますか？`}
           typeToConfirm={user.name}
           doneMessage={`${user.name}さんを完全に削除しました。`}
-          // Refetching a deleted user would only fail.
+          // This page is still shown: refetching the deleted user would show an error before it is left.
           keeps={[getUser]}
           onDone={onDeleted}
         >

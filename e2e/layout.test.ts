@@ -4,7 +4,7 @@ import { DESKTOP, scrollsSideways, PHONE, signIn, useBrowser } from './lib/brows
 
 /**
  * How wide a date, a button or a word is depends on the browser's version, its language and the fonts of the machine.
- * These stand in for machines that nobody here has; the wide letters are those of WCAG 2.2, 1.4.12.
+ * These simulate machines that are not available here; the wide letters are those of WCAG 2.2, 1.4.12.
  */
 const FONTS = {
   'its own fonts': '',

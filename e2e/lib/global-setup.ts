@@ -9,7 +9,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Where the demo company is served for all journeys. */
     demoAddress: string;
-    /** A folder with the demo company that nobody uses, to start other servers on copies of it. */
+    /** A folder with an unused demo company, to start other servers on copies of it. */
     demoFolder: string;
   }
 }

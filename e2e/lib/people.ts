@@ -4,7 +4,7 @@ import { PASSWORD } from './browser';
 
 let serial = 0;
 
-/** A name that nobody has. */
+/** An unused name. */
 export const newName = (): string => {
   serial += 1;
   return `e2e-${Date.now().toString(36)}-${serial}`;

@@ -44,7 +44,7 @@ const outsideOf = (file) => {
   const { size, mtimeMs } = statSync(file);
   return `${size} ${mtimeMs}`;
 };
-/** What stands in them: what was built elsewhere and carried here has other times. */
+/** Their content: files built elsewhere and copied here have other times. */
 const insideOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 const stampOf = (name) => join(ROOT, `packages/${name}/dist/.built`);
@@ -111,7 +111,7 @@ const buildWeb = async () => {
   await Promise.all(assets.map(compress));
 };
 
-/** Builds server and pages when their sources are newer than what stands in dist. */
+/** Builds server and pages when their sources are newer than dist. */
 export const buildStale = async () => {
   const started = Date.now();
   await Promise.all([unlessFresh('server', buildServer), unlessFresh('web', buildWeb)]);

@@ -13,7 +13,7 @@ const parentOf = (pid) => {
 const lineage = () => `${process.ppid} ${parentOf(process.ppid)}`;
 const born = lineage();
 
-/** Ends this process when the npm that started it has gone meanwhile: nobody waits for the server any more. */
+/** Ends this process when the npm that started it has gone meanwhile: the server is not needed any more. */
 export const endIfOrphaned = () => {
   if (process.env.npm_lifecycle_event !== undefined && lineage() !== born) process.exit(0);
 };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 // Loaded before a program (`node --import`). Its clock begins at the instant `CLOCK_START`, or is ahead by the
-// milliseconds that stand in the file `CLOCK_FILE`, which a journey changes to let time pass. Timers run as ever.
+// milliseconds in the file `CLOCK_FILE`, which a journey changes to let time pass. Timers run as ever.
 const { CLOCK_FILE: file, CLOCK_START: start } = process.env;
 const RealDate = Date;
 const FRESH_MS = 20;

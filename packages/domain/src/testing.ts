@@ -7,7 +7,7 @@ import type { WorkCalendar } from './calendar/work-calendar';
 /** Saturday and Sunday off, as every learner starts. */
 export const weekends: WorkCalendar = { weeklyDaysOff: ['Sat', 'Sun'], holidays: [] };
 
-/** Nobody ever rests. */
+/** A calendar without days off. */
 export const everyDay: WorkCalendar = { weeklyDaysOff: [], holidays: [] };
 
 /** Dates from 2024-01-01 to about 2028. */

@@ -28,7 +28,7 @@ onSessionChange((session, where) => {
   if (!session && where === 'another-tab') void router.invalidate();
 });
 
-// A sign-out that the server did not hear is told again: now, and when the connection is back.
+// A sign-out that did not reach the server is sent again: now, and when the connection is back.
 const endTokens = (): void => {
   if (signedOutHashes().length > 0)
     void import('./app/session/end-signed-out').then(({ endSignedOut }) => endSignedOut());

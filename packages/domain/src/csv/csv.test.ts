@@ -89,7 +89,7 @@ describe('a text that a spreadsheet would run', () => {
 
 describe('the encoding of a file', () => {
   const encode = (text: string) => new Uint8Array([...text].map((letter) => letter.charCodeAt(0)));
-  // Stands for real decoders: bytes from 0x80 on belong to UTF-8 below 0xC0, to Shift_JIS from there.
+  // Imitates real decoders: bytes from 0x80 on belong to UTF-8 below 0xC0, to Shift_JIS from there.
   const decode: DecodeBytes = (bytes, encoding) => {
     const isForeign = (byte: number) => byte >= 0x80 && byte < 0xc0 === (encoding === 'shift_jis');
     return bytes.some(isForeign) ? null : String.fromCharCode(...bytes);

@@ -1,4 +1,4 @@
-/** How well a question was recalled. FSRS knows a fourth grade, Easy, that nobody can tell from outside. */
+/** How well a question was recalled. FSRS has a fourth grade, Easy, which cannot be observed here. */
 export type RecallGrade = 'Again' | 'Hard' | 'Good';
 
 /** An answer is slow when it took more than so many times the learner's usual time … */

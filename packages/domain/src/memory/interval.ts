@@ -32,7 +32,7 @@ export const intervalDays = (stability: number, desiredRetention: number): numbe
  *
  * Never past `toDate`: it is then pulled to the last working day up to it that comes after the latest answer. When no
  * such day is left, it is the ideal day or `toDate`, whichever is earlier, day off or not: the learner may come any day.
- * When nobody works for 400 days, it is the ideal day.
+ * Without a working day in 400 days, it is the ideal day.
  */
 export const dueOn = (state: MemoryState, rules: DueRules): CalendarDate => {
   const { toDate, calendar } = rules;

@@ -2,7 +2,7 @@ import type { QuestionType } from '@tokiori/contract';
 import { choiceHeading, QUESTION_COLUMNS } from './columns';
 import type { ImportIssue } from './issue';
 
-/** A choice or word, and the numbers of the columns it stands in, counted from 1. */
+/** A choice or word, and the numbers of its columns, counted from 1. */
 export interface NumberedText {
   numbers: readonly number[];
   text: string;
@@ -18,7 +18,7 @@ export const mergedTexts = (texts: readonly NumberedText[]): NumberedText[] => {
   return [...merged.values()];
 };
 
-/** Twice the numbers of all columns that choices may stand in. */
+/** Twice the numbers of all columns that may hold choices. */
 const LONGEST_ANSWER = 500;
 const SEPARATORS = /[|,;、・\s]+/;
 

@@ -84,7 +84,7 @@ const columnOf = (field: string, texts: readonly NumberedText[]): string => {
 };
 
 const bodyIssues = (body: ImportRow['body'], texts: readonly NumberedText[]): ImportIssue[] => {
-  // The category is found or made later; any id stands in for it here.
+  // The category is found or made later; any id will do here.
   const parsed = QuestionBody.safeParse({ ...body, minor_category_id: 1 });
   const form = (parsed.error?.issues ?? []).map(({ path, message }) => ({
     field: path.join('.'),

@@ -3,7 +3,7 @@ import { csvText } from '../csv/write';
 import { readUserHeadings, USER_COLUMNS } from './columns';
 import { readUserRow, type UserImportRow, type UserWords } from './rows';
 
-/** People that one file may hold. */
+/** Import row limit: users that one file may hold. */
 export const MAX_IMPORT_USERS = 1000;
 
 /** A sheet of users as it was read. */
@@ -13,7 +13,7 @@ export interface UserSheet {
   rows: UserImportRow[];
   /** Headings that mean nothing here and were passed over. */
   unknownColumns: string[];
-  /** Whole Japanese sentences about the file itself; with any, nobody can be registered. */
+  /** Whole Japanese sentences about the file itself; with any, no user can be registered. */
   issues: string[];
 }
 

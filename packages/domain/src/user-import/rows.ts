@@ -9,7 +9,7 @@ export interface UserIssue {
   message: string;
 }
 
-/** What words in the file stand for. */
+/** The values that words in the file mean. */
 export interface UserWords {
   /** Labels of the roles that may be given. */
   roles: Partial<Record<UserRole, string>>;

@@ -39,7 +39,7 @@ const embeddedDataDir = (): string => {
 
 const filesIn = (dataDir: string): string => join(dataDir, 'files');
 
-/** From the database itself, which nobody has open. */
+/** From the database itself, while no server has it open. */
 const backupAtRest = async (dataDir: string, file: string): Promise<{ images: number }> => {
   const database = await openDatabase({ dataDir, applicationRole: APPLICATION_ROLE });
   try {

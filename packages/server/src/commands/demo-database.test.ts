@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 afterEach(() => vi.unstubAllEnvs());
 
-/** Runs a command on a folder. The port is nobody's: what is not refused must not hit a real one. */
+/** Runs a command on a folder. The port is unused: a command that is not refused must not reach a real server. */
 const run = (name: string, dataDir: string, ...args: string[]): Promise<void> => {
   vi.stubEnv('DATA_DIR', dataDir);
   vi.stubEnv('PORT', '0');

@@ -14,7 +14,7 @@ interface GivenUp {
 }
 
 /**
- * Gives up the key and everything that only it can read, so that nobody meets a secret that cannot be opened. A
+ * Gives up the key and everything that only it can read, so that no secret remains that cannot be decrypted. A
  * connection to a company's provider that has lost its secret is switched off, or its people could not come in at all.
  */
 export const giveUpKey = (database: OwnedDatabase<Tables>): Promise<GivenUp> =>

@@ -85,7 +85,7 @@ const chosenPort = async (asked: string | undefined): Promise<string | undefined
   return String(port);
 };
 
-/** Lets `npm run backup` have its backup from here: nobody else can open the embedded database meanwhile. */
+/** Lets `npm run backup` have its backup from here: no other process can open the embedded database meanwhile. */
 const offerBackups = async (
   config: Config,
   { dump }: OwnedDatabase<Tables>,

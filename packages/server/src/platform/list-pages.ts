@@ -31,7 +31,7 @@ export type Sorts<E extends ListEndpoint> = Record<Sort<E>, Fragment | readonly 
   id: Fragment;
 };
 
-/** Where the rows of a list stand in the database. */
+/** The table and columns that hold the rows of a list. */
 export interface ListSource<E extends ListEndpoint> {
   /** Queries that `from` names: `tree as (…)`; they may be recursive. */
   named?: Fragment;

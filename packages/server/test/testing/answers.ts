@@ -3,7 +3,7 @@ import type { Person } from './person';
 
 /**
  * The number that a right choice, or a wrong one, has in the survey that asks the question. Told by its text, as an
- * admin knows it: the bank's own numbers stand in no sheet.
+ * admin knows it: sheets do not contain the bank's own numbers.
  */
 export const choiceIn = async (
   admin: Person,

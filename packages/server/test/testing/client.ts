@@ -8,7 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { record } from './record';
 
-/** What a test sends. Query values are written as they stand in the address. */
+/** What a test sends. Query values are written as in the address. */
 export interface Sent<E extends EndpointSpec> {
   params?: Record<string, number | string>;
   query?: Record<string, string | number | boolean>;

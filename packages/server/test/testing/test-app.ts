@@ -20,13 +20,13 @@ export interface TestApp {
   fastify: FastifyInstance;
   database: OwnedDatabase<Tables>;
   make: Make;
-  /** Background work. Nobody does it until a test calls `workOff` or `start`. */
+  /** Background work; it waits until a test calls `workOff` or `start`. */
   jobs: AppJobs;
   /** Every mail written so far, oldest first. */
   mails: () => Promise<TestMail[]>;
   /** Folder in which the server keeps images. */
   imageFolder: string;
-  /** Nobody: a client without a token. */
+  /** A client without a token. */
   nobody: TestClient;
   clock: {
     now: Date;

@@ -18,7 +18,7 @@ export const listAuditLog = endpoint({
     ...keysetQuery,
     /** SuperAdmins alone: one company only; absent: all. */
     company_id: z.optional(IdText),
-    /** Done by this user, really or as whom. */
+    /** Done by this user: as the real actor or as the impersonated user. */
     user_id: z.optional(IdText),
     /** The beginning of an action: `user` finds `user.update`. */
     action: z.optional(z.string().check(z.maxLength(100))),

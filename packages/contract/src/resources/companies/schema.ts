@@ -26,9 +26,9 @@ export const CompanyDetail = z.extend(Company, {
   is_vendor: z.boolean(),
   /** Groups smaller than this are hidden in reports cut by attribute; 0 = off. */
   small_group_limit: z.int(),
-  /** Whether nobody signs in with a password alone. */
+  /** Whether a password alone is not enough to sign in. */
   two_factor_required: z.boolean(),
-  /** False once deactivated: nobody of it can sign in. */
+  /** False once deactivated: its users cannot sign in. */
   active: z.boolean(),
   created_at: Instant,
   /** Stands before a login id that another company has: `aoba` in `aoba-tanaka`. */
@@ -114,7 +114,7 @@ export const CompanyStats = z.object({
   answers: z.int(),
   courses: z.int(),
   questions: z.int(),
-  /** `null` when nobody ever signed in. */
+  /** `null` when no user ever signed in. */
   last_signed_in_at: z.nullable(Instant),
 });
 export type CompanyStats = z.infer<typeof CompanyStats>;

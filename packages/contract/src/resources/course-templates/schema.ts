@@ -42,9 +42,9 @@ export const CourseTemplate = z.object({
   editable: z.boolean(),
   question_count: z.int(),
   ...plan,
-  /** People whom the caller may see holding it live. */
+  /** Users visible to the caller who hold it live. */
   assigned_user_count: z.int(),
-  /** People whom the caller may see who completed a live or ended examination of it. */
+  /** Users visible to the caller who completed a live or ended examination of it. */
   completed_user_count: z.int(),
   created_at: Instant,
   updated_at: Instant,

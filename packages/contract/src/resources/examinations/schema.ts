@@ -39,7 +39,7 @@ export const Examination = z.object({
 });
 export type Examination = z.infer<typeof Examination>;
 
-/** Whom to assign what. All are made or none. */
+/** Users or departments and the course to assign. All examinations are created or none. */
 export const ExaminationsBody = z.strictObject({
   course_template_id: Id,
   user_ids: z.optional(z.array(Id).check(z.maxLength(5000))),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 
-/** What can be switched off for a company, with how it stands when nobody has switched it. */
+/** What can be switched off for a company, with its default state. */
 export const FEATURES = {
   ranking: { label: '部署内の順位', default: true },
   'single-sign-on': { label: 'シングルサインオン', default: true },

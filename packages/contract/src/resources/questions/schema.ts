@@ -92,7 +92,7 @@ export type LearnerQuestion = z.infer<typeof LearnerQuestion>;
 
 const image = z.optional(z.nullable(z.string().check(z.maxLength(300))));
 const choiceBody = z.strictObject({
-  /** The id it had; ignored, since every version numbers its choices anew. */
+  /** The id it had; ignored, since every version numbers its choices again. */
   id: z.optional(Id),
   /** May be empty when the choice has an image. */
   text: z

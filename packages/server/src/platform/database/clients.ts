@@ -27,10 +27,10 @@ export const limitsOf = (statementMs: number): StatementLimits => ({
 
 /** How long a statement may take on whose answer somebody waits, unless told. */
 export const REQUEST_STATEMENT_MS = 10_000;
-/** The same where nobody waits: jobs, tidying up, deleting a whole company, commands. */
+/** The same for background work: jobs, cleanup, deleting a whole company, commands. */
 export const BACKGROUND_STATEMENT_MS = 10 * 60_000;
 
-/** `pg` keeps the limit of a client's answers among its parameters and reads it anew for each query. */
+/** `pg` keeps the limit of a client's answers among its parameters and reads it again for each query. */
 const parametersOf = (client: PoolClient): { query_timeout: number | false } =>
   Reflect.get(client, 'connectionParameters') as { query_timeout: number | false };
 

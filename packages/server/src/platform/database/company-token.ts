@@ -4,7 +4,7 @@ import { ANSWERING_ROLE } from './roles';
 
 /** A block of SHA-256: the length of key that HMAC uses as it is. */
 const KEY_BYTES = 64;
-/** A token is made anew after so long; the database takes it for an hour, either way. */
+/** A token is renewed after this time; the database accepts it for an hour. */
 const RENEWED_AFTER_MS = 10 * 60_000;
 
 const padded = (key: Buffer, byte: number): Buffer => key.map((part) => part ^ byte) as Buffer;

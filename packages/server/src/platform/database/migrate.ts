@@ -12,7 +12,7 @@ const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
 /** Any number, the same in every process. On PostgreSQL a second start waits here for the first. */
 const LOCK_KEY = 7_306_911_021;
 
-/** Takes a lock of the session; `onWait` hears of it when another process holds it. */
+/** Takes a lock of the session; `onWait` is called when another process holds it. */
 const lockAloud = async (
   client: ClientBase,
   key: number,
@@ -119,7 +119,7 @@ const apply = async (client: ClientBase, migration: Migration): Promise<boolean>
  * Brings the database to the state of the folder's `NNNN_name.sql` files: each that is missing, in
  * order, in a transaction of its own. Makes the application's role first, and gives it the rights
  * on whatever the migrations make (they may take some away again). Several processes may start at
- * once: `onWait` hears that another one is at work, whose end is waited for. Answers the names applied now.
+ * once: `onWait` is called when another one is at work; its end is awaited. Answers the names applied now.
  * @throws StartupError a file applied earlier has changed or is unknown here, or the role is missing
  */
 export const migrate = async <DB>(

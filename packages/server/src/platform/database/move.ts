@@ -124,7 +124,7 @@ const copyAll = async <DB>(
 /**
  * Copies every row of one database into another that has the same migrations (embedded →
  * PostgreSQL, or the other way), in one transaction: all or nothing. Background jobs stay behind.
- * `isEmpty` says whether nobody has used the target yet; what its migrations put in is replaced.
+ * `isEmpty` says whether the target is still unused; what its migrations put in is replaced.
  * Answers the rows copied, by table.
  * @throws StartupError the migrations differ, or the target is in use
  */

@@ -17,7 +17,7 @@ export interface Scope {
 export interface RunOptions {
   /** The database refuses writes (25006). */
   readOnly?: boolean;
-  /** Nobody waits for it: each statement may take ten minutes instead of ten seconds. */
+  /** Background work: each statement may take ten minutes instead of ten seconds. */
   isBackground?: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface Database<DB> {
 
 /** A database as migrations and commands see it, who own everything in it. */
 export interface OwnedDatabase<DB> extends Database<DB> {
-  /** As the owner, whom row-level security does not hold. */
+  /** As the owner, to whom row-level security does not apply. */
   pool: Pool;
   /** One transaction as the owner. */
   asOwner<T>(work: (tx: Kysely<DB>) => Promise<T>, options?: RunOptions): Promise<T>;

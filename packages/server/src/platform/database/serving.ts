@@ -102,7 +102,7 @@ export const connectEmbedded = async (options: OpenOptions): Promise<Connected> 
   };
 };
 
-/** Nobody could sign in so: the password is another's, or the server asks for something else than one. */
+/** Sign-in is impossible: the password is wrong, or the server asks for something else than one. */
 const isTurnedAway = (error: unknown): boolean =>
   error instanceof StartupError && ['28P01', '28000'].includes(sqlState(error.cause) ?? '');
 

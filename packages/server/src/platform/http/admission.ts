@@ -6,7 +6,7 @@ import { normalizeIp } from '../sign-in/network';
 
 /** What may be sent to one process in a minute. */
 export interface Quotas {
-  /** Bytes of bodies, and calls, of one address from which nobody known sends them. */
+  /** Bytes of bodies, and calls, of one address without a session. */
   strangerBytes: number;
   strangerCalls: number;
   /** Bytes of bodies, and calls, of one company. */
@@ -88,7 +88,7 @@ export const createAdmission = <C extends { companyId: number }>({
       return Promise.resolve();
     },
 
-    /** Lets in whom the endpoint is open to. @throws AppError UNAUTHENTICATED, or why it is closed to them */
+    /** Admits callers to whom the endpoint is open. @throws AppError UNAUTHENTICATED, or why it is closed to them */
     known:
       (spec: EndpointSpec) =>
       async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

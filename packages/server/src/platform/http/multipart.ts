@@ -8,7 +8,7 @@ import { checkJson, type JsonLimits } from './json';
 export interface UploadedFile {
   fileName: string;
   content: Buffer;
-  /** What it shows, once that was looked at; `null` where nobody does. */
+  /** The examined and encoded image; `null` until then. */
   image: EncodedImage | null;
 }
 

@@ -56,7 +56,7 @@ const protect = (
   // Made once: made for each request, the policy costs more than all the headers.
   const setHeaders = helmet({
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-    // Links by mail carry a token in their address: it is told to nobody, not even in our own logs.
+    // Links by mail carry a token in their address: it goes nowhere, not even into our own logs.
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -36,7 +36,7 @@ interface ServerOptions {
   /** Largest body that is not a form. */
   maxBodyBytes: number;
   timeouts?: Partial<Timeouts>;
-  /** Who called, for the log; `null` for nobody. */
+  /** The caller, for the log; `null` without a session. */
   callerOf: (request: FastifyRequest) => LoggedCaller | null;
 }
 

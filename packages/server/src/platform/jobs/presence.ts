@@ -16,7 +16,7 @@ const SEEN = `INSERT INTO pgboss.worker (id) VALUES ($1)
   ON CONFLICT (id) DO UPDATE SET seen_at = now()`;
 const GONE = `DELETE FROM pgboss.worker WHERE id = $1
   OR seen_at < now() - interval '${DEAD_AFTER_SECONDS} seconds'`;
-/** Nothing of a job under way stands in `output` before it has ended. */
+/** `output` is empty until a job has ended. */
 const TAKEN = `UPDATE pgboss.job SET output = jsonb_build_object('worker', $1::text)
   WHERE name = $2 AND id = ANY ($3::uuid[]) AND state = 'active'`;
 /** One that was on its last try is left to its time: it may be what its process died of. */

@@ -20,7 +20,7 @@ const lineage = (): string => {
 
 /**
  * Hears when npm, which started this process, has gone: npm does not pass every signal on, and what it started would
- * live on, with the port and the data, where nobody looks for it. Nothing happens unless npm started it.
+ * live on unnoticed and keep the port and the data. Nothing happens unless npm started it.
  */
 export const onOrphaned = (hear: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;

@@ -22,7 +22,7 @@ export interface Outbound {
    */
   fetch: CustomFetch;
   /**
-   * Proves that an address may be called: `https:`, and all that its name stands for is public.
+   * Proves that an address may be called: `https:`, and every address of its host is public.
    *
    * @throws Unreachable
    */

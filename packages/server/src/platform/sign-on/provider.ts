@@ -33,7 +33,7 @@ export interface Identity {
   subject: string;
   /** As it was written; `null` when the provider tells none. */
   email: string | null;
-  /** `false` when the provider says that nobody has proved the address to be theirs. */
+  /** `false` when the provider says that the address is not verified. */
   isEmailVerified: boolean;
   /** `null` when the provider tells none. */
   name: string | null;
@@ -136,7 +136,7 @@ const claimsOf = async (
 
 const isYes = (value: unknown): boolean => value !== false && value !== 'false';
 
-/** @param now the clock by which documents and keys are read anew */
+/** @param now the clock by which documents and keys are fetched again */
 export const createSignOn = (outbound: Outbound, now: () => Date): SignOn => {
   const kept = new Map<string, { configuration: openid.Configuration; until: number }>();
 

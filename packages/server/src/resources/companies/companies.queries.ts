@@ -81,7 +81,7 @@ export const insertCompany = async (
   company: {
     name: string;
     seats: number | null;
-    /** `null` for a company that nobody has approved of yet. */
+    /** `null` for a company that is not approved yet. */
     approved_at: Date | null;
     /** Empty: one is made up. */
     code: string;
@@ -116,7 +116,7 @@ export const insertFirstAdmin = async (
   return id;
 };
 
-/** The first code that is nobody's: this one, or with a number behind it; empty when there is none. As the owner. */
+/** The first unused code: this one, or with a number behind it; empty when there is none. As the owner. */
 export const freeCode = async (tx: Tx, code: string): Promise<string> => {
   const { rows } = await sql<{ code: string }>`
     select wanted.code from (

@@ -8,7 +8,7 @@ import { contains } from '../../shared/search';
 import { countsFor } from '../users/users.access';
 import type { CourseValues } from './course-templates.rules';
 
-/** A course with what the people whom the caller may see make of it. */
+/** A course with the results of the users visible to the caller. */
 export interface CourseRow extends CourseValues {
   id: number;
   company_id: number;
@@ -37,13 +37,13 @@ const QUESTION_COUNT = sql`(
   select count(*) from course_questions cq join questions q on q.id = cq.question_id
   where cq.course_template_id = c.id and q.deleted_at is null)`;
 
-/** Active people whom the caller may see with a live examination of the course. */
+/** Active users visible to the caller with a live examination of the course. */
 const assignedCount = (caller: Caller, today: string): Fragment => sql`(
   select count(distinct e.user_id) from examinations e join users u on u.company_id = e.company_id and u.id = e.user_id
   where e.company_id = ${caller.companyId} and e.course_template_id = c.id and e.deleted_at is null
     and u.deactivated_at is null and ${isLive(today)} and ${countsFor(caller, sql`e.user_id`)})`;
 
-/** People whom the caller may see with an examination of the course in which every question was asked once. */
+/** Users visible to the caller with an examination of the course in which every question was asked once. */
 const completedCount = (caller: Caller): Fragment => sql`(
   select count(distinct e.user_id) from examinations e
   where e.company_id = ${caller.companyId} and e.course_template_id = c.id and e.deleted_at is null

@@ -4,7 +4,7 @@ import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { countsFor } from '../users/users.access';
 
-/** A question of a course with what the people whom the caller may see made of it. */
+/** A question of a course with the answers of the users visible to the caller. */
 export interface CourseQuestionRow {
   id: number;
   question_id: number;

@@ -5,7 +5,7 @@ import { todayOf } from '../../shared/today';
 import { basicScoresOfDepartment } from './basic-scores.queries';
 import { managedDepartment } from './departments.access';
 
-/** How a department and those below it stand in each basic, up to a day (today unless told). */
+/** Scores of a department and those below it in each basic, up to a day (default: today). */
 export const listDepartmentBasicScores = async (
   call: CallOf<typeof endpoints.listDepartmentBasicScores>,
 ) => {

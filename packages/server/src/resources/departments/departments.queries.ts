@@ -66,7 +66,7 @@ export const oneDepartment = async (
   return rows[0]!;
 };
 
-/** Whether something stands in the way of removing a department: an active member, a department below it, or a basic of its own. */
+/** Whether something prevents deleting a department: an active member, a department below it, or a basic of its own. */
 export const isDepartmentInUse = async (
   tx: Tx,
   companyId: number,

@@ -103,7 +103,7 @@ export const updateDepartment = async ({
   return oneDepartment(tx, caller, departmentId);
 };
 
-/** Removes a department that nobody active belongs to and nothing lies below. */
+/** Deletes a department without active members and without departments below it. */
 export const deleteDepartment = async ({
   tx,
   caller,

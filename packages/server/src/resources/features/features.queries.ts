@@ -1,7 +1,7 @@
 import type { FeatureKey } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
 
-/** How features were switched for a company; those nobody has switched are missing. */
+/** Features that were switched for a company; those at their default are missing. */
 export const switchesOf = async (tx: Tx, companyId: number): Promise<Map<string, boolean>> => {
   const rows = await tx
     .selectFrom('company_features')

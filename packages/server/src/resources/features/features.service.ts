@@ -6,13 +6,13 @@ import { holdCompany } from '../companies/companies.access';
 import { featureEnabled, knownFeature } from './features.access';
 import { switchesOf, writeSwitch } from './features.queries';
 
-/** A feature as it stands for the caller's company. */
+/** The state of a feature for the caller's company. */
 export const getFeature = async (tx: Tx, caller: Caller, text: string): Promise<Feature> => {
   const key = knownFeature(text);
   return { key, enabled: await featureEnabled(tx, caller.companyId, key) };
 };
 
-/** Every feature as it stands for a company. */
+/** The state of every feature for a company. */
 export const featuresOf = async (tx: Tx, companyId: number): Promise<CompanyFeature[]> => {
   const switches = await switchesOf(tx, companyId);
   return FeatureKey.options.map((key) => {

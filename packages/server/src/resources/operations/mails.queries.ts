@@ -74,7 +74,7 @@ export const markUnsent = async (
   await tx.updateTable('mails').set(outcome).where('id', '=', id).execute();
 };
 
-/** Lets a mail wait anew. */
+/** Marks a mail as waiting again. */
 export const markWaiting = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .updateTable('mails')
@@ -83,7 +83,7 @@ export const markWaiting = async (tx: Tx, id: number): Promise<void> => {
     .execute();
 };
 
-/** Mails that wait with nobody to send them; others that look for such wait until this transaction ends. */
+/** Waiting mails without a job that sends them; others that look for such wait until this transaction ends. */
 export const mailsWithoutJob = async (tx: Tx): Promise<number[]> => {
   await sql`select pg_advisory_xact_lock(7306911024)`.execute(tx);
   const { rows } = await sql<{ id: number }>`

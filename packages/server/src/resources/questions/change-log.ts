@@ -16,14 +16,14 @@ const NAMED = [
   'commentary_links',
 ] as const;
 
-/** Every change numbers choices and words anew: their numbers say nothing. */
+/** Every change numbers choices and words again: their numbers say nothing. */
 const withoutIds = (value: unknown): unknown =>
   Array.isArray(value) ? value.map((part: object) => ({ ...part, id: undefined })) : value;
 
 const only = (content: Logged, names: readonly (keyof Logged)[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, withoutIds(content[name])]));
 
-/** What the log keeps of a change to a question: which choice is right, or why, does not stand in it. */
+/** What the log keeps of a change to a question: it does not contain which choice is right, or why. */
 export const changesInLog = (before: Logged, after: Logged): Record<string, unknown> => {
   const changed = Object.keys(changedFields(only(before, NAMED), only(after, NAMED)));
   return {

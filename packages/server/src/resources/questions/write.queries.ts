@@ -24,7 +24,7 @@ export interface VersionToWrite {
   content: Content;
 }
 
-/** Locks questions of the company with their current versions, so that nobody changes or begins to ask them meanwhile. */
+/** Locks questions of the company with their current versions against concurrent changes and first use. */
 export const lockCurrentQuestions = async (
   tx: Tx,
   caller: Caller,
@@ -100,7 +100,7 @@ export const insertVersions = async (
     from jsonb_to_recordset(${asRecords(versions)}::jsonb) as r ${RECORDS}`.execute(tx);
 };
 
-/** Writes over versions that nobody was asked, all in one statement. */
+/** Overwrites versions that were never asked, in one statement. */
 export const overwriteVersions = async (
   tx: Tx,
   caller: Caller,

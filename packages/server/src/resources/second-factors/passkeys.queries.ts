@@ -38,7 +38,7 @@ export const credentialsOf = async (tx: Tx, owner: Owner) => {
   return rows.map((row) => ({ credentialId: row.credential_id, transports: row.transports }));
 };
 
-/** @throws DatabaseError `passkeys_credential_taken`: the credential is registered already, for whomever */
+/** @throws DatabaseError `passkeys_credential_taken`: the credential is already registered for any user */
 export const insertPasskey = async (
   tx: Tx,
   owner: Owner,

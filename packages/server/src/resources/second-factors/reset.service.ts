@@ -2,7 +2,7 @@ import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { deleteRecoveryCodes, updateAccount, type Owner } from './second-factors.queries';
 
-/** Takes everything from somebody that only they could have at hand, for an admin whom they asked: it is lost. */
+/** Deletes all second factors of a user who lost them, on an admin's request. */
 export const resetFactors = async (tx: Tx, caller: Caller, owner: Owner): Promise<void> => {
   await updateAccount(tx, owner, {
     totp_secret: null,

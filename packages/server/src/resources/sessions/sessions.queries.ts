@@ -3,7 +3,7 @@ import type { Caller, Tx } from '../../shared/caller';
 
 const MOST = 100;
 
-/** What is left of a session's life: it ends at a moment, and when nobody uses it. */
+/** What decides whether a session is live: the time now, and for how long it may be idle. */
 export interface Liveness {
   now: Date;
   idleHours: number;

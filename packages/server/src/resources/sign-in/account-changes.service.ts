@@ -60,7 +60,7 @@ export interface AccountChange {
   kind: ChangedSignInMethod;
   /** As `signInMethodsOf` found them before. */
   before: SignInMethods;
-  /** Who made it; `null` for nobody of the company. */
+  /** Who made it; `null` when it was not a user of the company. */
   changedBy: number | null;
 }
 

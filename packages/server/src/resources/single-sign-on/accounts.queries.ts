@@ -19,7 +19,7 @@ export interface IdentityKey {
 
 const COLUMNS = ['u.id', 'u.name', 'u.role', 'u.deactivated_at'] as const;
 
-/** The user whom the provider's subject was before; `null` when it was nobody. Locks the row. */
+/** The user linked to the provider's subject; `null` when there is none. Locks the row. */
 export const accountOfSubject = async (tx: Tx, key: IdentityKey): Promise<AccountRow | null> =>
   ((await tx
     .selectFrom('sso_identities as i')
@@ -33,7 +33,7 @@ export const accountOfSubject = async (tx: Tx, key: IdentityKey): Promise<Accoun
     .forNoKeyUpdate('u')
     .executeTakeFirst()) as AccountRow | undefined) ?? null;
 
-/** The company's user with an address; `null` when nobody there has it. Locks the row. */
+/** The company's user with an address; `null` when there is none. Locks the row. */
 export const accountOfAddress = async (
   tx: Tx,
   companyId: number,

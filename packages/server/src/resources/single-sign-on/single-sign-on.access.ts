@@ -38,7 +38,7 @@ const mustSignOn = async (
 
 /**
  * Refuses a password that was right, where the company's people have to sign on at its provider. Asked after the proof,
- * so that nobody learns of an account what they did not know.
+ * so that the response reveals nothing about the account.
  *
  * @param attempt taken back, since what was counted as failed was right
  * @throws AppError SSO_REQUIRED

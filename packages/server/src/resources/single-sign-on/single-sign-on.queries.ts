@@ -78,7 +78,7 @@ export const writeConnection = async (tx: Tx, row: ConnectionRow): Promise<void>
     .execute();
 };
 
-/** Forgets whom the provider's people are here; they are known by their addresses again. */
+/** Unlinks the provider's subjects from users; they are matched by their addresses again. */
 export const deleteIdentities = async (tx: Tx, companyId: number): Promise<void> => {
   await tx.deleteFrom('sso_identities').where('company_id', '=', companyId).execute();
 };

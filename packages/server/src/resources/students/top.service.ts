@@ -17,7 +17,7 @@ import { featureEnabled } from '../features/features.access';
 import { workCalendarOf } from '../holidays/holidays.service';
 import { rankInDepartment, sumsOfPeriod } from './sums.queries';
 
-/** Seconds a question takes somebody of whom too little is known. */
+/** Seconds per question for a user with too few answers. */
 const TYPICAL_SECONDS = 40;
 const LEAST_ANSWERS = 10;
 

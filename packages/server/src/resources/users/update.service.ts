@@ -34,7 +34,7 @@ const writeChanges = async (
     .updateTable('users')
     .set({
       ...columns,
-      // Nobody has shown yet that the new one is theirs.
+      // The new one is not verified yet.
       ...(columns.email === undefined ? {} : { email_verified_at: null }),
       updated_at: now,
     })

@@ -79,7 +79,7 @@ export const refuseUnprovedGrant = (caller: Caller, role: UserRole, now: Date): 
   if (role !== 'User' && !isConfirmed(caller, now)) throw new AppError('CONFIRMATION_REQUIRED');
 };
 
-/** Refuses a user whom nobody could name at the sign-in page. */
+/** Refuses a user with neither an address nor a login id to sign in with. */
 export const refuseNameless = (user: { email?: string | null; login_id?: string | null }): void => {
   if (!user.email && !user.login_id)
     throw invalid([
@@ -87,7 +87,7 @@ export const refuseNameless = (user: { email?: string | null; login_id?: string 
     ]);
 };
 
-/** Refuses a name that leads elsewhere: it stands in mails. */
+/** Refuses a name that contains an address: it is written into mails. */
 export const refuseAddressInName = ({ name }: { name?: string | undefined }): void => {
   if (name !== undefined && holdsAddress(name))
     throw invalid([{ field: 'name', message: NO_ADDRESS_IN_NAME }]);

@@ -10,7 +10,7 @@ interface Options {
   onProgress?: (doneCount: number) => void;
 }
 
-/** Runs a task for each item, a few at once; one that fails does not stop the others. Outcomes stand in the items' order. */
+/** Runs a task for each item, a few at once; a failure does not stop the others. Outcomes are in the items' order. */
 export const runEach = async <Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<unknown>,

@@ -34,7 +34,7 @@ export const ConfirmationGate = () => {
     return () => {
       stopAsking();
       stopListening();
-      // Nobody can answer any more, and what waits must not wait for ever.
+      // The dialog is gone: what waits for its answer must not wait endlessly.
       waiting.current?.declined(new Error('gone'));
     };
   }, []);

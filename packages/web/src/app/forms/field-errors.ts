@@ -5,7 +5,7 @@ import { sentenceOf } from '../api/sentences';
 /** Sentences by field, for small forms that need no form library. */
 export type FieldErrors<Field extends string> = Partial<Record<Field, string>>;
 
-/** The server's errors told apart: those of the given fields, and the sentence for the rest, `null` for none. */
+/** The server's errors, split: those of the given fields, and the sentence for the rest, `null` for none. */
 export const fieldErrorsOf = <Field extends string>(
   error: unknown,
   fields: readonly Field[],

@@ -6,7 +6,7 @@ import { isLoggedIn } from '../session/session';
 import { useImpersonator } from '../session/use-impersonator';
 import { useSession } from '../session/use-session';
 
-// Hardly anybody ever sees it: nobody else loads it.
+// Rarely shown, so it is loaded only when needed.
 const AccountChangeNotice = lazy(() =>
   import('./account-change-notice').then(({ AccountChangeNotice }) => ({
     default: AccountChangeNotice,
@@ -23,7 +23,7 @@ export const AccountChangeBanner = () => {
     enabled: isOwn,
     staleTime: Infinity,
     throwOnError: false,
-    // Asked on public pages too, which nobody is sent away from.
+    // Also asked on public pages, which need no redirect.
     meta: { ownsUnauthorized: true },
   });
   const changes = isOwn ? data?.changes : undefined;

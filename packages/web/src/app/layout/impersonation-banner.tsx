@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useImpersonator } from '../session/use-impersonator';
 import { useSession } from '../session/use-session';
 
-// Hardly anybody ever sees it: nobody else loads it.
+// Rarely shown, so it is loaded only when needed.
 const ImpersonationNotice = lazy(() =>
   import('./impersonation-notice').then(({ ImpersonationNotice }) => ({
     default: ImpersonationNotice,

@@ -37,7 +37,7 @@ const useTruth = (): void => {
     ...queryOf(me, {}),
     queryKey: [...keyOf(me), 'session'],
     throwOnError: false,
-    // Asked on public pages too, which nobody is sent away from.
+    // Also asked on public pages, which need no redirect.
     meta: { ownsUnauthorized: true },
   });
   useEffect(() => {
@@ -50,7 +50,7 @@ interface Props {
   impersonator: Impersonator;
 }
 
-/** Who acts as whom, and the way back. */
+/** The real user, the impersonated user, and the button that ends it. */
 export const ImpersonationNotice = ({ session: { user, company }, impersonator }: Props) => {
   const ref = useTopInset();
   useTruth();

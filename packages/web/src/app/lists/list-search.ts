@@ -37,7 +37,7 @@ export const listSearchOf = (
   };
 };
 
-/** A filter as it stands in the address; what the list does not take is as if it were not there. */
+/** A filter from the address; a value that the list does not accept is ignored. */
 export const filterIn = (
   query: z.ZodMiniObject | undefined,
   name: string,

@@ -35,7 +35,7 @@ interface Props<P extends Person> {
   onDone: () => void;
 }
 
-/** Does one thing to many people, a few at a time, and tells with whom it failed. */
+/** Runs one action for many users, a few at a time, and lists those for whom it failed. */
 export const PeopleDialog = <P extends Person>({
   action,
   people: given,

@@ -19,7 +19,7 @@ const PERSONAL = [
   STORAGE_KEYS.impersonate,
 ] as const;
 
-/** What the server does not hear now it is told as soon as it can be reached: see `endSignedOut`. */
+/** Sign-outs that could not be sent are sent when the server can be reached again: see `endSignedOut`. */
 const tellServer = async (token: string, signOut: LogoutSteps['signOut']): Promise<void> => {
   const remembered = rememberSignedOut(token).catch(() => null);
   const isTold = await withRetries(() => signOut(token)).then(

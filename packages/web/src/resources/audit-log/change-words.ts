@@ -173,7 +173,7 @@ export const changesOf = ({
     after: textOf(field, isChange(value) ? value.to : value),
   }));
 
-/** 「名前、役職」 for a table; the rest stands in the details. */
+/** 「名前、役職」 for a table; the details have the rest. */
 export const changedText = (entry: Pick<AuditEntry, 'changes' | 'target_type'>): string =>
   changesOf(entry)
     .map(({ label }) => label)

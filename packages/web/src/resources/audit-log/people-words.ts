@@ -15,6 +15,6 @@ export const doerText = ({ real_user, user, address }: AuditEntry): string => {
   return address === null ? 'システム' : 'ログインしていない人';
 };
 
-/** As whom, where it was as another; `null` otherwise. */
+/** The impersonated user; `null` without impersonation. */
 export const asWhomText = (entry: AuditEntry): string | null =>
   isAsAnother(entry) && entry.user !== null ? `${nameOf(entry.user)}として` : null;

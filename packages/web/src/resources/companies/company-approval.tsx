@@ -8,7 +8,7 @@ import { Note } from '../../ui/feedback/error-display';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Section, Stack } from '../../ui/surface/card';
 
-/** A company that signed itself up writes to nobody outside until the operator says so. */
+/** A company that signed up by itself sends no mail outside until the operator approves it. */
 export const CompanyApproval = ({ company: { id, name } }: { company: CompanyDetail }) => {
   const [asking, setAsking] = useState(false);
   const update = useAction(updateCompany, {

@@ -1,5 +1,5 @@
 import { useSignedIn } from '../../app/session/use-session';
 import { dateInZone } from '../../ui/format/days';
 
-/** Today in the company, wherever the device is. */
+/** Today in the company's time zone, whatever the device's is. */
 export const useToday = (): string => dateInZone(useSignedIn().company?.time_zone ?? 'Asia/Tokyo');

@@ -1,6 +1,6 @@
 import type { Company, CompanyDetail, User } from '@tokiori/contract';
 
-/** Why nobody may act as this user, as far as it can be seen here; `null` when one may. */
+/** Why this user cannot be impersonated, as far as the page knows; `null` when they can. */
 export const disabledReasonOf = (
   user: Pick<User, 'id' | 'role' | 'active'>,
   company: Pick<CompanyDetail, 'active'>,

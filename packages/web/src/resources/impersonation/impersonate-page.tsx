@@ -20,7 +20,7 @@ export const ImpersonatePage = () => {
   const { company } = useSearch({ strict: false });
   const companyId = idIn(company) ?? null;
   const shown = useRef(companyId);
-  // The link that was pressed is gone: the focus begins anew, as on another page.
+  // The link that was pressed is gone: the focus starts over, as on another page.
   useEffect(() => {
     if (shown.current !== companyId) focusHeading();
     shown.current = companyId;

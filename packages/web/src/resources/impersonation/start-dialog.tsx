@@ -12,13 +12,13 @@ import { loginOf, type ChosenCompany } from './disabled-reason';
 import styles from './impersonation.module.css';
 
 interface Props {
-  /** As whom; `null` while nobody was chosen. */
+  /** The user to impersonate; `null` until one is chosen. */
   user: User | null;
   company: ChosenCompany;
   onClose: () => void;
 }
 
-/** Says as whom, and that everything is written down, before it begins. */
+/** Confirms the impersonation: says who is impersonated and that everything is logged. */
 export const StartDialog = ({ user, company, onClose }: Props) => {
   const navigate = useNavigate();
   const start = useAction(startImpersonation, {

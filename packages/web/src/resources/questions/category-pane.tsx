@@ -5,7 +5,7 @@ import { useMedia } from '../../ui/use-media';
 import styles from './category-pane.module.css';
 
 interface Props {
-  /** Path of the chosen category, or what stands for all. */
+  /** Path of the chosen category, or the label for all. */
   chosenName: string;
   /** The tree; it tells when something was chosen. */
   renderBrowser: (onChosen: () => void) => ReactNode;

@@ -13,7 +13,7 @@ interface Props {
   title: string;
   /** `replaced`: on, while a stronger one takes its place. */
   state: keyof typeof STATES;
-  /** What it is and whom it suits. */
+  /** What it is and for which users it is suited. */
   children: ReactNode;
 }
 

@@ -26,7 +26,7 @@ interface Props {
 
 /**
  * The fields belong to the browser: password managers fill them in ways that a page which keeps
- * the values itself does not always hear of.
+ * the values itself misses some of these changes.
  */
 export const LoginForm = ({ to, onStrongFactor, onCompany }: Props) => {
   const { start, isPending, error, isCompanySignInWanted } = useSignIn(to, onStrongFactor);

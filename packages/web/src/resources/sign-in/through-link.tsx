@@ -58,7 +58,7 @@ export const LinkInvalid = () => {
   );
 };
 
-/** A new password for whom a link was mailed to: forgotten, invited, or signed up. */
+/** Sets a password through a mailed link: reset, invitation or sign-up. */
 export const ThroughLink = ({ token }: { token: string }) => {
   const query = useLink(token);
   const [isOver, setOver] = useState(false);

@@ -5,7 +5,7 @@ export interface Arrival {
   errorCode: string | null;
 }
 
-/** Reads what the company's sign-in left behind the `#`; `null` when nobody comes from there. */
+/** Reads what the company's sign-in left behind the `#`; `null` when the page was not opened from there. */
 export const arrivalOf = (hash: string): Arrival | null => {
   const params = new URLSearchParams(hash.replace(/^#/, ''));
   const ticket = params.get('sso');

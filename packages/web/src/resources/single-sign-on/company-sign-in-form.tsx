@@ -14,7 +14,7 @@ interface Props {
   /** What was typed at the sign-in form, if it was an address. */
   email: string;
   to: string | undefined;
-  /** Leaves for another site; told apart so that tests stay. */
+  /** Leaves for another site; a parameter so that tests do not navigate. */
   leaveFor?: (address: string) => void;
 }
 

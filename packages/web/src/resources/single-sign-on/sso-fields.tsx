@@ -12,7 +12,7 @@ interface Props {
 
 const SECRET_KEPT = '設定済みです。変えるときだけ入力します。保存した値は表示しません。';
 
-/** Where the provider is, how we are known there, and whom it lets in. */
+/** The provider's address, our client id and secret there, and who may sign in. */
 export const SsoFields = ({ form, settings, mayChangeDomains }: Props) => {
   const { control, register, formState } = form;
   const { errors } = formState;

@@ -1,6 +1,6 @@
 import type { Figure } from '@tokiori/contract';
 
-/** Closer than this, nobody should read anything into it. */
+/** Smaller differences mean nothing. */
 const CLOSE_POINTS = 3;
 
 /** One sentence on why what was measured and what was predicted differ; `null` while one of them is missing. */

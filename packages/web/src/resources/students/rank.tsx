@@ -15,7 +15,7 @@ export const rankSentence = ({ position, member_count, total_score, department_n
   return `${place}毎日の数問で、順位は少しずつ動きます。`;
 };
 
-/** The place within the department; nothing to say where nobody else is. */
+/** The rank within the department; nothing where there are no other members. */
 export const RankNote = ({ rank }: { rank: Rank | null }) =>
   rank === null || rank.member_count < 2 ? null : (
     <p className={styles.rank}>

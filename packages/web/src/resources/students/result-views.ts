@@ -1,4 +1,4 @@
-/** The ways to look at one's results; the one in sight stands in the address. */
+/** The views of a learner's results; the address has the current one. */
 export const RESULT_VIEWS = ['history', 'courses', 'weak', 'retention'] as const;
 
 export type ResultView = (typeof RESULT_VIEWS)[number];

@@ -12,7 +12,7 @@ interface Props<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** A section that is there only when it holds something, or when nobody could find out. */
+/** A section that is shown only when it has rows, or when loading them failed. */
 export const RowsSection = <Row,>({ title, query, children }: Props<Row>) =>
   query.isPending || query.data?.rows.length === 0 ? null : (
     <Section title={title}>

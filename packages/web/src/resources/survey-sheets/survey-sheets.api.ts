@@ -10,7 +10,7 @@ import { queryOf } from '../../app/api/query-of';
 /** Questions loaded beyond the one in sight: the next one is there at once, and without a connection. */
 export const AHEAD = 50;
 
-/** What is left of a sheet. Asked anew each time the page is opened; the page shows its errors itself. */
+/** What is left of a sheet. Fetched again each time the page is opened; the page shows its errors itself. */
 export const remainingQuery = (sheetId: number) => ({
   ...queryOf(nextQuestion, { params: { id: sheetId }, query: { ahead: AHEAD } }),
   gcTime: 0,

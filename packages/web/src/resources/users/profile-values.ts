@@ -11,7 +11,7 @@ export const PROFILE_FIELDS = [
 ] as const;
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 
-/** What stands in the fields: empty text where nothing is known. */
+/** The values of the fields: empty text where nothing is known. */
 export type ProfileValues = Record<ProfileField, string>;
 
 export const profileValuesOf = (user: SessionUser): ProfileValues => ({

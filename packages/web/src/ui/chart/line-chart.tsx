@@ -5,7 +5,7 @@ import type { LineChartProps } from './line-chart-props';
 import { Plot } from './plot';
 import { useWidth } from './use-width';
 
-/** Lines over time with their names at their ends. The same figures stand in a table to open. */
+/** Lines over time with their names at their ends. A table that can be opened has the same figures. */
 export const LineChart = (props: LineChartProps) => {
   const [box, width] = useWidth<HTMLElement>(640);
   return (

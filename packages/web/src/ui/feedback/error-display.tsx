@@ -8,7 +8,7 @@ interface ErrorDisplayProps {
   /** What happened and what to do. */
   message: string;
   title?: string;
-  /** `h1` where it stands in place of the whole page. */
+  /** `h1` where it replaces the whole page. */
   titleAs?: 'p' | 'h1';
   onRetry?: () => void;
   /** A way out beside the retry. */

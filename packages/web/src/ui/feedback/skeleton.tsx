@@ -5,7 +5,7 @@ import styles from './feedback.module.css';
 interface Props {
   /** Lines of text to come. */
   lines?: number;
-  /** A block of this height instead, as high as what will stand there. */
+  /** A block of this height instead, as high as the content that follows. */
   blockRem?: number;
   /** Lines of a heading's size. */
   large?: boolean;

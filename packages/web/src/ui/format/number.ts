@@ -1,4 +1,4 @@
-/** In place of a figure nobody can give: nothing was counted. */
+/** Shown in place of a figure when nothing was counted. */
 export const NO_FIGURE = '—';
 
 const whole = new Intl.NumberFormat('ja-JP');

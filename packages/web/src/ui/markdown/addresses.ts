@@ -8,7 +8,7 @@ export const safeLink = (href: string): string | null => {
   }
 };
 
-/** An image of this site, so that looking at a question tells nobody else. */
+/** An image of this site, so that opening a question sends no request to other sites. */
 export const safeImage = (href: string): string | null => {
   try {
     const url = new URL(href, globalThis.location.origin);

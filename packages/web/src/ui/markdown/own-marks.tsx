@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 
 export interface RenderOptions {
   ruby: boolean;
-  /** Draws the blank `{{1}}`; without it the number stands in brackets. */
+  /** Draws the blank `{{1}}`; without it the number is shown in brackets. */
   renderBlank?: (number: number) => ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { hideRuby, withOwnMarks, type RenderOptions } from './own-marks';
 const MARKUP = /[*_`<[\]\\&|]|~~|https?:\/\/|[\v\f\u00a0]/;
 const LINE_MARKUP = /^(?:[ \t]*(?:[#>=+-]|\d{1,9}[.)](?:[ \t]|$))| {4}| {0,3}\t)/;
 
-/** Whether a text has to be read as Markdown, or stands there as it will be shown but for ruby and blanks. */
+/** Whether a text needs the Markdown parser, or is plain but for ruby and blanks. */
 export const needsParser = (source: string): boolean => {
   const text = hideRuby(source).replace(/[\uE000-\uE002]/g, ' ');
   return (

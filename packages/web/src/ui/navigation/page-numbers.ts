@@ -1,4 +1,4 @@
-/** Numbers to offer: the first, the last, the current with its neighbours; `null` stands for a gap. */
+/** Numbers to offer: the first, the last, the current with its neighbours; `null` marks a gap. */
 export const pageNumbers = (page: number, pageCount: number): (number | null)[] => {
   const wanted = [1, page - 1, page, page + 1, pageCount];
   const numbers = [...new Set(wanted)].filter((one) => one >= 1 && one <= pageCount);

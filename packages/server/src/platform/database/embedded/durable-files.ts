@@ -52,7 +52,7 @@ export const syncTree = (folder: string): void => {
  * `strace -f -e trace=fsync,fdatasync` on the process shows one fsync a commit.
  */
 export class DurableFiles extends NodeFS {
-  /** @param onFailure hears of every write that did not succeed as a whole */
+  /** @param onFailure called for every write that did not succeed as a whole */
   constructor(
     folder: string,
     private readonly onFailure: () => void = () => undefined,

@@ -38,7 +38,7 @@ const unpack = async (dump: Blob | Buffer): Promise<Blob> => {
 
 /**
  * The engine on `<dataDir>/database`, which it makes at first (some seconds).
- * @param onFailure hears of every write that fails
+ * @param onFailure called for every write that fails
  * @throws StartupError what is there is no whole database
  */
 export const openOnFolder = async (dataDir: string, onFailure?: () => void): Promise<PGlite> => {

@@ -61,7 +61,7 @@ export class Switchboard {
     this.#next();
   }
 
-  /** Runs `work` while no transaction is open and nobody else uses the engine. */
+  /** Runs `work` while no transaction is open and the engine is not in use otherwise. */
   exclusive<T>(work: () => Promise<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#queue.push({ session: null, run: () => work().then(resolve, reject) });

@@ -14,7 +14,7 @@ type Backend = Partial<Record<typeof SET_USER, (user: number, context: number) =
 /**
  * Makes the engine work as a role from outside, between transactions. It has one session, opened by a superuser, who
  * could take back whatever role SQL sets: so no SQL sets it, and while another role than the owner works, the engine is
- * in the state in which it lets nobody change roles (`SET ROLE`, `SET SESSION AUTHORIZATION` and their `RESET`s).
+ * in the state in which it refuses every change of role (`SET ROLE`, `SET SESSION AUTHORIZATION` and their `RESET`s).
  *
  * @throws StartupError the engine cannot do that
  */

@@ -40,7 +40,7 @@ export interface Watchdog {
 
 /**
  * Ends the process with a sentence when the engine keeps its thread busy after a write has failed: where its log cannot
- * grow it tries for ever, and nothing in this thread runs any more. Long statements are left alone.
+ * grow it retries endlessly, and nothing in this thread runs any more. Long statements are left alone.
  */
 export const startWatchdog = ({ everyMs = EVERY_MS, patienceMs = PATIENCE_MS } = {}): Watchdog => {
   const memory = new Int32Array(new SharedArrayBuffer(8));

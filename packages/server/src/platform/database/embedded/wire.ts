@@ -81,7 +81,7 @@ export class Framer {
         this.terminated = true;
         return null;
       }
-      // Nobody waits for these: COPY FROM STDIN has been refused by then.
+      // No reply is expected for these: COPY FROM STDIN has been refused by then.
       if (COPY_MESSAGES.has(type)) continue;
       this.#turn.push(next);
       if (type === QUERY || type === SYNC || type === FLUSH) return this.#endTurn(type);

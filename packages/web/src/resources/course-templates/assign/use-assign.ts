@@ -6,7 +6,7 @@ import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
 import { useNotify } from '../../../ui/notification/use-notify';
 
-/** To whom: ticked people, or everybody in departments and below. */
+/** The assignees: ticked users, or all members of departments and those below. */
 export type AssignTarget =
   | { kind: 'users'; users: readonly { id: number; name: string }[] }
   | { kind: 'departments'; departmentIds: readonly number[] };

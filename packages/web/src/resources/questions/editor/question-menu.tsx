@@ -35,7 +35,7 @@ export const QuestionMenu = ({ question, onDeleted }: Props) => {
     danger: true,
     onSelect: () => setAsking(true),
   };
-  // Without its key a copy would be a question that nobody can answer rightly.
+  // Without its key no answer to a copy would be right.
   if (question.key_hidden) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import type { WithTabLock } from './with-tab-lock';
 import type { WaitingAnswer } from './waiting-answer';
 
 export interface OutboxSnapshot {
-  /** Whose answers these are; `null` while nobody's turn is. */
+  /** The user whose answers these are; `null` while none is signed in. */
   userId: number | null;
   /** What the server has not acknowledged, in sending order. */
   waiting: readonly WaitingAnswer[];

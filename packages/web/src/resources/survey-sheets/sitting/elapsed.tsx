@@ -8,7 +8,7 @@ interface Props {
   read: () => number;
 }
 
-/** The time, quietly: for those who want to know, read aloud to nobody. */
+/** The elapsed time, hidden from screen readers, which would announce each second. */
 export const Elapsed = ({ read }: Props) => {
   const [text, setText] = useState(() => formatClock(read()));
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Time spent on one question: what passes while nobody looks at the page is not counted. */
+/** Time spent on one question, not counting the time in which the page is hidden. */
 export interface Stopwatch {
   seconds: () => number;
   pause: () => void;

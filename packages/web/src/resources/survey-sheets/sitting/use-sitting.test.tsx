@@ -58,7 +58,7 @@ const openPage = () => {
   return { state: () => result.current, open };
 };
 
-/** As a reload: the page and the outbox begin anew, the device's storage stays. */
+/** Simulates a reload: the page and the outbox start over, the device's storage stays. */
 const reload = () => {
   cleanup();
   stop();

@@ -28,7 +28,7 @@ export const newLine = (name = '', login_id = ''): UserLine => {
   return { key: lastKey, name, login_id, issues: {}, made: null };
 };
 
-/** Nothing was typed: it stands there for the next person. */
+/** A line in which nothing was typed. */
 export const isBlank = ({ name, login_id }: UserLine): boolean =>
   name.trim() === '' && login_id.trim() === '';
 

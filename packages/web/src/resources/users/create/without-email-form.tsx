@@ -33,7 +33,7 @@ const createLabel = (open: number, made: number): string => {
   return made > 0 ? `残りの${open}人を作成する` : `${open}人を作成する`;
 };
 
-/** Where there is nobody yet. */
+/** The name field of the first line. */
 const firstName = (form: HTMLFormElement): HTMLInputElement | null =>
   form.querySelector(`.${lineStyles.lines} input`);
 

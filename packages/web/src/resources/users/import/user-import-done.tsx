@@ -10,7 +10,7 @@ interface Props extends UserImportOutcome {
   sheet: Sheet<UserImportRow>;
 }
 
-/** The rows of which nobody was made, and what the server said about those it refused. */
+/** The rows without a created user, and what the server said about those it refused. */
 const leftOf = ({ sheet, failed }: Pick<Props, 'sheet' | 'failed'>): string => {
   const refused = new Map(failed.map(({ item, error }) => [item, sentenceOf(error)]));
   const left = sheet.rows.filter((row) => row.issues.length > 0 || refused.has(row));

@@ -7,9 +7,9 @@ import type { PeopleAction } from '../../../app/people/people-dialog';
 export interface BulkAction extends PeopleAction<User> {
   id: 'invite' | 'deactivate' | 'restore';
   consequence: string;
-  /** To whom it can be done at all. */
+  /** Users to whom it can be done. */
   fits: (user: User, ownId: number) => boolean;
-  /** Whom it passes over: 「メールアドレスのない人」. */
+  /** Users that it skips: 「メールアドレスのない人」. */
   passesOver: string;
 }
 

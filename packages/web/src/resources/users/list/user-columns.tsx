@@ -7,7 +7,7 @@ import { NameLink } from '../../../ui/text/name-link';
 import styles from '../user-administration.module.css';
 import { UserStates } from '../user-states';
 
-/** The weekday helps nobody here. */
+/** Without the weekday, which does not matter here. */
 const Day = ({ date }: { date: string | null }) => (
   <span className={styles.short}>{formatDate(date).split('（')[0]}</span>
 );

@@ -15,7 +15,7 @@ import { userQuery, type UserFilterName } from './user-query';
 interface Props {
   company: Administered;
   list: ListState<UserFilterName>;
-  /** Where there is nobody: what to do next. */
+  /** Shown in an empty list: what to do next. */
   empty: ReactNode;
 }
 

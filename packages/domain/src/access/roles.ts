@@ -14,7 +14,7 @@ export const rankOf = (role: UserRole): number => RANKS[role];
 export const isAtLeast = (role: UserRole, least: UserRole): boolean => RANKS[role] >= RANKS[least];
 
 /**
- * Whether somebody may give a role to a user (or take it away).
+ * Whether a user may give a role to another (or take it away).
  * Only administrators do, and never a role above their own, so a `SuperAdmin` is made by a `SuperAdmin` alone.
  */
 export const mayGrantRole = (actorRole: UserRole, targetRole: UserRole): boolean =>

@@ -54,7 +54,7 @@ const NOT_READY_CODE = {
   'set-up-second-factor': 'SECOND_FACTOR_REQUIRED',
 } as const;
 
-/** Whether somebody else sits behind the user whose rights count. */
+/** Whether the session is an impersonation session. */
 export const isAsAnother = (caller: Pick<Caller, 'userId' | 'realUserId'>): boolean =>
   caller.userId !== caller.realUserId;
 

@@ -166,7 +166,7 @@ export const BatchQuestionsAnswer = z.object({
   updated: z.array(Id),
 });
 
-/** What somebody answered to a question once. */
+/** One answer of a user to a question. */
 export const QuestionResult = z.object({
   /** The survey's. */
   id: Id,

@@ -30,7 +30,7 @@ export const SsoConnection = z.object({
   /** The secret itself never leaves the server. */
   has_client_secret: z.boolean(),
   enabled: z.boolean(),
-  /** Whether somebody unknown who comes from the provider gets an account, if a seat is free. */
+  /** Whether an unknown user from the provider gets an account, if a seat is free. */
   makes_users: z.boolean(),
   /** Whether all but admins must come this way. */
   required: z.boolean(),

@@ -103,7 +103,7 @@ export const RolesBody = z.union([
   z.strictObject({ roles: OneRole }),
 ]);
 
-/** A first password, shown once, to be handed over to somebody without an address. */
+/** A first password, shown once, to be handed over to a user without an address. */
 export const InitialPassword = z.object({
   login: z.string(),
   password: z.string(),

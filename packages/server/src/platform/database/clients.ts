@@ -25,7 +25,7 @@ export const limitsOf = (statementMs: number): StatementLimits => ({
   answerMs: statementMs === 0 ? 0 : statementMs + GRACE_MS,
 });
 
-/** How long a statement may take on whose answer somebody waits, unless told. */
+/** Longest time of a statement that a request waits for, by default. */
 export const REQUEST_STATEMENT_MS = 10_000;
 /** The same for background work: jobs, cleanup, deleting a whole company, commands. */
 export const BACKGROUND_STATEMENT_MS = 10 * 60_000;

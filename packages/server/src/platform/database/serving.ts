@@ -18,7 +18,7 @@ export interface OpenOptions {
   dataDir?: string;
   /** Connections at a time of each role, default 10. */
   poolSize?: number;
-  /** How long a statement may take on whose answer somebody waits, in milliseconds; default 10 000. */
+  /** Longest time of a statement that a request waits for, in milliseconds; default 10 000. */
   statementMs?: number;
   /** For a database in memory: a dump to begin with. */
   snapshot?: Blob | Buffer;

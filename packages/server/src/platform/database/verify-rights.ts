@@ -25,7 +25,7 @@ const tablePrivileges = (role: string): string => `(
     where not has_table_privilege('${role}', c.oid, p) and has_column_privilege('${role}', c.oid, a.attnum, p)
     group by p) held (p))`;
 
-/** Who owns an object: the connected user, one of the roles, or somebody else. */
+/** Who owns an object: the connected user, one of the roles, or another role. */
 const owner = (column: string, roles: readonly string[]): string => `case
   ${roles.map((role) => `when ${column} = '${role}'::regrole then '${role}'`).join(' ')}
   when pg_has_role(${column}, 'USAGE') then 'self' else 'other' end`;

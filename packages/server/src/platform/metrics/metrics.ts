@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { routeOf } from '../http/access-log';
 
-/** A count that is read from the database whenever somebody looks. */
+/** A count that is read from the database at each scrape. */
 export interface CountByState {
   name: string;
   help: string;

@@ -13,7 +13,7 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
 /** The other side was not reached, or must not be, or does not answer in time and measure. */
 export class Unreachable extends Error {}
 
-/** How addresses that somebody typed in are called: never into our own network. */
+/** Calls addresses that a user typed in: never into our own network. */
 export interface Outbound {
   /**
    * Follows no redirect, reads a mebibyte at most and waits five seconds at most.

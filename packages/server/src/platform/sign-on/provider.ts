@@ -20,14 +20,14 @@ export interface Client {
   redirectUri: string;
 }
 
-/** What has to be remembered while somebody is at the provider. */
+/** What has to be remembered while a user signs in at the provider. */
 export interface Visit {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** Who somebody is, as the provider says. */
+/** A user's identity as the provider states it. */
 export interface Identity {
   /** Never given to anybody else by this issuer. */
   subject: string;

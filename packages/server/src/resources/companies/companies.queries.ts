@@ -128,7 +128,7 @@ export const freeCode = async (tx: Tx, code: string): Promise<string> => {
   return rows[0]?.code ?? '';
 };
 
-/** Whether somebody anywhere has shown that the address is theirs. As the owner. */
+/** Whether any user in any company has verified the address. As the owner. */
 export const isAddressTaken = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('users')

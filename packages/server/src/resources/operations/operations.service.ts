@@ -24,7 +24,7 @@ export const asJob = (row: JobRow): BackgroundJob => ({
   completed_at: row.completed_at?.toISOString() ?? null,
 });
 
-/** What a mail says: somebody else's letter, so that it was opened is written down. */
+/** The text of a mail. It is addressed to another user, so that it was read is logged. */
 export const getMail = async (
   tx: Tx,
   secrets: Secrets,

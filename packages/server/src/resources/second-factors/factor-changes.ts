@@ -5,7 +5,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { queueMail } from '../../shared/mails';
 import { factorsOf } from './second-factors.queries';
 
-/** A change of somebody's own factors. */
+/** A change of the caller's own factors. */
 export type FactorChange = {
   /** What the owner is told, a whole sentence. */
   notice: string;
@@ -16,7 +16,7 @@ export type FactorChange = {
   | { action: AuditActionOn<'passkey'>; passkeyId: number }
 );
 
-/** Tells the owner of an account about its factors by mail, if there is an address: somebody else may have done it. */
+/** Notifies the owner of an account by mail of a change of its factors, in case it was not theirs. */
 export const notifyOwner = async (
   tx: Tx,
   jobs: AppJobs,

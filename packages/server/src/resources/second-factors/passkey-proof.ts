@@ -66,7 +66,7 @@ export const provePasskey = async (
   return 'right';
 };
 
-/** Logs that a key answered rightly with a counter that went back: somebody may hold a copy. */
+/** Logs that a key answered rightly with a counter that went back: there may be a copy of it. */
 export const logCountedBack = (
   database: Database<Tables>,
   actor: Actor,

@@ -22,17 +22,17 @@ const ofOwner = (tx: Tx, owner: Owner) =>
     .where('company_id', '=', owner.companyId)
     .where('user_id', '=', owner.userId);
 
-/** Somebody's passkeys, in the order they were made. */
+/** A user's passkeys, in the order they were made. */
 export const passkeysOf = async (tx: Tx, owner: Owner): Promise<Passkey[]> =>
   (await ofOwner(tx, owner).select(COLUMNS).orderBy('id').execute()).map(answerOf);
 
-/** One of somebody's passkeys; `null` when it is not theirs or does not exist. */
+/** One of a user's passkeys; `null` when it is not theirs or does not exist. */
 export const findPasskey = async (tx: Tx, owner: Owner, id: number): Promise<Passkey | null> => {
   const row = await ofOwner(tx, owner).select(COLUMNS).where('id', '=', id).executeTakeFirst();
   return row ? answerOf(row) : null;
 };
 
-/** Somebody's passkeys as browsers name them. */
+/** A user's passkeys as browsers name them. */
 export const credentialsOf = async (tx: Tx, owner: Owner) => {
   const rows = await ofOwner(tx, owner).select(['credential_id', 'transports']).execute();
   return rows.map((row) => ({ credentialId: row.credential_id, transports: row.transports }));

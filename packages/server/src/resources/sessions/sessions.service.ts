@@ -11,7 +11,7 @@ const logEnd = (tx: Tx, caller: Caller, ended: number): Promise<void> =>
     changes: { ended },
   });
 
-/** Ends one of the caller's sessions. Somebody else's is as unknown as one that never was. */
+/** Ends one of the caller's sessions. Another user's is answered like one that does not exist. */
 export const endOneSession = async (tx: Tx, caller: Caller, sessionId: number): Promise<number> => {
   if (!(await deleteSession(tx, caller, sessionId))) throw new AppError('NOT_FOUND');
   await logEnd(tx, caller, 1);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
-/** Somebody signed in on so many devices, each a minute after the one before. */
+/** A user signed in on so many devices, each a minute after the one before. */
 const signedInOn = async (devices: readonly string[]) => {
   const {
     company,

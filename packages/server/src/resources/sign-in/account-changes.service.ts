@@ -54,7 +54,7 @@ const WORDS: Readonly<Record<ChangedSignInMethod, { notice: string; what: string
 const undoUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/undo-change#token=${token}`;
 
-/** A change of somebody's ways in that is being made by somebody else. */
+/** A change of a user's sign-in methods by another user. */
 export interface AccountChange {
   account: Account & { name: string };
   kind: ChangedSignInMethod;

@@ -73,7 +73,7 @@ export const sendReset = async (
   });
 };
 
-/** Mails a link for somebody without an address of their own to those who answer for them. */
+/** Mails a link for a user without an address to the admins responsible for them. */
 export const sendResetToAdmins = async (
   tx: Tx,
   { jobs, publicUrl }: LinkTools,
@@ -99,7 +99,7 @@ export const sendResetToAdmins = async (
     });
 };
 
-/** Tells somebody that their password is another one now, in case it was not them. */
+/** Notifies a user that their password was changed, in case it was not them. */
 export const sendPasswordChanged = (tx: Tx, jobs: AppJobs, user: Reachable): Promise<void> =>
   queueMail(tx, jobs, {
     companyId: user.company_id,

@@ -6,7 +6,7 @@ export interface Account {
   company_id: number;
 }
 
-/** Where somebody signs in from, and in which request. */
+/** The device and the request of a sign-in. */
 export interface Arrival extends Pick<Browser, 'address' | 'userAgent'> {
   requestId: string;
   now: Date;

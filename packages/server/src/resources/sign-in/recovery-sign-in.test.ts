@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Somebody with an authenticator app and the codes that go with it. */
+/** A user with an authenticator app and its recovery codes. */
 const account = async () => {
   const { person, email } = await makeAccount(app);
   const { recoveryCodes } = await addTotp(person, app.clock.now);

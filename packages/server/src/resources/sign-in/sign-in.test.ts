@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
-/** Somebody with a password, an address and a login id. */
+/** A user with a password, an address and a login id. */
 const account = async () => {
   const { company, person, email } = await makeAccount(app);
   const loginId = `Person-${person.id}`;

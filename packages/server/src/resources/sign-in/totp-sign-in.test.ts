@@ -14,7 +14,7 @@ afterAll(() => app.close());
 /** Seconds after the start of the test. */
 const at = (seconds: number) => app.clock.set(new Date(START + seconds * 1000).toISOString());
 
-/** Somebody with an authenticator app, half a minute after it was registered. */
+/** A user with an authenticator app, half a minute after it was registered. */
 const account = async () => {
   const { person, email } = await makeAccount(app);
   const { secret } = await addTotp(person, app.clock.now);

@@ -10,7 +10,7 @@ export interface AccountRow {
   deactivated_at: Date | null;
 }
 
-/** Who somebody is at the provider of a company. */
+/** A user's identity at the provider of a company. */
 export interface IdentityKey {
   company_id: number;
   issuer: string;
@@ -69,7 +69,7 @@ export const insertIdentity = async (tx: Tx, key: IdentityKey, userId: number): 
     .execute();
 };
 
-/** Makes a user without a password; `null` when somebody of the company has got the address meanwhile. */
+/** Creates a user without a password; `null` when another user of the company got the address meanwhile. */
 export const insertAccount = async (
   tx: Tx,
   companyId: number,

@@ -9,7 +9,7 @@ import * as initialPasswordService from './initial-password.service';
 import { inviteUserAgain } from './invitations.service';
 import * as accountService from './account.service';
 
-/** What admins do to the way somebody signs in. */
+/** How admins change the sign-in methods of users. */
 export const accountRoutes = ({ bind, jobs, config }: App): void => {
   const tools = { jobs, publicUrl: config.publicUrl };
   bind.call(inviteUser, ({ tx, caller, params, now }) =>

@@ -9,7 +9,7 @@ import { endSessions } from '../sign-in/end-access.service';
 import { changeableUser } from './users.access';
 import { oneUser } from './users.queries';
 
-/** Takes somebody's second factors away who has lost them. One's own want a proof of who one is: the profile asks for it. */
+/** Deletes the second factors of a user who lost them. Admins change their own in the profile, with re-authentication. */
 export const resetSecondFactors = async (
   tx: Tx,
   caller: Caller,
@@ -34,7 +34,7 @@ export const resetSecondFactors = async (
   return oneUser(tx, caller.companyId, userId);
 };
 
-/** Signs somebody out everywhere; oneself everywhere else. */
+/** Ends all sessions of a user; of the caller, all but the current one. */
 export const endUserSessions = async (tx: Tx, caller: Caller, userId: number): Promise<number> => {
   refuseAsThem(caller, userId);
   const user = await changeableUser(tx, caller, userId);

@@ -37,7 +37,7 @@ const refuseFlood = async (tx: Tx, companyId: number, now: Date): Promise<void> 
     });
 };
 
-/** Mails somebody new the link to choose their first password with. */
+/** Mails a new user the link for choosing the first password. */
 export const inviteNewUser = async (
   tx: Tx,
   tools: LinkTools,

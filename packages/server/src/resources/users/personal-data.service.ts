@@ -36,7 +36,7 @@ const sectionsOf = async (tx: Tx, subject: Subject): Promise<Record<string, unkn
  * Everything that is kept about a person: for them, or for an admin of their company to hand over. That it was handed
  * out is logged.
  *
- * @throws AppError NOT_FOUND for somebody the caller may not see, FORBIDDEN for somebody they may only see
+ * @throws AppError NOT_FOUND for a user the caller may not see, FORBIDDEN for one they may only see
  */
 export const getPersonalData = async ({
   tx,

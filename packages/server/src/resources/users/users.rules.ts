@@ -74,7 +74,7 @@ export const roleOf = ({ role, roles }: { role?: UserRole; roles?: UserRole[] })
   return role ?? first ?? 'User';
 };
 
-/** Refuses to give somebody power unless who gives it has just proved who they are. */
+/** Refuses to give a user a higher role without a recent re-authentication. */
 export const refuseUnprovedGrant = (caller: Caller, role: UserRole, now: Date): void => {
   if (role !== 'User' && !isConfirmed(caller, now)) throw new AppError('CONFIRMATION_REQUIRED');
 };

@@ -13,7 +13,7 @@ const AccountChangeNotice = lazy(() =>
   })),
 );
 
-/** On every page, until it was read, after somebody else has changed how one signs in. */
+/** On every page, until it was read, after another user has changed the user's sign-in methods. */
 export const AccountChangeBanner = () => {
   const session = useSession();
   const impersonator = useImpersonator();

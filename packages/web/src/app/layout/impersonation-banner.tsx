@@ -9,7 +9,7 @@ const ImpersonationNotice = lazy(() =>
   })),
 );
 
-/** On every page while somebody acts as another user. */
+/** On every page during impersonation. */
 export const ImpersonationBanner = () => {
   const session = useSession();
   const impersonator = useImpersonator();

@@ -1,6 +1,6 @@
 import { notFound, redirect } from '@tanstack/react-router';
 
-/** The routes of administration, which are loaded when somebody first goes there. */
+/** The routes of administration, which are loaded on the first visit there. */
 export interface Administration {
   /** Whether a page there has the address, as far as the routes are loaded. */
   hasPage: (pathname: string) => boolean;

@@ -5,7 +5,7 @@ import { setRequiredStep } from './required-step';
 import { onSessionChange, setSession } from './session-store';
 import { STORAGE_KEYS } from './storage-keys';
 
-/** Who really sits there while a session acts as somebody else. */
+/** The real user behind an impersonation session. */
 export type Impersonator = NonNullable<ChangedSession['session']['impersonator']>;
 
 const listeners = new Set<() => void>();

@@ -39,7 +39,7 @@ const store = ({ bearer_token, expire, user, company }: NewSession): void => {
 
 let ended = false;
 
-/** Whether somebody was signed in while this page is open and is no more. */
+/** Whether a session ended while this page is open. */
 export const hasSessionEnded = (): boolean => ended;
 
 /** Stores a session; `null` removes it. Listeners drop what was cached for the session before. */

@@ -10,7 +10,7 @@ export const STORAGE_KEYS = {
   newCourseTemplateCart: 'tokiori.new-course-template-cart',
   rankingItemsPerPage: 'tokiori.ranking-items-per-page',
   userItemsPerPage: 'tokiori.user-items-per-page',
-  /** Who really sits there while a superadmin acts as somebody else: `id`, `name`. */
+  /** The real user during impersonation: `id`, `name`. */
   impersonate: 'tokiori.impersonate',
   departmentScoreExpanded: 'tokiori.department-score-expanded',
   descendantsDepartmentScoreExpanded: 'tokiori.descendants-department-score-expanded',

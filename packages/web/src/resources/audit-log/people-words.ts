@@ -4,11 +4,11 @@ type Person = AuditEntry['user'];
 
 const nameOf = ({ id, name }: NonNullable<Person>): string => name ?? `削除済みのユーザー（${id}）`;
 
-/** Whether somebody acted as another. */
+/** Whether it was done during impersonation. */
 export const isAsAnother = ({ real_user, user }: AuditEntry): boolean =>
   real_user !== null && user !== null && real_user.id !== user.id;
 
-/** Who really did it. Without a person it was somebody not signed in, or the server by itself. */
+/** The real actor. Without one it was a caller without a session, or the server itself. */
 export const doerText = ({ real_user, user, address }: AuditEntry): string => {
   const person = real_user ?? user;
   if (person !== null) return nameOf(person);

@@ -14,7 +14,7 @@ export interface CartItem {
 }
 
 interface Cart {
-  /** Whose questions these are: somebody may act in another company meanwhile. */
+  /** The company of these questions: an operator may switch to another company meanwhile. */
   companyId: number;
   items: CartItem[];
 }

@@ -23,7 +23,7 @@ const whenOf = ({ frequency, weekdays }: Plan): string => {
   return `毎月はじめの${days || '（曜日なし）'}曜日`;
 };
 
-/** A plan as somebody would say it, sentence by sentence. */
+/** A plan in words, sentence by sentence. */
 export const planSentences = (plan: Plan, questionCount: number): string[] => {
   const size = plan.questions_per_sheet;
   const order = plan.shuffled ? '順番を入れ替えて' : '順番どおりに';

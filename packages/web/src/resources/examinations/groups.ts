@@ -6,7 +6,7 @@ export interface Groups {
   ended: Examination[];
 }
 
-/** Past its last day, ended by somebody, or done with nothing left to review. */
+/** Past its last day, ended by an admin, or done with nothing left to review. */
 const hasEnded = (one: Examination, today: string): boolean =>
   one.disabled || (one.to !== null && one.to < today);
 

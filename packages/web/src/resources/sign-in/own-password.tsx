@@ -14,7 +14,7 @@ import styles from './login-page.module.css';
 import { loadRequiredStep } from './use-enter';
 import { afterSignInPath } from './after-sign-in';
 
-/** For somebody signed in: the first password was given out by somebody else, or a new one is wanted. */
+/** For signed-in users: replaces a first password that an admin gave out, or the current one. */
 export const OwnPassword = ({ to }: { to: string | undefined }) => {
   const session = useSignedIn();
   const isFirst = useRequiredStep() === 'change-password';

@@ -10,7 +10,7 @@ import { PasskeyStep, RecoveryCodeStep, TotpStep } from './second-factor-forms';
 interface Props {
   methods: readonly StrongFactor[];
   to: string | undefined;
-  /** Back to the password: the time ran out, or somebody else is to sign in. */
+  /** Back to the password: the time ran out, or another user is to sign in. */
   onBack: () => void;
 }
 

@@ -51,7 +51,7 @@ const Ask = ({ token }: { token: string }) => {
   );
 };
 
-/** Where the link of a mail leads that tells somebody of a change of their ways in. */
+/** The page behind the link in a mail about a change of sign-in methods. */
 export const UndoChangePage = () => {
   const token = useLinkToken();
   return (

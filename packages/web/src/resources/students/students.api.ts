@@ -12,7 +12,7 @@ import {
 import type { List } from '../../app/api/client-types';
 import { pagesOf, queryOf } from '../../app/api/query-of';
 
-/** Always asked again: what waits has changed whenever somebody comes back from a sheet. */
+/** Always fetched again: what is due has changed when the learner comes back from a sheet. */
 const ALWAYS_FRESH = { staleTime: 0 } as const;
 /** For parts of a page that say themselves when they fail. */
 const OWN_ERRORS = { throwOnError: false } as const;

@@ -1,6 +1,6 @@
 import type { AnsweredSurvey } from '@tokiori/contract';
 
-/** A question somebody got wrong, with how it went lately. */
+/** A question that was answered wrongly, with its recent results. */
 export interface WeakQuestion {
   questionId: number;
   title: string;

@@ -98,7 +98,7 @@ const isAlive = (owner: Owner | null): boolean | null => {
   return rebooted ? false : null;
 };
 
-/** Waits to see whether somebody still touches the file. */
+/** Waits to see whether another process still touches the file. */
 const beats = async (file: string): Promise<boolean> => {
   const before = modified(file);
   for (let waited = 0; waited < PATIENCE_MS; waited += HEARTBEAT_MS) {

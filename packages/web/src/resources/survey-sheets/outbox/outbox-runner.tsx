@@ -16,7 +16,7 @@ const flushWhenVisible = (): void => {
   if (document.visibilityState === 'visible') learnerOutbox.flush();
 };
 
-/** Draws nothing. On every page of somebody signed in: sends the answers that wait on this device. */
+/** Renders nothing. On every page of a signed-in user: sends the answers that wait on this device. */
 export const OutboxRunner = () => {
   const router = useRouter();
   const notify = useNotify();

@@ -51,7 +51,7 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
 
   const left = leftIn(known);
   const surveyState = pinned && surveyStateOf(pinned.survey.id, known);
-  // A question stays in sight until the learner goes on, or somebody else has answered it.
+  // A question stays in sight until the learner goes on, or it was answered elsewhere.
   const next = left[0];
   if ((!pinned || surveyState === 'gone') && next && next !== pinned) setPinned(next);
 

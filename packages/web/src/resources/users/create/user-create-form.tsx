@@ -44,7 +44,7 @@ const useCreate = ({ within }: Administered) => {
   };
 };
 
-/** Somebody new, invited by mail; or one after another. */
+/** Creates users, invited by mail, one after another. */
 export const UserCreateForm = ({ company, departments, leaving, onCreated }: Props) => {
   const notify = useNotify();
   const form = useForm({ resolver: invitedResolver, defaultValues: NEW_USER });

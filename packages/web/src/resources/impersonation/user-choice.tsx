@@ -8,6 +8,7 @@ import { ListTable } from '../../app/lists/list-table';
 import { useListState } from '../../app/lists/use-list-state';
 import { useSignedIn } from '../../app/session/use-session';
 import { ROLE_LABELS, ROLE_OPTIONS } from '../../app/words/roles';
+import { NameSearch } from '../../app/people/name-search';
 import { ButtonWithReason } from '../../ui/button/button-with-reason';
 import { FilterBar } from '../../ui/data/filter-bar';
 import type { Column } from '../../ui/data/table-types';
@@ -84,14 +85,7 @@ export const UserChoice = ({ company }: { company: ChosenCompany }) => {
   return (
     <>
       <FilterBar
-        search={
-          <SearchField
-            label="氏名"
-            placeholder="氏名・ふりがな"
-            value={name}
-            onSearch={(text) => list.setFilters({ name: text })}
-          />
-        }
+        search={<NameSearch value={name} onSearch={(text) => list.setFilters({ name: text })} />}
         activeCount={[email, role].filter(Boolean).length}
         onClear={() => list.setFilters({ email: undefined, role: undefined })}
       >

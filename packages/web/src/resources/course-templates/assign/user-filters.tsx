@@ -1,3 +1,4 @@
+import { NameSearch } from '../../../app/people/name-search';
 import type { ReactNode } from 'react';
 import { FilterBar } from '../../../ui/data/filter-bar';
 import { SearchField } from '../../../ui/field/search-field';
@@ -14,14 +15,7 @@ export const UserFilters = ({ list, departmentField }: Props) => {
   const folded = [filters.department_id, filters.profession, filters.post];
   return (
     <FilterBar
-      search={
-        <SearchField
-          label="氏名"
-          placeholder="氏名・ふりがな"
-          value={filters.name}
-          onSearch={(name) => setFilters({ name })}
-        />
-      }
+      search={<NameSearch value={filters.name} onSearch={(name) => setFilters({ name })} />}
       activeCount={folded.filter(Boolean).length}
       onClear={() =>
         setFilters({ department_id: undefined, profession: undefined, post: undefined })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { allOf } from '../../../app/api/all-rows';
 import type { ListState } from '../../../app/lists/use-list-state';
 import { ROLE_OPTIONS } from '../../../app/words/roles';
+import { NameSearch } from '../../../app/people/name-search';
 import { Checkbox } from '../../../ui/choice/checkbox';
 import { FilterBar } from '../../../ui/data/filter-bar';
 import { FilterSelect } from '../../../ui/field/filter-select';
@@ -43,14 +44,7 @@ export const UserFilters = ({ filters, setFilters, company, departments }: Props
   );
   return (
     <FilterBar
-      search={
-        <SearchField
-          label="氏名"
-          placeholder="氏名・ふりがな"
-          value={filters.name}
-          onSearch={(name) => setFilters({ name })}
-        />
-      }
+      search={<NameSearch value={filters.name} onSearch={(name) => setFilters({ name })} />}
       activeCount={FOLDED_FILTERS.filter((name) => filters[name]).length}
       onClear={() => setFilters(NO_USER_FILTERS)}
     >

@@ -6,7 +6,7 @@ const RESOURCES = join(import.meta.dirname, '../../contract/src/resources');
 const HEADER = '// Written by `npm run generate` from the endpoints. Do not edit.\n';
 
 const isEndpoint = (member: unknown): member is EndpointSpec =>
-  typeof member === 'object' && member !== null && 'answerKind' in member;
+  typeof member === 'object' && member !== null && 'method' in member && 'scope' in member;
 
 const resourceClient = async (resource: string): Promise<string> => {
   const module = (await import(join(RESOURCES, resource, 'endpoints.ts'))) as object;

@@ -6,7 +6,8 @@ declare const spec: unique symbol;
 /** What a client has to know of an endpoint to call it: data alone, so that a page needs no schema library for it. */
 export type ClientEndpoint<E extends EndpointSpec = EndpointSpec> = Pick<
   E,
-  'id' | 'method' | 'path' | 'who' | 'answerKind'
+  // `answerKind` is absent where the answer is one object.
+  'id' | 'method' | 'path' | 'who' | Extract<'answerKind', keyof E>
 > &
   Pick<EndpointSpec, 'bodyKind' | 'jsonFields' | 'parameterNames' | 'sortable'> & {
     /** Members of the query and of the body, files included, that may be neither absent nor null. */
@@ -36,18 +37,22 @@ const onlyFiles = ({ body, files = [] }: EndpointSpec): readonly string[] =>
 const unlessEmpty = (names: readonly string[]) => (names.length > 0 ? names : undefined);
 
 /** Derives what clients know of an endpoint. `npm run generate` writes it beside the endpoints, as `client.ts`. */
-export const clientEndpoint = <E extends EndpointSpec>(endpoint: E): ClientEndpoint<E> => ({
-  id: endpoint.id,
-  method: endpoint.method,
-  path: endpoint.path,
-  who: endpoint.who,
-  answerKind: endpoint.answerKind,
-  bodyKind: endpoint.bodyKind,
-  jsonFields: endpoint.jsonFields,
-  parameterNames: endpoint.parameterNames,
-  sortable: endpoint.sortable,
-  required: {
-    query: unlessEmpty(requiredIn(endpoint.query)),
-    body: unlessEmpty([...requiredIn(endpoint.body), ...onlyFiles(endpoint)]),
-  },
-});
+export const clientEndpoint = <E extends EndpointSpec>(endpoint: E): ClientEndpoint<E> => {
+  const known: ClientEndpoint = {
+    id: endpoint.id,
+    method: endpoint.method,
+    path: endpoint.path,
+    who: endpoint.who,
+    answerKind: endpoint.answerKind,
+    bodyKind: endpoint.bodyKind,
+    jsonFields: endpoint.jsonFields,
+    parameterNames: endpoint.parameterNames,
+    sortable: endpoint.sortable,
+    required: {
+      query: unlessEmpty(requiredIn(endpoint.query)),
+      body: unlessEmpty([...requiredIn(endpoint.body), ...onlyFiles(endpoint)]),
+    },
+  };
+  // Its members have the endpoint's own types.
+  return known as ClientEndpoint<E>;
+};

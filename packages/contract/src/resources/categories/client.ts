@@ -7,7 +7,6 @@ export const createMajorCategory: ClientEndpoint<typeof endpoints.createMajorCat
   method: 'POST',
   path: '/major_categories',
   who: 'admin',
-  answerKind: 'one',
   bodyKind: 'multipart',
   required: { body: ['name'] },
 };
@@ -17,7 +16,6 @@ export const createMediumCategory: ClientEndpoint<typeof endpoints.createMediumC
   method: 'POST',
   path: '/medium_categories',
   who: 'admin',
-  answerKind: 'one',
   required: { body: ['name', 'major_category_id'] },
 };
 
@@ -26,7 +24,6 @@ export const createMinorCategory: ClientEndpoint<typeof endpoints.createMinorCat
   method: 'POST',
   path: '/minor_categories',
   who: 'admin',
-  answerKind: 'one',
   required: { body: ['name', 'medium_category_id'] },
 };
 
@@ -35,7 +32,6 @@ export const deleteMajorCategory: ClientEndpoint<typeof endpoints.deleteMajorCat
   method: 'DELETE',
   path: '/major_categories/{id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -44,7 +40,6 @@ export const deleteMediumCategory: ClientEndpoint<typeof endpoints.deleteMediumC
   method: 'DELETE',
   path: '/medium_categories/{id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -53,7 +48,6 @@ export const deleteMinorCategory: ClientEndpoint<typeof endpoints.deleteMinorCat
   method: 'DELETE',
   path: '/minor_categories/{id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -62,7 +56,6 @@ export const getMajorCategory: ClientEndpoint<typeof endpoints.getMajorCategory>
   method: 'GET',
   path: '/major_categories/{id}',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -71,7 +64,6 @@ export const getMediumCategory: ClientEndpoint<typeof endpoints.getMediumCategor
   method: 'GET',
   path: '/medium_categories/{id}',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -80,7 +72,6 @@ export const getMinorCategory: ClientEndpoint<typeof endpoints.getMinorCategory>
   method: 'GET',
   path: '/minor_categories/{id}',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -119,7 +110,6 @@ export const updateMajorCategory: ClientEndpoint<typeof endpoints.updateMajorCat
   method: 'PUT',
   path: '/major_categories/{id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -128,7 +118,6 @@ export const updateMediumCategory: ClientEndpoint<typeof endpoints.updateMediumC
   method: 'PUT',
   path: '/medium_categories/{id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -137,6 +126,5 @@ export const updateMinorCategory: ClientEndpoint<typeof endpoints.updateMinorCat
   method: 'PUT',
   path: '/minor_categories/{id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };

@@ -7,7 +7,6 @@ export const createCompany: ClientEndpoint<typeof endpoints.createCompany> = {
   method: 'POST',
   path: '/companies',
   who: 'superadmin',
-  answerKind: 'one',
   required: { body: ['name', 'admin'] },
 };
 
@@ -16,7 +15,6 @@ export const deleteCompany: ClientEndpoint<typeof endpoints.deleteCompany> = {
   method: 'DELETE',
   path: '/companies/{id}',
   who: 'superadmin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -25,7 +23,6 @@ export const getCompany: ClientEndpoint<typeof endpoints.getCompany> = {
   method: 'GET',
   path: '/companies/{id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -34,7 +31,6 @@ export const getOwnCompany: ClientEndpoint<typeof endpoints.getOwnCompany> = {
   method: 'GET',
   path: '/companies/self',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -71,6 +67,5 @@ export const updateCompany: ClientEndpoint<typeof endpoints.updateCompany> = {
   method: 'PUT',
   path: '/companies/{id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };

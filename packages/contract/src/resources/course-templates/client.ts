@@ -7,7 +7,6 @@ export const createCourseTemplate: ClientEndpoint<typeof endpoints.createCourseT
   method: 'POST',
   path: '/course_templates',
   who: 'admin',
-  answerKind: 'one',
   required: { body: ['name', 'question_ids'] },
 };
 
@@ -16,7 +15,6 @@ export const getCourseTemplate: ClientEndpoint<typeof endpoints.getCourseTemplat
   method: 'GET',
   path: '/course_templates/{course_template_id}',
   who: 'manager',
-  answerKind: 'one',
   required: {},
 };
 
@@ -65,6 +63,5 @@ export const updateCourseTemplate: ClientEndpoint<typeof endpoints.updateCourseT
   method: 'PUT',
   path: '/course_templates/{course_template_id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };

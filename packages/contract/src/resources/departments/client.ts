@@ -7,7 +7,6 @@ export const addDepartmentEditor: ClientEndpoint<typeof endpoints.addDepartmentE
   method: 'PUT',
   path: '/departments/{department_id}/editors/{editor_id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -16,7 +15,6 @@ export const createDepartment: ClientEndpoint<typeof endpoints.createDepartment>
   method: 'POST',
   path: '/departments',
   who: 'admin',
-  answerKind: 'one',
   required: { body: ['name'] },
 };
 
@@ -25,7 +23,6 @@ export const deleteDepartment: ClientEndpoint<typeof endpoints.deleteDepartment>
   method: 'DELETE',
   path: '/departments/{department_id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -34,7 +31,6 @@ export const getDepartment: ClientEndpoint<typeof endpoints.getDepartment> = {
   method: 'GET',
   path: '/departments/{department_id}',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -74,7 +70,6 @@ export const removeDepartmentEditor: ClientEndpoint<typeof endpoints.removeDepar
   method: 'DELETE',
   path: '/departments/{department_id}/editors/{editor_id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -83,6 +78,5 @@ export const updateDepartment: ClientEndpoint<typeof endpoints.updateDepartment>
   method: 'PUT',
   path: '/departments/{department_id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };

@@ -7,7 +7,6 @@ export const createExaminations: ClientEndpoint<typeof endpoints.createExaminati
   method: 'POST',
   path: '/examinations',
   who: 'manager',
-  answerKind: 'one',
   required: { body: ['course_template_id'] },
 };
 
@@ -16,7 +15,6 @@ export const deleteExamination: ClientEndpoint<typeof endpoints.deleteExaminatio
   method: 'DELETE',
   path: '/examinations/{examination_id}',
   who: 'manager',
-  answerKind: 'one',
   required: {},
 };
 
@@ -25,7 +23,6 @@ export const disableExamination: ClientEndpoint<typeof endpoints.disableExaminat
   method: 'PUT',
   path: '/examinations/{examination_id}/disable',
   who: 'manager',
-  answerKind: 'one',
   required: {},
 };
 
@@ -34,7 +31,6 @@ export const getExamination: ClientEndpoint<typeof endpoints.getExamination> = {
   method: 'GET',
   path: '/examinations/{examination_id}',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -95,7 +91,6 @@ export const nextSheet: ClientEndpoint<typeof endpoints.nextSheet> = {
   method: 'GET',
   path: '/examinations/{examination_id}/next',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -104,6 +99,5 @@ export const takeRecap: ClientEndpoint<typeof endpoints.takeRecap> = {
   method: 'GET',
   path: '/examinations/{examination_id}/take-recap',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };

@@ -7,7 +7,6 @@ export const getFeature: ClientEndpoint<typeof endpoints.getFeature> = {
   method: 'GET',
   path: '/features/{feature_key}',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -16,7 +15,6 @@ export const listCompanyFeatures: ClientEndpoint<typeof endpoints.listCompanyFea
   method: 'GET',
   path: '/companies/{id}/features',
   who: 'superadmin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -25,6 +23,5 @@ export const putCompanyFeature: ClientEndpoint<typeof endpoints.putCompanyFeatur
   method: 'PUT',
   path: '/companies/{id}/features/{feature_key}',
   who: 'superadmin',
-  answerKind: 'one',
   required: { body: ['enabled'] },
 };

@@ -7,7 +7,6 @@ export const uploadFile: ClientEndpoint<typeof endpoints.uploadFile> = {
   method: 'POST',
   path: '/files',
   who: 'admin',
-  answerKind: 'one',
   bodyKind: 'multipart',
   required: { body: ['file'] },
 };

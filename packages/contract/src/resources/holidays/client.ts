@@ -7,7 +7,6 @@ export const createUserHoliday: ClientEndpoint<typeof endpoints.createUserHolida
   method: 'POST',
   path: '/user-holidays',
   who: 'user',
-  answerKind: 'one',
   required: { body: ['from', 'to'] },
 };
 
@@ -16,7 +15,6 @@ export const deleteUserHoliday: ClientEndpoint<typeof endpoints.deleteUserHolida
   method: 'DELETE',
   path: '/user-holidays/{id}',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -25,7 +23,6 @@ export const getUserHolidayDefaults: ClientEndpoint<typeof endpoints.getUserHoli
   method: 'GET',
   path: '/user-holiday-defaults',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -53,6 +50,5 @@ export const putUserHolidayDefaults: ClientEndpoint<typeof endpoints.putUserHoli
   method: 'PUT',
   path: '/user-holiday-defaults',
   who: 'user',
-  answerKind: 'one',
   required: { body: ['weekdays'] },
 };

@@ -7,7 +7,6 @@ export const endImpersonation: ClientEndpoint<typeof endpoints.endImpersonation>
   method: 'DELETE',
   path: '/auth/impersonate',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -16,6 +15,5 @@ export const startImpersonation: ClientEndpoint<typeof endpoints.startImpersonat
   method: 'PUT',
   path: '/auth/impersonate/{user_id}',
   who: 'superadmin',
-  answerKind: 'one',
   required: {},
 };

@@ -7,7 +7,6 @@ export const getMail: ClientEndpoint<typeof endpoints.getMail> = {
   method: 'GET',
   path: '/mails/{id}',
   who: 'superadmin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -36,7 +35,6 @@ export const retryJob: ClientEndpoint<typeof endpoints.retryJob> = {
   method: 'POST',
   path: '/jobs/{id}/retry',
   who: 'superadmin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -45,6 +43,5 @@ export const retryMail: ClientEndpoint<typeof endpoints.retryMail> = {
   method: 'POST',
   path: '/mails/{id}/retry',
   who: 'superadmin',
-  answerKind: 'one',
   required: {},
 };

@@ -7,7 +7,6 @@ export const batchQuestions: ClientEndpoint<typeof endpoints.batchQuestions> = {
   method: 'POST',
   path: '/batch/questions',
   who: 'admin',
-  answerKind: 'one',
   bodyKind: 'multipart',
   jsonFields: ['post_questions', 'put_questions'],
   required: {},
@@ -18,7 +17,6 @@ export const createQuestion: ClientEndpoint<typeof endpoints.createQuestion> = {
   method: 'POST',
   path: '/questions',
   who: 'admin',
-  answerKind: 'one',
   bodyKind: 'multipart',
   jsonFields: ['selectable', 'orderable', 'commentary_links'],
   parameterNames: { question_type: 'questionType', minor_category_id: 'minorCategoryId' },
@@ -30,7 +28,6 @@ export const deleteQuestion: ClientEndpoint<typeof endpoints.deleteQuestion> = {
   method: 'DELETE',
   path: '/questions/{id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -39,7 +36,6 @@ export const getQuestion: ClientEndpoint<typeof endpoints.getQuestion> = {
   method: 'GET',
   path: '/questions/{id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -88,7 +84,6 @@ export const moveQuestion: ClientEndpoint<typeof endpoints.moveQuestion> = {
   method: 'PUT',
   path: '/questions/{question_id}/minor_category_id',
   who: 'admin',
-  answerKind: 'one',
   required: { body: ['minor_category_id'] },
 };
 
@@ -97,7 +92,6 @@ export const putQuestion: ClientEndpoint<typeof endpoints.putQuestion> = {
   method: 'PUT',
   path: '/questions/{id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -106,7 +100,6 @@ export const updateQuestion: ClientEndpoint<typeof endpoints.updateQuestion> = {
   method: 'POST',
   path: '/questions/{id}',
   who: 'admin',
-  answerKind: 'one',
   bodyKind: 'multipart',
   jsonFields: ['selectable', 'orderable', 'commentary_links'],
   required: {},

@@ -7,7 +7,6 @@ export const beginTotp: ClientEndpoint<typeof endpoints.beginTotp> = {
   method: 'POST',
   path: '/auth/second-factors/totp',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -16,7 +15,6 @@ export const confirmTotp: ClientEndpoint<typeof endpoints.confirmTotp> = {
   method: 'PUT',
   path: '/auth/second-factors/totp',
   who: 'user',
-  answerKind: 'one',
   required: { body: ['code'] },
 };
 
@@ -25,7 +23,6 @@ export const createPasskey: ClientEndpoint<typeof endpoints.createPasskey> = {
   method: 'POST',
   path: '/auth/second-factors/passkeys',
   who: 'user',
-  answerKind: 'one',
   required: { body: ['ticket', 'name', 'response'] },
 };
 
@@ -34,7 +31,6 @@ export const deletePasskey: ClientEndpoint<typeof endpoints.deletePasskey> = {
   method: 'DELETE',
   path: '/auth/second-factors/passkeys/{passkey_id}',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -43,7 +39,6 @@ export const getSecondFactors: ClientEndpoint<typeof endpoints.getSecondFactors>
   method: 'GET',
   path: '/auth/second-factors',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -52,7 +47,6 @@ export const makeRecoveryCodes: ClientEndpoint<typeof endpoints.makeRecoveryCode
   method: 'POST',
   path: '/auth/second-factors/recovery-codes',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -63,7 +57,6 @@ export const passkeyRegistrationOptions: ClientEndpoint<
   method: 'POST',
   path: '/auth/second-factors/passkeys/options',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -72,7 +65,6 @@ export const removeTotp: ClientEndpoint<typeof endpoints.removeTotp> = {
   method: 'DELETE',
   path: '/auth/second-factors/totp',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -81,7 +73,6 @@ export const renamePasskey: ClientEndpoint<typeof endpoints.renamePasskey> = {
   method: 'PUT',
   path: '/auth/second-factors/passkeys/{passkey_id}',
   who: 'user',
-  answerKind: 'one',
   required: { body: ['name'] },
 };
 
@@ -90,6 +81,5 @@ export const setEmailFactor: ClientEndpoint<typeof endpoints.setEmailFactor> = {
   method: 'PUT',
   path: '/auth/second-factors/email',
   who: 'user',
-  answerKind: 'one',
   required: { body: ['enabled'] },
 };

@@ -7,7 +7,6 @@ export const endOneSession: ClientEndpoint<typeof endpoints.endOneSession> = {
   method: 'DELETE',
   path: '/auth/sessions/{session_id}',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -16,7 +15,6 @@ export const endOtherSessions: ClientEndpoint<typeof endpoints.endOtherSessions>
   method: 'DELETE',
   path: '/auth/sessions',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -25,6 +23,5 @@ export const listSessions: ClientEndpoint<typeof endpoints.listSessions> = {
   method: 'GET',
   path: '/auth/sessions',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };

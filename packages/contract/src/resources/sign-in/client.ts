@@ -7,7 +7,6 @@ export const changePassword: ClientEndpoint<typeof endpoints.changePassword> = {
   method: 'PUT',
   path: '/auth/password',
   who: 'public',
-  answerKind: 'one',
   required: {},
 };
 
@@ -16,7 +15,6 @@ export const confirmIdentity: ClientEndpoint<typeof endpoints.confirmIdentity> =
   method: 'POST',
   path: '/auth/confirm',
   who: 'user',
-  answerKind: 'one',
   required: { body: ['password'] },
 };
 
@@ -25,7 +23,6 @@ export const endToken: ClientEndpoint<typeof endpoints.endToken> = {
   method: 'POST',
   path: '/auth/sign_out/token',
   who: 'public',
-  answerKind: 'one',
   required: { body: ['token_hash'] },
 };
 
@@ -34,7 +31,6 @@ export const getAccountLink: ClientEndpoint<typeof endpoints.getAccountLink> = {
   method: 'GET',
   path: '/auth/password/edit/{reset_token}',
   who: 'public',
-  answerKind: 'one',
   required: {},
 };
 
@@ -43,7 +39,6 @@ export const listAccountChanges: ClientEndpoint<typeof endpoints.listAccountChan
   method: 'GET',
   path: '/auth/account-changes',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -52,7 +47,6 @@ export const me: ClientEndpoint<typeof endpoints.me> = {
   method: 'GET',
   path: '/me',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -61,7 +55,6 @@ export const passkeySignInOptions: ClientEndpoint<typeof endpoints.passkeySignIn
   method: 'POST',
   path: '/auth/sign_in/passkey/options',
   who: 'public',
-  answerKind: 'one',
   required: {},
 };
 
@@ -70,7 +63,6 @@ export const requestPassword: ClientEndpoint<typeof endpoints.requestPassword> =
   method: 'POST',
   path: '/auth/password',
   who: 'public',
-  answerKind: 'one',
   required: { body: ['email'] },
 };
 
@@ -79,7 +71,6 @@ export const seeAccountChanges: ClientEndpoint<typeof endpoints.seeAccountChange
   method: 'PUT',
   path: '/auth/account-changes',
   who: 'user',
-  answerKind: 'one',
   required: { body: ['up_to'] },
 };
 
@@ -88,7 +79,6 @@ export const signIn: ClientEndpoint<typeof endpoints.signIn> = {
   method: 'POST',
   path: '/auth/sign_in',
   who: 'public',
-  answerKind: 'one',
   required: { body: ['password'] },
 };
 
@@ -97,7 +87,6 @@ export const signInByEmailToken: ClientEndpoint<typeof endpoints.signInByEmailTo
   method: 'POST',
   path: '/auth/sign_in/one-time-token/email',
   who: 'public',
-  answerKind: 'one',
   required: { body: ['email'] },
 };
 
@@ -106,7 +95,6 @@ export const signInByPasskey: ClientEndpoint<typeof endpoints.signInByPasskey> =
   method: 'POST',
   path: '/auth/sign_in/passkey',
   who: 'public',
-  answerKind: 'one',
   required: { body: ['ticket', 'response'] },
 };
 
@@ -115,7 +103,6 @@ export const signInByRecoveryCode: ClientEndpoint<typeof endpoints.signInByRecov
   method: 'POST',
   path: '/auth/sign_in/recovery-code',
   who: 'public',
-  answerKind: 'one',
   required: { body: ['code'] },
 };
 
@@ -124,7 +111,6 @@ export const signInByTotp: ClientEndpoint<typeof endpoints.signInByTotp> = {
   method: 'POST',
   path: '/auth/sign_in/totp',
   who: 'public',
-  answerKind: 'one',
   required: { body: ['code'] },
 };
 
@@ -133,7 +119,6 @@ export const signOut: ClientEndpoint<typeof endpoints.signOut> = {
   method: 'POST',
   path: '/auth/sign_out',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -142,6 +127,5 @@ export const undoAccountChange: ClientEndpoint<typeof endpoints.undoAccountChang
   method: 'POST',
   path: '/auth/account-changes/undo',
   who: 'public',
-  answerKind: 'one',
   required: { body: ['token'] },
 };

@@ -7,7 +7,6 @@ export const resendSignUp: ClientEndpoint<typeof endpoints.resendSignUp> = {
   method: 'POST',
   path: '/sign-up/resend',
   who: 'public',
-  answerKind: 'one',
   required: { body: ['email'] },
 };
 
@@ -16,7 +15,6 @@ export const signUp: ClientEndpoint<typeof endpoints.signUp> = {
   method: 'POST',
   path: '/sign-up',
   who: 'public',
-  answerKind: 'one',
   required: { body: ['company_name', 'name', 'email', 'agreed'] },
 };
 
@@ -25,6 +23,5 @@ export const signUpState: ClientEndpoint<typeof endpoints.signUpState> = {
   method: 'GET',
   path: '/sign-up',
   who: 'public',
-  answerKind: 'one',
   required: {},
 };

@@ -7,7 +7,6 @@ export const deleteSsoSettings: ClientEndpoint<typeof endpoints.deleteSsoSetting
   method: 'DELETE',
   path: '/companies/{id}/single-sign-on',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -16,7 +15,6 @@ export const finishSingleSignOn: ClientEndpoint<typeof endpoints.finishSingleSig
   method: 'POST',
   path: '/auth/single-sign-on/session',
   who: 'public',
-  answerKind: 'one',
   required: { body: ['ticket'] },
 };
 
@@ -25,7 +23,6 @@ export const getSsoSettings: ClientEndpoint<typeof endpoints.getSsoSettings> = {
   method: 'GET',
   path: '/companies/{id}/single-sign-on',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -34,7 +31,6 @@ export const putSsoSettings: ClientEndpoint<typeof endpoints.putSsoSettings> = {
   method: 'PUT',
   path: '/companies/{id}/single-sign-on',
   who: 'admin',
-  answerKind: 'one',
   required: { body: ['issuer', 'client_id', 'enabled', 'makes_users', 'required'] },
 };
 
@@ -43,6 +39,5 @@ export const startSingleSignOn: ClientEndpoint<typeof endpoints.startSingleSignO
   method: 'POST',
   path: '/auth/single-sign-on',
   who: 'public',
-  answerKind: 'one',
   required: { body: ['email'] },
 };

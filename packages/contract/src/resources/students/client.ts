@@ -7,7 +7,6 @@ export const getHolidayCheck: ClientEndpoint<typeof endpoints.getHolidayCheck> =
   method: 'GET',
   path: '/students/holiday-check',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -26,7 +25,6 @@ export const studentStats: ClientEndpoint<typeof endpoints.studentStats> = {
   method: 'GET',
   path: '/students/stats',
   who: 'user',
-  answerKind: 'one',
   required: { query: ['type'] },
 };
 
@@ -35,7 +33,6 @@ export const studentTimeline: ClientEndpoint<typeof endpoints.studentTimeline> =
   method: 'GET',
   path: '/students/timeline',
   who: 'user',
-  answerKind: 'one',
   required: { query: ['type'] },
 };
 
@@ -44,7 +41,6 @@ export const studentTop: ClientEndpoint<typeof endpoints.studentTop> = {
   method: 'GET',
   path: '/students/top',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -63,6 +59,5 @@ export const switchHolidayCheck: ClientEndpoint<typeof endpoints.switchHolidayCh
   method: 'PUT',
   path: '/students/holiday-check',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };

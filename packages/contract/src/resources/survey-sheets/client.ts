@@ -7,7 +7,6 @@ export const answerSurvey: ClientEndpoint<typeof endpoints.answerSurvey> = {
   method: 'PUT',
   path: '/surveys/{survey_id}/answer',
   who: 'user',
-  answerKind: 'one',
   required: { body: ['duration'] },
 };
 
@@ -16,7 +15,6 @@ export const getSheetResult: ClientEndpoint<typeof endpoints.getSheetResult> = {
   method: 'GET',
   path: '/survey_sheets/results/{survey_sheet_id}',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -25,7 +23,6 @@ export const getSurveyResult: ClientEndpoint<typeof endpoints.getSurveyResult> =
   method: 'GET',
   path: '/surveys/{survey_id}/result',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -34,7 +31,6 @@ export const lastQuestion: ClientEndpoint<typeof endpoints.lastQuestion> = {
   method: 'GET',
   path: '/survey_sheets/{id}/last_question',
   who: 'user',
-  answerKind: 'one',
   required: { query: ['last'] },
 };
 
@@ -83,7 +79,6 @@ export const nextQuestion: ClientEndpoint<typeof endpoints.nextQuestion> = {
   method: 'GET',
   path: '/survey_sheets/{id}/next_question',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -92,6 +87,5 @@ export const skipSurvey: ClientEndpoint<typeof endpoints.skipSurvey> = {
   method: 'POST',
   path: '/surveys/{survey_id}/skip',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };

@@ -7,7 +7,6 @@ export const createAdmin: ClientEndpoint<typeof endpoints.createAdmin> = {
   method: 'POST',
   path: '/admins',
   who: 'admin',
-  answerKind: 'one',
   required: { body: ['name', 'email'] },
 };
 
@@ -16,7 +15,6 @@ export const createUser: ClientEndpoint<typeof endpoints.createUser> = {
   method: 'POST',
   path: '/users',
   who: 'admin',
-  answerKind: 'one',
   required: { body: ['name'] },
 };
 
@@ -25,7 +23,6 @@ export const deleteProfileImage: ClientEndpoint<typeof endpoints.deleteProfileIm
   method: 'DELETE',
   path: '/users/{id}/profile-image',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -34,7 +31,6 @@ export const deleteUser: ClientEndpoint<typeof endpoints.deleteUser> = {
   method: 'DELETE',
   path: '/users/{id}',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -43,7 +39,6 @@ export const deleteUserForGood: ClientEndpoint<typeof endpoints.deleteUserForGoo
   method: 'DELETE',
   path: '/users/{id}/hard',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -52,7 +47,6 @@ export const endUserSessions: ClientEndpoint<typeof endpoints.endUserSessions> =
   method: 'DELETE',
   path: '/users/{id}/sessions',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -61,7 +55,6 @@ export const getPersonalData: ClientEndpoint<typeof endpoints.getPersonalData> =
   method: 'GET',
   path: '/users/{id}/personal-data',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -70,7 +63,6 @@ export const getUser: ClientEndpoint<typeof endpoints.getUser> = {
   method: 'GET',
   path: '/users/{id}',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };
 
@@ -79,7 +71,6 @@ export const inviteUser: ClientEndpoint<typeof endpoints.inviteUser> = {
   method: 'POST',
   path: '/users/{id}/invitation',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -111,7 +102,6 @@ export const makeInitialPassword: ClientEndpoint<typeof endpoints.makeInitialPas
   method: 'POST',
   path: '/users/{id}/initial-password',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -120,7 +110,6 @@ export const resetSecondFactors: ClientEndpoint<typeof endpoints.resetSecondFact
   method: 'DELETE',
   path: '/users/{id}/second-factors',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -129,7 +118,6 @@ export const setBirthYm: ClientEndpoint<typeof endpoints.setBirthYm> = {
   method: 'PUT',
   path: '/users/{id}/birth-ym',
   who: 'user',
-  answerKind: 'one',
   required: { body: ['birth_ym'] },
 };
 
@@ -138,7 +126,6 @@ export const setEntranceDate: ClientEndpoint<typeof endpoints.setEntranceDate> =
   method: 'PUT',
   path: '/users/{id}/entrance-date',
   who: 'user',
-  answerKind: 'one',
   required: { body: ['entrance_date'] },
 };
 
@@ -147,7 +134,6 @@ export const setProfileImage: ClientEndpoint<typeof endpoints.setProfileImage> =
   method: 'POST',
   path: '/users/{id}/profile-image',
   who: 'user',
-  answerKind: 'one',
   bodyKind: 'multipart',
   required: { body: ['profile_image'] },
 };
@@ -157,7 +143,6 @@ export const setRoles: ClientEndpoint<typeof endpoints.setRoles> = {
   method: 'PUT',
   path: '/users/{id}/roles',
   who: 'admin',
-  answerKind: 'one',
   required: {},
 };
 
@@ -166,6 +151,5 @@ export const updateUser: ClientEndpoint<typeof endpoints.updateUser> = {
   method: 'PUT',
   path: '/users/{id}',
   who: 'user',
-  answerKind: 'one',
   required: {},
 };

@@ -34,7 +34,11 @@ export const signInMethodsOf = async (tx: Tx, account: Account): Promise<SignInM
 };
 
 /** Restores an account's sign-in methods. Another account that proved the address meanwhile keeps it. As the owner. */
-export const restoreSignInMethods = async (tx: Tx, account: Account, before: SignInMethods): Promise<void> => {
+export const restoreSignInMethods = async (
+  tx: Tx,
+  account: Account,
+  before: SignInMethods,
+): Promise<void> => {
   await sql`
     update users u set email = b.email, login_id = b.login_id, password_hash = b.password_hash,
       email_verified_at = case when not exists (

@@ -15,9 +15,9 @@ select
   v.title, v.statement, v.statement_image, v.question_type, v.question_category, v.selectable, v.orderable,
   v.commentary, v.commentary_image, v.commentary_links,
   m.stability, m.difficulty, m.reps, m.lapses, m.last_reviewed_on, m.asked as memory_asked,
-  m.first_right_on as memory_first_right_on, m.last_right as memory_last_right,
-  eq.first_right_on as course_first_right_on, eq.last_asked_on as course_last_asked_on,
-  eq.last_right as course_last_right
+  m.first_correct_on as memory_first_correct_on, m.last_correct as memory_last_correct,
+  eq.first_correct_on as course_first_correct_on, eq.last_asked_on as course_last_asked_on,
+  eq.last_correct as course_last_correct
 from surveys s
 join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
 join question_versions v on v.question_id = s.question_id and v.version = s.version
@@ -134,7 +134,7 @@ begin
       user_id bigint, survey_id bigint, sheet_id bigint, sequence int, question_id bigint, examination_id bigint,
       course_template_id bigint, given_ids int[], is_correct boolean, is_skipped boolean, duration_seconds int,
       answered_at timestamptz, answered_on date, memory_asked int, stability float8, difficulty float8, reps int,
-      lapses int, memory_first_right_on date, course_first_right_on date, parameters_version int, sums daily_sums)
+      lapses int, memory_first_correct_on date, course_first_correct_on date, parameters_version int, sums daily_sums)
     join survey_sheets sh on sh.company_id = v_company and sh.id = r.sheet_id and sh.user_id = r.user_id
       and sh.answered_count = r.sequence - 1 and sh.finished_at is null
     left join memories m on m.company_id = v_company and m.user_id = r.user_id and m.question_id = r.question_id
@@ -155,19 +155,19 @@ begin
     returning 1
   ), remembered as (
     insert into memories as m (company_id, user_id, question_id, stability, difficulty, reps, lapses,
-      last_reviewed_on, first_right_on, last_right, last_skipped, asked, right_count, parameters_version)
+      last_reviewed_on, first_correct_on, last_correct, last_skipped, asked, correct_count, parameters_version)
     select v_company, a.user_id, a.question_id, a.stability, a.difficulty, a.reps, a.lapses, a.answered_on,
-      a.memory_first_right_on, a.is_correct, a.is_skipped, 1, a.is_correct::int, a.parameters_version
+      a.memory_first_correct_on, a.is_correct, a.is_skipped, 1, a.is_correct::int, a.parameters_version
     from a
     on conflict (company_id, user_id, question_id) do update set
       stability = excluded.stability, difficulty = excluded.difficulty, reps = excluded.reps,
       lapses = excluded.lapses, last_reviewed_on = excluded.last_reviewed_on,
-      first_right_on = excluded.first_right_on, last_right = excluded.last_right,
-      last_skipped = excluded.last_skipped, asked = m.asked + 1, right_count = m.right_count + excluded.right_count,
+      first_correct_on = excluded.first_correct_on, last_correct = excluded.last_correct,
+      last_skipped = excluded.last_skipped, asked = m.asked + 1, correct_count = m.correct_count + excluded.correct_count,
       parameters_version = excluded.parameters_version
   ), asked as (
-    update examination_questions eq set asked = eq.asked + 1, right_count = eq.right_count + a.is_correct::int,
-      first_right_on = a.course_first_right_on, last_asked_on = a.answered_on, last_right = a.is_correct,
+    update examination_questions eq set asked = eq.asked + 1, correct_count = eq.correct_count + a.is_correct::int,
+      first_correct_on = a.course_first_correct_on, last_asked_on = a.answered_on, last_correct = a.is_correct,
       last_skipped = a.is_skipped
     from a
     where eq.company_id = v_company and eq.examination_id = a.examination_id and eq.question_id = a.question_id
@@ -178,15 +178,15 @@ begin
       completed_on = case when e.answered_count + 1 >= e.question_count then a.answered_on end
     from a where e.company_id = v_company and e.id = a.examination_id and a.kind = 'Daily'
   ), summed as (
-    insert into daily_sums as d (company_id, user_id, course_template_id, day, asked, right_count, recap_asked,
-      recap_right, points, seconds, retention_asked, retention_retained, memory_asked, memory_retained)
-    select v_company, a.user_id, a.course_template_id, a.answered_on, (a.sums).asked, (a.sums).right_count,
-      (a.sums).recap_asked, (a.sums).recap_right, (a.sums).points, (a.sums).seconds, (a.sums).retention_asked,
+    insert into daily_sums as d (company_id, user_id, course_template_id, day, asked, correct_count, recap_asked,
+      recap_correct, points, seconds, retention_asked, retention_retained, memory_asked, memory_retained)
+    select v_company, a.user_id, a.course_template_id, a.answered_on, (a.sums).asked, (a.sums).correct_count,
+      (a.sums).recap_asked, (a.sums).recap_correct, (a.sums).points, (a.sums).seconds, (a.sums).retention_asked,
       (a.sums).retention_retained, (a.sums).memory_asked, (a.sums).memory_retained
     from a
     on conflict (company_id, user_id, day, course_template_id) do update set
-      asked = d.asked + excluded.asked, right_count = d.right_count + excluded.right_count,
-      recap_asked = d.recap_asked + excluded.recap_asked, recap_right = d.recap_right + excluded.recap_right,
+      asked = d.asked + excluded.asked, correct_count = d.correct_count + excluded.correct_count,
+      recap_asked = d.recap_asked + excluded.recap_asked, recap_correct = d.recap_correct + excluded.recap_correct,
       points = d.points + excluded.points, seconds = d.seconds + excluded.seconds,
       retention_asked = d.retention_asked + excluded.retention_asked,
       retention_retained = d.retention_retained + excluded.retention_retained,

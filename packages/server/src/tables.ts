@@ -135,9 +135,9 @@ interface DailySums {
   course_template_id: number | null;
   day: string;
   asked: Generated<number>;
-  right_count: Generated<number>;
+  correct_count: Generated<number>;
   recap_asked: Generated<number>;
-  recap_right: Generated<number>;
+  recap_correct: Generated<number>;
   points: Generated<number>;
   seconds: Generated<number>;
   retention_asked: Generated<number>;
@@ -164,13 +164,13 @@ interface ExaminationQuestions {
   company_id: number;
   examination_id: number;
   question_id: number;
-  first_right_on: string | null;
+  first_correct_on: string | null;
   last_asked_on: string | null;
   sequence: number;
   asked: Generated<number>;
-  right_count: Generated<number>;
+  correct_count: Generated<number>;
   delivered: Generated<boolean>;
-  last_right: boolean | null;
+  last_correct: boolean | null;
   last_skipped: Generated<boolean>;
 }
 
@@ -276,13 +276,13 @@ interface Memories {
   stability: number;
   difficulty: number;
   last_reviewed_on: string;
-  first_right_on: string | null;
+  first_correct_on: string | null;
   asked: number;
-  right_count: number;
+  correct_count: number;
   reps: number;
   lapses: number;
   parameters_version: number;
-  last_right: boolean;
+  last_correct: boolean;
   last_skipped: boolean;
 }
 

@@ -11,9 +11,9 @@ import type { Tables } from '../tables';
 /** The columns of `daily_sums` that keep the sums. */
 const COLUMNS = {
   asked: 'asked',
-  correct: 'right_count',
+  correct: 'correct_count',
   recapAsked: 'recap_asked',
-  recapCorrect: 'recap_right',
+  recapCorrect: 'recap_correct',
   points: 'points',
   seconds: 'seconds',
   retentionAsked: 'retention_asked',

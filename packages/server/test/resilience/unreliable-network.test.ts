@@ -108,7 +108,7 @@ describe('answers of ten sittings over an unreliable network, with old ones comi
     await pool.query(
       "update surveys set given_ids = '{9}' where id = (select max(id) from surveys)",
     );
-    await pool.query('update memories set right_count = right_count + 1');
+    await pool.query('update memories set correct_count = correct_count + 1');
     await pool.query('update daily_sums set seconds = seconds + 1');
     await pool.query('update survey_sheets set answered_count = answered_count - 1');
     expect(Object.keys(await inconsistencies(app.database))).toHaveLength(3);

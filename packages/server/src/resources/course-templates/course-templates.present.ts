@@ -19,8 +19,8 @@ export const asCourse = (caller: Caller, row: CourseRow): CourseTemplate => ({
 
 export const asCourseQuestion = (row: CourseQuestionRow): z.infer<typeof CourseQuestion> => ({
   ...row,
-  correct_count: row.right_count,
-  correct_rate: rate(row.right_count, row.asked),
+  correct_count: row.correct_count,
+  correct_rate: rate(row.correct_count, row.asked),
 });
 
 const examinationOf = (row: CourseUserRow, today: string): CourseUser['examination'] => {

@@ -13,7 +13,7 @@ export interface CourseQuestionRow {
   question_type: QuestionType;
   minor_category_name: string;
   asked: number;
-  right_count: number;
+  correct_count: number;
 }
 
 /** One page of a course's live questions, numbered from 1 without gaps, in order unless told. */
@@ -24,13 +24,13 @@ export const pageOfCourseQuestions = (
   pageOf<typeof listCourseQuestions, CourseQuestionRow>(call, {
     named: sql`listed as (
       select cq.question_id as id, cq.question_id, row_number() over (order by cq.sequence) as sequence,
-        v.title, v.question_type, mi.name as minor_category_name, s.asked, s.right_count
+        v.title, v.question_type, mi.name as minor_category_name, s.asked, s.correct_count
       from course_questions cq
       join questions q on q.id = cq.question_id
       join question_versions v on v.question_id = q.id and v.version = q.version
       join minor_categories mi on mi.id = q.minor_category_id
       cross join lateral (
-        select coalesce(sum(m.asked), 0) as asked, coalesce(sum(m.right_count), 0) as right_count
+        select coalesce(sum(m.asked), 0) as asked, coalesce(sum(m.correct_count), 0) as correct_count
         from memories m
         where m.company_id = ${call.caller.companyId} and m.question_id = q.id
           and ${countsFor(call.caller, sql`m.user_id`)}
@@ -44,7 +44,7 @@ export const pageOfCourseQuestions = (
       id: sql`l.id`,
       sequence: sql`l.sequence`,
       title: sql`l.title`,
-      correct_rate: sql`l.right_count::float8 / nullif(l.asked, 0)`,
+      correct_rate: sql`l.correct_count::float8 / nullif(l.asked, 0)`,
     },
     order: { field: 'sequence' },
     filters: {},

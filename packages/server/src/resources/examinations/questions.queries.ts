@@ -10,8 +10,8 @@ export interface QuestionRow {
   title: string;
   minor_category_name: string;
   asked: number;
-  right_count: number;
-  last_right: boolean | null;
+  correct_count: number;
+  last_correct: boolean | null;
   last_skipped: boolean;
   last_asked_on: string | null;
   /** `null` before the first answer. */
@@ -29,7 +29,7 @@ export const questionsOfExamination = (
 ): Promise<Page<QuestionRow>> =>
   pageOf<typeof listExaminationQuestions, QuestionRow>(call, {
     columns: sql`eq.question_id, eq.sequence, v.title, c.name as minor_category_name, eq.asked,
-      eq.right_count, eq.last_right, eq.last_skipped, eq.last_asked_on, m.stability, m.difficulty,
+      eq.correct_count, eq.last_correct, eq.last_skipped, eq.last_asked_on, m.stability, m.difficulty,
       m.reps, m.lapses, m.last_reviewed_on`,
     from: sql`examination_questions eq
       join examinations e on e.company_id = eq.company_id and e.id = eq.examination_id

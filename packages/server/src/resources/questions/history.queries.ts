@@ -53,7 +53,7 @@ export const pageOfUserCourseQuestions = (
   const title = isOwn ? sql`case when eq.asked > 0 then v.title end` : sql`v.title`;
   return pageOf<typeof listUserCourseQuestions, CourseQuestionOfUser>(call, {
     columns: sql`eq.question_id as id, eq.question_id, ${title} as title, eq.sequence, eq.asked,
-      eq.right_count as correct_count, eq.last_right as last_correct, eq.last_asked_on as last_answered_on`,
+      eq.correct_count, eq.last_correct, eq.last_asked_on as last_answered_on`,
     from: sql`examination_questions eq
       join questions q on q.id = eq.question_id
       join question_versions v on v.question_id = q.id and v.version = q.version`,

@@ -24,7 +24,7 @@ export interface QuestionRow extends Content {
   created_at: Date;
   updated_at: Date;
   asked: number;
-  right_count: number;
+  correct_count: number;
   user_count: number;
 }
 
@@ -79,7 +79,7 @@ const COLUMNS = sql`
   me.name as medium_category_name, ma.id as major_category_id, ma.name as major_category_name,
   v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment, v.selectable,
   v.orderable, v.commentary, v.commentary_image, v.commentary_links,
-  s.asked, s.right_count, s.user_count`;
+  s.asked, s.correct_count, s.user_count`;
 
 /** What the list of questions is asked for; the program itself asks it for one by its id. */
 export interface QuestionList {
@@ -106,7 +106,7 @@ export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page
       updated_at: sql`q.updated_at`,
       // Statistics are summed for all questions only when they decide the order.
       asked: sql`(select coalesce(sum(m.asked), 0) ${memories})`,
-      correct_rate: sql`(select sum(m.right_count)::float8 / nullif(sum(m.asked), 0) ${memories})`,
+      correct_rate: sql`(select sum(m.correct_count)::float8 / nullif(sum(m.asked), 0) ${memories})`,
     },
     order: { field: 'id', descending: true },
     filters: filtersOf(caller),
@@ -114,7 +114,7 @@ export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page
       columns: COLUMNS,
       from: sql`join (${FROM}) on q.id = page.id
         cross join lateral (
-          select coalesce(sum(m.asked), 0) as asked, coalesce(sum(m.right_count), 0) as right_count,
+          select coalesce(sum(m.asked), 0) as asked, coalesce(sum(m.correct_count), 0) as correct_count,
             count(*) as user_count
           ${memories}
         ) s`,

@@ -33,8 +33,8 @@ export const asQuestion = (
   updated_at: row.updated_at.toISOString(),
   stats: {
     asked: row.asked,
-    correct_count: row.right_count,
-    correct_rate: rate(row.right_count, row.asked),
+    correct_count: row.correct_count,
+    correct_rate: rate(row.correct_count, row.asked),
     user_count: row.user_count,
   },
 });

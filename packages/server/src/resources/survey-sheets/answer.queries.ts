@@ -104,8 +104,8 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   difficulty: memory.difficulty,
   reps: memory.reps,
   lapses: memory.lapses,
-  memory_first_right_on: record.memoryFirstCorrectOn,
-  course_first_right_on: record.courseFirstCorrectOn,
+  memory_first_correct_on: record.memoryFirstCorrectOn,
+  course_first_correct_on: record.courseFirstCorrectOn,
   parameters_version: record.parametersVersion,
   sums: sumColumns(sums),
 });

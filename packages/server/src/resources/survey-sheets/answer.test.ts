@@ -71,7 +71,7 @@ const answeredCounts = (seats: readonly Seat[]): Promise<number[]> =>
 /** What was made of a learner's answers: their sums and memories. */
 const madeOf = ({ learner }: Seat) =>
   app.database.asOwner(async (tx) => {
-    const sums = tx.selectFrom('daily_sums').select(['asked', 'right_count', 'seconds']);
+    const sums = tx.selectFrom('daily_sums').select(['asked', 'correct_count', 'seconds']);
     const memories = tx.selectFrom('memories').select(['question_id', 'asked', 'stability']);
     return {
       sums: await sums.where('user_id', '=', learner.id).execute(),
@@ -113,7 +113,7 @@ describe('concurrent answers', () => {
     expect(await answeredCounts(seats)).toEqual(seats.map(() => 1));
     const made = await Promise.all(seats.map(madeOf));
     expect(made.map(({ sums }) => sums)).toEqual(
-      seats.map((_, place) => [{ asked: 1, right_count: place % 3 === 0 ? 0 : 1, seconds: 5 }]),
+      seats.map((_, place) => [{ asked: 1, correct_count: place % 3 === 0 ? 0 : 1, seconds: 5 }]),
     );
   });
 

@@ -85,18 +85,18 @@ const courseRetentionOf = (row: SurveyRow): RetentionState | null =>
   row.course_last_asked_on === null
     ? null
     : {
-        firstCorrectOn: row.course_first_right_on,
+        firstCorrectOn: row.course_first_correct_on,
         lastAskedOn: row.course_last_asked_on,
-        lastCorrect: row.course_last_right === true,
+        lastCorrect: row.course_last_correct === true,
       };
 
 const memoryRetentionOf = (row: SurveyRow): RetentionState | null =>
   row.last_reviewed_on === null
     ? null
     : {
-        firstCorrectOn: row.memory_first_right_on,
+        firstCorrectOn: row.memory_first_correct_on,
         lastAskedOn: row.last_reviewed_on,
-        lastCorrect: row.memory_last_right === true,
+        lastCorrect: row.memory_last_correct === true,
       };
 
 /**

@@ -65,8 +65,8 @@ export const forgetSums = async (tx: Tx, companyId: number): Promise<void> => {
   await sql`delete from memories where company_id = ${companyId}`.execute(tx);
   await sql`delete from daily_sums where company_id = ${companyId}`.execute(tx);
   await sql`
-    update examination_questions set asked = 0, right_count = 0, first_right_on = null, last_asked_on = null,
-      last_right = null, last_skipped = false
+    update examination_questions set asked = 0, correct_count = 0, first_correct_on = null, last_asked_on = null,
+      last_correct = null, last_skipped = false
     where company_id = ${companyId} and asked > 0`.execute(tx);
   await sql`
     update examinations set answered_count = 0, correct_count = 0, completed_on = null
@@ -91,11 +91,11 @@ export const insertMemories = (
       reps: memory.state.reps,
       lapses: memory.state.lapses,
       last_reviewed_on: memory.state.lastReviewedOn,
-      first_right_on: memory.firstCorrectOn,
-      last_right: memory.lastCorrect,
+      first_correct_on: memory.firstCorrectOn,
+      last_correct: memory.lastCorrect,
       last_skipped: memory.lastSkipped,
       asked: memory.asked,
-      right_count: memory.correctCount,
+      correct_count: memory.correctCount,
       parameters_version: memory.parametersVersion,
     })),
   );
@@ -128,15 +128,15 @@ export const updateQuestions = async (
     examination_id: question.examinationId,
     question_id: question.questionId,
     asked: question.asked,
-    right_count: question.correctCount,
-    first_right_on: question.firstCorrectOn,
+    correct_count: question.correctCount,
+    first_correct_on: question.firstCorrectOn,
     last_asked_on: question.lastAskedOn,
-    last_right: question.lastCorrect,
+    last_correct: question.lastCorrect,
     last_skipped: question.lastSkipped,
   }));
   await sql`
-    update examination_questions eq set asked = b.asked, right_count = b.right_count,
-      first_right_on = b.first_right_on, last_asked_on = b.last_asked_on, last_right = b.last_right,
+    update examination_questions eq set asked = b.asked, correct_count = b.correct_count,
+      first_correct_on = b.first_correct_on, last_asked_on = b.last_asked_on, last_correct = b.last_correct,
       last_skipped = b.last_skipped
     from jsonb_populate_recordset(null::examination_questions, ${JSON.stringify(rows)}::jsonb) b
     where eq.company_id = ${companyId} and eq.examination_id = b.examination_id

@@ -68,7 +68,7 @@ describe('rebuilding the sums', () => {
     await app.database.asOwner(async (tx) => {
       await tx.updateTable('memories').set({ stability: 99, asked: 7 }).execute();
       await tx.deleteFrom('daily_sums').execute();
-      await tx.updateTable('examination_questions').set({ asked: 3, last_right: null }).execute();
+      await tx.updateTable('examination_questions').set({ asked: 3, last_correct: null }).execute();
     });
     const untouched = await madeRows(other.company.id);
     await rebuildSums(app.database, broken.company.id);

@@ -60,11 +60,11 @@ export interface SurveyRow extends SheetPart {
   lapses: number | null;
   last_reviewed_on: string | null;
   memory_asked: number | null;
-  memory_first_right_on: string | null;
-  memory_last_right: boolean | null;
-  course_first_right_on: string | null;
+  memory_first_correct_on: string | null;
+  memory_last_correct: boolean | null;
+  course_first_correct_on: string | null;
   course_last_asked_on: string | null;
-  course_last_right: boolean | null;
+  course_last_correct: boolean | null;
   /** When its sheet was created. */
   sheet_created_at: Date;
 }

@@ -36,7 +36,7 @@ const STEPS = [
 if (!process.argv.includes('--static'))
   STEPS.push(['テスト（PGlite）', bin('vitest/vitest.mjs'), TESTS]);
 
-/** What the tests did is looked at after them: see packages/server/src/testing/record.ts. */
+/** What the tests did is looked at after them: see packages/server/test/testing/record.ts. */
 const record = mkdtempSync(join(tmpdir(), 'tokiori-record-'));
 let failed = 0;
 for (const [name, script, args] of STEPS) {

@@ -13,8 +13,10 @@ create table sign_in_names (
   primary key (kind, name)
 );
 
+-- Found by a token before anybody is known, and taken to another company while somebody acts as another: not keyed by
+-- company, since what a table is distributed by must not change in a row.
 create table sessions (
-  id bigint generated always as identity,
+  id bigint generated always as identity primary key,
   company_id bigint not null references companies on delete cascade,
   -- Who signed in, and as whom they act; the same unless somebody impersonates.
   real_company_id bigint not null,
@@ -34,7 +36,6 @@ create table sessions (
   expires_at timestamptz not null,
   -- While somebody acts as another: when their own session would have ended. null otherwise.
   own_expires_at timestamptz,
-  primary key (company_id, id),
   foreign key (real_company_id, real_user_id) references users (company_id, id) on delete cascade,
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 );

@@ -127,6 +127,7 @@ begin
       select 1 from examinations e where e.company_id = v_company and e.id = i.id for no key update
     ) locked;
   -- A learner's answers are written one after another, by whatever process: what is checked below holds to the end.
+  -- The key is the learner's id; the program's other advisory locks have keys beyond any id in use.
   perform pg_advisory_xact_lock(u) from unnest(p_user_ids) u;
 
   with a as materialized (
@@ -297,23 +298,29 @@ create function withdraw_deleted_question(p_question_id bigint) returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   v_companies bigint[];
-  v_touched bigint[];
+  -- Pairs: the examinations that have not asked the question, with their companies.
+  v_company_ids bigint[];
+  v_examination_ids bigint[];
 begin
   select case when q.preset then (select array_agg(c.id) from companies c) else array[q.company_id] end
   into v_companies
   from questions q where q.id = p_question_id and q.deleted_at is not null and q.company_id = (select app_company_id());
 
-  select array_agg(eq.examination_id) into v_touched
+  select array_agg(eq.company_id order by eq.examination_id), array_agg(eq.examination_id order by eq.examination_id)
+  into v_company_ids, v_examination_ids
   from examination_questions eq
   where eq.company_id = any (v_companies) and eq.question_id = p_question_id and not eq.delivered and eq.asked = 0;
 
   -- Whoever makes a sheet locks the examination first; the same order here, so that neither waits for the other.
-  perform 1 from examinations e
-    where e.company_id = any (v_companies) and e.id = any (v_touched) order by e.id for update;
+  perform 1 from unnest(v_company_ids, v_examination_ids) as i (company_id, id)
+    cross join lateral (
+      select 1 from examinations e where e.company_id = i.company_id and e.id = i.id for update
+    ) locked;
 
   with withdrawn as (
     delete from examination_questions eq
-    where eq.company_id = any (v_companies) and eq.examination_id = any (v_touched)
+    using unnest(v_company_ids, v_examination_ids) as i (company_id, id)
+    where eq.company_id = i.company_id and eq.examination_id = i.id
       and eq.question_id = p_question_id and not eq.delivered and eq.asked = 0
     returning eq.company_id, eq.examination_id
   )

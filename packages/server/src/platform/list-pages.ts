@@ -44,7 +44,8 @@ export interface ListSource<E extends ListEndpoint> {
   /** The order unless told. */
   order: { field: Sort<E>; descending?: boolean };
   filters: Filters<E>;
-  ids?: 'int' | 'uuid';
+  /** Type of the ids; `bigint` unless told. */
+  ids?: 'bigint' | 'uuid';
   /** What is looked up for the rows of the page alone, which stand under the alias `page`. */
   details?: { columns: Fragment; from?: Fragment };
 }
@@ -52,7 +53,7 @@ export interface ListSource<E extends ListEndpoint> {
 const isGiven = (condition: Condition | null): condition is Condition => condition !== null;
 
 const conditionsOf = <E extends ListEndpoint>(
-  { where, filters, sorts, ids: type = 'int' }: ListSource<E>,
+  { where, filters, sorts, ids: type = 'bigint' }: ListSource<E>,
   query: Partial<Query<E>>,
   { ids }: ListRequest,
 ): Fragment => {

@@ -130,6 +130,8 @@ export const LIST_QUERIES: readonly string[] = [
   'sort=[["id"],"ASC"]',
   'range=[0,1000000]',
   'range=[5,1]',
+  'id=[2147483648]',
+  'filter={"id":[9007199254740991]}',
   'range=[0,9]&range=[10,19]',
   'range=[1000000000,1000000024]',
   'range={"0":0,"1":1}',

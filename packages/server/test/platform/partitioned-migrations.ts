@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMigrations } from '../../src/platform/database/migrate';
+import { migrationsChecksum, readMigrations } from '../../src/platform/database/migrate';
 
 const PARTITIONS = 3;
 const NUMBERS = Array.from({ length: PARTITIONS }, (_, number) => number);
@@ -53,7 +53,7 @@ end $$;
  * of its own: for tests that the tables can be.
  */
 export const partitionedMigrations = (directory: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'tokiori-partitioned-'));
+  const folder = join(tmpdir(), `tokiori-partitioned-${migrationsChecksum(directory)}`);
   mkdirSync(folder, { recursive: true });
   const schemas = NUMBERS.map((number) => `create schema partition_${number};\n`).join('');
   readMigrations(directory).forEach(({ name, sql }, index) => {

@@ -135,9 +135,10 @@ export const migrate = async <DB>(
       for (const each of roles) await ensureRole(client, each);
       await grantSchema(client, { schema: 'public', role, existing: false });
       await client.query(`GRANT USAGE ON SCHEMA public TO ${roles.join(', ')}`);
-      await installTokens(client, roles);
       const applied = await appliedBefore(client, role);
+      // Before anything is made: a database that is not this program's is left as it is.
       checkHistory(applied, migrations);
+      await installTokens(client, roles);
       const missing = migrations.filter(({ name }) => !applied.has(name));
       const names: string[] = [];
       for (const migration of missing) {

@@ -22,7 +22,7 @@ const listTables = async <DB>(tx: Kysely<DB>): Promise<Table[]> => {
       FROM pg_class c
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
                          AND NOT a.attisdropped AND a.attgenerated = ''
-     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+     WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
        AND c.relname <> 'schema_migrations'
      GROUP BY c.relname ORDER BY c.relname`.execute(tx);
   return rows;

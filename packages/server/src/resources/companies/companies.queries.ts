@@ -171,7 +171,6 @@ export const endPasswordSessions = async (
   await sql`
     delete from sessions s using users u
     where s.method = 'password' and s.id <> ${keptSessionId}
-      and u.company_id = ${companyId} and u.id = s.real_user_id and u.email is not null`.execute(
-    tx,
-  );
+      and u.company_id = ${companyId} and s.real_company_id = u.company_id and s.real_user_id = u.id
+      and u.email is not null`.execute(tx);
 };

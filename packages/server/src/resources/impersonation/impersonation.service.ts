@@ -14,7 +14,7 @@ type Changed = Omit<ChangedSession, 'bearer_token'>;
 const epochSeconds = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 const heldSession = async (tx: Tx, caller: Caller) => {
-  const session = await lockSession(tx, caller);
+  const session = await lockSession(tx, caller.sessionId);
   if (!session) throw new AppError('UNAUTHENTICATED');
   return session;
 };
@@ -44,7 +44,7 @@ export const startImpersonation = async (
     throw new AppError('FORBIDDEN', { message: '運営会社の管理者には、なりかわれません。' });
   const latest = new Date(now.getTime() + AS_ANOTHER_MINUTES * 60_000);
   const expiresAt = session.expires_at < latest ? session.expires_at : latest;
-  await changeSession(tx, session, {
+  await changeSession(tx, session.id, {
     user_id: user.id,
     company_id: user.company_id,
     expires_at: expiresAt,
@@ -72,7 +72,7 @@ export const endImpersonation = async (tx: Tx, caller: Caller): Promise<Changed>
     action: 'impersonation.end',
     targetId: caller.userId,
   });
-  await changeSession(tx, session, {
+  await changeSession(tx, session.id, {
     user_id: real.id,
     company_id: real.company_id,
     expires_at: expiresAt,

@@ -65,8 +65,7 @@ const RENEWED = `least($2::timestamptz + $3::int * interval '1 hour', created_at
 const RECORD_USE = `
   update sessions set last_used_at = $2, expires_at = case
     when user_id = real_user_id and ${RENEWED} >= expires_at + interval '1 day' then ${RENEWED} else expires_at end
-  from unnest($1::bigint[], $5::bigint[]) as used (company_id, id)
-  where sessions.company_id = used.company_id and sessions.id = used.id`;
+  where id = any ($1)`;
 
 /** Records the use of sessions in the background, in one statement, at most once per ten minutes and session. */
 const createUseRecorder = (
@@ -81,11 +80,10 @@ const createUseRecorder = (
     );
     if (due.length === 0) return;
     const ids = due.map((row) => row.session_id);
-    const companyIds = due.map((row) => row.company_id);
     for (const id of ids) underWay.add(id);
     database
       .systemPool()
-      .then((pool) => pool.query(RECORD_USE, [companyIds, now, hours, maxHours, ids]))
+      .then((pool) => pool.query(RECORD_USE, [ids, now, hours, maxHours]))
       .catch(onFailure)
       .finally(() => {
         for (const id of ids) underWay.delete(id);

@@ -13,7 +13,6 @@ export const confirmIdentity = async (
   await tx
     .updateTable('sessions')
     .set({ confirmed_at: now })
-    .where('company_id', '=', caller.companyId)
     .where('id', '=', caller.sessionId)
     .execute();
   await audit(tx, caller, {

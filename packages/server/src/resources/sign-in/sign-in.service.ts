@@ -85,11 +85,7 @@ export const signInWithPassword = async (
 
 /** Revokes the token of the request. */
 export const endSession = async (tx: Tx, caller: Caller): Promise<void> => {
-  await tx
-    .deleteFrom('sessions')
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', caller.sessionId)
-    .execute();
+  await tx.deleteFrom('sessions').where('id', '=', caller.sessionId).execute();
   await audit(tx, caller, { action: 'sign-out', targetId: caller.userId });
 };
 

@@ -105,7 +105,7 @@ const mailLink = async (
   return queueMail(tx, jobs, { ...to, ...mail, expiresAt: linkEnd('sign-up', now) });
 };
 
-/** Runs the jobs that `takeSignUp` and `sendSignUpAgain` enqueue. */
+/** Runs the jobs that `signUp` and `resendSignUp` enqueue. */
 export const mailSignUpLinks = (services: Services, now: () => Date): void =>
   services.jobs.work('mail-sign-up-link', ({ signUpId }) =>
     services.database.system((tx) => mailLink(tx, services, signUpId, now())),

@@ -96,6 +96,7 @@ export const endSessionsWithoutSso = async (tx: Tx, companyId: number): Promise<
   await tx
     .deleteFrom('sessions')
     .using('users')
+    .whereRef('users.company_id', '=', 'sessions.real_company_id')
     .whereRef('users.id', '=', 'sessions.real_user_id')
     .where('sessions.company_id', '=', companyId)
     .where('sessions.method', '!=', 'single-sign-on')

@@ -45,12 +45,15 @@ export const searchOf =
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** Text that is an id; `undefined` otherwise. */
+export const idTextIn = (text: string | undefined): string | undefined =>
+  text !== undefined && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))
+    ? text
+    : undefined;
+
 /** A parameter that is an id: as text in the address, as a number where a link of the product is made. */
 export const idIn = (value: unknown): number | undefined => {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' &&
-    /^[1-9]\d{0,15}$/.test(text) &&
-    Number.isSafeInteger(Number(text))
-    ? Number(text)
-    : undefined;
+  const id = typeof text === 'string' ? idTextIn(text) : undefined;
+  return id === undefined ? undefined : Number(id);
 };

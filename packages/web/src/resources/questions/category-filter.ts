@@ -1,3 +1,4 @@
+import { idIn } from '../../app/router/search';
 import type { QuestionFilters } from './questions.api';
 
 /** A category of any level; `null` for all. */
@@ -13,8 +14,8 @@ const LEVELS = ['minor', 'medium', 'major'] as const;
 /** The category in the address, the narrowest one when several are given. */
 export const chosenCategory = (filters: QuestionFilters): ChosenCategory => {
   for (const level of LEVELS) {
-    const text = filters[FIELDS[level]];
-    if (text !== undefined && /^[1-9]\d{0,8}$/.test(text)) return { level, id: Number(text) };
+    const id = idIn(filters[FIELDS[level]]);
+    if (id !== undefined) return { level, id };
   }
   return null;
 };

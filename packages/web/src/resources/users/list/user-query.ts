@@ -1,4 +1,5 @@
 import { AssignType, UserRole } from '@tokiori/contract';
+import { idTextIn } from '../../../app/router/search';
 
 /** Filters of the list that the address keeps. */
 export const USER_FILTERS = [
@@ -27,14 +28,13 @@ export const FOLDED_FILTERS = USER_FILTERS.filter((name) => name !== 'name' && n
 const matching = (text: string | undefined, form: RegExp): string | undefined =>
   text !== undefined && form.test(text) ? text : undefined;
 
-const ID = /^[1-9]\d{0,9}$/;
 const DAY = /^[12]\d{3}-\d\d-\d\d$/;
 const MONTH = /^[12]\d{3}-(0[1-9]|1[0-2])$/;
 
 /** The query of the call; what the address says unreadably is as if it were not there. */
 export const userQuery = (filters: UserFilterValues) => {
-  const departmentId = matching(filters.department_id, ID);
-  const courseId = matching(filters.course_template_id, ID);
+  const departmentId = idTextIn(filters.department_id);
+  const courseId = idTextIn(filters.course_template_id);
   const isStopped = filters.active === 'false';
   return {
     name: filters.name,

@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     name: '@tokiori/demo',
     include: ['src/**/*.test.ts'],
+    // `npm start` has an embedded database; the demo's content has none.
+    exclude: process.env['TEST_DATABASE_URL'] ? ['src/{build,start,content/*}.test.ts'] : [],
     isolate: false,
     // As many as the other projects: those that run together have to agree.
     maxWorkers: 2,

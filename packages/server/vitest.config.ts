@@ -7,7 +7,10 @@ import { patiently } from '../../scripts/lib/patience.mjs';
  */
 const SWEEPS = '**/*.sweep.test.ts';
 /** There is nothing of PostgreSQL in them. */
-const EMBEDDED_ALONE = ['src/platform/database/embedded/*.test.ts'];
+const EMBEDDED_ALONE = [
+  'src/commands/demo-database.test.ts',
+  'src/platform/database/{backup,embedded/*}.test.ts',
+];
 
 export default defineConfig({
   test: {

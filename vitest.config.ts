@@ -7,7 +7,7 @@ process.env['TEST_PATIENCE'] ??= String(measurePatience());
 
 const isSweep = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('.sweep.test.ts');
 
-/** A file of minutes that begins last keeps one worker busy alone. */
+/** Sweeps take minutes and run first: started last, one would keep a single worker busy at the end. */
 class SweepsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

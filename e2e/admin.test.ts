@@ -85,7 +85,7 @@ describe('the admin’s main job by hand', () => {
     expect(await finishSitting(phone)).toBe(5);
   });
 
-  it('names the faults of a file by line and registers nothing of it', async () => {
+  it('names the issues of a file by line and registers nothing of it', async () => {
     const admin = await apiAs('admin@tokiori.example');
     const page = await open(DESKTOP);
     await signIn(page, 'admin@tokiori.example', '/admin/questions');
@@ -122,7 +122,7 @@ describe('the admin’s main job by hand', () => {
 });
 
 describe('the admin screens', () => {
-  it('pass axe and scroll only downwards, on a desk and on a phone', async () => {
+  it('pass axe and scroll only downwards, on a desktop and on a phone', async () => {
     for (const viewport of [DESKTOP, PHONE]) {
       const page = await open(viewport);
       await signIn(page, 'admin@tokiori.example');

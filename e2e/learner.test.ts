@@ -61,7 +61,7 @@ describe('the learner on a phone', () => {
   });
 });
 
-describe('the learner at a desk', () => {
+describe('the learner on a desktop', () => {
   it('answers by keys alone: a number, Enter, Enter', async () => {
     const { loginId, learner, examination } = await newLearner(3);
     const page = await open(DESKTOP);

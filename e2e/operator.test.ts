@@ -131,7 +131,7 @@ describe('the operator’s life of a company', () => {
 
 describe('the operator’s and the company’s screens', () => {
   it.each([
-    ['on a desk', DESKTOP],
+    ['on a desktop', DESKTOP],
     ['on a phone', PHONE],
   ])('pass axe and scroll only downwards, %s', async (_where, viewport) => {
     const page = await open(viewport);

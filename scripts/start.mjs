@@ -8,7 +8,7 @@ import { endIfOrphaned } from './lib/parents.mjs';
 import { ROOT } from './lib/root.mjs';
 
 const [, , command = 'start'] = process.argv;
-/** What tests and builds has no place where others' data lie. */
+/** A production machine keeps no packages for tests and builds. */
 const isProduction = command !== 'start' && command !== 'build';
 
 checkNode();

@@ -20,7 +20,7 @@ const totals = { passed: 0, failed: 0 };
 const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
 // Measured once: the parts take it over.
 process.env.TEST_PATIENCE ??= String(measurePatience());
-/** A part that takes longer hangs, where no time limit of a test reaches. */
+/** A part that takes longer is taken to hang outside of any test's time limit, and is killed. */
 const LONGEST_PART_MS = patiently(20 * 60_000);
 const SHIFT_CLOCK = pathToFileURL(join(ROOT, 'scripts/lib/shift-clock.mjs')).href;
 
@@ -95,7 +95,7 @@ await part(
   elsewhere('Pacific/Kiritimati', '2028-02-28T23:55:00+14:00'),
 );
 await part('HTTP（PGlite）', [...HTTP, '--project', '@tokiori/record'], {
-  // What the tests did is looked at after them: see packages/server/test/testing/record.ts.
+  // The tests keep a record that is checked after them: see packages/server/test/testing/record.ts.
   TEST_RECORD: mkdtempSync(join(reports, 'record-')),
   ...elsewhere('America/Los_Angeles', '2027-12-31T23:55:00-08:00'),
   ...(process.argv.includes('--all') ? {} : { TEST_SWEEPS: 'no' }),

@@ -13,7 +13,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** A phone held upright, and a desk. */
+/** A phone in portrait orientation, and a desktop. */
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1280, height: 800 };
 

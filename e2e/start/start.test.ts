@@ -95,7 +95,7 @@ describe('what stands in the way', () => {
     expectSentence(await runToEnd(['serve'], { DATA_DIR: join(file, 'data') }), /フォルダ/);
   });
 
-  it('is a wrong configuration, with every fault named', async () => {
+  it('is a wrong configuration, with every issue named', async () => {
     const ended = await runToEnd(['serve'], {
       PORT: 'abc',
       DATABASE_URL: 'mysql://x',

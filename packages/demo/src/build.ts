@@ -62,7 +62,7 @@ const signIn = (rows: DemoRows, { member, sheets }: Life): void => {
     user.last_signed_in_at = new Date(answeredAt.reduce((a, b) => Math.max(a, b)));
 };
 
-/** Assigns a company's courses, and lives through them. */
+/** Assigns a company's courses, and simulates its learners. */
 const liveCompany = (
   rows: DemoRows,
   company: MadeCompany,

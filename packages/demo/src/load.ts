@@ -43,7 +43,7 @@ const summaryOf = ({ rows }: DemoData): DemoSummary => ({
 const save = async (tx: Tx, { rows, aggregators }: DemoData): Promise<void> => {
   await insertDemoRows(tx, rows);
   for (const [companyId, ofCompany] of aggregators) await saveAggregates(tx, companyId, ofCompany);
-  // The embedded database has nobody who would look at so many new rows by himself.
+  // The embedded database has no autovacuum: the statistics are gathered here.
   await sql`analyze examinations, examination_questions, survey_sheets, surveys, memories, daily_sums, users`.execute(
     tx,
   );

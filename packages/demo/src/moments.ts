@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@tokiori/domain';
 
-/** The companies of the demo live in Tokyo, where the clock is never put forward or back. */
+/** The demo companies are in Tokyo, which has no daylight saving time. */
 export const DEMO_TIME_ZONE = 'Asia/Tokyo';
 
 /** One seed for everything, so that the same day makes the same demo. */

@@ -18,7 +18,7 @@ it('opens no database in real use', async () => {
   vi.stubEnv('DATABASE_URL', '');
   vi.stubEnv('SUPERADMIN_PASSWORD', 'take no ha no tsuyu');
   vi.stubEnv('DATA_DIR', folder);
-  // The port is nobody's: what is not refused must not hit a real one.
+  // The port is unused: a command that is not refused must not reach a real server.
   vi.stubEnv('PORT', '0');
   await commands['create-superadmin']!(['--email', 'boss@vendor.example']);
   await expect(start()).rejects.toThrow(/実際の運用に使われている.*npm run serve/);

@@ -44,7 +44,7 @@ create index sessions_by_user on sessions (company_id, user_id);
 create index sessions_by_real_user on sessions (real_company_id, real_user_id);
 create index sessions_expiry on sessions (expires_at);
 
--- A right password that still wants a second factor. Whoever holds the token gave the password.
+-- A sign-in after the right password that still needs a second factor. Its token belongs to whoever gave the password.
 create table sign_in_challenges (
   id bigint generated always as identity,
   company_id bigint not null references companies on delete cascade,
@@ -129,14 +129,14 @@ create index account_links_by_user on account_links (company_id, user_id);
 create index account_links_by_sign_up on account_links ((details ->> 'email')) where kind = 'sign-up';
 create index account_links_expiry on account_links (expires_at);
 
--- A way into somebody's account that somebody else changed.
+-- A change to an account's sign-in methods that another user made.
 create table account_changes (
   id bigint generated always as identity,
   company_id bigint not null references companies on delete cascade,
   user_id bigint not null,
   way text not null
     check (way in ('email', 'login-id', 'initial-password', 'second-factors', 'single-sign-on')),
-  -- The ways in as they were.
+  -- The sign-in methods before the change.
   before jsonb not null,
   -- SHA-256 of what undoes it; null where there was no mailbox to send it to.
   token_hash bytea,

@@ -6,7 +6,7 @@
 --
 -- tenant_application has got every right on the tables when they were made; below it loses what it must not have.
 
--- Functions: nobody runs what he is not granted.
+-- Functions: nobody may execute them without a grant.
 do $$
 declare
   f regprocedure;
@@ -136,7 +136,7 @@ create policy of_own_people on sessions for select to tenant_application
 create policy end_of_own_people on sessions for delete to tenant_application
   using (real_company_id = (select app_company_id()));
 
--- What the work of a company never does, it may not do.
+-- Rights that tenant_application does not need.
 revoke all on key_check from tenant_application;
 revoke delete on users, idempotency_keys from tenant_application;
 revoke insert, update, delete on companies, company_features from tenant_application;
@@ -146,7 +146,7 @@ revoke insert, update on sessions, sign_in_challenges, sso_domains from tenant_a
 grant update (confirmed_at) on sessions to tenant_application;
 revoke insert on sign_in_failures from tenant_application;
 revoke update on sso_flows, account_links, recovery_codes from tenant_application;
--- What is logged stays as it was written.
+-- The audit log is append-only.
 revoke update, delete, truncate on audit_log from tenant_application;
 -- Answers and what is made of them are the hot path's to write, through its functions alone.
 revoke insert, update, delete on memories, daily_sums from tenant_application;
@@ -154,7 +154,7 @@ revoke update, delete on surveys from tenant_application;
 revoke update on survey_sheets, examination_questions, examinations from tenant_application;
 grant update (delivered) on examination_questions to tenant_application;
 grant update (disabled_at, deleted_at) on examinations to tenant_application;
--- A mail may hold a way in: it is written, and read by those who deliver it.
+-- A mail may contain a sign-in link: companies write mails, and only the system role reads them to deliver them.
 revoke select, update, delete on mails from tenant_application;
 grant select (id, company_id, about_user_id, to_address, to_name, subject, state, attempts, last_error, created_at,
   sent_at, expires_at) on mails to tenant_application;

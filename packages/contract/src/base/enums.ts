@@ -8,7 +8,7 @@ export type Frequency = z.infer<typeof Frequency>;
 export const Weekday = z.enum(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']);
 export type Weekday = z.infer<typeof Weekday>;
 
-/** How far a take (sheet or examination) has come. */
+/** Progress of a sheet or an examination. */
 export const Progress = z.enum(['NotTaken', 'InProgress', 'Completed']);
 export type Progress = z.infer<typeof Progress>;
 

@@ -11,7 +11,7 @@ export const ErrorItem = z.object({
 });
 export type ErrorItem = z.infer<typeof ErrorItem>;
 
-/** A call that clears the way for the one that was refused. `path` is below the server's address. */
+/** A call to make before the refused one is sent again. `path` is relative to the server's address. */
 export const Remedy = z.object({
   method: z.enum(['POST', 'PUT']),
   path: z.string(),
@@ -22,7 +22,7 @@ export const Remedy = z.object({
 });
 export type Remedy = z.infer<typeof Remedy>;
 
-/** What a client that knows the calls alone can do about a refusal; any one of the calls will do. */
+/** What an API client can do about a refusal; any one of the calls is enough. */
 export const REMEDIES: { readonly [Code in ErrorCode]?: readonly Remedy[] } = {
   CONFIRMATION_REQUIRED: [
     {
@@ -53,7 +53,7 @@ export const ErrorBody = z.object({
   message: z.string(),
   status: z.int(),
   title: z.string(),
-  /** Calls that clear the way, where there are such: after any one of them the refused call may be sent again. */
+  /** Present when such calls exist: after any one of them the refused call may be sent again. */
   how: z.optional(z.array(Remedy)),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

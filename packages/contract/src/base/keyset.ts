@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 
 /** Query members of a keyset list, newest first. */
 export const keysetQuery = {
-  /** Where to go on: the `next_id` of the page before. */
+  /** Where this page begins: the `next_id` of the previous page. */
   next_id: z.optional(z.string()),
   /** Rows a page, 1 to 100; 20 when absent. */
   limit: z.optional(z.string()),

@@ -33,7 +33,7 @@ export const listQuery = {
   filter: z.optional(z.string()),
 };
 
-/** For lists of a company's things: the company that a SuperAdmin asks about; everybody else has their own alone. */
+/** For lists of a company's data: the company that a SuperAdmin asks about; other callers get only their own. */
 export const inCompany = { company_id: z.optional(IdText) };
 
 /**

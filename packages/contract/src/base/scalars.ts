@@ -44,18 +44,18 @@ export const Month = z
 export const Instant = z.iso.datetime({ offset: true });
 
 /**
- * The first check of every text that is folded, trimmed or matched by a pattern: what is longer than anybody types to
- * be left with `max` characters is refused before it is worked on, and no later check sees it.
+ * First check of every text that is normalized, trimmed or matched by a pattern: text of more than twice `max` (plus
+ * 100) characters is refused before that work, and no later check runs on it.
  */
 export const bounded = (max: number, error: string) =>
   z.maxLength(2 * max + 100, { error, abort: true });
 
-/** More marks on one letter than any language puts there (UAX #15, stream-safe text): sorting them is quadratic. */
+/** More combining marks in a row than any language uses (UAX #15, stream-safe text): sorting them is quadratic. */
 const MARKS_IN_A_ROW = /[\p{M}\uFF9E\uFF9F]{31}/u;
 
 /**
- * Text is searched in its compatibility form (NFKC), in which one letter may be eighteen and in which marks are
- * sorted: neither may make it much more work than its length says.
+ * Text is searched in its compatibility form (NFKC), which may turn one letter into eighteen and sorts combining marks:
+ * both could cost far more time than the length of the text suggests.
  */
 const isPlainlyFolded = (typed: string): boolean =>
   !MARKS_IN_A_ROW.test(typed) && typed.normalize('NFKC').length <= 2 * typed.length + 100;
@@ -77,12 +77,12 @@ const within = (max: number, label: string) =>
   ] as const;
 
 /**
- * Line breaks and other characters that steer the line, by which a name could pass for something else. Not the null
- * character: like everything that cannot be kept, it is refused.
+ * Line breaks, control characters and marks of text direction, which could make a name look like another one. The null
+ * character is not replaced: text that the database cannot store is refused.
  */
 const STEERING = /(?:(?!\0)\p{Cc}|[\u2028-\u202e\u2066-\u2069])+/gu;
 
-/** Text of one line, trimmed, of 1 to `max` characters. What breaks the line becomes a space. */
+/** Text of one line, trimmed, of 1 to `max` characters. Line breaks become spaces. */
 /* @__NO_SIDE_EFFECTS__ */
 export const text = (max: number, label: string) =>
   z.string().check(

@@ -10,7 +10,7 @@ import { type Submission, answerKeyOf } from '@tokiori/server/seeding';
 import type { MadeQuestion } from '../library/questions';
 import type { Mind } from './mind';
 
-/** What a script asks of an answer; absent: whatever comes. */
+/** The result that a script requires of an answer; `undefined`: no requirement. */
 export type Wish = 'right' | 'wrong' | undefined;
 
 /** How one simulated learner answers. */
@@ -23,10 +23,10 @@ export interface Manner {
   pace: number;
 }
 
-/** Known, and yet read too fast. */
+/** Share of known questions that are answered wrong by carelessness. */
 const SLIP = 0.03;
 
-/** Of the choices that nobody knows, some are more tempting than others: the same ones to everybody. */
+/** A guess. Some wrong choices are more tempting than others, the same ones for every learner. */
 const guess = (key: AnswerKey, questionId: number, random: () => number): GivenAnswer => {
   if (key.answerType === 'Orderable') {
     const blankCount = key.words.filter(({ position }) => position !== null).length;
@@ -54,7 +54,7 @@ const guessWrong = (key: AnswerKey, questionId: number, random: () => number): G
 
 const SECONDS = { Selectable: 11, MultiSelectable: 19, FillInTheBlanks: 23 };
 const CHARACTERS_PER_SECOND = 9;
-/** The page was left open while a customer came. */
+/** Share of answers that took minutes, because the page was left open. */
 const LEFT_OPEN = 0.012;
 
 const bell = (random: () => number): number => random() + random() + random() - 1.5;

@@ -18,7 +18,7 @@ const beginSitting = (life: Life, today: CalendarDate): Sitting => ({
   clock: Math.round(life.habit + 2400 * (life.random() - 0.5)),
 });
 
-/** Takes what was delivered; the backlog as far as the diligence goes. */
+/** Takes the sheets that wait; how much of a backlog depends on the diligence. */
 const catchUp = (sitting: Sitting, examination: MadeExamination): void => {
   const { life } = sitting;
   do {
@@ -28,7 +28,7 @@ const catchUp = (sitting: Sitting, examination: MadeExamination): void => {
   } while (life.random() < 0.65 * life.manner.diligence);
 };
 
-/** Reviews wait for the days that have time for them; then one sheet after another is taken. */
+/** Whether reviews are taken today; if so, several sheets one after another. */
 const reviewsToday = ({ random, manner }: Life): boolean =>
   random() < 0.18 + 0.36 * manner.diligence;
 
@@ -49,7 +49,7 @@ const workingDay = (sitting: Sitting, examinations: readonly MadeExamination[]):
   for (const examination of examinations) review(sitting, examination);
 };
 
-/** On a day off nothing new comes; a few use it for what they have left. */
+/** On a day off nothing is delivered; a few learners take a sheet that still waits. */
 const dayOff = (life: Life, today: CalendarDate): void => {
   if (life.random() >= 0.06 * life.manner.diligence) return;
   const sitting = beginSitting(life, today);
@@ -60,7 +60,7 @@ const dayOff = (life: Life, today: CalendarDate): void => {
   }
 };
 
-/** On the last day of a script its course comes first, however little time there is. */
+/** On the last day of a script its course is taken first. */
 const lastDay = (life: Life, today: CalendarDate): void => {
   const isScripted = ({ row }: MadeExamination) => row.name === life.script.stumblesIn;
   const first = life.examinations.filter(isScripted);
@@ -68,7 +68,7 @@ const lastDay = (life: Life, today: CalendarDate): void => {
   workingDay(beginSitting(life, today), [...first, ...others]);
 };
 
-/** Lives through every day up to the last one of the script. */
+/** Simulates every day up to the last one of the script. */
 export const liveThrough = (life: Life): void => {
   const { script, random, member } = life;
   const begins = life.examinations.map(({ row }) => row.from_date).sort()[0];

@@ -8,7 +8,7 @@ import { createMind } from './mind';
 import { scriptFor, type Script } from './script';
 import type { MadeSheet } from './sheet';
 
-/** One learner while their half year is lived through. */
+/** State of one learner during the simulated half year. */
 export interface Life {
   member: Member;
   examinations: MadeExamination[];

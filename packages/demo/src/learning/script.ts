@@ -12,7 +12,7 @@ export interface Script {
   lastDay: CalendarDate;
   /** On the last day this course is always answered, and its first question answered wrong. */
   stumblesIn: string | null;
-  /** Answers this course well enough to pass. */
+  /** Answers this course well enough to pass it. */
   passes: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What browsers, before they follow an address, take for `.` or `..`. */
+/** Spellings that browsers treat as `.` or `..` in a path. */
 const DOTS = /^(\.|%2e){1,2}$/i;
 
 /**

@@ -49,7 +49,7 @@ const cellAt = (text: string, at: number): Cell | string => {
   return { value, raw: match[0], end: end[0] };
 };
 
-/** What no sheet that is meant seriously has more of. What reads the cells relies on it. */
+/** Limit that no real sheet exceeds. Readers of the cells rely on it. */
 const MOST = { signsInACell: 20_000, cellsInARecord: 1000 };
 
 /** Why a record is not read on; `null` when it may be. */

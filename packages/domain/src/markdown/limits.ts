@@ -15,9 +15,9 @@ const nestingOf = (line: string): number => {
 };
 
 /**
- * Why a text is not read as Markdown: a whole Japanese sentence; `null` when it may be. Readers of Markdown go down
- * into quotes and lists one inside the other until their stack ends, and look for the other end of every emphasis.
- * Time in proportion to the length.
+ * Why a text is not read as Markdown: a whole Japanese sentence; `null` when it may be. Markdown parsers recurse into
+ * nested quotes and lists until the stack overflows, and search for the closing mark of every emphasis. Takes linear
+ * time.
  */
 export const markdownIssue = (source: string): string | null => {
   let emphases = 0;

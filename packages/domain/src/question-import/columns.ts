@@ -31,7 +31,7 @@ export interface SheetColumns {
   unknown: string[];
 }
 
-// No heading of ours is anywhere near as long.
+// Far longer than any known heading.
 const plain = (heading: string): string =>
   heading.slice(0, 100).normalize('NFKC').replace(/\s/g, '');
 const STATISTICS = STATISTICS_COLUMNS.map(plain);

@@ -34,7 +34,7 @@ const dueDateOf = (candidate: RecapCandidate, calendar: WorkCalendar): CalendarD
     calendar,
   });
 
-/** A due date that has come holds on any later day, a day off too; never twice on one day. */
+/** Due on and after the due date, days off included, but never twice on one day. */
 const isDue = (candidate: RecapCandidate, { today, calendar }: RecapDay): boolean =>
   candidate.memory.lastReviewedOn < today &&
   !isOver(candidate, today) &&

@@ -23,9 +23,9 @@ export interface SheetTime {
 }
 
 /**
- * The seconds of one answer that count: those that were claimed, as far as they can have passed. All answers of a sheet
- * together are never credited with more than the time between its opening and the latest arrival. What was given
- * offline and arrives all at once later gets its full time: that time had passed by then.
+ * The credited seconds of one answer: the claimed ones, limited to the time that can have passed. All answers of a
+ * sheet together are never credited with more than the time between its opening and the latest arrival. Answers given
+ * offline that arrive together later get their full time, because that time has passed.
  * @param claimedSeconds what the learner's device says it took
  * @returns whole seconds, from 0 to 300
  */

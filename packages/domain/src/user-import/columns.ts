@@ -25,7 +25,7 @@ export const USER_READING_COLUMNS = [
 ] as const;
 
 const NAMES = Object.entries(USER_COLUMNS) as [UserColumn, string][];
-// No heading of ours is anywhere near as long.
+// Far longer than any known heading.
 const plain = (heading: string): string =>
   heading.slice(0, 100).normalize('NFKC').replace(/\s/g, '');
 

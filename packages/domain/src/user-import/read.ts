@@ -25,7 +25,7 @@ export const invalidUserSheet = (issue: string): UserSheet => ({
   issues: [issue],
 });
 
-/** The second of two rows that sign in by the same name has an issue: which of them is meant is not ours to say. */
+/** The second of two rows with the same sign-in name gets an issue, since it is unclear which of them is meant. */
 const withTwinsTold = (rows: readonly UserImportRow[]): UserImportRow[] => {
   const seen = new Map<string, number>();
   return rows.map((row) => {

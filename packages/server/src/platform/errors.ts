@@ -6,7 +6,7 @@ import {
   type ErrorItem,
 } from '@tokiori/contract';
 
-/** An error that a person caused and can act on. Everything else is an issue of ours and becomes INTERNAL. */
+/** An error that the caller can act on. Every other error is a defect of the program and becomes INTERNAL. */
 export class AppError extends Error {
   readonly status: number;
   readonly items: ErrorItem[];

@@ -18,8 +18,8 @@ type Common = 'sort' | 'range' | 'filter' | 'id' | 'company_id';
 type Filter<E extends ListEndpoint> = Exclude<keyof Query<E>, Common>;
 
 /**
- * What each filter of an endpoint means. The type asks for all of them, so that none is taken and not heard.
- * `null`: another one reads it.
+ * The SQL of each filter of an endpoint. The type requires every filter, so that none is accepted and ignored.
+ * `null`: another filter reads it.
  */
 export type Filters<E extends ListEndpoint> = {
   [Name in Filter<E>]-?:

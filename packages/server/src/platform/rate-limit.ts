@@ -24,7 +24,7 @@ const inOrder = (limits: readonly Limit[]): { limit: Limit; key: Buffer }[] =>
     .sort((one, other) => one.key.compare(other.key));
 
 /**
- * Counts one use against every limit, in one statement; all processes share the counters. Runs as the database's owner.
+ * Counts one use against every limit, in one statement; all processes share the counters. Runs as the system role.
  *
  * @returns seconds to wait until all limits allow a use again; `null` when this use was within every limit
  */
@@ -76,7 +76,7 @@ export const enforceLimits = async <DB>(
   if (retryAfterSeconds !== null) throw new AppError('TOO_MANY_REQUESTS', { retryAfterSeconds });
 };
 
-/** Refunds one use at every limit, because it turned out not to count. Runs as the database's owner. */
+/** Refunds one use at every limit, because it turned out not to count. Runs as the system role. */
 export const refund = async <DB>(
   tx: Kysely<DB>,
   limits: readonly Limit[],

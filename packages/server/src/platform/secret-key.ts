@@ -13,7 +13,7 @@ import { dirname, join } from 'node:path';
 import { StartupError, type Database } from './database';
 import { createSecrets, KEY_BYTES, type Secrets } from './secrets';
 
-/** What is sealed to know the key again; the text says nothing, but that it opens. */
+/** A known text, encrypted with the key to recognize the key at the next start. */
 const CHECK = { text: 'tokiori', context: 'key-check' };
 const WHERE_FROM = '控えておいた secret.key を、DATA_DIR に戻してください';
 

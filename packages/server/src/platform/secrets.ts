@@ -11,14 +11,14 @@ export interface Secrets {
   seal: (text: string, context: string) => Buffer;
   /** @throws Error it was sealed with another key or for another context, or was altered */
   open: (sealed: Buffer, context: string) => string;
-  /** HMAC-SHA-256: knows a short text again without keeping it; the database alone does not help to guess it. */
+  /** HMAC-SHA-256: recognizes a short text without storing it; the database alone does not help to guess it. */
   digest: (text: string, context: string) => Buffer;
 }
 
 /** @param key 32 bytes */
 export const createSecrets = (key: Buffer): Secrets => {
   if (key.length !== KEY_BYTES) throw new TypeError(`A key has ${KEY_BYTES} bytes`);
-  // A key of its own: none serves two purposes.
+  // A derived key: no key is used for two purposes.
   const digestKey = createHmac('sha256', key).update('digest').digest();
   return {
     seal: (text, context) => {

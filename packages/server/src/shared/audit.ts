@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@tokiori/contract';
 import type { Caller, Tx } from './caller';
 
-/** One audit log entry; what kind of target it has is told by the action. `changes` contains no secret and no answer key. */
+/** One audit log entry; the action implies the kind of target. `changes` contains no secret and no answer key. */
 export interface AuditEntry {
   action: AuditAction;
   targetId: number | null;

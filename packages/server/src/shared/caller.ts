@@ -10,9 +10,9 @@ import type { EndpointSpec } from '@tokiori/contract';
 /** Who calls, proved by the token. */
 export interface Caller {
   sessionId: number;
-  /** Whose rights count. */
+  /** The acting user, whose rights count. */
   userId: number;
-  /** Who really sits there; differs from `userId` under impersonation alone. */
+  /** The real user; differs from `userId` only during impersonation. */
   realUserId: number;
   companyId: number;
   role: UserRole;
@@ -20,13 +20,13 @@ export interface Caller {
   timeZone: string;
   /** The company that offers presets. */
   isVendor: boolean;
-  /** The name of who really sits there. */
+  /** The name of the real user. */
   realName: string;
   /** When the session ends if it is not used. */
   expiresAt: Date;
-  /** When they last proved who they are. */
+  /** Time of the last re-authentication. */
   confirmedAt: Date;
-  /** What they have to do before anything else; `null` when nothing. */
+  /** The step required before any other call; `null` when none is. */
   requiredStep: 'change-password' | 'set-up-second-factor' | null;
   /** The request they call with, as the logs name it. */
   requestId: string;
@@ -58,7 +58,7 @@ const NOT_READY_CODE = {
 export const isAsAnother = (caller: Pick<Caller, 'userId' | 'realUserId'>): boolean =>
   caller.userId !== caller.realUserId;
 
-/** Refuses to touch the ways in of the very person one acts as: sessions, login id, factors, links. */
+/** Refuses changes to the sign-in methods of the impersonated user: sessions, login id, factors, links. */
 export const refuseAsThem = (
   caller: Pick<Caller, 'userId' | 'realUserId'>,
   userId: number,
@@ -66,7 +66,7 @@ export const refuseAsThem = (
   if (isAsAnother(caller) && userId === caller.userId) throw new AppError('NOT_AS_ANOTHER');
 };
 
-/** Whether the caller has proved a few minutes ago who they are. */
+/** Whether the caller has re-authenticated recently. */
 export const isConfirmed = ({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): boolean =>
   now.getTime() - confirmedAt.getTime() <= CONFIRMED_FOR_MS;
 

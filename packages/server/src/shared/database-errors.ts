@@ -2,7 +2,7 @@ import type { ErrorCode } from '@tokiori/contract';
 import { constraintName, isUnavailable } from '../platform/database';
 import { AppError } from '../platform/errors';
 
-/** Which sentence belongs to which constraint. The constraint decides; the code before it only asks nicely. */
+/** The error of each constraint. The constraint decides; checks before it only give better errors. */
 const CODES: Record<
   string,
   readonly [code: ErrorCode, details?: { field?: string; message?: string }]
@@ -24,7 +24,7 @@ const CODES: Record<
   ],
 };
 
-/** A database that was restarted is back by then, and a full disk is not asked about every second. */
+/** Long enough for a restart of the database, and not so short that clients poll a full disk every second. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Turns a refusal of the database into an error a person can read; `null` when it is none of these. */

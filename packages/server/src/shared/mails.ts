@@ -9,7 +9,7 @@ export const OVER = 'リンクの期限が過ぎました。';
 
 /** A mail to one person. */
 export interface Mail {
-  /** `null` when it concerns no company yet: then the transaction is the owner's (`database.system`). */
+  /** `null` when it concerns no company yet: then the transaction is the system role's (`database.system`). */
   companyId: number | null;
   to: { address: string; name: string | null };
   /** The user the mail is about, when not the recipient; the mail is deleted with that user. */

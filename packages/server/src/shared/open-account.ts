@@ -1,8 +1,8 @@
 import type { Tx } from './caller';
 
 /**
- * Whether an account may be entered: neither it nor its company is closed. Locks its row until the transaction ends, so
- * that it stays so while a way in is opened or changed. In the owner's transaction.
+ * Whether an account may sign in: neither it nor its company is closed. Locks its row until the transaction ends, so
+ * that this stays true while a session or a sign-in method is made. Runs as the system role.
  */
 export const lockOpenAccount = async (tx: Tx, userId: number): Promise<boolean> =>
   (await tx

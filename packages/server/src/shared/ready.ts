@@ -3,13 +3,13 @@ import { MIGRATIONS } from '../paths';
 import { readMigrations, type Database } from '../platform/database';
 import type { Tables } from '../tables';
 
-/** Any company: nothing of it is read. */
+/** Any company id: no data of the company is read. */
 const NOBODYS = { companyId: 1 };
 
 /**
  * Asks whether the database serves requests and has every migration of this program. A later program's ones do no harm.
  *
- * @param asksWhoCalls as every request does first: a database that has got stuck on that is of no use to anybody
+ * @param asksWhoCalls authenticates as every request does: a database that is stuck there cannot serve
  */
 export const readinessOf = (
   database: Database<Tables>,
@@ -25,7 +25,7 @@ export const readinessOf = (
     const applied = new Set(rows.map(({ name }) => name));
     return needed.every((name) => applied.has(name));
   };
-  /** However many ask, and however often: one look at a time. */
+  /** Only one check runs at a time, however many requests wait for it. */
   let underWay: Promise<boolean> | null = null;
   return () => (underWay ??= look().finally(() => (underWay = null)));
 };

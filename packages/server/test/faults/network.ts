@@ -17,7 +17,7 @@ import { httpWire, type Wire } from '../resilience/fixtures/wire';
 import type { Tables } from '../../src/tables';
 import { disagreements, planFor, unexpected, type Scenario, type Trial } from './scenario';
 
-/** Short, so that silence is found out soon. */
+/** Short, so that a lost connection is detected soon. */
 const STATEMENT_MS = 1000;
 /** How long the server may take until it serves again. */
 const RECOVERY_MS = 15_000;

@@ -6,10 +6,10 @@ import type { Tables } from '../../src/tables';
 
 /** What a scenario is given. */
 export interface Trial {
-  /** How often it does its worst. */
+  /** Number of rounds. */
   rounds: number;
   seed: number;
-  /** Hears what is done. */
+  /** Receives a line for each thing that is done. */
   say: (line: string) => void;
 }
 

@@ -4,7 +4,7 @@ import type { Permission } from '../authorization/permissions';
 import { TARGETS, type Place } from '../authorization/rights';
 import { seedFor } from './wild';
 
-/** Who calls, and where what they call about stands. */
+/** The role of the caller, and the place of the thing that the call is about. */
 export interface Stand {
   role: UserRole;
   place: Place;
@@ -20,7 +20,7 @@ export const asUsual: Stands = ({ endpoint, rule }) => {
   return { role, place: (['self', 'company'] as const).find(isOpen) ?? 'self' };
 };
 
-/** Another one of those who may, for each seed. A SuperAdmin stays at home. */
+/** Another permitted caller for each seed. A SuperAdmin calls about their own company only. */
 export const inSomePlace =
   (seed: number): Stands =>
   (line) => {

@@ -2,7 +2,7 @@ import { allEndpoints, AUDIT_ACTIONS } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
 import { isRecording, recorded } from './record';
 
-/** Looked at after all other tests of a run. */
+/** Runs after all other tests, over the record that they kept. */
 describe.runIf(isRecording)('the tests, all together,', () => {
   it('called every endpoint and saw it succeed', () => {
     const endpoints = recorded('endpoints');

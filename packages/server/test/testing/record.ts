@@ -2,12 +2,12 @@ import { readdirSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * What a run of all tests keeps of what they did: endpoints that answered with success, actions that stand in an audit
- * log. One empty file each, so that any number of workers may write. A run of some tests alone keeps nothing.
+ * Folder of the record of a full test run: endpoints that answered with 2xx, and actions that were written to an audit
+ * log. One empty file each, so that any number of workers may write. Unset when only some tests run.
  */
 const FOLDER = process.env['TEST_RECORD'];
 
-/** Whether there is a record, and so something to be said of all tests. */
+/** Whether this run keeps a record. */
 export const isRecording = FOLDER !== undefined;
 
 export type Recorded = 'endpoints' | 'actions';

@@ -36,7 +36,7 @@ export const CompanyDetail = z.extend(Company, {
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;
 
-/** A company with what stands to be lost when it is deleted. */
+/** A company with counts of what its deletion would remove. */
 export const CompanyWithContents = z.extend(CompanyDetail, {
   contents: z.object({
     users: z.int(),

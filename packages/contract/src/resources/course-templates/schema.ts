@@ -27,8 +27,8 @@ export const plan = {
 };
 
 /**
- * Members of an examination's plan that differ from the course's as it was when assigned, with the course's values. A
- * `pass_mark` in it stands beside every result that the examination's own one decides.
+ * Plan members in which an examination differs from its course as it was when assigned, with the course's values. Its
+ * `pass_mark` is shown beside every result that the examination's own pass mark decides.
  */
 export const overrides = z.partial(z.object(plan));
 

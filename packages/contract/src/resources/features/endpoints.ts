@@ -34,7 +34,7 @@ export const listCompanyFeatures = endpoint({
 
 export const putCompanyFeature = endpoint({
   id: 'putCompanyFeature',
-  // Passkeys and single sign-on are among them: ways in of everybody.
+  // Features include passkeys and single sign-on, which are sign-in methods of many users.
   needsConfirmation: true,
   method: 'PUT',
   path: '/companies/{id}/features/{feature_key}',

@@ -16,7 +16,7 @@ import {
 
 const resource = 'second-factors';
 const passkeyParams = z.object({ passkey_id: IdText });
-/** One's own keys: open while one is asked to set a factor up, closed to others who act as one. */
+/** The caller's own factors: open while one must be set up, closed to impersonation sessions. */
 const guarded = {
   resource,
   who: 'user',

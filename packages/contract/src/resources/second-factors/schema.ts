@@ -6,7 +6,7 @@ import { PasskeyOptions, PasskeyResponse, SixDigits } from '../sign-in/schema';
 export const Passkey = z.object({
   id: Id,
   name: z.string(),
-  /** Kept by the maker of the device or browser as well, so that losing the device does not lose it. */
+  /** Synced by the device or browser vendor, so that it survives the loss of the device. */
   is_backed_up: z.boolean(),
   created_at: Instant,
   /** `null` when it never signed anybody in. */
@@ -14,9 +14,9 @@ export const Passkey = z.object({
 });
 export type Passkey = z.infer<typeof Passkey>;
 
-/** One's own ways to prove who one is, beside the password. */
+/** The caller's own second factors. */
 export const SecondFactors = z.object({
-  /** Whether a password alone is not enough for anybody of the company. */
+  /** Whether the company requires a second factor of all its users. */
   required_by_company: z.boolean(),
   /** `null` for people without an address. `in_use` is false while a stronger factor takes its place. */
   email: z.nullable(z.object({ address: z.string(), enabled: z.boolean(), in_use: z.boolean() })),

@@ -7,7 +7,7 @@ export const SignedInDevice = z.object({
   /** The one this call comes from. */
   is_current: z.boolean(),
   method: z.enum(['password', 'email', 'totp', 'passkey', 'recovery-code', 'single-sign-on']),
-  /** What the browser called itself; `null` when it said nothing. */
+  /** The user agent of the browser; `null` when it sent none. */
   user_agent: z.nullable(z.string()),
   /** Network address it was opened from; `null` when it is not known. */
   address: z.nullable(z.string()),

@@ -53,7 +53,7 @@ export const NextQuestion = z.object({
 });
 export type NextQuestion = z.infer<typeof NextQuestion>;
 
-/** What the learner gave: choice ids, or word ids in the order of the blanks. They are numbers of this survey alone. */
+/** The learner's answer: choice ids, or word ids in the order of the blanks. The ids are valid in this survey only. */
 export const GivenAnswer = z.union([
   z.object({ selected: z.array(Id) }),
   z.object({ ordered: z.array(Id) }),

@@ -67,7 +67,7 @@ const OneRole = z.array(UserRole).check(z.length(1, '権限は1つだけ指定�
 /** A new user; an e-mail address or a login id is needed. */
 export const UserCreateBody = z.strictObject({
   ...editable,
-  /** `User` when absent. A higher one asks for a proof of who gives it. */
+  /** `User` when absent. A higher role requires a recent re-authentication of the caller. */
   role: z.optional(UserRole),
   /** With one member it says the same as `role`. */
   roles: z.optional(OneRole),

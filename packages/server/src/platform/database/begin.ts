@@ -55,8 +55,8 @@ class Turn implements Submittable {
 }
 
 /**
- * Begins a transaction with these statements, in one round trip. Their values are nobody else's to see: the text of
- * what a connection runs is shown to every other connection of the same role.
+ * Begins a transaction with these statements, in one round trip. Their values are sent as parameters, because the text
+ * of running statements is visible to every other connection of the same role.
  */
 export const beginWith = (client: PoolClient, statements: readonly Statement[]): Promise<void> =>
   new Promise((resolve, reject) => {

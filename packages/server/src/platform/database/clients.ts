@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { isReadTimeout } from './errors';
 
-/** How long one statement may take, in milliseconds; 0 for as long as it likes. */
+/** How long one statement may take, in milliseconds; 0 for no limit. */
 export interface StatementLimits {
   /** The server ends the statement. The embedded database has no such limit. */
   statementMs: number;
@@ -16,7 +16,7 @@ export interface PoolSettings {
   limits: StatementLimits;
 }
 
-/** The server is to speak first: what it says is better than silence. */
+/** The server's own limit ends first, because its error says more than a time-out. */
 const GRACE_MS = 2000;
 
 /** The limits that belong to a statement limit in milliseconds; 0 for none. */
@@ -34,7 +34,7 @@ export const BACKGROUND_STATEMENT_MS = 10 * 60_000;
 const parametersOf = (client: PoolClient): { query_timeout: number | false } =>
   Reflect.get(client, 'connectionParameters') as { query_timeout: number | false };
 
-/** Waits for answers of this client for so long; answers how to go back to what was before. */
+/** Changes how long this client waits for an answer. @returns restores the previous limit */
 const changeAnswerLimit = (client: PoolClient, answerMs: number): (() => void) => {
   const parameters = parametersOf(client);
   const before = parameters.query_timeout;
@@ -52,8 +52,8 @@ interface UseOptions {
 }
 
 /**
- * Runs `use` on one client of the pool and always gives it back. One that was lost, left without an answer or left in a
- * transaction is thrown away.
+ * Runs `use` on one client of the pool and always releases it. A client that lost its connection, got no answer or is
+ * still in a transaction is closed instead of reused.
  */
 export const withClient = async <T>(
   pool: Pool,
@@ -94,8 +94,8 @@ export const withPatientClient = <T>(
   );
 
 /**
- * Closes the idle connections of a pool once one was left without an answer: they have gone the same way, and each would
- * keep somebody waiting before it is found out.
+ * Closes the idle connections of a pool after one got no answer: the others are probably dead too, and each would delay
+ * a request until its time-out.
  */
 export const dropIdleAfterSilence = (pool: Pool): void => {
   pool.on('release', (error: unknown) => {

@@ -112,8 +112,8 @@ const canBecomeOwner = async (client: ClientBase, owner: string): Promise<boolea
 };
 
 /**
- * Makes sure that a pool has the rights of its role and no more: what gets into a statement must not be able to get at
- * the owner's.
+ * Makes sure that a pool has the rights of its role and no more: injected SQL must not be able to get the owner's
+ * rights.
  * @throws StartupError it has more, or not even those
  */
 export const checkLogin = (pool: Pool, role: string, owner: string): Promise<void> =>

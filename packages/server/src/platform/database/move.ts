@@ -103,7 +103,7 @@ const copyAll = async <DB>(
   }
   const tables = await listTables(source);
   await clear(target, tables, await isEmpty(target));
-  // Tables point at each other in circles: the keys come off, and are checked when put back.
+  // Foreign keys form circles: they are dropped here, and checked when they are added again.
   const foreignKeys = await listForeignKeys(target);
   for (const key of foreignKeys) {
     await sql.raw(`ALTER TABLE ${key.table} DROP CONSTRAINT ${key.name}`).execute(target);

@@ -29,7 +29,7 @@ export interface Database<DB> {
   kind: 'postgresql' | 'embedded';
   /**
    * One transaction as the application's role, which row-level security holds to the scope.
-   * Begun again up to three times on a serialization failure or a deadlock, so `work` must do
+   * Retried up to three times on a serialization failure or a deadlock, so `work` must do
    * nothing that a rollback does not undo. Inside it, use `tx` alone: the embedded database lets
    * no second connection in before it has ended.
    */
@@ -67,17 +67,17 @@ const begin = ({ readOnly = false, isBackground = false }: RunOptions): Statemen
   ...(isBackground ? [{ text: `SET LOCAL statement_timeout = ${BACKGROUND_STATEMENT_MS}` }] : []),
 ];
 
-/** As the system says it, and as it is answered: 503. */
+/** The error that the operating system reports for a full disk; answered with 503. */
 const outOfSpace = (): Error =>
   Object.assign(new Error('ENOSPC: the disk of the embedded database is nearly full'), {
     code: 'ENOSPC',
   });
 
-/** How long answers are waited for in a transaction; absent: as long as always. */
+/** How long a transaction waits for answers; `undefined`: the pool's limit. */
 const answerMsOf = ({ isBackground }: RunOptions): number | undefined =>
   isBackground ? limitsOf(BACKGROUND_STATEMENT_MS).answerMs : undefined;
 
-/** Does it when it is first wanted; a failure is not kept. */
+/** Runs `open` on first use only; a failure is not cached. */
 const once = <T>(open: () => Promise<T>): (() => Promise<T>) => {
   let opened: Promise<T> | undefined;
   return () => {

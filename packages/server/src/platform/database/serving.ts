@@ -54,8 +54,8 @@ const ownerOf = async (pool: Pool): Promise<string> => {
 };
 
 /**
- * Nobody but the owner makes anything here that a statement of somebody else could take for the real thing: a table of
- * the session's own goes before all others.
+ * Only the owner may create objects, since injected SQL could make statements use another object of the same name: a
+ * temporary table comes before all others in the name search.
  */
 const closeToOthers = (pool: Pool): Promise<unknown> =>
   pool.query(`DO $$ BEGIN

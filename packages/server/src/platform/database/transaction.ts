@@ -29,7 +29,7 @@ const shared = { config: { dialect }, driver: new DummyDriver(), dialect };
 const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
-/** Whatever a statement has left on the connection is gone before anybody else gets it. */
+/** Resets everything that a statement may have left on the connection, before its next use. */
 const FORGET = 'RESET ALL;SELECT pg_advisory_unlock_all();CLOSE ALL';
 
 /** One client of the pool as Kysely wants it; refuses queries once the transaction is over. */
@@ -79,22 +79,22 @@ const attempt = async <DB, T>(
     const result = await work(new Transaction<DB>({ ...shared, executor }));
     connection.end();
     const [committed] = await severalOf(client, `COMMIT;${FORGET}`);
-    // COMMIT of a transaction whose error somebody swallowed answers ROLLBACK, without an error.
+    // COMMIT of a failed transaction, whose error the work has caught, answers ROLLBACK without an error.
     if (committed?.command !== 'COMMIT')
       throw new Error('The transaction was rolled back by an earlier error.');
     return result;
   } catch (error) {
     connection.end();
-    // Where even this fails the client is not given back, and the server rolls back by itself. One that has fallen
-    // silent would not answer this either.
+    // If the rollback fails, the client is closed and the server rolls back by itself. A client that got no answer is
+    // not asked again.
     if (!isReadTimeout(error)) await client.query(`ROLLBACK;${FORGET}`).catch(() => undefined);
     throw error;
   }
 };
 
 /**
- * Runs `work` in one transaction on one client of the pool: `begin` (one round trip), the work, COMMIT. Rolls back on any error and always gives the client back.
- * A serialization failure or a deadlock begins the work again, up to three times more.
+ * Runs `work` in one transaction on one client of the pool: `begin` (one round trip), the work, COMMIT. Rolls back on
+ * any error and always releases the client. Retries up to three times on a serialization failure or a deadlock.
  *
  * @param answerMs how long an answer is waited for, where that differs from the pool's limit
  */

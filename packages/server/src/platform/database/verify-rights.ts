@@ -68,8 +68,8 @@ export const readRights = async (
 };
 
 /**
- * Makes sure that owners, grants and policies are what the migrations made. They are not after a dump was restored where
- * the role was missing: everything looks well then, and every request fails.
+ * Makes sure that owners, grants and policies are what the migrations made. They differ after a dump was restored where
+ * a role was missing: the server would start, and every request would fail.
  * @throws StartupError they differ
  */
 export const verifyRights = async <DB>(

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 
 const EVERY_MS = 2000;
-/** Below so many free bytes nothing more is taken in: what is under way and the log still find room. */
+/** With fewer free bytes than this, writes are refused, so that those in progress and the log still have room. */
 export const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
 /** How much room a disk has left. */

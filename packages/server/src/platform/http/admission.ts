@@ -16,7 +16,7 @@ export interface Quotas {
 
 const MEGABYTE = 1024 * 1024;
 
-/** Far above what people do, far below what stops a process. */
+/** Far above normal use, far below what overloads a process. */
 export const QUOTAS: Quotas = {
   strangerBytes: 8 * MEGABYTE,
   strangerCalls: 12_000,
@@ -38,10 +38,10 @@ interface AdmissionOptions<C> {
   quotas: Quotas;
 }
 
-/** What a body of unknown length counts as. Browsers and most clients name the length. */
+/** Assumed size of a body of unknown length. Browsers and most clients send the length. */
 const UNKNOWN_BYTES = 64 * 1024;
 
-/** What the body weighs, as far as its head tells. */
+/** Size of the body according to the headers. */
 const bytesOf = ({ headers }: FastifyRequest): number => {
   const length = headers['content-length'];
   if (length !== undefined) return Number(length) || 0;
@@ -57,15 +57,15 @@ const createCounter = (calls: number, bytes: number, message: string) => {
   return (key: string | number, request: FastifyRequest, reply: FastifyReply): void => {
     const wait = buckets.calls.consume(key, 1) ?? buckets.bytes.consume(key, bytesOf(request));
     if (wait === null) return;
-    // What else is on its way is not read.
+    // The rest of the body is not read.
     void reply.header('connection', 'close');
     throw new AppError('TOO_MANY_REQUESTS', { message, retryAfterSeconds: wait });
   };
 };
 
 /**
- * Decides over a request when its head has come, before any of its body is read: who calls, whether the endpoint is
- * open to them, and whether they have sent too much in the last minute.
+ * Checks a request once its headers have arrived, before any of its body is read: who calls, whether the endpoint is
+ * open to them, and whether they are within their rate limits.
  */
 export const createAdmission = <C extends { companyId: number }>({
   authenticate,

@@ -15,7 +15,7 @@ import { Turns } from './turns';
 
 /** Calls that need no sign-in. */
 type OpenSpec = EndpointSpec & { scope: 'public' };
-/** Calls that are not taken to another company, whatever they name. */
+/** Calls whose company is never taken from the request. */
 type UnscopedSpec = EndpointSpec & { scope: 'oneself' | 'all-companies' };
 
 /** Registers endpoints: who may call → parse → one transaction → parse the answer → reply. */
@@ -28,7 +28,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
   const turns = new Turns();
   takeBodies(app);
 
-  /** Where somebody may come without a sign-in, who they are is asked for when it turns out that they need one. */
+  /** Authenticates late, for calls that need a sign-in only in some cases. */
   const admitted = async (spec: EndpointSpec, request: FastifyRequest): Promise<C> => {
     const caller = await authenticate(request);
     if (!caller) throw new AppError('UNAUTHENTICATED');

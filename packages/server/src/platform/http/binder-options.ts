@@ -10,19 +10,19 @@ export interface BinderOptions<C extends BasicCaller, DB> {
   app: FastifyInstance;
   database: Database<DB>;
   now: () => Date;
-  /** Whether people reach the service over TLS: cookies are for TLS alone then. */
+  /** Whether the public URL uses TLS: cookies are sent over TLS only then. */
   isBehindTls?: boolean;
   /** Who calls, by the bearer token; `null` when the token is missing, wrong or expired. */
   authenticate: (request: FastifyRequest) => Promise<C | null>;
   /** Why the endpoint is closed to the caller; `null` when it is open. */
   refusalOf: (spec: EndpointSpec, caller: C, now: Date) => ErrorCode | null;
   /**
-   * The caller as they stand in the company that a call is about; everybody stands in their own without it.
+   * The caller within the company that a call is about; without it every caller stays in their own company.
    *
    * @throws AppError NOT_FOUND for a company that is named and does not exist
    */
   callerIn?: (spec: EndpointSpec, caller: C, about: About) => Promise<C>;
-  /** What may be sent in a minute; what suits most unless told. */
+  /** Rate limits that differ from `QUOTAS`. */
   quotas?: Partial<Quotas>;
   /**
    * Makes an image of a file that came with a form, before the transaction begins.
@@ -30,6 +30,6 @@ export interface BinderOptions<C extends BasicCaller, DB> {
    * @throws AppError UNSUPPORTED_IMAGE
    */
   readImage?: (content: Buffer) => Promise<EncodedImage>;
-  /** Hides what a request was behind a key of ours: bodies hold passwords, which a plain digest helps to guess. */
+  /** Digests a request's hash under the server's key: bodies contain passwords, which a plain digest helps to guess. */
   digest?: (hash: Buffer) => Buffer;
 }

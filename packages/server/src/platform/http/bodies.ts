@@ -4,22 +4,22 @@ import { AppError } from '../errors';
 import { checkJson, JSON_DEPTH, JSON_MEMBERS, type JsonLimits } from './json';
 import { readFields, readForm, type UploadedFile } from './multipart';
 
-/** What a call that needs no sign-in reads at most: nothing that strangers have to say is longer. */
+/** Size limit of the body of a call that needs no sign-in. */
 const OPEN_BODY_BYTES = 64 * 1024;
-/** What other calls read at most. */
+/** Size limit of the body of other calls. */
 const BODY_BYTES = 1024 * 1024;
 /** Values in the body of a call that takes large ones: what a thousand questions hold, and some more. */
 const LARGE_JSON_MEMBERS = 200_000;
 
-/** The longest body that an endpoint reads. @param most what none of them goes beyond */
+/** Size limit of an endpoint's body. @param most the largest limit of all endpoints */
 export const bodyLimitOf = (
   { largeBody }: EndpointSpec,
   { isOpen, most }: { isOpen: boolean; most: number },
 ): number => Math.min(most, isOpen ? OPEN_BODY_BYTES : largeBody ? most : BODY_BYTES);
 
 /**
- * Takes JSON as the text it came as, and forms; nothing else. The text becomes objects where the work is done, when it
- * is known who sent it and their turn has come.
+ * Accepts JSON, kept as text, and forms; nothing else. The text is parsed later, when the caller is known and their
+ * turn in the queue has come.
  */
 export const takeBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser(['text/plain', 'application/json']);
@@ -47,7 +47,7 @@ const parsedJson = (request: FastifyRequest, spec: EndpointSpec): Promise<unknow
   });
 };
 
-/** What was sent with a request, not yet looked at; `body` is `undefined` when there was none. */
+/** The unchecked parts of a request; `body` is `undefined` when there was none. */
 export interface Sent {
   body: () => Promise<unknown>;
   files: Record<string, UploadedFile>;

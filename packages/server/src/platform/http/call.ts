@@ -4,13 +4,13 @@ import type { Browser } from './browser';
 import type { KeysetRequest, ListRequest } from './lists';
 import type { UploadedFile } from './multipart';
 
-/** The least the binder must know of who calls. */
+/** What the binder needs to know of the caller. */
 export interface BasicCaller {
   userId: number;
   companyId: number;
 }
 
-/** Everything of a request but who sent it, parsed by the endpoint's schemas. */
+/** A request without its caller, parsed by the endpoint's schemas. */
 export interface Input<E extends EndpointSpec> {
   params: Params<E>;
   query: Query<E>;
@@ -42,13 +42,13 @@ export interface About {
   body: Record<string, unknown>;
 }
 
-/** Who comes without a sign-in: what is known of them, and what their browser keeps for us. */
+/** A caller of an endpoint that needs no sign-in, with the cookies of their browser. */
 export interface Visitor<C> extends Browser {
   /** Who they are if they hold a live token after all. */
   caller: () => Promise<C | null>;
 }
 
-/** How a call differs from most. */
+/** Options of a call. */
 export interface CallOptions<E extends EndpointSpec, C> {
   writesOnGet?: boolean;
   /**
@@ -61,9 +61,9 @@ export interface CallOptions<E extends EndpointSpec, C> {
   around?: (call: Input<E> & { caller: C }, work: () => Promise<unknown>) => Promise<unknown>;
   /** Answers what needs no sign-in, before anybody is asked for one; `null` leaves it to the call. */
   instead?: (input: Input<E> & Visitor<C>) => Promise<Returned<E> | null>;
-  /** It may take longer than a call should: everything of a company or a person is read or deleted. */
+  /** Has the time limit of background work: all data of a company or a user is read or deleted. */
   isLong?: boolean;
-  /** The answer is a secret that is told once: an Idempotency-Key keeps none, and doing it again does no harm. */
+  /** The answer is a secret, so it is not stored under the Idempotency-Key; repeating the call does no harm. */
   keepsNoAnswer?: boolean;
 }
 

@@ -78,7 +78,7 @@ export const keepAnswer = async (
   );
 };
 
-/** Whose a key is, what the transaction is about, and how it comes to be about another company. */
+/** The company of the key, the transaction's company, and how to switch the transaction to another one. */
 interface Scopes {
   own: number;
   scope: number | 'every';

@@ -31,8 +31,8 @@ const endOfString = (text: string, from: number): number => {
 };
 
 /**
- * Refuses a JSON text that would become more, or deeper, than anybody's form: what is read takes many times the time
- * and memory of the text, and what walks through it would run out of stack. One pass; nothing is made.
+ * Refuses a JSON text with too many values or too much nesting: parsed, it takes many times the memory of the text, and
+ * recursion over it would overflow the stack. One pass over the text, without building objects.
  *
  * @throws AppError BAD_JSON too deep, PAYLOAD_TOO_LARGE too many values
  */

@@ -86,7 +86,7 @@ export const listRequest = (
 const MOST_NAMED = 5;
 
 /**
- * Refuses what a list cannot be narrowed by: unheard, it would answer more than was asked for.
+ * Refuses unknown filters: if they were ignored, the list would return more than was asked for.
  *
  * @param query as it was sent, `filter` merged into it
  */

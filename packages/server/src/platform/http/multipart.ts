@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 import type { EncodedImage } from '../files/image-store';
 import { checkJson, type JsonLimits } from './json';
 
-/** A file as it was sent; its name is a person's word and never part of a path. */
+/** An uploaded file; its name comes from the client and is never part of a path. */
 export interface UploadedFile {
   fileName: string;
   content: Buffer;

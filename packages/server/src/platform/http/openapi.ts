@@ -105,7 +105,7 @@ const GENERAL: readonly ErrorCode[] = [
 const isKnownByFilters = ({ answerKind }: EndpointSpec): boolean =>
   answerKind === 'list' || answerKind === 'keyset';
 
-/** What clears the way, in words; the body of the refusal says the same in its member `how`. */
+/** The calls to make before a refused one, in words; the body of the refusal lists them in `how`. */
 const remedyOf = (code: ErrorCode): string =>
   (REMEDIES[code] ?? [])
     .map(({ method, path, body, description }) => {

@@ -7,7 +7,7 @@ import helmet from 'helmet';
 import { AppError } from '../errors';
 import { sendProblem } from './problem';
 
-/** What a page may load: its own files alone. Pictures may also come from what the browser holds itself. */
+/** What a page may load: files of this site only, and images from `data:` and `blob:` URLs. */
 const CONTENT_SECURITY_POLICY = {
   useDefaults: false,
   directives: {
@@ -27,7 +27,7 @@ const CONTENT_SECURITY_POLICY = {
   },
 };
 
-/** Nothing of the device but passkeys is asked for, by us or by what somebody slips in. */
+/** Device features that no script of a page may use; passkeys are the only one allowed. */
 const REFUSED_FEATURES =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb';
 const PERMISSIONS_POLICY = REFUSED_FEATURES.split(' ')
@@ -36,7 +36,7 @@ const PERMISSIONS_POLICY = REFUSED_FEATURES.split(' ')
   .join(', ');
 
 export interface PagesOptions {
-  /** Whether people reach us over TLS: only then a browser is told to keep to it. */
+  /** Whether the public URL uses TLS: HSTS is sent only then. */
   isBehindTls?: boolean;
   /** Whether search engines may list the page at a path; none unless told. */
   isPublic?: (path: string) => boolean;
@@ -53,10 +53,10 @@ const protect = (
   app: FastifyInstance,
   { isBehindTls = false, isPublic = () => false }: PagesOptions,
 ): void => {
-  // Made once: made for each request, the policy costs more than all the headers.
+  // Made once: building the policy for each request costs more than all other headers.
   const setHeaders = helmet({
     contentSecurityPolicy: CONTENT_SECURITY_POLICY,
-    // Links by mail carry a token in their address: it goes nowhere, not even into our own logs.
+    // Mailed links contain a token: no referrer may carry it to another site or into a log.
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
@@ -97,7 +97,7 @@ export const servePages = async (
     wildcard: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${directory}/assets/`);
-      // What a public page is made of is not hidden from who may list the page.
+      // Search engines that may list a public page may also fetch its files.
       void reply.removeHeader('x-robots-tag');
       void reply.header(
         'cache-control',

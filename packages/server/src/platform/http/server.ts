@@ -22,7 +22,7 @@ interface Timeouts {
 const TIMEOUTS: Timeouts = {
   headersMs: 15_000,
   requestMs: 60_000,
-  // Longer than balancers keep theirs, so that they and not we close one first.
+  // Longer than load balancers keep connections open, so that they close them first.
   keepAliveMs: 72_000,
   checkMs: 5_000,
 };
@@ -45,7 +45,7 @@ const STATUS_BY_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is no request: too slow, too long, not HTTP. Nothing of it is logged. */
+/** Answers invalid requests: too slow, too long, not HTTP. Logs nothing of them. */
 const answerBrokenRequest = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS_BY_CODE[error.code ?? ''] ?? 400;
@@ -63,7 +63,7 @@ const answerBrokenRequest = (error: Error & { code?: string }, socket: Socket): 
   socket.destroySoon();
 };
 
-/** A server with its limits, its log and a number of our own on every answer; without routes. */
+/** A server with its limits, its log and a request id on every answer; without routes. */
 export const createServer = (options: ServerOptions): FastifyInstance => {
   const timeouts = { ...TIMEOUTS, ...options.timeouts };
   const app = Fastify({

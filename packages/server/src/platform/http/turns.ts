@@ -2,7 +2,7 @@ import type { EndpointSpec } from '@tokiori/contract';
 import { FairQueue } from '../fair-queue';
 import type { BasicCaller, Input } from './call';
 
-/** Calls that take long, of all companies together. One of them holds two places at most. */
+/** Limits of heavy calls over all companies; one company has two in progress at most. */
 const HEAVY = { atOnce: 3, atOnceForOne: 2, waitingForOne: 20, patienceMs: 30_000 };
 /** Lists that ask for more rows than that are heavy. */
 const MANY_ROWS = 200;
@@ -13,7 +13,7 @@ const isHeavy = ({ heavy, largeBody }: EndpointSpec): boolean => Boolean(heavy ?
 const isMuch = ({ files, list }: Pick<Input<EndpointSpec>, 'files' | 'list'>): boolean =>
   Object.keys(files).length > 0 || list.limit > MANY_ROWS;
 
-/** Has heavy calls wait for each other, fairly among companies; the others go on at once. */
+/** Queues heavy calls fairly between companies; other calls run at once. */
 export class Turns {
   private readonly queue = new FairQueue(HEAVY);
 

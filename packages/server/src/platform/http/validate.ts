@@ -32,7 +32,7 @@ const itemOf = ({ path, message }: Issue) => ({
 /** The null character, which PostgreSQL keeps in no text, and halves of a surrogate pair, which no UTF-8 can hold. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** Where text stands that the database could not keep. What was parsed is no deeper than its schema. */
+/** Path of a text that the database cannot store. Parsed values are no deeper than their schema. */
 const unstorable = (value: unknown, path: readonly PropertyKey[] = []): Issue[] => {
   if (typeof value === 'string')
     return UNSTORABLE.test(value)

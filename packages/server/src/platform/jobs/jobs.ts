@@ -24,8 +24,8 @@ export interface Jobs<J extends JobTypes<J>> {
     options?: SendOptions,
   ) => Promise<void>;
   /**
-   * Deletes the jobs of a kind, done or not, whose data name one of these ids, in the owner's transaction: for when
-   * what they are about is deleted.
+   * Deletes the jobs of a kind, done or not, whose data name one of these ids, because what they are about is deleted.
+   * In a transaction of the system role.
    */
   forget: <N extends keyof J & string, DB>(
     tx: Kysely<DB>,

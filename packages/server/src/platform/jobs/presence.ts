@@ -6,7 +6,7 @@ const EVERY_MS = 5000;
 /** A process that was not seen for so long counts as dead. */
 const DEAD_AFTER_SECONDS = 15;
 
-/** Where processes say that they live; beside pg-boss's own tables. */
+/** Heartbeats of the processes; in pg-boss's schema. */
 export const WORKER_TABLE = `CREATE TABLE IF NOT EXISTS pgboss.worker (
   id uuid PRIMARY KEY,
   seen_at timestamptz NOT NULL DEFAULT now()
@@ -19,7 +19,7 @@ const GONE = `DELETE FROM pgboss.worker WHERE id = $1
 /** `output` is empty until a job has ended. */
 const TAKEN = `UPDATE pgboss.job SET output = jsonb_build_object('worker', $1::text)
   WHERE name = $2 AND id = ANY ($3::uuid[]) AND state = 'active'`;
-/** One that was on its last try is left to its time: it may be what its process died of. */
+/** A job on its last try keeps its time limit: it may be what killed its process. */
 const RELEASE = `UPDATE pgboss.job j SET state = 'retry', start_after = now(), output = NULL
   WHERE j.state = 'active' AND j.retry_count < j.retry_limit AND j.output ? 'worker'
     AND NOT EXISTS (
@@ -28,8 +28,8 @@ const RELEASE = `UPDATE pgboss.job j SET state = 'retry', start_after = now(), o
         AND w.seen_at >= now() - interval '${DEAD_AFTER_SECONDS} seconds')`;
 
 /**
- * Says in the database that this process lives and which jobs it has, and gives the jobs of processes that died back to
- * be done at once, long before their time is over.
+ * Records in the database that this process is alive and which jobs it runs, and releases the jobs of dead processes
+ * for an immediate retry, long before they time out.
  */
 export class Presence {
   private readonly id = randomUUID();
@@ -37,7 +37,7 @@ export class Presence {
 
   constructor(
     private readonly db: SqlExecutor,
-    /** No other process can have jobs: whatever is under way was left behind. */
+    /** No other process can have jobs: every active job was left behind by an earlier process. */
     private readonly isAlone: boolean,
   ) {}
 

@@ -70,7 +70,7 @@ export class Worker<D> {
     return jobs.length;
   }
 
-  /** Without the note they are done all the same, and wait for their time when this process dies. */
+  /** If this fails, the jobs run all the same, but are retried only after their time-out when this process dies. */
   private async noteTaken(jobIds: string[]): Promise<void> {
     await this.presence
       .take(this.queue, jobIds)

@@ -40,7 +40,7 @@ const DETAIL_LENGTH = 200;
 const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
 
-/** Settings of the connection. TLS is a must but on the machine itself. */
+/** Settings of the connection. TLS is required, except on this machine. */
 const connection = (smtpUrl: string): SMTPTransport.Options => {
   const url = new URL(smtpUrl);
   const secure = url.protocol === 'smtps:';

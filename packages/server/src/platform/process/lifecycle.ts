@@ -57,7 +57,7 @@ export class Lifecycle {
     return this.ending ? forever() : made;
   }
 
-  /** Closes everything after a failure. While the end has come, what fails is its doing: this never returns then. */
+  /** Closes everything after a failure. During a shutdown failures are expected, and this never returns. */
   closeAfterFailure(): Promise<void> {
     return this.ending ? forever() : this.close();
   }

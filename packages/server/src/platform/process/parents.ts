@@ -19,8 +19,8 @@ const lineage = (): string => {
 };
 
 /**
- * Hears when npm, which started this process, has gone: npm does not pass every signal on, and what it started would
- * live on unnoticed and keep the port and the data. Nothing happens unless npm started it.
+ * Detects that npm, which started this process, has exited: npm does not pass every signal on, and this process would
+ * keep running with the port and the data. Does nothing unless npm started it.
  */
 export const onOrphaned = (hear: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;

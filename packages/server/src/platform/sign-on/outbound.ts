@@ -10,7 +10,7 @@ const TIMEOUT_MS = 5000;
 /** Statuses whose responses have no body at all. */
 const WITHOUT_BODY = new Set([204, 205, 304]);
 
-/** The other side was not reached, or must not be, or does not answer in time and measure. */
+/** The host could not be reached, is not allowed, or did not answer within the limits of time and size. */
 export class Unreachable extends Error {}
 
 /** Calls addresses that a user typed in: never into our own network. */

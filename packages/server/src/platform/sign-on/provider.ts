@@ -7,10 +7,10 @@ const MOST_KEPT = 200;
 /** What a provider says of an error may be of any length. */
 const LONGEST_PART = 200;
 
-/** The provider, or what came back from it, is not as it has to be. The message is for the log alone. */
+/** The provider or its response is invalid. The message is for the log only. */
 export class Refused extends Error {}
 
-/** How we are known to a provider of OpenID Connect. */
+/** This server's client registration at an OpenID Connect provider. */
 export interface Client {
   issuer: string;
   clientId: string;
@@ -29,7 +29,7 @@ export interface Visit {
 
 /** A user's identity as the provider states it. */
 export interface Identity {
-  /** Never given to anybody else by this issuer. */
+  /** Unique at this issuer, which never reuses it for another user. */
   subject: string;
   /** As it was written; `null` when the provider tells none. */
   email: string | null;

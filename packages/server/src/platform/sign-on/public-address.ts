@@ -39,7 +39,7 @@ const SPECIAL_IPV6 = subnets(
   '3fff::/20', // documentation
 );
 
-/** Whether an IP address is one of the public network. Everything that is not surely so, is not. */
+/** Whether an IP address is public. Unknown ranges count as not public. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 4) return !SPECIAL_IPV4.check(address, 'ipv4');
   if (isIP(address) !== 6 || address.includes('%')) return false;

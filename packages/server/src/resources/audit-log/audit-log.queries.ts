@@ -50,7 +50,10 @@ const targetName = sql<string | null>`case l.target_type
     (select t.name from course_templates t where t.id = l.target_id and t.company_id = l.company_id)
   end`;
 
-/** Entries of the log, newest first; one more than `limit` when there are more. As the owner: it names people of two companies. */
+/**
+ * Entries of the log, newest first; one more than `limit` when there are more. Runs as the system role, because entries
+ * name users of two companies.
+ */
 export const entriesOf = async (
   tx: Tx,
   wanted: AuditLogFilters,

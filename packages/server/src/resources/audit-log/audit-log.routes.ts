@@ -3,6 +3,6 @@ import type { App } from '../../shared/app';
 import * as service from './audit-log.service';
 
 export const auditLogRoutes = ({ bind }: App): void => {
-  // Who really acted may belong to the operator's company: only the owner sees both companies' people.
+  // The real actor may belong to the operator's company: only the system role sees users of both companies.
   bind.call(listAuditLog, service.listAuditLog, { companyOf: () => 'every' });
 };

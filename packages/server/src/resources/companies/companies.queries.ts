@@ -33,7 +33,7 @@ export const findCompany = async (tx: Tx, companyId: number): Promise<CompanyDet
   return rows[0] ? answerOf(rows[0]) : null;
 };
 
-/** One page of all companies, and how many there are. As the owner. */
+/** One page of all companies, and how many there are. Runs as the system role. */
 export const pageOfCompanies = async (
   call: CallOf<typeof listCompanies>,
 ): Promise<Page<CompanyDetail>> => {
@@ -75,7 +75,7 @@ export const contentsOf = async (
   return rows[0]!;
 };
 
-/** Adds a company and answers its id. As the owner. */
+/** Adds a company and returns its id. Runs as the system role. */
 export const insertCompany = async (
   tx: Tx,
   company: {
@@ -97,7 +97,7 @@ export const insertCompany = async (
   return id;
 };
 
-/** Adds the first admin of a new company and answers their id. As the owner. */
+/** Adds the first admin of a new company and returns their id. Runs as the system role. */
 export const insertFirstAdmin = async (
   tx: Tx,
   admin: {
@@ -116,7 +116,7 @@ export const insertFirstAdmin = async (
   return id;
 };
 
-/** The first unused code: this one, or with a number behind it; empty when there is none. As the owner. */
+/** The first unused code: this one, or with a number behind it; empty when there is none. Runs as the system role. */
 export const freeCode = async (tx: Tx, code: string): Promise<string> => {
   const { rows } = await sql<{ code: string }>`
     select wanted.code from (
@@ -128,7 +128,7 @@ export const freeCode = async (tx: Tx, code: string): Promise<string> => {
   return rows[0]?.code ?? '';
 };
 
-/** Whether any user in any company has verified the address. As the owner. */
+/** Whether any user in any company has verified the address. Runs as the system role. */
 export const isAddressTaken = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
-/** Locks a company against everything that refers to it; whether there is one. As the owner. */
+/** Locks a company against new references to it. @returns whether it exists. Runs as the system role. */
 export const lockForDeletion = async (tx: Tx, companyId: number): Promise<boolean> =>
   (await tx
     .selectFrom('companies')
@@ -10,7 +10,7 @@ export const lockForDeletion = async (tx: Tx, companyId: number): Promise<boolea
     .forUpdate()
     .executeTakeFirst()) !== undefined;
 
-/** The operator's own company; `null` before there is one. As the owner. */
+/** The operator's own company; `null` before there is one. Runs as the system role. */
 export const vendorCompanyId = async (tx: Tx): Promise<number | null> => {
   const vendor = await tx
     .selectFrom('companies')
@@ -20,7 +20,7 @@ export const vendorCompanyId = async (tx: Tx): Promise<number | null> => {
   return vendor?.id ?? null;
 };
 
-/** Names of the files of a company's images. As the owner. */
+/** Names of the files of a company's images. Runs as the system role. */
 export const imageKeysOf = async (tx: Tx, companyId: number): Promise<string[]> => {
   const rows = await tx
     .selectFrom('files')
@@ -31,8 +31,8 @@ export const imageKeysOf = async (tx: Tx, companyId: number): Promise<string[]> 
 };
 
 /**
- * Deletes what was written about a company's people before it was theirs: the links of their sign-up, and mails to
- * them that concerned no company yet. As the owner.
+ * Deletes the data about a company's users that belongs to no company: the links of their sign-up, and mails to them
+ * from before the company existed. Runs as the system role.
  */
 export const deleteTracesOutside = async (tx: Tx, companyId: number): Promise<void> => {
   const addresses = sql`(select email from users where company_id = ${companyId} and email is not null)`;
@@ -44,7 +44,7 @@ export const deleteTracesOutside = async (tx: Tx, companyId: number): Promise<vo
     where company_id is null and to_address in ${addresses}`.execute(tx);
 };
 
-/** Numbers of the mails to a company's people. As the owner. */
+/** Ids of the mails to a company's users. Runs as the system role. */
 export const mailIdsOf = async (tx: Tx, companyId: number): Promise<number[]> => {
   const rows = await tx
     .selectFrom('mails')
@@ -54,7 +54,7 @@ export const mailIdsOf = async (tx: Tx, companyId: number): Promise<number[]> =>
   return rows.map(({ id }) => id);
 };
 
-/** Deletes a company with everything that refers to it. As the owner. */
+/** Deletes a company with everything that refers to it. Runs as the system role. */
 export const deleteCompanyRow = async (tx: Tx, companyId: number): Promise<void> => {
   await tx.deleteFrom('companies').where('id', '=', companyId).execute();
 };

@@ -36,7 +36,7 @@ const codeFor = async (tx: Tx, { code, name }: Pick<Opening, 'code' | 'name'>): 
   return made === null ? '' : freeCode(tx, made);
 };
 
-/** Makes a company with its first admin. As the owner. */
+/** Makes a company with its first admin. Runs as the system role. */
 export const makeCompany = async (
   tx: Tx,
   { admin, ...company }: Opening,
@@ -52,7 +52,7 @@ export const makeCompany = async (
   return { companyId, adminId };
 };
 
-/** Makes a company and invites its first admin by mail. As the owner. */
+/** Makes a company and invites its first admin by mail. Runs as the system role. */
 export const createCompany = async (
   { tx, caller, body, now }: CallOf<typeof endpoints.createCompany>,
   { jobs, config: { publicUrl } }: Pick<App, 'jobs' | 'config'>,

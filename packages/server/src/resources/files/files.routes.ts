@@ -11,10 +11,10 @@ export const filesRoutes = ({ fastify, bind, database, images, jobs }: App): voi
 
   bind.call(uploadFile, (call) => service.uploadFile(call, images));
 
-  // Without a token: an <img> sends none, and the address is 128 random bits that only its readers know.
+  // Needs no token: an <img> sends none, and the address contains 128 random bits.
   fastify.get<{ Params: { key: string } }>(`/api${FILES_PATH}:key`, async (request, reply) => {
     const { key } = request.params;
-    // The store knows what a key looks like; the database would choke on some that are none.
+    // The store validates the key first; the database would fail on some malformed ones.
     const content = await images.read(key);
     if (content === null) throw new AppError('NOT_FOUND');
     const known = await (

@@ -6,7 +6,7 @@ import type { Tx } from '../../shared/caller';
 
 const COLUMNS = sql`h.id, h.user_id, h.from_date as "from", h.to_date as "to"`;
 
-/** A holiday with the day from which deliveries heed it; `null`: from its first. */
+/** A holiday with the day from which it affects deliveries; `null`: from its first day. */
 export interface StoredHoliday extends UserHoliday {
   counts_from: CalendarDate | null;
 }

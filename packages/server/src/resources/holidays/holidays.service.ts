@@ -42,8 +42,8 @@ export const listUserHolidays = async ({
 };
 
 /**
- * Adds a holiday of the caller, or of anybody by an admin. Days that have passed are an admin's to enter: the deliveries
- * that came on them stay, and are marked.
+ * Adds a holiday of the caller, or of any user by an admin. Only an admin may enter past days; the deliveries of those
+ * days stay, and are marked.
  */
 export const createUserHoliday = async ({
   tx,
@@ -67,7 +67,9 @@ export const createUserHoliday = async ({
   return holiday;
 };
 
-/** Takes a holiday back. What of it has passed stays to learners; an admin removes it, and deliveries stay as they came. */
+/**
+ * Deletes a holiday. A learner's past days of it stay; an admin deletes those too, and past deliveries do not change.
+ */
 export const deleteUserHoliday = async ({
   tx,
   caller,

@@ -25,8 +25,8 @@ const answerOf = async (tx: Tx, caller: Caller, expiresAt: Date): Promise<Change
 });
 
 /**
- * Starts impersonation: a SuperAdmin's session, with the same token, becomes one of the other user. In the owner's
- * transaction, since the session moves to the other company. The other user's own sessions are not changed.
+ * Starts impersonation: a SuperAdmin's session, with the same token, becomes one of the other user. Runs as the system
+ * role, since the session moves to the other company. The other user's own sessions are not changed.
  *
  * @throws AppError NOT_FOUND no such active user; FORBIDDEN a SuperAdmin; NOT_AS_ANOTHER already impersonating
  */
@@ -59,7 +59,7 @@ export const startImpersonation = async (
   return answerOf(tx, acting, expiresAt);
 };
 
-/** Gives a session back to who really sits there; one that nobody else uses stays as it is. In the owner's transaction. */
+/** Ends impersonation; a session without impersonation stays as it is. Runs as the system role. */
 export const endImpersonation = async (tx: Tx, caller: Caller): Promise<Changed> => {
   const session = await heldSession(tx, caller);
   const real = await findActiveUser(tx, session.real_user_id);

@@ -20,7 +20,7 @@ export const operationsRoutes = (app: App): void => {
     },
     { companyOf },
   );
-  // Writes down that it was read.
+  // Reading a mail is logged, so this GET writes.
   bind.call(getMail, ({ tx, caller, params }) => service.getMail(tx, secrets, caller, params.id), {
     companyOf,
     writesOnGet: true,

@@ -4,11 +4,11 @@ import type { Caller } from '../../shared/caller';
 import { mayChange } from '../../shared/presets';
 import type { QuestionRow } from './list.queries';
 
-/** Authors write the right choice first more often than not: the numbers, drawn at random, give an order that says nothing. */
+/** Sorts by the random ids, because authors tend to write the right choice first and their order would reveal it. */
 const byNumber = <T extends { id: number }>(parts: readonly T[]): T[] =>
   [...parts].sort((one, other) => one.id - other.id);
 
-/** A question without what tells its answer. */
+/** A question without its answer key. */
 const withoutKey = (row: QuestionRow) => ({
   selectable: byNumber(row.selectable).map((choice) => ({ ...choice, is_correct: null })),
   orderable: byNumber(row.orderable).map((word) => ({ ...word, position: null })),

@@ -13,7 +13,7 @@ interface Asked {
 }
 
 /**
- * Keeps what a key is asked to sign, for five minutes. As the owner.
+ * Stores what a passkey is asked to sign, for five minutes. Runs as the system role.
  *
  * @returns the ticket that comes back with the response
  */
@@ -33,8 +33,8 @@ export const openPasskeyChallenge = async (tx: Tx, asked: Asked, now: Date): Pro
 };
 
 /**
- * What the key was asked to sign, once: in a transaction of its own, so that a ticket is good for one try, right or
- * wrong. `null` when it is unknown, was used, has run out or was for something else.
+ * Takes the challenge of a ticket, in its own transaction, so that a ticket is valid for one attempt, right or wrong.
+ * `null` when it is unknown, used, expired or was issued for another purpose.
  */
 export const takePasskeyChallenge = (
   database: Database<Tables>,

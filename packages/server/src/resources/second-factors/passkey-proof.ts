@@ -27,7 +27,7 @@ const namesOwner = ({ response }: Response, passkey: HeldPasskey): boolean => {
 
 /**
  * The passkey that a response comes from; `null` when there is none that may sign in. Where the company has passkeys
- * switched off, none does without a password (`isAlone`). As the owner.
+ * switched off, none does without a password (`isAlone`). Runs as the system role.
  */
 export const heldPasskey = async (
   tx: Tx,

@@ -81,7 +81,7 @@ export const removeOne = async (tx: Tx, owner: Owner, id: number): Promise<void>
     .execute();
 };
 
-/** A passkey of an account that may sign in, with the account locked; `null` when there is none. As the owner. */
+/** A passkey of an account that may sign in, with the account locked; `null` when none. Runs as the system role. */
 export const holdCredential = async (tx: Tx, credentialId: string) =>
   (await tx
     .selectFrom('passkeys as p')

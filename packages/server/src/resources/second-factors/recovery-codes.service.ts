@@ -73,7 +73,7 @@ export const remakeRecoveryCodes = async (
   return { recovery_codes: codes };
 };
 
-/** Redeems a recovery code at a sign-in and notifies the user. @returns whether it was valid. Runs as the owner. */
+/** Redeems a recovery code at a sign-in and notifies the user. @returns whether it was valid. As the system role. */
 export const takeRecoveryCode = async (
   tx: Tx,
   owner: Owner,

@@ -28,7 +28,7 @@ export const getSecondFactors = async (tx: Tx, caller: Caller): Promise<SecondFa
 
 const refuseEmailFactor = (message: string) => invalid([{ field: 'enabled', message }]);
 
-/** Turns the code by mail on or off. Off is refused where it is all that the company's rule rests on. */
+/** Turns e-mailed codes on or off. Off is refused when they are the only factor and the company requires one. */
 export const setEmailFactor = async (
   tx: Tx,
   caller: Caller,

@@ -94,7 +94,7 @@ export const removeTotp = async (tx: Tx, caller: Caller, jobs: AppJobs): Promise
   });
 };
 
-/** Checks an authenticator code at a sign-in. @returns whether it was right and unused. Runs as the owner. */
+/** Checks an authenticator code at a sign-in. @returns whether it was right and unused. As the system role. */
 export const takeTotpCode = async (
   tx: Tx,
   owner: Owner,

@@ -33,7 +33,10 @@ export const signInMethodsOf = async (tx: Tx, account: Account): Promise<SignInM
   return rows[0]!.ways;
 };
 
-/** Restores an account's sign-in methods. Another account that proved the address meanwhile keeps it. As the owner. */
+/**
+ * Restores an account's sign-in methods. Another account that proved the address meanwhile keeps it. Runs as the system
+ * role.
+ */
 export const restoreSignInMethods = async (
   tx: Tx,
   account: Account,
@@ -87,7 +90,7 @@ export const insertChange = async (tx: Tx, change: NewChange): Promise<void> => 
     .execute();
 };
 
-/** The change that a token undoes, locked after its account; `null` if expired, undone or closed. As the owner. */
+/** The change that a token undoes, locked after its account; `null` if expired, undone or closed. System role. */
 export const holdChange = async (tx: Tx, tokenHash: Buffer, now: Date) => {
   const live = tx
     .selectFrom('account_changes')

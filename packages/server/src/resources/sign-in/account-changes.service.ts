@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<ChangedSignInMethod, { notice: string; what: string
   },
 };
 
-/** The address that a mail gives. The token stands where neither servers nor other sites are told of it. */
+/** The URL in a mail. The token is in the fragment, which is not sent to servers or other sites. */
 const undoUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/undo-change#token=${token}`;
 
@@ -64,7 +64,7 @@ export interface AccountChange {
   changedBy: number | null;
 }
 
-/** Where the owner of an account can be told; an address that nobody ever showed to be theirs does not decide over another. */
+/** The address to notify; `null` when the changed address was never proved, so that it cannot undo its correction. */
 const mailboxBefore = ({ kind, before: { user } }: AccountChange): string | null =>
   kind === 'email' && user['email_verified_at'] === null ? null : (user['email'] as string | null);
 
@@ -90,7 +90,7 @@ const tellOwner = (
     },
   });
 
-/** Who has no mailbox reads of it at the next sign-in; until then the other admins know. */
+/** Users without an address see the change at their next sign-in; the other admins are mailed at once. */
 const tellOtherAdmins = async (
   tx: Tx,
   jobs: AppJobs,
@@ -113,8 +113,8 @@ const tellOtherAdmins = async (
 };
 
 /**
- * Keeps how the account was entered before, and tells its owner where they can be told, with a link that undoes the
- * change within a week. In the transaction of the change.
+ * Stores the sign-in methods from before a change and mails the user a link that undoes the change within a week. In
+ * the transaction of the change.
  */
 export const recordAccountChange = async (
   tx: Tx,
@@ -140,8 +140,8 @@ export const recordAccountChange = async (
 };
 
 /**
- * Undoes a change by the link that was mailed to the owner: everything opens the account as it did before, and nothing
- * that came after does. It lets nobody in.
+ * Undoes a change by the link that was mailed to the user: restores the earlier sign-in methods, drops later ones and
+ * ends all sessions. Does not sign in.
  *
  * @throws AppError LINK_INVALID; EMAIL_TAKEN, LOGIN_ID_TAKEN when a colleague has got the name meanwhile
  */

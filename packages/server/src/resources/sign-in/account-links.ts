@@ -35,7 +35,7 @@ const dropEarlier = async (tx: Tx, link: LinkPurpose): Promise<void> => {
 
 /**
  * Creates a link that works once; revokes earlier ones of the account or of the sign-up's address. Create a sign-up's
- * link in the owner's transaction, since it belongs to no company yet.
+ * link as the system role, since it belongs to no company yet.
  *
  * @returns its token, for `linkUrl`; only a digest is stored
  */
@@ -74,7 +74,7 @@ export const linkUrl = (publicUrl: string, token: string): string =>
   `${publicUrl}/password-edit#token=${token}`;
 
 /**
- * Finds the link of a token and locks it and its account until the transaction ends. In the owner's transaction.
+ * Finds the link of a token and locks it and its account until the transaction ends. Runs as the system role.
  *
  * @throws AppError LINK_INVALID when it is unknown, used, replaced or expired, or its account is closed
  */

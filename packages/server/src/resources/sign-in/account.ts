@@ -1,6 +1,6 @@
 import type { Browser } from '../../platform/http/browser';
 
-/** An account on its way in. */
+/** The account of a sign-in. */
 export interface Account {
   id: number;
   company_id: number;
@@ -12,5 +12,5 @@ export interface Arrival extends Pick<Browser, 'address' | 'userAgent'> {
   now: Date;
 }
 
-/** The same with what ties the steps of one sign-in to one browser. */
+/** The same with the cookies that tie the steps of one sign-in to one browser. */
 export type Visitor = Arrival & Pick<Browser, 'cookie' | 'setCookie'>;

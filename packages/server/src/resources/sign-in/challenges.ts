@@ -62,7 +62,7 @@ export const dropChallenge = ({ setCookie }: Pick<Visitor, 'setCookie'>): void =
   setCookie(COOKIE, null);
 
 /**
- * The sign-in in progress of the caller, by cookie or by the token in the body. In the owner's transaction; locks the
+ * The sign-in in progress of the caller, by cookie or by the token in the body. Runs as the system role; locks the
  * account and then the challenge.
  *
  * @throws AppError CHALLENGE_REQUIRED when there is none, it has expired, or the account is closed

@@ -14,14 +14,14 @@ import { knownOfAccount, replacePassword } from './password.queries';
 import { resetAttempts, logFailure, countAttempt } from './sign-in.attempts';
 import { lockPassword } from './sign-in.queries';
 
-/** The current password was given and the new one is no good. */
+/** The current password is right, but the new one is refused. */
 class BlockedPassword extends AppError {}
-/** Not the current password. */
+/** The current password is wrong. */
 class WrongPassword extends AppError {}
 
 /**
- * Lets the own password be given again as often as signing in may be tried: a wrong one counts toward the same lock.
- * Around the transaction that looks at it, since what it counts must outlast a refusal.
+ * Limits checks of the caller's own password like sign-ins: a wrong one counts toward the same lock. Runs around the
+ * transaction of the check, because the count must survive its rollback.
  */
 export const countingAttempts = async <T>(
   database: Database<Tables>,

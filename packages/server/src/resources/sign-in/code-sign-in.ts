@@ -9,14 +9,14 @@ import { completeSignIn } from './open-session';
 import { countAttempt } from './sign-in.attempts';
 import { refuseCode } from './wrong-code';
 
-/** A code from paper is no 「確認コード」, and most often it was used before. */
+/** Messages where the general one, about a 「確認コード」, does not fit: most wrong recovery codes were used before. */
 const REFUSALS = {
   totp: undefined,
   'recovery-code':
     '回復コードが違うか、すでに使われています。控えたコードを確かめて入力してください。',
 };
 
-/** What signing in by a factor of one's own needs of the application. */
+/** The parts of the application that sign-in by a registered second factor needs. */
 export interface StrongSignInTools {
   database: Database<Tables>;
   secrets: Secrets;
@@ -27,9 +27,9 @@ export interface StrongSignInTools {
 /** A code of the account's own, typed after the password. */
 interface TypedCode {
   method: 'totp' | 'recovery-code';
-  /** What the client sent back of the challenge. */
+  /** The challenge that the client sent back. */
   challenge: string | undefined;
-  /** Looks at the code and uses it up if it is right. */
+  /** Checks the code, and marks it as used if it is right. */
   take: (tx: Tx, held: Challenge) => Promise<boolean>;
 }
 

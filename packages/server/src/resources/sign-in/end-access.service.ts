@@ -26,7 +26,7 @@ export const endSessions = async (
   return ended.length;
 };
 
-/** Ends every way into an account that was open, for it has another password now: sessions, links, and the locks. */
+/** Ends the sessions and links of an account and its sign-in locks, as after a password change. */
 export const endAccess = async (
   tx: Tx,
   account: Account,
@@ -37,7 +37,7 @@ export const endAccess = async (
   await unlockAccount(tx, account, now);
 };
 
-/** What was sent to an address opens nothing any more once it is no longer the account's. */
+/** Deletes links and sign-ins in progress after the account's address has changed. */
 export const dropWhatWasSent = async (tx: Tx, account: Account): Promise<void> => {
   await dropLinks(tx, account);
   await deleteChallenges(tx, account);

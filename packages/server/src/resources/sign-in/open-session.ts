@@ -48,8 +48,8 @@ const insertSession = async (
 };
 
 /**
- * Lets somebody in who has proved all there is to prove: opens the session, logs it, forgets failures and ends what
- * other sign-ins of the account were under way. In the owner's transaction, with the account's row locked.
+ * Completes a sign-in after every required factor was checked: opens the session, logs it, resets the failures and ends
+ * the account's other sign-ins in progress. Runs as the system role, with the account's row locked.
  */
 export const completeSignIn = async (tx: Tx, completed: Completed): Promise<SignedIn> => {
   const { account, attempt, method, visitor } = completed;

@@ -32,7 +32,7 @@ const MOST_CLAIMS = 5;
 
 /**
  * The active accounts of an address or login id in lower case. If an account has proved the address, only that one;
- * otherwise all accounts with the address. Runs as the database's owner.
+ * otherwise all accounts with the address. Runs as the system role.
  */
 export const findOpenAccounts = async (
   tx: Tx,

@@ -3,7 +3,7 @@ import type { Tx } from '../../shared/caller';
 
 /**
  * Marks the account's address as proved, after the user has shown access to the mailbox. A deactivated account that had
- * proved the address loses the mark; an active one keeps it, and this account gets none. Runs as the database's owner.
+ * proved the address loses the mark; an active one keeps it, and this account gets none. Runs as the system role.
  */
 export const proveAddress = async (tx: Tx, userId: number, now: Date): Promise<void> => {
   await sql`

@@ -28,7 +28,7 @@ type Attempted = { id: number; company_id: number } | { name: string };
 export interface Attempt {
   /** Whether this attempt locks the account for this IP address unless it is refunded. */
   isLast: boolean;
-  /** Refunds the attempt because the password or code was right. Call it in the owner's transaction. */
+  /** Refunds the attempt because the password or code was right. Call it as the system role. */
   refund: (tx: Tx) => Promise<void>;
 }
 
@@ -213,7 +213,7 @@ export const resetAttempts = async (
     .execute();
 };
 
-/** Unlocks an account for all IP addresses, after a password change. Runs as the database's owner. */
+/** Unlocks an account for all IP addresses, after a password change. */
 export const unlockAccount = async (
   tx: Tx,
   account: { id: number; company_id: number },

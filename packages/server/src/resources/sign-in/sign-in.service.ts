@@ -89,7 +89,7 @@ export const endSession = async (tx: Tx, caller: Caller): Promise<void> => {
   await audit(tx, caller, { action: 'sign-out', targetId: caller.userId });
 };
 
-/** Revokes a token by its hash, which a device keeps after an offline sign-out. Runs as the database's owner. */
+/** Revokes a token by its hash, which a device keeps after an offline sign-out. Runs as the system role. */
 export const endByHash = async (
   tx: Tx,
   tokenHash: Buffer,

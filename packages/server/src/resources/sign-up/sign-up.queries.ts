@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import type { SignUpDetails } from '../sign-in/account-links';
 
-/** Id of the sign-up of an address that was not completed and can be; `null` when there is none. As the owner. */
+/** Id of the pending sign-up of an address; `null` when there is none. Runs as the system role. */
 export const findPending = async (tx: Tx, email: string, now: Date): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     select id from account_links
@@ -11,7 +11,7 @@ export const findPending = async (tx: Tx, email: string, now: Date): Promise<num
   return rows[0]?.id ?? null;
 };
 
-/** What a sign-up said that can still be completed, locked; `null` when it cannot. As the owner. */
+/** The data of a pending sign-up, locked; `null` when it is not pending. Runs as the system role. */
 export const holdPending = async (
   tx: Tx,
   signUpId: number,
@@ -24,7 +24,7 @@ export const holdPending = async (
   return rows[0]?.details ?? null;
 };
 
-/** Forgets a sign-up that cannot be completed. As the owner. */
+/** Deletes a sign-up that cannot be completed. Runs as the system role. */
 export const dropPending = async (tx: Tx, signUpId: number): Promise<void> => {
   await tx.deleteFrom('account_links').where('id', '=', signUpId).execute();
 };

@@ -124,8 +124,8 @@ interface Completion {
 }
 
 /**
- * Creates the company and its first admin when the link of a sign-up is used, in the owner's transaction that marks
- * the link as used.
+ * Creates the company and its first admin when the link of a sign-up is used, in the transaction (of the system role)
+ * that marks the link as used.
  *
  * @throws AppError EMAIL_TAKEN when the address was taken meanwhile; SIGN_UP_CLOSED when sign-ups were closed
  */

@@ -73,7 +73,7 @@ export const refuseUselessIssuer = async (
   }
 };
 
-/** Which mail domains are whose company's is for the operator to say. */
+/** Only the operator may change which mail domains belong to a company. */
 const domainsAfter = (
   caller: Caller,
   sent: readonly string[] | undefined,
@@ -99,7 +99,7 @@ const secretAfter = (
   if (body.client_secret === '') return null;
   if (body.client_secret !== undefined)
     return secrets.seal(body.client_secret, secretContext(companyId));
-  // What was entrusted to one provider is not handed to another.
+  // The client secret of one issuer is never sent to another one.
   if (before?.client_secret && before.issuer !== body.issuer)
     throw invalid([
       {

@@ -21,7 +21,7 @@ export const usableConnection = async (
   return isOpen && (await featureEnabled(tx, companyId, 'single-sign-on')) ? connection : null;
 };
 
-/** Whether a user has no other way in. */
+/** Whether the user must sign in by single sign-on. */
 const mustSignOn = async (
   tx: Tx,
   { id, company_id: companyId }: { id: number; company_id: number },

@@ -1,7 +1,7 @@
 import type { UserRole } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
 
-/** Who has no other way in where signing on is required. Admins keep theirs, for the day on which the provider fails. */
+/** Roles that must use single sign-on where it is required. Admins keep their passwords, in case the provider fails. */
 export const SIGNING_ON: readonly UserRole[] = ['User', 'DepartmentManager'];
 
 /** A company's connection to its provider. */
@@ -25,7 +25,7 @@ export const connectionOf = async (tx: Tx, companyId: number): Promise<Connectio
     .where('company_id', '=', companyId)
     .executeTakeFirst()) ?? null;
 
-/** The company whose people have addresses of a mail domain; `null` when there is none. As the owner. */
+/** The company that a mail domain belongs to; `null` when there is none. Runs as the system role. */
 export const companyOfDomain = async (tx: Tx, domain: string): Promise<number | null> =>
   (
     await tx

@@ -16,7 +16,7 @@ const PERSONAL = [
   'entrance_date',
 ];
 
-/** Every known current and former address of a user. Runs as the database's owner. */
+/** Every known current and former address of a user. Runs as the system role. */
 export const addressesOf = async (tx: Tx, userId: number): Promise<string[]> => {
   const { rows } = await sql<{ address: string }>`
     select email as address from users where id = ${userId} and email is not null
@@ -39,7 +39,7 @@ interface Gone {
 
 /**
  * Deletes the mails about a user, and those of the company or of no company to addresses that no other user has.
- * Returns their ids. Runs as the database's owner.
+ * Returns their ids. Runs as the system role.
  */
 export const deleteMailsOf = async (
   tx: Tx,
@@ -55,7 +55,7 @@ export const deleteMailsOf = async (
   return rows.map(({ id }) => id);
 };
 
-/** Deletes the sign-ups of a user's addresses, except those with a valid link. Runs as the database's owner. */
+/** Deletes the sign-ups of a user's addresses, except those with a valid link. Runs as the system role. */
 export const deleteSignUpsOf = async (tx: Tx, { addresses, now }: Gone): Promise<void> => {
   await sql`
     delete from account_links where kind = 'sign-up' and details ->> 'email' = any(${[...addresses]})
@@ -64,7 +64,7 @@ export const deleteSignUpsOf = async (tx: Tx, { addresses, now }: Gone): Promise
 
 /**
  * Deletes the stored idempotency responses about this user, of any caller: those that are the user, contain the user's
- * id, or contain a name, login id or address of the user. Runs as the database's owner.
+ * id, or contain a name, login id or address of the user. Runs as the system role.
  */
 export const deleteAnswersAbout = async (
   tx: Tx,
@@ -85,7 +85,7 @@ export const deleteAnswersAbout = async (
 
 /**
  * Redaction of the audit log: removes the personal data of a deleted user. Action, time and id stay. This is the only
- * place where the log is changed. Runs as the database's owner.
+ * place where the log is changed. Runs as the system role.
  */
 export const namelessInLog = async (tx: Tx, userId: number): Promise<void> => {
   await sql`
@@ -110,7 +110,7 @@ export const namelessInLog = async (tx: Tx, userId: number): Promise<void> => {
   );
 };
 
-/** Hard-deletes a user with all personal data; what they created for the company loses its author. As the owner. */
+/** Hard-deletes a user with all personal data; what they created loses its author. As the system role. */
 export const deleteUserRow = async (tx: Tx, userId: number): Promise<void> => {
   await tx.deleteFrom('users').where('id', '=', userId).execute();
   await tx

@@ -16,8 +16,8 @@ import { oneUser } from './users.queries';
 import { refuseDeparture } from './users.rules';
 
 /**
- * Deletes a person and everything of theirs in one transaction of the owner: answers, sheets, sums, sessions, factors,
- * links, mails, the profile image. The log goes on to say what was done, but no longer to or by which name.
+ * Deletes a user with all personal data, in one transaction of the system role: answers, sheets, sums, sessions,
+ * factors, links, mails, the profile image. The audit log keeps the actions, but no longer the name.
  *
  * @throws AppError NOT_FOUND, FORBIDDEN as for any change of a user, and for oneself; LAST_ADMIN
  */

@@ -3,8 +3,7 @@ import type { Tx } from '../../shared/caller';
 
 /**
  * What a login id becomes in the company of the transaction: as it was typed, or with the company's code before it
- * (`aoba-tanaka`) where another company has it. The answer is the same kind of answer either way: nobody is told what
- * others have.
+ * (`aoba-tanaka`) where another company has it. The answer does not say which other company has it.
  */
 export const ownLoginId = async (tx: Tx, wanted: string, now: Date): Promise<string> => {
   const { rows } = await sql<{ login_id: string }>`

@@ -58,7 +58,7 @@ const sheetsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>
     answered_count, correct_count, duration_seconds
   from survey_sheets where company_id = ${companyId} and user_id = ${userId} order by id`;
 
-/** What was given is told by its texts: the numbers of choices mean nothing to a person. */
+/** Answers are exported as texts, because ids of choices mean nothing to the user. */
 const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select s.survey_sheet_id, v.title as question, s.is_correct as correct, s.is_skipped as skipped,
     s.duration_seconds, s.answered_at, (

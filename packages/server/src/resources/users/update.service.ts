@@ -52,7 +52,7 @@ const writeChanges = async (
   });
 };
 
-/** A change that was made of a user's ways in. */
+/** A change of a user's sign-in methods. */
 interface Changed {
   caller: Caller;
   user: User;
@@ -74,17 +74,17 @@ const asTheyBecome = async (
   return { ...changes, columns: isSame ? others : { ...others, login_id: loginId } };
 };
 
-/** Links and codes go to an address, and a login id names the account: both are ways in. */
+/** The address and the login id are sign-in methods: links and codes go to the one, the other names the account. */
 const isWayIn = ({ columns }: UserChanges): boolean =>
   columns.email !== undefined || columns.login_id !== undefined;
 
-/** A way in is changed by who has just proved who they are, and not by who acts as its owner. */
+/** Changing a sign-in method requires a recent re-authentication, and is closed to impersonation sessions. */
 const refuseUnproved = (caller: Caller, userId: number, now: Date): void => {
   refuseAsThem(caller, userId);
   if (!isConfirmed(caller, now)) throw new AppError('CONFIRMATION_REQUIRED');
 };
 
-/** Tells the owner of a changed way in. Who changes their own knows. */
+/** Notifies a user whose sign-in method another user has changed. */
 const tellOfChange = async (
   tx: Tx,
   tools: LinkTools,

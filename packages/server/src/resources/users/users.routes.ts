@@ -48,7 +48,7 @@ export const usersRoutes = (app: App): void => {
     isLong: true,
   });
 
-  // That data were handed out is written down, so this reading writes.
+  // The export is logged, so this GET writes.
   bind.call(getPersonalData, personalDataService.getPersonalData, {
     writesOnGet: true,
     isLong: true,

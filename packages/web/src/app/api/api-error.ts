@@ -26,7 +26,7 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
 
-/** A call was made without something its address or its form needs. A mistake of the page, not of the person. */
+/** A call lacks a parameter of its path or body. A bug of the page, not an error of the user. */
 export class RequiredParameterError extends Error {
   override readonly name = 'RequiredParameterError';
   constructor(

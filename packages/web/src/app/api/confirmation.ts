@@ -1,12 +1,12 @@
 import { ApiError } from './api-error';
 
-/** Asks the person to prove who they are. Resolves once they did; rejects when they would or could not. */
+/** Asks the user to re-authenticate. Resolves when they did; rejects when they cancelled or failed. */
 type Asker = () => Promise<void>;
 
 let asker: Asker | null = null;
 let asking: Promise<void> | null = null;
 
-/** Says who asks: the dialog of the product. Returns how to stop. */
+/** Registers the dialog that asks. @returns unregisters it */
 export const onConfirmationNeeded = (ask: Asker): (() => void) => {
   asker = ask;
   return () => {

@@ -11,7 +11,7 @@ const STEP_OF_CODE: Record<string, NonNullable<RequiredStep>> = {
   SECOND_FACTOR_REQUIRED: 'set-up-second-factor',
 };
 
-/** What has to be done first, when that is why a call was refused. */
+/** The required step, when a call was refused because of one. */
 export const requiredStepOf = (error: unknown): RequiredStep =>
   error instanceof ApiError && error.status === 403 ? (STEP_OF_CODE[error.code] ?? null) : null;
 
@@ -21,7 +21,7 @@ interface Surroundings {
   go: (href: string) => void;
 }
 
-/** Leads to where it is done, with the way back to where the call was refused. */
+/** Goes to the page of the required step, which leads back to this one. */
 export const notReadyHandler =
   ({ location, go }: Surroundings) =>
   (step: NonNullable<RequiredStep>): void => {

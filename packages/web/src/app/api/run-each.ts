@@ -1,4 +1,4 @@
-/** How one of many went: `error` is `null` when it went well. */
+/** The outcome of one task: `error` is `null` when it succeeded. */
 export interface Outcome<Item> {
   item: Item;
   error: unknown;

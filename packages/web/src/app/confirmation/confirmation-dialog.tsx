@@ -38,7 +38,7 @@ const useSignInAgain = (): (() => void) => {
   };
 };
 
-/** Asks for the password before something that matters. What was about to be done goes on by itself. */
+/** Asks for the password again (re-authentication). The interrupted call then continues by itself. */
 export const ConfirmationDialog = ({ onConfirmed, onDeclined }: Props) => {
   const formId = useId();
   const [password, setPassword] = useState('');

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Asks before a page is left, by a link, the back button or the tab's end. */
+/** Asks before a page is left, by a link, the back button or closing the tab. */
 export const LeaveGuard = ({ when, ...words }: Props) => {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,

@@ -1,8 +1,8 @@
 import { startTransition, useOptimistic, type ChangeEvent } from 'react';
 
 /**
- * For a switch that is saved as soon as it is moved: it stands at once where it was put, and goes back when that could
- * not be kept. `save` ends when `value` is what was kept; what went wrong is told by the action behind it.
+ * For a switch that is saved at once: shows the new value immediately (optimistic update), and the old one again when
+ * saving fails. `save` resolves when `value` is up to date; the action behind it reports errors.
  */
 export const useSwitch = (value: boolean, save: (wanted: boolean) => Promise<unknown>) => {
   const [checked, setChecked] = useOptimistic(value);

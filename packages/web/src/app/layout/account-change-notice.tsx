@@ -13,7 +13,7 @@ const WORDS: Record<AccountChange['kind'], string> = {
   'single-sign-on': '会社のアカウントでのログインが結び付けられました',
 };
 
-/** What others changed of one's ways in, and that one has read of it. */
+/** Changes that others made to the user's sign-in methods, and the button that marks them as read. */
 export const AccountChangeNotice = ({ changes }: { changes: readonly AccountChange[] }) => {
   const seen = useAction(seeAccountChanges, {});
   return (

@@ -11,11 +11,11 @@ import { useLogout } from './use-logout';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** The other side of the product: administration, or one's own learning. */
+  /** Where the first link leads: administration, or the user's own learning. */
   otherSide: 'administration' | 'learning';
 }
 
-/** Everything about oneself: pages, the theme, the way out. */
+/** The account menu: the user's own pages, the theme, signing out. */
 export const AccountMenu = ({ open, onClose, otherSide }: Props) => {
   const { user, company } = useSignedIn();
   const logOut = useLogout();

@@ -14,7 +14,7 @@ import {
 import type { Session } from '../session/session';
 import styles from './impersonation-banner.module.css';
 
-/** Tells the page how much room the notice takes, so that what sticks to the top edge sticks below it. */
+/** Sets the height of the notice as a CSS variable, so that sticky elements stay below it. */
 const useTopInset = () => {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ const useTopInset = () => {
   return ref;
 };
 
-/** What the browser remembers is the server's to correct: another device may have ended it, or its hour is over. */
+/** Corrects what the browser remembers by asking the server: another device may have ended it, or the hour is over. */
 const useTruth = (): void => {
   const { data } = useQuery({
     ...queryOf(me, {}),

@@ -9,7 +9,7 @@ import styles from './layout.module.css';
 import { LEARNER_NAV } from './nav';
 import { NavLink } from './nav-link';
 
-/** A thumb's reach on a phone, a line at the top on a desktop. */
+/** The learner's navigation: at the bottom on a phone, at the top on a desktop. */
 export const LearnerLayout = () => {
   const [menuOpen, setMenuOpen] = useState(false);
   const openMenu = (): void => setMenuOpen(true);

@@ -12,14 +12,14 @@ export interface NavItem {
   exact?: boolean;
 }
 
-/** The learner's three rooms. */
+/** The learner's main pages. */
 export const LEARNER_NAV: readonly NavItem[] = [
   { to: '/dashboard', label: 'ホーム', icon: 'home' },
   { to: '/examinations', label: 'テスト', icon: 'test' },
   { to: '/result', label: '学習結果', icon: 'chart' },
 ];
 
-/** What stands behind 「メニュー」. */
+/** Links in the account menu 「メニュー」. */
 export const ACCOUNT_NAV: readonly NavItem[] = [
   { to: '/profile', label: 'プロフィール', icon: 'user' },
   { to: '/user-holidays', label: '休日設定', icon: 'calendar' },

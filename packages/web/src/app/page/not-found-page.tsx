@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { NotFoundMessage } from './messages';
 
-// Learners who are where they should be do without it.
+// Loaded only here, so that the pages of learners do not load it.
 const PublicLayout = lazy(() =>
   import('../layout/public-layout').then(({ PublicLayout }) => ({ default: PublicLayout })),
 );

@@ -13,7 +13,7 @@ interface Props {
 
 export const documentTitle = (title: string): string => `${title} | ${PRODUCT_NAME}`;
 
-/** Every page's frame: its title in the browser, and the word to search engines. */
+/** The frame of every page: sets the browser's title and, unless public, noindex for search engines. */
 export const Page = ({ title, isPublic = false, width = 'content', children }: Props) => {
   useEffect(() => {
     document.title = documentTitle(title);

@@ -33,7 +33,7 @@ export const learnerArea = createRoute({
   component: lazyRouteComponent(() => import('../layout/learner-layout'), 'LearnerLayout'),
 });
 
-/** Pages that want the whole screen and no way astray: answering. */
+/** Pages on the whole screen without navigation: answering. */
 export const focusArea = createRoute({
   getParentRoute: () => rootRoute,
   id: 'focus',

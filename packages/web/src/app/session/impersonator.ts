@@ -20,7 +20,7 @@ const setChanging = (now: boolean): void => {
   tell();
 };
 
-/** Tells of every change of whatever stands in this file. Returns how to stop. */
+/** Calls the listener on every change of the state in this file. @returns unsubscribes */
 export const onImpersonatorChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   const stop = onSessionChange(listener);
@@ -44,11 +44,11 @@ export const impersonatorIn = (text: string | null): Impersonator | null => {
   }
 };
 
-/** What this browser remembers, written in the same moment as the session. */
+/** The impersonator as this browser stored it together with the session. */
 export const rememberedImpersonator = (): Impersonator | null =>
   impersonatorIn(storedImpersonator());
 
-/** Takes what the server said of the session that is open now. */
+/** Stores what the server reports about the current session. */
 export const rememberImpersonator = (person: Impersonator | null): void => {
   const before = storedImpersonator();
   browserStorage.writeJson(
@@ -58,11 +58,11 @@ export const rememberImpersonator = (person: Impersonator | null): void => {
   if (before !== storedImpersonator()) tell();
 };
 
-/** Whether the person of the session changes just now: the page in sight is the former one's and asks for nothing more. */
+/** Whether the user of the session is being changed: the page shown belongs to the former user and makes no calls. */
 export const useIsChanging = (): boolean =>
   useSyncExternalStore(onImpersonatorChange, () => changing);
 
-/** Takes the session over whose token stayed and whose person changed, and leaves the former one's page. */
+/** Stores the session after impersonation began or ended (same token, other user), and leaves the current page. */
 export const takeChangedSession = async (
   changed: ChangedSession,
   leave: () => Promise<void>,

@@ -7,8 +7,7 @@ import { currentSession, onSessionChange } from './session-store';
 export type RequiredStep = z.infer<typeof Me>['session']['required_step'];
 
 /**
- * Known for one token and as long as the page lives, and kept nowhere: after a reload the first refused call tells
- * it again.
+ * Kept in memory for one token, and not stored: after a reload the first refused call reports it again.
  */
 let known: { token: string; step: RequiredStep } | null = null;
 const listeners = new Set<() => void>();
@@ -18,7 +17,7 @@ export const currentRequiredStep = (): RequiredStep => {
   return known !== null && known.token === session?.bearer_token ? known.step : null;
 };
 
-/** Takes what the server said of the session that is open now. */
+/** Stores what the server reports about the current session. */
 export const setRequiredStep = (step: RequiredStep): void => {
   const session = currentSession();
   const before = currentRequiredStep();

@@ -45,7 +45,7 @@ export const hasSessionEnded = (): boolean => ended;
 /** Stores a session; `null` removes it. Listeners drop what was cached for the session before. */
 export const setSession = (session: NewSession | null): void => {
   ended = session === null && (ended || currentSession() !== null);
-  // Who acts as another is known of one token alone.
+  // The stored impersonator is valid for one token only.
   if (session?.bearer_token !== currentSession()?.bearer_token) {
     browserStorage.write(STORAGE_KEYS.impersonate, null);
     browserStorage.write(STORAGE_KEYS.postAuthSignIn, null);
@@ -64,8 +64,8 @@ export const updateSessionUser = (changes: Partial<SessionUser>): void => {
 };
 
 /**
- * Puts the changed name or time zone of the session's own company into it; another company's are left alone. Nobody is
- * told, since nothing that was cached is somebody else's now: it shows wherever it is drawn next.
+ * Stores the changed name or time zone of the session's own company; other companies are ignored. Listeners are not
+ * called, because the cache stays valid: the change shows at the next render.
  */
 export const updateSessionCompany = ({ id, name, time_zone }: SessionCompany): void => {
   const session = currentSession();
@@ -74,13 +74,13 @@ export const updateSessionCompany = ({ id, name, time_zone }: SessionCompany): v
   store({ ...session, company: { id, name, time_zone } });
 };
 
-/** Takes over when the server lets a session end now; of another token's it knows nothing. Nobody is told, as above. */
+/** Stores the new expiry of the session, if the token is its own. Listeners are not called, as above. */
 export const renewSession = (token: string, expire: number): void => {
   const session = currentSession();
   if (session?.bearer_token === token && session.expire !== expire) store({ ...session, expire });
 };
 
-/** Tells of every change, also of one made in another tab. Returns how to stop. */
+/** Calls the listener on every change, also of another tab. @returns unsubscribes */
 export const onSessionChange = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -11,7 +11,7 @@ import { setSession, type NewSession } from '../../app/session/session-store';
 import { STORAGE_KEYS, TAB_STORAGE_KEYS } from '../../app/session/storage-keys';
 import { afterSignInPath } from './after-sign-in';
 
-/** Asks what has to be done first. Without an answer the first refused call will tell. */
+/** Loads the required step. If that fails, the first refused call reports it. */
 export const loadRequiredStep = async (): Promise<void> => {
   try {
     setRequiredStep((await call(me, {})).session.required_step);
@@ -20,7 +20,7 @@ export const loadRequiredStep = async (): Promise<void> => {
   }
 };
 
-/** Opens a session and goes on: to what has to be done first, or to where the person wanted to go. */
+/** Opens a session and goes to the required step, or else to the page the user wanted. */
 export const useEnter = (to: string | undefined): ((session: NewSession) => Promise<void>) => {
   const router = useRouter();
   return async (session) => {

@@ -6,7 +6,7 @@ import { Section } from '../../ui/surface/card';
 import { useInView } from '../../ui/use-in-view';
 import { PersonalData } from './personal-data';
 
-/** Loads on its own, when one gets there: most visits to the profile need none of it. */
+/** Loads when scrolled into view: most visits to the profile do not need it. */
 export const LazySection = ({ blockRem, children }: { blockRem: number; children: ReactNode }) => {
   const { ref, wasInView } = useInView();
   const skeleton = <Skeleton blockRem={blockRem} />;

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** How many are selected, what can be done with all of them, and the way to let go. */
+/** The number of selected rows, actions for all of them, and a button that clears the selection. */
 export const BulkBar = ({ selection, children }: Props) => (
   <section className={styles.bulk} aria-label="選択した行の操作">
     <span className={styles.count} aria-live="polite">

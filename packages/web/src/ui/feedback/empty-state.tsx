@@ -8,7 +8,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** In place of a list that holds nothing. */
+/** Shown instead of an empty list. */
 export const EmptyState = ({ children, action }: Props) => (
   <div className={styles.empty}>
     <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true">

@@ -7,11 +7,11 @@ export type Tone = 'primary' | 'right' | 'attention' | 'review';
 
 interface CardProps extends ComponentProps<'div'> {
   tone?: Tone;
-  /** No room inside: for tables and lists that reach the edge. */
+  /** No padding: for tables and lists. */
   flush?: boolean;
 }
 
-/** A sheet of paper on the desk. */
+/** A box that groups content. */
 export const Card = ({ tone, flush, className, ...rest }: CardProps) => (
   <div
     {...rest}

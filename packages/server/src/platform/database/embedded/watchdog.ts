@@ -4,7 +4,7 @@ const EVERY_MS = 1000;
 /** How long the engine may keep its thread busy after a write has failed. */
 const PATIENCE_MS = 8000;
 
-/** Beats for which a failed write is remembered, so long as this thread runs on. */
+/** Number of beats for which a failed write is remembered. */
 const REMEMBERED_BEATS = 20;
 
 /** Places in the memory that both threads see. */
@@ -14,7 +14,7 @@ const FAILED = 1;
 const SENTENCE =
   'データベースのログを書けないまま、内蔵データベースが止まりました。ディスクに空きがあるかを確かめ、空きを作ってから、もう一度起動してください。確定した変更は残っています。\n';
 
-/** Runs in a thread of its own, since the engine's does nothing else any more once it has got stuck. */
+/** Runs in its own thread, because the engine's thread runs nothing else once it is stuck. */
 const SOURCE = `
 const { workerData } = require('node:worker_threads');
 const { writeSync } = require('node:fs');

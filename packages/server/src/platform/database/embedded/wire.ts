@@ -55,7 +55,7 @@ export const readyStatus = (answer: Uint8Array): 'I' | 'T' | 'E' | null => {
 export class Framer {
   #waiting: Buffer = Buffer.alloc(0);
   #turn: Buffer[] = [];
-  /** The client has said goodbye. */
+  /** The client has sent Terminate. */
   terminated = false;
 
   add(chunk: Buffer): void {

@@ -6,7 +6,7 @@ import { bodyOf, type QuestionValues } from './question-values';
 
 const bodyResolver = resolverOf(QuestionBody);
 
-/** Rules that concern several fields at once, each at the field where it is mended. */
+/** Rules that concern several fields, each reported at the field to correct. */
 const rulesOf = (values: QuestionValues): { field: string; message: string }[] => {
   const noCategory =
     values.minor_category_id === null

@@ -27,7 +27,7 @@ export type Attempt =
 /** The server's last word on an answer, as far as this tab heard it. */
 export type Outcome = (Stored | Refused) & { sheetId: number };
 
-/** Answered in the server's books, by this answer or by an earlier one from elsewhere. */
+/** Whether the server has an answer to the question, this one or an earlier one from another device. */
 export const isAnswered = (outcome: Outcome | undefined): boolean =>
   outcome?.kind === 'stored' ||
   (outcome?.kind === 'refused' && outcome.code === 'ALREADY_ANSWERED');

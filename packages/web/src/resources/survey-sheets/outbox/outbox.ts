@@ -58,7 +58,7 @@ const waitAfter = (failures: number): number =>
 interface Turn extends OutboxListeners {
   userId: number;
   isOver: boolean;
-  /** Signed out in the server's eyes: nothing is sent until the next turn. */
+  /** The server has answered 401: nothing is sent until the next sign-in. */
   isHalted: boolean;
 }
 

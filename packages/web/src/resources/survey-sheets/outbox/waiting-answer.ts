@@ -34,7 +34,7 @@ const isWaitingAnswer = (value: unknown): value is WaitingAnswer =>
   typeof value['idempotencyKey'] === 'string' &&
   isSubmission(value['submission']);
 
-/** Reads what was stored; `null` when it is nothing of ours. */
+/** Parses a stored answer; `null` when it is invalid. */
 export const parseWaitingAnswer = (text: string | null): WaitingAnswer | null => {
   try {
     const value: unknown = JSON.parse(text ?? 'null');

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/button/button';
 import styles from './foot.module.css';
 import { useLater } from './use-later';
 
-/** A quick server must not make the button blink. */
+/** Delay before the busy state, so that a quick answer does not make the button blink. */
 const SHOWN_AFTER_MS = 250;
 
 interface Props {

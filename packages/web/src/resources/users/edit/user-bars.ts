@@ -19,6 +19,6 @@ export const disabledReasonFor = (
 export const inactiveBar = ({ active }: Pick<User, 'active'>): string | null =>
   active ? null : '停止中です。先に元に戻してください。';
 
-/** While somebody acts as another, what belongs to the person alone is closed. */
+/** Why an action is not available during impersonation; `null` without impersonation. */
 export const actingBar = (isActing: boolean): string | null =>
   isActing ? 'ほかのユーザーになりかわっているあいだは、この操作はできません。' : null;

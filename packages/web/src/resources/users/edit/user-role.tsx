@@ -21,7 +21,7 @@ const rolesFor = (user: User, actor: { role: UserRole; company_id: number }): Us
         (role !== 'SuperAdmin' || user.company_id === actor.company_id)),
   );
 
-/** What somebody may do, changed on its own so that it never happens by the way. */
+/** A user's role, changed in a section of its own so that it is never changed by accident. */
 export const UserRoleSection = ({ user }: { user: User }) => {
   const { user: actor } = useSignedIn();
   const [chosen, setChosen] = useState<UserRole | null>(null);

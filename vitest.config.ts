@@ -20,6 +20,7 @@ export default defineConfig({
     projects: [
       'packages/domain',
       'packages/server',
+      'packages/server/vitest.timing.config.ts',
       'packages/server/vitest.record.config.ts',
       'packages/web',
       'packages/demo',

@@ -13,7 +13,7 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 // The journeys and the sweeps take their time: `npm test` has them.
 const TESTS = [
   'run',
-  ...['domain', 'web', 'server', 'demo', 'record'].flatMap((name) => [
+  ...['domain', 'web', 'server', 'timing', 'demo', 'record'].flatMap((name) => [
     '--project',
     `@tokiori/${name}`,
   ]),

@@ -87,7 +87,7 @@ const fail = (error) => {
   totals.failed += 1;
 };
 
-const HTTP = ['--project', '@tokiori/server', '--project', '@tokiori/demo'];
+const HTTP = ['server', 'timing', 'demo'].flatMap((name) => ['--project', `@tokiori/${name}`]);
 
 await part(
   '規則と画面の部品',

@@ -26,6 +26,7 @@ const REPLACED = {
   refuseBeyond: 'enforceLimits',
   rhythm: 'schedule',
   rightCount: 'correctCount',
+  sendSign: 'syncStatus',
   slip: 'credentialCard',
   standing: 'state',
   takeAttempt: 'countAttempt',
@@ -37,6 +38,7 @@ const REPLACED = {
 
 /** Whether a name has a word in it, whole: `slip` is in `printSlip`, not in `ellipsis`. */
 const has = (name, word) => {
+  if (name === name.toUpperCase()) return name.toLowerCase().split('_').includes(word);
   const capital = word[0].toUpperCase() + word.slice(1);
   return (
     new RegExp(`^${word}s?(?![a-z])`).test(name) || new RegExp(`${capital}s?(?![a-z])`).test(name)

@@ -1,5 +1,6 @@
 import { inject, vi } from 'vitest';
 import { apiAs } from './api';
+import { patiently } from '../../scripts/lib/patience.mjs';
 
 interface Mail {
   id: number;
@@ -26,7 +27,7 @@ export const mailTo = async (
       if (found.length < count) throw new Error(`${email}: ${mails[0]?.subject ?? 'no mail'}`);
       return found[0]!;
     },
-    { timeout: 15_000, interval: 200 },
+    { timeout: patiently(15_000), interval: 200 },
   );
   return (await operator.get<{ text: string }>(`/mails/${newest.id}`)).text;
 };

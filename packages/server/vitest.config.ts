@@ -12,12 +12,16 @@ const EMBEDDED_ALONE = [
   'src/platform/database/{backup,embedded/*}.test.ts',
 ];
 
+/** Told by the clock: vitest.timing.config.ts runs them alone. */
+export const TIMING = ['test/authorization/timing.test.ts'];
+
 export default defineConfig({
   test: {
     name: '@tokiori/server',
     include: ['{src,test}/**/*.test.ts'],
     setupFiles: ['test/testing/record.setup.ts'],
     exclude: [
+      ...TIMING,
       ...(process.env['TEST_SWEEPS'] === 'no' ? [SWEEPS] : []),
       ...(process.env['TEST_DATABASE_URL'] ? EMBEDDED_ALONE : []),
     ],

@@ -5,6 +5,6 @@ export default defineConfig({
   test: {
     name: '@tokiori/record',
     include: ['test/**/*.record.ts'],
-    sequence: { groupOrder: 1 },
+    sequence: { groupOrder: 2 },
   },
 });

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -12,6 +20,7 @@ const SOURCES = {
     'packages/domain/src',
     'packages/server/src',
     'packages/demo/src',
+    'scripts/lib/build.mjs',
     'package-lock.json',
   ],
   web: [
@@ -20,7 +29,9 @@ const SOURCES = {
     'packages/web/src',
     'packages/web/public',
     'packages/web/index.html',
+    'packages/web/tools',
     'packages/web/vite.config.ts',
+    'scripts/lib/build.mjs',
     'package-lock.json',
   ],
 };
@@ -68,7 +79,15 @@ const unlessFresh = async (name, build) => {
 /** Whether server and pages are built from the sources that stand here. */
 export const isBuilt = () => Object.keys(SOURCES).every(isFresh);
 
+/** Chunks are named after their content: those of earlier builds would stay beside the new ones. */
+const removeBundles = (folder) => {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).filter((file) => /\.m?js(\.map)?$/.test(file)))
+    rmSync(join(folder, name));
+};
+
 const buildServer = async () => {
+  removeBundles(join(ROOT, 'packages/server/dist'));
   const { build } = await import('esbuild');
   await build({
     // One program for real use and one that brings the demo along, of the same parts.

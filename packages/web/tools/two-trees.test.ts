@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PAGES } from '@tokiori/contract';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { patiently } from '../../../scripts/lib/patience.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const LISTS = join(ROOT, 'src/routes/admin/index.ts');
@@ -106,7 +107,7 @@ beforeAll(async () => {
   now = await filesOf([]);
   tomorrow = await filesOf([anotherPage]);
   vi.unstubAllEnvs();
-}, 240_000);
+}, patiently(240_000));
 
 it('changes no byte of a learner when administration gets another page', () => {
   expect(tomorrow.all).toContain('明日の画面');

@@ -24,7 +24,7 @@ export interface Manner {
 }
 
 /** Share of known questions that are answered wrong by carelessness. */
-const SLIP = 0.03;
+const CARELESS_ERROR = 0.03;
 
 /** A guess. Some wrong choices are more tempting than others, the same ones for every learner. */
 const guess = (key: AnswerKey, questionId: number, random: () => number): GivenAnswer => {
@@ -71,7 +71,7 @@ const answerFor = (question: MadeQuestion, known: boolean, wish: Wish, manner: M
   const key = answerKeyOf(question);
   if (wish === 'right') return correctAnswerOf(key);
   if (wish === 'wrong') return guessWrong(key, question.id, random);
-  if (known && random() >= SLIP) return correctAnswerOf(key);
+  if (known && random() >= CARELESS_ERROR) return correctAnswerOf(key);
   const isSkipped = !known && random() < 0.04 + 0.1 * (1 - diligence);
   return isSkipped ? null : guess(key, question.id, random);
 };

@@ -63,7 +63,7 @@ const takeBatch = <Item, Result>(
 };
 
 /**
- * Lets concurrent requests share one round trip to the database. There is no debounce timer: a single
+ * Lets concurrent requests share one round trip to the database. There is no timer: a single
  * item is sent at once, and items that arrive while a batch of their key is in progress form the next
  * batch, so that batches grow with the load. Each item gets its own result or its own error. A stuck
  * batch delays the next one by `patienceMs` at most.

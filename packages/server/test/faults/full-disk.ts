@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithParent } from '../platform/end-with-parent';
 import type { Scenario, Trial } from './scenario';
+import { patiently } from '../platform/patience';
 
 const CHILD = fileURLToPath(new URL('./fixtures/fill-log.ts', import.meta.url));
 const SIZE = '160m';
 /** Less than the log's next piece takes. */
 const LEFT_BYTES = 2_000_000;
-const PATIENCE_MS = 120_000;
+const PATIENCE_MS = patiently(120_000);
 
 /** A disk of its own, small; `null` where none may be made. */
 const smallDisk = (): { folder: string; remove: () => void } | null => {

@@ -16,11 +16,12 @@ import { seedSeats } from '../resilience/fixtures/seats';
 import { httpWire, type Wire } from '../resilience/fixtures/wire';
 import type { Tables } from '../../src/tables';
 import { disagreements, planFor, unexpected, type Scenario, type Trial } from './scenario';
+import { patiently } from '../platform/patience';
 
 /** Short, so that a lost connection is detected soon. */
 const STATEMENT_MS = 1000;
 /** How long the server may take until it serves again. */
-const RECOVERY_MS = 15_000;
+const RECOVERY_MS = patiently(15_000);
 
 interface Served {
   app: FastifyInstance;

@@ -4,6 +4,7 @@ import { makeWorld } from '../authorization/fixtures/world';
 import type { World } from '../authorization/fixtures/types';
 import { PERMISSIONS } from '../authorization/permissions';
 import type { Person } from '../testing';
+import { patiently } from '../platform/patience';
 
 let world: World;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-const LONGEST_MS = 5000;
+const LONGEST_MS = patiently(5000);
 
 /** What a learner looks at, and what takes unreasonably long or fails. */
 const slowOrBroken = async (learner: Person, examination: number): Promise<string[]> => {

@@ -5,6 +5,7 @@ import type { World } from '../authorization/fixtures/types';
 import type { Person } from '../testing';
 import { COUNTED, NOTED } from './counted';
 import type { WireRequest } from './requests';
+import { patiently } from '../platform/patience';
 
 /** How a request was dealt with. */
 export interface Verdict {
@@ -18,7 +19,7 @@ export interface Verdict {
 /** Sends a request of an endpoint as somebody and judges what comes of it. */
 export type Trial = (spec: EndpointSpec, request: WireRequest, client: Person) => Promise<Verdict>;
 
-const LONGEST_MS = 10_000;
+const LONGEST_MS = patiently(10_000);
 const FORGET = 'with forgotten as (delete from rate_limits) delete from sign_in_failures';
 const JAPANESE = /[ぁ-んァ-ヶ一-龠]/;
 const INSIDES = /node_modules|\.ts:\d|select |syntax error|SQLSTATE|violates/i;

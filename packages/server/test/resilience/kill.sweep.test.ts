@@ -103,7 +103,7 @@ if (process.env.TEST_DATABASE_URL)
         await crowd.answersSome(20, 0);
       });
     }, patiently(120_000));
-    afterAll(() => falling?.remove(), 30_000);
+    afterAll(() => falling?.remove(), patiently(30_000));
 
     it('is waited for by a server that goes on', () => {
       expect(statuses).toContain(503);

@@ -65,7 +65,7 @@ const liveAndDie = async (smtpUrl: string, enough: () => boolean): Promise<void>
   const server = await KillableServer.prepare({ ...lasting.environment, SMTP_URL: smtpUrl });
   try {
     await server.start();
-    await vi.waitFor(() => expect(enough()).toBe(true), { timeout: 45_000 });
+    await vi.waitFor(() => expect(enough()).toBe(true), { timeout: patiently(45_000) });
   } finally {
     await server.close();
   }

@@ -13,7 +13,7 @@ export const isRecording = FOLDER !== undefined;
 export type Recorded = 'endpoints' | 'actions';
 
 /** Tests that sweep over all endpoints prove who may call and what is refused, not what a call does. */
-const SWEEPS = /\/(?:authorization|fuzz)\//;
+const SWEEPS = /\/test\/(?:authorization|fuzz|resilience|faults)\/|\.sweep\.test\.ts$/;
 
 let testPath = (): string | undefined => undefined;
 

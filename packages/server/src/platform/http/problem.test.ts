@@ -1,7 +1,7 @@
 import { ErrorBody, ERRORS } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
-import { BODY_LIMIT, INNER_FAULT, useThings } from './fixtures/things';
+import { BODY_LIMIT, INNER_ERROR, useThings } from './fixtures/things';
 
 const things = useThings();
 const JSON_TYPE = 'application/json';
@@ -100,7 +100,7 @@ describe('a server error', () => {
     });
     expect(JSON.stringify({ headers, error })).not.toMatch(/inner issue|\.ts|node_modules/);
     const logged = things.log.find((line) => line.includes('"failed"'))!;
-    expect(logged).toContain(INNER_FAULT);
+    expect(logged).toContain(INNER_ERROR);
     expect(logged).toContain('things.ts:');
   });
 

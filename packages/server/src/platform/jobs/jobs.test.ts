@@ -3,6 +3,7 @@ import { createTestDatabases } from '#test/platform/test-databases';
 import type { OwnedDatabase } from '../database';
 import { NOTES } from '../database/fixtures/notes';
 import { createJobs, installJobs, type Jobs, type Queue } from './index';
+import { patiently } from '#test/platform/patience';
 
 interface Data {
   greet: { userId: number };
@@ -152,7 +153,7 @@ it('does at once what a process that died had under way, and leaves others their
   await leftBehind(1, '1 minute');
   await leftBehind(2, '1 second');
   await jobs.start(() => undefined);
-  await vi.waitFor(() => expect(greeted).toEqual([1]), { timeout: 4000 });
+  await vi.waitFor(() => expect(greeted).toEqual([1]), { timeout: patiently(4000) });
 });
 
 it('knows that nobody else has jobs of the embedded database', async () => {
@@ -161,5 +162,5 @@ it('knows that nobody else has jobs of the embedded database', async () => {
   jobs.work('greet', ({ userId }) => Promise.resolve(void greeted.push(userId)));
   await leftBehind(2, '1 second');
   await jobs.start(() => undefined);
-  await vi.waitFor(() => expect(greeted).toEqual([2]), { timeout: 4000 });
+  await vi.waitFor(() => expect(greeted).toEqual([2]), { timeout: patiently(4000) });
 });

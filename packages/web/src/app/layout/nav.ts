@@ -26,6 +26,5 @@ export const ACCOUNT_NAV: readonly NavItem[] = [
 ];
 
 /** First administration page a role may open; `null` for learners. */
-export const adminHome = (role: UserRole): string | null => {
-  return isAtLeast(role, 'Admin') ? '/admin' : null;
-};
+export const adminHome = (role: UserRole): '/admin' | null =>
+  isAtLeast(role, 'Admin') ? '/admin' : null;

@@ -25,7 +25,7 @@ export const StartDialog = ({ user, company, onClose }: Props) => {
     errorsIn: 'caller',
     onDone: (changed) =>
       takeChangedSession(changed, () =>
-        navigate({ to: (adminHome(changed.user.role) ?? '/dashboard') as string }),
+        navigate({ to: adminHome(changed.user.role) ?? '/dashboard' }),
       ),
   });
   if (user === null) return null;

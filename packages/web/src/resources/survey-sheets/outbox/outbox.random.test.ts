@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { badNetwork, makeLocks, randomFrom } from './bad-network.testing';
 import { answerTo, FakeServer, memoryStorage, storeOn, USER } from './fake-server.testing';
 import { createOutbox, type OutboxParts } from './outbox';
+import { patiently } from '../../../../../../scripts/lib/patience.mjs';
 
 const RUNS = 1000;
 const QUESTIONS = 6;
@@ -80,7 +81,7 @@ const sitting = async (seed: number) => {
 
 it(
   `stores what was given, once and in order, in ${RUNS} random sittings`,
-  { timeout: 60_000 },
+  { timeout: patiently(60_000) },
   async () => {
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const { stored, given, left } = await sitting(seed);

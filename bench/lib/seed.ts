@@ -128,7 +128,7 @@ export const seedHistory = async (
         count(*), 1
       from surveys group by user_id, question_id`.execute(tx);
     await sql`
-      insert into daily_sums (company_id, user_id, course_template_id, day, recap_asked, recap_correct, points, seconds)
+      insert into daily_sums (company_id, user_id, course_template_id, day, recap_asked, recap_correct_count, points, seconds)
       select 1, user_id, 1, answered_on, count(*), count(*), 5 * count(*), 20 * count(*)
       from surveys group by user_id, answered_on`.execute(tx);
   });

@@ -168,7 +168,7 @@ create table daily_sums (
   asked int not null default 0,
   correct_count int not null default 0,
   recap_asked int not null default 0,
-  recap_correct int not null default 0,
+  recap_correct_count int not null default 0,
   points int not null default 0,
   seconds int not null default 0,
   -- Changes on this day of the measured retention's denominator and numerator, within the course …

@@ -180,14 +180,14 @@ begin
     from a where e.company_id = v_company and e.id = a.examination_id and a.kind = 'Daily'
   ), summed as (
     insert into daily_sums as d (company_id, user_id, course_template_id, day, asked, correct_count, recap_asked,
-      recap_correct, points, seconds, retention_asked, retention_retained, memory_asked, memory_retained)
+      recap_correct_count, points, seconds, retention_asked, retention_retained, memory_asked, memory_retained)
     select v_company, a.user_id, a.course_template_id, a.answered_on, (a.sums).asked, (a.sums).correct_count,
-      (a.sums).recap_asked, (a.sums).recap_correct, (a.sums).points, (a.sums).seconds, (a.sums).retention_asked,
+      (a.sums).recap_asked, (a.sums).recap_correct_count, (a.sums).points, (a.sums).seconds, (a.sums).retention_asked,
       (a.sums).retention_retained, (a.sums).memory_asked, (a.sums).memory_retained
     from a
     on conflict (company_id, user_id, day, course_template_id) do update set
       asked = d.asked + excluded.asked, correct_count = d.correct_count + excluded.correct_count,
-      recap_asked = d.recap_asked + excluded.recap_asked, recap_correct = d.recap_correct + excluded.recap_correct,
+      recap_asked = d.recap_asked + excluded.recap_asked, recap_correct_count = d.recap_correct_count + excluded.recap_correct_count,
       points = d.points + excluded.points, seconds = d.seconds + excluded.seconds,
       retention_asked = d.retention_asked + excluded.retention_asked,
       retention_retained = d.retention_retained + excluded.retention_retained,

@@ -137,7 +137,7 @@ interface DailySums {
   asked: Generated<number>;
   correct_count: Generated<number>;
   recap_asked: Generated<number>;
-  recap_correct: Generated<number>;
+  recap_correct_count: Generated<number>;
   points: Generated<number>;
   seconds: Generated<number>;
   retention_asked: Generated<number>;

@@ -35,7 +35,7 @@ const makeSheet = (
 export const deliveryFor = ({ member }: Life, { row }: MadeExamination, today: CalendarDate) =>
   deliveryOf(row, member.calendar, today);
 
-/** The Daily sheet to take now, as the server's `dailySheet` makes it; `null` when none waits. */
+/** The Daily sheet to take now, as the server's `nextSheet` makes it; `null` when none waits. */
 export const takeDaily = (
   life: Life,
   examination: MadeExamination,
@@ -76,7 +76,7 @@ const candidatesOf = (life: Life, { row, questions }: MadeExamination): RecapCan
   });
 };
 
-/** The Recap sheet to take now, as the server's `recapSheet` makes it; `null` when nothing is due. */
+/** The Recap sheet to take now, as the server's `takeRecap` makes it; `null` when nothing is due. */
 export const takeRecap = (
   life: Life,
   examination: MadeExamination,

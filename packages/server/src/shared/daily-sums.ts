@@ -13,7 +13,7 @@ const COLUMNS = {
   asked: 'asked',
   correct: 'correct_count',
   recapAsked: 'recap_asked',
-  recapCorrect: 'recap_correct',
+  recapCorrect: 'recap_correct_count',
   points: 'points',
   seconds: 'seconds',
   retentionAsked: 'retention_asked',

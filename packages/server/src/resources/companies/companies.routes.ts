@@ -11,7 +11,7 @@ import type { App } from '../../shared/app';
 import { isAdmin } from '../../shared/caller';
 import { companyScope, operatorScope } from './companies.access';
 import { pageOfCompanies } from './companies.queries';
-import { companyWithContents, oneCompany } from './companies.service';
+import { oneCompany } from './companies.service';
 import * as service from './companies.service';
 import * as deletionService from './deletion.service';
 import * as openingService from './opening.service';
@@ -30,7 +30,7 @@ export const companiesRoutes = (app: App): void => {
   bind.call(createCompany, (call) => openingService.createCompany(call, app), {
     companyOf: () => 'every',
   });
-  bind.call(getCompany, ({ tx, params }) => companyWithContents(tx, params.id), { companyOf });
+  bind.call(getCompany, ({ tx, params }) => service.getCompany(tx, params.id), { companyOf });
   bind.call(updateCompany, (call) => service.updateCompany(call, app), {
     companyOf: operatorScope(database),
   });

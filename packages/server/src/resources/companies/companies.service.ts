@@ -32,7 +32,7 @@ export const oneCompany = async (tx: Tx, companyId: number): Promise<CompanyDeta
 };
 
 /** A company with what it holds. */
-export const companyWithContents = async (
+export const getCompany = async (
   tx: Tx,
   companyId: number,
 ): Promise<z.infer<typeof CompanyWithContents>> => ({

@@ -5,7 +5,7 @@ import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { deleteImages } from '../files/files.service';
-import { companyWithContents } from './companies.service';
+import { getCompany } from './companies.service';
 import {
   deleteCompanyRow,
   deleteTracesOutside,
@@ -25,7 +25,7 @@ export const deleteCompany = async (
 ): Promise<CompanyDetail> => {
   const { id } = params;
   if (!(await lockForDeletion(tx, id))) throw new AppError('NOT_FOUND');
-  const { contents, ...company } = await companyWithContents(tx, id);
+  const { contents, ...company } = await getCompany(tx, id);
   if (company.is_vendor) throw new AppError('COMPANY_NOT_DELETABLE');
   await deleteImages(tx, jobs, await imageKeysOf(tx, id));
   await deleteTracesOutside(tx, id);

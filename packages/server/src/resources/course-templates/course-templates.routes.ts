@@ -13,7 +13,6 @@ import { visibleUser, visibleUsers } from '../users/users.access';
 import { isActive } from '../users/users.filters';
 import { visibleCourse } from './course-templates.access';
 import { asCourseQuestion, asCourseUser } from './course-templates.present';
-import { changeCourse, readCourse } from './course-templates.service';
 import * as service from './course-templates.service';
 import { notHeldBy } from './list.queries';
 import { pageOfCourseQuestions } from './questions.queries';
@@ -28,11 +27,11 @@ const courseRoutes = ({ bind }: App): void => {
   );
   bind.call(getCourseTemplate, async ({ tx, caller, params, now }) => {
     const { id } = await visibleCourse(tx, caller, params.course_template_id);
-    return readCourse(tx, caller, { id, today: todayOf(caller, now) });
+    return service.getCourseTemplate(tx, caller, { id, today: todayOf(caller, now) });
   });
   bind.call(updateCourseTemplate, ({ tx, caller, params, body, now }) => {
     const change = { id: params.course_template_id, body };
-    return changeCourse(tx, caller, change, { now, today: todayOf(caller, now) });
+    return service.updateCourseTemplate(tx, caller, change, { now, today: todayOf(caller, now) });
   });
 };
 

@@ -42,7 +42,7 @@ export const listCourseTemplates = async (
 };
 
 /** A course that is proved to be visible, as the wire knows it. */
-export const readCourse = async (
+export const getCourseTemplate = async (
   tx: Tx,
   caller: Caller,
   { id, today }: { id: number; today: string },
@@ -113,11 +113,11 @@ export const createCourseTemplate = async (
     .executeTakeFirstOrThrow();
   await replaceCourseQuestions(tx, caller, id, body.question_ids);
   await log(tx, caller, 'create', { id, changes: { name: values.name } });
-  return readCourse(tx, caller, { id, today });
+  return getCourseTemplate(tx, caller, { id, today });
 };
 
 /** Changes a course. Examinations made from it keep their questions and plan. */
-export const changeCourse = async (
+export const updateCourseTemplate = async (
   tx: Tx,
   caller: Caller,
   { id, body }: { id: number; body: Partial<CourseTemplateBody> },
@@ -141,5 +141,5 @@ export const changeCourse = async (
     id,
     changes: { ...changedFields({ ...current }, { ...values }), ...given },
   });
-  return readCourse(tx, caller, { id, today });
+  return getCourseTemplate(tx, caller, { id, today });
 };

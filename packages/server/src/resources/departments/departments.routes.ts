@@ -11,7 +11,6 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import * as basicScoresService from './basic-scores.service';
-import { departmentDetail } from './departments.service';
 import * as service from './departments.service';
 import * as editorsService from './editors.service';
 
@@ -19,7 +18,7 @@ export const departmentsRoutes = ({ bind }: App): void => {
   bind.call(listDepartments, service.listDepartments);
   bind.call(createDepartment, service.createDepartment);
   bind.call(getDepartment, ({ tx, caller, params }) =>
-    departmentDetail(tx, caller, params.department_id),
+    service.getDepartment(tx, caller, params.department_id),
   );
   bind.call(updateDepartment, service.updateDepartment);
   bind.call(deleteDepartment, service.deleteDepartment);

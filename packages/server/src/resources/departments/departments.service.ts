@@ -21,7 +21,7 @@ export const listDepartments = async (call: CallOf<typeof endpoints.listDepartme
 };
 
 /** A department of the caller's company. */
-export const departmentDetail = async (
+export const getDepartment = async (
   tx: Tx,
   caller: Caller,
   departmentId: number,
@@ -110,7 +110,7 @@ export const deleteDepartment = async ({
   params: { department_id: departmentId },
 }: CallOf<typeof endpoints.deleteDepartment>): Promise<Department> => {
   await lockCompany(tx, caller.companyId);
-  const department = await departmentDetail(tx, caller, departmentId);
+  const department = await getDepartment(tx, caller, departmentId);
   if (await isDepartmentInUse(tx, caller.companyId, departmentId))
     throw new AppError('DEPARTMENT_NOT_EMPTY');
   await deleteDepartmentRow(tx, caller.companyId, departmentId);

@@ -26,8 +26,9 @@ import {
 } from './examinations.access';
 import { presentExaminations } from './examinations.present';
 import { examinationsOfUser } from './examinations.queries';
-import { disable, examinationOf, examinationQuestions, remove } from './examinations.service';
-import { dailySheet, recapSheet } from './sheets.service';
+import { examinationOf } from './examinations.service';
+import * as service from './examinations.service';
+import * as sheetsService from './sheets.service';
 
 const timeOf = ({ caller, now }: { caller: Caller; now: Date }) => ({
   now,
@@ -63,17 +64,23 @@ export const examinationsRoutes = ({ bind }: App): void => {
 
   bind.call(deleteExamination, async (call) => {
     const row = await managedExaminationLocked(call.tx, call.caller, call.params.examination_id);
-    return remove(call.tx, call.caller, row, timeOf(call));
+    return service.deleteExamination(call.tx, call.caller, row, timeOf(call));
   });
 
   bind.call(disableExamination, async (call) => {
     const row = await managedExaminationLocked(call.tx, call.caller, call.params.examination_id);
-    return disable(call.tx, call.caller, row, call.body.disabled ?? true, timeOf(call));
+    return service.disableExamination(
+      call.tx,
+      call.caller,
+      row,
+      call.body.disabled ?? true,
+      timeOf(call),
+    );
   });
 
   bind.call(listExaminationQuestions, async (call) => {
     const row = await visibleExamination(call.tx, call.caller, call.params.examination_id);
-    return examinationQuestions(call, row, timeOf(call).today);
+    return service.listExaminationQuestions(call, row, timeOf(call).today);
   });
 
   bind.call(listExaminationQuestionSurveys, async (call) => {
@@ -93,7 +100,7 @@ export const examinationsRoutes = ({ bind }: App): void => {
     nextSheet,
     async (call) => {
       const row = await ownExaminationLocked(call.tx, call.caller, call.params.examination_id);
-      return dailySheet(call.tx, call.caller, row, timeOf(call));
+      return sheetsService.nextSheet(call.tx, call.caller, row, timeOf(call));
     },
     { writesOnGet: true },
   );
@@ -101,7 +108,7 @@ export const examinationsRoutes = ({ bind }: App): void => {
     takeRecap,
     async (call) => {
       const row = await ownExaminationLocked(call.tx, call.caller, call.params.examination_id);
-      return recapSheet(call.tx, call.caller, row, timeOf(call));
+      return sheetsService.takeRecap(call.tx, call.caller, row, timeOf(call));
     },
     { writesOnGet: true },
   );

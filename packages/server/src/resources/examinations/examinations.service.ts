@@ -1,9 +1,5 @@
-import type {
-  Examination,
-  ExaminationQuestion,
-  listExaminationQuestions,
-  listUserExaminations,
-} from '@tokiori/contract';
+import type { Examination, ExaminationQuestion, listUserExaminations } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { dueOn, predictedRecall } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { audit } from '../../shared/audit';
@@ -57,7 +53,7 @@ const reload = async (tx: Tx, caller: Caller, id: number, today: string): Promis
 };
 
 /** Ends an examination, or takes that back. */
-export const disable = async (
+export const disableExamination = async (
   tx: Tx,
   caller: Caller,
   row: ExaminationRow,
@@ -76,7 +72,7 @@ export const disable = async (
 };
 
 /** Soft delete: removes an examination from every list; its answers stay in the history. */
-export const remove = async (
+export const deleteExamination = async (
   tx: Tx,
   caller: Caller,
   row: ExaminationRow,
@@ -97,8 +93,8 @@ export const remove = async (
 };
 
 /** How the holder stands with each question. The holder learns a title when the question was asked. */
-export const examinationQuestions = async (
-  call: CallOf<typeof listExaminationQuestions>,
+export const listExaminationQuestions = async (
+  call: CallOf<typeof endpoints.listExaminationQuestions>,
   row: ExaminationRow,
   today: string,
 ): Promise<Page<ExaminationQuestion>> => {

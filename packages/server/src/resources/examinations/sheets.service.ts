@@ -75,7 +75,7 @@ const stateOf = async (
 ): Promise<ExaminationState> => (await statesOf(tx, caller, [row], today))[0]!;
 
 /** The Daily sheet to take now. The row must be locked: two requests get the same sheet. */
-export const dailySheet = async (
+export const nextSheet = async (
   tx: Tx,
   caller: Caller,
   row: ExaminationRow,
@@ -112,7 +112,7 @@ const dropUntouchedRecap = async (tx: Tx, row: ExaminationRow): Promise<boolean>
 };
 
 /** The Recap sheet to take now. The row must be locked: two requests get the same sheet. */
-export const recapSheet = async (
+export const takeRecap = async (
   tx: Tx,
   caller: Caller,
   row: ExaminationRow,

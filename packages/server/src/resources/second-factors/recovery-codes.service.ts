@@ -55,7 +55,7 @@ export const dropCodesWithoutFactor = async (tx: Tx, owner: Owner): Promise<void
 };
 
 /** Replaces all recovery codes with new ones. */
-export const remakeRecoveryCodes = async (
+export const makeRecoveryCodes = async (
   tx: Tx,
   caller: Caller,
   { secrets, jobs, now }: { secrets: Secrets; jobs: AppJobs; now: Date },

@@ -15,7 +15,7 @@ import { relyingPartyOf } from '../../platform/sign-in/passkeys';
 import type { App } from '../../shared/app';
 import type { Caller, Tx } from '../../shared/caller';
 import * as passkeysService from './passkeys.service';
-import { remakeRecoveryCodes } from './recovery-codes.service';
+import * as recoveryCodesService from './recovery-codes.service';
 import * as service from './second-factors.service';
 import * as totpService from './totp.service';
 
@@ -33,7 +33,7 @@ const secretRoutes = ({ bind, database, secrets, jobs, config }: App): void => {
     own(caller, (tx) => totpService.confirmTotp(tx, caller, body.code, { secrets, jobs, now })),
   );
   bind.direct(makeRecoveryCodes, ({ caller, now }) =>
-    own(caller, (tx) => remakeRecoveryCodes(tx, caller, { secrets, jobs, now })),
+    own(caller, (tx) => recoveryCodesService.makeRecoveryCodes(tx, caller, { secrets, jobs, now })),
   );
   bind.direct(passkeyRegistrationOptions, ({ caller, now }) =>
     passkeysService.passkeyRegistrationOptions(tools, caller, now),

@@ -123,7 +123,7 @@ const testCode = (tools: SignInTools, { body, code, attempt, visitor }: Guess) =
   });
 
 /** Signs in with an e-mailed code. A wrong code counts like a wrong password. */
-export const signInWithCode = async (
+export const signInByEmailToken = async (
   tools: SignInTools,
   body: Body & { token: string },
   visitor: Visitor,

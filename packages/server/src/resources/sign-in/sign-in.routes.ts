@@ -12,37 +12,37 @@ import {
 import type { App } from '../../shared/app';
 import { changeOwnPassword, countingAttempts } from './change-password.service';
 import * as confirmService from './confirm.service';
-import { sendCode, signInWithCode } from './email-code.service';
+import * as emailCodeService from './email-code.service';
 import { setPasswordByLink } from './password-link.service';
 import * as passwordLinkService from './password-link.service';
 import { mailPasswordLinks } from './request-password.service';
 import * as requestPasswordService from './request-password.service';
 import { sessionStateOf } from './session-state';
-import { endByHash, endSession, signInWithPassword } from './sign-in.service';
+import * as service from './sign-in.service';
 import { readMe } from './sign-in.queries';
 
 const entryRoutes = ({ bind, database, secrets, jobs, config }: App): void => {
   const { sessionHours } = config;
   const tools = { database, jobs, sessionHours };
   bind.open(signIn, ({ body, ...visitor }) =>
-    signInWithPassword({ database, secrets, sessionHours }, body, visitor),
+    service.signIn({ database, secrets, sessionHours }, body, visitor),
   );
 
   bind.open(signInByEmailToken, ({ body, ...visitor }) => {
     const { token } = body;
     return token === undefined
-      ? sendCode(tools, body, visitor)
-      : signInWithCode(tools, { ...body, token }, visitor);
+      ? emailCodeService.sendCode(tools, body, visitor)
+      : emailCodeService.signInByEmailToken(tools, { ...body, token }, visitor);
   });
 
   bind.call(signOut, async ({ tx, caller }) => {
-    await endSession(tx, caller);
+    await service.signOut(tx, caller);
     return { signed_out: true as const };
   });
 
   bind.open(endToken, async ({ body, requestId, address }) => {
     const by = { requestId, address };
-    await database.system((tx) => endByHash(tx, Buffer.from(body.token_hash, 'hex'), by));
+    await database.system((tx) => service.endToken(tx, Buffer.from(body.token_hash, 'hex'), by));
     return { signed_out: true as const };
   });
 

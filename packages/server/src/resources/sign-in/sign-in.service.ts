@@ -63,11 +63,7 @@ const provePassword = async (
 };
 
 /** Signs in with a password, or starts the second step where the account requires one. */
-export const signInWithPassword = async (
-  tools: Tools,
-  body: z.infer<typeof SignInBody>,
-  visitor: Visitor,
-) => {
+export const signIn = async (tools: Tools, body: z.infer<typeof SignInBody>, visitor: Visitor) => {
   const { database, sessionHours } = tools;
   const name = (body.email ?? body.login_id ?? '').normalize('NFKC').trim();
   const { account, attempt } = await provePassword(tools, name, body.password, visitor);
@@ -84,13 +80,13 @@ export const signInWithPassword = async (
 };
 
 /** Revokes the token of the request. */
-export const endSession = async (tx: Tx, caller: Caller): Promise<void> => {
+export const signOut = async (tx: Tx, caller: Caller): Promise<void> => {
   await tx.deleteFrom('sessions').where('id', '=', caller.sessionId).execute();
   await audit(tx, caller, { action: 'sign-out', targetId: caller.userId });
 };
 
 /** Revokes a token by its hash, which a device keeps after an offline sign-out. Runs as the system role. */
-export const endByHash = async (
+export const endToken = async (
   tx: Tx,
   tokenHash: Buffer,
   by: { requestId: string; address: string },

@@ -23,7 +23,7 @@ export const getHolidayCheck = async (
 };
 
 /** Says so, or takes it back. */
-export const switchHolidayCheckOf = async (
+export const switchHolidayCheck = async (
   tx: Tx,
   caller: Caller,
   today: string,

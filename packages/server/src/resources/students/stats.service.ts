@@ -77,7 +77,7 @@ const takenStats = async (tx: Tx, caller: Caller): Promise<StudentStats> => {
 };
 
 /** A learner's figure of all time, in all and by course. */
-export const studentStatsOf = async (
+export const studentStats = async (
   tx: Tx,
   caller: Caller,
   type: StatsType,
@@ -131,7 +131,7 @@ const summedPoints = async (
 };
 
 /** A learner's figure day by day through a month, up to today. */
-export const studentTimelineOf = async (
+export const studentTimeline = async (
   tx: Tx,
   caller: Caller,
   type: TimelineType,

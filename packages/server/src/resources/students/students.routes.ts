@@ -14,10 +14,9 @@ import { pageOfRows } from '../../platform/list-pages';
 import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import { basicsOfStudent } from './basics.queries';
-import { switchHolidayCheckOf } from './holiday-check.service';
 import * as holidayCheckService from './holiday-check.service';
-import { studentStatsOf, studentTimelineOf } from './stats.service';
-import { studentTopOf, untakensOf } from './top.service';
+import * as statsService from './stats.service';
+import * as topService from './top.service';
 
 const untakenSorts = {
   id: ({ id }: Untaken) => id,
@@ -35,20 +34,28 @@ const basicSorts = {
 };
 
 export const studentsRoutes = ({ bind }: App): void => {
-  bind.call(studentTop, ({ tx, caller, now }) => studentTopOf(tx, caller, todayOf(caller, now)));
+  bind.call(studentTop, ({ tx, caller, now }) =>
+    topService.studentTop(tx, caller, todayOf(caller, now)),
+  );
 
   bind.call(studentUntakens, async ({ tx, caller, list, now }) => {
-    const untakens = await untakensOf(tx, caller, todayOf(caller, now));
+    const untakens = await topService.studentUntakens(tx, caller, todayOf(caller, now));
     return pageOfRows<typeof studentUntakens, Untaken>(untakens, list, untakenSorts);
   });
 
   bind.call(studentStats, ({ tx, caller, query, now }) =>
-    studentStatsOf(tx, caller, query.type, todayOf(caller, now)),
+    statsService.studentStats(tx, caller, query.type, todayOf(caller, now)),
   );
 
   bind.call(studentTimeline, ({ tx, caller, query, now }) => {
     const today = todayOf(caller, now);
-    return studentTimelineOf(tx, caller, query.type, query.month ?? monthOf(today), today);
+    return statsService.studentTimeline(
+      tx,
+      caller,
+      query.type,
+      query.month ?? monthOf(today),
+      today,
+    );
   });
 
   bind.call(studentBasics, async ({ tx, caller, list }) => {
@@ -61,6 +68,6 @@ export const studentsRoutes = ({ bind }: App): void => {
   );
 
   bind.call(switchHolidayCheck, ({ tx, caller, now }) =>
-    switchHolidayCheckOf(tx, caller, todayOf(caller, now)),
+    holidayCheckService.switchHolidayCheck(tx, caller, todayOf(caller, now)),
   );
 };

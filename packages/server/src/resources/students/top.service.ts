@@ -82,7 +82,7 @@ const nextDateOf = (states: readonly ExaminationState[], today: string): string 
 };
 
 /** The first screen of a learner: what to take now, and the month so far. */
-export const studentTopOf = async (tx: Tx, caller: Caller, today: string): Promise<StudentTop> => {
+export const studentTop = async (tx: Tx, caller: Caller, today: string): Promise<StudentTop> => {
   const period = { from: firstOfMonth(monthOf(today)), to: today };
   const states = await liveStatesOf(tx, caller, today);
   const sums = await sumsOfPeriod(tx, caller, period);
@@ -115,7 +115,11 @@ export const studentTopOf = async (tx: Tx, caller: Caller, today: string): Promi
 };
 
 /** Deliveries that were not taken on their day. */
-export const untakensOf = async (tx: Tx, caller: Caller, today: string): Promise<Untaken[]> => {
+export const studentUntakens = async (
+  tx: Tx,
+  caller: Caller,
+  today: string,
+): Promise<Untaken[]> => {
   const states = await liveStatesOf(tx, caller, today);
   return states.flatMap(({ row, delivery }) =>
     delivery.isDue && delivery.nextOn !== null && delivery.nextOn < today

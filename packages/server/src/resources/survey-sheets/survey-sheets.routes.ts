@@ -19,13 +19,7 @@ import { answersOfUser } from './history.queries';
 import { presentSheet } from './present';
 import { ownRecent, ownSheet, visibleAnswered, visibleSheet } from './survey-sheets.access';
 import { sheetsOfUser } from './survey-sheets.queries';
-import {
-  listAnswersTo,
-  listSheetsOf,
-  presentAnswered,
-  sheetResult,
-  surveyResult,
-} from './survey-sheets.service';
+import { listAnswersTo, listSheetsOf, presentAnswered } from './survey-sheets.service';
 import * as service from './survey-sheets.service';
 
 export const surveySheetsRoutes = ({ bind, database }: App): void => {
@@ -53,11 +47,15 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
   );
 
   bind.call(lastQuestion, async ({ tx, caller, params, query, now }) =>
-    surveyResult(tx, await ownRecent(tx, caller, params.id, query.last), todayOf(caller, now)),
+    service.getSurveyResult(
+      tx,
+      await ownRecent(tx, caller, params.id, query.last),
+      todayOf(caller, now),
+    ),
   );
 
   bind.call(getSheetResult, async ({ tx, caller, params, now }) =>
-    sheetResult(
+    service.getSheetResult(
       tx,
       caller,
       await visibleSheet(tx, caller, params.survey_sheet_id),
@@ -66,7 +64,11 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
   );
 
   bind.call(getSurveyResult, async ({ tx, caller, params, now }) =>
-    surveyResult(tx, await visibleAnswered(tx, caller, params.survey_id), todayOf(caller, now)),
+    service.getSurveyResult(
+      tx,
+      await visibleAnswered(tx, caller, params.survey_id),
+      todayOf(caller, now),
+    ),
   );
 
   bind.direct(answerSurvey, ({ caller, params, body, now }) =>

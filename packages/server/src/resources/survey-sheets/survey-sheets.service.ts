@@ -57,11 +57,15 @@ const withReview = (row: SurveyRow, calendar: WorkCalendar, today: string): Surv
   presentResult(row, nextReviewOn(row, memoryStateOrNull(row), calendar), today);
 
 /** An answered survey with the right answer and its explanation. */
-export const surveyResult = async (tx: Tx, row: SurveyRow, today: string): Promise<SurveyResult> =>
+export const getSurveyResult = async (
+  tx: Tx,
+  row: SurveyRow,
+  today: string,
+): Promise<SurveyResult> =>
   withReview(row, await workCalendarOf(tx, row.company_id, row.user_id, today), today);
 
 /** A sheet with all its answered surveys. */
-export const sheetResult = async (tx: Tx, caller: Caller, sheet: SheetPart, today: string) => {
+export const getSheetResult = async (tx: Tx, caller: Caller, sheet: SheetPart, today: string) => {
   const calendar = await workCalendarOf(tx, caller.companyId, sheet.user_id, today);
   const rows = await answeredSurveys(tx, caller, sheet.survey_sheet_id);
   return {

@@ -6,14 +6,14 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import * as initialPasswordService from './initial-password.service';
-import { inviteUserAgain } from './invitations.service';
+import * as invitationsService from './invitations.service';
 import * as accountService from './account.service';
 
 /** How admins change the sign-in methods of users. */
 export const accountRoutes = ({ bind, jobs, config }: App): void => {
   const tools = { jobs, publicUrl: config.publicUrl };
   bind.call(inviteUser, ({ tx, caller, params, now }) =>
-    inviteUserAgain(tx, caller, params.id, { tools, now }),
+    invitationsService.inviteUser(tx, caller, params.id, { tools, now }),
   );
   bind.call(
     makeInitialPassword,

@@ -65,7 +65,7 @@ const refuseUnreachable = (user: VisibleUser): string => {
  * Mails a user the link to choose a password with, again if need be. Who has one already gets a link to reset it: an
  * admin begins that and never learns the password.
  */
-export const inviteUserAgain = async (
+export const inviteUser = async (
   tx: Tx,
   caller: Caller,
   userId: number,

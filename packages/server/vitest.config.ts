@@ -12,8 +12,8 @@ const EMBEDDED_ALONE = [
   'src/platform/database/{backup,embedded/*}.test.ts',
 ];
 
-/** Told by the clock: vitest.timing.config.ts runs them alone. */
-export const TIMING = ['test/authorization/timing.test.ts'];
+/** Told by the clock: vitest.timing.config.ts runs it alone. */
+const TIMING = '**/timing.test.ts';
 
 export default defineConfig({
   test: {
@@ -21,7 +21,7 @@ export default defineConfig({
     include: ['{src,test}/**/*.test.ts'],
     setupFiles: ['test/testing/record.setup.ts'],
     exclude: [
-      ...TIMING,
+      TIMING,
       ...(process.env['TEST_SWEEPS'] === 'no' ? [SWEEPS] : []),
       ...(process.env['TEST_DATABASE_URL'] ? EMBEDDED_ALONE : []),
     ],

@@ -1,12 +1,11 @@
 import { defineConfig } from 'vitest/config';
 import { patiently } from '../../scripts/lib/patience.mjs';
-import { TIMING } from './vitest.config';
 
 /** What is told by the clock runs after the others and alone. */
 export default defineConfig({
   test: {
     name: '@tokiori/timing',
-    include: TIMING,
+    include: ['**/timing.test.ts'],
     setupFiles: ['test/testing/record.setup.ts'],
     sequence: { groupOrder: 1 },
     maxWorkers: 1,

@@ -27,7 +27,8 @@ beforeEach(() => {
   for (const name of ['server', 'web']) {
     mkdirSync(join(tree, `packages/${name}/dist`), { recursive: true });
     // As it is carried here from where it was built: the times are others.
-    const inside = sha(`package-lock.json ${sha('{}')}\n`);
+    const builder = sha(readFileSync(join(SCRIPTS, 'lib/build.mjs'), 'utf8'));
+    const inside = sha(`package-lock.json ${sha('{}')}\nscripts/lib/build.mjs ${builder}\n`);
     writeFileSync(join(tree, `packages/${name}/dist/.built`), `of another machine\n${inside}`);
   }
   for (const program of ['main.js', 'demo.js'])

@@ -87,8 +87,8 @@ const removeBundles = (folder) => {
 };
 
 const buildServer = async () => {
-  removeBundles(join(ROOT, 'packages/server/dist'));
   const { build } = await import('esbuild');
+  removeBundles(join(ROOT, 'packages/server/dist'));
   await build({
     // One program for real use and one that brings the demo along, of the same parts.
     entryPoints: {

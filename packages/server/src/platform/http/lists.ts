@@ -1,4 +1,4 @@
-import type { EndpointSpec } from '@tokiori/contract';
+import { IdText, type EndpointSpec } from '@tokiori/contract';
 import { z } from 'zod/mini';
 import { AppError } from '../errors';
 import { tryJson } from './json';
@@ -149,18 +149,13 @@ export const keysetRequest = (query: Record<string, unknown>): KeysetRequest => 
       message: 'limitは1から100までの整数で指定してください。',
       field: 'limit',
     });
-  if (idText !== null && !/^[1-9][0-9]{0,15}$/.test(String(idText)))
+  const id = z.safeParse(z.nullable(IdText), idText);
+  if (!id.success)
     throw new AppError('BAD_RANGE', {
       message: 'next_idは前のページの値をそのまま指定してください。',
       field: 'next_id',
     });
-  const fromId = idText === null ? null : Number(idText);
-  if (fromId !== null && !Number.isSafeInteger(fromId))
-    throw new AppError('BAD_RANGE', {
-      message: 'next_idは前のページの値をそのまま指定してください。',
-      field: 'next_id',
-    });
-  return { fromId, limit };
+  return { fromId: id.data, limit };
 };
 
 /** Makes a keyset page of `limit + 1` fetched rows: the extra one tells where the next page begins. */

@@ -81,7 +81,6 @@ const examinationRow = (
   deleted_at: null,
   answered_count: 0,
   correct_count: 0,
-  completed_on: null,
   result: null,
   made_sheet_count: 0,
   finished_sheet_count: 0,

@@ -1,5 +1,5 @@
 import type { EndpointSpec, Query } from '@tokiori/contract';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { sql, type QueryExecutorProvider, type RawBuilder } from 'kysely';
 import type { ListRequest } from './http/lists';
 
 type Fragment = RawBuilder<unknown>;
@@ -85,8 +85,7 @@ const orderOf = <E extends ListEndpoint>(
  * @param call the list call; `query` may be less than a call's, for rows that are looked up by the program itself
  */
 export const pageOf = async <E extends ListEndpoint, Row>(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any set of tables will do
-  { tx, query, list }: { tx: Kysely<any>; query: Partial<Query<E>>; list: ListRequest },
+  { tx, query, list }: { tx: QueryExecutorProvider; query: Partial<Query<E>>; list: ListRequest },
   source: ListSource<E>,
 ): Promise<Page<Row>> => {
   const { named, columns, from, details } = source;

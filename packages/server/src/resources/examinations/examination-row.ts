@@ -40,8 +40,6 @@ export interface ExaminationRow {
   /** Over its Daily sheets. */
   answered_count: number;
   correct_count: number;
-  /** Day of the answer that completed it; `null` before. */
-  completed_on: string | null;
   /** `null` until it is completed. */
   result: ResultStatus | null;
   made_sheet_count: number;

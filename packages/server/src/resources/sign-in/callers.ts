@@ -75,11 +75,12 @@ const createUseRecorder = (
   const underWay = new Set<number>();
   return (used: readonly CallerRow[], now: Date): void => {
     const recordedBefore = now.getTime() - USE_RECORDED_EVERY_MS;
-    const due = used.filter(
-      (row) => row.last_used_at.getTime() <= recordedBefore && !underWay.has(row.session_id),
-    );
-    if (due.length === 0) return;
-    const ids = due.map((row) => row.session_id);
+    const ids = used
+      .filter(
+        (row) => row.last_used_at.getTime() <= recordedBefore && !underWay.has(row.session_id),
+      )
+      .map((row) => row.session_id);
+    if (ids.length === 0) return;
     for (const id of ids) underWay.add(id);
     database
       .systemPool()

@@ -149,14 +149,16 @@ export const updateExaminations = async (
   companyId: number,
   examinations: readonly AggregatedExamination[],
 ): Promise<void> => {
-  const column = <T>(pick: (examination: AggregatedExamination) => T): T[] =>
-    examinations.map(pick);
+  const rows = examinations.map((examination) => ({
+    id: examination.examinationId,
+    answered_count: examination.answeredCount,
+    correct_count: examination.correctCount,
+    last_answered_on: examination.lastAnsweredOn,
+  }));
   await sql`
     update examinations e set answered_count = b.answered_count, correct_count = b.correct_count,
       completed_on = case when b.answered_count >= e.question_count then b.last_answered_on end
-    from unnest(
-      ${column((e) => e.examinationId)}::bigint[], ${column((e) => e.answeredCount)}::smallint[],
-      ${column((e) => e.correctCount)}::smallint[], ${column((e) => e.lastAnsweredOn)}::date[]
-    ) as b (id, answered_count, correct_count, last_answered_on)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as b (id bigint, answered_count smallint, correct_count smallint, last_answered_on date)
     where e.company_id = ${companyId} and e.id = b.id`.execute(tx);
 };

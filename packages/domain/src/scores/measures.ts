@@ -93,4 +93,4 @@ export const figureOf = (
 };
 
 /** Whether a figure at a date is over all answers up to it. */
-export const isCumulative = (name: SummedMeasureName): boolean => 'isCumulative' in MEASURES[name];
+export const isCumulative = (name: StatsType): boolean => 'isCumulative' in MEASURES[name];

@@ -8,7 +8,7 @@ import { AccountMenu } from './account-menu';
 import styles from './admin-layout.module.css';
 import { navFor } from './admin-nav';
 import { Brand } from './brand';
-import { adminHome } from './nav';
+import { homeOf } from './nav';
 import { NavLink } from './nav-link';
 
 /** A rail of words at the left; on a narrow screen it opens from a button. */
@@ -16,7 +16,7 @@ export const AdminLayout = () => {
   const [open, setOpen] = useState<'rail' | 'account' | null>(null);
   const { user } = useSignedIn();
   const close = (): void => setOpen(null);
-  const home = adminHome(user.role) ?? '/dashboard';
+  const home = homeOf(user.role);
   return (
     <div className={styles.shell}>
       <header className={styles.bar}>

@@ -28,3 +28,6 @@ export const ACCOUNT_NAV: readonly NavItem[] = [
 /** First administration page a role may open; `null` for learners. */
 export const adminHome = (role: UserRole): '/admin' | null =>
   isAtLeast(role, 'Admin') ? '/admin' : null;
+
+/** First page of a role. */
+export const homeOf = (role: UserRole): '/admin' | '/dashboard' => adminHome(role) ?? '/dashboard';

@@ -1,4 +1,5 @@
 import { ownPath } from '@tokiori/domain';
+import { homeOf } from '../layout/nav';
 import type { Session } from './session';
 
 /** Where to go after signing in: the profile first, when it lacks what the statistics need. */
@@ -7,6 +8,5 @@ export const landing = ({ user }: Pick<Session, 'user'>, to?: unknown): string =
   // The profile leads on to where the person wanted to go.
   if (!user.birth_ym || !user.entrance_date)
     return path ? `/profile?${new URLSearchParams({ to: path }).toString()}` : '/profile';
-  if (path) return path;
-  return user.role === 'SuperAdmin' || user.role === 'Admin' ? '/admin' : '/dashboard';
+  return path ?? homeOf(user.role);
 };

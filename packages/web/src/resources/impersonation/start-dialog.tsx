@@ -3,7 +3,7 @@ import type { User } from '@tokiori/contract';
 import { startImpersonation } from '@tokiori/contract/client';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
-import { adminHome } from '../../app/layout/nav';
+import { homeOf } from '../../app/layout/nav';
 import { takeChangedSession } from '../../app/session/impersonator';
 import { ROLE_LABELS } from '../../app/words/roles';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
@@ -24,9 +24,7 @@ export const StartDialog = ({ user, company, onClose }: Props) => {
   const start = useAction(startImpersonation, {
     errorsIn: 'caller',
     onDone: (changed) =>
-      takeChangedSession(changed, () =>
-        navigate({ to: adminHome(changed.user.role) ?? '/dashboard' }),
-      ),
+      takeChangedSession(changed, () => navigate({ to: homeOf(changed.user.role) })),
   });
   if (user === null) return null;
   return (

@@ -1,5 +1,5 @@
 import type { TimelineType } from '@tokiori/contract';
-import { MEASURES, type MeasureUnit } from '@tokiori/domain';
+import { isCumulative, MEASURES, type MeasureUnit } from '@tokiori/domain';
 import { formatDuration, formatNumber, formatPercent } from '../../ui/format/number';
 
 const counted = (unit: string) => (value: number | null) =>
@@ -28,7 +28,7 @@ export const timelineOf = (type: TimelineType): Timeline => {
   return {
     label: measure.label,
     isRate,
-    ofAnsweringDays: isRate && !('isCumulative' in measure),
+    ofAnsweringDays: isRate && !isCumulative(type),
     format: FORMATS[measure.unit],
   };
 };

@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrationsChecksum, readMigrations } from '../../src/platform/database/migrate';
+import { readMigrations } from '../../src/platform/database/migrate';
 
 const PARTITIONS = 3;
 const NUMBERS = Array.from({ length: PARTITIONS }, (_, number) => number);
@@ -50,11 +50,11 @@ end $$;
 
 /**
  * The migrations of a folder with every table that is keyed by company partitioned by hash of `company_id`, as a folder
- * of its own: for tests that the tables can be.
+ * of its own that is removed when the process ends: for tests that the tables can be.
  */
 export const partitionedMigrations = (directory: string): string => {
-  const folder = join(tmpdir(), `tokiori-partitioned-${migrationsChecksum(directory)}`);
-  mkdirSync(folder, { recursive: true });
+  const folder = mkdtempSync(join(tmpdir(), 'partitioned-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   const schemas = NUMBERS.map((number) => `create schema partition_${number};\n`).join('');
   readMigrations(directory).forEach(({ name, sql }, index) => {
     const changed = sql.replaceAll(TABLE, (whole, table: string, body: string) =>

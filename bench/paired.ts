@@ -35,10 +35,19 @@ const TURN_SECONDS = 0.5;
 const WARM_UP_SECONDS = 5;
 const CLIENTS = [1, 8, 32];
 
-const onServer = async (statement: string): Promise<void> => {
-  const server = await openDatabase({ url: url!, poolSize: 1, applicationRole: APPLICATION_ROLE });
-  await server.pool.query(statement);
-  await server.close();
+/** Runs one statement on a connection of its own. */
+const queryOnce = async <Row extends object>(
+  databaseUrl: string,
+  statement: string,
+): Promise<Row[]> => {
+  const database = await openDatabase({
+    url: databaseUrl,
+    poolSize: 1,
+    applicationRole: APPLICATION_ROLE,
+  });
+  const { rows } = await database.pool.query<Row>(statement);
+  await database.close();
+  return rows;
 };
 
 /** Bytes of the tables that grow with answers, with their indexes. */
@@ -63,23 +72,12 @@ interface Side {
   close: () => Promise<void>;
 }
 
-const sizesOf = async (databaseUrl: string): Promise<Size[]> => {
-  const database = await openDatabase({
-    url: databaseUrl,
-    poolSize: 1,
-    applicationRole: APPLICATION_ROLE,
-  });
-  const { rows } = await database.pool.query<Size>(SIZES);
-  await database.close();
-  return rows;
-};
-
 const open = async (folder: string): Promise<Side> => {
   const module = (await import(resolve(folder, 'bench/lib/start-server.ts'))) as {
     startServer: typeof startServer;
   };
   const name = `bench_${randomBytes(4).toString('hex')}`;
-  if (url !== undefined) await onServer(`create database ${name}`);
+  if (url !== undefined) await queryOnce(url, `create database ${name}`);
   const databaseUrl = url === undefined ? null : new URL(`/${name}`, url).href;
   const before = new Set(ownChildren());
   const server = await module.startServer({
@@ -90,11 +88,11 @@ const open = async (folder: string): Promise<Side> => {
   });
   const pids = ownChildren().filter((pid) => !before.has(pid));
   const backends = databaseUrl === null ? null : await openBackends(databaseUrl);
-  const sizes = databaseUrl === null ? [] : await sizesOf(databaseUrl);
+  const sizes = databaseUrl === null ? [] : await queryOnce<Size>(databaseUrl, SIZES);
   const close = async (): Promise<void> => {
     await backends?.close();
     await server.stop();
-    if (url !== undefined) await onServer(`drop database ${name} with (force)`);
+    if (url !== undefined) await queryOnce(url, `drop database ${name} with (force)`);
   };
   const dashboard = looking(server.sittings)['students/top']!;
   return { server, next: answering(server.sittings), dashboard, sizes, pids, backends, close };

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { ErrorCode } from './errors';
+import type { FilterInfo } from './filters';
 
 type Schema = z.core.$ZodType;
 
@@ -77,6 +78,8 @@ export interface EndpointSpec {
   errors?: readonly ErrorCode[];
   /** For lists: the fields `sort` accepts. */
   sortable?: readonly string[];
+  /** For lists: the filters that clients show, by parameter. */
+  filters?: Readonly<Record<string, FilterInfo>>;
   /** Open to sessions that must first choose a password or a second factor. */
   beforeReady?: true;
   /** Requires a re-authentication within the last ten minutes; other callers get CONFIRMATION_REQUIRED. */

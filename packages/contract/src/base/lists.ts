@@ -1,27 +1,8 @@
 import { z } from 'zod/mini';
-import { IdText } from './scalars';
+import { filterInfos, filterShape, type Filter } from './filters';
+import { IdsText, IdText } from './scalars';
 
 type Schema = z.core.$ZodType;
-
-const MOST = 1000;
-
-/** Several values in a query string: `[1,2]` or `["a","b"]`, or a single one. 1000 at most. */
-/* @__NO_SIDE_EFFECTS__ */
-export const textsOf = <T extends Schema>(item: T) =>
-  z.pipe(
-    z.transform((text: string): unknown => {
-      try {
-        const values: unknown = JSON.parse(text);
-        return Array.isArray(values) ? values.map(String) : [text];
-      } catch {
-        return [text];
-      }
-    }),
-    z.array(item).check(z.maxLength(MOST, `一度に指定できるのは${MOST}個までです。`)),
-  );
-
-/** Ids in a query string: `[1,2]`, as ra-data-simple-rest's getMany writes them, or a single one. */
-export const IdsText = textsOf(IdText);
 
 /** Query members that every list with `Content-Range` takes, as JSON text. */
 export const listQuery = {
@@ -45,7 +26,7 @@ export const inCompany = { company_id: z.optional(IdText) };
 export const listOf = <
   Item extends z.ZodMiniType<{ id: number | string }>,
   const Sort extends readonly ['id', ...string[]],
-  Filters extends Record<string, Schema> = Record<never, Schema>,
+  Filters extends Record<string, Filter> = Record<never, Schema>,
   Ids extends Schema = typeof IdsText,
 >(
   item: Item,
@@ -55,8 +36,9 @@ export const listOf = <
     ids = IdsText as unknown as Ids,
   }: { sortable: Sort; filters?: Filters; ids?: Ids },
 ) => ({
-  query: z.object({ ...listQuery, id: z.optional(ids), ...filters }),
+  query: z.object({ ...listQuery, id: z.optional(ids), ...filterShape(filters) }),
   answer: z.array(item),
   answerKind: 'list' as const,
   sortable,
+  filters: filterInfos(filters),
 });

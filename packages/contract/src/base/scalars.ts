@@ -13,6 +13,26 @@ export const IdText = z
     z.transform((text: string) => Number(text)),
   )
   .check(z.maximum(MAX_ID, ID_TOO_LARGE));
+/** Most values of one parameter. */
+const MOST = 1000;
+
+/** Several values in a query string: `[1,2]` or `["a","b"]`, or a single one. 1000 at most. */
+/* @__NO_SIDE_EFFECTS__ */
+export const textsOf = <T extends z.core.$ZodType>(item: T) =>
+  z.pipe(
+    z.transform((text: string): unknown => {
+      try {
+        const values: unknown = JSON.parse(text);
+        return Array.isArray(values) ? values.map(String) : [text];
+      } catch {
+        return [text];
+      }
+    }),
+    z.array(item).check(z.maxLength(MOST, `一度に指定できるのは${MOST}個までです。`)),
+  );
+
+/** Ids in a query string: `[1,2]`, as ra-data-simple-rest's getMany writes them, or a single one. */
+export const IdsText = textsOf(IdText);
 /** A whole number in a query string. */
 export const IntText = z.pipe(
   z.string().check(z.regex(/^[0-9]{1,9}$/, '0以上の整数で指定してください。')),

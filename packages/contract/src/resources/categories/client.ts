@@ -82,6 +82,7 @@ export const listMajorCategories: ClientEndpoint<typeof endpoints.listMajorCateg
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'name'],
+  filters: {},
   required: {},
 };
 
@@ -92,6 +93,7 @@ export const listMediumCategories: ClientEndpoint<typeof endpoints.listMediumCat
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'name'],
+  filters: {},
   required: {},
 };
 
@@ -102,6 +104,7 @@ export const listMinorCategories: ClientEndpoint<typeof endpoints.listMinorCateg
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'name'],
+  filters: {},
   required: {},
 };
 

@@ -41,6 +41,11 @@ export const listCompanies: ClientEndpoint<typeof endpoints.listCompanies> = {
   who: 'superadmin',
   answerKind: 'list',
   sortable: ['id', 'name', 'seats', 'seats_used', 'created_at'],
+  filters: {
+    q: { kind: 'search', label: '会社名・会社コード' },
+    active: { kind: 'yes-no', label: '状態' },
+    approved: { kind: 'yes-no', label: '承認' },
+  },
   required: {},
 };
 
@@ -59,6 +64,7 @@ export const listCompanyStats: ClientEndpoint<typeof endpoints.listCompanyStats>
     'answers',
     'last_signed_in_at',
   ],
+  filters: {},
   required: {},
 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
+import { searchFilter, yesNoFilter } from '../../base/filters';
 import { listOf } from '../../base/lists';
-import { BoolText, IdText } from '../../base/scalars';
+import { IdText } from '../../base/scalars';
 import {
   Company,
   CompanyCreateBody,
@@ -38,10 +39,11 @@ export const listCompanies = endpoint({
     filters: {
       /** Part of the name. */
       name: z.optional(z.string()),
+      q: searchFilter('会社名・会社コード'),
       /** Absent: all. */
-      active: z.optional(BoolText),
+      active: yesNoFilter('状態'),
       /** Absent: all. */
-      approved: z.optional(BoolText),
+      approved: yesNoFilter('承認'),
     },
   }),
 });

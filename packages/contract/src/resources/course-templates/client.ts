@@ -25,6 +25,7 @@ export const listCourseQuestions: ClientEndpoint<typeof endpoints.listCourseQues
   who: 'manager',
   answerKind: 'list',
   sortable: ['id', 'sequence', 'title', 'correct_rate'],
+  filters: {},
   required: {},
 };
 
@@ -35,6 +36,10 @@ export const listCourseTemplates: ClientEndpoint<typeof endpoints.listCourseTemp
   who: 'manager',
   answerKind: 'list',
   sortable: ['id', 'name', 'question_count', 'assigned_user_count', 'created_at', 'updated_at'],
+  filters: {
+    q: { kind: 'search', label: 'コース名' },
+    preset: { kind: 'yes-no', label: '作成元' },
+  },
   required: {},
 };
 
@@ -44,7 +49,42 @@ export const listCourseUsers: ClientEndpoint<typeof endpoints.listCourseUsers> =
   path: '/course_templates/{id}/users',
   who: 'manager',
   answerKind: 'list',
-  sortable: ['id', 'name', 'name_kana', 'department_name', 'profession', 'post'],
+  sortable: [
+    'id',
+    'name',
+    'name_kana',
+    'department_name',
+    'profession',
+    'post',
+    'from',
+    'to',
+    'progress',
+    'correct_rate',
+    'result',
+  ],
+  filters: {
+    q: { kind: 'search', label: '氏名・ふりがな・メールアドレス・ログインID' },
+    department_id: { kind: 'tree', label: '部署', below: 'queryByDept' },
+    state: {
+      kind: 'choice',
+      label: '状態',
+      values: ['Active', 'Invited', 'NeverSignedIn', 'Quiet', 'Deactivated'],
+    },
+    roles: {
+      kind: 'choice',
+      label: '権限',
+      values: ['User', 'DepartmentManager', 'Admin', 'SuperAdmin'],
+    },
+    entrance: { kind: 'dates', label: '入社日' },
+    late: { kind: 'yes-no', label: 'テストの遅れ' },
+    assign_type: { kind: 'one-of', label: '受講', values: ['Assigned', 'Unassigned'] },
+    progress: {
+      kind: 'choice',
+      label: '進み具合',
+      values: ['NotTaken', 'InProgress', 'Completed'],
+    },
+    result: { kind: 'choice', label: '結果', values: ['InProgress', 'Passed', 'Failed'] },
+  },
   required: {},
 };
 
@@ -55,6 +95,7 @@ export const listUnassignedCourses: ClientEndpoint<typeof endpoints.listUnassign
   who: 'manager',
   answerKind: 'list',
   sortable: ['id', 'name'],
+  filters: {},
   required: {},
 };
 

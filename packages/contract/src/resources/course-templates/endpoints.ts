@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { AssignType } from '../../base/enums';
+import { AssignType, Progress, ResultStatus } from '../../base/enums';
+import { choiceFilter, oneOfFilter, searchFilter, yesNoFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import { userFilters } from '../users/endpoints';
@@ -26,7 +27,12 @@ export const listCourseTemplates = endpoint({
   summary: 'コースの一覧です。自社のものと運営会社の提供するものを返します。',
   ...listOf(CourseTemplate, {
     sortable: ['id', 'name', 'question_count', 'assigned_user_count', 'created_at', 'updated_at'],
-    filters: { ...inCompany, ...presetQuery, name: z.optional(z.string()) },
+    filters: {
+      ...inCompany,
+      q: searchFilter('コース名'),
+      preset: yesNoFilter('作成元'),
+      name: z.optional(z.string()),
+    },
   }),
 });
 
@@ -93,8 +99,27 @@ export const listCourseUsers = endpoint({
   summary: 'コースの受講者、または受講していないユーザーの一覧です。',
   params: z.object({ id: IdText }),
   ...listOf(CourseUser, {
-    sortable: ['id', 'name', 'name_kana', 'department_name', 'profession', 'post'],
-    filters: { ...inCompany, ...userFilters, assign_type: z.optional(AssignType) },
+    sortable: [
+      'id',
+      'name',
+      'name_kana',
+      'department_name',
+      'profession',
+      'post',
+      'from',
+      'to',
+      'progress',
+      'correct_rate',
+      'result',
+    ],
+    filters: {
+      ...inCompany,
+      ...userFilters,
+      assign_type: oneOfFilter('受講', AssignType.options),
+      /** Of the examination of the course: the live one, else the last. */
+      progress: choiceFilter('進み具合', Progress.options),
+      result: choiceFilter('結果', ResultStatus.options),
+    },
   }),
 });
 

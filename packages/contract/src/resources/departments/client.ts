@@ -42,6 +42,7 @@ export const listDepartmentBasicScores: ClientEndpoint<typeof endpoints.listDepa
     who: 'manager',
     answerKind: 'list',
     sortable: ['id', 'name'],
+    filters: {},
     required: {},
   };
 
@@ -52,6 +53,7 @@ export const listDepartmentEditors: ClientEndpoint<typeof endpoints.listDepartme
   who: 'admin',
   answerKind: 'list',
   sortable: ['id', 'name'],
+  filters: {},
   required: {},
 };
 
@@ -62,6 +64,7 @@ export const listDepartments: ClientEndpoint<typeof endpoints.listDepartments> =
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'path', 'name'],
+  filters: { q: { kind: 'search', label: '部署名' } },
   required: {},
 };
 

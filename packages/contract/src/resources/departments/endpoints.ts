@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
+import { searchFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText } from '../../base/scalars';
 import {
@@ -28,6 +29,7 @@ export const listDepartments = endpoint({
       ...inCompany,
       parent: z.optional(IdText),
       include_descendants: z.optional(BoolText),
+      q: searchFilter('部署名'),
       name: z.optional(z.string()),
     },
   }),

@@ -43,6 +43,7 @@ export const listExaminationQuestionSurveys: ClientEndpoint<
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'answered_at'],
+  filters: {},
   required: {},
 };
 
@@ -53,6 +54,7 @@ export const listExaminationQuestions: ClientEndpoint<typeof endpoints.listExami
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'sequence'],
+  filters: {},
   required: {},
 };
 
@@ -63,6 +65,7 @@ export const listExaminationSheets: ClientEndpoint<typeof endpoints.listExaminat
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'created_on'],
+  filters: {},
   required: {},
 };
 
@@ -73,6 +76,7 @@ export const listExaminations: ClientEndpoint<typeof endpoints.listExaminations>
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'from', 'to', 'name'],
+  filters: {},
   required: {},
 };
 
@@ -83,6 +87,7 @@ export const listUserExaminations: ClientEndpoint<typeof endpoints.listUserExami
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'from', 'to', 'name'],
+  filters: {},
   required: {},
 };
 

@@ -33,6 +33,7 @@ export const listNationalHolidays: ClientEndpoint<typeof endpoints.listNationalH
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'date', 'name'],
+  filters: {},
   required: { query: ['from', 'to'] },
 };
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { keysetPage, keysetQuery } from '../../base/keyset';
-import { inCompany, listOf, textsOf } from '../../base/lists';
-import { DateOnly, IdText } from '../../base/scalars';
+import { inCompany, listOf } from '../../base/lists';
+import { DateOnly, IdText, textsOf } from '../../base/scalars';
 import {
   NationalHoliday,
   UserHoliday,

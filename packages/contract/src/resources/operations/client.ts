@@ -17,6 +17,13 @@ export const listJobs: ClientEndpoint<typeof endpoints.listJobs> = {
   who: 'superadmin',
   answerKind: 'list',
   sortable: ['id', 'name', 'state', 'retry_count', 'created_at', 'started_at', 'completed_at'],
+  filters: {
+    state: {
+      kind: 'choice',
+      label: '状態',
+      values: ['created', 'retry', 'active', 'completed', 'cancelled', 'failed'],
+    },
+  },
   required: {},
 };
 
@@ -27,6 +34,10 @@ export const listMails: ClientEndpoint<typeof endpoints.listMails> = {
   who: 'superadmin',
   answerKind: 'list',
   sortable: ['id', 'state', 'subject', 'to_address', 'created_at', 'sent_at'],
+  filters: {
+    q: { kind: 'search', label: '件名・宛先' },
+    state: { kind: 'choice', label: '状態', values: ['waiting', 'held', 'kept', 'sent', 'failed'] },
+  },
   required: {},
 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { inCompany, listOf, textsOf } from '../../base/lists';
-import { IdText } from '../../base/scalars';
+import { choiceFilter, searchFilter } from '../../base/filters';
+import { inCompany, listOf } from '../../base/lists';
+import { IdText, textsOf } from '../../base/scalars';
 import { BackgroundJob, JobState, MailDetail, MailState, MailSummary } from './schema';
 
 const resource = 'operations';
@@ -19,7 +20,11 @@ export const listMails = endpoint({
   summary: 'すべての会社あてのメールの一覧です。本文は含みません。新しい順に返します。',
   ...listOf(MailSummary, {
     sortable: ['id', 'state', 'subject', 'to_address', 'created_at', 'sent_at'],
-    filters: { ...inCompany, state: z.optional(MailState) },
+    filters: {
+      ...inCompany,
+      q: searchFilter('件名・宛先'),
+      state: choiceFilter('状態', MailState.options),
+    },
   }),
 });
 
@@ -60,7 +65,7 @@ export const listJobs = endpoint({
   ...listOf(BackgroundJob, {
     sortable: ['id', 'name', 'state', 'retry_count', 'created_at', 'started_at', 'completed_at'],
     filters: {
-      state: z.optional(JobState),
+      state: choiceFilter('状態', JobState.options),
       /** Kind of work. */
       name: z.optional(z.string().check(z.maxLength(100))),
     },

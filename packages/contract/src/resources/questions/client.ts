@@ -46,6 +46,7 @@ export const listQuestionResults: ClientEndpoint<typeof endpoints.listQuestionRe
   who: 'admin',
   answerKind: 'list',
   sortable: ['id', 'answered_at'],
+  filters: {},
   required: {},
 };
 
@@ -66,6 +67,20 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
     'asked',
     'correct_rate',
   ],
+  filters: {
+    question_type: {
+      kind: 'choice',
+      label: '形式',
+      values: ['Selectable', 'MultiSelectable', 'FillInTheBlanks'],
+    },
+    question_category: {
+      kind: 'choice',
+      label: '種別',
+      values: ['Knowledge', 'FillInTheBlank', 'Reading'],
+    },
+    preset: { kind: 'yes-no', label: '作成元' },
+    q: { kind: 'search', label: 'タイトル・問題文' },
+  },
   required: {},
 };
 
@@ -76,6 +91,7 @@ export const listUserCourseQuestions: ClientEndpoint<typeof endpoints.listUserCo
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'sequence', 'title'],
+  filters: {},
   required: {},
 };
 

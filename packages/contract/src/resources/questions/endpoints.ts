@@ -1,8 +1,9 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { QuestionCategory, QuestionType } from '../../base/enums';
+import { choiceFilter, searchFilter, yesNoFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
-import { BoolText, IdText } from '../../base/scalars';
+import { IdText } from '../../base/scalars';
 import {
   BatchQuestionsAnswer,
   BatchQuestionsBody,
@@ -52,11 +53,10 @@ export const listQuestions = endpoint({
       minorCategoryId: z.optional(IdText),
       department_id: z.optional(IdText),
       user_id: z.optional(IdText),
-      question_type: z.optional(QuestionType),
-      question_category: z.optional(QuestionCategory),
-      preset: z.optional(BoolText),
-      /** Part of the title or the statement. */
-      q: z.optional(z.string().check(z.maxLength(200))),
+      question_type: choiceFilter('形式', QuestionType.options),
+      question_category: choiceFilter('種別', QuestionCategory.options),
+      preset: yesNoFilter('作成元'),
+      q: searchFilter('タイトル・問題文'),
     },
   }),
 });

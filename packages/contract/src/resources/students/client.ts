@@ -17,6 +17,7 @@ export const studentBasics: ClientEndpoint<typeof endpoints.studentBasics> = {
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'name', 'question_count', 'pass_mark'],
+  filters: {},
   required: {},
 };
 
@@ -51,6 +52,7 @@ export const studentUntakens: ClientEndpoint<typeof endpoints.studentUntakens> =
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'since', 'name', 'waiting_sheet_count', 'to'],
+  filters: {},
   required: {},
 };
 

@@ -61,6 +61,7 @@ export const listUserCourseQuestionSurveys: ClientEndpoint<
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'answered_at'],
+  filters: {},
   required: {},
 };
 
@@ -71,6 +72,7 @@ export const listUserCourseSheets: ClientEndpoint<typeof endpoints.listUserCours
   who: 'user',
   answerKind: 'list',
   sortable: ['id', 'created_on'],
+  filters: {},
   required: {},
 };
 

@@ -94,6 +94,24 @@ export const listUsers: ClientEndpoint<typeof endpoints.listUsers> = {
     'birth_ym',
     'created_at',
   ],
+  filters: {
+    q: { kind: 'search', label: '氏名・ふりがな・メールアドレス・ログインID' },
+    department_id: { kind: 'tree', label: '部署', below: 'queryByDept' },
+    state: {
+      kind: 'choice',
+      label: '状態',
+      values: ['Active', 'Invited', 'NeverSignedIn', 'Quiet', 'Deactivated'],
+    },
+    roles: {
+      kind: 'choice',
+      label: '権限',
+      values: ['User', 'DepartmentManager', 'Admin', 'SuperAdmin'],
+    },
+    entrance: { kind: 'dates', label: '入社日' },
+    late: { kind: 'yes-no', label: 'テストの遅れ' },
+    course_template_id: { kind: 'id', label: 'コース' },
+    assign_type: { kind: 'one-of', label: '受講', values: ['Assigned', 'Unassigned'] },
+  },
   required: {},
 };
 

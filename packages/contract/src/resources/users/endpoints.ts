@@ -1,7 +1,16 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { AssignType, UserRole } from '../../base/enums';
-import { inCompany, listOf, textsOf } from '../../base/lists';
+import {
+  choiceFilter,
+  datesFilter,
+  idFilter,
+  oneOfFilter,
+  searchFilter,
+  treeFilter,
+  yesNoFilter,
+} from '../../base/filters';
+import { inCompany, listOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText, Month } from '../../base/scalars';
 import {
   AdminCreateBody,
@@ -12,17 +21,27 @@ import {
   RolesBody,
   User,
   UserCreateBody,
+  USER_STATES,
   UserUpdateBody,
 } from './schema';
 
 const resource = 'users';
 const params = z.object({ id: IdText });
 
-/** Filters of the user list; also used by the course's user list. */
+/** Filters of every list of users. Plain schemas are for programs; those with words are shown to people. */
 export const userFilters = {
+  q: searchFilter('氏名・ふりがな・メールアドレス・ログインID'),
+  /** Everybody in any of these departments. */
+  department_id: treeFilter('部署', 'queryByDept'),
   /** With `department_id`: also everybody in the departments below it. */
   queryByDept: z.optional(BoolText),
-  department_id: z.optional(IdText),
+  /** In any of these states; absent: active users only. */
+  state: choiceFilter('状態', USER_STATES),
+  roles: choiceFilter('権限', UserRole.options),
+  /** When they joined the company. */
+  entrance: datesFilter('入社日'),
+  /** With a test that was due on an earlier day and not taken. */
+  late: yesNoFilter('テストの遅れ'),
   /** Part of the address or login id. */
   email: z.optional(z.string()),
   /** Part of the name or its kana. */
@@ -32,9 +51,6 @@ export const userFilters = {
   profession: z.optional(z.string()),
   post: z.optional(z.string()),
   role: z.optional(UserRole),
-  /** Any of these roles: `["Admin","User"]`, or a single one. */
-  roles: z.optional(textsOf(UserRole)),
-  /** Absent: active users only. */
   active: z.optional(BoolText),
 };
 
@@ -65,8 +81,9 @@ export const listUsers = endpoint({
     filters: {
       ...inCompany,
       ...userFilters,
-      course_template_id: z.optional(IdText),
-      assign_type: z.optional(AssignType),
+      course_template_id: idFilter('コース'),
+      /** Of the course, or of any. */
+      assign_type: oneOfFilter('受講', AssignType.options),
     },
   }),
 });

@@ -21,6 +21,18 @@ export const User = z.extend(SessionUser, {
 });
 export type User = z.infer<typeof User>;
 
+/**
+ * Where somebody stands with their account:
+ *
+ * - `Active`: may sign in.
+ * - `Invited`: was invited and has not signed in yet.
+ * - `NeverSignedIn`: may sign in and never did.
+ * - `Quiet`: signed in once, but not within the last 30 days.
+ * - `Deactivated`.
+ */
+export const USER_STATES = ['Active', 'Invited', 'NeverSignedIn', 'Quiet', 'Deactivated'] as const;
+export type UserState = (typeof USER_STATES)[number];
+
 const LONG_ADDRESS = 'メールアドレスは254文字以内で入力してください。';
 /** An e-mail address. Full-width letters are the same address: sign-in folds what is typed in the same way. */
 export const EmailAddress = z

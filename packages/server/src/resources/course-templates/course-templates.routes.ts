@@ -10,7 +10,7 @@ import {
 import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import { visibleUser, visibleUsers } from '../users/users.access';
-import { isActive } from '../users/users.filters';
+import { isInState, userFilterContext } from '../users/users.filters';
 import { visibleCourse } from './course-templates.access';
 import { asCourseQuestion, asCourseUser } from './course-templates.present';
 import * as service from './course-templates.service';
@@ -47,8 +47,9 @@ export const courseTemplatesRoutes = (app: App): void => {
     const { tx, caller, params, query, list, now } = call;
     const { id: courseId } = await visibleCourse(tx, caller, params.id);
     const today = todayOf(caller, now);
-    const where = [visibleUsers(caller), isActive(query.active, list.ids)];
-    const { rows, total } = await pageOfCourseUsers(call, { courseId, today, where });
+    const where = [visibleUsers(caller), isInState(query, list.ids)];
+    const context = await userFilterContext(call, today, courseId);
+    const { rows, total } = await pageOfCourseUsers(call, { courseId, today, where, context });
     return { rows: rows.map((row) => asCourseUser(row, today)), total };
   });
   bind.call(listUnassignedCourses, async (call) => {

@@ -3,6 +3,7 @@ import {
   disableExamination,
   listCourseQuestions,
   listCourseUsers,
+  listExaminations,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
@@ -88,6 +89,47 @@ describe('the users of a course', () => {
     const { admin: stranger } = await app.make.company();
     expect((await stranger.refused(listCourseUsers, sent)).code).toBe('NOT_FOUND');
     expect((await learner.refused(listCourseUsers, sent)).code).toBe('FORBIDDEN');
+  });
+});
+
+describe('the users of a course by how they do', () => {
+  it('are sorted and filtered by progress, rate and result, as their rows say', async () => {
+    const people = await app.make.company();
+    const { admin, company, learner } = people;
+    const made = await app.make.examination({ people, course: { count: 2 } });
+    const second = await app.make.user(company.id);
+    const third = await app.make.user(company.id);
+    const body = { course_template_id: made.course.id, from: made.examination.from };
+    await admin.ok(createExaminations, { body: { ...body, user_ids: [second.id, third.id] } });
+    await sit(made, [true, true]);
+    const [examination] = await second.ok(listExaminations);
+    await sit({ ...made, learner: second, examination: examination! }, [false]);
+    const ids = async (query: Record<string, string>) =>
+      (await usersOf(admin, made.course.id, { assign_type: 'Assigned', ...query })).map(
+        ({ id }) => id,
+      );
+    expect(await ids({ sort: '["progress","DESC"]' })).toEqual([learner.id, second.id, third.id]);
+    expect(await ids({ sort: '["correct_rate","DESC"]' })).toEqual([
+      learner.id,
+      second.id,
+      third.id,
+    ]);
+    expect(await ids({ sort: '["result","DESC"]' })).toEqual([learner.id, third.id, second.id]);
+    expect(await ids({ progress: 'InProgress' })).toEqual([second.id]);
+    expect(await ids({ progress: '["NotTaken","Completed"]' })).toEqual([learner.id, third.id]);
+    expect(await ids({ result: 'Passed' })).toEqual([learner.id]);
+    expect(await ids({ result: 'InProgress' })).toEqual([second.id, third.id]);
+  });
+
+  it('have failed when the last day passed with questions left', async () => {
+    const plan = { from: '2026-11-01', to: '2026-11-20' };
+    const { admin, course, learner } = await app.make.examination({ course: { count: 2 }, plan });
+    app.clock.addDays(1);
+    const rows = await usersOf(admin, course.id, { result: 'Failed' });
+    expect(rows.map(({ id, examination }) => [id, examination?.result])).toEqual([
+      [learner.id, 'Failed'],
+    ]);
+    app.clock.addDays(-1);
   });
 });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
-import { userFiltersOf } from '../users/users.filters';
+import { userFiltersOf, type UserFilterContext } from '../users/users.filters';
 
 /** A user with their examination of a course; all of its members are `null` when they never held it. */
 export interface CourseUserRow {
@@ -26,19 +26,44 @@ export interface CourseUserRow {
   correct_count: number;
 }
 
-const SORTS = {
+const ANSWERED = sql`(e.answered_count::float8 / nullif(e.question_count, 0))`;
+
+/** The domain's `progressOf`; `NotTaken` of those who hold it. */
+const PROGRESS = sql`case when e.answered_count <= 0 then 'NotTaken'
+  when e.answered_count < e.question_count then 'InProgress' else 'Completed' end`;
+
+/** The stored result; once the last day has passed, the domain's `decideResult`. */
+const resultOn = (today: string) => sql`coalesce(e.result,
+  case when e.question_count > 0 and e.to_date < ${today}::date then
+    case when e.correct_count * 100 >= e.pass_mark_percent::int * e.question_count
+      then 'Passed' else 'Failed' end
+  when e.id is not null then 'InProgress' end)`;
+
+const sortsOn = (today: string) => ({
   id: sql`u.id`,
   name: sql`u.name`,
   name_kana: sql`u.name_kana`,
   department_name: sql`d.name`,
   profession: sql`u.profession`,
   post: sql`u.post`,
-};
+  from: sql`e.from_date`,
+  to: sql`e.to_date`,
+  progress: ANSWERED,
+  correct_rate: sql`(e.correct_count::float8 / nullif(e.answered_count, 0))`,
+  result: sql`array_position(array['Failed', 'InProgress', 'Passed'], ${resultOn(today)})`,
+});
+
+interface CourseUsersRequest {
+  courseId: number;
+  today: string;
+  where: readonly Condition[];
+  context: UserFilterContext;
+}
 
 /** One page of users, each with their live examination of the course, else the latest one. */
 export const pageOfCourseUsers = (
   call: CallOf<typeof listCourseUsers>,
-  { courseId, today, where }: { courseId: number; today: string; where: readonly Condition[] },
+  { courseId, today, where, context }: CourseUsersRequest,
 ): Promise<Page<CourseUserRow>> =>
   pageOf<typeof listCourseUsers, CourseUserRow>(call, {
     columns: sql`u.id, u.name, u.email, u.login_id, u.department_id, d.name as department_name,
@@ -49,7 +74,7 @@ export const pageOfCourseUsers = (
       left join departments d on d.company_id = u.company_id and d.id = u.department_id
       left join lateral (
         select e.id, e.from_date, e.to_date, e.question_count, e.answered_count, e.correct_count,
-          e.pass_mark_percent, e.overrides, ${isLive(today)} as live
+          e.pass_mark_percent, e.overrides, e.result, ${isLive(today)} as live
         from examinations e
         where e.company_id = ${call.caller.companyId} and e.user_id = u.id
           and e.course_template_id = ${courseId} and e.deleted_at is null
@@ -57,10 +82,12 @@ export const pageOfCourseUsers = (
         limit 1
       ) e on true`,
     where: [sql`u.company_id = ${call.caller.companyId}`, ...where],
-    sorts: SORTS,
+    sorts: sortsOn(today),
     order: { field: 'id' },
     filters: {
-      ...userFiltersOf(call.caller),
+      ...userFiltersOf(call.caller, context),
+      progress: (wanted) => sql`(e.id is not null and ${PROGRESS} = any(${wanted}::text[]))`,
+      result: (wanted) => sql`${resultOn(today)} = any(${wanted}::text[])`,
       assign_type: (wanted) => (wanted === 'Assigned' ? sql`e.live` : sql`e.live is not true`),
     },
   });

@@ -45,9 +45,15 @@ export const ownDepartmentIds = async (
 export const departmentWithDescendants = (
   companyId: number,
   departmentId: number,
+): RawBuilder<number> => departmentsWithDescendants(companyId, [departmentId]);
+
+/** The ids of some departments and of all below them, as a subquery. */
+export const departmentsWithDescendants = (
+  companyId: number,
+  departmentIds: readonly number[],
 ): RawBuilder<number> => sql<number>`(
   with recursive below as (
-    select id from departments where company_id = ${companyId} and id = ${departmentId}
+    select id from departments where company_id = ${companyId} and id = any(${[...departmentIds]}::bigint[])
     union
     select d.id from departments d join below on d.parent_id = below.id
     where d.company_id = ${companyId}

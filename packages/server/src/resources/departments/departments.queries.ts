@@ -2,7 +2,7 @@ import type { Department, listDepartments } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
-import { contains } from '../../shared/search';
+import { contains, matches } from '../../shared/search';
 import { managedDepartments } from './departments.access';
 
 /** The company's tree from the top: every department with its names, its ids and its depth. */
@@ -50,6 +50,7 @@ export const pageOfDepartments = (
     filters: {
       parent: (parent, query) => isBelow(parent, query.include_descendants ?? false),
       include_descendants: null,
+      q: (text) => matches([sql`t.name`], text),
       name: (name) => contains(sql`t.name`, name),
     },
   });

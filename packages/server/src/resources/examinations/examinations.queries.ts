@@ -9,6 +9,7 @@ import {
   type Sorts,
 } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
+import { isLive } from '../../shared/live-examination';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 
 type Fragment = RawBuilder<unknown>;
@@ -102,6 +103,23 @@ export const examinationsById = (
   caller: Caller,
   ids: readonly number[],
 ): Promise<ExaminationRow[]> => selectExaminations(tx, caller, sql`e.id = any(${[...ids]})`);
+
+/** Examinations under way, of one course or all, in which questions are left. */
+export const unfinishedExaminations = (
+  tx: Tx,
+  caller: Caller,
+  today: string,
+  courseTemplateId?: number,
+): Promise<ExaminationRow[]> => {
+  const course =
+    courseTemplateId === undefined ? sql`` : sql`and e.course_template_id = ${courseTemplateId}`;
+  return selectExaminations(
+    tx,
+    caller,
+    sql`e.deleted_at is null and ${isLive(today)} and e.from_date <= ${today}::date
+      and e.answered_count < e.question_count ${course}`,
+  );
+};
 
 /** Ids of all examinations of a course that a user ever held, the deleted ones too. */
 export const examinationIdsOfCourse = async (

@@ -35,7 +35,7 @@ export const pageOfJobs = (call: CallOf<typeof listJobs>): Promise<Page<JobRow>>
     },
     order: { field: 'created_at', descending: true },
     filters: {
-      state: (state) => sql`state::text = ${state}`,
+      state: (states) => sql`state::text = any(${states}::text[])`,
       name: (name) => sql`name = ${name}`,
     },
     ids: 'uuid',

@@ -2,6 +2,7 @@ import type { listMails, MailState } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
+import { matches } from '../../shared/search';
 
 export interface MailRow {
   id: number;
@@ -38,7 +39,10 @@ export const pageOfMails = (call: CallOf<typeof listMails>): Promise<Page<MailRo
       sent_at: sql`sent_at`,
     },
     order: { field: 'id', descending: true },
-    filters: { state: (state) => sql`state = ${state}` },
+    filters: {
+      q: (text) => matches([sql`subject`, sql`to_name`, sql`to_address`], text),
+      state: (states) => sql`state = any(${states}::text[])`,
+    },
   });
 
 /** A mail with what it says, locked; `null` when there is none. */

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
-import { containing } from '../../shared/search';
+import { matchesStored } from '../../shared/search';
 import { departmentWithDescendants } from '../departments/departments.access';
 import type { Content } from './content';
 
@@ -49,8 +49,8 @@ const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
     minorCategoryId: (id) => sql`q.minor_category_id = ${id}`,
     mediumCategoryId: (id) => sql`mi.medium_category_id = ${id}`,
     majorCategoryId: (id) => sql`me.major_category_id = ${id}`,
-    question_type: (type) => sql`v.question_type = ${type}`,
-    question_category: (category) => sql`v.question_category = ${category}`,
+    question_type: (types) => sql`v.question_type = any(${types}::text[])`,
+    question_category: (categories) => sql`v.question_category = any(${categories}::text[])`,
     preset: (preset) => sql`q.preset = ${preset}`,
     basicId: (id) => sql`exists (
       select 1 from basic_questions bq join basics b on b.id = bq.basic_id
@@ -61,7 +61,7 @@ const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
     // The offset keeps this a look-up for each question: joined, it makes the planner expect a single row.
     q: (text) => sql`exists (
       select 1 from question_versions w
-      where w.question_id = q.id and w.version = q.version and w.search_text like ${containing(text)}
+      where w.question_id = q.id and w.version = q.version and ${matchesStored(sql`w.search_text`, text)}
       offset 0)`,
   };
 };

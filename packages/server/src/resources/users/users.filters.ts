@@ -1,48 +1,102 @@
-import type { userFilters } from '@tokiori/contract';
+import type { FilterShape, userFilters, UserState } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import type { Condition } from '../../platform/list-pages';
-import type { Caller } from '../../shared/caller';
-import { contains } from '../../shared/search';
-import { departmentWithDescendants } from '../departments/departments.access';
+import type { Caller, Tx } from '../../shared/caller';
+import { contains, matches } from '../../shared/search';
+import { departmentsWithDescendants } from '../departments/departments.access';
+import { lateUserIds } from '../examinations/late-users';
 
 /** The parsed filters of every list of users. */
 export type UserFilters = {
-  [Name in keyof typeof userFilters]?: z.output<(typeof userFilters)[Name]> | undefined;
+  [Name in keyof typeof userFilters]?: z.output<FilterShape<typeof userFilters>[Name]> | undefined;
 };
 
-const membership = (companyId: number, departmentId: number, withBelow: boolean): Condition => {
+const membership = (
+  companyId: number,
+  departmentIds: readonly number[],
+  withBelow: boolean,
+): Condition => {
   const departments = withBelow
-    ? departmentWithDescendants(companyId, departmentId)
-    : sql`(${departmentId}::bigint)`;
+    ? departmentsWithDescendants(companyId, departmentIds)
+    : sql`(select unnest(${[...departmentIds]}::bigint[]))`;
   return sql<boolean>`exists (
     select 1 from user_departments filtered
     where filtered.company_id = ${companyId} and filtered.user_id = u.id
       and filtered.department_id in ${departments})`;
 };
 
+const QUIET_DAYS = 30;
+
+const STATE_SQL: Record<UserState, (now: Date) => Condition> = {
+  Active: () => sql`u.deactivated_at is null`,
+  Invited: () => sql`(u.deactivated_at is null and u.invited_at is not null
+    and u.password_hash is null and u.last_signed_in_at is null)`,
+  NeverSignedIn: () => sql`(u.deactivated_at is null and u.last_signed_in_at is null)`,
+  Quiet: (now) => sql`(u.deactivated_at is null
+    and u.last_signed_in_at < ${now}::timestamptz - make_interval(days => ${QUIET_DAYS}))`,
+  Deactivated: () => sql`u.deactivated_at is not null`,
+};
+
+const inAnyState = (states: readonly UserState[], now: Date): Condition =>
+  sql`(${sql.join(
+    states.map((state) => STATE_SQL[state](now)),
+    sql` or `,
+  )})`;
+
 type UserFilterSql = {
   [Name in keyof UserFilters]-?:
     ((value: NonNullable<UserFilters[Name]>, query: UserFilters) => Condition) | null;
 };
 
-/** The SQL of the user filters for the alias `u` (users). `isActive` reads `active`. */
-export const userFiltersOf = ({ companyId }: Caller): UserFilterSql => ({
+/** What the SQL of the user filters rests on beside the query. */
+export interface UserFilterContext {
+  now: Date;
+  /** The users who are late; looked up only where the query asks. */
+  lateIds: readonly number[];
+}
+
+/** Looks up what the filters of a query need: who is late, by one course or any. */
+export const userFilterContext = async (
+  { tx, caller, query, now }: { tx: Tx; caller: Caller; query: UserFilters; now: Date },
+  today: string,
+  courseTemplateId?: number,
+): Promise<UserFilterContext> => ({
+  now,
+  lateIds: query.late === undefined ? [] : await lateUserIds(tx, caller, today, courseTemplateId),
+});
+
+/** The SQL of the user filters for the alias `u` (users). `isInState` reads `active`. */
+export const userFiltersOf = (
+  { companyId }: Caller,
+  { now, lateIds }: UserFilterContext,
+): UserFilterSql => ({
+  q: (text) => matches([sql`u.name`, sql`u.name_kana`, sql`u.email`, sql`u.login_id`], text),
   name: (name) => sql`(${contains(sql`u.name`, name)} or ${contains(sql`u.name_kana`, name)})`,
   email: (email) => sql`(${contains(sql`u.email`, email)} or ${contains(sql`u.login_id`, email)})`,
   entrance_date: (date) => sql`u.entrance_date = ${date}::date`,
+  entrance: ({ from, to }) =>
+    sql`u.entrance_date between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`,
   birth_ym: (month) => sql`u.birth_ym = ${month}`,
   profession: (profession) => sql`u.profession = ${profession}`,
   post: (post) => sql`u.post = ${post}`,
   role: (role) => sql`u.role = ${role}`,
   roles: (roles) => sql`u.role = any(${roles}::text[])`,
-  department_id: (id, { queryByDept = false }) => membership(companyId, id, queryByDept),
+  department_id: (ids, { queryByDept = false }) => membership(companyId, ids, queryByDept),
+  late: (isLate) => {
+    const late = sql<boolean>`u.id = any(${[...lateIds]}::bigint[])`;
+    return isLate ? late : sql<boolean>`not ${late}`;
+  },
+  state: (states) => inAnyState(states, now),
   queryByDept: null,
   active: null,
 });
 
-/** Active users only by default; users named by id are included either way. */
-export const isActive = (active: boolean | undefined, ids: unknown): Condition =>
-  active === undefined && ids
+/** Active users only unless the query names states; users named by id are included either way. */
+export const isInState = (
+  { active, state }: Pick<UserFilters, 'active' | 'state'>,
+  ids: unknown,
+): Condition =>
+  active === undefined && (ids || state)
     ? sql<boolean>`true`
     : sql<boolean>`(u.deactivated_at is null) = ${active ?? true}`;

@@ -10,7 +10,7 @@ import { inviteNewUser } from './invitations.service';
 import { ownLoginId } from './login-ids';
 import { replaceMemberships } from './memberships.queries';
 import { changeableUser, visibleUser, visibleUsers } from './users.access';
-import { isActive, userFiltersOf } from './users.filters';
+import { isInState, userFilterContext, userFiltersOf } from './users.filters';
 import { holding, oneUser, pageOfUsers } from './users.queries';
 import {
   refuseAddressInName,
@@ -26,11 +26,12 @@ import {
 } from './users.rules';
 
 /** The users the caller may see, filtered. */
-export const listUsers = (call: CallOf<typeof endpoints.listUsers>) => {
+export const listUsers = async (call: CallOf<typeof endpoints.listUsers>) => {
   const { caller, query, list, now } = call;
   const today = todayOf(caller, now);
-  return pageOfUsers(call, [visibleUsers(caller), isActive(query.active, list.ids)], {
-    ...userFiltersOf(caller),
+  const context = await userFilterContext(call, today, query.course_template_id);
+  return pageOfUsers(call, [visibleUsers(caller), isInState(query, list.ids)], {
+    ...userFiltersOf(caller, context),
     assign_type: (wanted, { course_template_id: courseId }) => holding(wanted, courseId, today),
     course_template_id: null,
   });

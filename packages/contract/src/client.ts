@@ -11,6 +11,7 @@ export * from './resources/holidays/client';
 export * from './resources/impersonation/client';
 export * from './resources/operations/client';
 export * from './resources/questions/client';
+export * from './resources/saved-views/client';
 export * from './resources/second-factors/client';
 export * from './resources/sessions/client';
 export * from './resources/sign-in/client';

@@ -11,6 +11,7 @@ import * as holidays from './resources/holidays/endpoints';
 import * as operations from './resources/operations/endpoints';
 import * as impersonation from './resources/impersonation/endpoints';
 import * as questions from './resources/questions/endpoints';
+import * as savedViews from './resources/saved-views/endpoints';
 import * as secondFactors from './resources/second-factors/endpoints';
 import * as sessions from './resources/sessions/endpoints';
 import * as signIn from './resources/sign-in/endpoints';
@@ -40,6 +41,7 @@ const resources = [
   surveySheets,
   students,
   files,
+  savedViews,
   operations,
 ];
 

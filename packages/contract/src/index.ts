@@ -52,5 +52,7 @@ export * from './resources/audit-log/schema';
 export * from './resources/audit-log/endpoints';
 export * from './resources/sign-up/schema';
 export * from './resources/sign-up/endpoints';
+export * from './resources/saved-views/schema';
+export * from './resources/saved-views/endpoints';
 export * from './resources/operations/schema';
 export * from './resources/operations/endpoints';

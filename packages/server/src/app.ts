@@ -32,6 +32,7 @@ import { questionsRoutes } from './resources/questions/questions.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
 import { auditLogRoutes } from './resources/audit-log/audit-log.routes';
 import { impersonationRoutes } from './resources/impersonation/impersonation.routes';
+import { savedViewsRoutes } from './resources/saved-views/saved-views.routes';
 import { secondFactorsRoutes } from './resources/second-factors/second-factors.routes';
 import { sessionsRoutes } from './resources/sessions/sessions.routes';
 import { accountChangesRoutes } from './resources/sign-in/account-changes.routes';
@@ -199,6 +200,7 @@ export const buildApp = async ({
   usersRoutes(app);
   holidaysRoutes(app);
   filesRoutes(app);
+  savedViewsRoutes(app);
   categoriesRoutes(app);
   questionsRoutes(app);
   courseTemplatesRoutes(app);

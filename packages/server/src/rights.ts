@@ -53,6 +53,7 @@ export const RIGHTS: Rights = {
   'sequence past_days_off_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence recovery_codes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence saved_views_id_seq': 'tenant_application may USAGE',
   'sequence sessions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence sign_in_challenges_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence survey_sheets_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -121,6 +122,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
   'table recovery_codes':
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table saved_views':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table schema_migrations': 'owner self; tenant_application may SELECT; tenant_system may SELECT',
   'table sessions':
     'owner self; tenant_application may DELETE SELECT UPDATE(confirmed_at); tenant_system may DELETE INSERT SELECT UPDATE; policies end_of_own_people:d of_own_people:r of_the_system:* own_company:*',

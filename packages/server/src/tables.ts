@@ -380,6 +380,16 @@ interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+interface SavedViews {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  list: string;
+  name: string;
+  search: string;
+  created_at: Generated<Timestamp>;
+}
+
 interface Sessions {
   id: Generated<number>;
   company_id: number;
@@ -581,6 +591,7 @@ export interface Tables {
   questions: Questions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  saved_views: SavedViews;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;
   sign_in_failures: SignInFailures;

@@ -20,6 +20,7 @@ const RESOURCES: Record<string, string> = {
   'second-factors': '二段階認証',
   users: 'ユーザー',
   files: '画像',
+  'saved-views': '保存した一覧の条件',
   holidays: '休日',
   categories: 'カテゴリ',
   questions: '問題',

@@ -10,6 +10,7 @@ const CODES: Record<
   users_email_taken: ['EMAIL_TAKEN', { field: 'email' }],
   users_login_id_taken: ['LOGIN_ID_TAKEN', { field: 'login_id' }],
   companies_code_taken: ['CODE_TAKEN', { field: 'code' }],
+  saved_views_name_taken: ['NAME_TAKEN', { field: 'name' }],
   departments_name_taken: ['NAME_TAKEN', { field: 'name' }],
   major_categories_name_taken: ['NAME_TAKEN', { field: 'name' }],
   medium_categories_name_taken: ['NAME_TAKEN', { field: 'name' }],

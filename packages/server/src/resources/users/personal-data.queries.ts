@@ -117,6 +117,10 @@ const mailsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>
   from mails m join users u on u.company_id = m.company_id and u.email = m.to_address
   where m.company_id = ${companyId} and u.id = ${userId} order by m.id`;
 
+const savedViewsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select list, name, search, created_at from saved_views
+  where company_id = ${companyId} and user_id = ${userId} order by id`;
+
 /** Everything else that is kept about a person, by section. */
 export const SECTIONS = {
   departments: departmentsOf,
@@ -134,6 +138,7 @@ export const SECTIONS = {
   identities: identitiesOf,
   actions: actionsOf,
   mails: mailsOf,
+  saved_views: savedViewsOf,
 } as const;
 
 /** The rows of one section. */

@@ -22,6 +22,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   account_changes: 'ほかの人によるログインの方法の変更',
   identities: '会社のアカウントとの結び付き',
   actions: '操作の記録',
+  saved_views: '保存した一覧の条件',
   mails: '送ったメール',
 };
 

@@ -6,6 +6,7 @@ import { may } from './permission';
 
 const SPAN = { from: '2026-01-01', to: '2027-12-31' };
 const user = (it: Ids) => ({ params: { id: it.user } });
+const savedView = (it: Ids) => ({ params: { id: it.savedView } });
 const department = (it: Ids) => ({ params: { department_id: it.department } });
 const editor = (it: Ids) => ({ params: { department_id: it.department, editor_id: it.user } });
 
@@ -60,4 +61,13 @@ export const userPermissions = [
     body: { user_id: it.user, weekdays: ['Sat' as const] },
   })),
   may(api.listNationalHolidays, to.everybody, () => ({ query: SPAN })),
+  may(api.listSavedViews, to.everybodyOwn),
+  may(api.createSavedView, to.everybodyOwn, (_it, serial) => ({
+    body: { list: `list-${'abcdefghij'[serial % 10]!}`, name: `条件${serial}`, search: '' },
+  })),
+  may(api.updateSavedView, to.ownOnly, (it, serial) => ({
+    ...savedView(it),
+    body: { name: `条件の${serial}` },
+  })),
+  may(api.deleteSavedView, to.ownOnly, savedView, { fresh: fresh.freshSavedView }),
 ];

@@ -40,7 +40,7 @@ createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <NotificationProvider>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} context={{ queryClient }} />
       </NotificationProvider>
     </QueryClientProvider>
   </StrictMode>,

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { ConfirmationGate } from './app/confirmation/confirmation-gate';
 import { focusHeading } from './app/page/focus-heading';
@@ -26,7 +27,8 @@ const administration: Administration = {
 export const router = createRouter({
   // Links are checked against all routes; those of administration come when somebody first goes there.
   routeTree: learnerTree as unknown as WholeTree,
-  context: { administration },
+  // The program gives the client when it draws the router.
+  context: { administration, queryClient: undefined as unknown as QueryClient },
   parseSearch,
   stringifySearch,
   notFoundMode: 'root',

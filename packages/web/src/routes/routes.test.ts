@@ -15,7 +15,7 @@ type Gate = '/admin{$}' | '/superadmin{$}';
 const administration = { hasPage: () => true, open: async () => undefined, isGoneTo: () => false };
 const router = createRouter({
   routeTree: wholeTree,
-  context: { administration },
+  context: { administration, queryClient: undefined as never },
   parseSearch,
   stringifySearch,
   history: createMemoryHistory({ initialEntries: ['/'] }),

@@ -1,9 +1,13 @@
-import type { z } from 'zod/mini';
+import type { ClientEndpoint, FilterInfo } from '@tokiori/contract';
 import type { Sort } from '../../ui/data/table-types';
+import { browserStorage } from '../session/browser-storage';
+import type { StorageKey } from '../session/storage-keys';
+import { filtersIn, type FilterValues } from './filter-values';
+import { settingsOf } from './list-settings';
 
-/** What the address says about a list. */
+/** What the address says about a list, beside its filters. */
 export interface ListSearch {
-  sort: Sort | null;
+  sort: Sort;
   /** Counted from 1. */
   page: number;
   perPage: number;
@@ -13,43 +17,45 @@ type Search = Record<string, unknown>;
 
 export const PER_PAGE = [25, 50, 100] as const;
 
-const pageOf = (text: unknown): number =>
-  typeof text === 'string' && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+/** A page counted from 1; the first one for what cannot be one. */
+export const pageIn = (value: unknown): number => {
+  const text = String(value ?? '');
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
+};
 
-const perPageOf = (text: unknown): number | null =>
-  PER_PAGE.find((size) => String(size) === text) ?? null;
+const perPageIn = (value: unknown): number | undefined =>
+  PER_PAGE.find((size) => String(size) === String(value));
+
+const storedPerPage = (key: StorageKey | undefined, name: string): number =>
+  perPageIn(key ? browserStorage.readJson(key) : settingsOf(name).perPage) ?? PER_PAGE[1];
+
+interface Known {
+  endpoint: ClientEndpoint & { filters: Readonly<Record<string, FilterInfo>> };
+  defaultSort: Sort;
+  perPageKey?: StorageKey | undefined;
+  name: string;
+}
 
 /**
- * `?sort=name&order=DESC&page=2&perPage=50`; anything unreadable is as if it were not there, and so is a field that the
- * list is not sorted by (any more).
+ * `?sort=name&order=DESC&page=2&perPage=50` and the filters; anything unreadable is as if it were not there, and so is
+ * a field that the list is not sorted by (any more).
  */
 export const listSearchOf = (
   search: Search,
-  defaults: { sort: Sort | null; perPage: number },
-  sortable: readonly string[] = [],
-): ListSearch => {
-  const field = sortable.find((one) => one === search['sort']);
+  { endpoint, defaultSort, perPageKey, name }: Known,
+): ListSearch & { filters: FilterValues } => {
+  const field = endpoint.sortable?.find((one) => one === search['sort']);
   const order = search['order'] === 'DESC' ? 'DESC' : 'ASC';
   return {
-    sort: field === undefined ? defaults.sort : { field, order },
-    page: pageOf(search['page']),
-    perPage: perPageOf(search['perPage']) ?? defaults.perPage,
+    sort: field === undefined ? defaultSort : { field, order },
+    page: pageIn(search['page']),
+    perPage: perPageIn(search['perPage']) ?? storedPerPage(perPageKey, name),
+    filters: filtersIn(endpoint.filters, search),
   };
-};
-
-/** A filter from the address; a value that the list does not accept is ignored. */
-export const filterIn = (
-  query: z.ZodMiniObject | undefined,
-  name: string,
-  value: unknown,
-): string | undefined => {
-  if (typeof value !== 'string') return undefined;
-  const schema = query?.shape[name] as z.ZodMiniType | undefined;
-  return schema && !schema.safeParse(value).success ? undefined : value;
 };
 
 /** `sort` and `range` of a list call. */
 export const listQueryOf = ({ sort, page, perPage }: ListSearch) => ({
-  ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
+  sort: JSON.stringify([sort.field, sort.order]),
   range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
 });

@@ -4,7 +4,7 @@ import type { z } from 'zod/mini';
 import type { Sort } from '../../ui/data/table-types';
 import { browserStorage } from '../session/browser-storage';
 import type { StorageKey } from '../session/storage-keys';
-import { filterIn, listQueryOf, listSearchOf, PER_PAGE, type ListSearch } from './list-search';
+import { filterIn, listQueryOf, listSearchOf, PER_PAGE, type ListSearch } from './old-list-search';
 
 interface Options<Filter extends string> {
   /** The list that is asked for: it says what there is to sort by. */

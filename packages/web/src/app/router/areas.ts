@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   createRoute,
@@ -9,6 +10,7 @@ import type { Administration } from './administration';
 import { requireUser } from './guards';
 
 interface RouterContext {
+  queryClient: QueryClient;
   administration: Administration;
 }
 

@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   descendantsDepartmentScoreExpanded: 'tokiori.descendants-department-score-expanded',
   scoreRankingExpanded: 'tokiori.score-ranking-expanded',
   scoreUsersExpanded: 'tokiori.score-users-expanded',
+  /** Columns, density and rows of a page, by list. */
+  listSettings: 'tokiori.list-settings',
   /** SHA-256 of tokens whose sign-out the server has not heard of yet: enough to end them, and nothing else. */
   signedOut: 'tokiori.signed-out',
   /** `light` or `dark`; absent for the system's. `public/theme.js` reads it too. */

@@ -7,7 +7,8 @@ import styles from './button.module.css';
 export interface ButtonLook {
   /** `danger` opens the way to a deletion; `dangerStrong` is the deletion itself. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'dangerStrong';
-  size?: 'medium' | 'large';
+  /** `small` (40 px) beside filters. */
+  size?: 'small' | 'medium' | 'large';
   /** As wide as what holds it. */
   block?: boolean;
   icon?: IconName;
@@ -21,6 +22,7 @@ export const buttonClass = (
     styles.button,
     styles[variant],
     size === 'large' && styles.large,
+    size === 'small' && styles.small,
     block && styles.block,
     className,
   );

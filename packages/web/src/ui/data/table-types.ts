@@ -21,6 +21,10 @@ export interface Column<Row> {
   isName?: boolean;
   /** Left out of the card on a phone. */
   desktopOnly?: boolean;
+  /** Of a list: how wide, a CSS length; columns without one share what is left. */
+  width?: string;
+  /** Of a list: shown once somebody chooses it. */
+  hiddenAtFirst?: boolean;
 }
 
 export interface Selection {

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button, IconButton } from '../button/button';
 import { cx } from '../cx';
 import { Icon, type IconName } from '../icon/icon';
 import styles from './overlay.module.css';
+import { useTopLayer } from './use-top-layer';
 
 export interface MenuItem {
   label: string;
@@ -19,62 +20,32 @@ interface Props {
   /** Draws the label on the button; otherwise three dots. */
   labelShown?: boolean;
   icon?: IconName;
+  /** Of a drawn label: without a border, and low enough for a row of filters. */
+  quiet?: boolean;
 }
-
-interface Place {
-  style: CSSProperties;
-  above: boolean;
-}
-
-const placeAt = (button: HTMLElement): Place => {
-  const { top, bottom, left, right } = button.getBoundingClientRect();
-  const { clientWidth } = document.documentElement;
-  const above = bottom > window.innerHeight * 0.6;
-  const edge = above ? top - 4 : bottom + 4;
-  // It opens towards the middle of the page, where there is room.
-  const inline =
-    left + right < clientWidth ? `${left}px auto` : `auto ${Math.max(clientWidth - right, 8)}px`;
-  return { above, style: { '--menu-top': `${edge}px`, '--menu-inline': inline } as CSSProperties };
-};
 
 const optionsIn = (box: HTMLElement | null): HTMLElement[] =>
   Array.from(box?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []);
 
 /** Actions on one thing behind a button. Arrow keys move, Esc closes and gives the focus back. */
-export const Menu = ({ label, items, labelShown = false, icon = 'more' }: Props) => {
-  const [place, setPlace] = useState<Place | null>(null);
+export const Menu = ({ label, items, labelShown = false, icon = 'more', quiet = false }: Props) => {
+  const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const open = place !== null;
 
-  const close = (): void => {
-    setPlace(null);
-    box.current?.querySelector('button')?.focus();
+  const close = (returnsFocus = true): void => {
+    setOpen(false);
+    if (returnsFocus) box.current?.querySelector('button')?.focus();
   };
-  const toggle = (): void => {
-    const button = box.current?.querySelector('button');
-    setPlace(open || !button ? null : placeAt(button));
-  };
+  useTopLayer({ open, anchor: box, panel: list, onClose: close });
 
   useEffect(() => {
-    if (!open) return;
-    optionsIn(box.current)[0]?.focus();
-    const leave = (event: Event): void => {
-      if (event.target instanceof Node && box.current?.contains(event.target)) return;
-      setPlace(null);
-    };
-    document.addEventListener('pointerdown', leave);
-    window.addEventListener('scroll', leave, true);
-    window.addEventListener('resize', leave);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      window.removeEventListener('scroll', leave, true);
-      window.removeEventListener('resize', leave);
-    };
+    if (open) optionsIn(list.current)[0]?.focus();
   }, [open]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    const all = optionsIn(box.current);
+    const all = optionsIn(list.current);
     const at = all.indexOf(document.activeElement as HTMLElement);
     const next = {
       ArrowDown: (at + 1) % all.length,
@@ -83,8 +54,7 @@ export const Menu = ({ label, items, labelShown = false, icon = 'more' }: Props)
       End: all.length - 1,
     }[event.key];
     if (next !== undefined) all[next]?.focus();
-    else if (event.key === 'Escape') close();
-    else if (event.key === 'Tab') return setPlace(null);
+    else if (event.key === 'Tab') return setOpen(false);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -94,20 +64,27 @@ export const Menu = ({ label, items, labelShown = false, icon = 'more' }: Props)
   return (
     <div ref={box} className={styles.menu}>
       {labelShown ? (
-        <Button {...opener} icon={icon === 'more' ? 'down' : icon} onClick={toggle}>
+        <Button
+          {...opener}
+          variant={quiet ? 'quiet' : 'secondary'}
+          size={quiet ? 'small' : 'medium'}
+          icon={icon === 'more' ? 'down' : icon}
+          onClick={() => setOpen(!open)}
+        >
           {label}
         </Button>
       ) : (
-        <IconButton {...opener} icon={icon} label={label} onClick={toggle} />
+        <IconButton {...opener} icon={icon} label={label} onClick={() => setOpen(!open)} />
       )}
-      {place && (
+      {open && (
         <div
+          ref={list}
           id={id}
+          popover="manual"
           role="menu"
           tabIndex={-1}
           aria-label={label}
-          className={cx(styles.list, place.above && styles.above)}
-          style={place.style}
+          className={styles.list}
           onKeyDown={onKeyDown}
         >
           {items.map((item) => (

@@ -1,6 +1,6 @@
 import { listUsers } from '@tokiori/contract';
 import { expect, it } from 'vitest';
-import { filterIn, listQueryOf, listSearchOf } from './list-search';
+import { filterIn, listQueryOf, listSearchOf } from './old-list-search';
 
 const defaults = { sort: { field: 'name', order: 'ASC' as const }, perPage: 25 };
 

@@ -1,0 +1,93 @@
+import { Checkbox } from '../../ui/choice/checkbox';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { DateField } from '../../ui/field/text-field';
+import { OptionList } from '../../ui/list/option-list';
+import styles from './list-filters.module.css';
+import type { FilterValues } from './filter-values';
+import type { KnownFilter } from './shown-filter';
+import { useFilterOptions } from './use-filter-options';
+
+interface Props {
+  filter: KnownFilter;
+  filters: FilterValues;
+  onChange: (changes: FilterValues) => void;
+}
+
+/** Where the value of a filter is chosen; every change shows at once in the list. */
+export const FilterEditor = (props: Props) =>
+  props.filter.info.kind === 'dates' ? <DatesEditor {...props} /> : <OptionsEditor {...props} />;
+
+const SEVERAL: readonly string[] = ['choice', 'ids', 'tree'];
+
+const OptionsEditor = ({ filter, filters, onChange }: Props) => {
+  const { name, info } = filter;
+  const options = useFilterOptions(filter, true);
+  const values = filters[name] ?? [];
+  if (!options) return <Skeleton lines={4} />;
+  const { below } = info;
+  return (
+    <>
+      <OptionList
+        label={info.label}
+        options={options}
+        values={values}
+        several={SEVERAL.includes(info.kind)}
+        onChange={(next) => onChange({ [name]: next })}
+      />
+      {below !== undefined && (
+        <div className={styles.below}>
+          <Checkbox
+            label="下位を含む"
+            checked={filters[below]?.[0] !== 'false'}
+            onChange={(event) => onChange({ [below]: event.target.checked ? [] : ['false'] })}
+          />
+        </div>
+      )}
+    </>
+  );
+};
+
+const DatesEditor = ({ filter, filters, onChange }: Props) => {
+  const { name, presets = [] } = filter;
+  const value = filters[name]?.[0] ?? '';
+  const [from = '', to = value.includes('..') ? '' : from] = value.split('..');
+  const set = (next: { from: string; to: string }): void => {
+    const isEmpty = next.from === '' && next.to === '';
+    // While one end is being typed the other may lie beyond it: the list waits.
+    if (next.from !== '' && next.to !== '' && next.from > next.to) return;
+    onChange({ [name]: isEmpty ? [] : [`${next.from}..${next.to}`] });
+  };
+  return (
+    <div className={styles.dates}>
+      {presets.length > 0 && (
+        <div className={styles.presets}>
+          {presets.map((preset) => (
+            <button
+              key={preset.value}
+              type="button"
+              className={styles.preset}
+              aria-pressed={preset.value === value}
+              onClick={() => onChange({ [name]: preset.value === value ? [] : [preset.value] })}
+            >
+              {preset.label}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.range}>
+        <DateField
+          label="この日から"
+          value={from}
+          max={to || undefined}
+          onChange={(event) => set({ from: event.target.value, to })}
+        />
+        <DateField
+          label="この日まで"
+          value={to}
+          min={from || undefined}
+          onChange={(event) => set({ from, to: event.target.value })}
+        />
+      </div>
+    </div>
+  );
+};

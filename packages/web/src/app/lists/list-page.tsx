@@ -1,0 +1,170 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Column, RowKey } from '../../ui/data/table-types';
+import { formatNumber } from '../../ui/format/number';
+import { Icon } from '../../ui/icon/icon';
+import type { PhoneRow } from '../../ui/list/list-table-types';
+import { Menu, type MenuItem } from '../../ui/overlay/menu';
+import { Page } from '../page/page';
+import { BulkBar } from './bulk-bar';
+import { textOf } from './filter-values';
+import type { ListEndpoint, RowOf } from './list-definition';
+import { ListFilters } from './list-filters';
+import filterStyles from './list-filters.module.css';
+import styles from './list-page.module.css';
+import { ListRows } from './list-rows';
+import { ListSearchField } from './list-search-field';
+import { useListSettings } from './list-settings';
+import { columnsInSight, ListSettingsMenu } from './list-settings-menu';
+import { ListViews } from './list-views';
+import type { ShownFilter } from './shown-filter';
+import type { ListControl } from './use-list';
+import { useListSelection, type Selected } from './use-list-selection';
+
+interface BodyProps<E extends ListEndpoint> {
+  control: ListControl<E>;
+  /** Read aloud: what the table lists. */
+  caption: string;
+  columns: readonly Column<RowOf<E>>[];
+  rowKey: (row: RowOf<E>) => RowKey;
+  rowName: (row: RowOf<E>) => string;
+  phone: (row: RowOf<E>) => PhoneRow;
+  rowMenu?: (row: RowOf<E>) => readonly MenuItem[];
+  onOpen?: (row: RowOf<E>) => void;
+  /** Filters in the order in which they are shown; those that are left out are for programs and addresses. */
+  filters?: readonly ShownFilter[];
+  /** Actions for the selected rows; `clear` lets go of them. Without it nothing can be selected. */
+  bulk?: (selected: Selected<RowOf<E>>, clear: () => void) => ReactNode;
+  /** In place of the rows where there are none at all: one sentence, one button. */
+  empty: ReactNode;
+}
+
+interface Props<E extends ListEndpoint> extends BodyProps<E> {
+  title: string;
+  /** Counts the rows: 「人」, 「件」. */
+  unit: string;
+  /** After the count: 「残り60席」. */
+  note?: string | undefined;
+  lead?: string;
+  back?: { to: string; label: string } | undefined;
+  /** The one primary button. */
+  action?: ReactNode;
+  /** Everything else that can be done: import, export … */
+  menu?: readonly MenuItem[];
+  /** Between the head and the filters. */
+  above?: ReactNode;
+}
+
+const ROWS_ID = 'list-rows';
+
+/** Goes to the first row, past filters and settings. */
+const goToRows = (): void => {
+  document.querySelector<HTMLElement>(`#${ROWS_ID} [data-row="0"]`)?.focus();
+};
+
+/** A page that is a list: title, count, views, filters, rows, and what is done with many of them. */
+export const ListPage = <E extends ListEndpoint>(props: Props<E>) => {
+  const { title, unit, note, lead, back, action, menu, above, control } = props;
+  const total = control.query.data?.total;
+  const count = total === undefined ? '…' : `${formatNumber(total)}${unit}`;
+  return (
+    <Page title={title} width="full">
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <Icon name="back" size="s" />
+          {back.label}
+        </Link>
+      )}
+      <div className={styles.header}>
+        <h1 tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <a
+          href={`#${ROWS_ID}`}
+          className={styles.skip}
+          onClick={(event) => {
+            event.preventDefault();
+            goToRows();
+          }}
+        >
+          一覧の最初の行へ移動
+        </a>
+        <p className={styles.count} aria-live="polite">
+          {note === undefined ? count : `${count}・${note}`}
+        </p>
+        <div className={styles.actions}>
+          {action}
+          {menu && menu.length > 0 && <Menu label={`${title}のそのほかの操作`} items={menu} />}
+        </div>
+      </div>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {above}
+      <ListBody {...props} />
+    </Page>
+  );
+};
+
+/** A list within a page of something else: views, filters and rows. */
+export const ListBody = <E extends ListEndpoint>(props: BodyProps<E>) => {
+  const { control, columns, rowKey, filters = [], bulk, ...table } = props;
+  const { list, state, query, setFilters, replaceFilters } = control;
+  const infos = list.endpoint.filters;
+  const settings = useListSettings(list.name);
+  const selection = useListSelection({
+    rows: query.data?.rows,
+    total: query.data?.total ?? 0,
+    keyOf: rowKey,
+    scope: textOf(state.filters),
+  });
+  const { q } = infos;
+  const known = filters.flatMap((filter) => {
+    const info = infos[filter.name];
+    return info ? [{ ...filter, info }] : [];
+  });
+  return (
+    <>
+      <ListViews control={control} />
+      <div className={styles.filters} role="search">
+        <div className={filterStyles.row}>
+          {q && (
+            <ListSearchField
+              label={q.label}
+              value={state.filters['q']?.[0] ?? ''}
+              onSearch={(text) => setFilters({ q: text === '' ? [] : [text] })}
+            />
+          )}
+          <ListFilters
+            known={known}
+            filters={state.filters}
+            setFilters={setFilters}
+            onClear={() => replaceFilters({})}
+          />
+          <div className={filterStyles.settings}>
+            <ListSettingsMenu name={list.name} columns={columns} settings={settings} />
+          </div>
+        </div>
+      </div>
+      <div id={ROWS_ID}>
+        <ListRows
+          {...table}
+          control={control}
+          columns={columnsInSight(columns, settings)}
+          rowKey={rowKey}
+          roomy={settings.density === 'roomy'}
+          selection={bulk && selection}
+          bulk={
+            bulk && selection.selected ? (
+              <BulkBar
+                selection={selection}
+                selected={selection.selected}
+                total={query.data?.total ?? 0}
+              >
+                {bulk(selection.selected, selection.clear)}
+              </BulkBar>
+            ) : null
+          }
+        />
+      </div>
+    </>
+  );
+};

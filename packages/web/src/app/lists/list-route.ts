@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { searchOf } from '../router/search';
+import { filtersIn } from './filter-values';
+import { pageIn, PER_PAGE } from './list-search';
+import { listStateOf, rowsOf } from './list-definition';
+import type { ListDefinition, ListEndpoint, ListRequest } from './list-definition';
+
+type Search = Record<string, unknown>;
+
+interface LoaderInput {
+  context: { queryClient: QueryClient };
+  deps: Search;
+  params: Record<string, string | number>;
+}
+
+type Parser = (value: unknown) => string | readonly string[] | undefined;
+
+/** A filter's parameter, and that of what lies below its nodes: what cannot be one is dropped. */
+const filterParsers = (infos: ListEndpoint['filters']): Record<string, Parser> =>
+  Object.fromEntries(
+    Object.entries(infos).flatMap(([name, info]) => [
+      [name, (value: unknown) => filtersIn({ [name]: info }, { [name]: value })[name]] as const,
+      ...(info.below === undefined
+        ? []
+        : [[info.below, (value: unknown) => (value === 'false' ? value : undefined)] as const]),
+    ]),
+  );
+
+const oneOf =
+  (values: readonly string[]): Parser =>
+  (value) =>
+    values.find((one) => one === String(value));
+
+const commonParsers = ({ sortable = [] }: ListEndpoint): Record<string, Parser> => ({
+  sort: oneOf(sortable),
+  order: oneOf(['ASC', 'DESC']),
+  page: (value) => (pageIn(value) === 1 ? undefined : String(value)),
+  perPage: oneOf(PER_PAGE.map(String)),
+});
+
+/**
+ * What the route of a list says: its search parameters, and a loader that asks for the rows while the page's code is
+ * still on its way. Spread it into `createRoute`.
+ *
+ * @param request what the call says beside filters, sort and range
+ * @param others search parameters of the page beside those of the list
+ */
+export const listRoute = <E extends ListEndpoint, Others extends Search = Record<never, never>>(
+  list: ListDefinition<E>,
+  request: (input: { params: LoaderInput['params']; search: Search }) => ListRequest = () => ({}),
+  others: { [Name in keyof Others]: (value: unknown) => Others[Name] | undefined } = {} as never,
+) => {
+  const parsers = { ...commonParsers(list.endpoint), ...filterParsers(list.endpoint.filters) };
+  type ListSearchParams = Partial<
+    Record<
+      'sort' | 'order' | 'page' | 'perPage' | (keyof E['filters'] & string),
+      string | readonly string[]
+    >
+  >;
+  return {
+    validateSearch: searchOf({ ...parsers, ...others } as never) as (
+      search: Search,
+    ) => ListSearchParams & Partial<Others>,
+    loaderDeps: ({ search }: { search: Search }) => search,
+    loader: ({ context, deps, params }: LoaderInput): void => {
+      const state = listStateOf(list, deps);
+      void context.queryClient.prefetchQuery(
+        rowsOf(list, state, request({ params, search: deps })),
+      );
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { Checkbox } from '../../ui/choice/checkbox';
+import { SegmentedControl } from '../../ui/choice/radio-group';
+import type { Column } from '../../ui/data/table-types';
+import { Popover } from '../../ui/overlay/popover';
+import styles from './list-page.module.css';
+import { changeSettings, type ListSettings } from './list-settings';
+
+interface Props<Row> {
+  name: string;
+  columns: readonly Column<Row>[];
+  settings: ListSettings;
+}
+
+/** The columns in sight: those that were chosen, else those of the list; the name always. */
+export const columnsInSight = <Row,>(
+  columns: readonly Column<Row>[],
+  { columns: chosen }: ListSettings,
+): readonly Column<Row>[] =>
+  columns.filter(({ id, isName, hiddenAtFirst }) =>
+    isName ? true : chosen ? chosen.includes(id) : !hiddenAtFirst,
+  );
+
+const DENSITIES = [
+  { value: 'standard', label: '標準' },
+  { value: 'roomy', label: 'ゆったり' },
+] as const;
+
+/** Which columns, and how high the rows are; kept on this device. */
+export const ListSettingsMenu = <Row,>({ name, columns, settings }: Props<Row>) => {
+  const shown = columnsInSight(columns, settings).map(({ id }) => id);
+  const toggle = (id: string, isOn: boolean): void =>
+    changeSettings(name, { columns: isOn ? [...shown, id] : shown.filter((one) => one !== id) });
+  return (
+    <Popover
+      label="表示の設定"
+      icon="settings"
+      panel={() => (
+        <div className={styles.settings}>
+          <SegmentedControl
+            label="行の高さ"
+            options={DENSITIES}
+            value={settings.density ?? 'standard'}
+            onChange={(density) =>
+              changeSettings(name, { density: density === 'roomy' ? 'roomy' : undefined })
+            }
+          />
+          <fieldset>
+            <legend className={styles.legend}>表示する列</legend>
+            {columns
+              .filter(({ isName }) => !isName)
+              .map(({ id, header }) => (
+                <Checkbox
+                  key={id}
+                  label={header}
+                  checked={shown.includes(id)}
+                  onChange={(event) => toggle(id, event.target.checked)}
+                />
+              ))}
+          </fieldset>
+          {settings.columns && (
+            <button
+              type="button"
+              className={styles.reset}
+              onClick={() => changeSettings(name, { columns: undefined })}
+            >
+              列を最初の状態に戻す
+            </button>
+          )}
+        </div>
+      )}
+    >
+      表示
+    </Popover>
+  );
+};

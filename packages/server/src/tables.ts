@@ -545,6 +545,7 @@ interface Users {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
+  employee_number: string | null;
 }
 
 /** Every table. */

@@ -61,6 +61,7 @@ export const ERRORS = {
   ALREADY_ASSIGNED: [409, 'すでに受講中のコースは、重ねて割り当てられません。'],
   EMAIL_TAKEN: [409, 'このメールアドレスはすでに使われています。'],
   LOGIN_ID_TAKEN: [409, 'このログインIDはすでに使われています。'],
+  EMPLOYEE_NUMBER_TAKEN: [409, 'この社員番号はすでに使われています。'],
   CODE_TAKEN: [409, 'この会社コードはすでに使われています。'],
   NAME_TAKEN: [409, '同じ名前がすでに使われています。'],
   NO_SEATS_LEFT: [

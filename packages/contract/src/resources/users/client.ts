@@ -86,6 +86,7 @@ export const listUsers: ClientEndpoint<typeof endpoints.listUsers> = {
     'name_kana',
     'email',
     'login_id',
+    'employee_number',
     'role',
     'department_name',
     'profession',

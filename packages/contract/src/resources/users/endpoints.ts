@@ -25,6 +25,8 @@ export const userFilters = {
   department_id: z.optional(IdText),
   /** Part of the address or login id. */
   email: z.optional(z.string()),
+  /** Part of the employee number. */
+  employee_number: z.optional(z.string()),
   /** Part of the name or its kana. */
   name: z.optional(z.string()),
   entrance_date: z.optional(DateOnly),
@@ -54,6 +56,7 @@ export const listUsers = endpoint({
       'name_kana',
       'email',
       'login_id',
+      'employee_number',
       'role',
       'department_name',
       'profession',
@@ -87,6 +90,7 @@ export const createUser = endpoint({
     'CONFIRMATION_REQUIRED',
     'EMAIL_TAKEN',
     'LOGIN_ID_TAKEN',
+    'EMPLOYEE_NUMBER_TAKEN',
     'NO_SEATS_LEFT',
     'TOO_MANY_REQUESTS',
   ],
@@ -115,7 +119,14 @@ export const updateUser = endpoint({
   params,
   body: UserUpdateBody,
   answer: User,
-  errors: ['CONFIRMATION_REQUIRED', 'EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT', 'LAST_ADMIN'],
+  errors: [
+    'CONFIRMATION_REQUIRED',
+    'EMAIL_TAKEN',
+    'LOGIN_ID_TAKEN',
+    'EMPLOYEE_NUMBER_TAKEN',
+    'NO_SEATS_LEFT',
+    'LAST_ADMIN',
+  ],
 });
 
 export const deleteUser = endpoint({
@@ -197,7 +208,13 @@ export const createAdmin = endpoint({
   body: AdminCreateBody,
   answer: User,
   status: 201,
-  errors: ['EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'EMAIL_TAKEN',
+    'LOGIN_ID_TAKEN',
+    'EMPLOYEE_NUMBER_TAKEN',
+    'NO_SEATS_LEFT',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const setRoles = endpoint({

@@ -46,6 +46,13 @@ const loginId = z
     z.trim(),
     z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/, BAD_LOGIN_ID),
   );
+/** The company's own number for a user. Full-width letters are the same number. */
+const employeeNumber = text(32, '社員番号').check(
+  z.normalize('NFKC'),
+  z.trim(),
+  z.minLength(1, '社員番号を入力してください。'),
+  z.maxLength(32, '社員番号は32文字以内で入力してください。'),
+);
 const attribute = (label: string) => z.optional(z.nullable(text(100, label)));
 
 const editable = {
@@ -53,6 +60,7 @@ const editable = {
   name_kana: attribute('ふりがな'),
   email: z.optional(z.nullable(EmailAddress)),
   login_id: z.optional(z.nullable(loginId)),
+  employee_number: z.optional(z.nullable(employeeNumber)),
   department_id: z.optional(z.nullable(Id)),
   /** Further departments; the main one is always a member too. */
   department_ids: z.optional(z.array(Id).check(z.maxLength(20, '所属できる部署は20までです。'))),

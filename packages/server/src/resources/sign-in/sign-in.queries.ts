@@ -81,6 +81,7 @@ export const readMe = async (tx: Tx, userId: number) => {
       'u.name_kana',
       'u.email',
       'u.login_id',
+      'u.employee_number',
       'u.role',
       'u.company_id',
       'u.department_id',

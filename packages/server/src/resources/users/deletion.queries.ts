@@ -10,6 +10,7 @@ const PERSONAL = [
   'name_kana',
   'email',
   'login_id',
+  'employee_number',
   'profession',
   'post',
   'birth_ym',

@@ -30,6 +30,7 @@ type UserFilterSql = {
 export const userFiltersOf = ({ companyId }: Caller): UserFilterSql => ({
   name: (name) => sql`(${contains(sql`u.name`, name)} or ${contains(sql`u.name_kana`, name)})`,
   email: (email) => sql`(${contains(sql`u.email`, email)} or ${contains(sql`u.login_id`, email)})`,
+  employee_number: (number) => contains(sql`u.employee_number`, number),
   entrance_date: (date) => sql`u.entrance_date = ${date}::date`,
   birth_ym: (month) => sql`u.birth_ym = ${month}`,
   profession: (profession) => sql`u.profession = ${profession}`,

@@ -17,6 +17,7 @@ const SORTS = {
   name_kana: sql`u.name_kana`,
   email: sql`u.email`,
   login_id: sql`u.login_id`,
+  employee_number: sql`u.employee_number`,
   role: sql`array_position(array['User', 'DepartmentManager', 'Admin', 'SuperAdmin'], u.role)`,
   department_name: sql`d.name`,
   profession: sql`u.profession`,
@@ -27,7 +28,7 @@ const SORTS = {
 };
 
 const COLUMNS = sql`
-  u.id, u.name, u.name_kana, u.email, u.login_id, u.role, array[u.role] as roles, u.company_id,
+  u.id, u.name, u.name_kana, u.email, u.login_id, u.employee_number, u.role, array[u.role] as roles, u.company_id,
   u.department_id, d.name as department_name, u.profession, u.post, u.birth_ym, u.entrance_date, u.profile_image,
   u.ruby_enabled, u.deactivated_at is null as active, u.created_at, u.last_signed_in_at,
   u.password_hash is not null as has_password, u.invited_at,

@@ -11,6 +11,7 @@ const FIELD_LABELS: Record<string, string> = {
   name_kana: 'ふりがな',
   email: 'メールアドレス',
   login_id: 'ログインID',
+  employee_number: '社員番号',
   role: '権限',
   department_id: '主な部署',
   department_ids: '所属する部署',

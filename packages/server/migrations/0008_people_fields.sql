@@ -3,3 +3,56 @@
 
 alter table users add column employee_number text;
 create unique index users_employee_number_taken on users (company_id, lower(employee_number));
+
+-- Professions and posts: rows come by use, when a user is given one that is new. The first spelling is kept; the width of
+-- letters and spaces around a name make no other one.
+create table professions (
+  id bigint generated always as identity,
+  company_id bigint not null references companies on delete cascade,
+  name text not null,
+  created_at timestamptz not null default now(),
+  primary key (company_id, id)
+);
+create unique index professions_name_taken on professions (company_id, btrim(normalize(name, NFKC)));
+
+create table posts (
+  id bigint generated always as identity,
+  company_id bigint not null references companies on delete cascade,
+  name text not null,
+  created_at timestamptz not null default now(),
+  primary key (company_id, id)
+);
+create unique index posts_name_taken on posts (company_id, btrim(normalize(name, NFKC)));
+
+alter table users
+  add column profession_id bigint,
+  add column post_id bigint,
+  add foreign key (company_id, profession_id) references professions (company_id, id),
+  add foreign key (company_id, post_id) references posts (company_id, id);
+
+insert into professions (company_id, name)
+  select company_id, btrim(profession) from (
+    select distinct on (company_id, btrim(normalize(profession, NFKC))) company_id, profession, id
+    from users where btrim(normalize(profession, NFKC)) <> ''
+    order by company_id, btrim(normalize(profession, NFKC)), id) first_used
+  order by company_id, id;
+insert into posts (company_id, name)
+  select company_id, btrim(post) from (
+    select distinct on (company_id, btrim(normalize(post, NFKC))) company_id, post, id
+    from users where btrim(normalize(post, NFKC)) <> ''
+    order by company_id, btrim(normalize(post, NFKC)), id) first_used
+  order by company_id, id;
+update users u set profession_id = p.id from professions p
+  where p.company_id = u.company_id and btrim(normalize(p.name, NFKC)) = btrim(normalize(u.profession, NFKC));
+update users u set post_id = p.id from posts p
+  where p.company_id = u.company_id and btrim(normalize(p.name, NFKC)) = btrim(normalize(u.post, NFKC));
+alter table users drop column profession, drop column post;
+
+create index users_by_profession on users (company_id, profession_id);
+create index users_by_post on users (company_id, post_id);
+
+call hold_company_table('professions');
+call hold_company_table('posts');
+-- Signing in tells the texts; a SuperAdmin's call finds the company of a row. What a person alone had goes with them when
+-- they are deleted for good; it is locked first, which wants the right to update.
+grant select (id, company_id, name), update (name), delete on professions, posts to tenant_system;

@@ -24,6 +24,7 @@ import { companiesRoutes } from './resources/companies/companies.routes';
 import { featuresRoutes } from './resources/features/features.routes';
 import { signUpRoutes } from './resources/sign-up/sign-up.routes';
 import { departmentsRoutes } from './resources/departments/departments.routes';
+import { userLabelsRoutes } from './resources/user-labels/user-labels.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
@@ -197,6 +198,7 @@ export const buildApp = async ({
   signUpRoutes(app);
   departmentsRoutes(app);
   usersRoutes(app);
+  userLabelsRoutes(app);
   holidaysRoutes(app);
   filesRoutes(app);
   categoriesRoutes(app);

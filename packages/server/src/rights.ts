@@ -51,6 +51,8 @@ export const RIGHTS: Rights = {
   'sequence minor_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence passkeys_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence past_days_off_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence posts_id_seq': 'tenant_application may USAGE',
+  'sequence professions_id_seq': 'tenant_application may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence recovery_codes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence sessions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -113,6 +115,10 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table past_weekly_days_off':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table posts':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,id,name) UPDATE(name); policies of_the_system:* own_company:*',
+  'table professions':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,id,name) UPDATE(name); policies of_the_system:* own_company:*',
   'table question_versions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(created_by) UPDATE(created_by); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
   'table questions':

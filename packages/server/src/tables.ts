@@ -334,6 +334,20 @@ interface PastWeeklyDaysOff {
   national_holidays_off: boolean;
 }
 
+interface Posts {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  created_at: Generated<Timestamp>;
+}
+
+interface Professions {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  created_at: Generated<Timestamp>;
+}
+
 interface QuestionVersions {
   question_id: number;
   version: number;
@@ -528,8 +542,6 @@ interface Users {
   initial_password_expires_at: Timestamp | null;
   invited_at: Timestamp | null;
   role: Generated<UserRole>;
-  profession: string | null;
-  post: string | null;
   birth_ym: string | null;
   entrance_date: string | null;
   profile_image: string | null;
@@ -546,6 +558,8 @@ interface Users {
   updated_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
   employee_number: string | null;
+  profession_id: number | null;
+  post_id: number | null;
 }
 
 /** Every table. */
@@ -578,6 +592,8 @@ export interface Tables {
   passkeys: Passkeys;
   past_days_off: PastDaysOff;
   past_weekly_days_off: PastWeeklyDaysOff;
+  posts: Posts;
+  professions: Professions;
   question_versions: QuestionVersions;
   questions: Questions;
   rate_limits: RateLimits;

@@ -14,6 +14,8 @@ export type RowName =
   | 'major_categories'
   | 'medium_categories'
   | 'minor_categories'
+  | 'posts'
+  | 'professions'
   | 'questions'
   | 'survey_sheets'
   | 'surveys'

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { AssignType, UserRole } from '../../base/enums';
-import { inCompany, listOf, textsOf } from '../../base/lists';
+import { IdsText, inCompany, listOf, textsOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText, Month } from '../../base/scalars';
 import {
   AdminCreateBody,
@@ -33,6 +33,9 @@ export const userFilters = {
   birth_ym: z.optional(Month),
   profession: z.optional(z.string()),
   post: z.optional(z.string()),
+  /** Any of these: `[3,4]`, or a single one. */
+  profession_id: z.optional(IdsText),
+  post_id: z.optional(IdsText),
   role: z.optional(UserRole),
   /** Any of these roles: `["Admin","User"]`, or a single one. */
   roles: z.optional(textsOf(UserRole)),

@@ -7,6 +7,10 @@ import { NewPassword, SessionUser } from '../sign-in/schema';
 export const User = z.extend(SessionUser, {
   /** The one `role`, as a list. */
   roles: z.array(UserRole),
+  /** The company's row of `profession`; `null` without one. */
+  profession_id: z.nullable(Id),
+  /** The company's row of `post`; `null` without one. */
+  post_id: z.nullable(Id),
   /** False once deactivated. */
   active: z.boolean(),
   created_at: Instant,
@@ -64,6 +68,7 @@ const editable = {
   department_id: z.optional(z.nullable(Id)),
   /** Further departments; the main one is always a member too. */
   department_ids: z.optional(z.array(Id).check(z.maxLength(20, '所属できる部署は20までです。'))),
+  /** A text that is new to the company becomes a row of its list. */
   profession: attribute('職種'),
   post: attribute('役職'),
   birth_ym: z.optional(z.nullable(Month)),

@@ -4,6 +4,8 @@ import type { z } from 'zod/mini';
 import type { Condition } from '../../platform/list-pages';
 import type { Caller } from '../../shared/caller';
 import { contains } from '../../shared/search';
+import { POST, PROFESSION } from '../user-labels/kinds';
+import { hasLabel } from '../user-labels/user-labels.access';
 import { departmentWithDescendants } from '../departments/departments.access';
 
 /** The parsed filters of every list of users. */
@@ -33,8 +35,10 @@ export const userFiltersOf = ({ companyId }: Caller): UserFilterSql => ({
   employee_number: (number) => contains(sql`u.employee_number`, number),
   entrance_date: (date) => sql`u.entrance_date = ${date}::date`,
   birth_ym: (month) => sql`u.birth_ym = ${month}`,
-  profession: (profession) => sql`u.profession = ${profession}`,
-  post: (post) => sql`u.post = ${post}`,
+  profession: (profession) => hasLabel(companyId, PROFESSION, profession),
+  post: (post) => hasLabel(companyId, POST, post),
+  profession_id: (ids) => sql`u.profession_id = any(${ids}::bigint[])`,
+  post_id: (ids) => sql`u.post_id = any(${ids}::bigint[])`,
   role: (role) => sql`u.role = ${role}`,
   roles: (roles) => sql`u.role = any(${roles}::text[])`,
   department_id: (id, { queryByDept = false }) => membership(companyId, id, queryByDept),

@@ -20,8 +20,8 @@ const SORTS = {
   employee_number: sql`u.employee_number`,
   role: sql`array_position(array['User', 'DepartmentManager', 'Admin', 'SuperAdmin'], u.role)`,
   department_name: sql`d.name`,
-  profession: sql`u.profession`,
-  post: sql`u.post`,
+  profession: sql`pr.name`,
+  post: sql`po.name`,
   entrance_date: sql`u.entrance_date`,
   birth_ym: sql`u.birth_ym`,
   created_at: sql`u.created_at`,
@@ -29,7 +29,7 @@ const SORTS = {
 
 const COLUMNS = sql`
   u.id, u.name, u.name_kana, u.email, u.login_id, u.employee_number, u.role, array[u.role] as roles, u.company_id,
-  u.department_id, d.name as department_name, u.profession, u.post, u.birth_ym, u.entrance_date, u.profile_image,
+  u.department_id, d.name as department_name, pr.name as profession, u.profession_id, po.name as post, u.post_id, u.birth_ym, u.entrance_date, u.profile_image,
   u.ruby_enabled, u.deactivated_at is null as active, u.created_at, u.last_signed_in_at,
   u.password_hash is not null as has_password, u.invited_at,
   (u.email is not null and (u.two_factor_email or c.two_factor_required)
@@ -43,7 +43,9 @@ const COLUMNS = sql`
 
 const FROM = sql`
   users u join companies c on c.id = u.company_id
-  left join departments d on d.company_id = u.company_id and d.id = u.department_id`;
+  left join departments d on d.company_id = u.company_id and d.id = u.department_id
+  left join professions pr on pr.company_id = u.company_id and pr.id = u.profession_id
+  left join posts po on po.company_id = u.company_id and po.id = u.post_id`;
 
 const answerOf = (row: UserRow): User => ({
   ...row,

@@ -7,6 +7,7 @@ import { todayOf } from '../../shared/today';
 import type { LinkTools } from '../sign-in/account-mails';
 import { initialPasswordEnd } from './initial-password.service';
 import { inviteNewUser } from './invitations.service';
+import { labelColumns } from './label-columns';
 import { ownLoginId } from './login-ids';
 import { replaceMemberships } from './memberships.queries';
 import { changeableUser, visibleUser, visibleUsers } from './users.access';
@@ -54,11 +55,12 @@ const insertUser = async (
   body: Omit<UserCreateBody, 'password' | 'password_change_required' | 'roles'>,
   { hash, expiresAt }: FirstPassword,
 ): Promise<number> => {
-  const { department_ids: furtherIds, ...columns } = body;
+  const { department_ids: furtherIds, profession, post, ...columns } = body;
   const { id } = await tx
     .insertInto('users')
     .values({
       ...columns,
+      ...(await labelColumns(tx, caller.companyId, { profession, post })),
       company_id: caller.companyId,
       password_hash: hash,
       password_change_required: expiresAt !== null,

@@ -3,7 +3,7 @@ import { entrancePermissions } from './entrance';
 import { examinationPermissions, sheetPermissions, studentPermissions } from './learning';
 import { operationPermissions } from './operations';
 import { oversightPermissions } from './oversight';
-import { companyPermissions, userPermissions } from './people';
+import { companyPermissions, userLabelPermissions, userPermissions } from './people';
 import { tenantPermissions } from './companies';
 import type { Permission } from './permission';
 import { secondFactorPermissions } from './second-factors';
@@ -19,6 +19,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...secondFactorPermissions,
   ...singleSignOnPermissions,
   ...userPermissions,
+  ...userLabelPermissions,
   ...oversightPermissions,
   ...categoryPermissions,
   ...questionPermissions,

@@ -25,6 +25,37 @@ export const companyPermissions = [
   may(api.listDepartmentBasicScores, to.managesDepartments, department),
 ];
 
+const profession = (it: Ids) => ({ params: { id: it.profession } });
+const post = (it: Ids) => ({ params: { id: it.post } });
+
+/** Professions and posts. */
+export const userLabelPermissions = [
+  may(api.listProfessions, to.managersPeople),
+  may(api.updateProfession, to.adminsOwnCompany, (it, serial) => ({
+    ...profession(it),
+    body: { name: `職種${serial}` },
+  })),
+  may(
+    api.mergeProfession,
+    to.adminsOwnCompany,
+    (it) => ({ ...profession(it), body: { into_id: it.intoProfession } }),
+    { fresh: fresh.freshProfession },
+  ),
+  may(api.deleteProfession, to.adminsOwnCompany, profession, { fresh: fresh.freshProfession }),
+  may(api.listPosts, to.managersPeople),
+  may(api.updatePost, to.adminsOwnCompany, (it, serial) => ({
+    ...post(it),
+    body: { name: `役職${serial}` },
+  })),
+  may(
+    api.mergePost,
+    to.adminsOwnCompany,
+    (it) => ({ ...post(it), body: { into_id: it.intoPost } }),
+    { fresh: fresh.freshPost },
+  ),
+  may(api.deletePost, to.adminsOwnCompany, post, { fresh: fresh.freshPost }),
+];
+
 /** Users, their holidays and pictures. */
 export const userPermissions = [
   may(api.listUsers, to.managersPeople),

@@ -18,6 +18,7 @@ import * as singleSignOn from './resources/single-sign-on/endpoints';
 import * as signUp from './resources/sign-up/endpoints';
 import * as students from './resources/students/endpoints';
 import * as surveySheets from './resources/survey-sheets/endpoints';
+import * as userAttributes from './resources/user-attributes/endpoints';
 import * as userLabels from './resources/user-labels/endpoints';
 import * as users from './resources/users/endpoints';
 
@@ -34,6 +35,7 @@ const resources = [
   departments,
   users,
   userLabels,
+  userAttributes,
   holidays,
   categories,
   questions,

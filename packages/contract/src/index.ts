@@ -20,6 +20,8 @@ export * from './resources/departments/schema';
 export * from './resources/departments/endpoints';
 export * from './resources/users/schema';
 export * from './resources/users/endpoints';
+export * from './resources/user-attributes/schema';
+export * from './resources/user-attributes/endpoints';
 export * from './resources/user-labels/schema';
 export * from './resources/user-labels/endpoints';
 export * from './resources/holidays/schema';

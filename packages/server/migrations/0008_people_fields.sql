@@ -56,3 +56,34 @@ call hold_company_table('posts');
 -- Signing in tells the texts; a SuperAdmin's call finds the company of a row. What a person alone had goes with them when
 -- they are deleted for good; it is locked first, which wants the right to update.
 grant select (id, company_id, name), update (name), delete on professions, posts to tenant_system;
+
+-- Attributes of users that a company defines itself.
+create table user_attributes (
+  id bigint generated always as identity,
+  company_id bigint not null references companies on delete cascade,
+  name text not null,
+  kind text not null check (kind in ('Text', 'Number', 'Date', 'Choice')),
+  -- Of the kind Choice alone, in the order in which they are offered.
+  choices text[] not null default '{}',
+  position int not null,
+  created_at timestamptz not null default now(),
+  primary key (company_id, id),
+  check ((kind = 'Choice') = (choices <> '{}'))
+);
+create unique index user_attributes_name_taken on user_attributes (company_id, btrim(normalize(name, NFKC)));
+
+-- A number is stored in decimal, a date as YYYY-MM-DD, a choice by its name.
+create table user_attribute_values (
+  company_id bigint not null references companies on delete cascade,
+  user_id bigint not null,
+  attribute_id bigint not null,
+  value text not null check (length(value) between 1 and 200),
+  primary key (company_id, user_id, attribute_id),
+  foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
+  foreign key (company_id, attribute_id) references user_attributes (company_id, id) on delete cascade
+);
+create index user_attribute_values_by_value on user_attribute_values (company_id, attribute_id, value);
+
+call hold_company_table('user_attributes');
+call hold_company_table('user_attribute_values');
+grant select on user_attributes, user_attribute_values to tenant_system;

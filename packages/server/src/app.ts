@@ -24,6 +24,7 @@ import { companiesRoutes } from './resources/companies/companies.routes';
 import { featuresRoutes } from './resources/features/features.routes';
 import { signUpRoutes } from './resources/sign-up/sign-up.routes';
 import { departmentsRoutes } from './resources/departments/departments.routes';
+import { userAttributesRoutes } from './resources/user-attributes/user-attributes.routes';
 import { userLabelsRoutes } from './resources/user-labels/user-labels.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
@@ -199,6 +200,7 @@ export const buildApp = async ({
   departmentsRoutes(app);
   usersRoutes(app);
   userLabelsRoutes(app);
+  userAttributesRoutes(app);
   holidaysRoutes(app);
   filesRoutes(app);
   categoriesRoutes(app);

@@ -6,6 +6,7 @@ import type {
   QuestionType,
   ResultStatus,
   SheetKind,
+  UserAttributeKind,
   UserRole,
   Weekday,
 } from '@tokiori/contract';
@@ -512,6 +513,23 @@ interface Surveys {
   given_ids: number[] | null;
 }
 
+interface UserAttributeValues {
+  company_id: number;
+  user_id: number;
+  attribute_id: number;
+  value: string;
+}
+
+interface UserAttributes {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  kind: UserAttributeKind;
+  choices: Generated<string[]>;
+  position: number;
+  created_at: Generated<Timestamp>;
+}
+
 interface UserDepartments {
   company_id: number;
   user_id: number;
@@ -608,6 +626,8 @@ export interface Tables {
   sso_identities: SsoIdentities;
   survey_sheets: SurveySheets;
   surveys: Surveys;
+  user_attribute_values: UserAttributeValues;
+  user_attributes: UserAttributes;
   user_departments: UserDepartments;
   user_holidays: UserHolidays;
   users: Users;

@@ -20,6 +20,7 @@ const RESOURCES: Record<string, string> = {
   'second-factors': '二段階認証',
   users: 'ユーザー',
   'user-labels': '職種と役職',
+  'user-attributes': 'ユーザー属性',
   files: '画像',
   holidays: '休日',
   categories: 'カテゴリ',

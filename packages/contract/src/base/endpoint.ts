@@ -19,6 +19,7 @@ export type RowName =
   | 'questions'
   | 'survey_sheets'
   | 'surveys'
+  | 'user_attributes'
   | 'user_holidays'
   | 'users';
 

@@ -70,6 +70,8 @@ export const ERRORS = {
   ],
   DEPARTMENT_NOT_EMPTY: [409, '所属するユーザーか下位の部署があるため、削除できません。'],
   LABEL_IN_USE: [409, '使っているユーザーがいるため、削除できません。'],
+  ATTRIBUTE_IN_USE: [409, '値を入力したユーザーがいるため、変更できません。'],
+  TOO_MANY_ATTRIBUTES: [409, 'ユーザー属性は、1つの会社で30個までです。'],
   DEPARTMENT_CYCLE: [409, '部署を、その部署自身や下位の部署の下には移せません。'],
   CATEGORY_NOT_EMPTY: [409, '下位のカテゴリか問題が残っているため、削除できません。'],
   COMPANY_NOT_DELETABLE: [409, '運営会社は削除できません。'],

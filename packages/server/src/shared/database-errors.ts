@@ -13,6 +13,7 @@ const CODES: Record<
   companies_code_taken: ['CODE_TAKEN', { field: 'code' }],
   professions_name_taken: ['NAME_TAKEN', { field: 'name' }],
   posts_name_taken: ['NAME_TAKEN', { field: 'name' }],
+  user_attributes_name_taken: ['NAME_TAKEN', { field: 'name' }],
   departments_name_taken: ['NAME_TAKEN', { field: 'name' }],
   major_categories_name_taken: ['NAME_TAKEN', { field: 'name' }],
   medium_categories_name_taken: ['NAME_TAKEN', { field: 'name' }],

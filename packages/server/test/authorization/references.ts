@@ -53,6 +53,8 @@ export const REFERENCES: readonly Reference[] = [
     ['query.id', 'user', 'empty'],
   ),
   ...refers(api.listProfessions, ['query.id', 'profession', 'empty']),
+  ...refers(api.listUserAttributes, ['query.id', 'attribute', 'empty']),
+  ...refers(api.setUserAttributes, ['params.user_id', 'user', 404]),
   ...refers(api.listPosts, ['query.id', 'post', 'empty']),
   ...refers(api.mergeProfession, ['body.into_id', 'intoProfession', 400]),
   ...refers(api.mergePost, ['body.into_id', 'intoPost', 400]),

@@ -16,6 +16,7 @@ export const AUDIT_TARGETS = {
   question: '問題',
   'sign-in': 'ログイン',
   user: 'ユーザー',
+  user_attribute: 'ユーザー属性',
 } as const;
 export type AuditTarget = keyof typeof AUDIT_TARGETS;
 
@@ -63,6 +64,10 @@ export const AUDIT_ACTIONS = {
   'department.delete': { target: 'department', label: '部署の削除' },
   'department.add-editor': { target: 'department', label: '編集者の追加' },
   'department.remove-editor': { target: 'department', label: '編集者の削除' },
+  'user.set-attributes': { target: 'user', label: 'ユーザーの属性の値の変更' },
+  'user_attribute.create': { target: 'user_attribute', label: 'ユーザー属性の作成' },
+  'user_attribute.update': { target: 'user_attribute', label: 'ユーザー属性の変更' },
+  'user_attribute.delete': { target: 'user_attribute', label: 'ユーザー属性の削除' },
   'profession.update': { target: 'profession', label: '職種の変更' },
   'profession.merge': { target: 'profession', label: '職種の統合' },
   'profession.delete': { target: 'profession', label: '職種の削除' },
@@ -129,6 +134,7 @@ export const AUDIT_KINDS = {
   user: 'ユーザー',
   'personal-data': '個人データ',
   department: '部署',
+  user_attribute: 'ユーザー属性',
   profession: '職種',
   post: '役職',
   holiday: '休日',

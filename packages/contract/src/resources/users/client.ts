@@ -147,6 +147,14 @@ export const setRoles: ClientEndpoint<typeof endpoints.setRoles> = {
   required: {},
 };
 
+export const setUserAttributes: ClientEndpoint<typeof endpoints.setUserAttributes> = {
+  id: 'setUserAttributes',
+  method: 'PUT',
+  path: '/users/{user_id}/user_attributes',
+  who: 'admin',
+  required: { body: ['attributes'] },
+};
+
 export const updateUser: ClientEndpoint<typeof endpoints.updateUser> = {
   id: 'updateUser',
   method: 'PUT',

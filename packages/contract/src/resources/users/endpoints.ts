@@ -3,6 +3,7 @@ import { endpoint } from '../../base/endpoint';
 import { AssignType, UserRole } from '../../base/enums';
 import { IdsText, inCompany, listOf, textsOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText, Month } from '../../base/scalars';
+import { AttributeFilterText, UserAttributesBody } from '../user-attributes/schema';
 import {
   AdminCreateBody,
   BirthYmBody,
@@ -71,6 +72,8 @@ export const listUsers = endpoint({
     filters: {
       ...inCompany,
       ...userFilters,
+      /** Values of attributes: `{"3":["A","B"],"4":{"from":"2020-01-01"}}`. */
+      attributes: z.optional(AttributeFilterText),
       course_template_id: z.optional(IdText),
       assign_type: z.optional(AssignType),
     },
@@ -168,6 +171,19 @@ export const setEntranceDate = endpoint({
   summary: '入社日を登録します。',
   params,
   body: EntranceDateBody,
+  answer: User,
+});
+
+export const setUserAttributes = endpoint({
+  id: 'setUserAttributes',
+  method: 'PUT',
+  path: '/users/{user_id}/user_attributes',
+  resource,
+  who: 'admin',
+  scope: { companyOf: { user_id: 'users' } },
+  summary: 'ユーザー属性の値を登録します。送らなかった属性は変わらず、nullで消えます。',
+  params: z.object({ user_id: IdText }),
+  body: UserAttributesBody,
   answer: User,
 });
 

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
 import { bounded, DateOnly, Id, Instant, Month, text } from '../../base/scalars';
 import { NewPassword, SessionUser } from '../sign-in/schema';
+import { UserAttributeValues } from '../user-attributes/schema';
 
 /** A user as admins and managers see it. */
 export const User = z.extend(SessionUser, {
@@ -11,6 +12,8 @@ export const User = z.extend(SessionUser, {
   profession_id: z.nullable(Id),
   /** The company's row of `post`; `null` without one. */
   post_id: z.nullable(Id),
+  /** Values of the attributes that the company defines, by their ids; those without a value are absent. */
+  attributes: UserAttributeValues,
   /** False once deactivated. */
   active: z.boolean(),
   created_at: Instant,

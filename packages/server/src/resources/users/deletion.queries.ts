@@ -15,6 +15,7 @@ const PERSONAL = [
   'post',
   'birth_ym',
   'entrance_date',
+  'attributes',
 ];
 
 /** Every known current and former address of a user. Runs as the system role. */

@@ -38,6 +38,11 @@ const departmentsOf = ({ companyId, userId }: Subject) => sql<Record<string, unk
   left join department_editors e on e.company_id = d.company_id and e.department_id = d.id and e.user_id = u.id
   where d.company_id = ${companyId} and (m.user_id is not null or e.user_id is not null) order by d.id`;
 
+const attributesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select a.name, v.value from user_attribute_values v
+  join user_attributes a on a.company_id = v.company_id and a.id = v.attribute_id
+  where v.company_id = ${companyId} and v.user_id = ${userId} order by a.position, a.id`;
+
 const holidaysOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select from_date, to_date, created_at, false as removed from user_holidays
   where company_id = ${companyId} and user_id = ${userId}
@@ -123,6 +128,7 @@ const mailsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>
 /** Everything else that is kept about a person, by section. */
 export const SECTIONS = {
   departments: departmentsOf,
+  attributes: attributesOf,
   holidays: holidaysOf,
   past_weekly_days_off: pastWeeksOf,
   examinations: examinationsOf,

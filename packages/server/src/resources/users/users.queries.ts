@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
+import { attributesOf } from '../user-attributes/user-attributes.access';
 
 interface UserRow extends Omit<User, 'created_at' | 'last_signed_in_at' | 'invited_at'> {
   created_at: Date;
@@ -41,6 +42,9 @@ const COLUMNS = sql`
     from user_departments m join departments md on md.company_id = m.company_id and md.id = m.department_id
     where m.company_id = u.company_id and m.user_id = u.id), '[]') as departments`;
 
+/** What is looked up for the users of a page alone, who stand under the alias `page`. */
+const DETAILS = sql`${attributesOf(sql`page`)} as attributes`;
+
 const FROM = sql`
   users u join companies c on c.id = u.company_id
   left join departments d on d.company_id = u.company_id and d.id = u.department_id
@@ -67,6 +71,7 @@ export const pageOfUsers = async (
     sorts: SORTS,
     order: { field: 'id' },
     filters,
+    details: { columns: DETAILS },
   });
   return { rows: rows.map(answerOf), total };
 };
@@ -74,7 +79,8 @@ export const pageOfUsers = async (
 /** A user of the company, active or not, who is known to exist. */
 export const oneUser = async (tx: Tx, companyId: number, userId: number): Promise<User> => {
   const { rows } = await sql<UserRow>`
-    select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId}`.execute(
+    select page.*, ${DETAILS} from (
+      select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId}) page`.execute(
     tx,
   );
   return answerOf(rows[0]!);

@@ -5,6 +5,7 @@ import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import type { LinkTools } from '../sign-in/account-mails';
+import { havingAttributes } from '../user-attributes/values.service';
 import { initialPasswordEnd } from './initial-password.service';
 import { inviteNewUser } from './invitations.service';
 import { labelColumns } from './label-columns';
@@ -27,13 +28,16 @@ import {
 } from './users.rules';
 
 /** The users the caller may see, filtered. */
-export const listUsers = (call: CallOf<typeof endpoints.listUsers>) => {
-  const { caller, query, list, now } = call;
+export const listUsers = async (call: CallOf<typeof endpoints.listUsers>) => {
+  const { tx, caller, query, list, now } = call;
   const today = todayOf(caller, now);
+  const asked = query.attributes;
+  const having = asked ? await havingAttributes(tx, caller.companyId, asked) : null;
   return pageOfUsers(call, [visibleUsers(caller), isActive(query.active, list.ids)], {
     ...userFiltersOf(caller),
     assign_type: (wanted, { course_template_id: courseId }) => holding(wanted, courseId, today),
     course_template_id: null,
+    attributes: () => having,
   });
 };
 

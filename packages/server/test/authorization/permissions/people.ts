@@ -30,7 +30,7 @@ const post = (it: Ids) => ({ params: { id: it.post } });
 
 /** Professions and posts. */
 export const userLabelPermissions = [
-  may(api.listProfessions, to.managersPeople),
+  may(api.listProfessions, to.managersCompany),
   may(api.updateProfession, to.adminsOwnCompany, (it, serial) => ({
     ...profession(it),
     body: { name: `職種${serial}` },
@@ -42,7 +42,7 @@ export const userLabelPermissions = [
     { fresh: fresh.freshProfession },
   ),
   may(api.deleteProfession, to.adminsOwnCompany, profession, { fresh: fresh.freshProfession }),
-  may(api.listPosts, to.managersPeople),
+  may(api.listPosts, to.managersCompany),
   may(api.updatePost, to.adminsOwnCompany, (it, serial) => ({
     ...post(it),
     body: { name: `役職${serial}` },
@@ -54,6 +54,26 @@ export const userLabelPermissions = [
     { fresh: fresh.freshPost },
   ),
   may(api.deletePost, to.adminsOwnCompany, post, { fresh: fresh.freshPost }),
+];
+
+const attribute = (it: Ids) => ({ params: { id: it.attribute } });
+
+/** Attributes that companies define, and their values. */
+export const userAttributePermissions = [
+  may(api.listUserAttributes, to.managersCompany),
+  // The limit is reached only by a company that makes thirty of them.
+  may(api.createUserAttribute, to.admins, (_it, serial) => ({
+    body: { name: `属性${serial}`, kind: 'Text' as const },
+  })),
+  may(api.updateUserAttribute, to.adminsOwnCompany, (it, serial) => ({
+    ...attribute(it),
+    body: { name: `改めた属性${serial}` },
+  })),
+  may(api.deleteUserAttribute, to.adminsOwnCompany, attribute, { fresh: fresh.freshAttribute }),
+  may(api.setUserAttributes, to.makesEditors, (it, serial) => ({
+    params: { user_id: it.user },
+    body: { attributes: { [it.attribute]: `値${serial}` } },
+  })),
 ];
 
 /** Users, their holidays and pictures. */

@@ -13,6 +13,7 @@ const user = (changes: Partial<User> = {}): User => ({
   roles: ['User'],
   profession_id: null,
   post_id: null,
+  attributes: {},
   active: true,
   created_at: '2026-04-01T00:00:00Z',
   last_signed_in_at: null,

@@ -19,6 +19,8 @@ import * as singleSignOn from './resources/single-sign-on/endpoints';
 import * as signUp from './resources/sign-up/endpoints';
 import * as students from './resources/students/endpoints';
 import * as surveySheets from './resources/survey-sheets/endpoints';
+import * as userAttributes from './resources/user-attributes/endpoints';
+import * as userLabels from './resources/user-labels/endpoints';
 import * as users from './resources/users/endpoints';
 
 const resources = [
@@ -33,6 +35,8 @@ const resources = [
   features,
   departments,
   users,
+  userLabels,
+  userAttributes,
   holidays,
   categories,
   questions,

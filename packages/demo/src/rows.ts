@@ -5,6 +5,8 @@ import { type Tx, insertRows, type RowOf } from '@tokiori/server/seeding';
 const TABLES = [
   'companies',
   'departments',
+  'professions',
+  'posts',
   'users',
   'user_departments',
   'user_holidays',
@@ -30,6 +32,8 @@ export type DemoRows = { [T in Filled]: RowOf<T>[] };
 export const noRows = (): DemoRows => ({
   companies: [],
   departments: [],
+  professions: [],
+  posts: [],
   users: [],
   user_departments: [],
   user_holidays: [],

@@ -33,6 +33,8 @@ export * from './question-import/rows';
 export * from './question-import/read';
 export * from './question-import/categories';
 export * from './question-import/write';
+export * from './user-attributes/value';
+export * from './user-attributes/choices';
 export * from './user-import/columns';
 export * from './user-import/rows';
 export * from './user-import/read';

@@ -24,6 +24,8 @@ import { companiesRoutes } from './resources/companies/companies.routes';
 import { featuresRoutes } from './resources/features/features.routes';
 import { signUpRoutes } from './resources/sign-up/sign-up.routes';
 import { departmentsRoutes } from './resources/departments/departments.routes';
+import { userAttributesRoutes } from './resources/user-attributes/user-attributes.routes';
+import { userLabelsRoutes } from './resources/user-labels/user-labels.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
@@ -198,6 +200,8 @@ export const buildApp = async ({
   signUpRoutes(app);
   departmentsRoutes(app);
   usersRoutes(app);
+  userLabelsRoutes(app);
+  userAttributesRoutes(app);
   holidaysRoutes(app);
   filesRoutes(app);
   savedViewsRoutes(app);

@@ -51,6 +51,8 @@ export const RIGHTS: Rights = {
   'sequence minor_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence passkeys_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence past_days_off_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence posts_id_seq': 'tenant_application may USAGE',
+  'sequence professions_id_seq': 'tenant_application may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence recovery_codes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence saved_views_id_seq': 'tenant_application may USAGE',
@@ -58,6 +60,7 @@ export const RIGHTS: Rights = {
   'sequence sign_in_challenges_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence survey_sheets_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence surveys_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence user_attributes_id_seq': 'tenant_application may USAGE',
   'sequence user_holidays_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence users_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'table account_changes':
@@ -114,6 +117,10 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table past_weekly_days_off':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table posts':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,id,name) UPDATE(name); policies of_the_system:* own_company:*',
+  'table professions':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,id,name) UPDATE(name); policies of_the_system:* own_company:*',
   'table question_versions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(created_by) UPDATE(created_by); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
   'table questions':
@@ -148,6 +155,10 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table surveys':
     'owner self; tenant_application may INSERT SELECT; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
+  'table user_attribute_values':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
+  'table user_attributes':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table user_departments':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table user_holidays':

@@ -6,6 +6,7 @@ import type {
   QuestionType,
   ResultStatus,
   SheetKind,
+  UserAttributeKind,
   UserRole,
   Weekday,
 } from '@tokiori/contract';
@@ -334,6 +335,20 @@ interface PastWeeklyDaysOff {
   national_holidays_off: boolean;
 }
 
+interface Posts {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  created_at: Generated<Timestamp>;
+}
+
+interface Professions {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  created_at: Generated<Timestamp>;
+}
+
 interface QuestionVersions {
   question_id: number;
   version: number;
@@ -508,6 +523,23 @@ interface Surveys {
   given_ids: number[] | null;
 }
 
+interface UserAttributeValues {
+  company_id: number;
+  user_id: number;
+  attribute_id: number;
+  value: string;
+}
+
+interface UserAttributes {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  kind: UserAttributeKind;
+  choices: Generated<string[]>;
+  position: number;
+  created_at: Generated<Timestamp>;
+}
+
 interface UserDepartments {
   company_id: number;
   user_id: number;
@@ -538,8 +570,6 @@ interface Users {
   initial_password_expires_at: Timestamp | null;
   invited_at: Timestamp | null;
   role: Generated<UserRole>;
-  profession: string | null;
-  post: string | null;
   birth_ym: string | null;
   entrance_date: string | null;
   profile_image: string | null;
@@ -555,6 +585,9 @@ interface Users {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
+  employee_number: string | null;
+  profession_id: number | null;
+  post_id: number | null;
 }
 
 /** Every table. */
@@ -587,6 +620,8 @@ export interface Tables {
   passkeys: Passkeys;
   past_days_off: PastDaysOff;
   past_weekly_days_off: PastWeeklyDaysOff;
+  posts: Posts;
+  professions: Professions;
   question_versions: QuestionVersions;
   questions: Questions;
   rate_limits: RateLimits;
@@ -602,6 +637,8 @@ export interface Tables {
   sso_identities: SsoIdentities;
   survey_sheets: SurveySheets;
   surveys: Surveys;
+  user_attribute_values: UserAttributeValues;
+  user_attributes: UserAttributes;
   user_departments: UserDepartments;
   user_holidays: UserHolidays;
   users: Users;

@@ -33,6 +33,7 @@ const ENUMERATIONS: Record<string, string> = {
   weekdays: 'Weekday[]',
   weekly_days_off: 'Weekday[]',
   role: 'UserRole',
+  'user_attributes.kind': 'UserAttributeKind',
   'sign_in_names.kind': "'email' | 'login-id' | 'passkey'",
   'examinations.result': 'ResultStatus',
   kind: 'SheetKind',
@@ -48,6 +49,7 @@ import type {
   QuestionType,
   ResultStatus,
   SheetKind,
+  UserAttributeKind,
   UserRole,
   Weekday,
 } from '@tokiori/contract';

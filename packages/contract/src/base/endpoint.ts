@@ -15,9 +15,12 @@ export type RowName =
   | 'major_categories'
   | 'medium_categories'
   | 'minor_categories'
+  | 'posts'
+  | 'professions'
   | 'questions'
   | 'survey_sheets'
   | 'surveys'
+  | 'user_attributes'
   | 'user_holidays'
   | 'users';
 

@@ -61,6 +61,7 @@ export const ERRORS = {
   ALREADY_ASSIGNED: [409, 'すでに受講中のコースは、重ねて割り当てられません。'],
   EMAIL_TAKEN: [409, 'このメールアドレスはすでに使われています。'],
   LOGIN_ID_TAKEN: [409, 'このログインIDはすでに使われています。'],
+  EMPLOYEE_NUMBER_TAKEN: [409, 'この社員番号はすでに使われています。'],
   CODE_TAKEN: [409, 'この会社コードはすでに使われています。'],
   NAME_TAKEN: [409, '同じ名前がすでに使われています。'],
   NO_SEATS_LEFT: [
@@ -68,6 +69,9 @@ export const ERRORS = {
     'ご契約の席数に空きがありません。席を増やすか、使っていないユーザーを停止してください。',
   ],
   DEPARTMENT_NOT_EMPTY: [409, '所属するユーザーか下位の部署があるため、削除できません。'],
+  LABEL_IN_USE: [409, '使っているユーザーがいるため、削除できません。'],
+  ATTRIBUTE_IN_USE: [409, '値を入力したユーザーがいるため、変更できません。'],
+  TOO_MANY_ATTRIBUTES: [409, 'ユーザー属性は、1つの会社で30個までです。'],
   DEPARTMENT_CYCLE: [409, '部署を、その部署自身や下位の部署の下には移せません。'],
   CATEGORY_NOT_EMPTY: [409, '下位のカテゴリか問題が残っているため、削除できません。'],
   COMPANY_NOT_DELETABLE: [409, '運営会社は削除できません。'],

@@ -70,7 +70,23 @@ const addDepartments = (
 /** The diligent have said that their coming month is entered. */
 const CONFIRMS_FROM = 0.88;
 
+/** The id of a profession or a post of a company; one that is new gets a row. An empty name is none. */
+const labelId = (
+  labels: DemoRows['professions'],
+  companyId: number,
+  name: string,
+  today: CalendarDate,
+): number | null => {
+  if (name === '') return null;
+  const known = labels.find((label) => label.company_id === companyId && label.name === name);
+  if (known) return known.id!;
+  const id = nextId(labels);
+  labels.push({ id, company_id: companyId, name, created_at: enteredAt(today) });
+  return id;
+};
+
 const userRow = (
+  rows: DemoRows,
   member: Pick<Member, 'id' | 'companyId' | 'person'>,
   departmentId: number,
   daysOff: DaysOff,
@@ -87,8 +103,8 @@ const userRow = (
     login_id: person.loginId ?? null,
     role: person.role,
     department_id: departmentId,
-    profession: person.profession,
-    post: person.post,
+    profession_id: labelId(rows.professions, member.companyId, person.profession, today),
+    post_id: labelId(rows.posts, member.companyId, person.post, today),
     birth_ym: person.birthYm,
     entrance_date: person.entranceDate,
     holidays_confirmed_month: person.diligence >= CONFIRMS_FROM ? monthAfter(monthOf(today)) : null,
@@ -129,7 +145,7 @@ const addMember = (
     calendar: calendarOf(daysOff, today),
     departments: new Set(own.flatMap(({ line }) => line)),
   };
-  rows.users.push(userRow(member, own[0]!.id, daysOff, today));
+  rows.users.push(userRow(rows, member, own[0]!.id, daysOff, today));
   for (const { id } of own)
     rows.user_departments.push({ company_id: companyId, user_id: member.id, department_id: id });
   addHolidays(rows, member, daysOff, enteredAt(today));

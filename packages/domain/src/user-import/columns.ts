@@ -4,6 +4,7 @@ export const USER_COLUMNS = {
   name_kana: 'ふりがな',
   email: 'メールアドレス',
   login_id: 'ログインID',
+  employee_number: '社員番号',
   role: '権限',
   department: '部署',
   profession: '職種',

@@ -25,11 +25,11 @@ export const invalidUserSheet = (issue: string): UserSheet => ({
   issues: [issue],
 });
 
-/** The second of two rows with the same sign-in name gets an issue, since it is unclear which of them is meant. */
+/** The second of two rows with the same sign-in name or employee number gets an issue, since it is unclear which of them is meant. */
 const withTwinsTold = (rows: readonly UserImportRow[]): UserImportRow[] => {
   const seen = new Map<string, number>();
   return rows.map((row) => {
-    const issues = (['email', 'login_id'] as const).flatMap((column) => {
+    const issues = (['email', 'login_id', 'employee_number'] as const).flatMap((column) => {
       const name = row.body[column]?.slice(0, 300).normalize('NFKC').toLowerCase();
       const before = name ? seen.get(`${column} ${name}`) : undefined;
       if (name && before === undefined) seen.set(`${column} ${name}`, row.line);
@@ -41,7 +41,7 @@ const withTwinsTold = (rows: readonly UserImportRow[]): UserImportRow[] => {
 };
 
 /**
- * Reads users from CSV text: 氏名 and メールアドレス or ログインID; optional ふりがな, 権限, 部署, 職種, 役職, 生年月, 入社日.
+ * Reads users from CSV text: 氏名 and メールアドレス or ログインID; optional ふりがな, 社員番号, 権限, 部署, 職種, 役職, 生年月, 入社日.
  * Roles and departments are named by their words; a department that shares its name with another by its path.
  */
 export const readUserCsv = (text: string, words: UserWords): UserSheet => {
@@ -75,6 +75,7 @@ export const userCsvTemplate = (): string =>
       'やまだ はなこ',
       'hanako@example.jp',
       '',
+      'A0001',
       '受講者',
       '',
       '販売',
@@ -82,5 +83,17 @@ export const userCsvTemplate = (): string =>
       '1995-04',
       '2020-04-01',
     ],
-    ['佐藤 太郎', 'さとう たろう', '', 'shop001', '受講者', '', '調理', '店長', '', '2018-10-01'],
+    [
+      '佐藤 太郎',
+      'さとう たろう',
+      '',
+      'shop001',
+      'A0002',
+      '受講者',
+      '',
+      '調理',
+      '店長',
+      '',
+      '2018-10-01',
+    ],
   ]);

@@ -117,6 +117,7 @@ export const readUserRow = (
     name_kana: cell('name_kana'),
     email: cell('email'),
     login_id: cell('login_id'),
+    employee_number: cell('employee_number'),
     role: 'value' in foundRole ? foundRole.value : 'User',
     department_id: 'value' in found ? found.value : null,
     profession: cell('profession'),

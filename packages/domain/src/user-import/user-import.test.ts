@@ -49,6 +49,16 @@ describe('a sheet of users', () => {
     ]);
   });
 
+  it('reads employee numbers, each of them once', () => {
+    const rows = ['氏名,社員番号,ログインID', '花子,Ａ１,shop001', '太郎,a1,shop002'];
+    const sheet = readUserCsv(rows.join('\n'), words);
+    expect(sheet.rows.map(({ body }) => body.employee_number)).toEqual(['Ａ１', 'a1']);
+    expect(sheet.rows.map(({ issues }) => issues)).toEqual([
+      [],
+      [{ column: '社員番号', message: '2行目と同じです。' }],
+    ]);
+  });
+
   it('passes over what an export adds, and names what it does not know', () => {
     const sheet = readUserCsv('番号,氏名,ログインID,状態,血液型\n1,花子,shop001,有効,A', words);
     expect(sheet).toMatchObject({ issues: [], unknownColumns: ['血液型'] });

@@ -9,8 +9,12 @@ const CODES: Record<
 > = {
   users_email_taken: ['EMAIL_TAKEN', { field: 'email' }],
   users_login_id_taken: ['LOGIN_ID_TAKEN', { field: 'login_id' }],
+  users_employee_number_taken: ['EMPLOYEE_NUMBER_TAKEN', { field: 'employee_number' }],
   companies_code_taken: ['CODE_TAKEN', { field: 'code' }],
   saved_views_name_taken: ['NAME_TAKEN', { field: 'name' }],
+  professions_name_taken: ['NAME_TAKEN', { field: 'name' }],
+  posts_name_taken: ['NAME_TAKEN', { field: 'name' }],
+  user_attributes_name_taken: ['NAME_TAKEN', { field: 'name' }],
   departments_name_taken: ['NAME_TAKEN', { field: 'name' }],
   major_categories_name_taken: ['NAME_TAKEN', { field: 'name' }],
   medium_categories_name_taken: ['NAME_TAKEN', { field: 'name' }],

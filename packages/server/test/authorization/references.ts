@@ -48,8 +48,16 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(
     api.listUsers,
     ['query.department_id', 'department', 'empty'],
+    ['query.profession_id', 'profession', 'empty'],
+    ['query.post_id', 'post', 'empty'],
     ['query.id', 'user', 'empty'],
   ),
+  ...refers(api.listProfessions, ['query.id', 'profession', 'empty']),
+  ...refers(api.listUserAttributes, ['query.id', 'attribute', 'empty']),
+  ...refers(api.setUserAttributes, ['params.user_id', 'user', 404]),
+  ...refers(api.listPosts, ['query.id', 'post', 'empty']),
+  ...refers(api.mergeProfession, ['body.into_id', 'intoProfession', 400]),
+  ...refers(api.mergePost, ['body.into_id', 'intoPost', 400]),
   ...refers(api.createUser, ...userInDepartments),
   ...refers(api.createAdmin, ...userInDepartments),
   ...refers(api.updateUser, ...userInDepartments),
@@ -97,6 +105,8 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(
     api.listCourseUsers,
     ['query.department_id', 'department', 'empty'],
+    ['query.profession_id', 'profession', 'empty'],
+    ['query.post_id', 'post', 'empty'],
     ['query.id', 'user', 'empty'],
   ),
 

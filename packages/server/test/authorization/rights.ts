@@ -100,6 +100,7 @@ export const everybodyOffered = rule('none', [
   namedCompany,
 ]);
 export const managersPeople = rule('none', [none, department, company, namedCompany]);
+export const managersCompany = rule('none', [none, company, company, namedCompany]);
 export const managersOffered = rule('none', [
   none,
   companyAndPresets,

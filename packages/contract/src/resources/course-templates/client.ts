@@ -63,7 +63,7 @@ export const listCourseUsers: ClientEndpoint<typeof endpoints.listCourseUsers> =
     'result',
   ],
   filters: {
-    q: { kind: 'search', label: '氏名・ふりがな・メールアドレス・ログインID' },
+    q: { kind: 'search', label: '氏名・ふりがな・メールアドレス・ログインID・社員番号' },
     department_id: { kind: 'tree', label: '部署', below: 'queryByDept' },
     state: {
       kind: 'choice',
@@ -75,6 +75,8 @@ export const listCourseUsers: ClientEndpoint<typeof endpoints.listCourseUsers> =
       label: '権限',
       values: ['User', 'DepartmentManager', 'Admin', 'SuperAdmin'],
     },
+    profession_id: { kind: 'ids', label: '職種' },
+    post_id: { kind: 'ids', label: '役職' },
     entrance: { kind: 'dates', label: '入社日' },
     late: { kind: 'yes-no', label: 'テストの遅れ' },
     assign_type: { kind: 'one-of', label: '受講', values: ['Assigned', 'Unassigned'] },

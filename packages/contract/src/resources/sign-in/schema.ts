@@ -14,6 +14,8 @@ export const SessionUser = z.object({
   /** `null` for people who sign in with a login id. */
   email: z.nullable(z.string()),
   login_id: z.nullable(z.string()),
+  /** The company's own number for the user; unique within it. */
+  employee_number: z.nullable(z.string()),
   role: UserRole,
   company_id: Id,
   /** Main department; `null` when the user belongs to none. */

@@ -86,6 +86,7 @@ export const listUsers: ClientEndpoint<typeof endpoints.listUsers> = {
     'name_kana',
     'email',
     'login_id',
+    'employee_number',
     'role',
     'department_name',
     'profession',
@@ -95,7 +96,7 @@ export const listUsers: ClientEndpoint<typeof endpoints.listUsers> = {
     'created_at',
   ],
   filters: {
-    q: { kind: 'search', label: '氏名・ふりがな・メールアドレス・ログインID' },
+    q: { kind: 'search', label: '氏名・ふりがな・メールアドレス・ログインID・社員番号' },
     department_id: { kind: 'tree', label: '部署', below: 'queryByDept' },
     state: {
       kind: 'choice',
@@ -107,6 +108,8 @@ export const listUsers: ClientEndpoint<typeof endpoints.listUsers> = {
       label: '権限',
       values: ['User', 'DepartmentManager', 'Admin', 'SuperAdmin'],
     },
+    profession_id: { kind: 'ids', label: '職種' },
+    post_id: { kind: 'ids', label: '役職' },
     entrance: { kind: 'dates', label: '入社日' },
     late: { kind: 'yes-no', label: 'テストの遅れ' },
     course_template_id: { kind: 'id', label: 'コース' },
@@ -162,6 +165,14 @@ export const setRoles: ClientEndpoint<typeof endpoints.setRoles> = {
   path: '/users/{id}/roles',
   who: 'admin',
   required: {},
+};
+
+export const setUserAttributes: ClientEndpoint<typeof endpoints.setUserAttributes> = {
+  id: 'setUserAttributes',
+  method: 'PUT',
+  path: '/users/{user_id}/user_attributes',
+  who: 'admin',
+  required: { body: ['attributes'] },
 };
 
 export const updateUser: ClientEndpoint<typeof endpoints.updateUser> = {

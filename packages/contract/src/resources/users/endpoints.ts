@@ -5,6 +5,7 @@ import {
   choiceFilter,
   datesFilter,
   idFilter,
+  idsFilter,
   oneOfFilter,
   searchFilter,
   treeFilter,
@@ -12,6 +13,7 @@ import {
 } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText, Month } from '../../base/scalars';
+import { AttributeFilterText, UserAttributesBody } from '../user-attributes/schema';
 import {
   AdminCreateBody,
   BirthYmBody,
@@ -30,7 +32,7 @@ const params = z.object({ id: IdText });
 
 /** Filters of every list of users. Plain schemas are for programs; those with words are shown to people. */
 export const userFilters = {
-  q: searchFilter('氏名・ふりがな・メールアドレス・ログインID'),
+  q: searchFilter('氏名・ふりがな・メールアドレス・ログインID・社員番号'),
   /** Everybody in any of these departments. */
   department_id: treeFilter('部署', 'queryByDept'),
   /** With `department_id`: also everybody in the departments below it. */
@@ -38,12 +40,16 @@ export const userFilters = {
   /** In any of these states; absent: active users only. */
   state: choiceFilter('状態', USER_STATES),
   roles: choiceFilter('権限', UserRole.options),
+  profession_id: idsFilter('職種'),
+  post_id: idsFilter('役職'),
   /** When they joined the company. */
   entrance: datesFilter('入社日'),
   /** With a test that was due on an earlier day and not taken. */
   late: yesNoFilter('テストの遅れ'),
   /** Part of the address or login id. */
   email: z.optional(z.string()),
+  /** Part of the employee number. */
+  employee_number: z.optional(z.string()),
   /** Part of the name or its kana. */
   name: z.optional(z.string()),
   entrance_date: z.optional(DateOnly),
@@ -70,6 +76,7 @@ export const listUsers = endpoint({
       'name_kana',
       'email',
       'login_id',
+      'employee_number',
       'role',
       'department_name',
       'profession',
@@ -81,6 +88,8 @@ export const listUsers = endpoint({
     filters: {
       ...inCompany,
       ...userFilters,
+      /** Values of attributes: `{"3":["A","B"],"4":{"from":"2020-01-01"}}`. */
+      attributes: z.optional(AttributeFilterText),
       course_template_id: idFilter('コース'),
       /** Of the course, or of any. */
       assign_type: oneOfFilter('受講', AssignType.options),
@@ -104,6 +113,7 @@ export const createUser = endpoint({
     'CONFIRMATION_REQUIRED',
     'EMAIL_TAKEN',
     'LOGIN_ID_TAKEN',
+    'EMPLOYEE_NUMBER_TAKEN',
     'NO_SEATS_LEFT',
     'TOO_MANY_REQUESTS',
   ],
@@ -132,7 +142,14 @@ export const updateUser = endpoint({
   params,
   body: UserUpdateBody,
   answer: User,
-  errors: ['CONFIRMATION_REQUIRED', 'EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT', 'LAST_ADMIN'],
+  errors: [
+    'CONFIRMATION_REQUIRED',
+    'EMAIL_TAKEN',
+    'LOGIN_ID_TAKEN',
+    'EMPLOYEE_NUMBER_TAKEN',
+    'NO_SEATS_LEFT',
+    'LAST_ADMIN',
+  ],
 });
 
 export const deleteUser = endpoint({
@@ -171,6 +188,19 @@ export const setEntranceDate = endpoint({
   summary: '入社日を登録します。',
   params,
   body: EntranceDateBody,
+  answer: User,
+});
+
+export const setUserAttributes = endpoint({
+  id: 'setUserAttributes',
+  method: 'PUT',
+  path: '/users/{user_id}/user_attributes',
+  resource,
+  who: 'admin',
+  scope: { companyOf: { user_id: 'users' } },
+  summary: 'ユーザー属性の値を登録します。送らなかった属性は変わらず、nullで消えます。',
+  params: z.object({ user_id: IdText }),
+  body: UserAttributesBody,
   answer: User,
 });
 
@@ -214,7 +244,13 @@ export const createAdmin = endpoint({
   body: AdminCreateBody,
   answer: User,
   status: 201,
-  errors: ['EMAIL_TAKEN', 'LOGIN_ID_TAKEN', 'NO_SEATS_LEFT', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'EMAIL_TAKEN',
+    'LOGIN_ID_TAKEN',
+    'EMPLOYEE_NUMBER_TAKEN',
+    'NO_SEATS_LEFT',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const setRoles = endpoint({

@@ -2,11 +2,18 @@ import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
 import { bounded, DateOnly, Id, Instant, Month, text } from '../../base/scalars';
 import { NewPassword, SessionUser } from '../sign-in/schema';
+import { UserAttributeValues } from '../user-attributes/schema';
 
 /** A user as admins and managers see it. */
 export const User = z.extend(SessionUser, {
   /** The one `role`, as a list. */
   roles: z.array(UserRole),
+  /** The company's row of `profession`; `null` without one. */
+  profession_id: z.nullable(Id),
+  /** The company's row of `post`; `null` without one. */
+  post_id: z.nullable(Id),
+  /** Values of the attributes that the company defines, by their ids; those without a value are absent. */
+  attributes: UserAttributeValues,
   /** False once deactivated. */
   active: z.boolean(),
   created_at: Instant,
@@ -58,6 +65,13 @@ const loginId = z
     z.trim(),
     z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{2,63}$/, BAD_LOGIN_ID),
   );
+/** The company's own number for a user. Full-width letters are the same number. */
+const employeeNumber = text(32, '社員番号').check(
+  z.normalize('NFKC'),
+  z.trim(),
+  z.minLength(1, '社員番号を入力してください。'),
+  z.maxLength(32, '社員番号は32文字以内で入力してください。'),
+);
 const attribute = (label: string) => z.optional(z.nullable(text(100, label)));
 
 const editable = {
@@ -65,9 +79,11 @@ const editable = {
   name_kana: attribute('ふりがな'),
   email: z.optional(z.nullable(EmailAddress)),
   login_id: z.optional(z.nullable(loginId)),
+  employee_number: z.optional(z.nullable(employeeNumber)),
   department_id: z.optional(z.nullable(Id)),
   /** Further departments; the main one is always a member too. */
   department_ids: z.optional(z.array(Id).check(z.maxLength(20, '所属できる部署は20までです。'))),
+  /** A text that is new to the company becomes a row of its list. */
   profession: attribute('職種'),
   post: attribute('役職'),
   birth_ym: z.optional(z.nullable(Month)),

@@ -44,8 +44,8 @@ const sortsOn = (today: string) => ({
   name: sql`u.name`,
   name_kana: sql`u.name_kana`,
   department_name: sql`d.name`,
-  profession: sql`u.profession`,
-  post: sql`u.post`,
+  profession: sql`pr.name`,
+  post: sql`po.name`,
   from: sql`e.from_date`,
   to: sql`e.to_date`,
   progress: ANSWERED,
@@ -67,11 +67,13 @@ export const pageOfCourseUsers = (
 ): Promise<Page<CourseUserRow>> =>
   pageOf<typeof listCourseUsers, CourseUserRow>(call, {
     columns: sql`u.id, u.name, u.email, u.login_id, u.department_id, d.name as department_name,
-      u.profession, u.post, e.id as examination_id, e.from_date, e.to_date, e.live, e.question_count,
+      pr.name as profession, po.name as post, e.id as examination_id, e.from_date, e.to_date, e.live, e.question_count,
       e.pass_mark_percent, e.overrides, coalesce(e.answered_count, 0) as answered_count,
       coalesce(e.correct_count, 0) as correct_count`,
     from: sql`users u
       left join departments d on d.company_id = u.company_id and d.id = u.department_id
+      left join professions pr on pr.company_id = u.company_id and pr.id = u.profession_id
+      left join posts po on po.company_id = u.company_id and po.id = u.post_id
       left join lateral (
         select e.id, e.from_date, e.to_date, e.question_count, e.answered_count, e.correct_count,
           e.pass_mark_percent, e.overrides, e.result, ${isLive(today)} as live

@@ -75,18 +75,25 @@ export const readMe = async (tx: Tx, userId: number) => {
     .leftJoin('departments as d', (join) =>
       join.onRef('d.company_id', '=', 'u.company_id').onRef('d.id', '=', 'u.department_id'),
     )
+    .leftJoin('professions as pr', (join) =>
+      join.onRef('pr.company_id', '=', 'u.company_id').onRef('pr.id', '=', 'u.profession_id'),
+    )
+    .leftJoin('posts as po', (join) =>
+      join.onRef('po.company_id', '=', 'u.company_id').onRef('po.id', '=', 'u.post_id'),
+    )
     .select([
       'u.id',
       'u.name',
       'u.name_kana',
       'u.email',
       'u.login_id',
+      'u.employee_number',
       'u.role',
       'u.company_id',
       'u.department_id',
       'd.name as department_name',
-      'u.profession',
-      'u.post',
+      'pr.name as profession',
+      'po.name as post',
       'u.birth_ym',
       'u.entrance_date',
       'u.profile_image',

@@ -10,10 +10,12 @@ const PERSONAL = [
   'name_kana',
   'email',
   'login_id',
+  'employee_number',
   'profession',
   'post',
   'birth_ym',
   'entrance_date',
+  'attributes',
 ];
 
 /** Every known current and former address of a user. Runs as the system role. */

@@ -11,6 +11,7 @@ import {
   deleteUserRow,
   namelessInLog,
 } from './deletion.queries';
+import { deleteUnusedLabels } from '../user-labels/user-labels.service';
 import { changeableUser } from './users.access';
 import { oneUser } from './users.queries';
 import { refuseDeparture } from './users.rules';
@@ -28,7 +29,7 @@ export const deleteUserForGood = async (
   const user = await changeableUser(tx, caller, params.id);
   if (user.deactivated_at === null || user.id === caller.userId)
     await refuseDeparture(tx, caller, user, '削除');
-  const { profile_image: image } = await oneUser(tx, caller.companyId, user.id);
+  const { profile_image: image, ...labels } = await oneUser(tx, caller.companyId, user.id);
   if (image !== null) await forgetImage(tx, caller, image, jobs);
   const addresses = await addressesOf(tx, user.id);
   const gone = { companyId: user.company_id, userId: user.id, addresses, now };
@@ -38,6 +39,7 @@ export const deleteUserForGood = async (
   await deleteAnswersAbout(tx, gone);
   await namelessInLog(tx, user.id);
   await deleteUserRow(tx, user.id);
+  await deleteUnusedLabels(tx, user.company_id, labels);
   await audit(tx, caller, {
     action: 'user.delete',
     targetId: user.id,

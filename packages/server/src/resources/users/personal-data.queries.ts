@@ -18,12 +18,15 @@ export const profileOf = (tx: Tx, { companyId, userId }: Subject): Promise<Rows>
   rowsOf(
     tx,
     sql`
-      select u.id, c.name as company, u.name, u.name_kana, u.email, u.email_verified_at, u.login_id, u.role, u.profession, u.post,
+      select u.id, c.name as company, u.name, u.name_kana, u.email, u.email_verified_at, u.login_id, u.employee_number, u.role, pr.name as profession,
+        po.name as post,
         u.birth_ym, u.entrance_date, u.profile_image, u.ruby_enabled, u.weekly_days_off, u.national_holidays_off,
         u.holidays_confirmed_month, u.password_hash is not null as has_password, u.two_factor_email,
         u.totp_confirmed_at, u.invited_at, u.last_signed_in_at, u.created_at,
         u.updated_at, u.deactivated_at
       from users u join companies c on c.id = u.company_id
+      left join professions pr on pr.company_id = u.company_id and pr.id = u.profession_id
+      left join posts po on po.company_id = u.company_id and po.id = u.post_id
       where u.company_id = ${companyId} and u.id = ${userId}`,
   );
 
@@ -34,6 +37,11 @@ const departmentsOf = ({ companyId, userId }: Subject) => sql<Record<string, unk
   left join user_departments m on m.company_id = d.company_id and m.department_id = d.id and m.user_id = u.id
   left join department_editors e on e.company_id = d.company_id and e.department_id = d.id and e.user_id = u.id
   where d.company_id = ${companyId} and (m.user_id is not null or e.user_id is not null) order by d.id`;
+
+const attributesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select a.name, v.value from user_attribute_values v
+  join user_attributes a on a.company_id = v.company_id and a.id = v.attribute_id
+  where v.company_id = ${companyId} and v.user_id = ${userId} order by a.position, a.id`;
 
 const holidaysOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select from_date, to_date, created_at, false as removed from user_holidays
@@ -124,6 +132,7 @@ const savedViewsOf = ({ companyId, userId }: Subject) => sql<Record<string, unkn
 /** Everything else that is kept about a person, by section. */
 export const SECTIONS = {
   departments: departmentsOf,
+  attributes: attributesOf,
   holidays: holidaysOf,
   past_weekly_days_off: pastWeeksOf,
   examinations: examinationsOf,

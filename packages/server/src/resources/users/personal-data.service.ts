@@ -9,6 +9,7 @@ import { visibleUser } from './users.access';
 const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   profile: '登録情報',
   departments: '所属と担当の部署',
+  attributes: '会社が決めた属性',
   holidays: '休日',
   past_weekly_days_off: '以前の毎週の休み',
   examinations: '受講したコース',

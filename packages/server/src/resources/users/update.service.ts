@@ -9,6 +9,7 @@ import {
 } from '../sign-in/account-changes.service';
 import type { LinkTools } from '../sign-in/account-mails';
 import { dropWhatWasSent } from '../sign-in/end-access.service';
+import { labelColumns } from './label-columns';
 import { ownLoginId } from './login-ids';
 import { replaceMemberships } from './memberships.queries';
 import { changesOf, isOwnChange, type UserChanges } from './user-changes';
@@ -30,10 +31,12 @@ const writeChanges = async (
   now: Date,
 ): Promise<void> => {
   const { id: userId } = user;
+  const { profession, post, ...plain } = columns;
   await tx
     .updateTable('users')
     .set({
-      ...columns,
+      ...plain,
+      ...(await labelColumns(tx, caller.companyId, { profession, post })),
       // The new one is not verified yet.
       ...(columns.email === undefined ? {} : { email_verified_at: null }),
       updated_at: now,

@@ -6,6 +6,7 @@ const COLUMNS = [
   'name_kana',
   'email',
   'login_id',
+  'employee_number',
   'department_id',
   'profession',
   'post',

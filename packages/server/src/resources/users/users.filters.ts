@@ -6,6 +6,8 @@ import type { Caller, Tx } from '../../shared/caller';
 import { contains, matches } from '../../shared/search';
 import { departmentsWithDescendants } from '../departments/departments.access';
 import { lateUserIds } from '../examinations/late-users';
+import { POST, PROFESSION } from '../user-labels/kinds';
+import { hasLabel } from '../user-labels/user-labels.access';
 
 /** The parsed filters of every list of users. */
 export type UserFilters = {
@@ -71,15 +73,22 @@ export const userFiltersOf = (
   { companyId }: Caller,
   { now, lateIds }: UserFilterContext,
 ): UserFilterSql => ({
-  q: (text) => matches([sql`u.name`, sql`u.name_kana`, sql`u.email`, sql`u.login_id`], text),
+  q: (text) =>
+    matches(
+      [sql`u.name`, sql`u.name_kana`, sql`u.email`, sql`u.login_id`, sql`u.employee_number`],
+      text,
+    ),
   name: (name) => sql`(${contains(sql`u.name`, name)} or ${contains(sql`u.name_kana`, name)})`,
   email: (email) => sql`(${contains(sql`u.email`, email)} or ${contains(sql`u.login_id`, email)})`,
+  employee_number: (number) => contains(sql`u.employee_number`, number),
   entrance_date: (date) => sql`u.entrance_date = ${date}::date`,
   entrance: ({ from, to }) =>
     sql`u.entrance_date between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`,
   birth_ym: (month) => sql`u.birth_ym = ${month}`,
-  profession: (profession) => sql`u.profession = ${profession}`,
-  post: (post) => sql`u.post = ${post}`,
+  profession: (profession) => hasLabel(companyId, PROFESSION, profession),
+  post: (post) => hasLabel(companyId, POST, post),
+  profession_id: (ids) => sql`u.profession_id = any(${ids}::bigint[])`,
+  post_id: (ids) => sql`u.post_id = any(${ids}::bigint[])`,
   role: (role) => sql`u.role = ${role}`,
   roles: (roles) => sql`u.role = any(${roles}::text[])`,
   department_id: (ids, { queryByDept = false }) => membership(companyId, ids, queryByDept),

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
+import { attributesOf } from '../user-attributes/user-attributes.access';
 
 interface UserRow extends Omit<User, 'created_at' | 'last_signed_in_at' | 'invited_at'> {
   created_at: Date;
@@ -17,18 +18,19 @@ const SORTS = {
   name_kana: sql`u.name_kana`,
   email: sql`u.email`,
   login_id: sql`u.login_id`,
+  employee_number: sql`u.employee_number`,
   role: sql`array_position(array['User', 'DepartmentManager', 'Admin', 'SuperAdmin'], u.role)`,
   department_name: sql`d.name`,
-  profession: sql`u.profession`,
-  post: sql`u.post`,
+  profession: sql`pr.name`,
+  post: sql`po.name`,
   entrance_date: sql`u.entrance_date`,
   birth_ym: sql`u.birth_ym`,
   created_at: sql`u.created_at`,
 };
 
 const COLUMNS = sql`
-  u.id, u.name, u.name_kana, u.email, u.login_id, u.role, array[u.role] as roles, u.company_id,
-  u.department_id, d.name as department_name, u.profession, u.post, u.birth_ym, u.entrance_date, u.profile_image,
+  u.id, u.name, u.name_kana, u.email, u.login_id, u.employee_number, u.role, array[u.role] as roles, u.company_id,
+  u.department_id, d.name as department_name, pr.name as profession, u.profession_id, po.name as post, u.post_id, u.birth_ym, u.entrance_date, u.profile_image,
   u.ruby_enabled, u.deactivated_at is null as active, u.created_at, u.last_signed_in_at,
   u.password_hash is not null as has_password, u.invited_at,
   (u.email is not null and (u.two_factor_email or c.two_factor_required)
@@ -40,9 +42,14 @@ const COLUMNS = sql`
     from user_departments m join departments md on md.company_id = m.company_id and md.id = m.department_id
     where m.company_id = u.company_id and m.user_id = u.id), '[]') as departments`;
 
+/** What is looked up for the users of a page alone, who stand under the alias `page`. */
+const DETAILS = sql`${attributesOf(sql`page`)} as attributes`;
+
 const FROM = sql`
   users u join companies c on c.id = u.company_id
-  left join departments d on d.company_id = u.company_id and d.id = u.department_id`;
+  left join departments d on d.company_id = u.company_id and d.id = u.department_id
+  left join professions pr on pr.company_id = u.company_id and pr.id = u.profession_id
+  left join posts po on po.company_id = u.company_id and po.id = u.post_id`;
 
 const answerOf = (row: UserRow): User => ({
   ...row,
@@ -64,6 +71,7 @@ export const pageOfUsers = async (
     sorts: SORTS,
     order: { field: 'id' },
     filters,
+    details: { columns: DETAILS },
   });
   return { rows: rows.map(answerOf), total };
 };
@@ -71,7 +79,8 @@ export const pageOfUsers = async (
 /** A user of the company, active or not, who is known to exist. */
 export const oneUser = async (tx: Tx, companyId: number, userId: number): Promise<User> => {
   const { rows } = await sql<UserRow>`
-    select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId}`.execute(
+    select page.*, ${DETAILS} from (
+      select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId}) page`.execute(
     tx,
   );
   return answerOf(rows[0]!);

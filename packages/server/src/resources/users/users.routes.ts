@@ -11,10 +11,12 @@ import {
   setEntranceDate,
   setProfileImage,
   setRoles,
+  setUserAttributes,
   updateUser,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import { accountRoutes } from './account.routes';
+import * as attributesService from './attributes.service';
 import * as deletionService from './deletion.service';
 import * as personalDataService from './personal-data.service';
 import * as profileImageService from './profile-image.service';
@@ -60,6 +62,8 @@ export const usersRoutes = (app: App): void => {
   bind.call(setEntranceDate, ({ tx, caller, params, body, now }) =>
     setAttribute(tx, caller, params.id, body, now),
   );
+
+  bind.call(setUserAttributes, attributesService.setUserAttributes);
 
   bind.call(setProfileImage, ({ tx, caller, params, files }) =>
     profileImageService.setProfileImage(tx, caller, params.id, {

@@ -5,8 +5,10 @@ import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import type { LinkTools } from '../sign-in/account-mails';
+import { havingAttributes } from '../user-attributes/values.service';
 import { initialPasswordEnd } from './initial-password.service';
 import { inviteNewUser } from './invitations.service';
+import { labelColumns } from './label-columns';
 import { ownLoginId } from './login-ids';
 import { replaceMemberships } from './memberships.queries';
 import { changeableUser, visibleUser, visibleUsers } from './users.access';
@@ -27,13 +29,16 @@ import {
 
 /** The users the caller may see, filtered. */
 export const listUsers = async (call: CallOf<typeof endpoints.listUsers>) => {
-  const { caller, query, list, now } = call;
+  const { tx, caller, query, list, now } = call;
   const today = todayOf(caller, now);
+  const asked = query.attributes;
+  const having = asked ? await havingAttributes(tx, caller.companyId, asked) : null;
   const context = await userFilterContext(call, today, query.course_template_id);
   return pageOfUsers(call, [visibleUsers(caller), isInState(query, list.ids)], {
     ...userFiltersOf(caller, context),
     assign_type: (wanted, { course_template_id: courseId }) => holding(wanted, courseId, today),
     course_template_id: null,
+    attributes: () => having,
   });
 };
 
@@ -55,11 +60,12 @@ const insertUser = async (
   body: Omit<UserCreateBody, 'password' | 'password_change_required' | 'roles'>,
   { hash, expiresAt }: FirstPassword,
 ): Promise<number> => {
-  const { department_ids: furtherIds, ...columns } = body;
+  const { department_ids: furtherIds, profession, post, ...columns } = body;
   const { id } = await tx
     .insertInto('users')
     .values({
       ...columns,
+      ...(await labelColumns(tx, caller.companyId, { profession, post })),
       company_id: caller.companyId,
       password_hash: hash,
       password_change_required: expiresAt !== null,

@@ -3,7 +3,12 @@ import { entrancePermissions } from './entrance';
 import { examinationPermissions, sheetPermissions, studentPermissions } from './learning';
 import { operationPermissions } from './operations';
 import { oversightPermissions } from './oversight';
-import { companyPermissions, userPermissions } from './people';
+import {
+  companyPermissions,
+  userAttributePermissions,
+  userLabelPermissions,
+  userPermissions,
+} from './people';
 import { tenantPermissions } from './companies';
 import type { Permission } from './permission';
 import { secondFactorPermissions } from './second-factors';
@@ -19,6 +24,8 @@ export const PERMISSIONS: readonly Permission[] = [
   ...secondFactorPermissions,
   ...singleSignOnPermissions,
   ...userPermissions,
+  ...userLabelPermissions,
+  ...userAttributePermissions,
   ...oversightPermissions,
   ...categoryPermissions,
   ...questionPermissions,

@@ -26,6 +26,57 @@ export const companyPermissions = [
   may(api.listDepartmentBasicScores, to.managesDepartments, department),
 ];
 
+const profession = (it: Ids) => ({ params: { id: it.profession } });
+const post = (it: Ids) => ({ params: { id: it.post } });
+
+/** Professions and posts. */
+export const userLabelPermissions = [
+  may(api.listProfessions, to.managersCompany),
+  may(api.updateProfession, to.adminsOwnCompany, (it, serial) => ({
+    ...profession(it),
+    body: { name: `職種${serial}` },
+  })),
+  may(
+    api.mergeProfession,
+    to.adminsOwnCompany,
+    (it) => ({ ...profession(it), body: { into_id: it.intoProfession } }),
+    { fresh: fresh.freshProfession },
+  ),
+  may(api.deleteProfession, to.adminsOwnCompany, profession, { fresh: fresh.freshProfession }),
+  may(api.listPosts, to.managersCompany),
+  may(api.updatePost, to.adminsOwnCompany, (it, serial) => ({
+    ...post(it),
+    body: { name: `役職${serial}` },
+  })),
+  may(
+    api.mergePost,
+    to.adminsOwnCompany,
+    (it) => ({ ...post(it), body: { into_id: it.intoPost } }),
+    { fresh: fresh.freshPost },
+  ),
+  may(api.deletePost, to.adminsOwnCompany, post, { fresh: fresh.freshPost }),
+];
+
+const attribute = (it: Ids) => ({ params: { id: it.attribute } });
+
+/** Attributes that companies define, and their values. */
+export const userAttributePermissions = [
+  may(api.listUserAttributes, to.managersCompany),
+  // The limit is reached only by a company that makes thirty of them.
+  may(api.createUserAttribute, to.admins, (_it, serial) => ({
+    body: { name: `属性${serial}`, kind: 'Text' as const },
+  })),
+  may(api.updateUserAttribute, to.adminsOwnCompany, (it, serial) => ({
+    ...attribute(it),
+    body: { name: `改めた属性${serial}` },
+  })),
+  may(api.deleteUserAttribute, to.adminsOwnCompany, attribute, { fresh: fresh.freshAttribute }),
+  may(api.setUserAttributes, to.makesEditors, (it, serial) => ({
+    params: { user_id: it.user },
+    body: { attributes: { [it.attribute]: `値${serial}` } },
+  })),
+];
+
 /** Users, their holidays and pictures. */
 export const userPermissions = [
   may(api.listUsers, to.managersPeople),

@@ -7,6 +7,7 @@ export const makeUser = (changes: Partial<SessionUser> = {}): SessionUser => ({
   name_kana: 'さとうはな',
   email: 'hana@example.jp',
   login_id: null,
+  employee_number: null,
   role: 'User',
   company_id: 1,
   department_id: 3,

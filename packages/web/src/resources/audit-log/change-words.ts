@@ -11,10 +11,15 @@ const FIELD_LABELS: Record<string, string> = {
   name_kana: 'ふりがな',
   email: 'メールアドレス',
   login_id: 'ログインID',
+  employee_number: '社員番号',
   role: '権限',
   department_id: '主な部署',
   department_ids: '所属する部署',
   parent_id: '上位の部署',
+  attributes: 'ユーザー属性',
+  kind: '種類',
+  choices: '選択肢',
+  position: '並び順',
   profession: '職種',
   post: '役職',
   birth_ym: '生年月',
@@ -97,6 +102,7 @@ const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
 
 /** Values that the log keeps as codes. */
 const VALUE_LABELS: Record<string, Record<string, string>> = {
+  kind: { Text: '文字', Number: '数値', Date: '日付', Choice: '選択' },
   method: {
     password: 'パスワード',
     email: 'メールの確認コード',

@@ -68,6 +68,14 @@ export const ProfileForm = ({ user, saveLabel, onSaved }: Props) => {
       <Stack>
         <TextField label="氏名" name="name" autoComplete="name" required {...field('name')} />
         <TextField label="ふりがな" name="name_kana" {...field('name_kana')} />
+        {user.employee_number !== null && (
+          <TextField
+            label="社員番号"
+            value={user.employee_number}
+            readOnly
+            hint="変更が必要なときは、会社の管理者に依頼してください。"
+          />
+        )}
         <BirthMonth
           value={values.birth_ym}
           error={errors.birth_ym}

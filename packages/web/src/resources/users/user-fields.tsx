@@ -92,6 +92,12 @@ const Work = ({ form, departments }: Pick<Props, 'form' | 'departments'>) => {
           setValue('department_ids', [...value.department_ids], set);
         }}
       />
+      <TextField
+        {...register('employee_number', orNull)}
+        label="社員番号"
+        autoComplete="off"
+        error={errors.employee_number?.message}
+      />
       <div className={styles.pair}>
         <TextField
           {...register('profession', orNull)}

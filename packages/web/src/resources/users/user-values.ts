@@ -15,6 +15,7 @@ export interface UserValues {
   name_kana: string | null;
   email: string | null;
   login_id: string | null;
+  employee_number: string | null;
   department_id: number | null;
   /** Beside the main one. */
   department_ids: number[];
@@ -31,6 +32,7 @@ export const NEW_USER: UserValues = {
   name_kana: null,
   email: null,
   login_id: null,
+  employee_number: null,
   department_id: null,
   department_ids: [],
   profession: null,
@@ -44,6 +46,7 @@ export const userValuesOf = (user: User): UserValues => ({
   name_kana: user.name_kana,
   email: user.email,
   login_id: user.login_id,
+  employee_number: user.employee_number,
   department_id: user.department_id,
   department_ids: user.departments.map(({ id }) => id).filter((id) => id !== user.department_id),
   profession: user.profession,

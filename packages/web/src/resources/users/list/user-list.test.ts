@@ -11,6 +11,9 @@ const none = Object.fromEntries(USER_FILTERS.map((name) => [name, undefined])) a
 const user = (changes: Partial<User> = {}): User => ({
   ...makeUser(),
   roles: ['User'],
+  profession_id: null,
+  post_id: null,
+  attributes: {},
   active: true,
   created_at: '2026-04-01T00:00:00Z',
   last_signed_in_at: null,

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { UserAttributeKind } from '@tokiori/contract';
+import { AppError } from '../../platform/errors';
+import type { Caller, Tx } from '../../shared/caller';
+
+/** An attribute as it is defined. */
+export interface Definition {
+  id: number;
+  name: string;
+  kind: UserAttributeKind;
+  choices: string[];
+  position: number;
+}
+
+/** The company's attribute of an id, locked before it changes or goes. @throws AppError NOT_FOUND */
+export const ownAttribute = async (
+  tx: Tx,
+  { companyId }: Caller,
+  id: number,
+): Promise<Definition> => {
+  const row = await tx
+    .selectFrom('user_attributes')
+    .select(['id', 'name', 'kind', 'choices', 'position'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+};
+
+/** Those of the given ids that are attributes of the company, by id; `held`: until the transaction ends. */
+export const ownAttributes = async (
+  tx: Tx,
+  companyId: number,
+  ids: readonly number[],
+  { held = false } = {},
+): Promise<Map<number, Definition>> => {
+  if (ids.length === 0) return new Map();
+  const found = tx
+    .selectFrom('user_attributes')
+    .select(['id', 'name', 'kind', 'choices', 'position'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', [...ids])
+    .orderBy('id');
+  const rows = await (held ? found.forShare() : found).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** The values of the user of the alias `u`, by attribute, as JSON. */
+export const attributesOf = (user: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
+  select jsonb_object_agg(v.attribute_id,
+    case a.kind when 'Number' then to_jsonb(v.value::numeric) else to_jsonb(v.value) end)
+  from user_attribute_values v
+  join user_attributes a on a.company_id = v.company_id and a.id = v.attribute_id
+  where v.company_id = ${user}.company_id and v.user_id = ${user}.id), '{}')`;

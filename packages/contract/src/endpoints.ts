@@ -18,6 +18,7 @@ import * as singleSignOn from './resources/single-sign-on/endpoints';
 import * as signUp from './resources/sign-up/endpoints';
 import * as students from './resources/students/endpoints';
 import * as surveySheets from './resources/survey-sheets/endpoints';
+import * as tasks from './resources/tasks/endpoints';
 import * as users from './resources/users/endpoints';
 
 const resources = [
@@ -32,6 +33,7 @@ const resources = [
   features,
   departments,
   users,
+  tasks,
   holidays,
   categories,
   questions,

@@ -24,6 +24,7 @@ import { companiesRoutes } from './resources/companies/companies.routes';
 import { featuresRoutes } from './resources/features/features.routes';
 import { signUpRoutes } from './resources/sign-up/sign-up.routes';
 import { departmentsRoutes } from './resources/departments/departments.routes';
+import { tasksRoutes } from './resources/tasks/tasks.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
@@ -46,6 +47,7 @@ import { readinessOf } from './shared/ready';
 import { sourceOf } from './shared/source';
 import { createTenantScope } from './shared/tenant-scope';
 import { createAppJobs, type AppJobs } from './queues';
+import { TASK_KINDS } from './task-kinds';
 import type { Tables } from './tables';
 
 export interface AppOptions {
@@ -197,6 +199,7 @@ export const buildApp = async ({
   signUpRoutes(app);
   departmentsRoutes(app);
   usersRoutes(app);
+  tasksRoutes(app, TASK_KINDS);
   holidaysRoutes(app);
   filesRoutes(app);
   categoriesRoutes(app);

@@ -6,6 +6,9 @@ import type {
   QuestionType,
   ResultStatus,
   SheetKind,
+  TaskItemState,
+  TaskKind,
+  TaskState,
   UserRole,
   Weekday,
 } from '@tokiori/contract';
@@ -498,6 +501,41 @@ interface Surveys {
   given_ids: number[] | null;
 }
 
+interface TaskItems {
+  id: Generated<number>;
+  company_id: number;
+  task_id: number;
+  user_id: number | null;
+  line: number | null;
+  state: Generated<TaskItemState>;
+  message: string | null;
+  before: Json | null;
+}
+
+interface Tasks {
+  id: Generated<number>;
+  company_id: number;
+  kind: TaskKind;
+  label: string | null;
+  state: Generated<TaskState>;
+  total: number;
+  done: Generated<number>;
+  failed: Generated<number>;
+  skipped: Generated<number>;
+  params: Generated<Json>;
+  error: string | null;
+  created_by: number | null;
+  real_user_id: number | null;
+  created_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  undoable_until: Timestamp | null;
+  undo_requested_at: Timestamp | null;
+  undo_by: number | null;
+  undo_real_user_id: number | null;
+  undone_at: Timestamp | null;
+}
+
 interface UserDepartments {
   company_id: number;
   user_id: number;
@@ -591,6 +629,8 @@ export interface Tables {
   sso_identities: SsoIdentities;
   survey_sheets: SurveySheets;
   surveys: Surveys;
+  task_items: TaskItems;
+  tasks: Tasks;
   user_departments: UserDepartments;
   user_holidays: UserHolidays;
   users: Users;

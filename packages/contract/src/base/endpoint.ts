@@ -17,6 +17,7 @@ export type RowName =
   | 'questions'
   | 'survey_sheets'
   | 'surveys'
+  | 'tasks'
   | 'user_holidays'
   | 'users';
 

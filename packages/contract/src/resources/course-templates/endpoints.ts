@@ -83,6 +83,9 @@ export const listCourseQuestions = endpoint({
   }),
 });
 
+/** Filters of the list of a course's users. */
+export const courseUserFilters = { ...userFilters, assign_type: z.optional(AssignType) };
+
 export const listCourseUsers = endpoint({
   id: 'listCourseUsers',
   method: 'GET',
@@ -94,7 +97,7 @@ export const listCourseUsers = endpoint({
   params: z.object({ id: IdText }),
   ...listOf(CourseUser, {
     sortable: ['id', 'name', 'name_kana', 'department_name', 'profession', 'post'],
-    filters: { ...inCompany, ...userFilters, assign_type: z.optional(AssignType) },
+    filters: { ...inCompany, ...courseUserFilters },
   }),
 });
 

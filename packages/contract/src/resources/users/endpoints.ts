@@ -2,16 +2,20 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { AssignType, UserRole } from '../../base/enums';
 import { inCompany, listOf, textsOf } from '../../base/lists';
-import { BoolText, DateOnly, IdText, Month } from '../../base/scalars';
+import { BoolText, DateOnly, Id, IdText, Month } from '../../base/scalars';
+import { Task } from '../tasks/schema';
 import {
   AdminCreateBody,
+  BulkIds,
   BirthYmBody,
   EntranceDateBody,
+  filterBody,
   InitialPassword,
   PersonalData,
   RolesBody,
   User,
   UserCreateBody,
+  UsersBulkAction,
   UserUpdateBody,
 } from './schema';
 
@@ -38,6 +42,11 @@ export const userFilters = {
   active: z.optional(BoolText),
 };
 
+const heldCourse = {
+  course_template_id: z.optional(IdText),
+  assign_type: z.optional(AssignType),
+};
+
 export const listUsers = endpoint({
   id: 'listUsers',
   method: 'GET',
@@ -62,12 +71,7 @@ export const listUsers = endpoint({
       'birth_ym',
       'created_at',
     ],
-    filters: {
-      ...inCompany,
-      ...userFilters,
-      course_template_id: z.optional(IdText),
-      assign_type: z.optional(AssignType),
-    },
+    filters: { ...inCompany, ...userFilters, ...heldCourse },
   }),
 });
 
@@ -90,6 +94,28 @@ export const createUser = endpoint({
     'NO_SEATS_LEFT',
     'TOO_MANY_REQUESTS',
   ],
+});
+
+export const bulkUsers = endpoint({
+  id: 'bulkUsers',
+  heavy: true,
+  method: 'POST',
+  path: '/users/bulk',
+  resource,
+  who: 'admin',
+  scope: 'chosen-company',
+  summary:
+    '多くのユーザーを一度に停止、再開、招待し、または部署を変えます。idsかfilter（一覧の絞り込み）で指定します。人数が多いときは裏で続けます。',
+  body: z.strictObject({
+    action: UsersBulkAction,
+    /** Either these or everybody whom `filter` finds. */
+    ids: z.optional(BulkIds),
+    filter: z.optional(filterBody({ ...userFilters, ...heldCourse })),
+    /** The new main department, for `SetDepartment`; `null` for none. */
+    department_id: z.optional(z.nullable(Id)),
+  }),
+  answer: Task,
+  status: 201,
 });
 
 export const getUser = endpoint({

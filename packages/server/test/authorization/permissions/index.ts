@@ -6,6 +6,7 @@ import { oversightPermissions } from './oversight';
 import { companyPermissions, userPermissions } from './people';
 import { tenantPermissions } from './companies';
 import type { Permission } from './permission';
+import { taskPermissions } from './tasks';
 import { secondFactorPermissions } from './second-factors';
 import { singleSignOnPermissions } from './single-sign-on';
 
@@ -25,5 +26,6 @@ export const PERMISSIONS: readonly Permission[] = [
   ...examinationPermissions,
   ...sheetPermissions,
   ...studentPermissions,
+  ...taskPermissions,
   ...operationPermissions,
 ];

@@ -19,6 +19,7 @@ export * from './resources/sign-up/client';
 export * from './resources/single-sign-on/client';
 export * from './resources/students/client';
 export * from './resources/survey-sheets/client';
+export * from './resources/tasks/client';
 export * from './resources/user-attributes/client';
 export * from './resources/user-labels/client';
 export * from './resources/users/client';

@@ -21,6 +21,7 @@ import * as students from './resources/students/endpoints';
 import * as surveySheets from './resources/survey-sheets/endpoints';
 import * as userAttributes from './resources/user-attributes/endpoints';
 import * as userLabels from './resources/user-labels/endpoints';
+import * as tasks from './resources/tasks/endpoints';
 import * as users from './resources/users/endpoints';
 
 const resources = [
@@ -37,6 +38,7 @@ const resources = [
   users,
   userLabels,
   userAttributes,
+  tasks,
   holidays,
   categories,
   questions,

@@ -19,6 +19,8 @@ export * from './resources/companies/schema';
 export * from './resources/companies/endpoints';
 export * from './resources/departments/schema';
 export * from './resources/departments/endpoints';
+export * from './resources/tasks/schema';
+export * from './resources/tasks/endpoints';
 export * from './resources/users/schema';
 export * from './resources/users/endpoints';
 export * from './resources/user-attributes/schema';

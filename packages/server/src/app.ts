@@ -26,6 +26,7 @@ import { signUpRoutes } from './resources/sign-up/sign-up.routes';
 import { departmentsRoutes } from './resources/departments/departments.routes';
 import { userAttributesRoutes } from './resources/user-attributes/user-attributes.routes';
 import { userLabelsRoutes } from './resources/user-labels/user-labels.routes';
+import { tasksRoutes } from './resources/tasks/tasks.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
@@ -49,6 +50,7 @@ import { readinessOf } from './shared/ready';
 import { sourceOf } from './shared/source';
 import { createTenantScope } from './shared/tenant-scope';
 import { createAppJobs, type AppJobs } from './queues';
+import { TASK_KINDS } from './task-kinds';
 import type { Tables } from './tables';
 
 export interface AppOptions {
@@ -202,6 +204,7 @@ export const buildApp = async ({
   usersRoutes(app);
   userLabelsRoutes(app);
   userAttributesRoutes(app);
+  tasksRoutes(app, TASK_KINDS);
   holidaysRoutes(app);
   filesRoutes(app);
   savedViewsRoutes(app);

@@ -11,6 +11,8 @@ export interface JobData {
   'mail-password-link': { userIds: readonly number[]; requestId: string };
   /** A sign-up or the resend of its link. Enqueued with `signUpId` 0 when no sign-up is pending (timing-safe). */
   'mail-sign-up-link': { signUpId: number };
+  /** The next steps of a task, or of undoing it. */
+  'run-task': { taskId: number };
 }
 
 /** The background jobs, and the encryption of waiting mails. */
@@ -58,5 +60,14 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     retryDelaySeconds: 10,
     retryBackoff: true,
     expireSeconds: 60,
+  },
+  // A task may take long; what a process that died had under way is taken up at once. Every step is a transaction.
+  {
+    name: 'run-task',
+    retryLimit: 10,
+    retryDelaySeconds: 5,
+    retryBackoff: false,
+    expireSeconds: 3600,
+    forCompanies: "exists (select from public.tasks t where t.id = (data ->> 'taskId')::bigint)",
   },
 ];

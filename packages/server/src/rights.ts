@@ -60,6 +60,8 @@ export const RIGHTS: Rights = {
   'sequence sign_in_challenges_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence survey_sheets_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence surveys_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence task_items_id_seq': 'tenant_application may USAGE',
+  'sequence tasks_id_seq': 'tenant_application may USAGE',
   'sequence user_attributes_id_seq': 'tenant_application may USAGE',
   'sequence user_holidays_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence users_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -155,6 +157,10 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table surveys':
     'owner self; tenant_application may INSERT SELECT; tenant_system may SELECT(company_id,id); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
+  'table task_items':
+    'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies of_the_system:* own_company:*',
+  'table tasks':
+    'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may DELETE SELECT UPDATE(created_by,real_user_id,undo_by,undo_real_user_id); policies of_the_system:* own_company:*',
   'table user_attribute_values':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table user_attributes':

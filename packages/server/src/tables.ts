@@ -7,6 +7,9 @@ import type {
   ResultStatus,
   SheetKind,
   UserAttributeKind,
+  TaskItemState,
+  TaskKind,
+  TaskState,
   UserRole,
   Weekday,
 } from '@tokiori/contract';
@@ -523,6 +526,41 @@ interface Surveys {
   given_ids: number[] | null;
 }
 
+interface TaskItems {
+  id: Generated<number>;
+  company_id: number;
+  task_id: number;
+  user_id: number | null;
+  line: number | null;
+  state: Generated<TaskItemState>;
+  message: string | null;
+  before: Json | null;
+}
+
+interface Tasks {
+  id: Generated<number>;
+  company_id: number;
+  kind: TaskKind;
+  label: string | null;
+  state: Generated<TaskState>;
+  total: number;
+  done: Generated<number>;
+  failed: Generated<number>;
+  skipped: Generated<number>;
+  params: Generated<Json>;
+  error: string | null;
+  created_by: number | null;
+  real_user_id: number | null;
+  created_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+  undoable_until: Timestamp | null;
+  undo_requested_at: Timestamp | null;
+  undo_by: number | null;
+  undo_real_user_id: number | null;
+  undone_at: Timestamp | null;
+}
+
 interface UserAttributeValues {
   company_id: number;
   user_id: number;
@@ -637,6 +675,8 @@ export interface Tables {
   sso_identities: SsoIdentities;
   survey_sheets: SurveySheets;
   surveys: Surveys;
+  task_items: TaskItems;
+  tasks: Tasks;
   user_attribute_values: UserAttributeValues;
   user_attributes: UserAttributes;
   user_departments: UserDepartments;

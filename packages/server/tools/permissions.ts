@@ -30,6 +30,8 @@ const RESOURCES: Record<string, string> = {
   examinations: 'テスト',
   'survey-sheets': '解答シートと解答',
   students: '受講者の画面',
+  tasks: '一括処理',
+  imports: 'ファイルの取り込み',
   operations: '運営',
   'audit-log': '操作の記録',
 };

@@ -21,6 +21,7 @@ export type RowName =
   | 'survey_sheets'
   | 'surveys'
   | 'user_attributes'
+  | 'tasks'
   | 'user_holidays'
   | 'users';
 

@@ -14,6 +14,17 @@ export const listQuery = {
   filter: z.optional(z.string()),
 };
 
+/** The members of a `filter` object as texts, as if they had stood in the address. Empty ones are left out. */
+export const filterTexts = (filter: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filter)
+      .filter(([, value]) => value !== null && value !== '')
+      .map(([key, value]) => [
+        key,
+        typeof value === 'object' ? JSON.stringify(value) : String(value),
+      ]),
+  );
+
 /** For lists of a company's data: the company that a SuperAdmin asks about; other callers get only their own. */
 export const inCompany = { company_id: z.optional(IdText) };
 

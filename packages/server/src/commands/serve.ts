@@ -26,6 +26,7 @@ import { onOrphaned } from '../platform/process/parents';
 import { openSecrets } from '../platform/secret-key';
 import { createAppJobs, QUEUES, type AppJobs } from '../queues';
 import { resumeMails } from '../resources/operations/delivery.service';
+import { resumeTasks } from '../resources/tasks/run-task';
 import { RIGHTS } from '../rights';
 import { startCleanup } from '../shared/cleanup';
 import type { Tables } from '../tables';
@@ -67,6 +68,7 @@ const work = async (
 ): Promise<() => Promise<void>> => {
   await jobs.start((error, about) => app.log.error({ err: error, ...about }, 'job failed'));
   await resumeMails({ database, jobs });
+  await resumeTasks({ database, jobs });
   const stopCleanup = startCleanup(database, (error) => app.log.error(error, 'cleanup failed'));
   return async () => {
     await jobs.stop();

@@ -30,8 +30,8 @@ export interface Caller {
   requiredStep: 'change-password' | 'set-up-second-factor' | null;
   /** The request they call with, as the logs name it. */
   requestId: string;
-  /** Network address the request came from. */
-  address: string;
+  /** Network address the request came from; `null` for work done after the request. */
+  address: string | null;
 }
 
 export type Tx = Kysely<Tables>;

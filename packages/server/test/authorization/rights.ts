@@ -123,6 +123,10 @@ export const seesPeople = rule('person', [self, department, company, everyCompan
 export const managesPeople = rule('person', [none, department, company, everyCompany]);
 export const changesPeople = rule('person', [self, selfBesideDepartment, company, everyCompany]);
 export const endsExaminations = rule('person', [none, departmentButSelf, company, everyCompany]);
+/** What somebody has started: theirs, and all of the company for admins. */
+export const seesTasks = rule('person', [none, self, company, everyCompany]);
+/** People who are named in the body alone: whose company it is, `company_id` says. */
+export const bulkPeople = rule('person', [none, none, company, namedCompany]);
 export const endsUsers = rule('person', [none, none, companyButSelf, everyCompanyButSelf]);
 export const makesEditors = rule('person', [none, none, company, everyCompany]);
 /** Acting as them; other SuperAdmins are no more than oneself. */

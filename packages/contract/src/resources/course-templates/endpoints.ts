@@ -89,6 +89,15 @@ export const listCourseQuestions = endpoint({
   }),
 });
 
+/** Filters of the list of a course's users. */
+export const courseUserFilters = {
+  ...userFilters,
+  assign_type: oneOfFilter('受講', AssignType.options),
+  /** Of the examination of the course: the live one, else the last. */
+  progress: choiceFilter('進み具合', Progress.options),
+  result: choiceFilter('結果', ResultStatus.options),
+};
+
 export const listCourseUsers = endpoint({
   id: 'listCourseUsers',
   method: 'GET',
@@ -112,14 +121,7 @@ export const listCourseUsers = endpoint({
       'correct_rate',
       'result',
     ],
-    filters: {
-      ...inCompany,
-      ...userFilters,
-      assign_type: oneOfFilter('受講', AssignType.options),
-      /** Of the examination of the course: the live one, else the last. */
-      progress: choiceFilter('進み具合', Progress.options),
-      result: choiceFilter('結果', ResultStatus.options),
-    },
+    filters: { ...inCompany, ...courseUserFilters },
   }),
 });
 

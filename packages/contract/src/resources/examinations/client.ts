@@ -2,6 +2,14 @@
 import type { ClientEndpoint } from '../../base/client-endpoint';
 import type * as endpoints from './endpoints';
 
+export const bulkCourseUsers: ClientEndpoint<typeof endpoints.bulkCourseUsers> = {
+  id: 'bulkCourseUsers',
+  method: 'POST',
+  path: '/course_templates/{id}/users/bulk',
+  who: 'manager',
+  required: { body: ['action'] },
+};
+
 export const createExaminations: ClientEndpoint<typeof endpoints.createExaminations> = {
   id: 'createExaminations',
   method: 'POST',

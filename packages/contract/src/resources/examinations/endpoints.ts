@@ -4,7 +4,16 @@ import { AssignType } from '../../base/enums';
 import { inCompany, listOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText } from '../../base/scalars';
 import { AnsweredSurvey, SheetToTake, SurveySheet } from '../survey-sheets/schema';
-import { DisableBody, Examination, ExaminationQuestion, ExaminationsBody } from './schema';
+import { courseUserFilters } from '../course-templates/endpoints';
+import { Task } from '../tasks/schema';
+import { BulkIds, filterBody } from '../users/schema';
+import {
+  CourseBulkAction,
+  DisableBody,
+  Examination,
+  ExaminationQuestion,
+  ExaminationsBody,
+} from './schema';
 
 const resource = 'examinations';
 const params = z.object({ examination_id: IdText });
@@ -41,6 +50,30 @@ export const createExaminations = endpoint({
   answer: z.array(Examination),
   status: 201,
   errors: ['ALREADY_ASSIGNED'],
+});
+
+export const bulkCourseUsers = endpoint({
+  id: 'bulkCourseUsers',
+  heavy: true,
+  method: 'POST',
+  path: '/course_templates/{id}/users/bulk',
+  resource,
+  who: 'manager',
+  scope: { companyOf: { user_ids: 'users', id: 'course_templates' } },
+  summary:
+    'コースを多くのユーザーに一度に割り当て、または終了します。user_idsかfilter（コースの受講者の一覧の絞り込み）で指定します。人数が多いときは裏で続けます。',
+  params: z.object({ id: IdText }),
+  body: z.strictObject({
+    action: CourseBulkAction,
+    /** Either these or everybody whom `filter` finds. */
+    user_ids: z.optional(BulkIds),
+    filter: z.optional(filterBody(courseUserFilters)),
+    /** For `Assign`; today when absent. */
+    from: z.optional(DateOnly),
+    to: z.optional(z.nullable(DateOnly)),
+  }),
+  answer: Task,
+  status: 201,
 });
 
 export const getExamination = endpoint({

@@ -2,6 +2,14 @@
 import type { ClientEndpoint } from '../../base/client-endpoint';
 import type * as endpoints from './endpoints';
 
+export const bulkUsers: ClientEndpoint<typeof endpoints.bulkUsers> = {
+  id: 'bulkUsers',
+  method: 'POST',
+  path: '/users/bulk',
+  who: 'admin',
+  required: { body: ['action'] },
+};
+
 export const createAdmin: ClientEndpoint<typeof endpoints.createAdmin> = {
   id: 'createAdmin',
   method: 'POST',

@@ -12,18 +12,22 @@ import {
   yesNoFilter,
 } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
-import { BoolText, DateOnly, IdText, Month } from '../../base/scalars';
+import { BoolText, DateOnly, Id, IdText, Month } from '../../base/scalars';
+import { Task } from '../tasks/schema';
 import { AttributeFilterText, UserAttributesBody } from '../user-attributes/schema';
 import {
   AdminCreateBody,
+  BulkIds,
   BirthYmBody,
   EntranceDateBody,
+  filterBody,
   InitialPassword,
   PersonalData,
   RolesBody,
   User,
   UserCreateBody,
   USER_STATES,
+  UsersBulkAction,
   UserUpdateBody,
 } from './schema';
 
@@ -60,6 +64,14 @@ export const userFilters = {
   active: z.optional(BoolText),
 };
 
+const heldCourse = {
+  /** Values of attributes: `{"3":["A","B"],"4":{"from":"2020-01-01"}}`. */
+  attributes: z.optional(AttributeFilterText),
+  course_template_id: idFilter('コース'),
+  /** Of the course, or of any. */
+  assign_type: oneOfFilter('受講', AssignType.options),
+};
+
 export const listUsers = endpoint({
   id: 'listUsers',
   method: 'GET',
@@ -85,15 +97,7 @@ export const listUsers = endpoint({
       'birth_ym',
       'created_at',
     ],
-    filters: {
-      ...inCompany,
-      ...userFilters,
-      /** Values of attributes: `{"3":["A","B"],"4":{"from":"2020-01-01"}}`. */
-      attributes: z.optional(AttributeFilterText),
-      course_template_id: idFilter('コース'),
-      /** Of the course, or of any. */
-      assign_type: oneOfFilter('受講', AssignType.options),
-    },
+    filters: { ...inCompany, ...userFilters, ...heldCourse },
   }),
 });
 
@@ -117,6 +121,28 @@ export const createUser = endpoint({
     'NO_SEATS_LEFT',
     'TOO_MANY_REQUESTS',
   ],
+});
+
+export const bulkUsers = endpoint({
+  id: 'bulkUsers',
+  heavy: true,
+  method: 'POST',
+  path: '/users/bulk',
+  resource,
+  who: 'admin',
+  scope: 'chosen-company',
+  summary:
+    '多くのユーザーを一度に停止、再開、招待し、または部署を変えます。idsかfilter（一覧の絞り込み）で指定します。人数が多いときは裏で続けます。',
+  body: z.strictObject({
+    action: UsersBulkAction,
+    /** Either these or everybody whom `filter` finds. */
+    ids: z.optional(BulkIds),
+    filter: z.optional(filterBody({ ...userFilters, ...heldCourse })),
+    /** The new main department, for `SetDepartment`; `null` for none. */
+    department_id: z.optional(z.nullable(Id)),
+  }),
+  answer: Task,
+  status: 201,
 });
 
 export const getUser = endpoint({

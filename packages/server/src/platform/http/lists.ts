@@ -1,4 +1,4 @@
-import { IdText, type EndpointSpec } from '@tokiori/contract';
+import { filterTexts, IdText, type EndpointSpec } from '@tokiori/contract';
 import { z } from 'zod/mini';
 import { AppError } from '../errors';
 import { tryJson } from './json';
@@ -118,13 +118,7 @@ export const mergeFilter = (query: Record<string, unknown>): Record<string, unkn
       message: 'filterはJSONのオブジェクトで指定してください。',
       field: 'filter',
     });
-  const entries = Object.entries(filter)
-    .filter(([, value]) => value !== null && value !== '')
-    .map(
-      ([key, value]) =>
-        [key, typeof value === 'object' ? JSON.stringify(value) : String(value)] as const,
-    );
-  return { ...Object.fromEntries(entries), ...query };
+  return { ...filterTexts(filter as Record<string, unknown>), ...query };
 };
 
 /** The Content-Range of a list: `users 0-24/319`, or an asterisk for the bounds when no row came back. */

@@ -103,6 +103,14 @@ const planOf = async (
   return { courseTemplateId: course.id, from, to, chosen, ofCourse, questionIds };
 };
 
+/** Refuses what could be assigned to nobody: a course without questions, a period that is over. */
+export const refuseBadAssignment = async (
+  tx: Tx,
+  caller: Caller,
+  body: ExaminationsBody,
+  today: string,
+): Promise<void> => void (await planOf(tx, caller, body, today));
+
 /** Assigns a course to users and departments: one examination per user, atomically. */
 export const createExaminations = async (
   tx: Tx,

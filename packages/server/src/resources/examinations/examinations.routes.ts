@@ -1,4 +1,5 @@
 import {
+  bulkCourseUsers,
   createExaminations,
   deleteExamination,
   disableExamination,
@@ -19,6 +20,7 @@ import type { Caller } from '../../shared/caller';
 import { listAnswersTo, listSheetsOf } from '../survey-sheets/survey-sheets.service';
 import { visibleUser } from '../users/users.access';
 import * as assignService from './assign.service';
+import * as bulkService from './bulk.service';
 import {
   managedExaminationLocked,
   ownExaminationLocked,
@@ -35,7 +37,7 @@ const timeOf = ({ caller, now }: { caller: Caller; now: Date }) => ({
   today: todayOf(caller, now),
 });
 
-export const examinationsRoutes = ({ bind }: App): void => {
+export const examinationsRoutes = ({ bind, jobs, config }: App): void => {
   bind.call(listExaminations, async (call) => {
     const { tx, caller, query } = call;
     const { today } = timeOf(call);
@@ -53,6 +55,8 @@ export const examinationsRoutes = ({ bind }: App): void => {
     return { rows: await presentExaminations(tx, caller, rows, today), total };
   });
 
+  const tools = { jobs, publicUrl: config.publicUrl };
+  bind.call(bulkCourseUsers, (call) => bulkService.bulkCourseUsers(call, tools), { isLong: true });
   bind.call(createExaminations, (call) =>
     assignService.createExaminations(call.tx, call.caller, call.body, timeOf(call).today),
   );

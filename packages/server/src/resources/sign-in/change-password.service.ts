@@ -30,7 +30,7 @@ export const countingAttempts = async <T>(
 ): Promise<T> => {
   if (isAsAnother(caller)) throw new AppError('NOT_AS_ANOTHER');
   const account = { id: caller.userId, company_id: caller.companyId };
-  const from = { address: caller.address, now };
+  const from = { address: caller.address ?? '', now };
   const attempt = await countAttempt(database, account, from);
   const refund = () =>
     database.system(async (tx) => {

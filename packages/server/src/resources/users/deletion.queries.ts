@@ -120,6 +120,10 @@ export const deleteUserRow = async (tx: Tx, userId: number): Promise<void> => {
     .set({ created_by: null })
     .where('created_by', '=', userId)
     .execute();
+  await sql`
+    update tasks set created_by = nullif(created_by, ${userId}), real_user_id = nullif(real_user_id, ${userId}),
+      undo_by = nullif(undo_by, ${userId}), undo_real_user_id = nullif(undo_real_user_id, ${userId})
+    where ${userId} in (created_by, real_user_id, undo_by, undo_real_user_id)`.execute(tx);
   // Last, and in the order in which answering locks examinations: answers wait for these rows.
   await sql`
     with authored as (

@@ -1,4 +1,4 @@
-import type { AssignType, listUsers, User, UserRole } from '@tokiori/contract';
+import type { AssignType, listUsers, Query, User, UserRole } from '@tokiori/contract';
 import type { CalendarDate } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
@@ -74,6 +74,37 @@ export const pageOfUsers = async (
     details: { columns: DETAILS },
   });
   return { rows: rows.map(answerOf), total };
+};
+
+/** The ids of the users that a condition on `u` admits, filtered like the list; `most` of them. */
+export const idsOfUsers = async (
+  tx: Tx,
+  { query, most }: { query: Partial<Query<typeof listUsers>>; most: number },
+  where: readonly Condition[],
+  filters: Filters<typeof listUsers>,
+): Promise<number[]> => {
+  const list = { sort: null, offset: 0, limit: most, ids: null };
+  const call = { tx, query, list };
+  const { rows } = await pageOf<typeof listUsers, { id: number }>(call, {
+    columns: sql`u.id`,
+    from: FROM,
+    where,
+    sorts: SORTS,
+    order: { field: 'id' },
+    filters,
+  });
+  return rows.map(({ id }) => id);
+};
+
+/** Those of the users that a condition on `u` admits. */
+export const visibleIdsAmong = async (
+  tx: Tx,
+  ids: readonly number[],
+  where: Condition,
+): Promise<Set<number>> => {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.id = any(${[...ids]}::bigint[]) and ${where}`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** A user of the company, active or not, who is known to exist. */

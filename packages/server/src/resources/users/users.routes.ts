@@ -1,4 +1,5 @@
 import {
+  bulkUsers,
   createAdmin,
   createUser,
   deleteProfileImage,
@@ -17,6 +18,7 @@ import {
 import type { App } from '../../shared/app';
 import { accountRoutes } from './account.routes';
 import * as attributesService from './attributes.service';
+import * as bulkService from './bulk.service';
 import * as deletionService from './deletion.service';
 import * as personalDataService from './personal-data.service';
 import * as profileImageService from './profile-image.service';
@@ -33,6 +35,7 @@ export const usersRoutes = (app: App): void => {
   accountRoutes(app);
   bind.call(listUsers, service.listUsers);
   bind.call(createUser, (call) => service.createUser(call, links));
+  bind.call(bulkUsers, (call) => bulkService.bulkUsers(call, links), { isLong: true });
   bind.call(createAdmin, (call) => service.createUser(asAdmin(call), links));
   bind.call(setRoles, rolesService.setRoles);
   bind.call(getUser, ({ tx, caller, params }) => service.getUser(tx, caller, params.id));

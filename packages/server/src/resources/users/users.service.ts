@@ -5,14 +5,14 @@ import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import type { LinkTools } from '../sign-in/account-mails';
-import { havingAttributes } from '../user-attributes/values.service';
+
 import { initialPasswordEnd } from './initial-password.service';
 import { inviteNewUser } from './invitations.service';
 import { labelColumns } from './label-columns';
 import { ownLoginId } from './login-ids';
 import { replaceMemberships } from './memberships.queries';
 import { changeableUser, visibleUser, visibleUsers } from './users.access';
-import { isInState, userFilterContext, userFiltersOf } from './users.filters';
+import { userListConditions } from './user-list';
 import { holding, oneUser, pageOfUsers } from './users.queries';
 import {
   refuseAddressInName,
@@ -29,17 +29,8 @@ import {
 
 /** The users the caller may see, filtered. */
 export const listUsers = async (call: CallOf<typeof endpoints.listUsers>) => {
-  const { tx, caller, query, list, now } = call;
-  const today = todayOf(caller, now);
-  const asked = query.attributes;
-  const having = asked ? await havingAttributes(tx, caller.companyId, asked) : null;
-  const context = await userFilterContext(call, today, query.course_template_id);
-  return pageOfUsers(call, [visibleUsers(caller), isInState(query, list.ids)], {
-    ...userFiltersOf(caller, context),
-    assign_type: (wanted, { course_template_id: courseId }) => holding(wanted, courseId, today),
-    course_template_id: null,
-    attributes: () => having,
-  });
+  const { where, filters } = await userListConditions(call, call.list.ids);
+  return pageOfUsers(call, where, filters);
 };
 
 /** A user the caller may see. */

@@ -11,6 +11,7 @@ import {
 } from './people';
 import { tenantPermissions } from './companies';
 import type { Permission } from './permission';
+import { taskPermissions } from './tasks';
 import { secondFactorPermissions } from './second-factors';
 import { singleSignOnPermissions } from './single-sign-on';
 
@@ -32,5 +33,6 @@ export const PERMISSIONS: readonly Permission[] = [
   ...examinationPermissions,
   ...sheetPermissions,
   ...studentPermissions,
+  ...taskPermissions,
   ...operationPermissions,
 ];

@@ -20,6 +20,15 @@ export const examinationPermissions = [
     }),
     { hidden: 400 },
   ),
+  may(
+    api.bulkCourseUsers,
+    to.managesPeople,
+    (it) => ({
+      params: { id: it.course },
+      body: { action: 'Assign' as const, user_ids: [it.user] },
+    }),
+    { hidden: 400 },
+  ),
   may(api.getExamination, to.seesPeople, examination),
   may(api.deleteExamination, to.endsExaminations, examination, { fresh: fresh.freshExamination }),
   may(api.disableExamination, to.endsExaminations, (it) => ({

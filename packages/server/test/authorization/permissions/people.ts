@@ -83,6 +83,12 @@ export const userPermissions = [
   may(api.createUser, to.admins, (_it, serial) => ({
     body: { name: '新しい人', email: `new${serial}@test.example` },
   })),
+  may(
+    api.bulkUsers,
+    to.bulkPeople,
+    (it) => ({ body: { action: 'Restore' as const, ids: [it.user] } }),
+    { hidden: 400 },
+  ),
   may(api.getUser, to.seesPeople, user),
   may(api.updateUser, to.changesPeople, (it, serial) => ({
     ...user(it),

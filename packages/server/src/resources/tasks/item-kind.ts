@@ -1,0 +1,99 @@
+import type { TaskKind as TaskKindName } from '@tokiori/contract';
+import { sql } from 'kysely';
+import { AppError } from '../../platform/errors';
+import type { Tx } from '../../shared/caller';
+import { databaseError } from '../../shared/database-errors';
+import type { Chunk, TaskKind } from './task-kind';
+import { nextItems, writeItems, type ItemResult, type ItemRow } from './tasks.queries';
+
+/** A row that needed nothing: it is as it was to become. */
+export interface Nothing {
+  skipped: string;
+}
+/** What undoing a row needs to know. */
+export interface Changed {
+  before: Record<string, unknown> | null;
+}
+/** Undoing left the row as it is, and why. */
+export interface LeftAlone {
+  kept: string;
+}
+
+interface ItemKind {
+  name: TaskKindName;
+  /** Does it to one person. A refusal (AppError) leaves that row as it was and is reported. */
+  each: (userId: number, chunk: Chunk) => Promise<Changed | Nothing>;
+  /** Takes it back from one person. */
+  undoEach?: (
+    userId: number,
+    before: Record<string, unknown>,
+    chunk: Chunk,
+  ) => Promise<LeftAlone | null>;
+}
+
+/** People a transaction: others get in between, and a kill loses no more. */
+const CHUNK = 50;
+const INLINE_UP_TO = 100;
+
+/** One row on its own: what refuses it leaves no trace of it and lets the others go on. */
+const attempt = async <T>(tx: Tx, work: () => Promise<T>): Promise<T | AppError> => {
+  await sql`savepoint one_row`.execute(tx);
+  try {
+    const result = await work();
+    await sql`release savepoint one_row`.execute(tx);
+    return result;
+  } catch (error) {
+    const refusal = error instanceof AppError ? error : databaseError(error);
+    if (!refusal || refusal.code === 'UNAVAILABLE') throw error;
+    await sql`rollback to savepoint one_row`.execute(tx);
+    return refusal;
+  }
+};
+
+const doItem = async (kind: ItemKind, item: ItemRow, chunk: Chunk): Promise<ItemResult> => {
+  const made = await attempt(chunk.tx, () => kind.each(item.user_id!, chunk));
+  const { id } = item;
+  if (made instanceof AppError) return { id, state: 'Failed', message: made.message, before: null };
+  if ('skipped' in made) return { id, state: 'Skipped', message: made.skipped, before: null };
+  return { id, state: 'Done', message: null, before: made.before };
+};
+
+const undoItem = async (kind: ItemKind, item: ItemRow, chunk: Chunk): Promise<ItemResult> => {
+  const { id, before } = item;
+  const made = await attempt(chunk.tx, () => kind.undoEach!(item.user_id!, before ?? {}, chunk));
+  if (made instanceof AppError) return { id, state: 'Kept', message: made.message, before };
+  if (made !== null) return { id, state: 'Kept', message: made.kept, before };
+  return { id, state: 'Undone', message: null, before };
+};
+
+const countOf = (results: readonly ItemResult[], state: ItemResult['state']): number =>
+  results.filter((result) => result.state === state).length;
+
+/** A kind of task that does the same to many people, one after another, with the rules of the single call. */
+export const itemKind = (kind: ItemKind): TaskKind => ({
+  name: kind.name,
+  inlineUpTo: INLINE_UP_TO,
+  next: async (chunk) => {
+    const results: ItemResult[] = [];
+    const items = await nextItems(chunk.tx, chunk.task, 'Pending', CHUNK);
+    for (const item of items) results.push(await doItem(kind, item, chunk));
+    await writeItems(chunk.tx, chunk.task.company_id, results);
+    return {
+      done: countOf(results, 'Done'),
+      failed: countOf(results, 'Failed'),
+      skipped: countOf(results, 'Skipped'),
+      isOver: items.length < CHUNK,
+    };
+  },
+  ...(kind.undoEach
+    ? {
+        undoNext: async (chunk: Chunk) => {
+          const results: ItemResult[] = [];
+          const items = await nextItems(chunk.tx, chunk.task, 'Done', CHUNK);
+          for (const item of items) results.push(await undoItem(kind, item, chunk));
+          await writeItems(chunk.tx, chunk.task.company_id, results);
+          return items.length < CHUNK;
+        },
+      }
+    : {}),
+});

@@ -1,0 +1,129 @@
+import { isAtLeast } from '@tokiori/domain';
+import { AppError } from '../../platform/errors';
+import type { JobRun } from '../../platform/jobs';
+import type { App } from '../../shared/app';
+import type { Caller } from '../../shared/caller';
+import { databaseError } from '../../shared/database-errors';
+import type { LinkTools } from '../sign-in/account-mails';
+import { endEarly, isBeingUndone, isOpen, takeStep, takeUndoStep } from './steps';
+import type { TaskKind } from './task-kind';
+import {
+  actorOf,
+  companyOfTask,
+  lockTask,
+  tasksWithoutJob,
+  updateTask,
+  type TaskRow,
+} from './tasks.queries';
+
+type Running = Pick<App, 'database' | 'now'> & {
+  tools: LinkTools;
+  kindOf: (name: string) => TaskKind;
+};
+
+const NO_RIGHT =
+  '処理を始めた管理者の権限がなくなったため、続きを行いませんでした。必要なら、もう一度行ってください。';
+const DEFECT =
+  'サーバーで問題が起きたため、続きを行いませんでした。時間をおいて、もう一度お試しください。';
+const NOT_REACHED = '処理が途中で止まったため、行いませんでした。';
+
+/** Who a task acts as, with the rights they have today. @throws AppError FORBIDDEN when they have lost them */
+const callerOf = async ({ database }: Running, task: TaskRow, runId: string): Promise<Caller> => {
+  const [userId, realUserId] = isOpen(task)
+    ? [task.created_by, task.real_user_id]
+    : [task.undo_by, task.undo_real_user_id];
+  const actor =
+    userId === null
+      ? null
+      : await database.system((tx) => actorOf(tx, task.company_id, userId), { readOnly: true });
+  if (!actor || userId === null || !isAtLeast(actor.role, 'DepartmentManager'))
+    throw new AppError('FORBIDDEN', { message: NO_RIGHT });
+  const never = new Date(0);
+  return {
+    sessionId: 0,
+    userId,
+    realUserId: realUserId ?? userId,
+    companyId: task.company_id,
+    role: actor.role,
+    timeZone: actor.time_zone,
+    isVendor: actor.is_vendor,
+    realName: '',
+    expiresAt: never,
+    // Proof is asked for when a task is started, not while it runs.
+    confirmedAt: never,
+    requiredStep: null,
+    requestId: runId,
+    address: null,
+  };
+};
+
+/** Writes that the whole of a task, or of undoing it, has stopped. */
+const stop = (running: Running, { company_id: companyId, id }: TaskRow, error: string) =>
+  running.database.run({ companyId }, async (tx) => {
+    const task = await lockTask(tx, companyId, id);
+    if (!task) return;
+    const now = running.now();
+    const end = { state: 'Failed', error, message: NOT_REACHED } as const;
+    if (isOpen(task)) await endEarly({ tx, task, now }, running.kindOf(task.kind), end);
+    // It can be asked for again.
+    else if (isBeingUndone(task)) await updateTask(tx, task, { undo_requested_at: null, error });
+  });
+
+/** One chunk in one transaction. @returns whether nothing is left */
+const oneStep = async (running: Running, found: TaskRow, caller: Caller): Promise<boolean> => {
+  const { database, tools } = running;
+  const kind = running.kindOf(found.kind);
+  const { company_id: companyId, id: taskId } = found;
+  const now = running.now();
+  if (isOpen(found) && (await kind.prepare?.({ database, companyId, taskId, now, tools })))
+    return false;
+  return database.run(
+    { companyId },
+    async (tx) => {
+      const task = await lockTask(tx, companyId, taskId);
+      if (!task) return true;
+      const chunk = { tx, caller, task, now, tools };
+      if (isOpen(task)) return takeStep(kind, chunk);
+      return isBeingUndone(task) ? takeUndoStep(kind, chunk) : true;
+    },
+    { isBackground: true },
+  );
+};
+
+/** Does what is left of a task, or of undoing it. A step that was committed is not done again. */
+const runTask = async (running: Running, taskId: number, run: JobRun): Promise<void> => {
+  for (;;) {
+    const found = await running.database.system((tx) => companyOfTask(tx, taskId), {
+      readOnly: true,
+    });
+    if (!found || !(isOpen(found) || isBeingUndone(found))) return;
+    if (run.signal.aborted) throw new Error('the process ends: another one goes on');
+    try {
+      const caller = await callerOf(running, found, run.id);
+      if (await oneStep(running, found, caller)) return;
+    } catch (error) {
+      const refusal = error instanceof AppError ? error : databaseError(error);
+      if (refusal && refusal.code !== 'UNAVAILABLE') return stop(running, found, refusal.message);
+      if (run.isLastTry) await stop(running, found, DEFECT);
+      throw error;
+    }
+  }
+};
+
+/** Says who works off tasks. */
+export const runTasks = (
+  { database, jobs, config, now }: Pick<App, 'database' | 'jobs' | 'config' | 'now'>,
+  kindOf: (name: string) => TaskKind,
+): void => {
+  const running = { database, now, kindOf, tools: { jobs, publicUrl: config.publicUrl } };
+  jobs.work('run-task', ({ taskId }, run) => runTask(running, taskId, run), { concurrency: 2 });
+};
+
+/** Gives a job to every task that waits without one: its job is lost, or the database was moved and its jobs stayed. */
+export const resumeTasks = ({ database, jobs }: Pick<App, 'database' | 'jobs'>): Promise<void> =>
+  database.system(
+    async (tx) => {
+      for (const taskId of await tasksWithoutJob(tx)) await jobs.send(tx, 'run-task', { taskId });
+    },
+    { isBackground: true },
+  );

@@ -1,0 +1,94 @@
+import type { Task } from '@tokiori/contract';
+import { AppError } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+import type { LinkTools } from '../sign-in/account-mails';
+import { endEarly, isOpen, takeStep, takeUndoStep } from './steps';
+import { visibleTaskLocked } from './tasks.access';
+import { insertTask, lockTask, oneTask, updateTask } from './tasks.queries';
+import type { TaskKind } from './task-kind';
+
+/** What a task is to do. */
+export interface NewTask {
+  kind: TaskKind;
+  label?: string | null;
+  /** The people it is done to, in this order. */
+  userIds?: readonly number[];
+  /** Rows, where they are not people. */
+  total?: number;
+  params?: Record<string, unknown>;
+}
+
+interface Tools {
+  tools: LinkTools;
+  now: Date;
+}
+
+/**
+ * Starts a task in the transaction of the request: small work is done in it at once, more is left to a job that is added
+ * with it.
+ */
+export const startTask = async (
+  tx: Tx,
+  caller: Caller,
+  { kind, label = null, userIds = [], total = userIds.length, params = {} }: NewTask,
+  { tools, now }: Tools,
+): Promise<Task> => {
+  const { companyId } = caller;
+  const id = await insertTask(tx, caller, { kind: kind.name, label, total, params, userIds }, now);
+  await audit(tx, caller, {
+    action: 'task.start',
+    targetId: id,
+    changes: { kind: kind.name, total },
+  });
+  if (total > kind.inlineUpTo) await tools.jobs.send(tx, 'run-task', { taskId: id });
+  else
+    for (let isOver = false; !isOver;) {
+      const task = (await lockTask(tx, companyId, id))!;
+      isOver = await takeStep(kind, { tx, caller, task, now, tools });
+    }
+  return oneTask(tx, companyId, id, now);
+};
+
+const NOT_BEGUN = '途中で中止されたため、行いませんでした。';
+
+/** Stops a task before its next chunk. @throws AppError NOT_FOUND, CONFLICT when it is over */
+export const cancelTask = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { now, kindOf }: { now: Date; kindOf: (name: string) => TaskKind },
+): Promise<Task> => {
+  const task = await visibleTaskLocked(tx, caller, id);
+  if (!isOpen(task))
+    throw new AppError('CONFLICT', {
+      message: 'この処理はすでに終わっているため、中止できません。',
+    });
+  const end = { state: 'Cancelled', error: null, message: NOT_BEGUN } as const;
+  await endEarly({ tx, task, now }, kindOf(task.kind), end);
+  await audit(tx, caller, { action: 'task.cancel', targetId: id, changes: { done: task.done } });
+  return oneTask(tx, caller.companyId, id, now);
+};
+
+/** Undoes what a task has done: at once when it is little, else by a job. @throws AppError NOT_FOUND, CONFLICT */
+export const undoTask = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  { now, tools, kindOf }: Tools & { kindOf: (name: string) => TaskKind },
+): Promise<Task> => {
+  const task = await visibleTaskLocked(tx, caller, id);
+  const kind = kindOf(task.kind);
+  const { undoable_until: until } = task;
+  if (!kind.undoNext || until === null || until <= now || task.undo_requested_at !== null)
+    throw new AppError('CONFLICT', { message: 'この処理は取り消せません。' });
+  await updateTask(tx, task, {
+    undo_requested_at: now,
+    undo_by: caller.userId,
+    undo_real_user_id: caller.realUserId,
+  });
+  await audit(tx, caller, { action: 'task.undo', targetId: id, changes: { done: task.done } });
+  if (task.done > kind.inlineUpTo) await tools.jobs.send(tx, 'run-task', { taskId: id });
+  else while (!(await takeUndoStep(kind, { tx, caller, task, now, tools })));
+  return oneTask(tx, caller.companyId, id, now);
+};

@@ -1,0 +1,18 @@
+import { assignKind, endKind } from './resources/examinations/bulk-kinds';
+import type { TaskKind } from './resources/tasks/task-kind';
+import {
+  deactivateKind,
+  inviteKind,
+  restoreKind,
+  setDepartmentKind,
+} from './resources/users/bulk-kinds';
+
+/** Every kind of task. A new one needs a name in the contract's `TaskKind` and an entry here. */
+export const TASK_KINDS: readonly TaskKind[] = [
+  deactivateKind,
+  restoreKind,
+  inviteKind,
+  setDepartmentKind,
+  assignKind,
+  endKind,
+];

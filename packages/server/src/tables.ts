@@ -57,6 +57,7 @@ interface AuditLog {
   request_id: string | null;
   address: string | null;
   created_at: Generated<Timestamp>;
+  revision: number | null;
 }
 
 interface BasicQuestions {
@@ -90,6 +91,7 @@ interface Companies {
   created_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
   approved_at: Timestamp | null;
+  revision: Generated<number>;
 }
 
 interface CompanyBasics {
@@ -127,6 +129,7 @@ interface CourseTemplates {
   desired_retention_percent: Generated<number>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  revision: Generated<number>;
 }
 
 interface DailySums {
@@ -158,6 +161,7 @@ interface Departments {
   parent_id: number | null;
   name: string;
   created_at: Generated<Timestamp>;
+  revision: Generated<number>;
 }
 
 interface ExaminationQuestions {
@@ -257,6 +261,7 @@ interface MajorCategories {
   image: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  revision: Generated<number>;
 }
 
 interface MediumCategories {
@@ -267,6 +272,7 @@ interface MediumCategories {
   name: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  revision: Generated<number>;
 }
 
 interface Memories {
@@ -294,6 +300,7 @@ interface MinorCategories {
   name: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  revision: Generated<number>;
 }
 
 interface PasskeyChallenges {
@@ -363,6 +370,7 @@ interface Questions {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  revision: Generated<number>;
 }
 
 interface RateLimits {
@@ -545,6 +553,7 @@ interface Users {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
+  revision: Generated<number>;
 }
 
 /** Every table. */

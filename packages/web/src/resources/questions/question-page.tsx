@@ -6,10 +6,9 @@ import { PageHeader } from '../../ui/surface/page-header';
 import { Stack } from '../../ui/surface/card';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryPicker } from '../categories/category-picker';
-import { QuestionForm } from './editor/question-form';
+import { QuestionEditForm } from './editor/question-edit-form';
 import { QuestionMenu } from './editor/question-menu';
 import { QuestionResults } from './editor/question-results';
-import { valuesOf } from './editor/question-values';
 import { ReadOnlyQuestion } from './editor/read-only-question';
 import { questionOf } from './questions.api';
 
@@ -29,12 +28,10 @@ export const QuestionPage = () => {
       />
       <Stack gap="roomy">
         {question.editable ? (
-          <QuestionForm
+          <QuestionEditForm
             key={question.id}
             question={question}
-            initial={valuesOf(question)}
             leaving={leaving}
-            onCreated={() => undefined}
             renderCategory={(control) => <CategoryPicker lists={lists} {...control} />}
           />
         ) : (

@@ -1,11 +1,11 @@
 import type { Department, User } from '@tokiori/contract';
 import { updateUser } from '@tokiori/contract/client';
-import { useForm } from 'react-hook-form';
 import { useAction } from '../../../app/api/use-action';
-import { SaveBar } from '../../../app/forms/save-bar';
-import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
-import { useIssue } from '../../../app/forms/use-issue';
+import { useLatest } from '../../../app/api/use-latest';
+import { EditForm } from '../../../app/forms/edit-form';
+import { useEditForm } from '../../../app/forms/use-edit-form';
 import { refreshSession } from '../fresh-session';
+import { userOf } from '../user-administration';
 import { UserFields } from '../user-fields';
 import { userResolver, userValuesOf } from '../user-values';
 
@@ -19,27 +19,22 @@ interface Props {
 
 /** Changes who somebody is and where they work. */
 export const UserForm = ({ user, departments, isSelf, leaving }: Props) => {
-  const form = useForm({ resolver: userResolver, defaultValues: userValuesOf(user) });
-  const { isDirty } = form.formState;
-  const { issue, catching } = useIssue(form);
-  const update = useAction(updateUser, {
-    errorsIn: 'caller',
-    doneMessage: '保存しました。',
+  const latest = useLatest();
+  const update = useAction(updateUser, { errorsIn: 'caller', doneMessage: '保存しました。' });
+  const { form, edit } = useEditForm({
+    record: user,
+    target: 'user',
+    valuesOf: userValuesOf,
+    resolver: userResolver,
+    send: (body) => update.runAsync({ params: { id: user.id }, body }),
+    load: () => latest(userOf(user.id)),
+    onSaved: async ({ name }) => {
+      if (isSelf) await refreshSession({ name });
+    },
   });
-  const submit = form.handleSubmit(
-    catching(async (body) => {
-      const saved = await update.runAsync({ params: { id: user.id }, body });
-      form.reset(userValuesOf(saved));
-      if (isSelf) await refreshSession({ name: saved.name });
-    }),
-  );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <EditForm edit={edit} leaving={leaving}>
       <UserFields form={form} departments={departments} isInvited={false} />
-      <SaveBar issue={issue} busy={update.isPending} onSave={submit}>
-        保存する
-      </SaveBar>
-      <UnsavedGuard when={isDirty && !leaving} />
-    </form>
+    </EditForm>
   );
 };

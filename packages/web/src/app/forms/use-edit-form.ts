@@ -1,5 +1,5 @@
 import type { AuditTarget, EditConflict } from '@tokiori/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -28,6 +28,12 @@ interface Options<R extends Revised, V extends FieldValues, B extends FieldValue
   /** Asks for the thing as it is now. */
   load: () => Promise<R>;
   onSaved?: (saved: R) => unknown;
+}
+
+/** The version of the server's that a form goes on from, and what was typed over it by then. */
+interface Base<V> extends Revised {
+  values: V;
+  typed: Partial<V>;
 }
 
 /** What the parts of an edit form need of it, whatever it edits. */
@@ -61,7 +67,12 @@ export const useEditForm = <R extends Revised, V extends FieldValues, B extends 
   load,
   onSaved,
 }: Options<R, V, B>) => {
-  const base = useRef({ revision: record.revision, values: valuesOf(record) });
+  const baseOf = (one: R, typed: Partial<V> = {}): Base<V> => ({
+    revision: one.revision,
+    values: valuesOf(one),
+    typed,
+  });
+  const [base, setBase] = useState<Base<V>>(() => baseOf(record));
   const form = useForm<V, unknown, B>({
     resolver,
     defaultValues: valuesOf(record) as DefaultValues<V>,
@@ -71,39 +82,32 @@ export const useEditForm = <R extends Revised, V extends FieldValues, B extends 
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const [replaced, setReplaced] = useState<Partial<V> | null>(null);
 
-  const fill = (values: Partial<V>): void => {
-    for (const [name, value] of Object.entries(values))
-      form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
-  };
-  /** Goes on from a version of the server's, with what is typed over it. */
-  const goOnFrom = (latest: R, typed: Partial<V>): void => {
-    base.current = { revision: latest.revision, values: valuesOf(latest) };
-    form.reset(valuesOf(latest));
-    fill(typed);
-  };
+  // Somebody else's change is shown as long as it takes nothing away.
+  if (!isDirty && record.revision > base.revision) setBase(baseOf(record));
+  const { reset, setValue } = form;
+  useEffect(() => {
+    reset(base.values);
+    for (const [name, value] of Object.entries(base.typed))
+      setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
+  }, [base, reset, setValue]);
 
-  const follow = useEffectEvent(() => {
-    if (!isDirty && record.revision > base.current.revision) goOnFrom(record, {});
-  });
-  useEffect(() => follow(), [record, isDirty]);
-
-  const submit = form.handleSubmit(
-    catching(async (body) => {
-      const { values, revision } = base.current;
-      const sent = structuredClone(form.getValues());
-      try {
-        const saved = await send({ ...only(body, changedMembers(values, sent)), revision });
-        const typedMeanwhile = only(form.getValues(), changedMembers(sent, form.getValues()));
-        goOnFrom(saved, typedMeanwhile);
-        setReplaced(null);
-        await onSaved?.(saved);
-      } catch (error) {
-        const found = conflictOf(error);
-        if (found === null) throw error;
-        setConflict(found);
-      }
-    }),
-  );
+  const submit = (revision: number): Promise<unknown> =>
+    form.handleSubmit(
+      catching(async (body) => {
+        const sent = structuredClone(form.getValues());
+        try {
+          const saved = await send({ ...only(body, changedMembers(base.values, sent)), revision });
+          const typedMeanwhile = only(form.getValues(), changedMembers(sent, form.getValues()));
+          setBase(baseOf(saved, typedMeanwhile));
+          setReplaced(null);
+          await onSaved?.(saved);
+        } catch (error) {
+          const found = conflictOf(error);
+          if (found === null) throw error;
+          setConflict(found);
+        }
+      }),
+    )();
 
   const edit: Edit = {
     target,
@@ -111,30 +115,29 @@ export const useEditForm = <R extends Revised, V extends FieldValues, B extends 
     busy: isSubmitting,
     isDirty,
     save: async () => {
-      if (isDirty && !isSubmitting) await submit();
+      if (isDirty && !isSubmitting) await submit(base.revision);
     },
     conflict,
     takeLatest: async () => {
       const latest = await load();
       const { kept, replaced: lost } = threeWay({
-        base: base.current.values,
+        base: base.values,
         mine: structuredClone(form.getValues()),
         latest: valuesOf(latest),
       });
-      goOnFrom(latest, kept);
+      setBase(baseOf(latest, kept));
       setReplaced(Object.keys(lost).length > 0 ? lost : null);
       setConflict(null);
     },
     overwrite: async () => {
       if (conflict === null) return;
-      base.current = { ...base.current, revision: conflict.revision };
       setConflict(null);
-      await submit();
+      await submit(conflict.revision);
     },
     letBe: () => setConflict(null),
     replaced,
     putBack: () => {
-      if (replaced !== null) fill(replaced);
+      if (replaced !== null) setBase({ ...base, typed: { ...form.getValues(), ...replaced } });
       setReplaced(null);
     },
   };

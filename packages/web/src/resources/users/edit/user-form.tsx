@@ -1,30 +1,31 @@
-import type { Department, User } from '@tokiori/contract';
+import type { User } from '@tokiori/contract';
 import { updateUser } from '@tokiori/contract/client';
+import type { ReactNode } from 'react';
 import { useAction } from '../../../app/api/use-action';
 import { useLatest } from '../../../app/api/use-latest';
 import { EditForm } from '../../../app/forms/edit-form';
+import { only } from '../../../app/forms/three-way';
 import { useEditForm } from '../../../app/forms/use-edit-form';
 import { refreshSession } from '../fresh-session';
 import { userOf } from '../user-administration';
-import { UserFields } from '../user-fields';
-import { userResolver, userValuesOf } from '../user-values';
+import { userResolver, userValuesOf, type UserFormApi, type UserValues } from '../user-values';
 
 interface Props {
   user: User;
-  departments: readonly Department[];
   isSelf: boolean;
-  /** The page is being left on purpose. */
-  leaving: boolean;
+  /** What this form is about; the others belong to other tabs. */
+  fields: readonly (keyof UserValues)[];
+  children: (form: UserFormApi) => ReactNode;
 }
 
-/** Changes who somebody is and where they work. */
-export const UserForm = ({ user, departments, isSelf, leaving }: Props) => {
+/** Changes some of what an admin says about a user. */
+export const UserForm = ({ user, isSelf, fields, children }: Props) => {
   const latest = useLatest();
   const update = useAction(updateUser, { errorsIn: 'caller', doneMessage: '保存しました。' });
   const { form, edit } = useEditForm({
     record: user,
     target: 'user',
-    valuesOf: userValuesOf,
+    valuesOf: (one) => only(userValuesOf(one), fields) as UserValues,
     resolver: userResolver,
     send: (body) => update.runAsync({ params: { id: user.id }, body }),
     load: () => latest(userOf(user.id)),
@@ -32,9 +33,5 @@ export const UserForm = ({ user, departments, isSelf, leaving }: Props) => {
       if (isSelf) await refreshSession({ name });
     },
   });
-  return (
-    <EditForm edit={edit} leaving={leaving}>
-      <UserFields form={form} departments={departments} isInvited={false} />
-    </EditForm>
-  );
+  return <EditForm edit={edit}>{children(form)}</EditForm>;
 };

@@ -90,7 +90,6 @@ describe('a session that ends while something is typed', () => {
       void alert.accept();
     });
     await dialog.getByRole('button', { name: 'ログイン画面へ移る' }).click();
-    await page.getByRole('button', { name: '保存せずに移動する' }).click();
     await page.waitForURL('**/login?to=*');
     expect(alerts).toEqual(['ログイン画面に遷移します。ログイン後に再度実行してください。']);
     expect(new URL(page.url()).searchParams.get('to')).toBe(path);

@@ -116,7 +116,7 @@ export interface Based {
 }
 
 /**
- * Refuses a change that was made from another revision than the present one. Call it once the row is locked and the
+ * Optimistic locking: refuses a change that was made from another revision than the present one. Call it once the row is locked and the
  * caller is known to be allowed to change it. @throws AppError STALE_REVISION: who changed what, and when
  */
 export const refuseStale = async (

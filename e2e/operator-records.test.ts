@@ -36,7 +36,7 @@ describe('what cannot be undone', () => {
   it('asks for the password when it was given a while ago, and goes on by itself', async () => {
     const { id, name } = await newCompany(address());
     const page = await open(DESKTOP, address());
-    await signIn(page, OPERATOR, `/superadmin/companies/${id}`);
+    await signIn(page, OPERATOR, `/superadmin/companies/${id}/other`);
     pass(11);
     await askForDeletion(page, name);
     const proof = page.getByRole('dialog', { name: '本人確認' });
@@ -58,7 +58,7 @@ describe('what cannot be undone', () => {
   it('does not happen when the password is not given', async () => {
     const { id, name } = await newCompany(address());
     const page = await open(PHONE, address());
-    await signIn(page, OPERATOR, `/superadmin/companies/${id}`);
+    await signIn(page, OPERATOR, `/superadmin/companies/${id}/other`);
     pass(11);
     await askForDeletion(page, name);
     const proof = page.getByRole('dialog', { name: '本人確認' });
@@ -79,17 +79,18 @@ describe('a feature that is switched off', () => {
     const signOn = /シングルサインオン/;
     const page = await open(DESKTOP, address());
     await signIn(page, email, '/admin/company');
+    await page.getByRole('link', { name: signOn }).click();
     await page.getByRole('heading', { level: 2, name: signOn }).waitFor();
     const desk = await open(DESKTOP, address());
-    await signIn(desk, OPERATOR, `/superadmin/companies/${company}`);
+    await signIn(desk, OPERATOR, `/superadmin/companies/${company}/features`);
     for (const name of ['シングルサインオン', 'パスキー']) {
       await desk.getByRole('switch', { name: new RegExp(`^${name}`) }).uncheck();
       await desk.getByText(`「${name}」を使えないようにしました。`).first().waitFor();
     }
-    await page.reload();
+    await page.goto('/admin/company');
     await page.getByLabel('会社名').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await page.getByRole('heading', { level: 2, name: signOn }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: signOn }).count()).toBe(0);
     await page.goto('/profile#two-factor');
     await page.getByRole('heading', { level: 3, name: '認証アプリ' }).waitFor();
     expect(await page.getByRole('heading', { level: 3, name: 'パスキー' }).count()).toBe(0);

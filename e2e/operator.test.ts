@@ -19,10 +19,14 @@ const SCREENS = [
   '/superadmin/companies',
   '/superadmin/companies/create',
   '/superadmin/companies/2',
+  '/superadmin/companies/2/features',
+  '/superadmin/companies/2/single-sign-on',
+  '/superadmin/companies/2/other',
   '/superadmin/audit-log',
   '/superadmin/mails',
   '/superadmin/jobs',
   '/admin/company',
+  '/admin/company/single-sign-on',
   '/admin/audit-log',
 ];
 
@@ -93,6 +97,7 @@ describe('the operator’s life of a company', () => {
     await page.getByLabel('メールアドレス').fill(`hanako-${Date.now()}@example.com`);
     await page.getByRole('button', { name: '会社を追加して招待を送る' }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.getByRole('link', { name: '使える機能' }).click();
     await page.getByRole('switch', { name: /部署内の順位/ }).click();
     await page.getByText('「部署内の順位」を使えないようにしました。').first().waitFor();
 
@@ -118,6 +123,7 @@ describe('the operator’s life of a company', () => {
 
     await page.goto(`/superadmin/companies?name=${encodeURIComponent(name)}`);
     await page.getByRole('link', { name }).click();
+    await page.getByRole('link', { name: 'その他' }).click();
     await page.getByRole('button', { name: '利用を停止する' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '利用を停止する' }).click();
     await page.getByRole('button', { name: '利用を再開する' }).waitFor();

@@ -26,6 +26,7 @@ export const RIGHTS: Rights = {
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function own_login_id(text,timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function raise_revision()': 'owner self',
   'function read_surveys(text,bigint[],bigint[],date[])':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function record_answers(text,bigint[],bigint[],json)':

@@ -61,6 +61,7 @@ interface AuditLog {
   request_id: string | null;
   address: string | null;
   created_at: Generated<Timestamp>;
+  revision: number | null;
 }
 
 interface BasicQuestions {
@@ -94,6 +95,7 @@ interface Companies {
   created_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
   approved_at: Timestamp | null;
+  revision: Generated<number>;
 }
 
 interface CompanyBasics {
@@ -131,6 +133,7 @@ interface CourseTemplates {
   desired_retention_percent: Generated<number>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  revision: Generated<number>;
 }
 
 interface DailySums {
@@ -162,6 +165,7 @@ interface Departments {
   parent_id: number | null;
   name: string;
   created_at: Generated<Timestamp>;
+  revision: Generated<number>;
 }
 
 interface ExaminationQuestions {
@@ -261,6 +265,7 @@ interface MajorCategories {
   image: string | null;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  revision: Generated<number>;
 }
 
 interface MediumCategories {
@@ -271,6 +276,7 @@ interface MediumCategories {
   name: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  revision: Generated<number>;
 }
 
 interface Memories {
@@ -298,6 +304,7 @@ interface MinorCategories {
   name: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  revision: Generated<number>;
 }
 
 interface PasskeyChallenges {
@@ -381,6 +388,7 @@ interface Questions {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  revision: Generated<number>;
 }
 
 interface RateLimits {
@@ -626,6 +634,7 @@ interface Users {
   employee_number: string | null;
   profession_id: number | null;
   post_id: number | null;
+  revision: Generated<number>;
 }
 
 /** Every table. */

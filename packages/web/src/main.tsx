@@ -17,7 +17,8 @@ const location = () => window.location;
 const queryClient = createQueryClient({
   ...unauthorizedHandlers({
     location,
-    goToLogin: (to) => void router.navigate({ to: '/login', search: { to } }),
+    // Nobody is signed in any more: there is nothing to stay for.
+    goToLogin: (to) => void router.navigate({ to: '/login', search: { to }, ignoreBlocker: true }),
   }),
   onNotReady: notReadyHandler({ location, go: (href) => void router.navigate({ href }) }),
 });

@@ -7,6 +7,7 @@ import { RouteError } from './app/page/route-error';
 import type { Administration } from './app/router/administration';
 import { parseSearch, stringifySearch } from './app/router/search';
 import { loadWholeTree } from './load-whole-tree';
+import { RenewalGate } from './resources/sign-in/renewal-gate';
 import { learnerTree } from './routes/learner-tree';
 import type { WholeTree } from './routes/whole-tree';
 
@@ -41,6 +42,7 @@ export const router = createRouter({
     <>
       {children}
       <ConfirmationGate />
+      <RenewalGate />
     </>
   ),
 });

@@ -46,6 +46,21 @@ export const REMEDIES: { readonly [Code in ErrorCode]?: readonly Remedy[] } = {
   ],
 };
 
+/** What somebody else changed since the revision that a refused update was made from. */
+export const EditConflict = z.object({
+  /** The revision now. */
+  revision: z.int(),
+  /** Who changed it last; `null` where that is not known, or not the caller's to know. */
+  changed_by: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  changed_at: z.string(),
+  /** Each member that differs. Without `from` and `to` where the audit log does not tell values. */
+  changes: z.record(
+    z.string(),
+    z.object({ from: z.optional(z.unknown()), to: z.optional(z.unknown()) }),
+  ),
+});
+export type EditConflict = z.infer<typeof EditConflict>;
+
 /** The body of every 4xx and 5xx (`application/problem+json`, RFC 9457 with these members). */
 export const ErrorBody = z.object({
   errors: z.array(ErrorItem),
@@ -55,5 +70,7 @@ export const ErrorBody = z.object({
   title: z.string(),
   /** Present when such calls exist: after any one of them the refused call may be sent again. */
   how: z.optional(z.array(Remedy)),
+  /** Present with STALE_REVISION. */
+  conflict: z.optional(EditConflict),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;

@@ -33,6 +33,13 @@ export const textsOf = <T extends z.core.$ZodType>(item: T) =>
 
 /** Ids in a query string: `[1,2]`, as ra-data-simple-rest's getMany writes them, or a single one. */
 export const IdsText = textsOf(IdText);
+/**
+ * How often something was changed, from 1. An update may name the revision that it was made from: a stale one is
+ * refused with STALE_REVISION.
+ */
+export const Revision = z.int().check(z.positive(), z.maximum(2_147_483_647));
+/** The revision in an update, where it may also come in a form's field. */
+export const BasedOn = z.optional(z.union([Revision, z.pipe(IdText, Revision)]));
 /** A whole number in a query string. */
 export const IntText = z.pipe(
   z.string().check(z.regex(/^[0-9]{1,9}$/, '0以上の整数で指定してください。')),

@@ -1,6 +1,7 @@
 import {
   ERRORS,
   REMEDIES,
+  type EditConflict,
   type ErrorBody,
   type ErrorCode,
   type ErrorItem,
@@ -11,11 +12,12 @@ export class AppError extends Error {
   readonly status: number;
   readonly items: ErrorItem[];
   readonly retryAfterSeconds: number | undefined;
+  readonly conflict: EditConflict | undefined;
 
   /**
    * @param code stable code; gives the status and the default sentence
    * @param detail a more exact sentence, the field it is about, or several issues at once; after how many seconds it
-   * is worth another try (`Retry-After`)
+   * is worth another try (`Retry-After`); what was changed meanwhile
    */
   constructor(
     readonly code: ErrorCode,
@@ -24,12 +26,14 @@ export class AppError extends Error {
       field?: string;
       items?: ErrorItem[];
       retryAfterSeconds?: number;
+      conflict?: EditConflict;
     } = {},
   ) {
     const [status, sentence] = ERRORS[code];
     super(detail.message ?? detail.items?.[0]?.message ?? sentence);
     this.status = status;
     this.retryAfterSeconds = detail.retryAfterSeconds;
+    this.conflict = detail.conflict;
     this.items = detail.items ?? [
       {
         code,
@@ -47,6 +51,7 @@ export class AppError extends Error {
       message: this.message,
       status: this.status,
       title: this.message,
+      ...(this.conflict ? { conflict: this.conflict } : {}),
       ...(REMEDIES[this.code] ? { how: [...REMEDIES[this.code]!] } : {}),
     };
   }

@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@tokiori/contract';
 import type { Caller, Tx } from './caller';
+import { revisionAfter } from './revisions';
 
 /** One audit log entry; the action implies the kind of target. `changes` contains no secret and no answer key. */
 export interface AuditEntry {
@@ -36,6 +37,7 @@ export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<vo
       target_type: AUDIT_ACTIONS[entry.action].target,
       target_id: entry.targetId,
       changes: JSON.stringify(entry.changes ?? {}),
+      revision: revisionAfter(actor.companyId, entry),
       request_id: actor.requestId,
       address: actor.address,
     })

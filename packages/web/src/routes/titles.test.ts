@@ -33,6 +33,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin': '管理ダッシュボード',
   '/admin/audit-log': '操作の記録',
   '/admin/company': '会社の設定',
+  '/admin/company/single-sign-on': '会社のシングルサインオン',
   '/admin/courses': 'コース一覧',
   '/admin/courses/create': 'コース作成',
   '/admin/courses/{courseId}': 'コース編集',
@@ -45,11 +46,17 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/users/create': 'ユーザー作成',
   '/admin/users/create-without-email': 'メールアドレスなしで作成',
   '/admin/users/{userId}': 'ユーザー編集',
+  '/admin/users/{userId}/membership': 'ユーザーの所属と権限',
+  '/admin/users/{userId}/other': 'ユーザーのその他の操作',
+  '/admin/users/{userId}/sign-in': 'ユーザーのログイン',
   '/superadmin/impersonate': 'なりかわり',
   '/superadmin/audit-log': '全社の操作の記録',
   '/superadmin/companies': '会社一覧',
   '/superadmin/companies/create': '会社の追加',
   '/superadmin/companies/{companyId}': '会社編集',
+  '/superadmin/companies/{companyId}/features': '会社の使える機能',
+  '/superadmin/companies/{companyId}/other': '会社のその他の操作',
+  '/superadmin/companies/{companyId}/single-sign-on': '会社のシングルサインオン',
   '/superadmin/jobs': '裏で行う処理',
   '/superadmin/mails': 'メール',
 };
@@ -73,12 +80,12 @@ const pageOf = (address: string): string => {
   const parts = [...page.matchAll(/from '\.\/([\w-]+)'/g)]
     .flatMap(([, part]) => ['.ts', '.tsx'].map((end) => join(dirname(file), part! + end)))
     .filter((part) => existsSync(join(import.meta.dirname, part)));
-  return /<(Message)?Page\s/.test(page) ? page : [page, ...parts.map(textOf)].join('\n');
+  return /<\w*Page\s+title=/.test(page) ? page : [page, ...parts.map(textOf)].join('\n');
 };
 
 /** What a page gives as its title: in words, as a constant of the product, or in the text it shows. */
 const titlesOf = (page: string): string[] => [
-  ...[...page.matchAll(/<(?:Page|MessagePage)\s+title="([^"]+)"/g)].map(([, title]) => title!),
+  ...[...page.matchAll(/<\w*Page\s+title="([^"]+)"/g)].map(([, title]) => title!),
   ...[...page.matchAll(/title=\{PRODUCT_TAGLINE\}/g)].map(() => '忘れる前に、もう一度。'),
   ...[...page.matchAll(/title: '([^']+)'/g)].map(([, title]) => title!),
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Id, text } from '../../base/scalars';
+import { BasedOn, Id, Revision, text } from '../../base/scalars';
 
 const common = {
   id: Id,
@@ -10,6 +10,8 @@ const common = {
   editable: z.boolean(),
   /** Questions in it and below, deleted ones not counted. */
   question_count: z.int(),
+  /** Grows with every change. */
+  revision: Revision,
 };
 
 /** 大分類 */
@@ -31,14 +33,17 @@ export const MajorCategoryBody = z.strictObject({ name });
 export const MajorCategoryUpdateBody = z.object({
   name: z.optional(name),
   image: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
+  revision: BasedOn,
 });
 export const MediumCategoryBody = z.strictObject({ name, major_category_id: Id });
 export const MediumCategoryUpdateBody = z.object({
   name: z.optional(name),
   major_category_id: z.optional(Id),
+  revision: BasedOn,
 });
 export const MinorCategoryBody = z.strictObject({ name, medium_category_id: Id });
 export const MinorCategoryUpdateBody = z.object({
   name: z.optional(name),
   medium_category_id: z.optional(Id),
+  revision: BasedOn,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { bounded, Id, Instant, text } from '../../base/scalars';
+import { BasedOn, bounded, Id, Instant, Revision, text } from '../../base/scalars';
 import { EmailAddress } from '../users/schema';
 
 /** The caller's own company. */
@@ -33,6 +33,8 @@ export const CompanyDetail = z.extend(Company, {
   created_at: Instant,
   /** Stands before a login id that another company has: `aoba` in `aoba-tanaka`. */
   code: z.string(),
+  /** Grows with every change. */
+  revision: Revision,
 });
 export type CompanyDetail = z.infer<typeof CompanyDetail>;
 
@@ -96,6 +98,7 @@ export const CompanyUpdateBody = z.object({
   active: z.optional(z.boolean()),
   approved: z.optional(z.boolean()),
   code: z.optional(Code),
+  revision: BasedOn,
 });
 export type CompanyUpdateBody = z.infer<typeof CompanyUpdateBody>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { Frequency, Progress, QuestionType, ResultStatus, Weekday } from '../../base/enums';
 import {
+  BasedOn,
   BoolText,
   DateOnly,
   Id,
@@ -8,6 +9,7 @@ import {
   Percent,
   Rate,
   optionalText,
+  Revision,
   text,
 } from '../../base/scalars';
 
@@ -48,6 +50,8 @@ export const CourseTemplate = z.object({
   completed_user_count: z.int(),
   created_at: Instant,
   updated_at: Instant,
+  /** Grows with every change. */
+  revision: Revision,
 });
 export type CourseTemplate = z.infer<typeof CourseTemplate>;
 
@@ -92,7 +96,9 @@ export const CourseTemplateBody = z.strictObject({
 export type CourseTemplateBody = z.infer<typeof CourseTemplateBody>;
 
 /** What may be changed; absent members stay. Members a client merely sends back are dropped. */
-export const CourseTemplateUpdateBody = z.partial(z.object(CourseTemplateBody.shape));
+export const CourseTemplateUpdateBody = z.extend(z.partial(z.object(CourseTemplateBody.shape)), {
+  revision: BasedOn,
+});
 
 /** A question of a course, in order. */
 export const CourseQuestion = z.object({

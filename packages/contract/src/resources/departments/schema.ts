@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Id, Rate, text } from '../../base/scalars';
+import { BasedOn, Id, Rate, Revision, text } from '../../base/scalars';
 
 /** A node of the company's department tree. */
 export const Department = z.object({
@@ -14,6 +14,8 @@ export const Department = z.object({
   /** Active members of this very department; `null` where the caller does not answer for it. */
   user_count: z.nullable(z.int()),
   child_count: z.int(),
+  /** Grows with every change. */
+  revision: Revision,
 });
 export type Department = z.infer<typeof Department>;
 
@@ -23,7 +25,9 @@ export const DepartmentBody = z.strictObject({
 });
 
 /** What may be changed; absent members stay. Members a client merely sends back are dropped. */
-export const DepartmentUpdateBody = z.partial(z.object(DepartmentBody.shape));
+export const DepartmentUpdateBody = z.extend(z.partial(z.object(DepartmentBody.shape)), {
+  revision: BasedOn,
+});
 export type DepartmentUpdateBody = z.infer<typeof DepartmentUpdateBody>;
 
 /** A user who may edit the basics of a department. */

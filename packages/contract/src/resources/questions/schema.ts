@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { AnswerType, QuestionCategory, QuestionType, SheetKind } from '../../base/enums';
 import {
+  BasedOn,
   bounded,
   Id,
   IdText,
@@ -8,6 +9,7 @@ import {
   longText,
   Rate,
   optionalText,
+  Revision,
   text,
 } from '../../base/scalars';
 
@@ -60,6 +62,8 @@ export const Question = z.object({
   commentary_links: z.array(CommentaryLink),
   /** Counted from 1; a new one is made when a question that was already asked is changed. */
   version: z.int(),
+  /** Grows with every change. */
+  revision: Revision,
   preset: z.boolean(),
   editable: z.boolean(),
   /**
@@ -144,7 +148,9 @@ export const QuestionBody = z.strictObject({
 export type QuestionBody = z.infer<typeof QuestionBody>;
 
 /** What may be changed; absent members stay. Members a client merely sends back are dropped. */
-export const QuestionUpdateBody = z.partial(z.object(QuestionBody.shape));
+export const QuestionUpdateBody = z.extend(z.partial(z.object(QuestionBody.shape)), {
+  revision: BasedOn,
+});
 
 export const MoveQuestionBody = z.strictObject({ minor_category_id: Id });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
-import { bounded, DateOnly, Id, Instant, Month, text } from '../../base/scalars';
+import { BasedOn, bounded, DateOnly, Id, Instant, Month, Revision, text } from '../../base/scalars';
 import { filterShape, type Filter } from '../../base/filters';
 import { filterTexts } from '../../base/lists';
 import { NewPassword, SessionUser } from '../sign-in/schema';
@@ -28,6 +28,8 @@ export const User = z.extend(SessionUser, {
   invited_at: z.nullable(Instant),
   /** Whether they sign in with a second factor of any kind. */
   has_second_factor: z.boolean(),
+  /** Grows with every change. */
+  revision: Revision,
 });
 export type User = z.infer<typeof User>;
 
@@ -118,6 +120,7 @@ export const UserUpdateBody = z.object({
   ruby_enabled: z.optional(z.boolean()),
   /** `true` restores a deactivated user. */
   active: z.optional(z.boolean()),
+  revision: BasedOn,
 });
 export type UserUpdateBody = z.infer<typeof UserUpdateBody>;
 

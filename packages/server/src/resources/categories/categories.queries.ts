@@ -26,6 +26,7 @@ export interface CategoryRow {
   image: string | null;
   /** `null` for majors. */
   parent_id: number | null;
+  revision: number;
 }
 
 export interface CountedCategoryRow extends CategoryRow {
@@ -47,7 +48,7 @@ export interface CategoryList<E extends CategoryEndpoint> {
 }
 
 const columnsOf = (level: Level): Fragment => sql`
-  c.id, c.company_id, c.preset, c.name,
+  c.id, c.company_id, c.preset, c.name, c.revision,
   ${level.parent ? sql`null::text` : sql`c.image`} as image,
   ${level.parent ? sql.ref(`c.${level.parent.column}`) : sql`null::bigint`} as parent_id`;
 

@@ -45,8 +45,8 @@ const majorRoutes = ({ bind, images }: App): void => {
   bind.call(getMajorCategory, ({ tx, caller, params }) =>
     oneCategory(tx, caller, MAJOR, params.id),
   );
-  bind.call(updateMajorCategory, ({ tx, caller, params, body }) =>
-    service.updateMajorCategory(tx, caller, { id: params.id, change: body }),
+  bind.call(updateMajorCategory, ({ tx, caller, params, body, now }) =>
+    service.updateMajorCategory(tx, caller, { id: params.id, change: body, now }),
   );
   bind.call(deleteMajorCategory, ({ tx, caller, params, now }) =>
     deleteCategory(tx, caller, MAJOR, { id: params.id, now }),
@@ -69,9 +69,10 @@ const mediumRoutes = ({ bind }: App): void => {
   bind.call(getMediumCategory, async ({ tx, caller, params }) =>
     asMedium(await oneCategory(tx, caller, MEDIUM, params.id)),
   );
-  bind.call(updateMediumCategory, async ({ tx, caller, params, body }) => {
-    const change = { name: body.name, parentId: body.major_category_id };
-    return asMedium(await changeCategory(tx, caller, MEDIUM, { id: params.id, change }));
+  bind.call(updateMediumCategory, async ({ tx, caller, params, body, now }) => {
+    const { major_category_id: parentId, ...change } = body;
+    const wanted = { id: params.id, change: { ...change, parentId }, now };
+    return asMedium(await changeCategory(tx, caller, MEDIUM, wanted));
   });
   bind.call(deleteMediumCategory, async ({ tx, caller, params, now }) =>
     asMedium(await deleteCategory(tx, caller, MEDIUM, { id: params.id, now })),
@@ -94,9 +95,10 @@ const minorRoutes = ({ bind }: App): void => {
   bind.call(getMinorCategory, async ({ tx, caller, params }) =>
     asMinor(await oneCategory(tx, caller, MINOR, params.id)),
   );
-  bind.call(updateMinorCategory, async ({ tx, caller, params, body }) => {
-    const change = { name: body.name, parentId: body.medium_category_id };
-    return asMinor(await changeCategory(tx, caller, MINOR, { id: params.id, change }));
+  bind.call(updateMinorCategory, async ({ tx, caller, params, body, now }) => {
+    const { medium_category_id: parentId, ...change } = body;
+    const wanted = { id: params.id, change: { ...change, parentId }, now };
+    return asMinor(await changeCategory(tx, caller, MINOR, wanted));
   });
   bind.call(deleteMinorCategory, async ({ tx, caller, params, now }) =>
     asMinor(await deleteCategory(tx, caller, MINOR, { id: params.id, now })),

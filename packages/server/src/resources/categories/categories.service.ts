@@ -7,6 +7,7 @@ import type { Filters, Page } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { makesPresets, mayChange } from '../../shared/presets';
+import { refuseStale } from '../../shared/revisions';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
 import { storeImage } from '../files/files.service';
 import type { listMajorCategories, MajorCategoryUpdateBody } from '@tokiori/contract';
@@ -54,6 +55,8 @@ export interface CategoryChange {
   name?: string | undefined;
   parentId?: number | undefined;
   image?: string | null | undefined;
+  /** The revision that the change was made from. */
+  revision?: number | undefined;
 }
 
 const changeLog = (change: CategoryChange) => ({
@@ -116,9 +119,11 @@ export const changeCategory = async (
   tx: Tx,
   caller: Caller,
   level: Level,
-  { id, change }: { id: number; change: CategoryChange },
+  { id, change, now }: { id: number; change: CategoryChange; now: Date },
 ): Promise<CountedCategory> => {
   const category = await editableCategory(tx, caller, level, id);
+  const { revision: basedOn } = change;
+  await refuseStale(tx, caller, { target: level.kind, row: category, basedOn, now });
   const after = {
     ...category,
     name: change.name ?? category.name,
@@ -137,13 +142,13 @@ export const changeCategory = async (
 export const updateMajorCategory = async (
   tx: Tx,
   caller: Caller,
-  { id, change }: { id: number; change: z.infer<typeof MajorCategoryUpdateBody> },
+  { id, change, now }: { id: number; change: z.infer<typeof MajorCategoryUpdateBody>; now: Date },
 ): Promise<CountedCategory> => {
   const category = await editableCategory(tx, caller, MAJOR, id);
   const { image } = change;
   if (image && image !== category.image && !(await ownImages(tx, caller, [image])).has(image))
     throw invalid([{ field: 'image', message: NOT_OWN_IMAGE }]);
-  return changeCategory(tx, caller, MAJOR, { id, change });
+  return changeCategory(tx, caller, MAJOR, { id, change, now });
 };
 
 /** Deletes a category that holds nothing and answers it as it was. */

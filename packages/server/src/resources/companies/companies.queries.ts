@@ -17,7 +17,7 @@ interface CompanyRow extends Omit<CompanyDetail, 'created_at'> {
 
 const COLUMNS = sql`
   c.id, c.name, c.time_zone, c.fiscal_year_start_month, c.seats, c.is_vendor, c.small_group_limit,
-  c.two_factor_required, c.deactivated_at is null as active, c.created_at, c.code,
+  c.two_factor_required, c.deactivated_at is null as active, c.created_at, c.code, c.revision,
   c.approved_at is not null as approved,
   (select count(*) from users u where u.company_id = c.id and u.deactivated_at is null) as seats_used`;
 
@@ -139,11 +139,14 @@ export const isAddressTaken = async (tx: Tx, email: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Members that a change gives another value. */
+export type CompanyChanges = Omit<CompanyUpdateBody, 'revision'>;
+
 /** Writes what is to change of a company; absent members stay. */
 export const writeCompany = async (
   tx: Tx,
   companyId: number,
-  { active, approved, ...columns }: CompanyUpdateBody,
+  { active, approved, ...columns }: CompanyChanges,
   now: Date,
 ): Promise<void> => {
   const ended = active === undefined ? {} : { deactivated_at: active ? null : now };

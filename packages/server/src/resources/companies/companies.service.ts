@@ -1,4 +1,4 @@
-import type { CompanyDetail, CompanyUpdateBody, CompanyWithContents } from '@tokiori/contract';
+import type { CompanyDetail, CompanyWithContents } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import type { z } from 'zod/mini';
 import type { Config } from '../../platform/config';
@@ -7,6 +7,7 @@ import { audit, changedFields } from '../../shared/audit';
 import type { AppJobs } from '../../queues';
 import type { CallOf, Tx } from '../../shared/caller';
 import { releaseMails } from '../../shared/mails';
+import { refuseStale } from '../../shared/revisions';
 import { holdCompany } from './companies.access';
 import {
   contentsOf,
@@ -14,6 +15,7 @@ import {
   endSessions,
   findCompany,
   writeCompany,
+  type CompanyChanges,
 } from './companies.queries';
 import {
   refuseAddressInName,
@@ -41,7 +43,7 @@ export const getCompany = async (
 });
 
 /** Those of the members sent that differ from what is: clients send whole records back. */
-const changesOf = (company: CompanyDetail, body: CompanyUpdateBody): CompanyUpdateBody =>
+const changesOf = (company: CompanyDetail, body: CompanyChanges): CompanyChanges =>
   Object.fromEntries(
     Object.entries(body).filter(
       ([name, value]) => value !== undefined && value !== company[name as keyof CompanyDetail],
@@ -55,7 +57,10 @@ export const updateCompany = async (
 ): Promise<CompanyDetail> => {
   await holdCompany(tx, params.id);
   const before = await oneCompany(tx, params.id);
-  const changes = changesOf(before, body);
+  const { revision: basedOn, ...wanted } = body;
+  const here = { ...caller, companyId: params.id };
+  await refuseStale(tx, here, { target: 'company', row: before, basedOn, now });
+  const changes = changesOf(before, wanted);
   refuseOperatorsFields(caller, changes);
   refuseUnproved(caller, changes, now);
   refuseAddressInName(caller, changes.name);
@@ -67,14 +72,10 @@ export const updateCompany = async (
   if (changes.approved) await releaseMails(tx, jobs, params.id, now);
   if (changes.active === false) await endSessions(tx, params.id);
   if (changes.two_factor_required) await endPasswordSessions(tx, params.id, caller.sessionId);
-  await audit(
-    tx,
-    { ...caller, companyId: params.id },
-    {
-      action: 'company.update',
-      targetId: params.id,
-      changes: changedFields({ ...before }, { ...changes }),
-    },
-  );
+  await audit(tx, here, {
+    action: 'company.update',
+    targetId: params.id,
+    changes: changedFields({ ...before }, { ...changes }),
+  });
   return oneCompany(tx, params.id);
 };

@@ -5,6 +5,7 @@ import type { Condition, Page } from '../../platform/list-pages';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { makesPresets } from '../../shared/presets';
+import { refuseStale } from '../../shared/revisions';
 import { editableCourse } from './course-templates.access';
 import { courseIssues, type CourseValues } from './course-templates.rules';
 import { asCourse } from './course-templates.present';
@@ -116,14 +117,19 @@ export const createCourseTemplate = async (
   return getCourseTemplate(tx, caller, { id, today });
 };
 
+/** What may be changed, and the revision that it was made from. */
+type CourseUpdate = Partial<CourseTemplateBody> & { revision?: number | undefined };
+
 /** Changes a course. Examinations made from it keep their questions and plan. */
 export const updateCourseTemplate = async (
   tx: Tx,
   caller: Caller,
-  { id, body }: { id: number; body: Partial<CourseTemplateBody> },
+  { id, body }: { id: number; body: CourseUpdate },
   { now, today }: { now: Date; today: string },
 ): Promise<CourseTemplate> => {
   const current = await editableCourse(tx, caller, id);
+  const { revision: basedOn } = body;
+  await refuseStale(tx, caller, { target: 'course_template', row: current, basedOn, now });
   const values = valuesAfter(body, current);
   const questions = body.question_ids ?? [];
   const { preset, image: keptImage } = current;

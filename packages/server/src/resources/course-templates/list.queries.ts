@@ -13,6 +13,7 @@ export interface CourseRow extends CourseValues {
   id: number;
   company_id: number;
   preset: boolean;
+  revision: number;
   created_at: Date;
   updated_at: Date;
   /** Deleted questions are not counted. */

@@ -7,6 +7,7 @@ export interface OwnDepartment {
   id: number;
   name: string;
   parent_id: number | null;
+  revision: number;
 }
 
 /** Proves that a department is the company's, else NOT_FOUND. Everybody in the company may know of it. */
@@ -17,7 +18,7 @@ export const ownDepartment = async (
 ): Promise<OwnDepartment> => {
   const row = await tx
     .selectFrom('departments')
-    .select(['id', 'name', 'parent_id'])
+    .select(['id', 'name', 'parent_id', 'revision'])
     .where('company_id', '=', caller.companyId)
     .where('id', '=', departmentId)
     .executeTakeFirst();

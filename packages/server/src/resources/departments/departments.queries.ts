@@ -8,10 +8,10 @@ import { managedDepartments } from './departments.access';
 /** The company's tree from the top: every department with its names, its ids and its depth. */
 const tree = (companyId: number): RawBuilder<unknown> => sql`
   tree as (
-    select id, name, parent_id, array[name] as path, array[id] as ancestry, 0 as depth
+    select id, name, parent_id, revision, array[name] as path, array[id] as ancestry, 0 as depth
     from departments where company_id = ${companyId} and parent_id is null
     union all
-    select d.id, d.name, d.parent_id, tree.path || d.name, tree.ancestry || d.id, tree.depth + 1
+    select d.id, d.name, d.parent_id, d.revision, tree.path || d.name, tree.ancestry || d.id, tree.depth + 1
     from departments d join tree on d.parent_id = tree.id
     where d.company_id = ${companyId}
   )`;
@@ -24,7 +24,7 @@ const isCounted = (caller: Caller): Condition => {
 };
 
 const columns = (caller: Caller): RawBuilder<unknown> => sql`
-  t.id, t.name, t.parent_id, t.path, t.depth,
+  t.id, t.name, t.parent_id, t.path, t.depth, t.revision,
   case when ${isCounted(caller)} then (select count(*) from user_departments m
     join users u on u.company_id = m.company_id and u.id = m.user_id
     where m.company_id = ${caller.companyId} and m.department_id = t.id and u.deactivated_at is null) end as user_count,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { AppError, invalid } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { refuseStale } from '../../shared/revisions';
 import { lockCompany } from '../companies/companies.access';
 import { departmentWithDescendants, ownDepartment, ownDepartmentIds } from './departments.access';
 import {
@@ -81,10 +82,12 @@ export const updateDepartment = async ({
   tx,
   caller,
   params: { department_id: departmentId },
-  body,
+  body: { revision: basedOn, ...body },
+  now,
 }: CallOf<typeof endpoints.updateDepartment>): Promise<Department> => {
   await lockCompany(tx, caller.companyId);
   const before = await ownDepartment(tx, caller, departmentId);
+  await refuseStale(tx, caller, { target: 'department', row: before, basedOn, now });
   await refuseForeignParent(tx, caller, body.parent_id);
   if (body.parent_id) await refuseCycle(tx, caller, departmentId, body.parent_id);
   const changes = changedFields({ ...before }, body);

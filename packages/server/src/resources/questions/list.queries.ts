@@ -15,6 +15,7 @@ export interface QuestionRow extends Content {
   company_id: number;
   preset: boolean;
   version: number;
+  revision: number;
   minor_category_id: number;
   minor_category_name: string;
   medium_category_id: number;
@@ -74,7 +75,7 @@ const FROM = sql`
   join major_categories ma on ma.id = me.major_category_id`;
 
 const COLUMNS = sql`
-  q.company_id, q.preset, q.version, q.created_at, q.updated_at,
+  q.company_id, q.preset, q.version, q.revision, q.created_at, q.updated_at,
   q.minor_category_id, mi.name as minor_category_name, me.id as medium_category_id,
   me.name as medium_category_name, ma.id as major_category_id, ma.name as major_category_name,
   v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment, v.selectable,

@@ -5,8 +5,9 @@ import { theRow } from '../../platform/http/lists';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { Page } from '../../platform/list-pages';
 import { audit } from '../../shared/audit';
-import { changesInLog } from './change-log';
 import type { Caller, Tx } from '../../shared/caller';
+import { refuseStale } from '../../shared/revisions';
+import { changesInLog } from './change-log';
 import { isApproved } from '../companies/companies.access';
 import { withdrawQuestion } from '../examinations/examinations.withdraw';
 import { storeImage } from '../files/files.service';
@@ -41,6 +42,9 @@ export interface QuestionRequest<B> {
   images: ImageStore;
   now: Date;
 }
+
+/** What may be changed, and the revision that it was made from. */
+type QuestionUpdate = Partial<QuestionBody> & { revision?: number | undefined };
 
 /** Refuses a draft with issues; only then are the images that came with it worth keeping. */
 const checked = async (
@@ -88,11 +92,15 @@ export const updateQuestion = async (
   tx: Tx,
   caller: Caller,
   id: number,
-  request: QuestionRequest<Partial<QuestionBody>>,
+  request: QuestionRequest<QuestionUpdate>,
 ): Promise<Question> => {
   const current = await editableQuestion(tx, caller, id);
-  const { minor_category_id: minorCategoryId = current.minor_category_id, ...change } =
-    request.body;
+  const {
+    minor_category_id: minorCategoryId = current.minor_category_id,
+    revision: basedOn,
+    ...change
+  } = request.body;
+  await refuseStale(tx, caller, { target: 'question', row: current, basedOn, now: request.now });
   const plain = { content: contentAfter(change, current), minorCategoryId, current };
   const draft = await checked(tx, caller, plain, request);
   await saveChanged(tx, caller, [{ ...draft, current }], request.now);

@@ -8,6 +8,7 @@ export interface CurrentQuestion extends Content {
   company_id: number;
   preset: boolean;
   version: number;
+  revision: number;
   minor_category_id: number;
 }
 
@@ -31,7 +32,7 @@ export const lockCurrentQuestions = async (
   ids: readonly number[],
 ): Promise<CurrentQuestion[]> => {
   const { rows } = await sql<CurrentQuestion>`
-    select q.id, q.company_id, q.preset, q.version, q.minor_category_id, v.title, v.question_type,
+    select q.id, q.company_id, q.preset, q.version, q.revision, q.minor_category_id, v.title, v.question_type,
       v.question_category, v.statement, v.statement_image, v.comment, v.selectable, v.orderable,
       v.commentary, v.commentary_image, v.commentary_links
     from questions q

@@ -67,7 +67,11 @@ describe('the ra-data-simple-rest client', () => {
     const data = { ...created.data, post: '係長' };
     const { id } = created.data;
     const updated = await provider.update('users', { id, data, previousData: created.data });
-    expect(updated.data).toEqual({ ...data, post_id: expect.any(Number) });
+    expect(updated.data).toEqual({
+      ...data,
+      post_id: expect.any(Number),
+      revision: created.data.revision + 1,
+    });
     const deleted = await provider.delete('users', { id, previousData: data });
     expect(deleted.data).toMatchObject({ id, active: false });
   });

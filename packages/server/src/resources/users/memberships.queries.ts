@@ -12,6 +12,13 @@ export const replaceMemberships = async (
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .execute();
+  // They are a part of the user that stands in another table.
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute();
   if (departmentIds.length === 0) return;
   const rows = departmentIds.map((department_id) => ({
     company_id: companyId,

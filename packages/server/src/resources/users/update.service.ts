@@ -2,6 +2,7 @@ import type { User, UserUpdateBody } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import { isAdmin, isConfirmed, refuseAsThem, type Caller, type Tx } from '../../shared/caller';
+import { refuseStale } from '../../shared/revisions';
 import {
   recordAccountChange,
   signInMethodsOf,
@@ -110,6 +111,7 @@ export const updateUser = async (
 ): Promise<User> => {
   await changeableUser(tx, caller, userId);
   const user = await oneUser(tx, caller.companyId, userId);
+  await refuseStale(tx, caller, { target: 'user', row: user, basedOn: body.revision, now });
   const account = { id: userId, company_id: caller.companyId };
   const changes = await asTheyBecome(tx, user, changesOf(user, body), now);
   if (!isAdmin(caller) && !isOwnChange(changes)) throw new AppError('FORBIDDEN');

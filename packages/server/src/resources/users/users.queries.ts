@@ -36,7 +36,7 @@ const COLUMNS = sql`
   (u.email is not null and (u.two_factor_email or c.two_factor_required)
     or u.totp_confirmed_at is not null
     or exists (select 1 from passkeys p where p.company_id = u.company_id and p.user_id = u.id)
-  ) as has_second_factor,
+  ) as has_second_factor, u.revision,
   coalesce((
     select json_agg(json_build_object('id', md.id, 'name', md.name) order by md.id)
     from user_departments m join departments md on md.company_id = m.company_id and md.id = m.department_id

@@ -42,7 +42,11 @@ describe('changing oneself', () => {
       { active: false },
     ])
       expect((await learner.refused(updateUser, { params, body })).code).toBe('FORBIDDEN');
-    expect(await learner.ok(getUser, { params })).toEqual({ ...user, name: '新しい名前' });
+    expect(await learner.ok(getUser, { params })).toEqual({
+      ...user,
+      name: '新しい名前',
+      revision: user.revision + 1,
+    });
   });
 
   it('cannot raise a role or change the company', async () => {

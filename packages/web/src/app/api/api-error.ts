@@ -1,4 +1,4 @@
-import type { ErrorItem } from '@tokiori/contract';
+import type { EditConflict, ErrorItem } from '@tokiori/contract';
 
 /** An answer that was not a success. */
 export class ApiError extends Error {
@@ -11,6 +11,8 @@ export class ApiError extends Error {
     readonly errors: readonly ErrorItem[] = [],
     /** What the server asked to wait; `null` when it did not. */
     readonly retryAfterSeconds: number | null = null,
+    /** What somebody else changed meanwhile, with STALE_REVISION. */
+    readonly conflict: EditConflict | null = null,
   ) {
     super(message);
   }
@@ -75,7 +77,8 @@ export const apiErrorFrom = (
   const first = errors[0];
   const code = first?.code || textOf(body['code']);
   const message = first?.message || textOf(body['message']);
-  return new ApiError(status, code, message, errors, retryAfterSeconds);
+  const conflict = isObject(body['conflict']) ? (body['conflict'] as EditConflict) : null;
+  return new ApiError(status, code, message, errors, retryAfterSeconds, conflict);
 };
 
 /** What a failed call left: the HTTP error, or for anything else its text. */

@@ -3,6 +3,7 @@ import type { ClientEndpoint } from '@tokiori/contract';
 import { call } from './client';
 import type { CallInput, CallResult } from './client-types';
 import { newKey } from './new-key';
+import { withRenewal } from './renewal';
 
 /**
  * One write among several that an action consists of, with the retry and sign-in rules of every write and an
@@ -16,6 +17,6 @@ export const perform = <E extends ClientEndpoint>(
 ): Promise<CallResult<E>> => {
   const idempotencyKey = newKey();
   return new MutationObserver<CallResult<E>, Error>(client, {
-    mutationFn: () => call(endpoint, input, { idempotencyKey, timeoutMs }),
+    mutationFn: () => withRenewal(() => call(endpoint, input, { idempotencyKey, timeoutMs })),
   }).mutate();
 };

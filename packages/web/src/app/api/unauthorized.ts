@@ -1,4 +1,5 @@
 import { setSession } from '../session/session-store';
+import { isRenewing } from './renewal';
 import { SENTENCES } from './sentences';
 
 const LOGIN = '/login';
@@ -20,7 +21,10 @@ export const unauthorizedHandlers = ({ location, goToLogin }: Surroundings) => {
     goToLogin(`${pathname}${search}`);
   };
   return {
-    onQueryUnauthorized: leave,
+    onQueryUnauthorized: (): void => {
+      // Somebody is just signing in again, over what they typed.
+      if (!isRenewing()) leave();
+    },
     onMutationUnauthorized: (): void => {
       window.alert(SENTENCES.signInAgain);
       leave();

@@ -7,6 +7,7 @@ import { ApiError } from './api-error';
 import type { CallInput, CallResult } from './client-types';
 import { newKey } from './new-key';
 import { refreshAfterWrite } from './query-of';
+import { withRenewal } from './renewal';
 import { sentenceOf } from './sentences';
 
 export interface ActionOptions<E extends ClientEndpoint> {
@@ -55,8 +56,10 @@ export const useAction = <E extends ClientEndpoint>(
   const running = useRef<Promise<CallResult<E>> | null>(null);
 
   const mutation = useMutation<CallResult<E>, Error, Attempted<E>>({
-    mutationFn: ({ input, idempotencyKey }) =>
-      call(endpoint, input, { idempotencyKey, timeoutMs: options.timeoutMs }),
+    mutationFn: ({ input, idempotencyKey }) => {
+      const send = () => call(endpoint, input, { idempotencyKey, timeoutMs: options.timeoutMs });
+      return options.ownsUnauthorized ? send() : withRenewal(send);
+    },
     meta: { ownsUnauthorized: options.ownsUnauthorized },
     onSuccess: async (answer, { input }) => {
       if (options.keeps !== 'all') void refreshAfterWrite(client, options.keeps);

@@ -38,7 +38,7 @@ export const logout = async ({ signOut, leave }: LogoutSteps): Promise<void> => 
   const token = currentSession()?.bearer_token;
   const told = token === undefined ? undefined : tellServer(token, signOut);
   for (const key of PERSONAL) browserStorage.write(key, null);
-  tabStorage.write(TAB_STORAGE_KEYS.signInEmail, null);
+  for (const key of Object.values(TAB_STORAGE_KEYS)) tabStorage.write(key, null);
   setSession(null);
   await leave();
   await told;

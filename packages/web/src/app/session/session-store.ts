@@ -80,6 +80,15 @@ export const renewSession = (token: string, expire: number): void => {
   if (session?.bearer_token === token && session.expire !== expire) store({ ...session, expire });
 };
 
+/**
+ * The same person has signed in again while their page stayed open: the new token, and who they are. Listeners are not
+ * called: what is cached is theirs.
+ */
+export const continueSession = (session: NewSession): void => {
+  store(session);
+  browserStorage.writeJson(STORAGE_KEYS.postAuthSignIn, session);
+};
+
 /** Calls the listener on every change, also of another tab. @returns unsubscribes */
 export const onSessionChange = (listener: Listener): (() => void) => {
   listeners.add(listener);

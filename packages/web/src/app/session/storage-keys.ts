@@ -33,6 +33,8 @@ export const OUTBOX_KEY_PREFIX = 'tokiori.outbox.';
 export const TAB_STORAGE_KEYS = {
   /** The address a two-factor code is being asked for. */
   signInEmail: 'tokiori.sign-in-email',
+  /** The rows of the list that a thing was opened from, and what was searched for. */
+  list: 'tokiori.list',
 } as const;
 
 export type TabStorageKey = (typeof TAB_STORAGE_KEYS)[keyof typeof TAB_STORAGE_KEYS];

@@ -5,7 +5,7 @@ import { formatInstant } from '../../ui/format/date';
 import { NO_FIGURE } from '../../ui/format/number';
 import { actionLabel, targetLabel } from './action-words';
 import styles from './audit-log.module.css';
-import { changedText } from './change-words';
+import { changedText } from '../../app/words/change-words';
 import { asWhomText, doerText } from './people-words';
 
 const ACTION: Column<AuditEntry> = {

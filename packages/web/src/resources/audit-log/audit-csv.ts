@@ -4,7 +4,7 @@ import { csvText } from '@tokiori/domain';
 import { call } from '../../app/api/client';
 import { actionLabel, targetLabel } from './action-words';
 import type { AuditQuery } from './audit-filters';
-import { changesOf } from './change-words';
+import { changesOf } from '../../app/words/change-words';
 import { asWhomText, doerText } from './people-words';
 
 /** Most rows that one answer holds. */

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
 import { actionLabel, targetLabel } from './action-words';
-import { changedText, changesOf, valueText } from './change-words';
+import { changedText, changesOf, valueText } from '../../app/words/change-words';
 import { asWhomText, doerText } from './people-words';
 
 const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({

@@ -4,7 +4,7 @@ import { formatInstant } from '../../ui/format/date';
 import { NO_FIGURE } from '../../ui/format/number';
 import { actionLabel, targetLabel } from './action-words';
 import styles from './audit-log.module.css';
-import { changesOf } from './change-words';
+import { changesOf } from '../../app/words/change-words';
 import { asWhomText, doerText } from './people-words';
 
 const factsOf = (entry: AuditEntry): [label: string, text: string][] => [

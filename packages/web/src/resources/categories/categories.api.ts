@@ -59,9 +59,9 @@ const UPDATE = {
 
 export const renameCategory = (
   client: QueryClient,
-  { level, id }: { level: Level; id: number },
+  { level, id, revision }: { level: Level; id: number; revision: number },
   name: string,
-): Promise<unknown> => perform(client, UPDATE[level], { params: { id }, body: { name } });
+): Promise<unknown> => perform(client, UPDATE[level], { params: { id }, body: { name, revision } });
 
 const DELETE = {
   major: deleteMajorCategory,

@@ -50,8 +50,12 @@ export const CategoryBrowser = ({ lists, chosen, onChoose, canEdit = false }: Pr
     onChoose,
     onEdit: setEditing,
     onDelete: setDeleting,
-    onSave: async (name) => {
-      if (editing?.kind === 'rename') await renameCategory(client, editing.node, name);
+    onReload: () => refreshAfterWrite(client),
+    onSave: async (name, revision) => {
+      if (editing?.kind === 'rename') {
+        const { node } = editing;
+        await renameCategory(client, { ...node, revision: revision ?? node.revision }, name);
+      }
       if (editing?.kind === 'create') {
         await createCategory(client, { level: editing.level, name, parentId: editing.parentId });
       }

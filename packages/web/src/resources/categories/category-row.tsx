@@ -3,8 +3,8 @@ import { Chip } from '../../ui/feedback/chip';
 import { formatNumber } from '../../ui/format/number';
 import { Menu } from '../../ui/overlay/menu';
 import styles from './category-browser.module.css';
-import { CategoryNameForm } from './category-name-form';
-import { CHILD_LEVEL, LEVEL_LABELS, type CategoryNode } from './category-tree';
+import { CategoryRename } from './category-rename';
+import { CHILD_LEVEL, type CategoryNode } from './category-tree';
 import type { TreeContext } from './tree-context';
 
 interface Props {
@@ -14,21 +14,14 @@ interface Props {
 
 /** One category: fold, choose, and what can be done with it. */
 export const CategoryRow = ({ node, context }: Props) => {
-  const { chosen, editing, isOpen, onToggle, onChoose, onEdit, onSave } = context;
+  const { chosen, editing, isOpen, onToggle, onChoose } = context;
   const isChosen = chosen?.level === node.level && chosen.id === node.id;
   if (
     editing?.kind === 'rename' &&
     editing.node.level === node.level &&
     editing.node.id === node.id
   ) {
-    return (
-      <CategoryNameForm
-        label={`${LEVEL_LABELS[node.level]}の名前`}
-        name={node.name}
-        onSave={onSave}
-        onClose={() => onEdit(null)}
-      />
-    );
+    return <CategoryRename node={node} context={context} />;
   }
   return (
     <div className={styles.row} data-chosen={isChosen || undefined}>

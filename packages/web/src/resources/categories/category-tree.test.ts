@@ -7,6 +7,7 @@ const row = (id: number, name: string) => ({
   preset: false,
   editable: true,
   question_count: id,
+  revision: 1,
 });
 
 const tree = categoryTree({

@@ -23,6 +23,7 @@ export interface CategoryNode {
   preset: boolean;
   editable: boolean;
   questionCount: number;
+  revision: number;
   parentId: number | null;
   children: CategoryNode[];
 }
@@ -39,7 +40,7 @@ export type CategoryRef = { level: Level; id: number } | null;
 
 const nodeOf = (
   level: Level,
-  row: { id: number; name: string; preset: boolean; editable: boolean; question_count: number },
+  row: MajorCategory | MediumCategory | MinorCategory,
   parentId: number | null,
   children: CategoryNode[],
 ): CategoryNode => ({
@@ -49,6 +50,7 @@ const nodeOf = (
   preset: row.preset,
   editable: row.editable,
   questionCount: row.question_count,
+  revision: row.revision,
   parentId,
   children,
 });

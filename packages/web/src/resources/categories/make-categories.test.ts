@@ -9,6 +9,7 @@ const category = (id: number, name: string, editable = true) => ({
   editable,
   preset: !editable,
   question_count: 0,
+  revision: 1,
 });
 
 const lists = {

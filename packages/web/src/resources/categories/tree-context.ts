@@ -15,5 +15,8 @@ export interface TreeContext {
   onChoose: (chosen: CategoryRef) => void;
   onEdit: (editing: Editing | null) => void;
   onDelete: (node: CategoryNode) => void;
-  onSave: (name: string) => Promise<unknown>;
+  /** `revision`: the one to go on from, where somebody else has renamed it meanwhile. */
+  onSave: (name: string, revision?: number) => Promise<unknown>;
+  /** Shows the categories as they are now. */
+  onReload: () => Promise<void>;
 }

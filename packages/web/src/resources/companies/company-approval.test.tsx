@@ -20,6 +20,7 @@ const company: CompanyDetail = {
   approved: false,
   code: 'shiokaze',
   created_at: '2026-11-01T00:00:00Z',
+  revision: 3,
 };
 
 it('approves after asking once more', async () => {

@@ -19,6 +19,7 @@ const company = {
   approved: true,
   code: 'asahi',
   created_at: '2026-04-01T00:00:00Z',
+  revision: 3,
   contents: { users: 4, departments: 2, questions: 30, courses: 1, answers: 1234 },
 };
 

@@ -22,6 +22,7 @@ const company: CompanyDetail = {
   approved: true,
   code: 'asahi',
   created_at: '2026-04-01T00:00:00Z',
+  revision: 3,
 };
 
 const open = async (withSeats: boolean) => {
@@ -44,12 +45,9 @@ it('sends what was typed as the values they are, and names the company anew ever
   await screen.findByText('会社の設定を保存しました。');
   expect(JSON.parse(String(sent(fetched).body))).toEqual({
     name: 'ゆうひ商店',
-    time_zone: 'Asia/Tokyo',
     fiscal_year_start_month: 10,
-    small_group_limit: 5,
-    two_factor_required: false,
     seats: null,
-    code: 'asahi',
+    revision: 3,
   });
   expect(currentSession()?.company?.name).toBe('ゆうひ商店');
 });
@@ -58,6 +56,7 @@ it('shows no seats to those who cannot change them, and sends none', async () =>
   const fetched = stubFetch(() => json(company));
   await open(false);
   expect(screen.queryByLabelText('席数')).toBeNull();
+  await userEvent.type(screen.getByLabelText('会社名'), '本店');
   await save();
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   expect(JSON.parse(String(sent(fetched).body))).not.toHaveProperty('seats');

@@ -1,11 +1,11 @@
 import type { CompanyDetail } from '@tokiori/contract';
 import { updateCompany } from '@tokiori/contract/client';
-import { useForm } from 'react-hook-form';
 import { useAction } from '../../app/api/use-action';
-import { SaveBar } from '../../app/forms/save-bar';
-import { UnsavedGuard } from '../../app/forms/unsaved-guard';
-import { useIssue } from '../../app/forms/use-issue';
+import { useLatest } from '../../app/api/use-latest';
+import { EditForm } from '../../app/forms/edit-form';
+import { useEditForm } from '../../app/forms/use-edit-form';
 import { updateSessionCompany } from '../../app/session/session-store';
+import { companyOf } from './companies.api';
 import { CompanyFields } from './company-fields';
 import { companyResolver, companyValuesOf } from './company-values';
 
@@ -16,29 +16,23 @@ interface Props {
 
 /** Changes the settings of a company. */
 export const CompanyForm = ({ company, withSeats }: Props) => {
-  const form = useForm({
-    resolver: companyResolver,
-    defaultValues: companyValuesOf(company, withSeats),
-  });
-  const { issue, catching } = useIssue(form);
+  const latest = useLatest();
   const update = useAction(updateCompany, {
     errorsIn: 'caller',
     doneMessage: '会社の設定を保存しました。',
   });
-  const submit = form.handleSubmit(
-    catching(async (body) => {
-      const saved = await update.runAsync({ params: { id: company.id }, body });
-      form.reset(companyValuesOf(saved, withSeats));
-      updateSessionCompany(saved);
-    }),
-  );
+  const { form, edit } = useEditForm({
+    record: company,
+    target: 'company',
+    valuesOf: (one) => companyValuesOf(one, withSeats),
+    resolver: companyResolver,
+    send: (body) => update.runAsync({ params: { id: company.id }, body }),
+    load: (): Promise<CompanyDetail> => latest(companyOf(company.id)),
+    onSaved: updateSessionCompany,
+  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
+    <EditForm edit={edit} saveLabel="設定を保存する">
       <CompanyFields form={form} company={company} withSeats={withSeats} />
-      <SaveBar issue={issue} busy={update.isPending} onSave={submit}>
-        設定を保存する
-      </SaveBar>
-      <UnsavedGuard when={form.formState.isDirty} />
-    </form>
+    </EditForm>
   );
 };

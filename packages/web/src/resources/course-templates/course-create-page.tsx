@@ -16,7 +16,7 @@ export const CourseCreatePage = () => {
   const lists = useCategoryLists();
   const items = useCart();
   return (
-    <Page title="コース作成">
+    <Page title="コース作成" width="reading">
       <PageHeader title="コース作成" back={{ to: '/admin/courses', label: 'コース一覧' }} />
       <CourseCreateForm
         leaving={leaving}

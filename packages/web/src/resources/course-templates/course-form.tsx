@@ -1,32 +1,33 @@
 import type { CourseTemplate } from '@tokiori/contract';
 import { updateCourseTemplate } from '@tokiori/contract/client';
-import { useForm } from 'react-hook-form';
 import { useAction } from '../../app/api/use-action';
-import { SaveBar } from '../../app/forms/save-bar';
-import { UnsavedGuard } from '../../app/forms/unsaved-guard';
-import { useIssue } from '../../app/forms/use-issue';
+import { useLatest } from '../../app/api/use-latest';
+import { EditForm } from '../../app/forms/edit-form';
+import { useEditForm } from '../../app/forms/use-edit-form';
 import { Note } from '../../ui/feedback/error-display';
 import { Stack } from '../../ui/surface/card';
 import { CourseFields } from './course-fields';
 import { courseResolver, courseValuesOf } from './course-values';
+import { courseOf } from './courses.api';
 import styles from './courses.module.css';
 
 /** Changes the contents and the plan of a course. */
 export const CourseForm = ({ course }: { course: CourseTemplate }) => {
-  const form = useForm({ resolver: courseResolver, defaultValues: courseValuesOf(course) });
-  const { issue, catching } = useIssue(form);
+  const latest = useLatest();
   const update = useAction(updateCourseTemplate, {
     errorsIn: 'caller',
     doneMessage: '保存しました。',
   });
-  const submit = form.handleSubmit(
-    catching(async (body) => {
-      const saved = await update.runAsync({ params: { course_template_id: course.id }, body });
-      form.reset(courseValuesOf(saved));
-    }),
-  );
+  const { form, edit } = useEditForm({
+    record: course,
+    target: 'course_template',
+    valuesOf: courseValuesOf,
+    resolver: courseResolver,
+    send: (body) => update.runAsync({ params: { course_template_id: course.id }, body }),
+    load: () => latest(courseOf(course.id)),
+  });
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
+    <EditForm edit={edit} className={styles.form}>
       <Stack gap="roomy">
         {course.assigned_user_count > 0 && (
           <Note tone="review">
@@ -36,10 +37,6 @@ export const CourseForm = ({ course }: { course: CourseTemplate }) => {
         )}
         <CourseFields form={form} questionCount={course.question_count} />
       </Stack>
-      <SaveBar issue={issue} busy={update.isPending} onSave={submit}>
-        保存する
-      </SaveBar>
-      <UnsavedGuard when={form.formState.isDirty} />
-    </form>
+    </EditForm>
   );
 };

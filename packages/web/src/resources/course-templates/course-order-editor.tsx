@@ -1,8 +1,12 @@
 import type { CourseTemplate } from '@tokiori/contract';
 import { updateCourseTemplate } from '@tokiori/contract/client';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
+import { refreshAfterWrite } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';
+import { conflictOf } from '../../app/forms/conflict';
+import { ConflictDialog } from '../../app/forms/conflict-dialog';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { useSaveKey } from '../../app/forms/use-save-key';
 import { Button, IconButton } from '../../ui/button/button';
@@ -30,12 +34,18 @@ export const CourseOrderEditor = ({ course, saved, order, onChange, addButton }:
     errorsIn: 'caller',
     doneMessage: '問題を保存しました。',
   });
-  const save = (): void => {
-    if (!isChanged) return;
+  const client = useQueryClient();
+  const conflict = conflictOf(update.error);
+  const save = async (revision = course.revision): Promise<void> => {
     const question_ids = order.map(({ question_id }) => question_id);
-    update.run({ params: { course_template_id: course.id }, body: { question_ids } });
+    const body = { question_ids, revision };
+    await update.runAsync({ params: { course_template_id: course.id }, body });
   };
-  useSaveKey(save);
+  const saveNow = (): void => {
+    // What fails stands in `update`.
+    if (isChanged) void save().catch(() => undefined);
+  };
+  useSaveKey(saveNow);
   return (
     <>
       <Card flush>
@@ -64,12 +74,24 @@ export const CourseOrderEditor = ({ course, saved, order, onChange, addButton }:
       </Card>
       {isChanged && (
         <ActionBar>
-          {update.error && <InlineError message={sentenceOf(update.error)} />}
+          {update.error && conflict === null && <InlineError message={sentenceOf(update.error)} />}
           <Button onClick={() => onChange([...saved])}>変更を取り消す</Button>
-          <Button variant="primary" busy={update.isPending} onClick={save} title="Ctrl+S">
+          <Button variant="primary" busy={update.isPending} onClick={saveNow} title="Ctrl+S">
             {order.length}問の並びを保存する
           </Button>
         </ActionBar>
+      )}
+      {conflict !== null && (
+        <ConflictDialog
+          target="course_template"
+          conflict={conflict}
+          onTakeLatest={async () => {
+            await refreshAfterWrite(client);
+            update.reset();
+          }}
+          onOverwrite={() => save(conflict.revision)}
+          onClose={update.reset}
+        />
       )}
       <UnsavedGuard when={isChanged && !update.isPending} />
     </>

@@ -1,11 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Page } from '../../app/page/page';
 import { Note } from '../../ui/feedback/error-display';
 import { Stack } from '../../ui/surface/card';
 import { CopyCourseButton } from './copy-course-button';
 import { CourseForm } from './course-form';
-import { CourseHeader } from './course-header';
+import { CourseDetailPage } from './course-detail-page';
 import { courseOf } from './courses.api';
 import { PlanNote } from './plan-note';
 
@@ -13,8 +12,12 @@ export const CoursePage = () => {
   const { courseId } = useParams({ from: '/administration/admin/courses/$courseId' });
   const { data: course } = useSuspenseQuery(courseOf(courseId));
   return (
-    <Page title="コース編集">
-      <CourseHeader course={course} action={<CopyCourseButton course={course} />} />
+    <CourseDetailPage
+      title="コース編集"
+      course={course}
+      tab="plan"
+      action={<CopyCourseButton course={course} />}
+    >
       {course.editable ? (
         <CourseForm key={course.id} course={course} />
       ) : (
@@ -26,6 +29,6 @@ export const CoursePage = () => {
           <PlanNote plan={course} questionCount={course.question_count} />
         </Stack>
       )}
-    </Page>
+    </CourseDetailPage>
   );
 };

@@ -2,7 +2,6 @@ import type { CourseQuestion, CourseTemplate, Question } from '@tokiori/contract
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { Page } from '../../app/page/page';
 import { Button } from '../../ui/button/button';
 import { Note } from '../../ui/feedback/error-display';
 import { Stack } from '../../ui/surface/card';
@@ -10,7 +9,7 @@ import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
 import { QuestionPicker } from '../questions/question-picker';
 import { CopyCourseButton } from './copy-course-button';
-import { CourseHeader } from './course-header';
+import { CourseDetailPage } from './course-detail-page';
 import { withAdded, type OrderedQuestion } from './course-order';
 import { CourseOrderEditor } from './course-order-editor';
 import { courseOf, courseQuestionsOf } from './courses.api';
@@ -30,17 +29,17 @@ export const CourseQuestionsPage = () => {
   const { courseId } = useParams({ from: '/administration/admin/courses/$courseId/questions' });
   const { data: course } = useSuspenseQuery(courseOf(courseId));
   const { data: questions } = useSuspenseQuery(courseQuestionsOf(courseId));
+  if (course.editable) return <Editing key={course.id} course={course} questions={questions} />;
   return (
-    <Page title="コースの問題">
-      {course.editable ? (
-        <Editing key={course.id} course={course} questions={questions} />
-      ) : (
-        <>
-          <CourseHeader course={course} action={<CopyCourseButton course={course} />} />
-          <ReadOnlyQuestions questions={questions} />
-        </>
-      )}
-    </Page>
+    <CourseDetailPage
+      title="コースの問題"
+      course={course}
+      tab="questions"
+      width="full"
+      action={<CopyCourseButton course={course} />}
+    >
+      <ReadOnlyQuestions questions={questions} />
+    </CourseDetailPage>
   );
 };
 
@@ -66,8 +65,13 @@ const Editing = ({ course, questions }: EditingProps) => {
     </Button>
   );
   return (
-    <>
-      <CourseHeader course={course} action={order.length > 0 ? addButton : undefined} />
+    <CourseDetailPage
+      title="コースの問題"
+      course={course}
+      tab="questions"
+      width="full"
+      action={order.length > 0 ? addButton : undefined}
+    >
       <Stack>
         {course.assigned_user_count > 0 && (
           <Note tone="review">
@@ -95,6 +99,6 @@ const Editing = ({ course, questions }: EditingProps) => {
           <CategoryBrowser lists={lists} chosen={chosen} onChoose={onChoose} />
         )}
       />
-    </>
+    </CourseDetailPage>
   );
 };

@@ -3,13 +3,12 @@ import { listCourseUsers } from '@tokiori/contract/client';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useListState } from '../../app/lists/use-list-state';
-import { Page } from '../../app/page/page';
 import { useDepartments } from '../departments/departments.api';
 import { DepartmentSelect } from '../departments/department-select';
 import { DepartmentTicks } from '../departments/department-ticks';
 import { CourseUsers } from './assign/course-users';
 import { DepartmentAssign } from './assign/department-assign';
-import { CourseHeader } from './course-header';
+import { CourseDetailPage } from './course-detail-page';
 import { courseOf } from './courses.api';
 
 export const CourseUsersPage = () => {
@@ -23,18 +22,20 @@ export const CourseUsersPage = () => {
     filters: ['tab', 'name', 'department_id', 'profession', 'post'],
   });
   return (
-    <Page title="コースの受講者" width="full">
-      <CourseHeader
-        course={course}
-        action={
-          <DepartmentAssign
-            course={course}
-            renderDepartments={(chosen, onChange) => (
-              <DepartmentTicks departments={departments} chosen={chosen} onChange={onChange} />
-            )}
-          />
-        }
-      />
+    <CourseDetailPage
+      title="コースの受講者"
+      course={course}
+      tab="users"
+      width="full"
+      action={
+        <DepartmentAssign
+          course={course}
+          renderDepartments={(chosen, onChange) => (
+            <DepartmentTicks departments={departments} chosen={chosen} onChange={onChange} />
+          )}
+        />
+      }
+    >
       <CourseUsers
         course={course}
         list={list}
@@ -47,6 +48,6 @@ export const CourseUsersPage = () => {
           />
         }
       />
-    </Page>
+    </CourseDetailPage>
   );
 };

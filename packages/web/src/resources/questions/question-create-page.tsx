@@ -7,7 +7,7 @@ import { idIn } from '../../app/router/search';
 import { PageHeader } from '../../ui/surface/page-header';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryPicker } from '../categories/category-picker';
-import { QuestionForm } from './editor/question-form';
+import { QuestionCreateForm } from './editor/question-create-form';
 import { copyOf, emptyValues } from './editor/question-values';
 import { questionOf } from './questions.api';
 
@@ -25,9 +25,8 @@ export const QuestionCreatePage = () => {
         lead={source ? `「${source.title}」を複製しています。` : undefined}
         back={{ to: '/admin/questions', label: '問題一覧' }}
       />
-      <QuestionForm
+      <QuestionCreateForm
         key={sourceId ?? 'new'}
-        question={null}
         initial={source ? copyOf(source) : emptyValues(idIn(search.minorCategoryId) ?? null)}
         isCopy={source !== undefined}
         leaving={leaving}

@@ -1,19 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { Page } from '../../app/page/page';
+import { linkOptions, useParams } from '@tanstack/react-router';
+import { DetailPage } from '../../app/page/detail-page';
 import { useLeave } from '../../app/forms/use-leave';
-import { PageHeader } from '../../ui/surface/page-header';
 import { Stack } from '../../ui/surface/card';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryPicker } from '../categories/category-picker';
-import { QuestionForm } from './editor/question-form';
+import { QuestionEditForm } from './editor/question-edit-form';
 import { QuestionMenu } from './editor/question-menu';
 import { QuestionResults } from './editor/question-results';
-import { valuesOf } from './editor/question-values';
 import { ReadOnlyQuestion } from './editor/read-only-question';
 import { questionOf } from './questions.api';
 
 const LIST = '/admin/questions';
+const linkTo = (questionId: number) =>
+  linkOptions({ to: '/admin/questions/$questionId', params: { questionId } });
 
 export const QuestionPage = () => {
   const { questionId } = useParams({ from: '/administration/admin/questions/$questionId' });
@@ -21,20 +21,21 @@ export const QuestionPage = () => {
   const lists = useCategoryLists();
   const { leaving, leave } = useLeave();
   return (
-    <Page title="問題編集" width="full">
-      <PageHeader
-        title={question.editable ? '問題編集' : '問題の確認'}
-        back={{ to: LIST, label: '問題一覧' }}
-        action={<QuestionMenu question={question} onDeleted={() => leave(LIST)} />}
-      />
+    <DetailPage
+      title="問題編集"
+      width="full"
+      name={question.editable ? '問題編集' : '問題の確認'}
+      back={{ to: LIST, label: '問題一覧' }}
+      list={{ of: 'questions', id: question.id, linkTo }}
+      tabs={[]}
+      action={<QuestionMenu question={question} onDeleted={() => leave(LIST)} />}
+    >
       <Stack gap="roomy">
         {question.editable ? (
-          <QuestionForm
+          <QuestionEditForm
             key={question.id}
             question={question}
-            initial={valuesOf(question)}
             leaving={leaving}
-            onCreated={() => undefined}
             renderCategory={(control) => <CategoryPicker lists={lists} {...control} />}
           />
         ) : (
@@ -42,6 +43,6 @@ export const QuestionPage = () => {
         )}
         <QuestionResults question={question} />
       </Stack>
-    </Page>
+    </DetailPage>
   );
 };

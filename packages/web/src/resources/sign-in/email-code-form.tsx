@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { InlineError, Note } from '../../ui/feedback/error-display';
 import { CodeField } from '../../ui/field/code-field';
@@ -8,6 +8,7 @@ import { focusedFirst } from '../../ui/focused-first';
 import { Card } from '../../ui/surface/card';
 import { CodeForm } from './code-form';
 import styles from './login-page.module.css';
+import { EnterInstead } from './use-enter';
 import { SIGN_IN_FAILED, useEmailedCode, useRequestCode } from './use-emailed-code';
 
 interface Props {
@@ -43,6 +44,7 @@ const Resend = ({ request }: { request: ReturnType<typeof useRequestCode> }) => 
 /** The code that was mailed; its last digit sends it. */
 export const EmailCodeForm = ({ email, to }: Props) => {
   const request = useRequestCode(email);
+  const inPlace = useContext(EnterInstead) !== null;
   const { send, isPending, error } = useEmailedCode(email, to);
   const { code, submit } = useCode(send);
 
@@ -69,13 +71,15 @@ export const EmailCodeForm = ({ email, to }: Props) => {
         </CodeForm>
         <Resend request={request} />
       </Card>
-      <p className={styles.note}>
-        届かないときは、迷惑メールのフォルダーを確認してください。アドレスを間違えたときは、
-        <Link to="/login" search={{ to }}>
-          ログイン画面からやり直してください
-        </Link>
-        。
-      </p>
+      {!inPlace && (
+        <p className={styles.note}>
+          届かないときは、迷惑メールのフォルダーを確認してください。アドレスを間違えたときは、
+          <Link to="/login" search={{ to }}>
+            ログイン画面からやり直してください
+          </Link>
+          。
+        </p>
+      )}
     </>
   );
 };

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { me } from '@tokiori/contract/client';
+import { createContext, useContext } from 'react';
 import { call } from '../../app/api/client';
 import { browserStorage, tabStorage } from '../../app/session/browser-storage';
 import {
@@ -20,9 +21,16 @@ export const loadRequiredStep = async (): Promise<void> => {
   }
 };
 
+type Enter = (session: NewSession) => Promise<void>;
+
+/** What is done with a new session instead, where somebody signs in over a page that stays. */
+export const EnterInstead = createContext<Enter | null>(null);
+
 /** Opens a session and goes to the required step, or else to the page the user wanted. */
-export const useEnter = (to: string | undefined): ((session: NewSession) => Promise<void>) => {
+export const useEnter = (to: string | undefined): Enter => {
   const router = useRouter();
+  const instead = useContext(EnterInstead);
+  if (instead !== null) return instead;
   return async (session) => {
     tabStorage.write(TAB_STORAGE_KEYS.signInEmail, null);
     setSession(session);

@@ -24,7 +24,7 @@ export const UserCreateWithoutEmailPage = () => {
   const cards = people.lines.flatMap(({ name, made }) => (made ? [{ name, ...made }] : []));
   const isRest = people.lines.some((line) => line.made === null && !isBlank(line));
   return (
-    <Page title="メールアドレスなしで作成" width={isShown ? 'content' : 'reading'}>
+    <Page title="メールアドレスなしで作成" width={isShown ? 'full' : 'reading'}>
       <div className={styles.screen}>
         <PageHeader
           title="メールアドレスなしで作成"

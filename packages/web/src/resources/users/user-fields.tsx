@@ -16,39 +16,55 @@ interface Props {
 
 const orNull = { setValueAs: emptyIsNull };
 
-/** Who somebody is, how they sign in, where they work. */
+/** Who somebody is, how they sign in, where they work: everything of a new one. */
 export const UserFields = ({ form, departments, isInvited }: Props) => (
   <>
     <Section title="氏名とログイン">
-      <Names form={form} isInvited={isInvited} />
+      <Stack>
+        <NameFields form={form} />
+        <SignInFields form={form} isInvited={isInvited} />
+      </Stack>
     </Section>
     <Section title="所属">
-      <Work form={form} departments={departments} />
+      <Stack>
+        <WorkFields form={form} departments={departments} />
+        <DateFields form={form} />
+      </Stack>
     </Section>
   </>
 );
 
-const Names = ({ form, isInvited }: Omit<Props, 'departments'>) => {
-  const { register, formState } = form;
+type FormProps = Pick<Props, 'form'>;
+const off = { autoComplete: 'off' } as const;
+
+export const NameFields = ({ form: { register, formState } }: FormProps) => {
   const { errors } = formState;
-  const off = { autoComplete: 'off' } as const;
   return (
-    <Stack>
-      <div className={styles.pair}>
-        <TextField
-          {...register('name')}
-          {...off}
-          label="氏名"
-          required
-          error={errors.name?.message}
-        />
-        <TextField
-          {...register('name_kana', orNull)}
-          {...off}
-          label="ふりがな"
-          error={errors.name_kana?.message}
-        />
-      </div>
+    <div className={styles.pair}>
+      <TextField
+        {...register('name')}
+        {...off}
+        label="氏名"
+        required
+        error={errors.name?.message}
+      />
+      <TextField
+        {...register('name_kana', orNull)}
+        {...off}
+        label="ふりがな"
+        error={errors.name_kana?.message}
+      />
+    </div>
+  );
+};
+
+export const SignInFields = ({
+  form: { register, formState },
+  isInvited,
+}: Omit<Props, 'departments'>) => {
+  const { errors } = formState;
+  return (
+    <>
       <TextField
         {...register('email', orNull)}
         {...off}
@@ -69,17 +85,14 @@ const Names = ({ form, isInvited }: Omit<Props, 'departments'>) => {
         hint="メールアドレスの代わりにログインで使えます。半角の英数字と . _ - で3文字以上です。"
         error={errors.login_id?.message}
       />
-    </Stack>
+    </>
   );
 };
 
-const Work = ({ form, departments }: Pick<Props, 'form' | 'departments'>) => {
+export const WorkFields = ({ form, departments }: Omit<Props, 'isInvited'>) => {
   const { register, setValue, control, formState } = form;
   const { errors } = formState;
-  const [main, further, birth] = useWatch({
-    control,
-    name: ['department_id', 'department_ids', 'birth_ym'],
-  });
+  const [main, further] = useWatch({ control, name: ['department_id', 'department_ids'] });
   const set = { shouldDirty: true, shouldValidate: formState.isSubmitted };
   return (
     <Stack>
@@ -112,19 +125,28 @@ const Work = ({ form, departments }: Pick<Props, 'form' | 'departments'>) => {
           error={errors.post?.message}
         />
       </div>
-      <div className={styles.pair}>
-        <BirthMonth
-          isOptional
-          value={birth ?? ''}
-          error={errors.birth_ym?.message}
-          onChange={(value) => setValue('birth_ym', value || null, set)}
-        />
-        <DateField
-          {...register('entrance_date', orNull)}
-          label="入社日"
-          error={errors.entrance_date?.message}
-        />
-      </div>
     </Stack>
+  );
+};
+
+export const DateFields = ({ form }: FormProps) => {
+  const { register, setValue, control, formState } = form;
+  const { errors } = formState;
+  const birth = useWatch({ control, name: 'birth_ym' });
+  const set = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  return (
+    <div className={styles.pair}>
+      <BirthMonth
+        isOptional
+        value={birth ?? ''}
+        error={errors.birth_ym?.message}
+        onChange={(value) => setValue('birth_ym', value || null, set)}
+      />
+      <DateField
+        {...register('entrance_date', orNull)}
+        label="入社日"
+        error={errors.entrance_date?.message}
+      />
+    </div>
   );
 };

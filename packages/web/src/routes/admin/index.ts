@@ -2,6 +2,7 @@
 
 import { adminArea } from '../../app/router/admin-area';
 import { adminAuditLogRoute } from './admin-audit-log';
+import { adminCompanySingleSignOnRoute } from './admin-company-single-sign-on';
 import { adminCompanyRoute } from './admin-company';
 import { adminCourseQuestionsRoute } from './admin-course-questions';
 import { adminCourseUsersRoute } from './admin-course-users';
@@ -11,6 +12,9 @@ import { adminCoursesRoute } from './admin-courses';
 import { adminQuestionRoute } from './admin-question';
 import { adminQuestionsCreateRoute } from './admin-questions-create';
 import { adminQuestionsRoute } from './admin-questions';
+import { adminUserMembershipRoute } from './admin-user-membership';
+import { adminUserOtherRoute } from './admin-user-other';
+import { adminUserSignInRoute } from './admin-user-sign-in';
 import { adminUserRoute } from './admin-user';
 import { adminUsersCreateWithoutEmailRoute } from './admin-users-create-without-email';
 import { adminUsersCreateRoute } from './admin-users-create';
@@ -19,6 +23,9 @@ import { adminRoute } from './admin';
 import { superadminAuditLogRoute } from './superadmin-audit-log';
 import { superadminCompaniesCreateRoute } from './superadmin-companies-create';
 import { superadminCompaniesRoute } from './superadmin-companies';
+import { superadminCompanyFeaturesRoute } from './superadmin-company-features';
+import { superadminCompanyOtherRoute } from './superadmin-company-other';
+import { superadminCompanySingleSignOnRoute } from './superadmin-company-single-sign-on';
 import { superadminCompanyRoute } from './superadmin-company';
 import { superadminImpersonateRoute } from './superadmin-impersonate';
 import { superadminJobsRoute } from './superadmin-jobs';
@@ -26,6 +33,7 @@ import { superadminMailsRoute } from './superadmin-mails';
 
 export const adminRoutes = adminArea.addChildren([
   adminAuditLogRoute,
+  adminCompanySingleSignOnRoute,
   adminCompanyRoute,
   adminCourseQuestionsRoute,
   adminCourseUsersRoute,
@@ -35,6 +43,9 @@ export const adminRoutes = adminArea.addChildren([
   adminQuestionRoute,
   adminQuestionsCreateRoute,
   adminQuestionsRoute,
+  adminUserMembershipRoute,
+  adminUserOtherRoute,
+  adminUserSignInRoute,
   adminUserRoute,
   adminUsersCreateWithoutEmailRoute,
   adminUsersCreateRoute,
@@ -43,6 +54,9 @@ export const adminRoutes = adminArea.addChildren([
   superadminAuditLogRoute,
   superadminCompaniesCreateRoute,
   superadminCompaniesRoute,
+  superadminCompanyFeaturesRoute,
+  superadminCompanyOtherRoute,
+  superadminCompanySingleSignOnRoute,
   superadminCompanyRoute,
   superadminImpersonateRoute,
   superadminJobsRoute,

@@ -50,7 +50,7 @@ export const Button = ({
     type={type}
     className={buttonClass({ variant, size, block }, className)}
     aria-busy={busy || undefined}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled']}
     onClick={(event) => {
       if (busy) event.preventDefault();
       else onClick?.(event);

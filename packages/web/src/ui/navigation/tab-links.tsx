@@ -1,5 +1,5 @@
 import { createLink } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
 import styles from './navigation.module.css';
 
 interface Props {
@@ -10,11 +10,19 @@ interface Props {
 }
 
 /** The pages of one thing, side by side; they look like `Tabs`, and each has its own address. */
-export const TabLinks = ({ label, children }: Props) => (
-  <nav className={styles.tabs} aria-label={label}>
-    {children}
-  </nav>
-);
+export const TabLinks = ({ label, children }: Props) => {
+  const nav = useRef<HTMLElement>(null);
+  // On a phone there may be more of them than fit.
+  useEffect(() => {
+    const here = nav.current?.querySelector('[aria-current]');
+    here?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, []);
+  return (
+    <nav ref={nav} className={styles.tabs} aria-label={label}>
+      {children}
+    </nav>
+  );
+};
 
 const TabAnchor = ({ children, ...rest }: ComponentProps<'a'>) => (
   <a {...rest} className={styles.tab}>

@@ -8,24 +8,29 @@ interface Props {
   /** One or two sentences under the title. */
   lead?: ReactNode;
   /** Way back: the address above this one and its name. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: string; search?: Readonly<Record<string, unknown>> };
+  /** Opposite the way back. */
+  aside?: ReactNode;
   /** The page's main action, and at most two quiet ones before it. */
   action?: ReactNode;
 }
 
 /** The page's h1, which takes the focus after a page change. */
-export const PageHeader = ({ title, lead, back, action }: Props) => (
+export const PageHeader = ({ title, lead, back, aside, action }: Props) => (
   <div className={styles.header}>
     {back && (
-      <Link to={back.to} className={styles.back}>
-        <Icon name="back" size="s" />
-        {back.label}
-      </Link>
+      <div className={styles.ways}>
+        <Link to={back.to} search={back.search ?? {}} className={styles.back}>
+          <Icon name="back" size="s" />
+          {back.label}
+        </Link>
+        {aside}
+      </div>
     )}
     <div className={styles.headRow}>
       <div className={styles.headTexts}>
         <h1 tabIndex={-1}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && <div className={styles.lead}>{lead}</div>}
       </div>
       {action && <div className={styles.headActions}>{action}</div>}
     </div>

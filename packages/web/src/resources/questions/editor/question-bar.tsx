@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { SaveButton } from '../../../app/forms/save-button';
 import { Button, IconButton } from '../../../ui/button/button';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { Sheet } from '../../../ui/overlay/dialog';
@@ -8,14 +9,15 @@ import type { PartProps } from './form-type';
 interface Props extends PartProps {
   issue: string | null;
   busy: boolean;
-  isNew: boolean;
+  unchanged: boolean;
   /** For a narrow screen, where it has no place beside the form. */
   preview: ReactNode;
-  onSaveAndNext: () => void;
+  /** Of a new one. */
+  onSaveAndNext?: () => void;
 }
 
 /** Stays in sight: what is wrong, the way to look, and saving. */
-export const QuestionBar = ({ form, issue, busy, isNew, preview, onSaveAndNext }: Props) => {
+export const QuestionBar = ({ form, issue, busy, unchanged, preview, onSaveAndNext }: Props) => {
   const [looking, setLooking] = useState(false);
   const hasErrors = Object.keys(form.formState.errors).length > 0;
   const message =
@@ -27,14 +29,14 @@ export const QuestionBar = ({ form, issue, busy, isNew, preview, onSaveAndNext }
         {preview && (
           <IconButton icon="eye" label="プレビューを見る" onClick={() => setLooking(true)} />
         )}
-        {isNew && (
+        {onSaveAndNext && (
           <Button busy={busy} onClick={onSaveAndNext}>
             作成して次へ
           </Button>
         )}
-        <Button type="submit" variant="primary" busy={busy} title="Ctrl+S">
-          {isNew ? '作成する' : '保存する'}
-        </Button>
+        <SaveButton busy={busy} unchanged={unchanged}>
+          {onSaveAndNext ? '作成する' : '保存する'}
+        </SaveButton>
       </ActionBar>
       <Sheet open={looking} title="プレビュー" onClose={() => setLooking(false)}>
         {preview}

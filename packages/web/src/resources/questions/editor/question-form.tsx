@@ -1,84 +1,59 @@
-import type { Question } from '@tokiori/contract';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
-import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
 import { useSaveKey } from '../../../app/forms/use-save-key';
-import { useNotify } from '../../../ui/notification/use-notify';
 import { Card, Stack } from '../../../ui/surface/card';
 import { useMedia } from '../../../ui/use-media';
 import styles from './editor.module.css';
+import type { QuestionFormApi } from './form-type';
 import { LearnerPreview } from './learner-preview';
-import { QuestionFields, type CategoryControl } from './question-fields';
-import { questionResolver } from './question-resolver';
-import { nextValues, valuesOf, type QuestionValues } from './question-values';
 import { QuestionBar } from './question-bar';
-import { useSaveQuestion } from './use-save-question';
+import { QuestionFields, type CategoryControl } from './question-fields';
 
 interface Props {
-  /** `null` for a new one. */
-  question: Question | null;
-  initial: QuestionValues;
-  /** True when `initial` itself is not saved anywhere: a copy. */
-  isCopy?: boolean;
+  form: QuestionFormApi;
+  issue: string | null;
+  busy: boolean;
+  /** Nothing to save yet. */
+  unchanged: boolean;
+  onSave: () => unknown;
+  /** Of a new one: keeps it and goes on with the next. */
+  onSaveAndNext?: () => void;
   renderCategory: (control: CategoryControl) => ReactNode;
-  /** The page is being left on purpose; nothing needs asking. */
-  leaving: boolean;
-  /** A new question was kept, and its author wants to see it. */
-  onCreated: (question: Question) => void;
+  /** Over the bar, and what guards the page. */
+  children: ReactNode;
 }
 
 /** Everything of one question, with the learner's screen beside it. */
 export const QuestionForm = ({
-  question,
-  initial,
-  isCopy,
+  form,
+  issue,
+  busy,
+  unchanged,
+  onSave,
+  onSaveAndNext,
   renderCategory,
-  leaving,
-  onCreated,
+  children,
 }: Props) => {
-  const notify = useNotify();
-  // Checked on submit: an issue that appears while a field is left would move the button being pressed.
-  const form = useForm({ resolver: questionResolver, defaultValues: initial });
-  const { save, issue, isPending } = useSaveQuestion(form, question);
   const isWide = useMedia('(min-width: 1060px)');
-
-  const submit = (then: 'see' | 'next') =>
-    form.handleSubmit(async (body) => {
-      const saved = await save(body);
-      if (!saved) return;
-      if (then === 'next') {
-        notify(`「${saved.title}」を作成しました。続けて作成できます。`, 'success');
-        form.reset(nextValues(form.getValues()));
-        form.setFocus('title');
-      } else if (question) {
-        notify('保存しました。', 'success');
-        form.reset(valuesOf(saved));
-      } else {
-        notify('問題を作成しました。', 'success');
-        onCreated(saved);
-      }
-    });
-  const saveNow = (): void => void submit('see')();
-  useSaveKey(saveNow);
-
+  useSaveKey(() => void onSave());
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        saveNow();
+        void onSave();
       }}
     >
       <div className={styles.columns}>
         <div>
           <QuestionFields form={form} renderCategory={renderCategory} />
+          {children}
           <QuestionBar
             form={form}
             issue={issue}
-            busy={isPending}
-            isNew={!question}
+            busy={busy}
+            unchanged={unchanged}
             preview={isWide ? null : <LearnerPreview form={form} />}
-            onSaveAndNext={() => void submit('next')()}
+            onSaveAndNext={onSaveAndNext}
           />
         </div>
         {isWide && (
@@ -91,7 +66,6 @@ export const QuestionForm = ({
           </div>
         )}
       </div>
-      <UnsavedGuard when={(form.formState.isDirty || Boolean(isCopy)) && !leaving} />
     </form>
   );
 };

@@ -16,6 +16,9 @@ export interface QuestionValues {
   commentary_links: { title: string; url: string }[];
 }
 
+/** Room for pictures on a slow line. */
+export const UPLOAD_TIMEOUT_MS = 60_000;
+
 const EMPTY_CHOICE = { text: '', is_correct: false, image: null };
 
 export const emptyValues = (minorCategoryId: number | null = null): QuestionValues => ({

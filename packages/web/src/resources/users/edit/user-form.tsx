@@ -1,45 +1,37 @@
-import type { Department, User } from '@tokiori/contract';
+import type { User } from '@tokiori/contract';
 import { updateUser } from '@tokiori/contract/client';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { useAction } from '../../../app/api/use-action';
-import { SaveBar } from '../../../app/forms/save-bar';
-import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
-import { useIssue } from '../../../app/forms/use-issue';
+import { useLatest } from '../../../app/api/use-latest';
+import { EditForm } from '../../../app/forms/edit-form';
+import { only } from '../../../app/forms/three-way';
+import { useEditForm } from '../../../app/forms/use-edit-form';
 import { refreshSession } from '../fresh-session';
-import { UserFields } from '../user-fields';
-import { userResolver, userValuesOf } from '../user-values';
+import { userOf } from '../user-administration';
+import { userResolver, userValuesOf, type UserFormApi, type UserValues } from '../user-values';
 
 interface Props {
   user: User;
-  departments: readonly Department[];
   isSelf: boolean;
-  /** The page is being left on purpose. */
-  leaving: boolean;
+  /** What this form is about; the others belong to other tabs. */
+  fields: readonly (keyof UserValues)[];
+  children: (form: UserFormApi) => ReactNode;
 }
 
-/** Changes who somebody is and where they work. */
-export const UserForm = ({ user, departments, isSelf, leaving }: Props) => {
-  const form = useForm({ resolver: userResolver, defaultValues: userValuesOf(user) });
-  const { isDirty } = form.formState;
-  const { issue, catching } = useIssue(form);
-  const update = useAction(updateUser, {
-    errorsIn: 'caller',
-    doneMessage: '保存しました。',
+/** Changes some of what an admin says about a user. */
+export const UserForm = ({ user, isSelf, fields, children }: Props) => {
+  const latest = useLatest();
+  const update = useAction(updateUser, { errorsIn: 'caller', doneMessage: '保存しました。' });
+  const { form, edit } = useEditForm({
+    record: user,
+    target: 'user',
+    valuesOf: (one) => only(userValuesOf(one), fields) as UserValues,
+    resolver: userResolver,
+    send: (body) => update.runAsync({ params: { id: user.id }, body }),
+    load: () => latest(userOf(user.id)),
+    onSaved: async ({ name }) => {
+      if (isSelf) await refreshSession({ name });
+    },
   });
-  const submit = form.handleSubmit(
-    catching(async (body) => {
-      const saved = await update.runAsync({ params: { id: user.id }, body });
-      form.reset(userValuesOf(saved));
-      if (isSelf) await refreshSession({ name: saved.name });
-    }),
-  );
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <UserFields form={form} departments={departments} isInvited={false} />
-      <SaveBar issue={issue} busy={update.isPending} onSave={submit}>
-        保存する
-      </SaveBar>
-      <UnsavedGuard when={isDirty && !leaving} />
-    </form>
-  );
+  return <EditForm edit={edit}>{children(form)}</EditForm>;
 };

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@tokiori/contract';
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
-import { FREQUENCY_LABELS } from '../../app/words/frequency';
-import { ROLE_LABELS } from '../../app/words/roles';
-import { WEEKDAY_LABELS } from '../../app/words/weekdays';
+import { FREQUENCY_LABELS } from './frequency';
+import { ROLE_LABELS } from './roles';
+import { WEEKDAY_LABELS } from './weekdays';
 import { formatInstant } from '../../ui/format/date';
 
 /** Columns and members as people know them from the screens. */
@@ -167,6 +167,10 @@ export interface ReadableChange {
   after: string;
 }
 
+/** What a column or member of some kind of target is called. */
+export const fieldLabel = (target: string, field: string): string =>
+  FIELD_LABELS_OF[target]?.[field] ?? FIELD_LABELS[field] ?? field;
+
 /** What an entry changed, field by field. */
 export const changesOf = ({
   changes,
@@ -174,7 +178,7 @@ export const changesOf = ({
 }: Pick<AuditEntry, 'changes' | 'target_type'>): ReadableChange[] =>
   Object.entries(changes).map(([field, value]) => ({
     field,
-    label: FIELD_LABELS_OF[target]?.[field] ?? FIELD_LABELS[field] ?? field,
+    label: fieldLabel(target, field),
     before: isChange(value) ? textOf(field, value.from) : null,
     after: textOf(field, isChange(value) ? value.to : value),
   }));

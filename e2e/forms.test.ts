@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it, inject } from 'vitest';
+import { apiAs } from './lib/api';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PASSWORD,
+  PHONE,
+  signIn,
+  useBrowser,
+} from './lib/browser';
+
+const { open } = useBrowser();
+const ADMIN = 'admin@tokiori.example';
+
+const newUser = async () => {
+  const admin = await apiAs(ADMIN);
+  const login_id = `form-${Date.now().toString(36)}-${Math.floor(Math.random() * 1000)}`;
+  const body = { name: '書式 一郎', login_id, password: PASSWORD };
+  const user = await admin.post<{ id: number }>('/users', body);
+  return {
+    admin,
+    path: `/admin/users/${user.id}/membership`,
+    api: `/users/${user.id}`,
+    read: () => admin.get<{ post: string | null; profession: string | null }>(`/users/${user.id}`),
+  };
+};
+const saveButton = (page: Page) => page.getByRole('button', { name: '保存する', exact: true });
+
+describe('two people who change the same user', () => {
+  it('lose nothing of each other: the second is told, and goes on with both changes', async () => {
+    const { admin, path, api, read } = await newUser();
+    const page = await open(PHONE);
+    await signIn(page, ADMIN, path);
+    await page.getByLabel('職種').waitFor();
+    expect(await saveButton(page).isDisabled()).toBe(true);
+    await page.getByLabel('職種').fill('製造');
+    await page.getByLabel('役職').fill('係長');
+    await admin.put(api, { post: '部長' });
+    await saveButton(page).click();
+    const dialog = page.getByRole('dialog', { name: /先に変更/ });
+    await dialog.getByText('なし → 部長').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: '最新の内容を読み込む' }).press('Enter');
+    await expect.poll(() => page.getByLabel('役職').inputValue()).toBe('部長');
+    expect(await page.getByLabel('職種').inputValue()).toBe('製造');
+    await saveButton(page).click();
+    await page.getByText('保存しました。').first().waitFor();
+    expect(await read()).toMatchObject({ post: '部長', profession: '製造' });
+    expect(await saveButton(page).isDisabled()).toBe(true);
+  });
+});
+
+describe('a session that ends while something is typed', () => {
+  const typeAndEnd = async () => {
+    const user = await newUser();
+    const page = await open(DESKTOP);
+    await signIn(page, ADMIN, user.path);
+    await page.getByLabel('職種').fill('製造');
+    const stored = await page.evaluate(() => localStorage.getItem('tokiori.token'));
+    const { bearer_token: token } = JSON.parse(stored!) as { bearer_token: string };
+    await fetch(`${inject('demoAddress')}/api/auth/sign_out`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await saveButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'ログインの期限が切れました' });
+    await dialog.waitFor();
+    return { ...user, page, dialog };
+  };
+
+  it('is opened again in place, and the change is saved', async () => {
+    const { page, dialog, read } = await typeAndEnd();
+    await expectAccessible(page);
+    await dialog.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByText('保存しました。').first().waitFor();
+    expect(await read()).toMatchObject({ profession: '製造' });
+    await page.reload();
+    await expect.poll(() => page.getByLabel('職種').inputValue()).toBe('製造');
+  });
+
+  it('leads to the sign-in page with the way back, if one would rather not', async () => {
+    const { page, dialog, path, read } = await typeAndEnd();
+    const alerts: string[] = [];
+    page.on('dialog', (alert) => {
+      alerts.push(alert.message());
+      void alert.accept();
+    });
+    await dialog.getByRole('button', { name: 'ログイン画面へ移る' }).click();
+    await page.waitForURL('**/login?to=*');
+    expect(alerts).toEqual(['ログイン画面に遷移します。ログイン後に再度実行してください。']);
+    expect(new URL(page.url()).searchParams.get('to')).toBe(path);
+    expect(await read()).toMatchObject({ profession: null });
+  });
+});

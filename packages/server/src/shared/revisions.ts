@@ -1,0 +1,142 @@
+import type { AuditAction, AuditTarget, EditConflict } from '@tokiori/contract';
+import { dateIn } from '@tokiori/domain';
+import { sql, type RawBuilder } from 'kysely';
+import { AppError } from '../platform/errors';
+import type { Caller, Tx } from './caller';
+
+/** What has a revision, by its name in the audit log, and the table that it is kept in. */
+const TABLES = {
+  company: 'companies',
+  course_template: 'course_templates',
+  department: 'departments',
+  major_category: 'major_categories',
+  medium_category: 'medium_categories',
+  minor_category: 'minor_categories',
+  question: 'questions',
+  user: 'users',
+} as const satisfies Partial<Record<AuditTarget, string>>;
+type Revised = keyof typeof TABLES;
+
+const isRevised = (kind: string): kind is Revised => kind in TABLES;
+
+/** The revision that a change has led to, for its entry in the audit log; `null` for what has none. */
+export const revisionAfter = (
+  companyId: number,
+  { action, targetId }: { action: AuditAction; targetId: number | null },
+): RawBuilder<number | null> => {
+  const kind = action.split('.')[0]!;
+  if (targetId === null || !isRevised(kind)) return sql<null>`null`;
+  const company = sql.ref(kind === 'company' ? 'id' : 'company_id');
+  return sql<number | null>`(
+    select revision from ${sql.table(TABLES[kind])} where ${company} = ${companyId} and id = ${targetId})`;
+};
+
+interface Entry {
+  user_id: number | null;
+  user_name: string | null;
+  created_at: Date;
+  changes: Record<string, unknown>;
+}
+
+/** More than anybody misses between opening a form and saving it. */
+const MOST_ENTRIES = 100;
+
+/** What led to the revisions after one, the oldest first: of each revision the first entry, the others changed nothing. */
+const entriesSince = async (
+  tx: Tx,
+  companyId: number,
+  { target, id, revision }: { target: Revised; id: number; revision: number },
+): Promise<Entry[]> => {
+  const { rows } = await sql<Entry>`
+    select e.user_id, u.name as user_name, e.created_at, e.changes
+    from (
+      select distinct on (l.revision) l.* from audit_log l
+      where l.company_id = ${companyId} and l.target_type = ${target} and l.target_id = ${id}
+        and l.revision > ${revision}
+      order by l.revision desc, l.id limit ${MOST_ENTRIES}
+    ) e
+    left join users u on u.id = e.user_id
+    order by e.revision`.execute(tx);
+  return rows;
+};
+
+type Changes = EditConflict['changes'];
+
+const fieldsOf = ({ changes }: Entry): Changes => {
+  const { changed, ...told } = changes;
+  // Of long texts and answer keys the log says only that they changed.
+  const untold = Array.isArray(changed) ? changed.map((name) => [String(name), {}]) : [];
+  const values = Object.entries(told).map(([name, value]) => [
+    name,
+    typeof value === 'object' && value !== null && 'to' in value ? value : { to: value },
+  ]);
+  return Object.fromEntries([...untold, ...values]) as Changes;
+};
+
+const isBack = (change: Changes[string]): boolean =>
+  'from' in change && 'to' in change && JSON.stringify(change.from) === JSON.stringify(change.to);
+
+/** Several changes in a row as one; what was changed back is none. */
+export const combined = (each: readonly Changes[]): Changes => {
+  const all: Changes = {};
+  for (const changes of each)
+    for (const [name, { from, to }] of Object.entries(changes)) {
+      const first = name in all ? all[name]!.from : from;
+      all[name] = {
+        ...(first === undefined ? {} : { from: first }),
+        ...(to === undefined ? {} : { to }),
+      };
+    }
+  return Object.fromEntries(Object.entries(all).filter(([, change]) => !isBack(change)));
+};
+
+/** 「14:32」 today, 「11月20日 14:32」 on another day. */
+const timeText = (at: Date, now: Date, timeZone: string): string => {
+  const isToday = dateIn(timeZone, at) === dateIn(timeZone, now);
+  return at.toLocaleString('ja-JP', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    ...(isToday ? {} : { month: 'long', day: 'numeric' }),
+  });
+};
+
+const who = (entry: Entry | undefined, caller: Caller): string => {
+  if (entry?.user_id === caller.userId) return 'あなたがほかの画面で';
+  return entry?.user_name ? `${entry.user_name}さんが` : 'ほかの人が';
+};
+
+export interface Based {
+  target: Revised;
+  /** As it is now, locked. */
+  row: { id: number; revision: number };
+  /** The revision that the change was made from; clients that know of none overwrite. */
+  basedOn: number | undefined;
+  now: Date;
+}
+
+/**
+ * Optimistic locking: refuses a change that was made from another revision than the present one. Call it once the row is locked and the
+ * caller is known to be allowed to change it. @throws AppError STALE_REVISION: who changed what, and when
+ */
+export const refuseStale = async (
+  tx: Tx,
+  caller: Caller,
+  { target, row, basedOn, now }: Based,
+): Promise<void> => {
+  if (basedOn === undefined || basedOn === row.revision) return;
+  const known = { target, id: row.id, revision: basedOn };
+  const entries = await entriesSince(tx, caller.companyId, known);
+  const last = entries.at(-1);
+  const { user_id: id, user_name: name } = last ?? { user_id: null, user_name: null };
+  const at = last ? `${timeText(last.created_at, now, caller.timeZone)}に` : '先に';
+  throw new AppError('STALE_REVISION', {
+    message: `${who(last, caller)}${at}変更しました。最新の内容を確認してから、もう一度保存してください。`,
+    conflict: {
+      revision: row.revision,
+      changed_by: id === null || name === null ? null : { id, name },
+      changed_at: (last?.created_at ?? now).toISOString(),
+      changes: combined(entries.map(fieldsOf)),
+    },
+  });
+};

@@ -1,0 +1,42 @@
+import { Button } from '../../ui/button/button';
+import { Note } from '../../ui/feedback/error-display';
+import { Stack } from '../../ui/surface/card';
+import { fieldLabel, valueText } from '../words/change-words';
+import { ConflictDialog } from './conflict-dialog';
+import type { Edit } from './use-edit-form';
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? '' : `「${valueText(value)}」`;
+
+/** What a form shows when somebody else saved first, and what of one's own the latest version has replaced. */
+export const EditConflict = ({ edit }: { edit: Edit }) => {
+  const { target, conflict, replaced } = edit;
+  return (
+    <>
+      {replaced !== null && (
+        <Note tone="review">
+          <Stack gap="tight">
+            <p>
+              両方で変えた項目は、最新の内容にしました。入力していた内容：
+              {Object.entries(replaced)
+                .map(([name, value]) => `${fieldLabel(target, name)}${textOf(value)}`)
+                .join('、')}
+            </p>
+            <div>
+              <Button onClick={edit.putBack}>入力していた内容に戻す</Button>
+            </div>
+          </Stack>
+        </Note>
+      )}
+      {conflict !== null && (
+        <ConflictDialog
+          target={target}
+          conflict={conflict}
+          onTakeLatest={edit.takeLatest}
+          onOverwrite={edit.overwrite}
+          onClose={edit.letBe}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+import type { AuditTarget, EditConflict } from '@tokiori/contract';
+import { useEffect, useState } from 'react';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+} from 'react-hook-form';
+import { conflictOf } from './conflict';
+import { changedMembers, only, threeWay } from './three-way';
+import { useIssue } from './use-issue';
+
+interface Revised {
+  revision: number;
+}
+
+interface Options<R extends Revised, V extends FieldValues, B extends FieldValues> {
+  /** The thing as the server has it; a newer one is shown as long as nothing was typed. */
+  record: R;
+  /** What it is, as the audit log calls it. */
+  target: AuditTarget;
+  valuesOf: (record: R) => V;
+  resolver: Resolver<V, unknown, B>;
+  /** Sends the members that were changed, and the revision that they were changed from. */
+  send: (body: Partial<B> & Revised) => Promise<R>;
+  /** Asks for the thing as it is now. */
+  load: () => Promise<R>;
+  onSaved?: (saved: R) => unknown;
+}
+
+/** The version of the server's that a form goes on from, and what was typed over it by then. */
+interface Base<V> extends Revised {
+  values: V;
+  typed: Partial<V>;
+}
+
+/** What the parts of an edit form need of it, whatever it edits. */
+export interface Edit {
+  target: AuditTarget;
+  issue: string | null;
+  busy: boolean;
+  isDirty: boolean;
+  /** Saves what was changed; does nothing when nothing was. */
+  save: () => Promise<void>;
+  /** What somebody else changed first; `null` when a save met nothing of the kind. */
+  conflict: EditConflict | null;
+  takeLatest: () => Promise<void>;
+  overwrite: () => Promise<void>;
+  letBe: () => void;
+  /** What was typed in fields that the latest version has replaced; `null` for nothing. */
+  replaced: Readonly<Record<string, unknown>> | null;
+  putBack: () => void;
+}
+
+/**
+ * The one way to edit a thing that others edit too (optimistic locking): sends only what was changed with the revision
+ * that it was based on, and loses nothing that was typed when somebody else was first. Drawn by `EditForm`.
+ */
+export const useEditForm = <R extends Revised, V extends FieldValues, B extends FieldValues>({
+  record,
+  target,
+  valuesOf,
+  resolver,
+  send,
+  load,
+  onSaved,
+}: Options<R, V, B>) => {
+  const baseOf = (one: R, typed: Partial<V> = {}): Base<V> => ({
+    revision: one.revision,
+    values: valuesOf(one),
+    typed,
+  });
+  const [base, setBase] = useState<Base<V>>(() => baseOf(record));
+  const form = useForm<V, unknown, B>({
+    resolver,
+    defaultValues: valuesOf(record) as DefaultValues<V>,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const { issue, catching } = useIssue(form);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const [replaced, setReplaced] = useState<Partial<V> | null>(null);
+
+  // Somebody else's change is shown as long as it takes nothing away.
+  if (!isDirty && record.revision > base.revision) setBase(baseOf(record));
+  const { reset, setValue } = form;
+  useEffect(() => {
+    reset(base.values);
+    for (const [name, value] of Object.entries(base.typed))
+      setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true });
+  }, [base, reset, setValue]);
+
+  const submit = (revision: number): Promise<unknown> =>
+    form.handleSubmit(
+      catching(async (body) => {
+        const sent = structuredClone(form.getValues());
+        try {
+          const saved = await send({ ...only(body, changedMembers(base.values, sent)), revision });
+          const typedMeanwhile = only(form.getValues(), changedMembers(sent, form.getValues()));
+          setBase(baseOf(saved, typedMeanwhile));
+          setReplaced(null);
+          await onSaved?.(saved);
+        } catch (error) {
+          const found = conflictOf(error);
+          if (found === null) throw error;
+          setConflict(found);
+        }
+      }),
+    )();
+
+  const edit: Edit = {
+    target,
+    issue,
+    busy: isSubmitting,
+    isDirty,
+    save: async () => {
+      if (isDirty && !isSubmitting) await submit(base.revision);
+    },
+    conflict,
+    takeLatest: async () => {
+      const latest = await load();
+      const { kept, replaced: lost } = threeWay({
+        base: base.values,
+        mine: structuredClone(form.getValues()),
+        latest: valuesOf(latest),
+      });
+      setBase(baseOf(latest, kept));
+      setReplaced(Object.keys(lost).length > 0 ? lost : null);
+      setConflict(null);
+    },
+    overwrite: async () => {
+      if (conflict === null) return;
+      setConflict(null);
+      await submit(conflict.revision);
+    },
+    letBe: () => setConflict(null),
+    replaced,
+    putBack: () => {
+      if (replaced !== null) setBase({ ...base, typed: { ...form.getValues(), ...replaced } });
+      setReplaced(null);
+    },
+  };
+  return { form, edit };
+};

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFeature } from '../../app/features/use-feature';
+import { DetailPage } from '../../app/page/detail-page';
+import { useSignedIn } from '../../app/session/use-session';
+import { formatNumber } from '../../ui/format/number';
+import { companyOf, type CompanyAnswer } from './companies.api';
+
+interface Props {
+  title: string;
+  children: (company: CompanyAnswer) => ReactNode;
+}
+
+const SETTINGS = { label: '設定', link: linkOptions({ to: '/admin/company' }) };
+const SIGN_ON = {
+  label: 'シングルサインオン',
+  link: linkOptions({ to: '/admin/company/single-sign-on' }),
+};
+
+/** The frame of what a company's own admins change of it. Seats are the operator's. */
+export const OwnCompanyDetailPage = ({ title, children }: Props) => {
+  const { user } = useSignedIn();
+  const { data: company } = useSuspenseQuery(companyOf(user.company_id));
+  const signsOn = useFeature('single-sign-on');
+  const seats =
+    company.seats === null
+      ? `いま${formatNumber(company.seats_used)}人が使っています。`
+      : `席数は${formatNumber(company.seats)}席で、いま${formatNumber(company.seats_used)}席を使っています。`;
+  return (
+    <DetailPage
+      title={title}
+      name="会社の設定"
+      state={seats}
+      tabs={signsOn ? [SETTINGS, SIGN_ON] : [SETTINGS]}
+    >
+      {children(company)}
+    </DetailPage>
+  );
+};

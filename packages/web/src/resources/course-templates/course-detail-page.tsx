@@ -1,0 +1,51 @@
+import type { CourseTemplate } from '@tokiori/contract';
+import { linkOptions, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isAtLeast } from '@tokiori/domain';
+import { DetailPage } from '../../app/page/detail-page';
+import { useSignedIn } from '../../app/session/use-session';
+import { Chip } from '../../ui/feedback/chip';
+
+type Tab = 'users' | 'questions' | 'plan';
+
+const LINKS: Record<Tab, (courseId: number) => LinkProps> = {
+  users: (courseId) => linkOptions({ to: '/admin/courses/$courseId/users', params: { courseId } }),
+  questions: (courseId) =>
+    linkOptions({ to: '/admin/courses/$courseId/questions', params: { courseId } }),
+  plan: (courseId) => linkOptions({ to: '/admin/courses/$courseId', params: { courseId } }),
+};
+
+interface Props {
+  title: string;
+  course: CourseTemplate;
+  tab: Tab;
+  action?: ReactNode;
+  width?: 'reading' | 'full';
+  children: ReactNode;
+}
+
+/** The frame of a course's pages. Managers see the one they may open. */
+export const CourseDetailPage = ({ title, course, tab, ...rest }: Props) => {
+  const { user } = useSignedIn();
+  const isAdmin = isAtLeast(user.role, 'Admin');
+  const all = [
+    { label: '受講者', count: course.assigned_user_count, link: LINKS.users(course.id) },
+    { label: '問題', count: course.question_count, link: LINKS.questions(course.id) },
+    { label: '内容と計画', link: LINKS.plan(course.id) },
+  ];
+  return (
+    <DetailPage
+      {...rest}
+      title={title}
+      name={course.name}
+      mark={course.preset && <Chip>提供</Chip>}
+      back={
+        isAdmin
+          ? { to: '/admin/courses', label: 'コース一覧' }
+          : { to: '/dashboard', label: 'ホーム' }
+      }
+      list={isAdmin ? { of: 'courses', id: course.id, linkTo: LINKS[tab] } : undefined}
+      tabs={isAdmin ? all : []}
+    />
+  );
+};

@@ -1,0 +1,51 @@
+import type { Question } from '@tokiori/contract';
+import { updateQuestion } from '@tokiori/contract/client';
+import type { ReactNode } from 'react';
+import { useAction } from '../../../app/api/use-action';
+import { useLatest } from '../../../app/api/use-latest';
+import { EditConflict } from '../../../app/forms/edit-conflict';
+import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
+import { useEditForm } from '../../../app/forms/use-edit-form';
+import { questionOf } from '../questions.api';
+import type { CategoryControl } from './question-fields';
+import { QuestionForm } from './question-form';
+import { questionResolver } from './question-resolver';
+import { UPLOAD_TIMEOUT_MS, valuesOf } from './question-values';
+
+interface Props {
+  question: Question;
+  renderCategory: (control: CategoryControl) => ReactNode;
+  /** The page is being left on purpose; nothing needs asking. */
+  leaving: boolean;
+}
+
+/** Changes a question. */
+export const QuestionEditForm = ({ question, renderCategory, leaving }: Props) => {
+  const latest = useLatest();
+  const update = useAction(updateQuestion, {
+    errorsIn: 'caller',
+    timeoutMs: UPLOAD_TIMEOUT_MS,
+    doneMessage: '保存しました。',
+  });
+  const { form, edit } = useEditForm({
+    record: question,
+    target: 'question',
+    valuesOf,
+    resolver: questionResolver,
+    send: (body) => update.runAsync({ params: { id: question.id }, body }),
+    load: () => latest(questionOf(question.id)),
+  });
+  return (
+    <QuestionForm
+      form={form}
+      issue={edit.issue}
+      busy={edit.busy}
+      unchanged={!edit.isDirty}
+      onSave={edit.save}
+      renderCategory={renderCategory}
+    >
+      <EditConflict edit={edit} />
+      <UnsavedGuard when={edit.isDirty && !leaving} />
+    </QuestionForm>
+  );
+};

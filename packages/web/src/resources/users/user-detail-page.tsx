@@ -1,0 +1,63 @@
+import type { User } from '@tokiori/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { linkOptions, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { DetailPage } from '../../app/page/detail-page';
+import { useSignedIn } from '../../app/session/use-session';
+import { administered, userOf, wayBack, type Administered } from './user-administration';
+import { UserStates } from './user-states';
+
+type Tab = 'basics' | 'membership' | 'sign-in' | 'other';
+
+const LINKS: Record<Tab, (userId: number) => LinkProps> = {
+  basics: (userId) => linkOptions({ to: '/admin/users/$userId', params: { userId } }),
+  membership: (userId) =>
+    linkOptions({ to: '/admin/users/$userId/membership', params: { userId } }),
+  'sign-in': (userId) => linkOptions({ to: '/admin/users/$userId/sign-in', params: { userId } }),
+  other: (userId) => linkOptions({ to: '/admin/users/$userId/other', params: { userId } }),
+};
+const LABELS: Record<Tab, string> = {
+  basics: '基本情報',
+  membership: '所属と権限',
+  'sign-in': 'ログイン',
+  other: 'その他',
+};
+
+interface Shown {
+  user: User;
+  /** The company that the user belongs to, as far as the address of other calls needs it. */
+  company: Administered;
+  isSelf: boolean;
+  /** The address that one came from. */
+  backTo: string;
+}
+
+interface Props {
+  title: string;
+  userId: number;
+  tab: Tab;
+  children: (shown: Shown) => ReactNode;
+}
+
+/** The frame of a user's pages. */
+export const UserDetailPage = ({ title, userId, tab, children }: Props) => {
+  const { user: actor } = useSignedIn();
+  const { data: user } = useSuspenseQuery(userOf(userId));
+  const company = administered(user.company_id, actor.company_id);
+  const back = wayBack(company);
+  return (
+    <DetailPage
+      title={title}
+      name={user.name}
+      state={<UserStates user={user} />}
+      back={back}
+      list={{ of: 'users', id: userId, linkTo: LINKS[tab] }}
+      tabs={(Object.keys(LABELS) as Tab[]).map((one) => ({
+        label: LABELS[one],
+        link: LINKS[one](userId),
+      }))}
+    >
+      {children({ user, company, isSelf: user.id === actor.id, backTo: back.to })}
+    </DetailPage>
+  );
+};

@@ -1,0 +1,49 @@
+import type { User } from '@tokiori/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Section } from '../../ui/surface/card';
+import { IfChangeable } from './edit/if-changeable';
+import { UserForm } from './edit/user-form';
+import { UserRoleSection } from './edit/user-role';
+import { departmentsOf, type Administered } from './user-administration';
+import { UserDetailPage } from './user-detail-page';
+import { WorkFields } from './user-fields';
+
+/** Where somebody works, and what they may do. */
+export const UserMembershipPage = () => {
+  const { userId } = useParams({ from: '/administration/admin/users/$userId/membership' });
+  return (
+    <UserDetailPage title="ユーザーの所属と権限" userId={userId} tab="membership">
+      {(shown) => (
+        <>
+          <IfChangeable user={shown.user}>
+            <Membership {...shown} />
+          </IfChangeable>
+          <UserRoleSection user={shown.user} />
+        </>
+      )}
+    </UserDetailPage>
+  );
+};
+
+interface MembershipProps {
+  user: User;
+  company: Administered;
+  isSelf: boolean;
+}
+
+const Membership = ({ user, company, isSelf }: MembershipProps) => {
+  const { data: departments } = useSuspenseQuery(departmentsOf(company));
+  return (
+    <Section title="所属">
+      <UserForm
+        key={user.id}
+        user={user}
+        isSelf={isSelf}
+        fields={['department_id', 'department_ids', 'profession', 'post']}
+      >
+        {(form) => <WorkFields form={form} departments={departments} />}
+      </UserForm>
+    </Section>
+  );
+};

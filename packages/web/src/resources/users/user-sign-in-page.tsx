@@ -1,0 +1,40 @@
+import type { User } from '@tokiori/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Section, Stack } from '../../ui/surface/card';
+import { IfChangeable } from './edit/if-changeable';
+import { UserForm } from './edit/user-form';
+import { UserSignInSection } from './edit/user-sign-in';
+import { companyOf } from './user-administration';
+import { UserDetailPage } from './user-detail-page';
+import { SignInFields } from './user-fields';
+
+/** How somebody signs in. */
+export const UserSignInPage = () => {
+  const { userId } = useParams({ from: '/administration/admin/users/$userId/sign-in' });
+  return (
+    <UserDetailPage title="ユーザーのログイン" userId={userId} tab="sign-in">
+      {({ user, isSelf }) => (
+        <>
+          <IfChangeable user={user}>
+            <Section title="メールアドレスとログインID">
+              <UserForm key={user.id} user={user} isSelf={isSelf} fields={['email', 'login_id']}>
+                {(form) => (
+                  <Stack>
+                    <SignInFields form={form} isInvited={false} />
+                  </Stack>
+                )}
+              </UserForm>
+            </Section>
+          </IfChangeable>
+          <SignIn user={user} />
+        </>
+      )}
+    </UserDetailPage>
+  );
+};
+
+const SignIn = ({ user }: { user: User }) => {
+  const { data: company } = useSuspenseQuery(companyOf(user.company_id));
+  return <UserSignInSection user={user} companyName={company.name} />;
+};

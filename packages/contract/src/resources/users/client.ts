@@ -101,6 +101,7 @@ export const listUsers: ClientEndpoint<typeof endpoints.listUsers> = {
     'post',
     'entrance_date',
     'birth_ym',
+    'last_signed_in_at',
     'created_at',
   ],
   filters: {

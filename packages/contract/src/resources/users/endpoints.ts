@@ -95,6 +95,7 @@ export const listUsers = endpoint({
       'post',
       'entrance_date',
       'birth_ym',
+      'last_signed_in_at',
       'created_at',
     ],
     filters: { ...inCompany, ...userFilters, ...heldCourse },

@@ -25,6 +25,7 @@ const SORTS = {
   post: sql`po.name`,
   entrance_date: sql`u.entrance_date`,
   birth_ym: sql`u.birth_ym`,
+  last_signed_in_at: sql`u.last_signed_in_at`,
   created_at: sql`u.created_at`,
 };
 

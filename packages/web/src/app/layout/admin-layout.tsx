@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { IconButton } from '../../ui/button/button';
 import { Sheet } from '../../ui/overlay/dialog';
 import { useSignedIn } from '../session/use-session';
+import { TaskFollower } from '../tasks/task-follower';
 import { AccountButton } from './account-button';
 import { AccountMenu } from './account-menu';
 import styles from './admin-layout.module.css';
@@ -33,7 +34,9 @@ export const AdminLayout = () => {
         </div>
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
+        <TaskFollower>
+          <Outlet />
+        </TaskFollower>
       </main>
       <Sheet open={open === 'rail'} title="管理メニュー" onClose={close}>
         <AdminNav onSelect={close} />

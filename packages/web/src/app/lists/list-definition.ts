@@ -6,6 +6,7 @@ import { call } from '../api/client';
 import type { AnswerOf, CallInput, List } from '../api/client-types';
 import type { StorageKey } from '../session/storage-keys';
 import { filterQuery, type FilterValues } from './filter-values';
+import type { ListKey } from './neighbours';
 import { listQueryOf, listSearchOf, type ListSearch } from './list-search';
 
 /** A call that answers a list with filters. */
@@ -32,6 +33,8 @@ export interface ListDefinition<E extends ListEndpoint> {
   name: string;
   endpoint: E;
   defaultSort: Sort;
+  /** Its rows are things with pages of their own, which lead to their neighbours in the list. */
+  things?: ListKey;
   /** Where the browser keeps how many rows a page has, if not with the list's other settings. */
   perPageKey?: StorageKey;
   /** Filters that are always set: values by parameter. */

@@ -55,15 +55,11 @@ export const fixedOptions = ({ info, words = {} }: KnownFilter): readonly Filter
   });
 };
 
-interface OptionsSource<Data> {
-  queryKey: QueryKey;
-}
-
 /**
  * Options made of the rows of another list: `optionsFrom(allOf(listDepartments, {}), (rows) => rows.map(…))`.
  */
 export const optionsFrom = <Data>(
-  query: OptionsSource<Data> & { queryFn?: unknown },
+  query: UseQueryOptions<Data, Error, Data, QueryKey>,
   toOptions: (data: Data) => readonly FilterOption[],
 ): OptionsQuery =>
   ({ ...query, select: toOptions, throwOnError: false }) as unknown as OptionsQuery;

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import type { Sort } from '../../ui/data/table-types';
 import type { List } from '../api/client-types';
 import { browserStorage } from '../session/browser-storage';
@@ -14,6 +15,7 @@ import {
   type RowOf,
 } from './list-definition';
 import { changeSettings } from './list-settings';
+import { rememberList } from './neighbours';
 
 /** A list as its page draws and changes it. */
 export interface ListControl<E extends ListEndpoint> {
@@ -45,6 +47,14 @@ export const useList = <E extends ListEndpoint>(
   const state = listStateOf(list, search);
   const { filters: infos } = list.endpoint;
   const query = useQuery({ ...rowsOf(list, state, request), placeholderData: keepPreviousData });
+  const rows = query.data?.rows;
+  const { things } = list;
+  useEffect(() => {
+    const ids = (rows as readonly { id: unknown }[] | undefined)?.flatMap(({ id }) =>
+      typeof id === 'number' ? [id] : [],
+    );
+    if (things && ids) rememberList(things, ids, search);
+  }, [things, rows, search]);
   const go = (changes: Record<string, unknown>): void => {
     const next = { ...search, ...changes };
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false });

@@ -15,5 +15,11 @@ export const seatsSentence = (company: Seats): string => {
   return `${formatNumber(company.seats ?? 0)}席のうち${used}席を使っています。残りは${formatNumber(left)}席です。`;
 };
 
+/** After the number of users: 「残り60席」; absent where nothing limits them. */
+export const seatsNote = (company: Seats): string | undefined => {
+  const left = seatsLeft(company);
+  return left === null ? undefined : `残り${formatNumber(left)}席`;
+};
+
 export const NO_SEATS_SENTENCE =
   '席に空きがないため、いまは追加できません。席を増やすか、使っていないユーザーを停止してください。';

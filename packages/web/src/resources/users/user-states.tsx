@@ -15,7 +15,7 @@ export const userStateText = (user: UserState): string => {
   return isInvited(user) ? '招待中' : '有効';
 };
 
-const UserStateChip = ({ user }: { user: User }) => {
+export const UserStateChip = ({ user }: { user: User }) => {
   if (!isInvited(user)) return <StatusChip status={user.active ? 'Active' : 'Inactive'} />;
   return (
     <span title={`${formatInstant(user.invited_at)}に招待`}>

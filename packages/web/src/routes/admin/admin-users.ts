@@ -1,12 +1,14 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listRoute } from '../../app/lists/list-route';
 import { adminArea } from '../../app/router/admin-area';
 import { requireRole } from '../../app/router/require-role';
-import { idIn, searchOf } from '../../app/router/search';
+import { idIn } from '../../app/router/search';
+import { USERS_LIST, usersRequest } from '../../resources/users/list/users-list';
 
 export const adminUsersRoute = createRoute({
   getParentRoute: () => adminArea,
   path: '/admin/users',
-  validateSearch: searchOf({ company_id: idIn }),
+  ...listRoute(USERS_LIST, ({ search }) => usersRequest(search), { company_id: idIn }),
   beforeLoad: requireRole('Admin'),
   component: lazyRouteComponent(
     () => import('../../resources/users/admin-users-page'),

@@ -16,6 +16,8 @@ interface Props {
   values: readonly string[];
   /** Several may be chosen; otherwise one, or all by choosing none. */
   several: boolean;
+  /** Of one: there is no 「すべて」. */
+  required?: boolean;
   onChange: (values: string[]) => void;
 }
 
@@ -35,7 +37,14 @@ const folded = (text: string): string =>
     .replaceAll(KATAKANA, (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60));
 
 /** Ticks or dots for options, with a field to search them by where they are many. */
-export const OptionList = ({ label, options, values, several, onChange }: Props) => {
+export const OptionList = ({
+  label,
+  options,
+  values,
+  several,
+  required = false,
+  onChange,
+}: Props) => {
   const [typed, setTyped] = useState('');
   const name = useId();
   const wanted = folded(typed);
@@ -58,7 +67,7 @@ export const OptionList = ({ label, options, values, several, onChange }: Props)
         />
       )}
       <div role={several ? 'group' : 'radiogroup'} aria-label={label} className={styles.list}>
-        {!several && (
+        {!several && !required && (
           <Option
             type="radio"
             name={name}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { cx } from '../cx';
 import { Icon, type IconName } from '../icon/icon';
 import styles from './notification.module.css';
-import type { Severity } from './use-notify';
+import type { NotificationAction, Severity } from './use-notify';
 
 export const AUTO_HIDE_MS = 6000;
 
@@ -10,6 +10,7 @@ export interface Notification {
   id: number;
   message: string;
   severity: Severity;
+  action?: NotificationAction | undefined;
 }
 
 const looks: Record<Severity, { icon: IconName; word: string }> = {
@@ -26,7 +27,7 @@ interface Props {
 
 /** Hides itself after six seconds; waits while somebody points at it or has the focus in it. */
 export const NotificationItem = ({ notification, onClose }: Props) => {
-  const { id, message, severity } = notification;
+  const { id, message, severity, action } = notification;
   const [held, setHeld] = useState(false);
   const { icon, word } = looks[severity];
 
@@ -47,6 +48,18 @@ export const NotificationItem = ({ notification, onClose }: Props) => {
     >
       <Icon name={icon} label={word} />
       <p className={styles.message}>{message}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onClose(id);
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
       <button type="button" className={styles.close} onClick={() => onClose(id)}>
         <Icon name="close" label="閉じる" />
       </button>

@@ -11,9 +11,9 @@ export const NotificationProvider = ({ children }: { children: ReactNode }) => {
   const [shown, setShown] = useState<readonly Notification[]>([]);
   const nextId = useRef(0);
 
-  const notify = useCallback<Notify>((message, severity = 'info') => {
+  const notify = useCallback<Notify>((message, severity = 'info', action) => {
     nextId.current += 1;
-    const added = { id: nextId.current, message, severity };
+    const added = { id: nextId.current, message, severity, action };
     setShown((before) => [...before, added].slice(-MOST_AT_ONCE));
   }, []);
   const close = useCallback((id: number) => {

@@ -2,7 +2,13 @@ import { createContext, useContext } from 'react';
 
 export type Severity = 'info' | 'success' | 'warning' | 'error';
 
-export type Notify = (message: string, severity?: Severity) => void;
+/** What can be done about it: 「元に戻す」. Only for what can be done elsewhere too, since notifications go away. */
+export interface NotificationAction {
+  label: string;
+  onSelect: () => void;
+}
+
+export type Notify = (message: string, severity?: Severity, action?: NotificationAction) => void;
 
 /** The uninitialised default tells the developer what is missing. */
 export const NotifyContext = createContext<Notify>(() => {

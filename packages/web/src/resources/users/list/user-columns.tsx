@@ -1,29 +1,17 @@
 import type { User } from '@tokiori/contract';
+import type { PhoneRow } from '../../../ui/list/list-table-types';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import type { Column } from '../../../ui/data/table-types';
-import { formatDate, toDateText } from '../../../ui/format/date';
+import { formatDate, formatMonth, toDateText } from '../../../ui/format/date';
 import { NO_FIGURE } from '../../../ui/format/number';
 import { NameLink } from '../../../ui/text/name-link';
-import styles from '../user-administration.module.css';
-import { UserStates } from '../user-states';
+import { UserStateChip } from '../user-states';
 
 /** Without the weekday, which does not matter here. */
-const Day = ({ date }: { date: string | null }) => (
-  <span className={styles.short}>{formatDate(date).split('（')[0]}</span>
-);
+const day = (date: string | null): string => formatDate(date).split('（')[0]!;
 
-/** An address that does not fit is broken before its domain, if it can be. */
-const Login = ({ text }: { text: string }) => {
-  const at = text.indexOf('@');
-  if (at < 0) return text;
-  return (
-    <>
-      {text.slice(0, at)}
-      <wbr />
-      {text.slice(at)}
-    </>
-  );
-};
+const dayOf = (instant: string | null): string =>
+  instant === null ? NO_FIGURE : day(toDateText(new Date(instant)));
 
 export const USER_COLUMNS: readonly Column<User>[] = [
   {
@@ -31,51 +19,104 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     header: '氏名',
     sortField: 'name_kana',
     isName: true,
-    cell: ({ id, name, email, login_id }) => (
-      <span className={styles.person}>
-        <NameLink to="/admin/users/$userId" params={{ userId: id }} tall>
-          {name}
-        </NameLink>
-        <span className={styles.note}>
-          <Login text={email ?? login_id ?? ''} />
-        </span>
-      </span>
+    width: '11rem',
+    cell: ({ id, name }) => (
+      <NameLink to="/admin/users/$userId" params={{ userId: id }}>
+        {name}
+      </NameLink>
     ),
+  },
+  {
+    id: 'employee_number',
+    header: '社員番号',
+    sortField: 'employee_number',
+    width: '7rem',
+    cell: ({ employee_number }) => employee_number ?? NO_FIGURE,
+  },
+  {
+    id: 'login',
+    header: 'メール・ログインID',
+    sortField: 'email',
+    cell: ({ email, login_id }) => email ?? login_id,
   },
   {
     id: 'department',
     header: '部署',
     sortField: 'department_name',
-    cell: ({ department_name }) => (
-      <span className={styles.room}>{department_name ?? NO_FIGURE}</span>
-    ),
+    width: '9rem',
+    cell: ({ department_name }) => department_name ?? NO_FIGURE,
+  },
+  {
+    id: 'profession',
+    header: '職種',
+    sortField: 'profession',
+    width: '7rem',
+    cell: ({ profession }) => profession ?? NO_FIGURE,
+  },
+  {
+    id: 'post',
+    header: '役職',
+    sortField: 'post',
+    width: '6rem',
+    hiddenAtFirst: true,
+    cell: ({ post }) => post ?? NO_FIGURE,
   },
   {
     id: 'role',
     header: '権限',
     sortField: 'role',
+    width: '7rem',
     cell: ({ role }) => ROLE_LABELS[role],
   },
   {
-    id: 'profession',
-    header: '職種・役職',
-    sortField: 'profession',
-    cell: ({ profession, post }) => [profession, post].filter(Boolean).join('・') || NO_FIGURE,
+    id: 'last',
+    header: '最後のログイン',
+    sortField: 'last_signed_in_at',
+    width: '9rem',
+    cell: ({ last_signed_in_at: last }) => dayOf(last),
   },
   {
     id: 'entrance',
     header: '入社日',
     sortField: 'entrance_date',
-    desktopOnly: true,
-    cell: ({ entrance_date }) => <Day date={entrance_date} />,
+    width: '9rem',
+    hiddenAtFirst: true,
+    cell: ({ entrance_date }) => day(entrance_date),
   },
   {
-    id: 'last',
-    header: '最後のログイン',
-    desktopOnly: true,
-    cell: ({ last_signed_in_at: last }) => (
-      <Day date={last === null ? null : toDateText(new Date(last))} />
-    ),
+    id: 'birth',
+    header: '生年月',
+    sortField: 'birth_ym',
+    width: '7rem',
+    hiddenAtFirst: true,
+    cell: ({ birth_ym }) => formatMonth(birth_ym),
   },
-  { id: 'state', header: '状態', cell: (user) => <UserStates user={user} /> },
+  {
+    id: 'factor',
+    header: '二段階認証',
+    width: '7rem',
+    hiddenAtFirst: true,
+    cell: ({ has_second_factor }) => (has_second_factor ? 'あり' : 'なし'),
+  },
+  {
+    id: 'created',
+    header: '登録日',
+    sortField: 'created_at',
+    width: '9rem',
+    hiddenAtFirst: true,
+    cell: ({ created_at }) => dayOf(created_at),
+  },
+  {
+    id: 'state',
+    header: '状態',
+    width: '7.5rem',
+    cell: (user) => <UserStateChip user={user} />,
+  },
 ];
+
+export const userOnPhone = (user: User): PhoneRow => ({
+  note: [user.department_name, user.profession, user.email ?? user.login_id]
+    .filter(Boolean)
+    .join('・'),
+  end: <UserStateChip user={user} />,
+});

@@ -7,7 +7,6 @@ import { ROLE_LABELS } from '../../../app/words/roles';
 import { toDateText, todayText } from '../../../ui/format/date';
 import type { Administered } from '../user-administration';
 import { userStateText } from '../user-states';
-import { userQuery, type UserFilterValues } from './user-query';
 
 const HEAD = [
   '番号',
@@ -55,10 +54,8 @@ export const userCsv = (users: readonly User[]): string => csvText([HEAD, ...use
 /** Saves everybody under the filters, in the order of the list, and gives how many they are. */
 export const saveUsers = async (
   company: Administered,
-  filters: UserFilterValues,
-  sort: string | undefined,
+  query: Readonly<Record<string, string>>,
 ): Promise<number> => {
-  const query = { ...userQuery(filters), sort };
   const users: User[] = await allRows(listUsers, company.within({ query }));
   saveFile(`ユーザー_${todayText()}.csv`, userCsv(users));
   return users.length;

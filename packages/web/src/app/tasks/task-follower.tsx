@@ -1,0 +1,33 @@
+import type { Task } from '@tokiori/contract';
+import { undoTask } from '@tokiori/contract/client';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useNotify } from '../../ui/notification/use-notify';
+import { useAction } from '../api/use-action';
+import { TaskContext, type FollowTasks } from './task-context';
+import { TaskDialog } from './task-dialog';
+import { isOver, outcomeSentence } from './task-words';
+
+/** Around the pages of administration: tells what became of the work that they start. */
+export const TaskFollower = ({ children }: { children: ReactNode }) => {
+  const notify = useNotify();
+  const [shownId, setShownId] = useState<number | null>(null);
+  const undo = useAction(undoTask, { onDone: (task) => follow(task) });
+
+  const follow = (task: Task): void => {
+    // Longer work shows its progress, and what was refused its reasons.
+    if (!isOver(task) || task.failed > 0 || task.error !== null) return setShownId(task.id);
+    const action = task.undoable
+      ? { label: '元に戻す', onSelect: () => undo.run({ params: { id: task.id } }) }
+      : undefined;
+    notify(outcomeSentence(task), task.done > 0 || task.undone_at ? 'success' : 'info', action);
+  };
+  const tasks = useMemo<FollowTasks>(() => ({ follow, show: setShownId }), [notify, undo.run]);
+  return (
+    <TaskContext value={tasks}>
+      {children}
+      {shownId !== null && (
+        <TaskDialog key={shownId} taskId={shownId} onClose={() => setShownId(null)} />
+      )}
+    </TaskContext>
+  );
+};

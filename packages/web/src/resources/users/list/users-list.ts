@@ -1,0 +1,30 @@
+import { listUsers } from '@tokiori/contract/client';
+import type { ListDefinition, ListRequest } from '../../../app/lists/list-definition';
+import { idIn } from '../../../app/router/search';
+import { currentSession } from '../../../app/session/session-store';
+import { STORAGE_KEYS } from '../../../app/session/storage-keys';
+
+/** The users of a company. */
+export const USERS_LIST: ListDefinition<typeof listUsers> = {
+  name: 'users',
+  endpoint: listUsers,
+  things: 'users',
+  defaultSort: { field: 'name_kana', order: 'ASC' },
+  perPageKey: STORAGE_KEYS.userItemsPerPage,
+  views: [
+    { label: 'すべて', filters: {} },
+    { label: '招待中', filters: { state: ['Invited'] } },
+    { label: 'まだログインしていない', filters: { state: ['NeverSignedIn'] } },
+    { label: '30日ログインなし', filters: { state: ['Quiet'] } },
+    { label: 'テストの遅れ', filters: { late: ['true'] } },
+    { label: '停止中', filters: { state: ['Deactivated'] } },
+  ],
+};
+
+/** Another company than one's own, named by a SuperAdmin's address. */
+export const usersRequest = (search: Readonly<Record<string, unknown>>): ListRequest => {
+  const { user } = currentSession() ?? {};
+  const named = idIn(search['company_id']);
+  const isOther = user?.role === 'SuperAdmin' && named !== undefined && named !== user.company_id;
+  return isOther ? { query: { company_id: named } } : {};
+};

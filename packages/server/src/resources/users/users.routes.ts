@@ -9,6 +9,7 @@ import {
   listUsers,
   setBirthYm,
   setEntranceDate,
+  setManagedDepartments,
   setProfileImage,
   setRoles,
   setUserAttributes,
@@ -18,6 +19,7 @@ import type { App } from '../../shared/app';
 import { accountRoutes } from './account.routes';
 import * as attributesService from './attributes.service';
 import * as deletionService from './deletion.service';
+import * as managedDepartmentsService from './managed-departments.service';
 import * as personalDataService from './personal-data.service';
 import * as profileImageService from './profile-image.service';
 import { asAdmin } from './roles.service';
@@ -35,6 +37,7 @@ export const usersRoutes = (app: App): void => {
   bind.call(createUser, (call) => service.createUser(call, links));
   bind.call(createAdmin, (call) => service.createUser(asAdmin(call), links));
   bind.call(setRoles, rolesService.setRoles);
+  bind.call(setManagedDepartments, managedDepartmentsService.setManagedDepartments);
   bind.call(getUser, ({ tx, caller, params }) => service.getUser(tx, caller, params.id));
   bind.call(updateUser, ({ tx, caller, params, body, now }) =>
     updateService.updateUser(tx, caller, params.id, body, { tools: links, now }),

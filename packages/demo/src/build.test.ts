@@ -45,6 +45,20 @@ describe('the demo built on a given day', () => {
     expect(JSON.stringify(again.rows)).toBe(JSON.stringify(rows));
   });
 
+  it('knows the people by number, profession, post and what the company defined', () => {
+    const numbers = new Set(rows.users.map(({ employee_number: number }) => number));
+    expect(numbers.size).toBe(rows.users.length);
+    const kept = (table: 'professions' | 'posts') =>
+      rows[table].filter(({ company_id: id }) => id === 2).map(({ name }) => name);
+    expect(kept('professions')).toContain('販売');
+    expect(new Set(kept('posts')).size).toBe(kept('posts').length);
+    expect(rows.user_attributes.map(({ kind }) => kind)).toEqual(['Choice', 'Date']);
+    const [employment] = rows.user_attributes;
+    for (const { attribute_id: id, value } of rows.user_attribute_values)
+      if (id === employment!.id) expect(employment!.choices).toContain(value);
+    expect(rows.department_managers).toHaveLength(2);
+  });
+
   it('contains no answers of today', () => {
     expect(answered.filter(({ answered_on: on }) => on! >= today)).toEqual([]);
   });

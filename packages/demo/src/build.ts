@@ -1,5 +1,6 @@
 import { isAtLeast, type CalendarDate } from '@tokiori/domain';
 import { type LearnerAggregator, groupBy } from '@tokiori/server/seeding';
+import { demoAttributes, demoManagedDepartments } from './content/attributes';
 import {
   demoCompanyName,
   demoDepartments,
@@ -41,6 +42,8 @@ const demoCompany: Tenant = {
   seats: 60,
   departments: demoDepartments,
   people: demoPeople,
+  attributes: demoAttributes,
+  managedDepartments: demoManagedDepartments,
 };
 const other: Tenant = { ...otherCompany, isVendor: false, seats: 10 };
 

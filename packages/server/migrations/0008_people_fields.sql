@@ -87,3 +87,18 @@ create index user_attribute_values_by_value on user_attribute_values (company_id
 call hold_company_table('user_attributes');
 call hold_company_table('user_attribute_values');
 grant select on user_attributes, user_attribute_values to tenant_system;
+
+-- Departments that a manager was told to answer for. A manager with rows answers for exactly these and all below them; one
+-- without for the departments they belong to (docs/decisions/0016-who-manages-what.md).
+create table department_managers (
+  company_id bigint not null references companies on delete cascade,
+  department_id bigint not null,
+  user_id bigint not null,
+  primary key (company_id, user_id, department_id),
+  foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
+  foreign key (company_id, department_id) references departments (company_id, id) on delete cascade
+);
+create index department_managers_by_department on department_managers (company_id, department_id, user_id);
+
+call hold_company_table('department_managers');
+grant select on department_managers to tenant_system;

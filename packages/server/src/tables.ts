@@ -159,6 +159,12 @@ interface DepartmentEditors {
   user_id: number;
 }
 
+interface DepartmentManagers {
+  company_id: number;
+  department_id: number;
+  user_id: number;
+}
+
 interface Departments {
   id: Generated<number>;
   company_id: number;
@@ -651,6 +657,7 @@ export interface Tables {
   course_templates: CourseTemplates;
   daily_sums: DailySums;
   department_editors: DepartmentEditors;
+  department_managers: DepartmentManagers;
   departments: Departments;
   examination_questions: ExaminationQuestions;
   examinations: Examinations;

@@ -2,9 +2,11 @@ import type {
   Frequency,
   QuestionCategory,
   QuestionType,
+  UserAttributeKind,
   UserRole,
   Weekday,
 } from '@tokiori/contract';
+import type { CalendarDate } from '@tokiori/domain';
 
 /** One choice of a single or multiple choice question, in the order the author gave it. */
 export interface DemoChoice {
@@ -107,6 +109,16 @@ export interface DemoPerson {
   diligence: number;
   /** 0.5 keeps well … 2 forgets fast. */
   forgetting: number;
+}
+
+/** An attribute that a company defined, and what its people have. */
+export interface DemoAttribute {
+  name: string;
+  kind: UserAttributeKind;
+  /** Empty unless the kind is `Choice`. */
+  choices: string[];
+  /** The value of a person by their place among the people; `null` for none. */
+  valueOf: (person: DemoPerson, place: number, today: CalendarDate) => string | null;
 }
 
 /** Everything one demo company owns, except its courses. */

@@ -5,7 +5,7 @@ import {
   type CalendarDate,
   type WorkCalendar,
 } from '@tokiori/domain';
-import type { DemoDepartment, DemoPerson } from '../content/types';
+import type { DemoAttribute, DemoDepartment, DemoPerson } from '../content/types';
 import { enteredAt } from '../moments';
 import { nextId, type DemoRows } from '../rows';
 import { calendarOf, daysOffOf, type DaysOff } from './days-off';
@@ -18,6 +18,9 @@ export interface Tenant {
   seats: number | null;
   departments: DemoDepartment[];
   people: DemoPerson[];
+  attributes?: DemoAttribute[];
+  /** Departments that managers answer for, by their keys; the others for those they belong to. */
+  managedDepartments?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One of its people, as the rest of the demo knows them. */
@@ -101,6 +104,8 @@ const userRow = (
     email: person.email ?? null,
     email_verified_at: person.email === undefined ? null : enteredAt(today),
     login_id: person.loginId ?? null,
+    // The year they joined, and a number.
+    employee_number: `${person.entranceDate.slice(0, 4)}-${String(member.id).padStart(3, '0')}`,
     role: person.role,
     department_id: departmentId,
     profession_id: labelId(rows.professions, member.companyId, person.profession, today),
@@ -152,6 +157,37 @@ const addMember = (
   return member;
 };
 
+/** Adds what the company wants to know of its people, with the values they have. */
+const addAttributes = (
+  rows: DemoRows,
+  members: readonly Member[],
+  attributes: readonly DemoAttribute[],
+  today: CalendarDate,
+): void => {
+  for (const [position, { name, kind, choices, valueOf }] of attributes.entries()) {
+    const id = nextId(rows.user_attributes);
+    const of = { company_id: members[0]!.companyId };
+    const definition = { name, kind, choices, position, created_at: enteredAt(today) };
+    rows.user_attributes.push({ id, ...of, ...definition });
+    for (const [place, { id: user_id, person }] of members.entries()) {
+      const value = valueOf(person, place, today);
+      if (value !== null)
+        rows.user_attribute_values.push({ ...of, user_id, attribute_id: id, value });
+    }
+  }
+};
+
+const addManagedDepartments = (
+  rows: DemoRows,
+  members: readonly Member[],
+  places: ReadonlyMap<string, Place>,
+  managed: NonNullable<Tenant['managedDepartments']>,
+): void => {
+  for (const { id: user_id, companyId: company_id, person } of members)
+    for (const name of managed[person.key] ?? [])
+      rows.department_managers.push({ company_id, user_id, department_id: places.get(name)!.id });
+};
+
 /** Adds a company with its departments and people. */
 export const addCompany = (rows: DemoRows, tenant: Tenant, today: CalendarDate): MadeCompany => {
   const id = nextId(rows.companies);
@@ -168,5 +204,7 @@ export const addCompany = (rows: DemoRows, tenant: Tenant, today: CalendarDate):
   const members = tenant.people.map((person, place) =>
     addMember(rows, id, places, person, { place, today }),
   );
+  addAttributes(rows, members, tenant.attributes ?? [], today);
+  addManagedDepartments(rows, members, places, tenant.managedDepartments ?? {});
   return { id, members };
 };

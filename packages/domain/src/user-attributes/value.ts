@@ -5,7 +5,6 @@ import {
   type AttributeFilter,
   type UserAttributeKind,
 } from '@tokiori/contract';
-import { z } from 'zod/mini';
 
 /** What is needed of an attribute's definition to read its values. */
 export interface AttributeDefinition {
@@ -40,7 +39,7 @@ const numberOf = (typed: string, name: string): ReadAttribute<string> => {
 };
 
 const dateOf = (typed: string, name: string): ReadAttribute<string> =>
-  z.safeParse(DateOnly, typed).success
+  DateOnly.safeParse(typed).success
     ? { value: typed }
     : { issue: `${name}には日付をYYYY-MM-DDの形で入力してください。` };
 
@@ -51,7 +50,7 @@ const choiceOf = (typed: string, { name, choices }: AttributeDefinition): ReadAt
 };
 
 const textOf = (typed: string, name: string): ReadAttribute<string> => {
-  const read = z.safeParse(text(MAX_ATTRIBUTE_VALUE, name), typed);
+  const read = text(MAX_ATTRIBUTE_VALUE, name).safeParse(typed);
   return read.success ? { value: read.data } : { issue: read.error.issues[0]!.message };
 };
 

@@ -57,6 +57,17 @@ export const listDepartmentEditors: ClientEndpoint<typeof endpoints.listDepartme
   required: {},
 };
 
+export const listDepartmentManagers: ClientEndpoint<typeof endpoints.listDepartmentManagers> = {
+  id: 'listDepartmentManagers',
+  method: 'GET',
+  path: '/departments/{department_id}/managers',
+  who: 'manager',
+  answerKind: 'list',
+  sortable: ['id', 'name'],
+  filters: {},
+  required: {},
+};
+
 export const listDepartments: ClientEndpoint<typeof endpoints.listDepartments> = {
   id: 'listDepartments',
   method: 'GET',

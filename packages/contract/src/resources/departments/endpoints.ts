@@ -8,6 +8,7 @@ import {
   DepartmentBasicScore,
   DepartmentBody,
   DepartmentEditor,
+  DepartmentManager,
   DepartmentUpdateBody,
 } from './schema';
 
@@ -122,6 +123,18 @@ export const removeDepartmentEditor = endpoint({
   summary: 'ユーザーを部署の編集者から外します。',
   params: editorParams,
   answer: DepartmentEditor,
+});
+
+export const listDepartmentManagers = endpoint({
+  id: 'listDepartmentManagers',
+  method: 'GET',
+  path: '/departments/{department_id}/managers',
+  resource,
+  who: 'manager',
+  scope: { companyOf: { department_id: 'departments' } },
+  summary: 'この部署を担当する部署の管理者の一覧です。上位の部署だけを担当する人は含みません。',
+  params,
+  ...listOf(DepartmentManager, { sortable: ['id', 'name'], filters: inCompany }),
 });
 
 export const listDepartmentBasicScores = endpoint({

@@ -13,6 +13,10 @@ export const Department = z.object({
   depth: z.int(),
   /** Active members of this very department; `null` where the caller does not answer for it. */
   user_count: z.nullable(z.int()),
+  /** Active people in it and in all below it, each counted once; `null` where the caller does not answer for it. */
+  total_user_count: z.nullable(z.int()),
+  /** Active managers who answer for this very department; `null` where the caller does not answer for it. */
+  managers: z.nullable(z.array(z.object({ id: Id, name: z.string() }))),
   child_count: z.int(),
   /** Grows with every change. */
   revision: Revision,
@@ -29,6 +33,14 @@ export const DepartmentUpdateBody = z.extend(z.partial(z.object(DepartmentBody.s
   revision: BasedOn,
 });
 export type DepartmentUpdateBody = z.infer<typeof DepartmentUpdateBody>;
+
+/** A manager who answers for a department. */
+export const DepartmentManager = z.object({
+  id: Id,
+  name: z.string(),
+  /** Whether they were told to; else they belong to it and were told of no department. */
+  explicit: z.boolean(),
+});
 
 /** A user who may edit the basics of a department. */
 export const DepartmentEditor = z.object({

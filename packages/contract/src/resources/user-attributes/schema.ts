@@ -28,19 +28,7 @@ export type UserAttribute = z.infer<typeof UserAttribute>;
 
 const name = text(100, '名前');
 const choiceName = text(MAX_ATTRIBUTE_VALUE, '選択肢');
-const FEW_CHOICES = z.maxLength(
-  MAX_ATTRIBUTE_CHOICES,
-  `選択肢は${MAX_ATTRIBUTE_CHOICES}個までです。`,
-);
 const position = z.int().check(z.minimum(0), z.maximum(1_000_000));
-
-/** A new attribute; it comes last. The choices of `Choice` are needed, those of other kinds refused. */
-export const UserAttributeBody = z.strictObject({
-  name,
-  kind: UserAttributeKind,
-  choices: z.optional(z.array(z.strictObject({ name: choiceName })).check(FEW_CHOICES)),
-});
-export type UserAttributeBody = z.infer<typeof UserAttributeBody>;
 
 /**
  * A choice after a change. `was`: its name until now, if it gets another one; the values of users follow. Without `was` a
@@ -52,11 +40,33 @@ export const UserAttributeChoice = z.strictObject({
 });
 export type UserAttributeChoice = z.infer<typeof UserAttributeChoice>;
 
-/** What may be changed; absent members stay. `choices` are all there are from now on, in their order. */
-export const UserAttributeUpdateBody = z.strictObject({
+/** A name alone says the same as an object without `was`. */
+const sentChoice = z.pipe(
+  z.union([choiceName, UserAttributeChoice]),
+  z.transform((choice: string | UserAttributeChoice) =>
+    typeof choice === 'string' ? { name: choice } : choice,
+  ),
+);
+const sentChoices = z
+  .array(sentChoice)
+  .check(z.maxLength(MAX_ATTRIBUTE_CHOICES, `選択肢は${MAX_ATTRIBUTE_CHOICES}個までです。`));
+
+/** A new attribute; it comes last. The choices of `Choice` are needed, those of other kinds refused. */
+export const UserAttributeBody = z.strictObject({
+  name,
+  kind: UserAttributeKind,
+  choices: z.optional(sentChoices),
+});
+export type UserAttributeBody = z.infer<typeof UserAttributeBody>;
+
+/**
+ * What may be changed; absent members stay, those a client merely sends back are dropped. `choices` are all there are from
+ * now on, in their order.
+ */
+export const UserAttributeUpdateBody = z.object({
   name: z.optional(name),
   kind: z.optional(UserAttributeKind),
-  choices: z.optional(z.array(UserAttributeChoice).check(FEW_CHOICES)),
+  choices: z.optional(sentChoices),
   position: z.optional(position),
 });
 export type UserAttributeUpdateBody = z.infer<typeof UserAttributeUpdateBody>;

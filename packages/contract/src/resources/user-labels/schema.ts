@@ -10,6 +10,7 @@ export const UserLabel = z.object({
 });
 export type UserLabel = z.infer<typeof UserLabel>;
 
-export const UserLabelBody = z.strictObject({ name: text(100, '名前') });
+/** Members that a client merely sends back are dropped. */
+export const UserLabelBody = z.object({ name: text(100, '名前') });
 /** The one that the people get; it stays, and the other one goes. */
 export const UserLabelMergeBody = z.strictObject({ into_id: Id });

@@ -159,6 +159,14 @@ export const setEntranceDate: ClientEndpoint<typeof endpoints.setEntranceDate> =
   required: { body: ['entrance_date'] },
 };
 
+export const setManagedDepartments: ClientEndpoint<typeof endpoints.setManagedDepartments> = {
+  id: 'setManagedDepartments',
+  method: 'PUT',
+  path: '/users/{id}/managed-departments',
+  who: 'admin',
+  required: { body: ['department_ids'] },
+};
+
 export const setProfileImage: ClientEndpoint<typeof endpoints.setProfileImage> = {
   id: 'setProfileImage',
   method: 'POST',

@@ -22,6 +22,7 @@ import {
   EntranceDateBody,
   filterBody,
   InitialPassword,
+  ManagedDepartmentsBody,
   PersonalData,
   RolesBody,
   User,
@@ -293,6 +294,21 @@ export const setRoles = endpoint({
   body: RolesBody,
   answer: User,
   errors: ['LAST_ADMIN'],
+});
+
+export const setManagedDepartments = endpoint({
+  id: 'setManagedDepartments',
+  method: 'PUT',
+  path: '/users/{id}/managed-departments',
+  resource,
+  who: 'admin',
+  scope: { companyOf: { id: 'users' } },
+  summary:
+    '部署の管理者が担当する部署を決めます。決めた部署とその下位だけを担当し、空にすると所属する部署を担当します。',
+  params,
+  body: ManagedDepartmentsBody,
+  answer: User,
+  errors: ['CONFLICT'],
 });
 
 export const deleteUserForGood = endpoint({

@@ -3,7 +3,7 @@ import { UserRole } from '../../base/enums';
 import { BasedOn, bounded, DateOnly, Id, Instant, Month, Revision, text } from '../../base/scalars';
 import { filterShape, type Filter } from '../../base/filters';
 import { filterTexts } from '../../base/lists';
-import { NewPassword, SessionUser } from '../sign-in/schema';
+import { DepartmentRef, NewPassword, SessionUser } from '../sign-in/schema';
 import { UserAttributeValues } from '../user-attributes/schema';
 import { MAX_BULK } from '../tasks/schema';
 
@@ -17,6 +17,10 @@ export const User = z.extend(SessionUser, {
   post_id: z.nullable(Id),
   /** Values of the attributes that the company defines, by their ids; those without a value are absent. */
   attributes: UserAttributeValues,
+  /** The departments a manager answers for, with all below them; empty for other roles. */
+  managed_departments: z.array(DepartmentRef),
+  /** Whether these were chosen for them (`setManagedDepartments`); else they are those they belong to. */
+  manages_explicitly: z.boolean(),
   /** False once deactivated. */
   active: z.boolean(),
   created_at: Instant,
@@ -136,6 +140,11 @@ export const RolesBody = z.union([
   z.strictObject({ role: UserRole }),
   z.strictObject({ roles: OneRole }),
 ]);
+
+/** The departments a manager is to answer for; none: those they belong to. */
+export const ManagedDepartmentsBody = z.strictObject({
+  department_ids: z.array(Id).check(z.maxLength(20, '担当できる部署は20までです。')),
+});
 
 /** A first password, shown once, to be handed over to a user without an address. */
 export const InitialPassword = z.object({

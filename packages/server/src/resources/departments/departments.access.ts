@@ -61,11 +61,21 @@ export const departmentsWithDescendants = (
   )
   select id from below)`;
 
-/** The ids of the departments a manager belongs to and of all below them, as a subquery. */
+/**
+ * The ids of the departments a manager answers for, as a subquery: those they were told and all below them, and if they
+ * were told none, those they belong to and all below.
+ */
 export const managedDepartments = (caller: Caller): RawBuilder<number> => sql<number>`(
   with recursive managed as (
-    select department_id as id from user_departments
-    where company_id = ${caller.companyId} and user_id = ${caller.userId}
+    (
+      select department_id as id from department_managers
+      where company_id = ${caller.companyId} and user_id = ${caller.userId}
+      union all
+      select department_id from user_departments
+      where company_id = ${caller.companyId} and user_id = ${caller.userId} and not exists (
+        select 1 from department_managers told
+        where told.company_id = ${caller.companyId} and told.user_id = ${caller.userId})
+    )
     union
     select d.id from departments d join managed on d.parent_id = managed.id
     where d.company_id = ${caller.companyId}

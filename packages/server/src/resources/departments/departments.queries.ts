@@ -4,6 +4,7 @@ import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
 import { contains, matches } from '../../shared/search';
 import { managedDepartments } from './departments.access';
+import { answeringManagers } from './managers.queries';
 
 /** The company's tree from the top: every department with its names, its ids and its depth. */
 const tree = (companyId: number): RawBuilder<unknown> => sql`
@@ -17,19 +18,44 @@ const tree = (companyId: number): RawBuilder<unknown> => sql`
   )`;
 
 /** Departments whose members the caller is told the number of: everybody knows the others by name alone. */
-const isCounted = (caller: Caller): Condition => {
+const isCounted = (caller: Caller, id: RawBuilder<unknown>): Condition => {
   if (isAdmin(caller)) return sql<boolean>`true`;
   if (caller.role !== 'DepartmentManager') return sql<boolean>`false`;
-  return sql<boolean>`t.id in ${managedDepartments(caller)}`;
+  return sql<boolean>`${id} in ${managedDepartments(caller)}`;
 };
 
 const columns = (caller: Caller): RawBuilder<unknown> => sql`
   t.id, t.name, t.parent_id, t.path, t.depth, t.revision,
-  case when ${isCounted(caller)} then (select count(*) from user_departments m
+  case when ${isCounted(caller, sql`t.id`)} then (select count(*) from user_departments m
     join users u on u.company_id = m.company_id and u.id = m.user_id
     where m.company_id = ${caller.companyId} and m.department_id = t.id and u.deactivated_at is null) end as user_count,
   (select count(*) from departments child
     where child.company_id = ${caller.companyId} and child.parent_id = t.id) as child_count`;
+
+/**
+ * What is looked up for the departments of a page alone. Each person is counted once for each department above theirs,
+ * however many of those they belong to, in one pass for all departments of the page.
+ */
+const details = (caller: Caller): { columns: RawBuilder<unknown>; from: RawBuilder<unknown> } => ({
+  columns: sql`
+    case when ${isCounted(caller, sql`page.id`)} then coalesce(totals.user_count, 0) end as total_user_count,
+    case when ${isCounted(caller, sql`page.id`)} then coalesce(answering.managers, '[]') end as managers`,
+  from: sql`
+    left join (
+      select above_id, count(*) as user_count from (
+        select distinct above.id as above_id, m.user_id
+        from tree t
+        cross join lateral unnest(t.ancestry) above (id)
+        join user_departments m on m.company_id = ${caller.companyId} and m.department_id = t.id
+        join users u on u.company_id = m.company_id and u.id = m.user_id
+        where u.deactivated_at is null and above.id in (select id from page)
+      ) once group by above_id
+    ) totals on totals.above_id = page.id
+    left join (
+      select a.department_id, json_agg(json_build_object('id', a.user_id, 'name', a.name) order by a.name, a.user_id) as managers
+      from ${answeringManagers(caller.companyId)} a group by a.department_id
+    ) answering on answering.department_id = page.id`,
+});
 
 const isBelow = (parent: number, withDescendants: boolean): Condition =>
   withDescendants
@@ -43,6 +69,7 @@ export const pageOfDepartments = (
   pageOf<typeof listDepartments, Department>(call, {
     named: tree(call.caller.companyId),
     columns: columns(call.caller),
+    details: details(call.caller),
     from: sql`tree t`,
     where: [],
     sorts: { id: sql`t.id`, path: sql`t.path`, name: sql`t.name` },
@@ -61,9 +88,11 @@ export const oneDepartment = async (
   caller: Caller,
   departmentId: number,
 ): Promise<Department> => {
+  const { columns: shown, from } = details(caller);
   const { rows } = await sql<Department>`
-    with recursive ${tree(caller.companyId)}
-    select ${columns(caller)} from tree t where t.id = ${departmentId}`.execute(tx);
+    with recursive ${tree(caller.companyId)},
+      page as (select ${columns(caller)} from tree t where t.id = ${departmentId})
+    select page.*, ${shown} from page ${from}`.execute(tx);
   return rows[0]!;
 };
 

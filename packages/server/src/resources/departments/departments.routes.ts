@@ -5,6 +5,7 @@ import {
   getDepartment,
   listDepartmentBasicScores,
   listDepartmentEditors,
+  listDepartmentManagers,
   listDepartments,
   removeDepartmentEditor,
   updateDepartment,
@@ -13,6 +14,7 @@ import type { App } from '../../shared/app';
 import * as basicScoresService from './basic-scores.service';
 import * as service from './departments.service';
 import * as editorsService from './editors.service';
+import * as managersService from './managers.service';
 
 export const departmentsRoutes = ({ bind }: App): void => {
   bind.call(listDepartments, service.listDepartments);
@@ -26,6 +28,8 @@ export const departmentsRoutes = ({ bind }: App): void => {
   bind.call(listDepartmentEditors, editorsService.listDepartmentEditors);
   bind.call(addDepartmentEditor, editorsService.addDepartmentEditor);
   bind.call(removeDepartmentEditor, editorsService.removeDepartmentEditor);
+
+  bind.call(listDepartmentManagers, managersService.listDepartmentManagers);
 
   bind.call(listDepartmentBasicScores, basicScoresService.listDepartmentBasicScores);
 };

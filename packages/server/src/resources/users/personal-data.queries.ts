@@ -31,12 +31,15 @@ export const profileOf = (tx: Tx, { companyId, userId }: Subject): Promise<Rows>
   );
 
 const departmentsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select d.id, d.name, coalesce(d.id = u.department_id, false) as is_main, e.user_id is not null as edits_basics
+  select d.id, d.name, coalesce(d.id = u.department_id, false) as is_main, e.user_id is not null as edits_basics,
+    dm.user_id is not null as manages
   from departments d
   join users u on u.company_id = d.company_id and u.id = ${userId}
   left join user_departments m on m.company_id = d.company_id and m.department_id = d.id and m.user_id = u.id
   left join department_editors e on e.company_id = d.company_id and e.department_id = d.id and e.user_id = u.id
-  where d.company_id = ${companyId} and (m.user_id is not null or e.user_id is not null) order by d.id`;
+  left join department_managers dm on dm.company_id = d.company_id and dm.department_id = d.id and dm.user_id = u.id
+  where d.company_id = ${companyId} and (m.user_id is not null or e.user_id is not null or dm.user_id is not null)
+  order by d.id`;
 
 const attributesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select a.name, v.value from user_attribute_values v

@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { endAccess } from '../sign-in/end-access.service';
+import { replaceManagedDepartments } from './managed-departments.queries';
 import { changeableUser } from './users.access';
 import { oneUser } from './users.queries';
 import { refuseLastAdmin, refuseRole } from './users.rules';
@@ -39,6 +40,8 @@ export const setRoles = async ({
     .where('company_id', '=', caller.companyId)
     .where('id', '=', user.id)
     .execute();
+  // Another role, later a manager's again, begins with the departments they belong to.
+  await replaceManagedDepartments(tx, caller.companyId, user.id, []);
   // What an admin below could open (as the provider they name, by a link they handed over) must not reach every company.
   if (role === 'SuperAdmin') await endAccess(tx, user, { now });
   await audit(tx, caller, {

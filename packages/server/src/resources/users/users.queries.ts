@@ -44,7 +44,18 @@ const COLUMNS = sql`
     where m.company_id = u.company_id and m.user_id = u.id), '[]') as departments`;
 
 /** What is looked up for the users of a page alone, who stand under the alias `page`. */
-const DETAILS = sql`${attributesOf(sql`page`)} as attributes`;
+const DETAILS = {
+  columns: sql`${attributesOf(sql`page`)} as attributes,
+    case when page.role = 'DepartmentManager' then coalesce(told.departments, page.departments) else '[]' end
+      as managed_departments,
+    page.role = 'DepartmentManager' and told.departments is not null as manages_explicitly`,
+  from: sql`
+    left join lateral (
+      select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.id) as departments
+      from department_managers dm join departments d on d.company_id = dm.company_id and d.id = dm.department_id
+      where dm.company_id = page.company_id and dm.user_id = page.id
+    ) told on true`,
+};
 
 const FROM = sql`
   users u join companies c on c.id = u.company_id
@@ -72,7 +83,7 @@ export const pageOfUsers = async (
     sorts: SORTS,
     order: { field: 'id' },
     filters,
-    details: { columns: DETAILS },
+    details: DETAILS,
   });
   return { rows: rows.map(answerOf), total };
 };
@@ -111,10 +122,9 @@ export const visibleIdsAmong = async (
 /** A user of the company, active or not, who is known to exist. */
 export const oneUser = async (tx: Tx, companyId: number, userId: number): Promise<User> => {
   const { rows } = await sql<UserRow>`
-    select page.*, ${DETAILS} from (
-      select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId}) page`.execute(
-    tx,
-  );
+    select page.*, ${DETAILS.columns} from (
+      select ${COLUMNS} from ${FROM} where u.company_id = ${companyId} and u.id = ${userId}) page
+    ${DETAILS.from}`.execute(tx);
   return answerOf(rows[0]!);
 };
 

@@ -10,6 +10,7 @@ import {
   listUsers,
   setBirthYm,
   setEntranceDate,
+  setManagedDepartments,
   setProfileImage,
   setRoles,
   setUserAttributes,
@@ -20,6 +21,7 @@ import { accountRoutes } from './account.routes';
 import * as attributesService from './attributes.service';
 import * as bulkService from './bulk.service';
 import * as deletionService from './deletion.service';
+import * as managedDepartmentsService from './managed-departments.service';
 import * as personalDataService from './personal-data.service';
 import * as profileImageService from './profile-image.service';
 import { asAdmin } from './roles.service';
@@ -38,6 +40,7 @@ export const usersRoutes = (app: App): void => {
   bind.call(bulkUsers, (call) => bulkService.bulkUsers(call, links), { isLong: true });
   bind.call(createAdmin, (call) => service.createUser(asAdmin(call), links));
   bind.call(setRoles, rolesService.setRoles);
+  bind.call(setManagedDepartments, managedDepartmentsService.setManagedDepartments);
   bind.call(getUser, ({ tx, caller, params }) => service.getUser(tx, caller, params.id));
   bind.call(updateUser, ({ tx, caller, params, body, now }) =>
     updateService.updateUser(tx, caller, params.id, body, { tools: links, now }),

@@ -23,6 +23,7 @@ export const companyPermissions = [
   may(api.listDepartmentEditors, to.changesDepartments, department),
   may(api.addDepartmentEditor, to.makesEditors, editor),
   may(api.removeDepartmentEditor, to.makesEditors, editor, { fresh: fresh.freshEditor }),
+  may(api.listDepartmentManagers, to.managesDepartments, department),
   may(api.listDepartmentBasicScores, to.managesDepartments, department),
 ];
 
@@ -95,6 +96,12 @@ export const userPermissions = [
     body: { name: `改めた名${serial}` },
   })),
   may(api.deleteUser, to.endsUsers, user, { fresh: fresh.freshUser }),
+  may(
+    api.setManagedDepartments,
+    to.makesEditors,
+    (it) => ({ ...user(it), body: { department_ids: [it.department] } }),
+    { fresh: fresh.freshManager },
+  ),
   may(api.setBirthYm, to.changesPeople, (it) => ({ ...user(it), body: { birth_ym: '1990-04' } })),
   may(api.setEntranceDate, to.changesPeople, (it) => ({
     ...user(it),

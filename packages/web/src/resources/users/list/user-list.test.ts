@@ -10,6 +10,8 @@ const user = (changes: Partial<User> = {}): User => ({
   profession_id: null,
   post_id: null,
   attributes: {},
+  managed_departments: [],
+  manages_explicitly: false,
   active: true,
   created_at: '2026-04-01T00:00:00Z',
   last_signed_in_at: null,

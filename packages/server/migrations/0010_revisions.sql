@@ -1,12 +1,13 @@
 -- What several people edit has a revision, which grows with every change: who saves a change says which one it was made
 -- from, and does not overwrite what somebody else has changed meanwhile.
 
--- Raises the revision of a row that changes. Columns that are named to it are the server's own notes: they may change
--- without it. Of a column that a later migration adds, every change counts.
+-- Raises the revision of a row that changes. Columns that are named to it (at least one) are the server's own notes:
+-- they may change without it. Of a column that a later migration adds, every change counts. What of a thing stands in
+-- another table raises it with the update itself.
 create function raise_revision() returns trigger language plpgsql as $$
 begin
-  if new.revision = old.revision and (tg_nargs = 0
-    or (to_jsonb(new) - tg_argv::text[]) is distinct from (to_jsonb(old) - tg_argv::text[])) then
+  if new.revision = old.revision
+    and (to_jsonb(new) - tg_argv::text[]) is distinct from (to_jsonb(old) - tg_argv::text[]) then
     new.revision := old.revision + 1;
   end if;
   return new;
@@ -23,7 +24,7 @@ begin
   ] loop
     execute format('alter table %I add column revision int not null default 1', t);
     execute format('create trigger raise_revision before update on %I
-      for each row execute function raise_revision()', t);
+      for each row execute function raise_revision(''updated_at'')', t);
   end loop;
 end $$;
 

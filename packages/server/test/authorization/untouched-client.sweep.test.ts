@@ -174,7 +174,7 @@ describe.each(changeable)('PUT %s/{id}', (_path, line) => {
     expect(ids).toEqual([row.id]);
     const { data: after } = await provider.getMany(resource, { ids: [row.id] });
     // Members derived from the name change with it.
-    const { updated_at: _then, version: _version, path: _path, ...rest } = row;
-    expect(after[0]).toMatchObject({ ...rest, ...data });
+    const { updated_at: _then, version: _version, path: _path, revision, ...rest } = row;
+    expect(after[0]).toMatchObject({ ...rest, ...data, revision: Number(revision) + 1 });
   });
 });

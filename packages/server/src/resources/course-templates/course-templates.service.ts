@@ -137,7 +137,12 @@ export const updateCourseTemplate = async (
   if (issues.length > 0) throw invalid(issues);
   await tx
     .updateTable('course_templates')
-    .set({ ...values, updated_at: now })
+    .set({
+      ...values,
+      updated_at: now,
+      // Its questions stand in another table.
+      ...(body.question_ids ? { revision: current.revision + 1 } : {}),
+    })
     .where('company_id', '=', caller.companyId)
     .where('id', '=', id)
     .execute();

@@ -52,10 +52,11 @@ export const saveChanged = async (
   const replaced: VersionToWrite[] = [];
   const questions = drafts.map(({ content, current, minorCategoryId }) => {
     const { id, version } = current;
-    const isNew = asked.has(id) && !hasSameContent(content, contentAfter({}, current));
+    const isChanged = !hasSameContent(content, contentAfter({}, current));
+    const isNew = asked.has(id) && isChanged;
     if (isNew) added.push({ questionId: id, version: version + 1, content });
     else if (!asked.has(id)) replaced.push({ questionId: id, version, content });
-    return { id, minorCategoryId, version: isNew ? version + 1 : version };
+    return { id, minorCategoryId, version: isNew ? version + 1 : version, isChanged };
   });
   await insertVersions(tx, caller, added, now);
   await overwriteVersions(tx, caller, replaced);

@@ -119,19 +119,30 @@ export const overwriteVersions = async (
   );
 };
 
-/** Sets category and current version of locked questions. */
+/** Sets category and current version of locked questions; the content stands in its version (`isChanged`). */
 export const updateQuestions = async (
   tx: Tx,
   caller: Caller,
-  questions: readonly { id: number; minorCategoryId: number; version: number }[],
+  questions: readonly {
+    id: number;
+    minorCategoryId: number;
+    version: number;
+    isChanged: boolean;
+  }[],
   now: Date,
 ): Promise<void> => {
   const values = JSON.stringify(
-    questions.map(({ id, minorCategoryId, version }) => ({ id, version, minor: minorCategoryId })),
+    questions.map(({ id, minorCategoryId, version, isChanged }) => ({
+      id,
+      version,
+      minor: minorCategoryId,
+      raise: isChanged ? 1 : 0,
+    })),
   );
   await sql`
-    update questions q set minor_category_id = r.minor, version = r.version, updated_at = ${now}
-    from jsonb_to_recordset(${values}::jsonb) as r (id int, minor int, version smallint)
+    update questions q set minor_category_id = r.minor, version = r.version, revision = q.revision + r.raise,
+      updated_at = ${now}
+    from jsonb_to_recordset(${values}::jsonb) as r (id int, minor int, version smallint, raise int)
     where q.id = r.id and q.company_id = ${caller.companyId}`.execute(tx);
 };
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { continueSession, currentSession, setSession } from '../session/session-store';
 import { makeSession } from '../test/make';
 import { ApiError } from './api-error';
-import { isRenewing, onRenewalNeeded, withRenewal } from './renewal';
+import { onRenewal, pendingRenewal, withRenewal, type Renewal } from './renewal';
 
 const over = new ApiError(401, 'UNAUTHENTICATED', '期限が切れました。');
 const again = { ...makeSession(), bearer_token: 'another-token' };
@@ -19,6 +19,15 @@ const sendWith = () => {
 };
 
 let stop = (): void => undefined;
+/** What somebody does who is asked. */
+const answering = (answer: (renewal: Renewal) => void) => {
+  const asked = vi.fn(answer);
+  stop = onRenewal(() => {
+    const renewal = pendingRenewal();
+    if (renewal) asked(renewal);
+  });
+  return asked;
+};
 beforeEach(() => setSession(makeSession()));
 afterEach(() => {
   stop();
@@ -26,37 +35,38 @@ afterEach(() => {
 });
 
 it('sends again once the same person has signed in, and asks once for several writes', async () => {
-  const asked = vi.fn(async () => {
-    await Promise.resolve();
-    expect(isRenewing()).toBe(true);
+  const asked = answering(({ user, done }) => {
+    expect(user.name).toBe('佐藤はな');
     continueSession(again);
+    done();
   });
-  stop = onRenewalNeeded(asked);
   const { send, tokens } = sendWith();
   expect(await Promise.all([withRenewal(send), withRenewal(send)])).toEqual(['kept', 'kept']);
   expect(asked).toHaveBeenCalledOnce();
   expect(tokens).toEqual(['token-of-hana', 'token-of-hana', 'another-token', 'another-token']);
-  expect(isRenewing()).toBe(false);
+  expect(pendingRenewal()).toBeNull();
 });
 
 it('leaves the refusal as it was when it is declined, or nobody asks', async () => {
   const { send } = sendWith();
   await expect(withRenewal(send)).rejects.toBe(over);
-  stop = onRenewalNeeded(() => Promise.reject(new Error('declined')));
+  answering(({ declined }) => declined());
   await expect(withRenewal(send)).rejects.toBe(over);
   expect(send).toHaveBeenCalledTimes(2);
 });
 
 it('sends nothing as somebody else', async () => {
-  stop = onRenewalNeeded(async () => setSession(makeSession({ id: 99 })));
+  answering(({ done }) => {
+    setSession(makeSession({ id: 99 }));
+    done();
+  });
   const { send } = sendWith();
   await expect(withRenewal(send)).rejects.toBe(over);
   expect(send).toHaveBeenCalledOnce();
 });
 
 it('asks nobody where another tab has signed in again', async () => {
-  const asked = vi.fn();
-  stop = onRenewalNeeded(asked);
+  const asked = answering(() => undefined);
   const { send } = sendWith();
   send.mockImplementationOnce(async () => {
     continueSession(again);
@@ -67,8 +77,7 @@ it('asks nobody where another tab has signed in again', async () => {
 });
 
 it('asks nothing about another refusal', async () => {
-  const asked = vi.fn();
-  stop = onRenewalNeeded(asked);
+  const asked = answering(() => undefined);
   const locked = new ApiError(401, 'ACCOUNT_LOCKED', '');
   await expect(withRenewal(() => Promise.reject(locked))).rejects.toBe(locked);
   expect(asked).not.toHaveBeenCalled();

@@ -2,31 +2,46 @@ import type { SessionUser } from '@tokiori/contract';
 import { currentSession } from '../session/session-store';
 import { ApiError } from './api-error';
 
-/** Lets the person whose session ended sign in again in place. Rejects when they would rather not. */
-type Asker = (who: SessionUser) => Promise<void>;
+/** Somebody whose session ended, and who may sign in again in place. */
+export interface Renewal {
+  user: SessionUser;
+  /** They have; what waits is sent. */
+  done: () => void;
+  /** They would rather not. */
+  declined: () => void;
+}
 
-let asker: Asker | null = null;
+let pending: Renewal | null = null;
 let asking: Promise<void> | null = null;
+const listeners = new Set<() => void>();
 
-/** Registers the dialog that asks. @returns unregisters it */
-export const onRenewalNeeded = (ask: Asker): (() => void) => {
-  asker = ask;
+/** Who is asked to sign in again now; the page with what they typed must stay. `null` for nobody. */
+export const pendingRenewal = (): Renewal | null => pending;
+
+/** Calls the listener when `pendingRenewal` changes; without one nobody is asked. @returns unsubscribes */
+export const onRenewal = (listener: () => void): (() => void) => {
+  listeners.add(listener);
   return () => {
-    if (asker === ask) asker = null;
+    listeners.delete(listener);
+    // The dialog is gone: what waits for its answer must not wait endlessly.
+    if (listeners.size === 0) pending?.declined();
   };
 };
 
-/** Whether somebody is being asked to sign in again: the page with what they typed must stay. */
-export const isRenewing = (): boolean => asking !== null;
+const setPending = (next: Renewal | null): void => {
+  pending = next;
+  for (const listener of listeners) listener();
+};
 
 /** Writes that are refused at the same moment share one question. */
-const ask = (who: SessionUser): Promise<void> => {
-  if (asker === null) return Promise.reject(new Error('nobody asks'));
-  asking ??= asker(who).finally(() => {
+const ask = (user: SessionUser): Promise<void> =>
+  (asking ??= new Promise<void>((done, reject) => {
+    if (listeners.size === 0) reject(new Error('nobody asks'));
+    else setPending({ user, done, declined: () => reject(new Error('declined')) });
+  }).finally(() => {
     asking = null;
-  });
-  return asking;
-};
+    setPending(null);
+  }));
 
 const isSessionOver = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.code === 'UNAUTHENTICATED';

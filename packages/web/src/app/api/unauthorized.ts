@@ -1,5 +1,5 @@
 import { setSession } from '../session/session-store';
-import { isRenewing } from './renewal';
+import { pendingRenewal } from './renewal';
 import { SENTENCES } from './sentences';
 
 const LOGIN = '/login';
@@ -23,7 +23,7 @@ export const unauthorizedHandlers = ({ location, goToLogin }: Surroundings) => {
   return {
     onQueryUnauthorized: (): void => {
       // Somebody is just signing in again, over what they typed.
-      if (!isRenewing()) leave();
+      if (pendingRenewal() === null) leave();
     },
     onMutationUnauthorized: (): void => {
       window.alert(SENTENCES.signInAgain);

@@ -3,6 +3,7 @@ import { Note } from '../../ui/feedback/error-display';
 import { Stack } from '../../ui/surface/card';
 import { fieldLabel, valueText } from '../words/change-words';
 import { ConflictDialog } from './conflict-dialog';
+import styles from './forms.module.css';
 import type { Edit } from './use-edit-form';
 
 const textOf = (value: unknown): string =>
@@ -14,19 +15,21 @@ export const EditConflict = ({ edit }: { edit: Edit }) => {
   return (
     <>
       {replaced !== null && (
-        <Note tone="review">
-          <Stack gap="tight">
-            <p>
-              両方で変えた項目は、最新の内容にしました。入力していた内容：
-              {Object.entries(replaced)
-                .map(([name, value]) => `${fieldLabel(target, name)}${textOf(value)}`)
-                .join('、')}
-            </p>
-            <div>
-              <Button onClick={edit.putBack}>入力していた内容に戻す</Button>
-            </div>
-          </Stack>
-        </Note>
+        <div className={styles.replaced}>
+          <Note tone="review">
+            <Stack gap="tight">
+              <p>
+                両方で変えた項目は、最新の内容にしました。入力していた内容：
+                {Object.entries(replaced)
+                  .map(([name, value]) => `${fieldLabel(target, name)}${textOf(value)}`)
+                  .join('、')}
+              </p>
+              <div>
+                <Button onClick={edit.putBack}>入力していた内容に戻す</Button>
+              </div>
+            </Stack>
+          </Note>
+        </div>
       )}
       {conflict !== null && (
         <ConflictDialog

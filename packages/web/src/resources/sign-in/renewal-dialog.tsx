@@ -1,9 +1,11 @@
-import type { SessionUser, StrongFactor } from '@tokiori/contract';
+import type { StrongFactor } from '@tokiori/contract';
 import { signOut } from '@tokiori/contract/client';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../app/api/client';
 import { newKey } from '../../app/api/new-key';
-import { continueSession, type NewSession } from '../../app/session/session-store';
+import type { Renewal } from '../../app/api/renewal';
+import { storedImpersonator } from '../../app/session/impersonator';
+import { continueSession, onSessionChange, type NewSession } from '../../app/session/session-store';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Dialog } from '../../ui/overlay/dialog';
@@ -12,13 +14,6 @@ import { EmailCodeForm } from './email-code-form';
 import { RenewalPassword } from './renewal-password';
 import { SecondFactorStep } from './second-factor-step';
 import { EnterInstead } from './use-enter';
-
-interface Props {
-  /** Whose session has ended. */
-  user: SessionUser;
-  onDone: () => void;
-  onDeclined: () => void;
-}
 
 type Step =
   | { at: 'password' }
@@ -29,15 +24,23 @@ const OTHER =
   '別のユーザーでログインしたため、保存していません。同じユーザーでログインしてください。';
 
 /** Signs the same person in again over the page that they were on, so that nothing typed is lost. */
-export const RenewalDialog = ({ user, onDone, onDeclined }: Props) => {
+export const RenewalDialog = ({ user, done, declined }: Renewal) => {
   const [step, setStep] = useState<Step>({ at: 'password' });
   const [isOther, setOther] = useState(false);
   const start = (): void => setStep({ at: 'password' });
 
+  // The password of whom they act as is not theirs to give.
+  const isActing = storedImpersonator() !== null;
+  useEffect(() => {
+    if (isActing) declined();
+    // Signed out, or somebody else, in another tab: the write is not sent.
+    return onSessionChange(declined);
+  }, [isActing, declined]);
+
   const enter = async (session: NewSession): Promise<void> => {
     if (session.user.id === user.id) {
       continueSession(session);
-      return onDone();
+      return done();
     }
     setOther(true);
     start();
@@ -46,12 +49,13 @@ export const RenewalDialog = ({ user, onDone, onDeclined }: Props) => {
     await call(signOut, {}, options).catch(() => undefined);
   };
 
+  if (isActing) return null;
   return (
     <Dialog
       open
       title="ログインの期限が切れました"
-      onClose={onDeclined}
-      actions={<Button onClick={onDeclined}>ログイン画面へ移る</Button>}
+      onClose={declined}
+      actions={<Button onClick={declined}>ログイン画面へ移る</Button>}
     >
       <EnterInstead value={enter}>
         <Stack>

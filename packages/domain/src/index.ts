@@ -34,5 +34,6 @@ export * from './question-import/read';
 export * from './question-import/categories';
 export * from './question-import/write';
 export * from './user-import/columns';
+export * from './user-import/labels';
 export * from './user-import/rows';
 export * from './user-import/read';

@@ -24,6 +24,7 @@ import { companiesRoutes } from './resources/companies/companies.routes';
 import { featuresRoutes } from './resources/features/features.routes';
 import { signUpRoutes } from './resources/sign-up/sign-up.routes';
 import { departmentsRoutes } from './resources/departments/departments.routes';
+import { importsRoutes } from './resources/imports/imports.routes';
 import { tasksRoutes } from './resources/tasks/tasks.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
@@ -200,6 +201,7 @@ export const buildApp = async ({
   departmentsRoutes(app);
   usersRoutes(app);
   tasksRoutes(app, TASK_KINDS);
+  importsRoutes(app);
   holidaysRoutes(app);
   filesRoutes(app);
   categoriesRoutes(app);

@@ -34,6 +34,8 @@ const ENUMERATIONS: Record<string, string> = {
   weekly_days_off: 'Weekday[]',
   role: 'UserRole',
   'tasks.kind': 'TaskKind',
+  'imports.kind': 'ImportKind',
+  'import_rows.outcome': 'ImportOutcome',
   'tasks.state': 'TaskState',
   'task_items.state': 'TaskItemState',
   'sign_in_names.kind': "'email' | 'login-id' | 'passkey'",
@@ -47,6 +49,8 @@ const HEADER = `// Made by \`npm run generate\` from the migrations. Do not edit
 import type {
   AccountLink,
   Frequency,
+  ImportKind,
+  ImportOutcome,
   QuestionCategory,
   QuestionType,
   ResultStatus,

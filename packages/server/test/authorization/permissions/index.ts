@@ -6,7 +6,7 @@ import { oversightPermissions } from './oversight';
 import { companyPermissions, userPermissions } from './people';
 import { tenantPermissions } from './companies';
 import type { Permission } from './permission';
-import { taskPermissions } from './tasks';
+import { importPermissions, taskPermissions } from './tasks';
 import { secondFactorPermissions } from './second-factors';
 import { singleSignOnPermissions } from './single-sign-on';
 
@@ -27,5 +27,6 @@ export const PERMISSIONS: readonly Permission[] = [
   ...sheetPermissions,
   ...studentPermissions,
   ...taskPermissions,
+  ...importPermissions,
   ...operationPermissions,
 ];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../platform/database';
 import type { Tables } from '../tables';
 import type { Tx } from './caller';
@@ -10,8 +11,8 @@ const LINKS_KEPT_DAYS = 30;
 const MAILS_KEPT_DAYS = 90;
 /** Failed sign-ins of an account from an IP address are forgotten after this time. */
 const FAILURES_KEPT_DAYS = 90;
-/** Files that were read, with their lines; until then an import can be undone. */
-const IMPORTS_KEPT_DAYS = 30;
+/** Files that were read, with their lines; an import can be undone for 30 days after it was written. */
+const IMPORTS_KEPT_DAYS = 31;
 /** First passwords of an import can be printed for as long as they open anything. */
 const PASSWORDS_KEPT_DAYS = 14;
 const TASKS_KEPT_DAYS = 90;
@@ -60,9 +61,12 @@ const deleteOldTasks = async (tx: Tx, now: Date): Promise<void> => {
     .whereRef('i.company_id', '=', 'r.company_id')
     .whereRef('i.id', '=', 'r.import_id')
     .where('r.sealed_password', 'is not', null)
-    .where('i.created_at', '<', before(PASSWORDS_KEPT_DAYS))
+    .where('i.written_at', '<', before(PASSWORDS_KEPT_DAYS))
     .execute();
-  await tx.deleteFrom('imports').where('created_at', '<', before(IMPORTS_KEPT_DAYS)).execute();
+  await sql`
+    delete from imports where coalesce(written_at, created_at) < ${before(IMPORTS_KEPT_DAYS)}`.execute(
+    tx,
+  );
   await tx.deleteFrom('tasks').where('finished_at', '<', before(TASKS_KEPT_DAYS)).execute();
 };
 

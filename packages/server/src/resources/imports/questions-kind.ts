@@ -190,7 +190,7 @@ export const importQuestionsKind: TaskKind = {
     const stored = await importOf(chunk);
     if (await undoNext(chunk, stored, 'Create')) return false;
     if (await undoNext(chunk, stored, 'Update')) return false;
-    for (const { level, id } of [...(stored.made.categories ?? [])].reverse())
+    for (const { level, id } of (stored.made.categories ?? []).toReversed())
       await removeIfEmpty(chunk.tx, chunk.caller, level, { id, now: chunk.now });
     return true;
   },

@@ -204,7 +204,7 @@ const undoUpdated = async ({ tx, caller, now }: Chunk, stored: StoredImport): Pr
 
 /** Departments that the import has made and nobody uses, the lowest first. */
 const removeDepartments = async ({ tx, caller }: Chunk, stored: StoredImport): Promise<void> => {
-  for (const id of [...(stored.made.departments ?? [])].reverse())
+  for (const id of (stored.made.departments ?? []).toReversed())
     await deleteDepartment({ tx, caller, params: { department_id: id } }).catch(
       (error: unknown) => {
         // In use by now, or gone already.

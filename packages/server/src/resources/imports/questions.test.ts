@@ -11,6 +11,7 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
+import { runCleanup } from '../../shared/cleanup';
 import { upload } from './fixtures/files';
 
 let app: TestApp;
@@ -108,4 +109,19 @@ it('takes many in the background', async () => {
     state: 'Completed',
     done: 1500,
   });
+});
+
+it('is forgotten after 31 days, and its task after 90', async () => {
+  const { admin } = await app.make.company();
+  const made = await file(admin, ['A,B,C,題1,文,甲,乙,1']);
+  const task = await run(admin, made);
+  const later = (days: number) => new Date(app.clock.now.getTime() + days * 86_400_000);
+  await runCleanup(app.database, later(30));
+  expect((await admin.ok(getImport, { params: { id: made.id } })).state).toBe('Completed');
+  await runCleanup(app.database, later(32));
+  expect((await admin.refused(getImport, { params: { id: made.id } })).status).toBe(404);
+  expect((await admin.ok(getTask, { params: { id: task.id } })).done).toBe(1);
+  await runCleanup(app.database, later(91));
+  expect((await admin.refused(getTask, { params: { id: task.id } })).status).toBe(404);
+  expect(await titles(admin)).toEqual(['題1']);
 });

@@ -9,6 +9,7 @@ export * from './resources/features/client';
 export * from './resources/files/client';
 export * from './resources/holidays/client';
 export * from './resources/impersonation/client';
+export * from './resources/imports/client';
 export * from './resources/operations/client';
 export * from './resources/questions/client';
 export * from './resources/saved-views/client';

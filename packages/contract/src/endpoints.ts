@@ -8,6 +8,7 @@ import * as examinations from './resources/examinations/endpoints';
 import * as features from './resources/features/endpoints';
 import * as files from './resources/files/endpoints';
 import * as holidays from './resources/holidays/endpoints';
+import * as imports from './resources/imports/endpoints';
 import * as operations from './resources/operations/endpoints';
 import * as impersonation from './resources/impersonation/endpoints';
 import * as questions from './resources/questions/endpoints';
@@ -39,6 +40,7 @@ const resources = [
   userLabels,
   userAttributes,
   tasks,
+  imports,
   holidays,
   categories,
   questions,

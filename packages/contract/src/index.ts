@@ -21,6 +21,8 @@ export * from './resources/departments/schema';
 export * from './resources/departments/endpoints';
 export * from './resources/tasks/schema';
 export * from './resources/tasks/endpoints';
+export * from './resources/imports/schema';
+export * from './resources/imports/endpoints';
 export * from './resources/users/schema';
 export * from './resources/users/endpoints';
 export * from './resources/user-attributes/schema';

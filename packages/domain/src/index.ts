@@ -36,5 +36,6 @@ export * from './question-import/write';
 export * from './user-attributes/value';
 export * from './user-attributes/choices';
 export * from './user-import/columns';
+export * from './user-import/labels';
 export * from './user-import/rows';
 export * from './user-import/read';

@@ -26,6 +26,7 @@ import { signUpRoutes } from './resources/sign-up/sign-up.routes';
 import { departmentsRoutes } from './resources/departments/departments.routes';
 import { userAttributesRoutes } from './resources/user-attributes/user-attributes.routes';
 import { userLabelsRoutes } from './resources/user-labels/user-labels.routes';
+import { importsRoutes } from './resources/imports/imports.routes';
 import { tasksRoutes } from './resources/tasks/tasks.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
@@ -205,6 +206,7 @@ export const buildApp = async ({
   userLabelsRoutes(app);
   userAttributesRoutes(app);
   tasksRoutes(app, TASK_KINDS);
+  importsRoutes(app);
   holidaysRoutes(app);
   filesRoutes(app);
   savedViewsRoutes(app);

@@ -12,6 +12,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function count_for_company(text,interval,timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function counted_for_company(text,timestamp with time zone)':
+    'owner self; tenant_application may EXECUTE; as its owner',
   'function enter_sign_in_name(text,text,bigint,bigint,text)': 'owner self',
   'function fill_company_code()': 'owner self',
   'function find_callers(bytea[])': 'owner self; tenant_system may EXECUTE',
@@ -26,12 +28,16 @@ export const RIGHTS: Rights = {
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function own_login_id(text,timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function own_login_ids(text[],timestamp with time zone)':
+    'owner self; tenant_application may EXECUTE; as its owner',
   'function raise_revision()': 'owner self',
   'function read_surveys(text,bigint[],bigint[],date[])':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function record_answers(text,bigint[],bigint[],json)':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function remember_token(text)': 'owner self; tenant_answering may EXECUTE; as its owner',
+  'function remove_imported_users(bigint,bigint[])':
+    'owner self; tenant_application may EXECUTE; as its owner',
   'function withdraw_deleted_question(bigint)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'schema public':
@@ -46,14 +52,15 @@ export const RIGHTS: Rights = {
   'sequence departments_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence examinations_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence files_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence imports_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence mails_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence major_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence medium_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence minor_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence passkeys_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence past_days_off_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
-  'sequence posts_id_seq': 'tenant_application may USAGE',
-  'sequence professions_id_seq': 'tenant_application may USAGE',
+  'sequence posts_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence professions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence recovery_codes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence saved_views_id_seq': 'tenant_application may USAGE',
@@ -61,9 +68,9 @@ export const RIGHTS: Rights = {
   'sequence sign_in_challenges_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence survey_sheets_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence surveys_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
-  'sequence task_items_id_seq': 'tenant_application may USAGE',
-  'sequence tasks_id_seq': 'tenant_application may USAGE',
-  'sequence user_attributes_id_seq': 'tenant_application may USAGE',
+  'sequence task_items_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence tasks_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence user_attributes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence user_holidays_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence users_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'table account_changes':
@@ -102,6 +109,10 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT; policies of_the_system:* own_company:*',
   'table idempotency_keys':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table import_rows':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(body,company_id,import_id,sealed_password,user_id) UPDATE(password_hash,sealed_password); policies of_the_system:* own_company:*',
+  'table imports':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,created_by,id,task_id,written_at) UPDATE(created_by); policies of_the_system:* own_company:*',
   'table installation': 'owner self; policies none',
   'table key_check': 'owner self; tenant_system may INSERT SELECT',
   'table mails':

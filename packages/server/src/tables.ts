@@ -2,6 +2,8 @@
 import type {
   AccountLink,
   Frequency,
+  ImportKind,
+  ImportOutcome,
   QuestionCategory,
   QuestionType,
   ResultStatus,
@@ -234,6 +236,40 @@ interface IdempotencyKeys {
   status: number | null;
   answer: Json | null;
   created_at: Generated<Timestamp>;
+}
+
+interface ImportRows {
+  company_id: number;
+  import_id: number;
+  line: number;
+  cells: Json;
+  outcome: ImportOutcome;
+  issues: Generated<Json>;
+  body: Json | null;
+  user_id: number | null;
+  question_id: number | null;
+  before: Json | null;
+  password_hash: string | null;
+  sealed_password: Buffer | null;
+  invites: Generated<boolean>;
+  undone: string | null;
+}
+
+interface Imports {
+  id: Generated<number>;
+  company_id: number;
+  kind: ImportKind;
+  file_name: string;
+  headings: Json;
+  mapping: Json;
+  options: Json;
+  choices: Generated<Json>;
+  found: Generated<Json>;
+  task_id: number | null;
+  made: Generated<Json>;
+  created_by: number | null;
+  created_at: Generated<Timestamp>;
+  written_at: Timestamp | null;
 }
 
 interface Installation {
@@ -561,6 +597,7 @@ interface Tasks {
   done: Generated<number>;
   failed: Generated<number>;
   skipped: Generated<number>;
+  prepared: Generated<number>;
   params: Generated<Json>;
   error: string | null;
   created_by: number | null;
@@ -663,6 +700,8 @@ export interface Tables {
   examinations: Examinations;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  import_rows: ImportRows;
+  imports: Imports;
   installation: Installation;
   key_check: KeyCheck;
   mails: Mails;

@@ -1,4 +1,6 @@
 import { assignKind, endKind } from './resources/examinations/bulk-kinds';
+import { importQuestionsKind } from './resources/imports/questions-kind';
+import { importUsersKind } from './resources/imports/users-kind';
 import type { TaskKind } from './resources/tasks/task-kind';
 import {
   deactivateKind,
@@ -15,4 +17,6 @@ export const TASK_KINDS: readonly TaskKind[] = [
   setDepartmentKind,
   assignKind,
   endKind,
+  importUsersKind,
+  importQuestionsKind,
 ];

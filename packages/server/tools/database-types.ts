@@ -35,6 +35,8 @@ const ENUMERATIONS: Record<string, string> = {
   role: 'UserRole',
   'user_attributes.kind': 'UserAttributeKind',
   'tasks.kind': 'TaskKind',
+  'imports.kind': 'ImportKind',
+  'import_rows.outcome': 'ImportOutcome',
   'tasks.state': 'TaskState',
   'task_items.state': 'TaskItemState',
   'sign_in_names.kind': "'email' | 'login-id' | 'passkey'",
@@ -48,6 +50,8 @@ const HEADER = `// Made by \`npm run generate\` from the migrations. Do not edit
 import type {
   AccountLink,
   Frequency,
+  ImportKind,
+  ImportOutcome,
   QuestionCategory,
   QuestionType,
   ResultStatus,

@@ -12,6 +12,7 @@ export type RowName =
   | 'course_templates'
   | 'departments'
   | 'examinations'
+  | 'imports'
   | 'major_categories'
   | 'medium_categories'
   | 'minor_categories'
@@ -71,6 +72,8 @@ export interface EndpointSpec {
   bodyKind?: 'json' | 'multipart';
   /** Multipart fields that carry a file. */
   files?: readonly string[];
+  /** What the files are: images, which are examined first, unless told. */
+  fileKind?: 'document';
   /** Multipart fields that carry JSON text. */
   jsonFields?: readonly string[];
   answer: Schema;

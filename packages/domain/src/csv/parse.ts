@@ -20,8 +20,12 @@ export interface CsvTable {
 }
 
 const QUOTED = /"([^"]*(?:""[^"]*)*)"/y;
-const PLAIN = /[^,\r\n]*/y;
-const END = /,|\r\n|\n|\r|$/y;
+
+/** How cells are set apart: a comma, or a tab. */
+export type CsvDelimiter = ',' | '\t';
+
+const PLAIN = { ',': /[^,\r\n]*/y, '\t': /[^\t\r\n]*/y } as const;
+const END = { ',': /,|\r\n|\n|\r|$/y, '\t': /\t|\r\n|\n|\r|$/y } as const;
 
 const matchAt = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
   pattern.lastIndex = at;
@@ -38,11 +42,11 @@ interface Cell {
   end: string;
 }
 
-const cellAt = (text: string, at: number): Cell | string => {
+const cellAt = (text: string, at: number, delimiter: CsvDelimiter): Cell | string => {
   const isQuoted = text[at] === '"';
-  const match = matchAt(isQuoted ? QUOTED : PLAIN, text, at);
+  const match = matchAt(isQuoted ? QUOTED : PLAIN[delimiter], text, at);
   if (!match) return '引用符「"」が閉じられていません。';
-  const end = matchAt(END, text, at + match[0].length);
+  const end = matchAt(END[delimiter], text, at + match[0].length);
   if (!end)
     return '閉じた引用符「"」の後に文字が続いています。文中の「"」は「""」と書いてください。';
   const value = isQuoted ? match[1]!.replaceAll('""', '"') : match[0];
@@ -67,21 +71,21 @@ const isBlank = ({ cells }: CsvRecord): boolean => cells.every((cell) => cell.tr
  * Reads CSV: commas, CRLF, LF or CR, quoted cells with commas, line breaks and doubled quotes, a byte order
  * mark at the start. Blank lines and lines of empty cells are left out. Source: RFC 4180.
  */
-export const parseCsv = (source: string): CsvTable => {
+export const parseCsv = (source: string, delimiter: CsvDelimiter = ','): CsvTable => {
   const text = source.replace(/^\uFEFF/, '');
   const records: CsvRecord[] = [];
   let record: CsvRecord = { line: 1, cells: [] };
   let line = 1;
   let at = 0;
   while (at < text.length || record.cells.length > 0) {
-    const cell = cellAt(text, at);
+    const cell = cellAt(text, at, delimiter);
     const issue = typeof cell === 'string' ? cell : excessOf(cell, record);
     if (typeof cell === 'string' || issue !== null)
       return { records, issue: { line, message: `${line}行目: ${issue}` } };
     record.cells.push(cell.value);
     line += breaksIn(cell.raw);
     at += cell.raw.length + cell.end.length;
-    if (cell.end === ',') continue;
+    if (cell.end === delimiter) continue;
     if (!isBlank(record)) records.push(record);
     line += 1;
     record = { line, cells: [] };

@@ -62,12 +62,27 @@ const roleOf = (label: string, { roles }: UserWords): Found<UserRole> => {
 
 const SEPARATOR = /[›>/／＞]/;
 
-/** By its name, or by its path from the top where several have the name. */
-const departmentOf = (words: string, { departments }: UserWords): Found<number> => {
-  const wanted = words.slice(0, LONGEST).split(SEPARATOR).map(folded);
-  const found = departments.filter(({ path }) =>
+/** The names along a path of departments as it is written in a file: 「本部/営業部」. */
+export const departmentPath = (words: string): string[] =>
+  words
+    .slice(0, LONGEST)
+    .split(SEPARATOR)
+    .map((name) => name.trim());
+
+/** The departments that words in a file may mean: of that name, or at the end of that path. */
+export const departmentsNamed = <D extends { path: readonly string[] }>(
+  words: string,
+  departments: readonly D[],
+): D[] => {
+  const wanted = departmentPath(words).map(folded);
+  return departments.filter(({ path }) =>
     wanted.every((name, at) => folded(path.at(at - wanted.length) ?? '') === name),
   );
+};
+
+/** By its name, or by its path from the top where several have the name. */
+const departmentOf = (words: string, { departments }: UserWords): Found<number> => {
+  const found = departmentsNamed(words, departments);
   const [first] = found;
   if (!first) return { issue: `部署「${words}」がありません。部署の名前を確かめてください。` };
   if (found.length === 1) return { value: first.id };

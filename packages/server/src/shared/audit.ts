@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@tokiori/contract';
 import type { Caller, Tx } from './caller';
 import { revisionAfter } from './revisions';
+import { insertRows } from './insert-rows';
 
 /** One audit log entry; the action implies the kind of target. `changes` contains no secret and no answer key. */
 export interface AuditEntry {
@@ -43,6 +44,24 @@ export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<vo
     })
     .execute();
 };
+
+/** Appends entries of one actor, all in a few statements. */
+export const auditMany = (tx: Tx, actor: Actor, entries: readonly AuditEntry[]): Promise<void> =>
+  insertRows(
+    tx,
+    'audit_log',
+    entries.map((entry) => ({
+      company_id: actor.companyId,
+      real_user_id: actor.realUserId,
+      user_id: actor.userId,
+      action: entry.action,
+      target_type: AUDIT_ACTIONS[entry.action].target,
+      target_id: entry.targetId,
+      changes: entry.changes ?? {},
+      request_id: actor.requestId,
+      address: actor.address,
+    })),
+  );
 
 /** The differences for the audit log: `{ name: { from, to } }`. Members missing in `after` are left out. */
 export const changedFields = (

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../platform/database';
 import type { Tables } from '../tables';
 import type { Tx } from './caller';
@@ -10,6 +11,11 @@ const LINKS_KEPT_DAYS = 30;
 const MAILS_KEPT_DAYS = 90;
 /** Failed sign-ins of an account from an IP address are forgotten after this time. */
 const FAILURES_KEPT_DAYS = 90;
+/** Files that were read, with their lines; an import can be undone for 30 days after it was written. */
+const IMPORTS_KEPT_DAYS = 31;
+/** First passwords of an import can be printed for as long as they open anything. */
+const PASSWORDS_KEPT_DAYS = 14;
+const TASKS_KEPT_DAYS = 90;
 const EVERY_MS = 3_600_000;
 
 /** Deletes rows past their expiry: sessions, unfinished sign-ins, rate limit counters; empties expired mails. */
@@ -45,12 +51,32 @@ const deleteOld = async (tx: Tx, now: Date): Promise<void> => {
     .execute();
 };
 
+/** Deletes what long work has left: sealed passwords, files that were read, tasks that have ended. */
+const deleteOldTasks = async (tx: Tx, now: Date): Promise<void> => {
+  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  await tx
+    .updateTable('import_rows as r')
+    .from('imports as i')
+    .set({ sealed_password: null, password_hash: null })
+    .whereRef('i.company_id', '=', 'r.company_id')
+    .whereRef('i.id', '=', 'r.import_id')
+    .where('r.sealed_password', 'is not', null)
+    .where('i.written_at', '<', before(PASSWORDS_KEPT_DAYS))
+    .execute();
+  await sql`
+    delete from imports where coalesce(written_at, created_at) < ${before(IMPORTS_KEPT_DAYS)}`.execute(
+    tx,
+  );
+  await tx.deleteFrom('tasks').where('finished_at', '<', before(TASKS_KEPT_DAYS)).execute();
+};
+
 /** Runs one cleanup: deletes expired rows and rows past their retention period (see the constants above). */
 export const runCleanup = (database: Database<Tables>, now: Date): Promise<void> =>
   database.system(
     async (tx) => {
       await deleteExpired(tx, now);
       await deleteOld(tx, now);
+      await deleteOldTasks(tx, now);
     },
     { isBackground: true },
   );

@@ -125,6 +125,8 @@ export const changesPeople = rule('person', [self, selfBesideDepartment, company
 export const endsExaminations = rule('person', [none, departmentButSelf, company, everyCompany]);
 /** What somebody has started: theirs, and all of the company for admins. */
 export const seesTasks = rule('person', [none, self, company, everyCompany]);
+/** Files that admins have read into the company. */
+export const seesImports = rule('person', [none, none, company, everyCompany]);
 /** People who are named in the body alone: whose company it is, `company_id` says. */
 export const bulkPeople = rule('person', [none, none, company, namedCompany]);
 export const endsUsers = rule('person', [none, none, companyButSelf, everyCompanyButSelf]);

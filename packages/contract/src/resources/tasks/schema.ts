@@ -31,6 +31,8 @@ export const Task = z.object({
   failed: z.int(),
   /** Left as they were, since nothing was to do. */
   skipped: z.int(),
+  /** Rows of which what comes first was done, such as the hashing of first passwords. */
+  prepared: z.int(),
   /** Why the whole of it stopped; `null` otherwise. */
   error: z.nullable(z.string()),
   created_at: Instant,

@@ -46,7 +46,7 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
       reply: FastifyReply,
       { self, input }: { self: C; input: Input<E> },
     ): Promise<unknown> => {
-      await lookAtImages(input);
+      if (spec.fileKind !== 'document') await lookAtImages(input);
       const caller = await placed(spec, request, self, input);
       const scope = await companyOf({ ...input, caller });
       const inTransaction = (tx: Kysely<DB>) => {

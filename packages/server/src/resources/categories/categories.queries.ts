@@ -153,3 +153,15 @@ export const endCategory = async (
     update ${sql.table(level.table)} set deleted_at = ${now}
     where company_id = ${caller.companyId} and id = ${id}`.execute(tx);
 };
+
+/** Names of the company's own live categories of all levels, for files that name them. */
+export const ownCategoryNames = async (tx: Tx, { companyId }: Caller) => {
+  const own = sql`company_id = ${companyId} and deleted_at is null`;
+  const majors = await sql<{ id: number; name: string }>`
+    select id, name from major_categories where ${own} order by id`.execute(tx);
+  const mediums = await sql<{ id: number; name: string; major_category_id: number }>`
+    select id, name, major_category_id from medium_categories where ${own} order by id`.execute(tx);
+  const minors = await sql<{ id: number; name: string; medium_category_id: number }>`
+    select id, name, medium_category_id from minor_categories where ${own} order by id`.execute(tx);
+  return { majors: majors.rows, mediums: mediums.rows, minors: minors.rows };
+};

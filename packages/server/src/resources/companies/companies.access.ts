@@ -78,3 +78,13 @@ export const companyName = async (tx: Tx, companyId: number): Promise<string> =>
     .executeTakeFirstOrThrow();
   return name;
 };
+
+/** Seats of the company's contract; `null` when unlimited. */
+export const companySeats = async (tx: Tx, companyId: number): Promise<number | null> => {
+  const { seats } = await tx
+    .selectFrom('companies')
+    .select('seats')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return seats;
+};

@@ -138,3 +138,13 @@ export const deleteDepartmentRow = async (
     .where('id', '=', departmentId)
     .execute();
 };
+
+/** Every department of the company with the names from the top. */
+export const allDepartments = async (
+  tx: Tx,
+  companyId: number,
+): Promise<{ id: number; name: string; path: string[] }[]> => {
+  const { rows } = await sql<{ id: number; name: string; path: string[] }>`
+    with recursive ${tree(companyId)} select id, name, path from tree order by id`.execute(tx);
+  return rows;
+};

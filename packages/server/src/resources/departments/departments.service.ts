@@ -8,6 +8,7 @@ import { refuseStale } from '../../shared/revisions';
 import { lockCompany } from '../companies/companies.access';
 import { departmentWithDescendants, ownDepartment, ownDepartmentIds } from './departments.access';
 import {
+  allDepartments,
   deleteDepartmentRow,
   isDepartmentInUse,
   oneDepartment,
@@ -49,7 +50,10 @@ export const createDepartment = async ({
   tx,
   caller,
   body,
-}: CallOf<typeof endpoints.createDepartment>): Promise<Department> => {
+}: Pick<
+  CallOf<typeof endpoints.createDepartment>,
+  'tx' | 'caller' | 'body'
+>): Promise<Department> => {
   await lockCompany(tx, caller.companyId);
   await refuseForeignParent(tx, caller, body.parent_id);
   const { id } = await tx
@@ -111,7 +115,10 @@ export const deleteDepartment = async ({
   tx,
   caller,
   params: { department_id: departmentId },
-}: CallOf<typeof endpoints.deleteDepartment>): Promise<Department> => {
+}: Pick<
+  CallOf<typeof endpoints.deleteDepartment>,
+  'tx' | 'caller' | 'params'
+>): Promise<Department> => {
   await lockCompany(tx, caller.companyId);
   const department = await getDepartment(tx, caller, departmentId);
   if (await isDepartmentInUse(tx, caller.companyId, departmentId))
@@ -124,3 +131,6 @@ export const deleteDepartment = async ({
   });
   return department;
 };
+
+/** Every department of the company with the names from the top, for reading files that name them. */
+export const departmentPaths = (tx: Tx, companyId: number) => allDepartments(tx, companyId);

@@ -17,6 +17,10 @@ export interface NewTask {
   /** Rows, where they are not people. */
   total?: number;
   params?: Record<string, unknown>;
+  /** However small it is: something has to be prepared outside of the request. */
+  inBackground?: boolean;
+  /** Ties the task to what it works on, before the first chunk. */
+  onCreated?: (taskId: number) => Promise<void>;
 }
 
 interface Tools {
@@ -31,17 +35,27 @@ interface Tools {
 export const startTask = async (
   tx: Tx,
   caller: Caller,
-  { kind, label = null, userIds = [], total = userIds.length, params = {} }: NewTask,
+  {
+    kind,
+    label = null,
+    userIds = [],
+    total = userIds.length,
+    params = {},
+    inBackground = false,
+    onCreated,
+  }: NewTask,
   { tools, now }: Tools,
 ): Promise<Task> => {
   const { companyId } = caller;
   const id = await insertTask(tx, caller, { kind: kind.name, label, total, params, userIds }, now);
+  await onCreated?.(id);
   await audit(tx, caller, {
     action: 'task.start',
     targetId: id,
     changes: { kind: kind.name, total },
   });
-  if (total > kind.inlineUpTo) await tools.jobs.send(tx, 'run-task', { taskId: id });
+  if (inBackground || total > kind.inlineUpTo)
+    await tools.jobs.send(tx, 'run-task', { taskId: id });
   else
     for (let isOver = false; !isOver;) {
       const task = (await lockTask(tx, companyId, id))!;

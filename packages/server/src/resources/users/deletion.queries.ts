@@ -57,6 +57,20 @@ export const deleteMailsOf = async (
   return rows.map(({ id }) => id);
 };
 
+/** Deletes the lines of files that were read and name the user by address or login id. Runs as the system role. */
+export const deleteImportRowsOf = async (
+  tx: Tx,
+  { companyId, userId, addresses }: Pick<Gone, 'companyId' | 'userId' | 'addresses'>,
+): Promise<void> => {
+  await sql`
+    delete from import_rows r using users u
+    where u.id = ${userId} and r.company_id = ${companyId} and (r.user_id = ${userId}
+      or r.body ->> 'email' = any(${[...addresses]}) or lower(r.body ->> 'login_id') = lower(u.login_id))`.execute(
+    tx,
+  );
+  await sql`update imports set created_by = null where created_by = ${userId}`.execute(tx);
+};
+
 /** Deletes the sign-ups of a user's addresses, except those with a valid link. Runs as the system role. */
 export const deleteSignUpsOf = async (tx: Tx, { addresses, now }: Gone): Promise<void> => {
   await sql`

@@ -6,6 +6,7 @@ import { forgetImage } from '../files/files.service';
 import {
   addressesOf,
   deleteAnswersAbout,
+  deleteImportRowsOf,
   deleteMailsOf,
   deleteSignUpsOf,
   deleteUserRow,
@@ -36,6 +37,7 @@ export const deleteUserForGood = async (
   const mailIds = await deleteMailsOf(tx, gone);
   await jobs.forget(tx, 'deliver-mail', 'mailId', mailIds);
   await deleteSignUpsOf(tx, gone);
+  await deleteImportRowsOf(tx, gone);
   await deleteAnswersAbout(tx, gone);
   await namelessInLog(tx, user.id);
   await deleteUserRow(tx, user.id);

@@ -13,7 +13,8 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 12;
 const INITIAL_PASSWORD_DAYS = 14;
 
-const newPassword = (): string =>
+/** A password that is easy to read from paper and hard to guess. */
+export const newPassword = (): string =>
   Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
 /** When an initial password set by an admin expires. */

@@ -22,13 +22,22 @@ const refuseMany = async (tx: Tx, companyId: number, address: string): Promise<v
 /** What everybody may send in a day, and what each seat of the contract adds. */
 const A_DAY = { least: 100, perSeat: 2, withoutSeats: 20_000, beforeApproval: 50 };
 
+const MOST_A_DAY = sql<number>`case when approved_at is null then ${A_DAY.beforeApproval}::int
+  when seats is null then ${A_DAY.withoutSeats}::int
+  else ${A_DAY.least}::int + ${A_DAY.perSeat}::int * seats end`;
+
+/** How many more people the company may invite today, so that an import can say beforehand that it is too many. */
+export const invitationsLeft = async (tx: Tx, companyId: number, now: Date): Promise<number> => {
+  const { rows } = await sql<{ remaining: number }>`
+    select greatest(0, ${MOST_A_DAY} - counted_for_company('invitations', ${now})) as remaining
+    from companies where id = ${companyId}`.execute(tx);
+  return rows[0]!.remaining;
+};
+
 /** Keeps a company from writing to the world: who is made and stopped in circles counts every time. */
 const refuseFlood = async (tx: Tx, companyId: number, now: Date): Promise<void> => {
   const { rows } = await sql<{ most: number; count: number }>`
-    select count_for_company('invitations', interval '1 day', ${now}) as count,
-      case when approved_at is null then ${A_DAY.beforeApproval}::int
-        when seats is null then ${A_DAY.withoutSeats}::int
-        else ${A_DAY.least}::int + ${A_DAY.perSeat}::int * seats end as most
+    select count_for_company('invitations', interval '1 day', ${now}) as count, ${MOST_A_DAY} as most
     from companies where id = ${companyId}`.execute(tx);
   const { count, most } = rows[0]!;
   if (count > most)

@@ -5,9 +5,15 @@ import { blockedPassword } from '../../platform/sign-in/blocked-passwords';
 import { isConfirmed, type Caller, type Tx } from '../../shared/caller';
 import { NO_ADDRESS_IN_NAME } from '../../shared/names';
 import { todayOf } from '../../shared/today';
-import { companyName, lockCompany } from '../companies/companies.access';
+import { companyName, companySeats, lockCompany } from '../companies/companies.access';
 import { ownDepartmentIds } from '../departments/departments.access';
 import { countActiveUsers, hasOtherOf } from './users.queries';
+
+/** Seats that are free; `null` when the contract has no limit. */
+export const seatsLeft = async (tx: Tx, companyId: number): Promise<number | null> => {
+  const seats = await companySeats(tx, companyId);
+  return seats === null ? null : Math.max(0, seats - (await countActiveUsers(tx, companyId)));
+};
 
 /** Refuses one user more than the contract has seats for. Locks the company until the transaction ends. */
 export const takeSeat = async (tx: Tx, companyId: number): Promise<void> => {
@@ -124,12 +130,16 @@ export const refuseWeakPassword = async (
   if (reason) throw invalid([{ field: 'password', message: reason }]);
 };
 
+/** Whether a month of birth is yet to come. */
+export const isUnborn = (caller: Caller, birthYm: string, now: Date): boolean =>
+  birthYm > monthOf(todayOf(caller, now));
+
 /** Refuses a month of birth that has not come. */
 export const refuseUnborn = (
   caller: Caller,
   birthYm: string | null | undefined,
   now: Date,
 ): void => {
-  if (birthYm && birthYm > monthOf(todayOf(caller, now)))
+  if (birthYm && isUnborn(caller, birthYm, now))
     throw invalid([{ field: 'birth_ym', message: '生年月は今月以前を入力してください。' }]);
 };

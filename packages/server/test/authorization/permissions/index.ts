@@ -11,7 +11,7 @@ import {
 } from './people';
 import { tenantPermissions } from './companies';
 import type { Permission } from './permission';
-import { taskPermissions } from './tasks';
+import { importPermissions, taskPermissions } from './tasks';
 import { secondFactorPermissions } from './second-factors';
 import { singleSignOnPermissions } from './single-sign-on';
 
@@ -34,5 +34,6 @@ export const PERMISSIONS: readonly Permission[] = [
   ...sheetPermissions,
   ...studentPermissions,
   ...taskPermissions,
+  ...importPermissions,
   ...operationPermissions,
 ];

@@ -4,6 +4,7 @@ import type { Ids } from '../fixtures/types';
 import * as to from '../rights';
 import { may } from './permission';
 
+const file = (it: Ids) => ({ params: { id: it.imported } });
 const task = (it: Ids) => ({ params: { id: it.task } });
 
 /** Long work that people have started. */
@@ -13,4 +14,17 @@ export const taskPermissions = [
   may(api.listTaskItems, to.seesTasks, task),
   may(api.cancelTask, to.seesTasks, task, { fresh: fresh.freshWaitingTask }),
   may(api.undoTask, to.seesTasks, task, { fresh: fresh.freshTask }),
+  may(api.listInitialPasswords, to.seesImports, task),
+];
+
+/** Files that are read into the company. */
+export const importPermissions = [
+  may(api.createImport, to.admins, (_it, serial) => ({ body: fresh.peopleFile(serial) })),
+  may(api.getImport, to.seesImports, file),
+  may(api.updateImport, to.seesImports, (it) => ({ ...file(it), body: {} })),
+  may(api.listImportRows, to.seesImports, file),
+  may(api.runImport, to.seesImports, (it) => ({ ...file(it), body: {} }), {
+    fresh: fresh.freshImport,
+  }),
+  may(api.deleteImport, to.seesImports, file, { fresh: fresh.freshImport }),
 ];

@@ -1,0 +1,118 @@
+import { z } from 'zod/mini';
+import { Id, Instant } from '../../base/scalars';
+
+/** What a file is read into. */
+export const ImportKind = z.enum(['users', 'questions']);
+export type ImportKind = z.infer<typeof ImportKind>;
+
+/** `Ready`: worked out and not run yet. `Running`: a task writes it. `Failed`: nothing of it was written. */
+export const ImportState = z.enum(['Ready', 'Running', 'Completed', 'Failed']);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** What is made of a line. */
+export const ImportOutcome = z.enum(['Create', 'Update', 'Skip', 'Error']);
+export type ImportOutcome = z.infer<typeof ImportOutcome>;
+
+/** Lines that one file may have. */
+export const MAX_IMPORT_LINES = 10_000;
+
+/** What is done with what is there already, and whether new people are invited by mail. */
+export const ImportOptions = z.strictObject({
+  duplicates: z.optional(z.enum(['Skip', 'Update'])),
+  invite: z.optional(z.boolean()),
+});
+
+/** What becomes of a department that the file names and the company does not have; `null`: not said yet. */
+export const DepartmentChoice = z.union([
+  z.strictObject({ create: z.literal(true) }),
+  z.strictObject({ id: Id }),
+]);
+export type DepartmentChoice = z.infer<typeof DepartmentChoice>;
+
+const amount = z.object({ left: z.int(), needed: z.int() });
+
+/** A file that was read, and what it would do. */
+export const Import = z.object({
+  id: Id,
+  kind: ImportKind,
+  file_name: z.string(),
+  /** The first line of the file. */
+  headings: z.array(z.string()),
+  /** For each heading, in the same order, what its column means; `null`: passed over. */
+  mapping: z.array(z.nullable(z.string())),
+  /** What columns can mean. */
+  fields: z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() })),
+  /** What keeps all of the file from being taken; whole sentences. */
+  problems: z.array(z.string()),
+  /** What the file names and is not there. */
+  unknown: z.object({
+    departments: z.array(
+      z.object({ name: z.string(), rows: z.int(), choice: z.nullable(DepartmentChoice) }),
+    ),
+    /** They are made on the way. */
+    categories: z.array(z.object({ name: z.string(), rows: z.int() })),
+  }),
+  options: z.object({ duplicates: z.enum(['Skip', 'Update']), invite: z.boolean() }),
+  counts: z.object({ create: z.int(), update: z.int(), skip: z.int(), error: z.int() }),
+  /** `null` when the contract has no limit, and for questions. */
+  seats: z.nullable(amount),
+  /** Mails that may still be sent today; `null` when nobody is to be invited. */
+  invitations: z.nullable(amount),
+  /** How many get a first password to be handed over. */
+  initial_passwords: z.int(),
+  /** Whether a role above the learner's is given: running it asks for a confirmation. */
+  grants_roles: z.boolean(),
+  state: ImportState,
+  created_at: Instant,
+  task_id: z.nullable(Id),
+});
+export type Import = z.infer<typeof Import>;
+
+/** A line of the file, and what is made of it. */
+export const ImportRow = z.object({
+  /** The line, counted from 1. */
+  id: z.int(),
+  line: z.int(),
+  /** As they stood in the file; empty once they were written. */
+  cells: z.array(z.string()),
+  outcome: ImportOutcome,
+  /** Errors, or remarks where the line is taken all the same. */
+  issues: z.array(z.object({ column: z.nullable(z.string()), message: z.string() })),
+  /** Whom or what it changes or has made; `null` while there is nothing. */
+  target_id: z.nullable(Id),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+export const ImportCreateBody = z.strictObject({
+  kind: ImportKind,
+  options: z.optional(ImportOptions),
+});
+
+/** Absent members stay as they are. */
+export const ImportUpdateBody = z.strictObject({
+  mapping: z.optional(
+    z.array(z.nullable(z.string().check(z.maxLength(50)))).check(z.maxLength(200)),
+  ),
+  options: z.optional(ImportOptions),
+  departments: z.optional(
+    z.record(z.string().check(z.maxLength(500)), z.nullable(DepartmentChoice)),
+  ),
+});
+export type ImportUpdateBody = z.infer<typeof ImportUpdateBody>;
+
+export const ImportRunBody = z.strictObject({
+  /** Takes the good lines and leaves out those with errors. */
+  only_good: z.optional(z.boolean()),
+});
+
+/** A first password that an import has made, as long as it was not changed. */
+export const HandedPassword = z.object({
+  /** The user's. */
+  id: Id,
+  name: z.string(),
+  login: z.string(),
+  department_name: z.nullable(z.string()),
+  password: z.string(),
+  expires_at: Instant,
+});
+export type HandedPassword = z.infer<typeof HandedPassword>;

@@ -1,0 +1,77 @@
+import type { DepartmentChoice, Import, ImportKind, ImportOutcome } from '@tokiori/contract';
+import type { Caller, Tx } from '../../shared/caller';
+
+/** A line as it stands in the file. */
+export interface SourceRow {
+  line: number;
+  cells: string[];
+}
+
+/** What is to be worked out: the lines, and what people have said of them. */
+export interface Source {
+  rows: readonly SourceRow[];
+  /** For each column what it means. */
+  mapping: readonly (string | null)[];
+  options: Import['options'];
+  choices: Readonly<Record<string, DepartmentChoice>>;
+}
+
+/** What is made of a line. `Body`: what is to be written of it. */
+export interface PlannedRow<Body = unknown> {
+  line: number;
+  outcome: ImportOutcome;
+  issues: { column: string | null; message: string }[];
+  body: Body | null;
+  /** What there is already. */
+  targetId: number | null;
+}
+
+/** What is made of a file. */
+export interface Plan<Body = unknown> {
+  rows: PlannedRow<Body>[];
+  problems: string[];
+  unknown: Import['unknown'];
+}
+
+/** How files of one kind are understood. */
+export interface Importer {
+  kind: ImportKind;
+  fields: Import['fields'];
+  /** What columns mean, going by their headings. */
+  guess: (headings: readonly string[]) => (string | null)[];
+  /** Works out what would be done, without doing it. A few queries, however many lines there are. */
+  plan: (work: { tx: Tx; caller: Caller; now: Date }, source: Source) => Promise<Plan>;
+}
+
+/** Headings as they are compared: any width of letters, no blanks. */
+export const plainHeading = (heading: string): string =>
+  heading.slice(0, 100).normalize('NFKC').replace(/\s/g, '');
+
+/** Each heading's field by the label that it equals; no field twice. */
+export const guessByLabels = (
+  headings: readonly string[],
+  fields: Import['fields'],
+): (string | null)[] => {
+  const free = new Map(fields.map(({ field, label }) => [plainHeading(label), field]));
+  return headings.map((heading) => {
+    const key = plainHeading(heading);
+    const field = free.get(key) ?? null;
+    free.delete(key);
+    return field;
+  });
+};
+
+/** Where each mapped field stands. */
+export const placesOf = (mapping: readonly (string | null)[]): Record<string, number> =>
+  Object.fromEntries(mapping.flatMap((field, at) => (field === null ? [] : [[field, at]])));
+
+/** How many lines have each outcome. */
+export const countsOf = (rows: readonly PlannedRow[]): Import['counts'] => {
+  const count = (outcome: ImportOutcome) => rows.filter((row) => row.outcome === outcome).length;
+  return {
+    create: count('Create'),
+    update: count('Update'),
+    skip: count('Skip'),
+    error: count('Error'),
+  };
+};

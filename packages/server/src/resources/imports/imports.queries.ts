@@ -1,0 +1,283 @@
+import type { DepartmentChoice, Import, ImportRow, listImportRows } from '@tokiori/contract';
+import { sql, type Selectable } from 'kysely';
+import { pageOf, type Page } from '../../platform/list-pages';
+import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { insertRows } from '../../shared/insert-rows';
+import type { Tables } from '../../tables';
+import type { FileTable } from './read-file';
+import type { PlannedRow, SourceRow } from './importer';
+
+/** What was worked out of an import, as it is kept beside its lines. */
+export interface Found {
+  counts: Import['counts'];
+  problems: string[];
+  unknown: Import['unknown'];
+  initialPasswords: number;
+  invites: number;
+  grantsRoles: boolean;
+}
+
+/** What an import has made on the way, in the order in which it was made. */
+export interface Made {
+  departments?: number[];
+  categories?: { level: 'major' | 'medium' | 'minor'; id: number }[];
+}
+
+/** An import as it is stored. */
+export interface StoredImport extends Omit<
+  Selectable<Tables['imports']>,
+  'headings' | 'mapping' | 'options' | 'choices' | 'found' | 'made'
+> {
+  headings: string[];
+  mapping: (string | null)[];
+  options: Import['options'];
+  choices: Record<string, DepartmentChoice>;
+  found: Found;
+  made: Made;
+  task_state: string | null;
+}
+
+const importsOf = sql`
+  select i.*, t.state as task_state from imports i
+  left join tasks t on t.company_id = i.company_id and t.id = i.task_id`;
+
+/** An import of the company, locked if it is to be changed. */
+export const findImport = async (
+  tx: Tx,
+  companyId: number,
+  id: number,
+  { locked = false } = {},
+): Promise<StoredImport | null> => {
+  const { rows } = await sql<StoredImport>`
+    ${importsOf} where i.company_id = ${companyId} and i.id = ${id}
+    ${locked ? sql`for no key update of i` : sql``}`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/** The import that a task runs or has run. */
+export const importOfTask = async (
+  tx: Tx,
+  companyId: number,
+  taskId: number,
+): Promise<StoredImport | null> => {
+  const { rows } = await sql<StoredImport>`
+    ${importsOf} where i.company_id = ${companyId} and i.task_id = ${taskId}
+    for no key update of i`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/** A file that was read, with its lines; nothing was worked out yet. */
+export const insertImport = async (
+  tx: Tx,
+  caller: Caller,
+  {
+    kind,
+    table,
+    mapping,
+    options,
+  }: Pick<StoredImport, 'kind' | 'mapping' | 'options'> & {
+    table: FileTable;
+  },
+  now: Date,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      company_id: caller.companyId,
+      kind,
+      file_name: table.fileName,
+      headings: JSON.stringify(table.headings),
+      mapping: JSON.stringify(mapping),
+      options: JSON.stringify(options),
+      created_by: caller.userId,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = table.rows.map(({ line, cells }) => ({
+    company_id: caller.companyId,
+    import_id: id,
+    line,
+    cells,
+    outcome: 'Error' as const,
+    issues: [],
+    invites: false,
+  }));
+  await insertRows(tx, 'import_rows', rows);
+  return id;
+};
+
+/** The lines of an import as they stood in the file. */
+export const sourceRows = (
+  tx: Tx,
+  { company_id: companyId, id }: Pick<StoredImport, 'company_id' | 'id'>,
+): Promise<SourceRow[]> =>
+  tx
+    .selectFrom('import_rows')
+    .select(['line', 'cells'])
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', id)
+    .orderBy('line')
+    .execute() as Promise<SourceRow[]>;
+
+const CHUNK = 2000;
+
+/** Writes something to many lines at once. `set` names the columns of the alias `r`, which has `columns`. */
+export const updateRows = async (
+  tx: Tx,
+  { company_id: companyId, id }: Pick<StoredImport, 'company_id' | 'id'>,
+  { columns, set }: { columns: string; set: string },
+  rows: readonly ({ line: number } & Record<string, unknown>)[],
+): Promise<void> => {
+  for (let from = 0; from < rows.length; from += CHUNK)
+    await sql`
+      update import_rows i set ${sql.raw(set)}
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + CHUNK))}::jsonb)
+        as r (line int, ${sql.raw(columns)})
+      where i.company_id = ${companyId} and i.import_id = ${id} and i.line = r.line`.execute(tx);
+};
+
+/** Writes what was made of the lines, and what was found. */
+export const writePlan = async (
+  tx: Tx,
+  stored: StoredImport,
+  rows: readonly PlannedRow[],
+  found: Found,
+): Promise<void> => {
+  const target = stored.kind === 'users' ? 'user_id' : 'question_id';
+  await updateRows(
+    tx,
+    stored,
+    {
+      columns: 'outcome text, issues jsonb, body jsonb, target bigint',
+      set: `outcome = r.outcome, issues = r.issues, body = r.body, ${target} = r.target`,
+    },
+    rows.map(({ line, outcome, issues, body, targetId }) => ({
+      line,
+      outcome,
+      issues,
+      body,
+      target: targetId,
+    })),
+  );
+  await tx
+    .updateTable('imports')
+    .set({ found: JSON.stringify(found) })
+    .where('company_id', '=', stored.company_id)
+    .where('id', '=', stored.id)
+    .execute();
+};
+
+/** Changes what people have said of an import, or where it stands. */
+export const updateImport = async (
+  tx: Tx,
+  { company_id: companyId, id }: Pick<StoredImport, 'company_id' | 'id'>,
+  {
+    mapping,
+    options,
+    choices,
+    made,
+    ...columns
+  }: Partial<
+    Pick<StoredImport, 'mapping' | 'options' | 'choices' | 'made' | 'task_id' | 'written_at'>
+  >,
+): Promise<void> => {
+  await tx
+    .updateTable('imports')
+    .set({
+      ...columns,
+      ...(mapping ? { mapping: JSON.stringify(mapping) } : {}),
+      ...(options ? { options: JSON.stringify(options) } : {}),
+      ...(choices ? { choices: JSON.stringify(choices) } : {}),
+      ...(made ? { made: JSON.stringify(made) } : {}),
+    })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Deletes an import with its lines. */
+export const deleteImportRow = async (
+  tx: Tx,
+  { company_id: companyId, id }: Pick<StoredImport, 'company_id' | 'id'>,
+): Promise<void> => {
+  await tx.deleteFrom('imports').where('company_id', '=', companyId).where('id', '=', id).execute();
+};
+
+/** One page of the lines of an import. */
+export const pageOfRows = (
+  call: CallOf<typeof listImportRows>,
+  importId: number,
+): Promise<Page<ImportRow>> =>
+  pageOf<typeof listImportRows, ImportRow>(call, {
+    columns: sql`r.line as id, r.line, r.cells, r.outcome, r.issues,
+      coalesce(r.user_id, r.question_id) as target_id`,
+    from: sql`import_rows r`,
+    where: [sql`r.company_id = ${call.caller.companyId}`, sql`r.import_id = ${importId}`],
+    sorts: {
+      id: sql`r.line`,
+      outcome: sql`array_position(array['Error', 'Skip', 'Update', 'Create'], r.outcome)`,
+    },
+    order: { field: 'id' },
+    filters: { outcome: (outcomes) => sql`r.outcome = any(${outcomes}::text[])` },
+  });
+
+/** Reports the lines that were not written, in the items of the task. */
+export const reportLines = async (
+  tx: Tx,
+  { company_id: companyId, id, task_id: taskId }: StoredImport,
+): Promise<void> => {
+  await sql`
+    insert into task_items (company_id, task_id, line, user_id, state, message)
+    select company_id, ${taskId}, line, user_id, case outcome when 'Error' then 'Failed' else 'Skipped' end,
+      left((select string_agg(issue ->> 'message', ' ') from jsonb_array_elements(issues) issue), 1000)
+    from import_rows
+    where company_id = ${companyId} and import_id = ${id} and outcome in ('Error', 'Skip')
+    order by line`.execute(tx);
+};
+
+/** Reports one line in the items of the task. */
+export const reportLine = async (
+  tx: Tx,
+  { company_id, task_id }: StoredImport,
+  item: { line: number; user_id: number | null; state: 'Failed' | 'Kept'; message: string },
+): Promise<void> => {
+  await tx
+    .insertInto('task_items')
+    .values({ company_id, task_id: task_id!, ...item })
+    .execute();
+};
+
+/** Lines that were written and are still to be undone, the next of them. */
+export const nextToUndo = async (
+  tx: Tx,
+  { company_id: companyId, id }: StoredImport,
+  outcome: 'Create' | 'Update',
+  limit: number,
+): Promise<
+  { line: number; user_id: number | null; question_id: number | null; before: unknown }[]
+> =>
+  tx
+    .selectFrom('import_rows')
+    .select(['line', 'user_id', 'question_id', 'before'])
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', id)
+    .where('outcome', '=', outcome)
+    .where('undone', 'is', null)
+    .where((eb) => eb.or([eb('user_id', 'is not', null), eb('question_id', 'is not', null)]))
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+
+/** Notes what became of lines that were undone. */
+export const writeUndone = (
+  tx: Tx,
+  stored: StoredImport,
+  rows: readonly { line: number; undone: 'Undone' | 'Kept' }[],
+): Promise<void> =>
+  updateRows(
+    tx,
+    stored,
+    { columns: 'undone text', set: 'undone = r.undone' },
+    rows.map(({ line, undone }) => ({ line, undone })),
+  );

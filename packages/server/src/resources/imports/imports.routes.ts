@@ -1,0 +1,60 @@
+import {
+  createImport,
+  deleteImport,
+  getImport,
+  listImportRows,
+  listInitialPasswords,
+  runImport,
+  updateImport,
+  type Import,
+} from '@tokiori/contract';
+import type { App } from '../../shared/app';
+import type { TaskKind } from '../tasks/task-kind';
+import { pageOfRows } from './imports.queries';
+import * as service from './imports.service';
+import { initialPasswords } from './passwords.service';
+import { importQuestionsKind } from './questions-kind';
+import { readFile, type FileTable } from './read-file';
+import { importUsersKind } from './users-kind';
+
+const KINDS: Record<Import['kind'], TaskKind> = {
+  users: importUsersKind,
+  questions: importQuestionsKind,
+};
+
+export const importsRoutes = ({ bind, jobs, config, secrets }: App): void => {
+  const tools = { jobs, publicUrl: config.publicUrl };
+  /** Files that were read before their transaction began, by the request's files. */
+  const tables = new WeakMap<object, FileTable>();
+
+  bind.call(createImport, (call) => service.createImport(call, tables.get(call.files)!), {
+    isLong: true,
+    // Reading a large file must not hold a transaction open.
+    around: async ({ files }, work) => {
+      tables.set(files, await readFile(files['file']));
+      return work();
+    },
+  });
+  bind.call(getImport, (call) => service.getImport(call, call.params.id));
+  bind.call(updateImport, (call) => service.changeImport(call, call.params.id, call.body), {
+    isLong: true,
+  });
+  bind.call(listImportRows, async (call) => {
+    const { id } = await service.visibleImport(call, call.params.id);
+    return pageOfRows(call, id);
+  });
+  bind.call(
+    runImport,
+    (call) => {
+      const { only_good: onlyGood = false } = call.body;
+      const how = { onlyGood, kind: (name: Import['kind']) => KINDS[name], tools };
+      return service.runImport(call, call.params.id, how);
+    },
+    { isLong: true },
+  );
+  bind.call(deleteImport, (call) => service.deleteImport(call, call.params.id));
+  // That it was looked at is logged, so this GET writes.
+  bind.call(listInitialPasswords, (call) => initialPasswords(call, { secrets }), {
+    writesOnGet: true,
+  });
+};

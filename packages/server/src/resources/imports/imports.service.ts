@@ -1,0 +1,268 @@
+import type { Import, ImportUpdateBody, Task } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
+import { AppError, invalid } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import type { Caller, CallOf, Tx } from '../../shared/caller';
+import type { LinkTools } from '../sign-in/account-mails';
+import { startTask } from '../tasks/tasks.service';
+import type { TaskKind } from '../tasks/task-kind';
+import { invitationsLeft } from '../users/invitations.service';
+import { refuseUnprovedGrant, seatsLeft } from '../users/users.rules';
+import { countsOf, type Importer, type Plan } from './importer';
+import {
+  deleteImportRow,
+  findImport,
+  insertImport,
+  sourceRows,
+  updateImport,
+  writePlan,
+  type Found,
+  type StoredImport,
+} from './imports.queries';
+import { usersImporter, type UserBody } from './users-plan';
+import { questionsImporter } from './questions-plan';
+import type { FileTable } from './read-file';
+
+const IMPORTERS: Record<Import['kind'], Importer> = {
+  users: usersImporter,
+  questions: questionsImporter,
+};
+
+/** How files of this kind are understood. */
+export const importerOf = ({ kind }: Pick<StoredImport, 'kind'>): Importer => IMPORTERS[kind];
+
+interface Work {
+  tx: Tx;
+  caller: Caller;
+  now: Date;
+}
+
+/** `Failed` when its task has ended and nothing was written: it can be changed and run again. */
+const stateOf = ({ task_id, task_state, written_at }: StoredImport): Import['state'] => {
+  if (written_at !== null) return 'Completed';
+  if (task_id === null) return 'Ready';
+  return task_state === 'Waiting' || task_state === 'InProgress' ? 'Running' : 'Failed';
+};
+
+const foundIn = ({ rows, problems, unknown }: Plan, { kind, options }: StoredImport): Found => {
+  const made = kind === 'users' ? rows.filter(({ outcome }) => outcome === 'Create') : [];
+  const people = made.map(({ body }) => body as UserBody);
+  return {
+    counts: countsOf(rows),
+    problems,
+    unknown,
+    initialPasswords: people.filter(({ email }) => !email).length,
+    invites: options.invite ? people.filter(({ email }) => email).length : 0,
+    grantsRoles: people.some(({ role }) => role !== 'User'),
+  };
+};
+
+/** Works an import out anew, as the company is now, and keeps what comes of it. */
+export const workOut = async (
+  work: Work,
+  stored: StoredImport,
+): Promise<{ plan: Plan; found: Found }> => {
+  const { mapping, options, choices } = stored;
+  const rows = await sourceRows(work.tx, stored);
+  const plan = await importerOf(stored).plan(work, { rows, mapping, options, choices });
+  const found = foundIn(plan, stored);
+  await writePlan(work.tx, stored, plan.rows, found);
+  return { plan, found };
+};
+
+const present = async ({ tx, now }: Work, stored: StoredImport): Promise<Import> => {
+  const { found, company_id: companyId, kind } = stored;
+  const isUsers = kind === 'users';
+  const left = isUsers ? await seatsLeft(tx, companyId) : null;
+  return {
+    id: stored.id,
+    kind,
+    file_name: stored.file_name,
+    headings: stored.headings,
+    mapping: stored.mapping,
+    fields: importerOf(stored).fields,
+    problems: found.problems,
+    unknown: found.unknown,
+    options: stored.options,
+    counts: found.counts,
+    seats: left === null ? null : { left, needed: found.counts.create },
+    invitations:
+      isUsers && stored.options.invite
+        ? { left: await invitationsLeft(tx, companyId, now), needed: found.invites }
+        : null,
+    initial_passwords: found.initialPasswords,
+    grants_roles: found.grantsRoles,
+    state: stateOf(stored),
+    created_at: stored.created_at.toISOString(),
+    task_id: stored.task_id,
+  };
+};
+
+const ownImport = async (
+  { tx, caller }: Work,
+  id: number,
+  options?: { locked: boolean },
+): Promise<StoredImport> => {
+  const stored = await findImport(tx, caller.companyId, id, options);
+  if (!stored) throw new AppError('NOT_FOUND');
+  return stored;
+};
+
+const presentAnew = async (work: Work, id: number): Promise<Import> =>
+  present(work, await ownImport(work, id));
+
+/** Keeps a file that was read, and works out what it would do. */
+export const createImport = async (
+  call: CallOf<typeof endpoints.createImport>,
+  table: FileTable,
+): Promise<Import> => {
+  const { tx, caller, body, now } = call;
+  const options = { duplicates: 'Skip' as const, invite: false, ...body.options };
+  const mapping = IMPORTERS[body.kind].guess(table.headings);
+  const id = await insertImport(tx, caller, { kind: body.kind, table, mapping, options }, now);
+  await workOut(call, await ownImport(call, id));
+  await audit(tx, caller, {
+    action: 'import.create',
+    targetId: id,
+    changes: { kind: body.kind, rows: table.rows.length },
+  });
+  return presentAnew(call, id);
+};
+
+/** An import of the company. @throws AppError NOT_FOUND */
+export const getImport = (work: Work, id: number): Promise<Import> => presentAnew(work, id);
+
+/** Proves that an import is the company's. @throws AppError NOT_FOUND */
+export const visibleImport = (work: Work, id: number): Promise<StoredImport> => ownImport(work, id);
+
+const refuseStarted = (stored: StoredImport): void => {
+  const state = stateOf(stored);
+  if (state === 'Running' || state === 'Completed')
+    throw new AppError('CONFLICT', {
+      message:
+        state === 'Running'
+          ? 'このファイルは、いま取り込んでいます。'
+          : 'このファイルは、すでに取り込みました。',
+    });
+};
+
+const checkedMapping = (
+  stored: StoredImport,
+  mapping: readonly (string | null)[],
+): (string | null)[] => {
+  const known = new Set(importerOf(stored).fields.map(({ field }) => field));
+  const message =
+    mapping.length !== stored.headings.length
+      ? '列の数がファイルと違います。'
+      : mapping.some((field) => field !== null && !known.has(field))
+        ? '列の意味に、使えないものが指定されました。'
+        : mapping.some((field, at) => field !== null && mapping.indexOf(field) !== at)
+          ? '1つの意味を、2つの列に付けることはできません。'
+          : null;
+  if (message !== null) throw invalid([{ field: 'mapping', message }]);
+  return [...mapping];
+};
+
+const choicesAfter = ({ choices }: StoredImport, said: ImportUpdateBody['departments']) => {
+  const after = { ...choices };
+  for (const [name, choice] of Object.entries(said ?? {})) {
+    if (choice === null) delete after[name];
+    else after[name] = choice;
+  }
+  if (Object.keys(after).length > 1000)
+    throw invalid([{ field: 'departments', message: '部署の指定は1,000件までです。' }]);
+  return after;
+};
+
+/** Takes what is said of columns, duplicates and departments, and works the import out again. */
+export const changeImport = async (
+  work: Work,
+  id: number,
+  body: ImportUpdateBody,
+): Promise<Import> => {
+  const stored = await ownImport(work, id, { locked: true });
+  refuseStarted(stored);
+  await updateImport(work.tx, stored, {
+    ...(body.mapping ? { mapping: checkedMapping(stored, body.mapping) } : {}),
+    options: { ...stored.options, ...body.options },
+    choices: choicesAfter(stored, body.departments),
+    task_id: null,
+  });
+  await workOut(work, await ownImport(work, id));
+  return presentAnew(work, id);
+};
+
+/** Why an import cannot be run as it stands. */
+export const refuseBadLines = ({ counts, problems }: Found, onlyGood: boolean): void => {
+  if (problems.length > 0) throw invalid(problems.map((message) => ({ message })));
+  if (counts.error > 0 && !onlyGood)
+    throw new AppError('CONFLICT', {
+      message: `${counts.error}行に誤りがあるため、何も登録しませんでした。ファイルを直すか、誤りのない行だけを取り込んでください。`,
+    });
+  if (counts.create + counts.update === 0)
+    throw new AppError('CONFLICT', { message: '登録する行がありません。' });
+};
+
+/** Seats and mails are known to be enough before anything is done, and once more when it is. */
+export const refuseShortage = async (
+  { tx, caller, now }: Work,
+  { counts, invites }: Found,
+): Promise<void> => {
+  const left = await seatsLeft(tx, caller.companyId);
+  if (left !== null && counts.create > left)
+    throw new AppError('NO_SEATS_LEFT', {
+      message: `新しいユーザー${counts.create}人に対して、残りの席は${left}席です。席を増やすか、使っていないユーザーを停止してください。`,
+    });
+  if (invites === 0) return;
+  const mails = await invitationsLeft(tx, caller.companyId, now);
+  if (invites > mails)
+    throw new AppError('TOO_MANY_REQUESTS', {
+      message: `招待のメール${invites}通に対して、今日あと送れるのは${mails}通です。招待を付けずに取り込み、明日以降に招待してください。`,
+    });
+};
+
+/** Starts writing an import: all of its lines or none. */
+export const runImport = async (
+  work: Work,
+  id: number,
+  {
+    onlyGood,
+    kind,
+    tools,
+  }: { onlyGood: boolean; kind: (name: Import['kind']) => TaskKind; tools: LinkTools },
+): Promise<Task> => {
+  const { tx, caller, now } = work;
+  const stored = await ownImport(work, id, { locked: true });
+  refuseStarted(stored);
+  const { found } = await workOut(work, stored);
+  refuseBadLines(found, onlyGood);
+  if (found.grantsRoles) refuseUnprovedGrant(caller, 'Admin', now);
+  if (stored.kind === 'users') await refuseShortage(work, found);
+  const { create, update, skip, error } = found.counts;
+  return startTask(
+    tx,
+    caller,
+    {
+      kind: kind(stored.kind),
+      label: stored.file_name,
+      total: create + update + skip + error,
+      params: { only_good: onlyGood, proved: found.grantsRoles },
+      inBackground: found.initialPasswords > 0,
+      onCreated: (taskId) => updateImport(tx, stored, { task_id: taskId }),
+    },
+    { tools, now },
+  );
+};
+
+/** Throws a file away that was not written. */
+export const deleteImport = async (work: Work, id: number): Promise<{ deleted: true }> => {
+  const stored = await ownImport(work, id, { locked: true });
+  refuseStarted(stored);
+  await deleteImportRow(work.tx, stored);
+  await audit(work.tx, work.caller, {
+    action: 'import.delete',
+    targetId: id,
+    changes: { kind: stored.kind },
+  });
+  return { deleted: true };
+};

@@ -1,0 +1,197 @@
+import { missingCategories, type CategoryPath, type KnownCategories } from '@tokiori/domain';
+import { AppError } from '../../platform/errors';
+import {
+  knownCategories,
+  makeCategory,
+  removeIfEmpty,
+  type LevelName,
+} from '../categories/import.service';
+import { batchQuestions } from '../questions/batch.service';
+import { currentContents, untouchedSince } from '../questions/import.service';
+import { deleteQuestion } from '../questions/questions.service';
+import type { Chunk, Step, TaskKind } from '../tasks/task-kind';
+import type { PlannedRow } from './importer';
+import {
+  importOfTask,
+  nextToUndo,
+  reportLine,
+  reportLines,
+  updateImport,
+  updateRows,
+  writeUndone,
+  type Made,
+  type StoredImport,
+} from './imports.queries';
+import { refuseBadLines, workOut } from './imports.service';
+import { pathFinder, type QuestionLine } from './questions-plan';
+import { clearWritten } from './users-rows.queries';
+
+type Row = PlannedRow<QuestionLine> & { body: QuestionLine };
+
+const AT_ONCE = 1000;
+const UNDONE_AT_ONCE = 100;
+
+const distinct = (rows: readonly Row[]): CategoryPath[] => [
+  ...new Map(rows.map(({ body: { path } }) => [JSON.stringify(path), path])).values(),
+];
+
+const idIn = (
+  known: KnownCategories,
+  { major, medium }: { major: string; medium?: string },
+): number | undefined => {
+  const majorId = known.majors.find(({ name }) => name === major)?.id;
+  if (medium === undefined) return majorId;
+  return known.mediums.find((it) => it.name === medium && it.major_category_id === majorId)?.id;
+};
+
+/** Makes the categories that lines name and that are not there. */
+const makeCategories = async ({ tx, caller }: Chunk, rows: readonly Row[]) => {
+  const found = await knownCategories(tx, caller);
+  const known = {
+    majors: [...found.majors],
+    mediums: [...found.mediums],
+    minors: [...found.minors],
+  };
+  const made: NonNullable<Made['categories']> = [];
+  const make = async (level: LevelName, name: string, parentId?: number): Promise<number> => {
+    const id = await makeCategory(tx, caller, level, { name, parentId });
+    made.push({ level, id });
+    return id;
+  };
+  for (const missing of missingCategories(found, distinct(rows))) {
+    const { level, name } = missing;
+    if (level === 'major') known.majors.push({ id: await make(level, name), name });
+    else if (level === 'medium') {
+      const parent = idIn(known, missing)!;
+      known.mediums.push({ id: await make(level, name, parent), name, major_category_id: parent });
+    } else {
+      const parent = idIn(known, missing)!;
+      known.minors.push({ id: await make(level, name, parent), name, medium_category_id: parent });
+    }
+  }
+  const find = pathFinder(known);
+  return { made, minorIdOf: (path: CategoryPath) => find(path)! };
+};
+
+/** What the batch refuses, with the line of the file instead of the place among the rows. */
+const atLines = (rows: readonly Row[], error: unknown): unknown => {
+  if (!(error instanceof AppError)) return error;
+  const [first] = error.items;
+  const line = first?.row === undefined ? undefined : rows[first.row - 1]?.line;
+  return line === undefined
+    ? error
+    : new AppError(error.code, { message: `${line}行目: ${first!.message}` });
+};
+
+const slices = (rows: readonly Row[]): Row[][] =>
+  Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, index) =>
+    rows.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+  );
+
+const writeRows = async (chunk: Chunk, stored: StoredImport, rows: readonly Row[]) => {
+  const { tx, caller, now } = chunk;
+  const { made, minorIdOf } = await makeCategories(chunk, rows);
+  const bodyOf = ({ body: { path, question } }: Row) => ({
+    ...question,
+    minor_category_id: minorIdOf(path),
+  });
+  for (const part of slices(rows.filter(({ outcome }) => outcome === 'Create'))) {
+    const body = { post_questions: part.map(bodyOf) };
+    const { created } = await batchQuestions(tx, caller, body, now).catch((error: unknown) => {
+      throw atLines(part, error);
+    });
+    await updateRows(
+      tx,
+      stored,
+      { columns: 'question_id bigint', set: 'question_id = r.question_id' },
+      part.map(({ line }, at) => ({ line, question_id: created[at] })),
+    );
+  }
+  for (const part of slices(rows.filter(({ outcome }) => outcome === 'Update'))) {
+    const before = await currentContents(
+      tx,
+      caller,
+      part.map(({ targetId }) => targetId!),
+    );
+    const body = { put_questions: part.map((row) => ({ ...bodyOf(row), id: row.targetId! })) };
+    await batchQuestions(tx, caller, body, now).catch((error: unknown) => {
+      throw atLines(part, error);
+    });
+    await updateRows(
+      tx,
+      stored,
+      { columns: 'before jsonb', set: 'before = r.before' },
+      part.map(({ line, targetId }) => ({ line, before: before.get(targetId!) })),
+    );
+  }
+  return made;
+};
+
+const write = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
+  const { tx, task, now } = chunk;
+  const { plan, found } = await workOut(chunk, stored);
+  refuseBadLines(found, (task.params as { only_good: boolean }).only_good);
+  const written = (plan.rows as Row[]).filter(
+    ({ outcome }) => outcome === 'Create' || outcome === 'Update',
+  );
+  const categories = await writeRows(chunk, stored, written);
+  await updateImport(tx, stored, { written_at: now, made: { categories } });
+  await reportLines(tx, stored);
+  await clearWritten(tx, stored);
+  const { error: failed, skip: skipped } = found.counts;
+  return { done: written.length, failed, skipped, isOver: true };
+};
+
+const importOf = async ({ tx, task }: Chunk): Promise<StoredImport> => {
+  const stored = await importOfTask(tx, task.company_id, task.id);
+  if (!stored) throw new AppError('NOT_FOUND', { message: '取り込むファイルが見つかりません。' });
+  return stored;
+};
+
+const KEPT = 'そのあとに変更されたか、使われているため、残しました。';
+
+const undoNext = async (
+  { tx, caller, now }: Chunk,
+  stored: StoredImport,
+  outcome: 'Create' | 'Update',
+): Promise<boolean> => {
+  const rows = await nextToUndo(tx, stored, outcome, UNDONE_AT_ONCE);
+  const ids = rows.map(({ question_id: id }) => id!);
+  const { unchanged, unused } = await untouchedSince(tx, caller, ids, stored.written_at!);
+  const isUntouched = (id: number) => (outcome === 'Create' ? unused : unchanged).has(id);
+  const back = rows.filter(({ question_id: id }) => isUntouched(id!));
+  if (outcome === 'Create')
+    for (const { question_id: id } of back) await deleteQuestion(tx, caller, id!, now);
+  else if (back.length > 0) {
+    const put = back.map(({ question_id: id, before }) => ({ ...(before as object), id: id! }));
+    type Put = NonNullable<Parameters<typeof batchQuestions>[2]['put_questions']>;
+    await batchQuestions(tx, caller, { put_questions: put as unknown as Put }, now);
+  }
+  const kept = rows.filter(({ question_id: id }) => !isUntouched(id!));
+  for (const { line } of kept)
+    await reportLine(tx, stored, { line, user_id: null, state: 'Kept', message: KEPT });
+  await writeUndone(
+    tx,
+    stored,
+    rows.map(({ line, question_id: id }) => ({
+      line,
+      undone: isUntouched(id!) ? ('Undone' as const) : ('Kept' as const),
+    })),
+  );
+  return rows.length > 0;
+};
+
+/** Writes questions with the categories they name: all lines in one transaction. */
+export const importQuestionsKind: TaskKind = {
+  name: 'import.questions',
+  inlineUpTo: 100,
+  next: async (chunk) => write(chunk, await importOf(chunk)),
+  undoNext: async (chunk) => {
+    const stored = await importOf(chunk);
+    if (await undoNext(chunk, stored, 'Create')) return false;
+    if (await undoNext(chunk, stored, 'Update')) return false;
+    for (const { level, id } of (stored.made.categories ?? []).toReversed())
+      await removeIfEmpty(chunk.tx, chunk.caller, level, { id, now: chunk.now });
+    return true;
+  },
+};

@@ -1,0 +1,232 @@
+import { sql } from 'kysely';
+import { hashPassword } from '../../platform/sign-in/passwords';
+import { AppError } from '../../platform/errors';
+import type { Tx } from '../../shared/caller';
+import { databaseError } from '../../shared/database-errors';
+import { lockCompany } from '../companies/companies.access';
+import { deleteDepartment } from '../departments/departments.service';
+import type { Chunk, Preparing, Step, TaskKind } from '../tasks/task-kind';
+import { newPassword } from '../users/initial-password.service';
+import { lockPeople, removeImported, replacePeople, type Replaced } from '../users/import.service';
+import { inviteNewUser } from '../users/invitations.service';
+import {
+  importOfTask,
+  nextToUndo,
+  reportLine,
+  reportLines,
+  updateImport,
+  updateRows,
+  writeUndone,
+  type StoredImport,
+} from './imports.queries';
+import { refuseBadLines, refuseShortage, workOut } from './imports.service';
+import {
+  clearWritten,
+  hashesOf,
+  noteInvited,
+  nextInvitations,
+  unhashedLines,
+} from './users-rows.queries';
+import { passwordContext } from './password-context';
+import { writeUsers } from './users-write';
+
+const HASHED_AT_ONCE = 64;
+const INVITED_AT_ONCE = 50;
+const UNDONE_AT_ONCE = 500;
+const TRIES = 3;
+
+/** Hashes first passwords before the writing: that is slow on purpose, and holds no lock. */
+const prepare = async ({ database, companyId, taskId, tools }: Preparing): Promise<boolean> => {
+  const found = await database.run({ companyId }, async (tx) => {
+    const stored = await importOfTask(tx, companyId, taskId);
+    if (!stored || stored.written_at !== null) return null;
+    return { stored, lines: await unhashedLines(tx, stored, HASHED_AT_ONCE) };
+  });
+  if (!found || found.lines.length === 0) return false;
+  const { stored, lines } = found;
+  const rows = await Promise.all(
+    lines.map(async (line) => {
+      const password = newPassword();
+      const sealed = tools.jobs.secrets.seal(password, passwordContext(stored, line));
+      return { line, hash: await hashPassword(password), sealed: sealed.toString('hex') };
+    }),
+  );
+  await database.run({ companyId }, async (tx) => {
+    await updateRows(
+      tx,
+      stored,
+      {
+        columns: 'hash text, sealed text',
+        set: "password_hash = r.hash, sealed_password = decode(r.sealed, 'hex')",
+      },
+      rows,
+    );
+    await sql`
+      update tasks set prepared = prepared + ${rows.length}
+      where company_id = ${companyId} and id = ${taskId}`.execute(tx);
+  });
+  return true;
+};
+
+const NOTHING: Step = { done: 0, failed: 0, skipped: 0, isOver: false };
+
+const writeOnce = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
+  const { tx, caller, task, now } = chunk;
+  const { plan, found } = await workOut(chunk, stored);
+  const params = task.params as { only_good: boolean; proved: boolean };
+  refuseBadLines(found, params.only_good);
+  if (found.grantsRoles && !params.proved) throw new AppError('CONFIRMATION_REQUIRED');
+  await refuseShortage(chunk, found);
+  // Somebody left since the file was looked at: their line makes a new person, whose password comes first.
+  if ((await unhashedLines(tx, stored, 1)).length > 0) return NOTHING;
+  const hashes = await hashesOf(tx, stored);
+  const made = await writeUsers({ tx, caller, now }, stored, plan.rows, hashes);
+  await updateImport(tx, stored, { written_at: now, made });
+  await reportLines(tx, stored);
+  await clearWritten(tx, stored);
+  const { create, update, skip, error } = found.counts;
+  return { done: create + update, failed: error, skipped: skip, isOver: found.invites === 0 };
+};
+
+/** Another company may take a login id at the same moment: then what is there is looked at once more. */
+const write = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
+  const { tx } = chunk;
+  // Seats are counted, and departments made, by one at a time.
+  await lockCompany(tx, stored.company_id);
+  for (let attempt = 1; ; attempt += 1) {
+    await sql`savepoint writing`.execute(tx);
+    try {
+      return await writeOnce(chunk, stored);
+    } catch (error) {
+      if (attempt === TRIES || error instanceof AppError || databaseError(error)?.status !== 409)
+        throw error;
+      await sql`rollback to savepoint writing`.execute(tx);
+    }
+  }
+};
+
+const inviteOne = async (
+  { tx, tools, now }: Chunk,
+  stored: StoredImport,
+  row: Awaited<ReturnType<typeof nextInvitations>>[number],
+): Promise<void> => {
+  await sql`savepoint one_row`.execute(tx);
+  try {
+    await inviteNewUser(tx, tools, { ...row, company_id: stored.company_id }, now);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    await sql`rollback to savepoint one_row`.execute(tx);
+    const message = `登録しましたが、招待は送れませんでした。${error.message}`;
+    await reportLine(tx, stored, { line: row.line, user_id: row.id, state: 'Failed', message });
+  }
+};
+
+const sendInvitations = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
+  const rows = await nextInvitations(chunk.tx, stored, INVITED_AT_ONCE);
+  for (const row of rows) await inviteOne(chunk, stored, row);
+  await noteInvited(
+    chunk.tx,
+    stored,
+    rows.map(({ line }) => line),
+  );
+  return { ...NOTHING, isOver: rows.length < INVITED_AT_ONCE };
+};
+
+const importOf = async ({ tx, task }: Chunk): Promise<StoredImport> => {
+  const stored = await importOfTask(tx, task.company_id, task.id);
+  if (!stored) throw new AppError('NOT_FOUND', { message: '取り込むファイルが見つかりません。' });
+  return stored;
+};
+
+const TOUCHED = 'ログインしたか、そのあとに変更されたか、受講を始めているため、残しました。';
+const CHANGED = 'そのあとに変更されたため、元に戻さずに残しました。';
+
+const keep = async (
+  tx: Tx,
+  stored: StoredImport,
+  rows: readonly { line: number; user_id: number | null }[],
+  message: string,
+) => {
+  for (const { line, user_id } of rows)
+    await reportLine(tx, stored, { line, user_id, state: 'Kept', message });
+  await writeUndone(
+    tx,
+    stored,
+    rows.map(({ line }) => ({ line, undone: 'Kept' as const })),
+  );
+};
+
+const undoCreated = async ({ tx }: Chunk, stored: StoredImport): Promise<boolean> => {
+  const rows = await nextToUndo(tx, stored, 'Create', UNDONE_AT_ONCE);
+  const ids = rows.flatMap(({ user_id: id }) => id ?? []);
+  const removed = await removeImported(tx, stored.id, ids);
+  await keep(
+    tx,
+    stored,
+    rows.filter(({ user_id: id }) => id !== null && !removed.has(id)),
+    TOUCHED,
+  );
+  return rows.length > 0;
+};
+
+const undoUpdated = async ({ tx, caller, now }: Chunk, stored: StoredImport): Promise<boolean> => {
+  const rows = await nextToUndo(tx, stored, 'Update', UNDONE_AT_ONCE);
+  const known = await lockPeople(
+    tx,
+    caller,
+    rows.flatMap(({ user_id: id }) => id ?? []),
+  );
+  const isUnchanged = ({ user_id: id }: (typeof rows)[number]): boolean =>
+    known.get(id!)?.updated_at.getTime() === stored.written_at?.getTime();
+  const back = rows.filter(isUnchanged);
+  const people = back.map(({ user_id: id, before }) => {
+    const { department_ids: departmentIds, ...columns } = before as Replaced & {
+      department_ids: number[];
+    };
+    const current = known.get(id!)!.department_id;
+    const left = current !== null && !departmentIds.includes(current) ? current : null;
+    return { id: id!, ...columns, left };
+  });
+  await replacePeople(tx, caller, people, now);
+  await keep(
+    tx,
+    stored,
+    rows.filter((row) => !isUnchanged(row)),
+    CHANGED,
+  );
+  await writeUndone(
+    tx,
+    stored,
+    back.map(({ line }) => ({ line, undone: 'Undone' as const })),
+  );
+  return rows.length > 0;
+};
+
+/** Departments that the import has made and nobody uses, the lowest first. */
+const removeDepartments = async ({ tx, caller }: Chunk, stored: StoredImport): Promise<void> => {
+  for (const id of (stored.made.departments ?? []).toReversed())
+    await deleteDepartment({ tx, caller, params: { department_id: id } }).catch(
+      (error: unknown) => {
+        // In use by now, or gone already.
+        if (!(error instanceof AppError)) throw error;
+      },
+    );
+};
+
+/** Writes people: all lines in one transaction, then their invitations little by little. */
+export const importUsersKind: TaskKind = {
+  name: 'import.users',
+  inlineUpTo: 100,
+  prepare,
+  next: async (chunk) => {
+    const stored = await importOf(chunk);
+    return stored.written_at === null ? write(chunk, stored) : sendInvitations(chunk, stored);
+  },
+  undoNext: async (chunk) => {
+    const stored = await importOf(chunk);
+    if (await undoCreated(chunk, stored)) return false;
+    if (await undoUpdated(chunk, stored)) return false;
+    await removeDepartments(chunk, stored);
+    return true;
+  },
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Caller, Tx } from '../../shared/caller';
+
+/** The company's own questions in these minor categories, by what an import tells them apart with. */
+export const ownQuestionTitles = async (
+  tx: Tx,
+  { companyId }: Caller,
+  minorCategoryIds: readonly number[],
+): Promise<{ id: number; title: string; minor_category_id: number }[]> => {
+  const { rows } = await sql<{ id: number; title: string; minor_category_id: number }>`
+    select q.id, v.title, q.minor_category_id from questions q
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    where q.company_id = ${companyId} and q.deleted_at is null
+      and q.minor_category_id = any(${[...minorCategoryIds]}::bigint[])
+    order by q.id`.execute(tx);
+  return rows;
+};
+
+/** Of the company's questions, those that nobody has changed since a moment, was asked or uses in a course or basic. */
+export const untouchedSince = async (
+  tx: Tx,
+  { companyId }: Caller,
+  ids: readonly number[],
+  since: Date,
+): Promise<{ unchanged: Set<number>; unused: Set<number> }> => {
+  const { rows } = await sql<{ id: number; is_used: boolean }>`
+    select q.id, q.id in (select asked_questions(${[...ids]}::bigint[]))
+      or exists (select from course_questions c where c.question_id = q.id)
+      or exists (select from basic_questions b where b.question_id = q.id) as is_used
+    from questions q
+    where q.company_id = ${companyId} and q.id = any(${[...ids]}::bigint[]) and q.deleted_at is null
+      and q.updated_at = ${since}
+    order by q.id for update`.execute(tx);
+  return {
+    unchanged: new Set(rows.map(({ id }) => id)),
+    unused: new Set(rows.filter(({ is_used: isUsed }) => !isUsed).map(({ id }) => id)),
+  };
+};

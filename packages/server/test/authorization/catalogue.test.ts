@@ -38,6 +38,10 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
   count_for_company: 'counts for the transaction’s company alone, under a digest',
   own_login_id:
     'what a login id becomes; that another company has it, not which, and no more than 20 a day',
+  counted_for_company: 'what was counted for the transaction’s company alone',
+  own_login_ids: 'the same for many: beyond 20 a day all get the code, so that nothing is told',
+  remove_imported_users:
+    'deletes of the transaction’s company alone, and only whom its import made and nobody touched',
   remember_token: 'keeps a token that is right; called by tenant_answering alone',
   read_surveys:
     'as tenant_answering, of the company of the token it is given; called by tenant_system',

@@ -31,6 +31,9 @@ const questionRow = (path: string): readonly Line[] => [
 
 /** Every reference of every request. */
 export const REFERENCES: readonly Reference[] = [
+  ...refers(api.bulkUsers, ['body.ids.0', 'user', 400]),
+  ...refers(api.bulkCourseUsers, ['body.user_ids', 'user', 400]),
+  ...refers(api.listTasks, ['query.id', 'task', 'empty']),
   ...refers(
     api.listDepartments,
     ['query.parent', 'department', 404],
@@ -131,6 +134,11 @@ export const REFERENCES: readonly Reference[] = [
 
 /** Members that look like references and are none, each with why. */
 export const NO_REFERENCES: Record<string, string> = {
+  'bulkUsers body.department_id':
+    'taken with SetDepartment alone: users/bulk.test.ts names a foreign one',
+  'listTaskItems query.id': 'rows of the task that the path names',
+  'listImportRows query.id': 'lines of the file that the path names',
+  'listInitialPasswords query.id': 'people of the task that the path names',
   'body.login_id': 'a name to sign in with',
   'params.id': 'what the call is about: the access table tries every place of it',
   'params.feature_key': 'a name of the product’s own',

@@ -57,14 +57,19 @@ const askedBy = ({ endpoint, rule, call }: Permission) => {
 
 const idsOf = ({ data }: { data: RaRecord[] }) => data.map(({ id }) => id);
 
-const lists = PERMISSIONS.filter(({ endpoint }) => endpoint.answerKind === 'list').map(
-  (line) => [line.endpoint.path, line] as const,
-);
+/** Lists that are empty in the world of these tests, each with the reason. */
+const EMPTY: Record<string, string> = {
+  listInitialPasswords: 'first passwords that nobody has changed: imports/users.test.ts has some',
+};
+
+const lists = PERMISSIONS.filter(
+  ({ endpoint }) => endpoint.answerKind === 'list' && !(endpoint.id in EMPTY),
+).map((line) => [line.endpoint.path, line] as const);
 
 it('covers every list endpoint', () => {
   const known = new Set(lists.map(([, { endpoint }]) => endpoint.id));
   const all = allEndpoints.filter(({ answerKind }) => answerKind === 'list');
-  expect(all.map(({ id }) => id).filter((id) => !known.has(id))).toEqual([]);
+  expect(all.map(({ id }) => id).filter((id) => !known.has(id) && !(id in EMPTY))).toEqual([]);
 });
 
 describe.each(lists)('GET %s', (_path, line) => {

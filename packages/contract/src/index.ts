@@ -24,6 +24,7 @@ export * from './resources/tasks/endpoints';
 export * from './resources/imports/schema';
 export * from './resources/imports/endpoints';
 export * from './resources/users/schema';
+export * from './resources/users/bulk-schema';
 export * from './resources/users/endpoints';
 export * from './resources/user-attributes/schema';
 export * from './resources/user-attributes/endpoints';

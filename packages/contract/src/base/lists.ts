@@ -25,6 +25,19 @@ export const filterTexts = (filter: Record<string, unknown>): Record<string, str
       ]),
   );
 
+/** A list's `filter` object as the list itself takes it: its values are read as if they stood in the address. */
+/* @__NO_SIDE_EFFECTS__ */
+export const filterBody = <Filters extends Record<string, Filter>>(filters: Filters) =>
+  z.pipe(
+    z.pipe(
+      z.record(z.string(), z.unknown()),
+      z.transform((filter: Record<string, unknown>): Record<string, unknown> =>
+        filterTexts(filter),
+      ),
+    ),
+    z.strictObject(filterShape(filters)),
+  );
+
 /** For lists of a company's data: the company that a SuperAdmin asks about; other callers get only their own. */
 export const inCompany = { company_id: z.optional(IdText) };
 

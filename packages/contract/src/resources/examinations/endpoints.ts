@@ -1,12 +1,12 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { AssignType } from '../../base/enums';
-import { inCompany, listOf } from '../../base/lists';
+import { filterBody, inCompany, listOf } from '../../base/lists';
 import { BoolText, DateOnly, IdText } from '../../base/scalars';
 import { AnsweredSurvey, SheetToTake, SurveySheet } from '../survey-sheets/schema';
 import { courseUserFilters } from '../course-templates/endpoints';
 import { Task } from '../tasks/schema';
-import { BulkIds, filterBody } from '../users/schema';
+import { BulkIds } from '../users/bulk-schema';
 import {
   CourseBulkAction,
   DisableBody,

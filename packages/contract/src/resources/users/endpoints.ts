@@ -11,16 +11,15 @@ import {
   treeFilter,
   yesNoFilter,
 } from '../../base/filters';
-import { inCompany, listOf } from '../../base/lists';
+import { filterBody, inCompany, listOf } from '../../base/lists';
 import { BoolText, DateOnly, Id, IdText, Month } from '../../base/scalars';
 import { Task } from '../tasks/schema';
 import { AttributeFilterText, UserAttributesBody } from '../user-attributes/schema';
+import { BulkIds, UsersBulkAction } from './bulk-schema';
 import {
   AdminCreateBody,
-  BulkIds,
   BirthYmBody,
   EntranceDateBody,
-  filterBody,
   InitialPassword,
   ManagedDepartmentsBody,
   PersonalData,
@@ -28,7 +27,6 @@ import {
   User,
   UserCreateBody,
   USER_STATES,
-  UsersBulkAction,
   UserUpdateBody,
 } from './schema';
 

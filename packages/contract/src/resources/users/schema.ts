@@ -1,11 +1,8 @@
 import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
 import { BasedOn, bounded, DateOnly, Id, Instant, Month, Revision, text } from '../../base/scalars';
-import { filterShape, type Filter } from '../../base/filters';
-import { filterTexts } from '../../base/lists';
 import { DepartmentRef, NewPassword, SessionUser } from '../sign-in/schema';
 import { UserAttributeValues } from '../user-attributes/schema';
-import { MAX_BULK } from '../tasks/schema';
 
 /** A user as admins and managers see it. */
 export const User = z.extend(SessionUser, {
@@ -158,28 +155,3 @@ export const PersonalData = z.record(z.string(), z.unknown());
 
 export const BirthYmBody = z.strictObject({ birth_ym: Month });
 export const EntranceDateBody = z.strictObject({ entrance_date: DateOnly });
-
-/** What is done to many users at once. */
-export const UsersBulkAction = z.enum(['Deactivate', 'Restore', 'Invite', 'SetDepartment']);
-export type UsersBulkAction = z.infer<typeof UsersBulkAction>;
-
-/** Ids of the people a bulk action is done to. */
-export const BulkIds = z
-  .array(Id)
-  .check(
-    z.minLength(1, '対象のユーザーを選んでください。'),
-    z.maxLength(MAX_BULK, '一度に選べるのは10,000人までです。'),
-  );
-
-/** A list's `filter` object as the list itself takes it: its values are read as if they stood in the address. */
-/* @__NO_SIDE_EFFECTS__ */
-export const filterBody = <Filters extends Record<string, Filter>>(filters: Filters) =>
-  z.pipe(
-    z.pipe(
-      z.record(z.string(), z.unknown()),
-      z.transform((filter: Record<string, unknown>): Record<string, unknown> =>
-        filterTexts(filter),
-      ),
-    ),
-    z.strictObject(filterShape(filters)),
-  );

@@ -5,9 +5,9 @@ import { formatNumber } from '../../ui/format/number';
 import { Icon } from '../../ui/icon/icon';
 import type { PhoneRow } from '../../ui/list/list-table-types';
 import { Menu, type MenuItem } from '../../ui/overlay/menu';
+import { useMedia } from '../../ui/use-media';
 import { Page } from '../page/page';
 import { BulkBar } from './bulk-bar';
-import { textOf } from './filter-values';
 import type { ListEndpoint, RowOf } from './list-definition';
 import { ListFilters } from './list-filters';
 import filterStyles from './list-filters.module.css';
@@ -19,7 +19,7 @@ import { columnsInSight, ListSettingsMenu } from './list-settings-menu';
 import { ListViews } from './list-views';
 import type { ShownFilter } from './shown-filter';
 import type { ListControl } from './use-list';
-import { useListSelection, type Selected } from './use-list-selection';
+import type { ListSelection, Selected } from './use-list-selection';
 
 interface BodyProps<E extends ListEndpoint> {
   control: ListControl<E>;
@@ -33,8 +33,10 @@ interface BodyProps<E extends ListEndpoint> {
   onOpen?: (row: RowOf<E>) => void;
   /** Filters in the order in which they are shown; those that are left out are for programs and addresses. */
   filters?: readonly ShownFilter[];
-  /** Actions for the selected rows; `clear` lets go of them. Without it nothing can be selected. */
-  bulk?: (selected: Selected<RowOf<E>>, clear: () => void) => ReactNode;
+  /** Of `useListSelection`; without it nothing can be selected. */
+  selection?: ListSelection<RowOf<E>>;
+  /** Actions for the selected rows. */
+  bulk?: (selected: Selected<RowOf<E>>) => ReactNode;
   /** In place of the rows where there are none at all: one sentence, one button. */
   empty: ReactNode;
 }
@@ -106,16 +108,12 @@ export const ListPage = <E extends ListEndpoint>(props: Props<E>) => {
 
 /** A list within a page of something else: views, filters and rows. */
 export const ListBody = <E extends ListEndpoint>(props: BodyProps<E>) => {
-  const { control, columns, rowKey, filters = [], bulk, ...table } = props;
+  const { control, columns, rowKey, filters = [], selection, bulk, ...table } = props;
   const { list, state, query, setFilters, replaceFilters } = control;
   const infos = list.endpoint.filters;
   const settings = useListSettings(list.name);
-  const selection = useListSelection({
-    rows: query.data?.rows,
-    total: query.data?.total ?? 0,
-    keyOf: rowKey,
-    scope: textOf(state.filters),
-  });
+  const isPhone = useMedia('(max-width: 767px)');
+  const isNarrow = useMedia('(max-width: 899px)');
   const { q } = infos;
   const known = filters.flatMap((filter) => {
     const info = infos[filter.name];
@@ -139,27 +137,34 @@ export const ListBody = <E extends ListEndpoint>(props: BodyProps<E>) => {
             setFilters={setFilters}
             onClear={() => replaceFilters({})}
           />
-          <div className={filterStyles.settings}>
-            <ListSettingsMenu name={list.name} columns={columns} settings={settings} />
-          </div>
+          {!isPhone && (
+            <div className={filterStyles.settings}>
+              <ListSettingsMenu
+                name={list.name}
+                columns={columns}
+                settings={settings}
+                isNarrow={isNarrow}
+              />
+            </div>
+          )}
         </div>
       </div>
       <div id={ROWS_ID}>
         <ListRows
           {...table}
           control={control}
-          columns={columnsInSight(columns, settings)}
+          columns={columnsInSight(columns, settings, isNarrow)}
           rowKey={rowKey}
           roomy={settings.density === 'roomy'}
-          selection={bulk && selection}
+          selection={selection}
           bulk={
-            bulk && selection.selected ? (
+            bulk && selection?.selected ? (
               <BulkBar
                 selection={selection}
                 selected={selection.selected}
                 total={query.data?.total ?? 0}
               >
-                {bulk(selection.selected, selection.clear)}
+                {bulk(selection.selected)}
               </BulkBar>
             ) : null
           }

@@ -9,16 +9,23 @@ interface Props<Row> {
   name: string;
   columns: readonly Column<Row>[];
   settings: ListSettings;
+  isNarrow: boolean;
 }
 
-/** The columns in sight: those that were chosen, else those of the list; the name always. */
+/**
+ * The columns in sight: those that were chosen, else those of the list, and of these the important ones where there is
+ * little room; the name always.
+ */
 export const columnsInSight = <Row,>(
   columns: readonly Column<Row>[],
   { columns: chosen }: ListSettings,
+  isNarrow: boolean,
 ): readonly Column<Row>[] =>
-  columns.filter(({ id, isName, hiddenAtFirst }) =>
-    isName ? true : chosen ? chosen.includes(id) : !hiddenAtFirst,
-  );
+  columns.filter(({ id, isName, hiddenAtFirst, wideOnly }) => {
+    if (isName) return true;
+    if (chosen) return chosen.includes(id);
+    return !hiddenAtFirst && !(isNarrow && wideOnly);
+  });
 
 const DENSITIES = [
   { value: 'standard', label: '標準' },
@@ -26,8 +33,8 @@ const DENSITIES = [
 ] as const;
 
 /** Which columns, and how high the rows are; kept on this device. */
-export const ListSettingsMenu = <Row,>({ name, columns, settings }: Props<Row>) => {
-  const shown = columnsInSight(columns, settings).map(({ id }) => id);
+export const ListSettingsMenu = <Row,>({ name, columns, settings, isNarrow }: Props<Row>) => {
+  const shown = columnsInSight(columns, settings, isNarrow).map(({ id }) => id);
   const toggle = (id: string, isOn: boolean): void =>
     changeSettings(name, { columns: isOn ? [...shown, id] : shown.filter((one) => one !== id) });
   return (
@@ -68,8 +75,6 @@ export const ListSettingsMenu = <Row,>({ name, columns, settings }: Props<Row>) 
           )}
         </div>
       )}
-    >
-      表示
-    </Popover>
+    />
   );
 };

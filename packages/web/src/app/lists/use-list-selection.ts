@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import type { RowKey } from '../../ui/data/table-types';
+import { textOf } from './filter-values';
+import type { ListEndpoint, RowOf } from './list-definition';
+import type { ListControl } from './use-list';
 
 /** What bulk actions work on: chosen rows, or every row that the filters leave. */
 export type Selected<Row> =
@@ -18,15 +21,6 @@ export interface ListSelection<Row> {
   clear: () => void;
 }
 
-interface Options<Row> {
-  /** Rows in sight; `undefined` while loading. */
-  rows: readonly Row[] | undefined;
-  total: number;
-  keyOf: (row: Row) => RowKey;
-  /** Which rows the list is about: the selection is cleared when it changes. */
-  scope: string;
-}
-
 interface State<Row> {
   scope: string;
   picked: ReadonlyMap<RowKey, Row>;
@@ -35,13 +29,18 @@ interface State<Row> {
   anchor: RowKey | null;
 }
 
+const idOf = (row: unknown): RowKey => (row as { id: RowKey }).id;
+
 /** Selected rows of a list, kept while its pages are turned and cleared when its filters change. */
-export const useListSelection = <Row>({
-  rows = [],
-  total,
-  keyOf,
-  scope,
-}: Options<Row>): ListSelection<Row> => {
+export const useListSelection = <E extends ListEndpoint>({
+  query: { data },
+  state: listState,
+}: ListControl<E>): ListSelection<RowOf<E>> => {
+  type Row = RowOf<E>;
+  const rows: readonly Row[] = data?.rows ?? [];
+  const total = data?.total ?? 0;
+  const keyOf: (row: Row) => RowKey = idOf;
+  const scope = textOf(listState.filters);
   const none: State<Row> = { scope, picked: new Map(), isAll: false, anchor: null };
   const [stored, setState] = useState(none);
   // What was chosen under other filters is not in sight any more: acting on it would surprise.

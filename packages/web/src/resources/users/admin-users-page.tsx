@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
+import { useListSelection } from '../../app/lists/use-list-selection';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { PasswordSheet } from './create/password-sheet';
@@ -11,6 +12,7 @@ import type { CredentialCard } from './credential-cards';
 import { UserImportDialog } from './import/user-import-dialog';
 import { UserBulk } from './list/user-bulk';
 import { USER_COLUMNS, userOnPhone } from './list/user-columns';
+import { useUserActions } from './list/use-user-actions';
 import { useUserExport } from './list/use-user-export';
 import { usersFilters } from './list/user-filters';
 import { USERS_LIST, usersRequest } from './list/users-list';
@@ -34,6 +36,8 @@ export const AdminUsersPage = () => {
   // The list stands without them, should they fail.
   const { data: detail } = useQuery({ ...companyOf(company.companyId), throwOnError: false });
   const { data: departments } = useQuery({ ...departmentsOf(company), throwOnError: false });
+  const selection = useListSelection(control);
+  const actions = useUserActions({ company, departments, onDone: selection.clear });
   const exporting = useUserExport(company, control);
   const isOther = company.otherCompanyId !== null;
   const create = (
@@ -83,17 +87,14 @@ export const AdminUsersPage = () => {
         rowName={({ name }) => name}
         phone={userOnPhone}
         filters={usersFilters(company)}
-        bulk={(selected, clear) => (
-          <UserBulk
-            company={company}
-            selected={selected}
-            filters={control.state.filters}
-            departments={departments}
-            clear={clear}
-          />
+        rowMenu={actions.rowMenu}
+        selection={selection}
+        bulk={(selected) => (
+          <UserBulk actions={actions} selected={selected} filters={control.state.filters} />
         )}
         empty={<EmptyState action={create}>まだユーザーがいません。</EmptyState>}
       />
+      {actions.dialogs}
       {importing && (
         <UserImportDialog
           company={company}

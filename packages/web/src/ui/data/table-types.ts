@@ -23,6 +23,8 @@ export interface Column<Row> {
   desktopOnly?: boolean;
   /** Of a list: how wide, a CSS length; columns without one share what is left. */
   width?: string;
+  /** Of a list: left out where there is little room, unless somebody chooses it. */
+  wideOnly?: boolean;
   /** Of a list: shown once somebody chooses it. */
   hiddenAtFirst?: boolean;
 }

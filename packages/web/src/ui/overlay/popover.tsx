@@ -5,8 +5,8 @@ import styles from './popover.module.css';
 import { useTopLayer } from './use-top-layer';
 
 interface Props {
-  /** What the button says. */
-  children: ReactNode;
+  /** What the button says; without it the icon stands alone. */
+  children?: ReactNode;
   /** Read aloud with the panel, and with the button where `children` does not say it. */
   label: string;
   icon?: IconName;
@@ -46,13 +46,19 @@ export const Popover = ({
         ref={anchor}
         type="button"
         className={cx(styles.button, active && styles.active)}
+        aria-label={children === undefined ? label : undefined}
+        title={children === undefined ? label : undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
         {icon && <Icon name={icon} size="s" />}
-        <span className={styles.text}>{children}</span>
-        <Icon name="down" size="s" />
+        {children !== undefined && (
+          <>
+            <span className={styles.text}>{children}</span>
+            <Icon name="down" size="s" />
+          </>
+        )}
       </button>
       {open && (
         <div

@@ -1,8 +1,12 @@
 import type { UsersBulkAction } from '@tokiori/contract';
+import type { IconName } from '../../../ui/icon/icon';
 
 /** What can be done to many users at once; the server passes over those to whom it cannot be done, and says why. */
 export interface BulkAction {
   action: UsersBulkAction;
+  /** In the menu of one row: 「停止する」. */
+  rowLabel: string;
+  icon: IconName;
   /** After the number: 「を停止する」. */
   label: string;
   /** After the number: 「を停止しますか？」. */
@@ -16,6 +20,8 @@ export interface BulkAction {
 export const BULK_ACTIONS = {
   deactivate: {
     action: 'Deactivate',
+    rowLabel: '停止する',
+    icon: 'minus',
     label: 'を停止する',
     question: 'を停止しますか？',
     consequence:
@@ -25,6 +31,8 @@ export const BULK_ACTIONS = {
   },
   restore: {
     action: 'Restore',
+    rowLabel: '再開する',
+    icon: 'recap',
     label: 'を再開する',
     question: 'を再開しますか？',
     consequence: '停止の前と同じように、ログインして使えるようになります。1人につき1席を使います。',
@@ -33,6 +41,8 @@ export const BULK_ACTIONS = {
   },
   invite: {
     action: 'Invite',
+    rowLabel: 'もう一度招待する',
+    icon: 'mail',
     label: 'をもう一度招待する',
     question: 'をもう一度招待しますか？',
     consequence:

@@ -19,7 +19,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     header: '氏名',
     sortField: 'name_kana',
     isName: true,
-    width: '11rem',
+    width: '10rem',
     cell: ({ id, name }) => (
       <NameLink to="/admin/users/$userId" params={{ userId: id }}>
         {name}
@@ -30,13 +30,15 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     id: 'employee_number',
     header: '社員番号',
     sortField: 'employee_number',
-    width: '7rem',
+    width: '6.5rem',
+    wideOnly: true,
     cell: ({ employee_number }) => employee_number ?? NO_FIGURE,
   },
   {
     id: 'login',
     header: 'メール・ログインID',
     sortField: 'email',
+    wideOnly: true,
     cell: ({ email, login_id }) => email ?? login_id,
   },
   {
@@ -51,6 +53,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     header: '職種',
     sortField: 'profession',
     width: '7rem',
+    hiddenAtFirst: true,
     cell: ({ profession }) => profession ?? NO_FIGURE,
   },
   {
@@ -65,14 +68,14 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     id: 'role',
     header: '権限',
     sortField: 'role',
-    width: '7rem',
+    width: '8rem',
     cell: ({ role }) => ROLE_LABELS[role],
   },
   {
     id: 'last',
     header: '最後のログイン',
     sortField: 'last_signed_in_at',
-    width: '9rem',
+    width: '8.5rem',
     cell: ({ last_signed_in_at: last }) => dayOf(last),
   },
   {
@@ -109,7 +112,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
   {
     id: 'state',
     header: '状態',
-    width: '7.5rem',
+    width: '6.5rem',
     cell: (user) => <UserStateChip user={user} />,
   },
 ];

@@ -68,6 +68,9 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
     'correct_rate',
   ],
   filters: {
+    majorCategoryId: { kind: 'id', label: '大分類' },
+    mediumCategoryId: { kind: 'id', label: '中分類' },
+    minorCategoryId: { kind: 'id', label: '小分類' },
     question_type: {
       kind: 'choice',
       label: '形式',

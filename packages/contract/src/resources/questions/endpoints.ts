@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { QuestionCategory, QuestionType } from '../../base/enums';
-import { choiceFilter, searchFilter, yesNoFilter } from '../../base/filters';
+import { choiceFilter, idFilter, searchFilter, yesNoFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import {
@@ -48,9 +48,9 @@ export const listQuestions = endpoint({
     filters: {
       ...inCompany,
       basicId: z.optional(IdText),
-      majorCategoryId: z.optional(IdText),
-      mediumCategoryId: z.optional(IdText),
-      minorCategoryId: z.optional(IdText),
+      majorCategoryId: idFilter('大分類'),
+      mediumCategoryId: idFilter('中分類'),
+      minorCategoryId: idFilter('小分類'),
       department_id: z.optional(IdText),
       user_id: z.optional(IdText),
       question_type: choiceFilter('形式', QuestionType.options),

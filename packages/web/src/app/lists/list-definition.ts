@@ -37,8 +37,6 @@ export interface ListDefinition<E extends ListEndpoint> {
   things?: ListKey;
   /** Where the browser keeps how many rows a page has, if not with the list's other settings. */
   perPageKey?: StorageKey;
-  /** Filters that are always set: values by parameter. */
-  fixed?: Readonly<Record<string, string>>;
   /** Tabs; the first one is every row. */
   views?: readonly BuiltInView[];
 }
@@ -62,12 +60,11 @@ export const listStateOf = <E extends ListEndpoint>(
 
 /** The parameters of the call that asks for the rows of a state. */
 export const rowsQuery = <E extends ListEndpoint>(
-  { endpoint, fixed }: ListDefinition<E>,
+  { endpoint }: ListDefinition<E>,
   state: ListState,
   { query }: ListRequest,
 ): Record<string, unknown> => ({
   ...query,
-  ...fixed,
   ...filterQuery(endpoint.filters, state.filters),
   ...listQueryOf(state),
 });

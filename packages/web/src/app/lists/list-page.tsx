@@ -55,6 +55,8 @@ interface Props<E extends ListEndpoint> extends BodyProps<E> {
   menu?: readonly MenuItem[];
   /** Between the head and the filters. */
   above?: ReactNode;
+  /** What stands beside the list: a tree that narrows it. */
+  around?: (body: ReactNode) => ReactNode;
 }
 
 const ROWS_ID = 'list-rows';
@@ -66,7 +68,8 @@ const goToRows = (): void => {
 
 /** A page that is a list: title, count, views, filters, rows, and what is done with many of them. */
 export const ListPage = <E extends ListEndpoint>(props: Props<E>) => {
-  const { title, unit, note, lead, back, action, menu, above, control } = props;
+  const { title, unit, note, lead, back, action, menu, above, around, control } = props;
+  const body = <ListBody {...props} />;
   const total = control.query.data?.total;
   const count = total === undefined ? '…' : `${formatNumber(total)}${unit}`;
   return (
@@ -101,7 +104,7 @@ export const ListPage = <E extends ListEndpoint>(props: Props<E>) => {
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
       {above}
-      <ListBody {...props} />
+      {around ? around(body) : body}
     </Page>
   );
 };

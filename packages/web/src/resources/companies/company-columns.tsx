@@ -3,12 +3,30 @@ import type { Column } from '../../ui/data/table-types';
 import { Chip, StatusChip } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
 import { formatNumber, NO_FIGURE } from '../../ui/format/number';
+import type { PhoneRow } from '../../ui/list/list-table-types';
 import { NameLink } from '../../ui/text/name-link';
 import styles from './companies.module.css';
 
 /** Seats used of those there are; 「無制限」 where nothing limits them. */
 export const seatsText = ({ seats, seats_used }: CompanyDetail): string =>
   `${formatNumber(seats_used)} / ${seats === null ? '無制限' : formatNumber(seats)}`;
+
+const CompanyStates = ({ active, approved }: Pick<CompanyDetail, 'active' | 'approved'>) => (
+  <>
+    <StatusChip status={active ? 'Active' : 'Inactive'} />
+    {!approved && (
+      <>
+        {' '}
+        <Chip tone="review">承認待ち</Chip>
+      </>
+    )}
+  </>
+);
+
+export const companyOnPhone = (company: CompanyDetail): PhoneRow => ({
+  note: `${seatsText(company)}席`,
+  end: <CompanyStates {...company} />,
+});
 
 /** Columns of the list; what a company is doing comes a moment later. */
 export const companyColumns = (
@@ -21,7 +39,7 @@ export const companyColumns = (
     isName: true,
     cell: ({ id, name, is_vendor }) => (
       <span className={styles.titleLine}>
-        <NameLink to="/superadmin/companies/$companyId" params={{ companyId: id }} tall>
+        <NameLink to="/superadmin/companies/$companyId" params={{ companyId: id }}>
           {name}
         </NameLink>
         {is_vendor && <Chip>運営会社</Chip>}
@@ -31,19 +49,23 @@ export const companyColumns = (
   {
     id: 'active',
     header: '状態',
-    cell: ({ active, approved }) => (
-      <span className={styles.titleLine}>
-        <StatusChip status={active ? 'Active' : 'Inactive'} />
-        {!approved && <Chip tone="review">承認待ち</Chip>}
-      </span>
-    ),
+    width: '13rem',
+    cell: (company) => <CompanyStates {...company} />,
   },
-  { id: 'seats', header: '使用 / 席数', sortField: 'seats_used', align: 'end', cell: seatsText },
+  {
+    id: 'seats',
+    header: '使用 / 席数',
+    sortField: 'seats_used',
+    align: 'end',
+    width: '9rem',
+    cell: seatsText,
+  },
   {
     id: 'learners',
     header: '30日間に解答した人',
     align: 'end',
-    desktopOnly: true,
+    width: '10.5rem',
+    wideOnly: true,
     cell: ({ id }) => {
       const found = stats.get(id);
       return found ? `${formatNumber(found.learners)}人` : NO_FIGURE;
@@ -52,15 +74,15 @@ export const companyColumns = (
   {
     id: 'last',
     header: '最後のログイン',
-    oneLine: true,
+    width: '11rem',
     cell: ({ id }) => formatInstant(stats.get(id)?.last_signed_in_at ?? null),
   },
   {
     id: 'created',
     header: '登録日',
     sortField: 'created_at',
-    oneLine: true,
-    desktopOnly: true,
+    width: '9rem',
+    wideOnly: true,
     cell: ({ created_at }) => formatInstant(created_at).replace(/ \d+:\d+$/, ''),
   },
 ];

@@ -1,10 +1,10 @@
 import type { CourseTemplate } from '@tokiori/contract';
 import { Link } from '@tanstack/react-router';
-import { cx } from '../../ui/cx';
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
-import { formatNumber } from '../../ui/format/number';
+import { formatNumber, NO_FIGURE } from '../../ui/format/number';
+import type { PhoneRow } from '../../ui/list/list-table-types';
 import { NameLink } from '../../ui/text/name-link';
 import styles from './courses.module.css';
 
@@ -16,25 +16,32 @@ export const COURSE_COLUMNS: readonly Column<CourseTemplate>[] = [
     header: 'コース名',
     sortField: 'name',
     isName: true,
-    cell: ({ id, name, description, preset }) => (
-      <span className={styles.item}>
-        <span className={styles.titleLine}>
-          <NameLink to="/admin/courses/$courseId/users" params={{ courseId: id }}>
-            {name}
-          </NameLink>
-          {preset && <Chip>提供</Chip>}
-        </span>
-        {description && (
-          <span className={cx(styles.itemNote, styles.description)}>{description}</span>
+    cell: ({ id, name, preset }) => (
+      <>
+        <NameLink to="/admin/courses/$courseId/users" params={{ courseId: id }}>
+          {name}
+        </NameLink>
+        {preset && (
+          <>
+            {' '}
+            <Chip>提供</Chip>
+          </>
         )}
-      </span>
+      </>
     ),
+  },
+  {
+    id: 'description',
+    header: '説明',
+    wideOnly: true,
+    cell: ({ description }) => description || NO_FIGURE,
   },
   {
     id: 'questions',
     header: '問題',
     sortField: 'question_count',
     align: 'end',
+    width: '7rem',
     cell: ({ id, question_count }) => (
       <Link
         className={styles.count}
@@ -50,6 +57,7 @@ export const COURSE_COLUMNS: readonly Column<CourseTemplate>[] = [
     header: '受講中',
     sortField: 'assigned_user_count',
     align: 'end',
+    width: '7.5rem',
     cell: ({ id, assigned_user_count }) => (
       <Link className={styles.count} to="/admin/courses/$courseId/users" params={{ courseId: id }}>
         {formatNumber(assigned_user_count)}人
@@ -60,14 +68,19 @@ export const COURSE_COLUMNS: readonly Column<CourseTemplate>[] = [
     id: 'completed',
     header: '受講済み',
     align: 'end',
+    width: '7.5rem',
     cell: ({ completed_user_count }) => `${formatNumber(completed_user_count)}人`,
   },
   {
     id: 'updated',
     header: '更新日',
     sortField: 'updated_at',
-    align: 'end',
-    desktopOnly: true,
-    cell: ({ updated_at }) => <span className={styles.quietDay}>{dayOf(updated_at)}</span>,
+    width: '9rem',
+    wideOnly: true,
+    cell: ({ updated_at }) => dayOf(updated_at),
   },
 ];
+
+export const courseOnPhone = (course: CourseTemplate): PhoneRow => ({
+  note: `${formatNumber(course.question_count)}問・受講中${formatNumber(course.assigned_user_count)}人・受講済み${formatNumber(course.completed_user_count)}人`,
+});

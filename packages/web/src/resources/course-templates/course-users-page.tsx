@@ -1,26 +1,74 @@
-import { listCourseUsers as listCourseUsersSpec } from '@tokiori/contract';
-import { listCourseUsers } from '@tokiori/contract/client';
+import type { CourseUser } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useListState } from '../../app/lists/use-list-state';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { filterQuery } from '../../app/lists/filter-values';
+import { ListBody } from '../../app/lists/list-page';
+import { useList } from '../../app/lists/use-list';
+import { useListSelection, type Selected } from '../../app/lists/use-list-selection';
+import { Button } from '../../ui/button/button';
+import { SegmentedControl } from '../../ui/choice/radio-group';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { formatNumber } from '../../ui/format/number';
 import { useDepartments } from '../departments/departments.api';
-import { DepartmentSelect } from '../departments/department-select';
 import { DepartmentTicks } from '../departments/department-ticks';
-import { CourseUsers } from './assign/course-users';
+import { peopleFilters } from '../users/list/user-filters';
+import { useAdministered } from '../users/user-administration';
+import { ASSIGNED_COLUMNS, courseUserOnPhone, UNASSIGNED_COLUMNS } from './assign/columns';
 import { DepartmentAssign } from './assign/department-assign';
+import { useCourseActions, type CourseTarget } from './assign/use-course-actions';
 import { CourseDetailPage } from './course-detail-page';
+import {
+  assignTypeIn,
+  COURSE_OTHERS_LIST,
+  COURSE_USERS_LIST,
+  courseUsersRequest,
+} from './course-users-list';
 import { courseOf } from './courses.api';
+
+const TABS = [
+  { value: 'Assigned', label: '受講中' },
+  { value: 'Unassigned', label: '受講していない' },
+] as const;
+
+const PROGRESS = { NotTaken: '未受講', InProgress: '受講中', Completed: '受講済み' };
+const RESULTS = { InProgress: '受講中', Passed: '合格', Failed: '不合格' };
 
 export const CourseUsersPage = () => {
   const { courseId } = useParams({ from: '/administration/admin/courses/$courseId/users' });
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
   const { data: course } = useSuspenseQuery(courseOf(courseId));
   const departments = useDepartments();
-  const list = useListState({
-    endpoint: listCourseUsers,
-    querySchema: listCourseUsersSpec.query,
-    defaultSort: { field: 'name_kana', order: 'ASC' },
-    filters: ['tab', 'name', 'department_id', 'profession', 'post'],
+  const assignType = assignTypeIn(search);
+  const isAssigned = assignType === 'Assigned';
+  const list = isAssigned ? COURSE_USERS_LIST : COURSE_OTHERS_LIST;
+  const control = useList(list, courseUsersRequest(courseId, search));
+  const selection = useListSelection(control);
+  const actions = useCourseActions(course, selection.clear);
+  const [byDepartment, setByDepartment] = useState(false);
+  const [department, ...others] = peopleFilters(useAdministered());
+
+  const targetOf = (selected: Selected<CourseUser>): CourseTarget => ({
+    count: selected.count,
+    body:
+      selected.kind === 'rows'
+        ? { user_ids: selected.rows.map(({ id }) => id) }
+        : {
+            filter: {
+              ...filterQuery(list.endpoint.filters, control.state.filters),
+              assign_type: assignType,
+            },
+          },
   });
+  const act = isAssigned ? actions.end : actions.assign;
+  const actLabel = isAssigned ? 'の受講を終了する' : 'に割り当てる';
+  const goTo = (type: (typeof TABS)[number]['value']): void =>
+    void navigate({
+      to: '.',
+      search: (type === 'Assigned' ? {} : { tab: 'unassigned' }) as never,
+      replace: true,
+    });
   return (
     <CourseDetailPage
       title="コースの受講者"
@@ -28,26 +76,78 @@ export const CourseUsersPage = () => {
       tab="users"
       width="full"
       action={
+        <Button icon="building" onClick={() => setByDepartment(true)}>
+          部署ごとに割り当てる
+        </Button>
+      }
+    >
+      <SegmentedControl
+        label="受講しているかどうか"
+        labelHidden
+        options={TABS}
+        value={assignType}
+        onChange={goTo}
+      />
+      <ListBody
+        key={assignType}
+        control={control}
+        caption={isAssigned ? '受講中の人' : '受講していない人'}
+        columns={isAssigned ? ASSIGNED_COLUMNS : UNASSIGNED_COLUMNS}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        phone={courseUserOnPhone}
+        filters={[
+          department!,
+          ...(isAssigned
+            ? [
+                { name: 'progress', main: true, words: PROGRESS },
+                { name: 'result', words: RESULTS },
+                { name: 'late' },
+              ]
+            : []),
+          ...others,
+        ]}
+        rowMenu={(user) => [
+          {
+            label: isAssigned ? '受講を終了する' : '割り当てる',
+            icon: isAssigned ? 'minus' : 'plus',
+            danger: isAssigned,
+            onSelect: () => act({ count: 1, body: { user_ids: [user.id] } }),
+          },
+        ]}
+        selection={selection}
+        bulk={(selected) => (
+          <Button
+            size="small"
+            variant={isAssigned ? 'danger' : 'primary'}
+            busy={actions.isPending}
+            onClick={() => act(targetOf(selected))}
+          >
+            {formatNumber(selected.count)}人{actLabel}
+          </Button>
+        )}
+        empty={
+          <EmptyState
+            action={
+              isAssigned && (
+                <Button onClick={() => goTo('Unassigned')}>受講していない人から選ぶ</Button>
+              )
+            }
+          >
+            {isAssigned ? '受講中の人はいません。' : '全員が受講中です。'}
+          </EmptyState>
+        }
+      />
+      {actions.dialogs}
+      {byDepartment && (
         <DepartmentAssign
           course={course}
           renderDepartments={(chosen, onChange) => (
             <DepartmentTicks departments={departments} chosen={chosen} onChange={onChange} />
           )}
+          onClose={() => setByDepartment(false)}
         />
-      }
-    >
-      <CourseUsers
-        course={course}
-        list={list}
-        departmentField={
-          <DepartmentSelect
-            label="部署"
-            departments={departments}
-            value={list.filters.department_id}
-            onChange={(department_id) => list.setFilters({ department_id })}
-          />
-        }
-      />
+      )}
     </CourseDetailPage>
   );
 };

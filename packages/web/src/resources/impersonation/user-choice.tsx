@@ -1,25 +1,16 @@
-import { listUsers as listUsersSpec, UserRole, type User } from '@tokiori/contract';
-import { listUsers } from '@tokiori/contract/client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { User } from '@tokiori/contract';
 import { useState } from 'react';
-import { inCompany } from '../../app/api/in-company';
-import { queryOf } from '../../app/api/query-of';
-import { ListTable } from '../../app/lists/list-table';
-import { useListState } from '../../app/lists/use-list-state';
+import { ListBody } from '../../app/lists/list-page';
+import { useList } from '../../app/lists/use-list';
 import { useSignedIn } from '../../app/session/use-session';
-import { ROLE_LABELS, ROLE_OPTIONS } from '../../app/words/roles';
-import { NameSearch } from '../../app/people/name-search';
+import { ROLE_LABELS } from '../../app/words/roles';
 import { ButtonWithReason } from '../../ui/button/button-with-reason';
-import { FilterBar } from '../../ui/data/filter-bar';
 import type { Column } from '../../ui/data/table-types';
-import { TwoLines } from '../../ui/data/two-lines';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { FilterSelect } from '../../ui/field/filter-select';
-import { SearchField } from '../../ui/field/search-field';
 import { formatInstant } from '../../ui/format/date';
 import { NO_FIGURE } from '../../ui/format/number';
+import { USER_CHOICE } from './choice-lists';
 import { disabledReasonOf, loginOf, type ChosenCompany } from './disabled-reason';
-import styles from './impersonation.module.css';
 import { StartDialog } from './start-dialog';
 
 const PERSON_COLUMNS: readonly Column<User>[] = [
@@ -28,89 +19,81 @@ const PERSON_COLUMNS: readonly Column<User>[] = [
     header: '氏名',
     sortField: 'name_kana',
     isName: true,
-    cell: (user) => <TwoLines note={loginOf(user)}>{user.name}</TwoLines>,
+    width: '11rem',
+    cell: ({ name }) => name,
   },
+  { id: 'login', header: 'メール・ログインID', sortField: 'email', cell: loginOf },
   {
     id: 'department',
     header: '部署',
     sortField: 'department_name',
+    width: '9rem',
+    wideOnly: true,
     cell: ({ department_name }) => department_name ?? NO_FIGURE,
   },
-  { id: 'role', header: '権限', sortField: 'role', cell: ({ role }) => ROLE_LABELS[role] },
+  {
+    id: 'role',
+    header: '権限',
+    sortField: 'role',
+    width: '8rem',
+    cell: ({ role }) => ROLE_LABELS[role],
+  },
   {
     id: 'last',
     header: '最後のログイン',
-    desktopOnly: true,
-    oneLine: true,
+    sortField: 'last_signed_in_at',
+    width: '11rem',
+    wideOnly: true,
     cell: ({ last_signed_in_at }) => formatInstant(last_signed_in_at),
   },
 ];
 
-/** The page's whole purpose, so it is in sight at every row. */
-const actColumn = (
-  company: ChosenCompany,
-  ownId: number,
-  choose: (user: User) => void,
-): Column<User> => ({
-  id: 'act',
-  header: '操作',
-  align: 'end',
-  cell: (user) => (
-    <ButtonWithReason
-      disabledReason={disabledReasonOf(user, company, ownId)}
-      aria-label={`${user.name}さんになりかわる`}
-      onClick={() => choose(user)}
-    >
-      なりかわる
-    </ButtonWithReason>
-  ),
-});
+interface ActProps {
+  user: User;
+  company: ChosenCompany;
+  ownId: number;
+  onChoose: (user: User) => void;
+}
 
-/** Then the user: by name, or by address or login id. */
+/** The page's whole purpose, so it is in sight at every row. */
+const Act = ({ user, company, ownId, onChoose }: ActProps) => (
+  <ButtonWithReason
+    size="small"
+    disabledReason={disabledReasonOf(user, company, ownId)}
+    aria-label={`${user.name}さんになりかわる`}
+    onClick={() => onChoose(user)}
+  >
+    なりかわる
+  </ButtonWithReason>
+);
+
+/** Then the user: by name, address, login id or employee number. */
 export const UserChoice = ({ company }: { company: ChosenCompany }) => {
   const ownId = useSignedIn().user.id;
   const [chosen, setChosen] = useState<User | null>(null);
-  const list = useListState({
-    endpoint: listUsers,
-    querySchema: listUsersSpec.query,
-    defaultSort: { field: 'name_kana', order: 'ASC' },
-    filters: ['name', 'email', 'role'],
-  });
-  const { name, email } = list.filters;
-  const role = UserRole.options.find((one) => one === list.filters.role);
-  const { data } = useQuery({
-    ...queryOf(listUsers, inCompany(company.id, { query: { name, email, role, ...list.query } })),
-    placeholderData: keepPreviousData,
-  });
+  const control = useList(USER_CHOICE, { query: { company_id: company.id } });
+  const act = { company, ownId, onChoose: setChosen };
+  const columns: readonly Column<User>[] = [
+    ...PERSON_COLUMNS,
+    {
+      id: 'act',
+      header: '操作',
+      align: 'end',
+      width: '10rem',
+      cell: (user) => <Act {...act} user={user} />,
+    },
+  ];
   return (
     <>
-      <FilterBar
-        search={<NameSearch value={name} onSearch={(text) => list.setFilters({ name: text })} />}
-        activeCount={[email, role].filter(Boolean).length}
-        onClear={() => list.setFilters({ email: undefined, role: undefined })}
-      >
-        <div className={styles.login}>
-          <SearchField
-            label="メールアドレス・ログインID"
-            value={email}
-            onSearch={(text) => list.setFilters({ email: text })}
-          />
-        </div>
-        <FilterSelect
-          label="権限"
-          options={ROLE_OPTIONS}
-          value={role}
-          onChoose={(value) => list.setFilters({ role: value })}
-        />
-      </FilterBar>
-      <ListTable
-        list={list}
-        data={data}
+      <ListBody
+        control={control}
         caption={`${company.name}のユーザー`}
-        columns={[...PERSON_COLUMNS, actColumn(company, ownId, setChosen)]}
+        columns={columns}
         rowKey={({ id }) => id}
-        rowName={(user) => user.name}
-        empty={<EmptyState>条件に合うユーザーはいません。条件を変えて探してください。</EmptyState>}
+        rowName={({ name }) => name}
+        phone={(user) => ({ note: loginOf(user), end: <Act {...act} user={user} /> })}
+        filters={[{ name: 'roles', main: true, words: ROLE_LABELS }]}
+        empty={<EmptyState>この会社には、まだユーザーがいません。</EmptyState>}
       />
       <StartDialog
         key={chosen?.id}

@@ -1,26 +1,27 @@
-import { listJobs as listJobsSpec, JobState, type BackgroundJob } from '@tokiori/contract';
-import { listJobs, retryJob } from '@tokiori/contract/client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../app/api/query-of';
+import type { BackgroundJob, JobState } from '@tokiori/contract';
+import { retryJob } from '@tokiori/contract/client';
 import { useAction } from '../../app/api/use-action';
-import { ListTable } from '../../app/lists/list-table';
-import { useListState } from '../../app/lists/use-list-state';
-import { Page } from '../../app/page/page';
+import { ListPage } from '../../app/lists/list-page';
+import { useList } from '../../app/lists/use-list';
 import { Button } from '../../ui/button/button';
 import type { Column } from '../../ui/data/table-types';
-import { TwoLines } from '../../ui/data/two-lines';
 import { Chip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { FilterSelect } from '../../ui/field/filter-select';
 import { formatInstant } from '../../ui/format/date';
 import { formatNumber } from '../../ui/format/number';
-import { PageHeader } from '../../ui/surface/page-header';
+import { JOBS_LIST } from './jobs-list';
 import styles from './operations.module.css';
-import { jobName, JOB_STATES, optionsOf } from './words';
+import { jobName, JOB_STATES, wordsOf } from './words';
 
-const STATES = optionsOf(JOB_STATES);
+const STATE_WORDS = wordsOf(JOB_STATES);
 /** States in which nothing more happens by itself, though the work was not done. */
 const GIVEN_UP: readonly JobState[] = ['failed', 'cancelled'];
+
+const StateChip = ({ state }: Pick<BackgroundJob, 'state'>) => (
+  <Chip tone={JOB_STATES[state].tone} icon={JOB_STATES[state].icon}>
+    {JOB_STATES[state].label}
+  </Chip>
+);
 
 const COLUMNS: readonly Column<BackgroundJob>[] = [
   {
@@ -29,104 +30,84 @@ const COLUMNS: readonly Column<BackgroundJob>[] = [
     sortField: 'name',
     isName: true,
     cell: ({ name, error }) => (
-      <TwoLines note={error} invalid>
+      <>
         {jobName(name)}
-      </TwoLines>
+        {error && <span className={styles.error}>{error}</span>}
+      </>
     ),
   },
   {
     id: 'state',
     header: '状態',
     sortField: 'state',
-    cell: ({ state }) => (
-      <Chip tone={JOB_STATES[state].tone} icon={JOB_STATES[state].icon}>
-        {JOB_STATES[state].label}
-      </Chip>
-    ),
+    width: '9rem',
+    cell: ({ state }) => <StateChip state={state} />,
   },
   {
     id: 'retries',
     header: 'やり直し',
     sortField: 'retry_count',
     align: 'end',
+    width: '7rem',
     cell: ({ retry_count }) => `${formatNumber(retry_count)}回`,
   },
   {
     id: 'created',
     header: '登録',
     sortField: 'created_at',
-    oneLine: true,
+    width: '11rem',
     cell: ({ created_at }) => formatInstant(created_at),
   },
   {
     id: 'completed',
     header: '終了',
     sortField: 'completed_at',
-    oneLine: true,
-    desktopOnly: true,
+    width: '11rem',
+    wideOnly: true,
     cell: ({ completed_at }) => formatInstant(completed_at),
   },
 ];
 
-const Retry = ({ job }: { job: BackgroundJob }) => {
-  const retry = useAction(retryJob, {
-    doneMessage: 'もう一度、順番に加えました。',
-  });
-  if (!GIVEN_UP.includes(job.state)) return null;
-  return (
-    <Button busy={retry.isPending} onClick={() => retry.run({ params: { id: job.id } })}>
-      やり直す
-    </Button>
-  );
-};
-
-const rowActions = (job: BackgroundJob) => <Retry job={job} />;
-
 export const JobsPage = () => {
-  const list = useListState({
-    endpoint: listJobs,
-    querySchema: listJobsSpec.query,
-    defaultSort: { field: 'created_at', order: 'DESC' },
-    filters: ['state'],
-  });
-  const state = JobState.options.find((one) => one === list.filters.state);
-  const query = useQuery({
-    ...queryOf(listJobs, { query: { state, ...list.query } }),
-    placeholderData: keepPreviousData,
-  });
-  const { data } = query;
+  const control = useList(JOBS_LIST);
+  const retry = useAction(retryJob, { doneMessage: 'もう一度、順番に加えました。' });
   return (
-    <Page title="裏で行う処理" width="full">
-      <PageHeader
-        title="裏で行う処理"
-        lead="メールの送信など、画面を待たせずに行う処理です。失敗したものは、原因を直してからやり直せます。"
-        back={{ to: '/superadmin/impersonate', label: 'なりかわり' }}
-        action={
-          <Button icon="recap" busy={query.isFetching} onClick={() => void query.refetch()}>
-            最新にする
-          </Button>
-        }
-      />
-      <div className={styles.above}>
-        <div className={styles.filter}>
-          <FilterSelect
-            label="状態"
-            options={STATES}
-            value={state}
-            onChoose={(value) => list.setFilters({ state: value })}
-          />
-        </div>
-      </div>
-      <ListTable
-        list={list}
-        data={data}
-        caption="裏で行う処理"
-        columns={COLUMNS}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => jobName(name)}
-        rowActions={rowActions}
-        empty={<EmptyState>この状態の処理はありません。</EmptyState>}
-      />
-    </Page>
+    <ListPage
+      control={control}
+      title="裏で行う処理"
+      unit="件"
+      lead="メールの送信など、画面を待たせずに行う処理です。失敗したものは、原因を直してからやり直せます。"
+      back={{ to: '/superadmin/impersonate', label: 'なりかわり' }}
+      action={
+        <Button
+          icon="recap"
+          busy={control.query.isFetching}
+          onClick={() => void control.query.refetch()}
+        >
+          最新にする
+        </Button>
+      }
+      caption="裏で行う処理"
+      columns={COLUMNS}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => jobName(name)}
+      phone={({ created_at, error, state }) => ({
+        note: error ?? formatInstant(created_at),
+        end: <StateChip state={state} />,
+      })}
+      filters={[{ name: 'state', main: true, words: STATE_WORDS }]}
+      rowMenu={(job) =>
+        GIVEN_UP.includes(job.state)
+          ? [
+              {
+                label: 'やり直す',
+                icon: 'recap',
+                onSelect: () => retry.run({ params: { id: job.id } }),
+              },
+            ]
+          : []
+      }
+      empty={<EmptyState>処理はまだありません。</EmptyState>}
+    />
   );
 };

@@ -1,25 +1,25 @@
-import { listMails as listMailsSpec, MailState, type MailSummary } from '@tokiori/contract';
-import { listMails } from '@tokiori/contract/client';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { MailSummary } from '@tokiori/contract';
 import { useState } from 'react';
-import { queryOf } from '../../app/api/query-of';
-import { ListTable } from '../../app/lists/list-table';
-import { useListState } from '../../app/lists/use-list-state';
-import { Page } from '../../app/page/page';
-import { Button } from '../../ui/button/button';
+import { ListPage } from '../../app/lists/list-page';
+import { useList } from '../../app/lists/use-list';
 import type { Column } from '../../ui/data/table-types';
-import { TwoLines } from '../../ui/data/two-lines';
 import { Chip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Note } from '../../ui/feedback/error-display';
-import { FilterSelect } from '../../ui/field/filter-select';
 import { formatInstant } from '../../ui/format/date';
-import { PageHeader } from '../../ui/surface/page-header';
 import { MailSheet } from './mail-sheet';
+import { MAILS_LIST } from './mails-list';
 import styles from './operations.module.css';
-import { MAIL_STATES, optionsOf } from './words';
+import { MAIL_STATES, wordsOf } from './words';
 
-const STATES = optionsOf(MAIL_STATES);
+const STATE_WORDS = wordsOf(MAIL_STATES);
+
+const StateChip = ({ state, attempts }: Pick<MailSummary, 'state' | 'attempts'>) => (
+  <Chip tone={MAIL_STATES[state].tone} icon={MAIL_STATES[state].icon}>
+    {MAIL_STATES[state].label}
+    {attempts > 1 && `（${attempts}回）`}
+  </Chip>
+);
 
 const COLUMNS: readonly Column<MailSummary>[] = [
   { id: 'subject', header: '件名', sortField: 'subject', isName: true, cell: (one) => one.subject },
@@ -27,89 +27,66 @@ const COLUMNS: readonly Column<MailSummary>[] = [
     id: 'to',
     header: '宛先',
     sortField: 'to_address',
-    cell: ({ to_name, to_address }) => (
-      <TwoLines note={to_name && to_address}>{to_name ?? to_address}</TwoLines>
-    ),
+    width: '16rem',
+    cell: ({ to_name, to_address }) =>
+      to_name === null ? to_address : `${to_name}（${to_address}）`,
   },
   {
     id: 'state',
     header: '状態',
     sortField: 'state',
-    cell: ({ state, attempts }) => (
-      <TwoLines note={attempts > 1 && `${attempts}回試しました`}>
-        <Chip tone={MAIL_STATES[state].tone} icon={MAIL_STATES[state].icon}>
-          {MAIL_STATES[state].label}
-        </Chip>
-      </TwoLines>
-    ),
+    width: '11rem',
+    cell: (mail) => <StateChip {...mail} />,
   },
   {
     id: 'created',
     header: '作成',
     sortField: 'created_at',
-    oneLine: true,
+    width: '11rem',
     cell: ({ created_at }) => formatInstant(created_at),
   },
   {
     id: 'sent',
     header: '送信',
     sortField: 'sent_at',
-    oneLine: true,
-    desktopOnly: true,
+    width: '11rem',
+    wideOnly: true,
     cell: ({ sent_at }) => formatInstant(sent_at),
   },
 ];
 
-const reading = (open: (mail: MailSummary) => void) => (mail: MailSummary) => (
-  <Button variant="quiet" aria-label={`「${mail.subject}」を読む`} onClick={() => open(mail)}>
-    読む
-  </Button>
-);
-
 export const MailsPage = () => {
-  const list = useListState({
-    endpoint: listMails,
-    querySchema: listMailsSpec.query,
-    defaultSort: { field: 'created_at', order: 'DESC' },
-    filters: ['state'],
-  });
-  const state = MailState.options.find((one) => one === list.filters.state);
+  const control = useList(MAILS_LIST);
   const [opened, setOpened] = useState<MailSummary | null>(null);
-  const { data } = useQuery({
-    ...queryOf(listMails, { query: { state, ...list.query } }),
-    placeholderData: keepPreviousData,
-  });
   return (
-    <Page title="メール" width="full">
-      <PageHeader
+    <>
+      <ListPage
+        control={control}
         title="メール"
+        unit="通"
         lead="ときおりから送るメールの一覧です。90日で消えます。"
         back={{ to: '/superadmin/impersonate', label: 'なりかわり' }}
-      />
-      <div className={styles.above}>
-        <Note>
-          メールサーバーを設定しているときは、送信したメールの本文を残しません。設定していないときは、ここに保管し、本文を読めます。本文を読んだことは記録されます。
-        </Note>
-        <div className={styles.filter}>
-          <FilterSelect
-            label="状態"
-            options={STATES}
-            value={state}
-            onChoose={(value) => list.setFilters({ state: value })}
-          />
-        </div>
-      </div>
-      <ListTable
-        list={list}
-        data={data}
+        above={
+          <div className={styles.above}>
+            <Note>
+              メールサーバーを設定しているときは、送信したメールの本文を残しません。設定していないときは、ここに保管し、本文を読めます。本文を読んだことは記録されます。
+            </Note>
+          </div>
+        }
         caption="メール"
         columns={COLUMNS}
         rowKey={({ id }) => id}
         rowName={({ subject }) => subject}
-        rowActions={reading(setOpened)}
-        empty={<EmptyState>この状態のメールはありません。</EmptyState>}
+        phone={(mail) => ({
+          note: `${mail.to_name ?? mail.to_address}・${formatInstant(mail.created_at)}`,
+          end: <StateChip {...mail} />,
+        })}
+        onOpen={setOpened}
+        rowMenu={(mail) => [{ label: '読む', icon: 'mail', onSelect: () => setOpened(mail) }]}
+        filters={[{ name: 'state', main: true, words: STATE_WORDS }]}
+        empty={<EmptyState>メールはまだありません。</EmptyState>}
       />
       <MailSheet key={opened?.id} mail={opened} onClose={() => setOpened(null)} />
-    </Page>
+    </>
   );
 };

@@ -29,10 +29,12 @@ const JOB_NAMES: Record<string, string> = {
   'deliver-mail': 'メールの送信',
   'delete-images': '使われなくなった画像の削除',
   'mail-password-link': 'パスワード再設定のメールの用意',
+  'mail-sign-up-link': '会社の登録のメールの用意',
+  'run-task': '一括処理',
 };
 
 export const jobName = (name: string): string => JOB_NAMES[name] ?? name;
 
-/** Choices of a filter. */
-export const optionsOf = (states: Record<string, Look>) =>
-  Object.entries(states).map(([value, { label }]) => ({ value, label }));
+/** Words of a filter, by state. */
+export const wordsOf = (states: Record<string, Look>): Record<string, string> =>
+  Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label]));

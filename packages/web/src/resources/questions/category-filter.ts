@@ -1,5 +1,5 @@
+import type { FilterValues } from '../../app/lists/filter-values';
 import { idIn } from '../../app/router/search';
-import type { QuestionFilters } from './questions.api';
 
 /** A category of any level; `null` for all. */
 export type ChosenCategory = { level: 'major' | 'medium' | 'minor'; id: number } | null;
@@ -11,19 +11,23 @@ const FIELDS = {
 } as const;
 const LEVELS = ['minor', 'medium', 'major'] as const;
 
-/** The category in the address, the narrowest one when several are given. */
-export const chosenCategory = (filters: QuestionFilters): ChosenCategory => {
+/** The category among the filters, the narrowest one when several are given. */
+export const chosenCategory = (filters: FilterValues): ChosenCategory => {
   for (const level of LEVELS) {
-    const id = idIn(filters[FIELDS[level]]);
+    const id = idIn(filters[FIELDS[level]]?.[0]);
     if (id !== undefined) return { level, id };
   }
   return null;
 };
 
-/** What the address says of a chosen category. */
-export const categoryFilterOf = (chosen: ChosenCategory) => ({
-  majorCategoryId: undefined,
-  mediumCategoryId: undefined,
-  minorCategoryId: undefined,
-  ...(chosen ? { [FIELDS[chosen.level]]: String(chosen.id) } : {}),
+/** The parameters of a chosen category. */
+export const categoryQueryOf = (chosen: ChosenCategory): Record<string, string> =>
+  chosen ? { [FIELDS[chosen.level]]: String(chosen.id) } : {};
+
+/** The filters of a chosen category, which takes the place of another one. */
+export const categoryFilterOf = (chosen: ChosenCategory): FilterValues => ({
+  majorCategoryId: [],
+  mediumCategoryId: [],
+  minorCategoryId: [],
+  ...(chosen ? { [FIELDS[chosen.level]]: [String(chosen.id)] } : {}),
 });

@@ -4,9 +4,9 @@ import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { Meter } from '../../ui/feedback/progress';
 import { formatNumber } from '../../ui/format/number';
+import type { PhoneRow } from '../../ui/list/list-table-types';
 import { NameLink } from '../../ui/text/name-link';
 import { categoryPathOf } from './questions.api';
-import styles from './question-list.module.css';
 
 export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
   {
@@ -14,35 +14,50 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     header: 'タイトル',
     sortField: 'title',
     isName: true,
-    cell: (question) => (
-      <div className={styles.title}>
-        <NameLink to="/admin/questions/$questionId" params={{ questionId: question.id }}>
-          {question.title}
+    cell: ({ id, title, preset }) => (
+      <>
+        <NameLink to="/admin/questions/$questionId" params={{ questionId: id }}>
+          {title}
         </NameLink>
-        <span className={styles.category}>
-          {question.preset && <Chip>提供</Chip>}
-          {categoryPathOf(question)}
-        </span>
-      </div>
+        {preset && (
+          <>
+            {' '}
+            <Chip>提供</Chip>
+          </>
+        )}
+      </>
     ),
+  },
+  {
+    id: 'category',
+    header: 'カテゴリ',
+    sortField: 'category',
+    width: '30%',
+    wideOnly: true,
+    cell: categoryPathOf,
   },
   {
     id: 'type',
     header: '形式',
     sortField: 'question_type',
-    cell: ({ question_type, question_category }) => (
-      <span className={styles.kinds}>
-        <span>{QUESTION_TYPE_LABELS[question_type]}</span>
-        <span className={styles.kind}>{QUESTION_CATEGORY_LABELS[question_category]}</span>
-      </span>
-    ),
+    width: '7rem',
+    cell: ({ question_type }) => QUESTION_TYPE_LABELS[question_type],
+  },
+  {
+    id: 'kind',
+    header: '種別',
+    sortField: 'question_category',
+    width: '5.5rem',
+    hiddenAtFirst: true,
+    cell: ({ question_category }) => QUESTION_CATEGORY_LABELS[question_category],
   },
   {
     id: 'asked',
     header: '回答数',
     sortField: 'asked',
     align: 'end',
-    desktopOnly: true,
+    width: '6rem',
+    wideOnly: true,
     cell: ({ stats }) => formatNumber(stats.asked),
   },
   {
@@ -50,6 +65,12 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     header: '正答率',
     sortField: 'correct_rate',
     align: 'end',
+    width: '8.5rem',
     cell: ({ stats }) => <Meter numerator={stats.correct_count} denominator={stats.asked} />,
   },
 ];
+
+export const questionOnPhone = (question: Question): PhoneRow => ({
+  note: categoryPathOf(question),
+  end: QUESTION_TYPE_LABELS[question.question_type],
+});

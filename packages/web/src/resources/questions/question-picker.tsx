@@ -13,7 +13,7 @@ import { Pagination } from '../../ui/navigation/pagination';
 import { Dialog } from '../../ui/overlay/dialog';
 import { useMedia } from '../../ui/use-media';
 import { Accordion } from '../../ui/surface/accordion';
-import { categoryFilterOf, type ChosenCategory } from './category-filter';
+import { categoryQueryOf, type ChosenCategory } from './category-filter';
 import { pickerColumns } from './picker-columns';
 import styles from './question-picker.module.css';
 
@@ -44,7 +44,7 @@ const OpenPicker = ({ takenIds, onPick, onClose, renderCategories }: Props) => {
   const isNarrow = useMedia('(max-width: 799px)');
   const { data } = useQuery({
     ...queryOf(listQuestions, {
-      query: { q, ...categoryFilterOf(chosen), ...listQueryOf({ sort, ...place }) },
+      query: { q, ...categoryQueryOf(chosen), ...listQueryOf({ sort, ...place }) },
     }),
     placeholderData: keepPreviousData,
   });

@@ -1,15 +1,20 @@
-import { listQuestions as listQuestionsSpec, type Question } from '@tokiori/contract';
-import { listQuestions } from '@tokiori/contract/client';
+import type { Question } from '@tokiori/contract';
+import {
+  QUESTION_CATEGORY_LABELS,
+  QUESTION_TYPE_LABELS,
+  questionCsvTemplate,
+} from '@tokiori/domain';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Page } from '../../app/page/page';
-import { useListState } from '../../app/lists/use-list-state';
 import { refreshAfterWrite } from '../../app/api/query-of';
+import { saveFile } from '../../app/files/save-file';
+import { ListPage } from '../../app/lists/list-page';
+import { useList } from '../../app/lists/use-list';
+import { useListSelection, type Selected } from '../../app/lists/use-list-selection';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { useNotify } from '../../ui/notification/use-notify';
-import { PageHeader } from '../../ui/surface/page-header';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
 import { categoryTree, pathTo } from '../categories/category-tree';
@@ -18,25 +23,29 @@ import { addToCart } from '../course-templates/cart';
 import { CartNote } from '../course-templates/cart-note';
 import { categoryFilterOf, chosenCategory } from './category-filter';
 import { CategoryPane } from './category-pane';
-import { FilesMenu } from './files-menu';
+import { useQuestionExport } from './export-questions';
 import { QuestionImportDialog } from './import/question-import-dialog';
-import { QuestionList } from './question-list';
-import { cartItemOf, QUESTION_FILTERS } from './questions.api';
+import { QUESTION_LIST_COLUMNS, questionOnPhone } from './question-columns';
+import { cartItemOf } from './questions.api';
+import { QUESTIONS_LIST } from './questions-list';
 
 const NO_LISTS = { majors: [], mediums: [], minors: [] };
+
+const FILTERS = [
+  { name: 'question_type', main: true, words: QUESTION_TYPE_LABELS },
+  { name: 'preset', main: true, words: { false: '自社', true: '提供' } },
+  { name: 'question_category', words: QUESTION_CATEGORY_LABELS },
+];
 
 export const QuestionsPage = () => {
   const client = useQueryClient();
   const notify = useNotify();
   const lists = useCategoryLists();
-  const list = useListState({
-    endpoint: listQuestions,
-    querySchema: listQuestionsSpec.query,
-    defaultSort: { field: 'updated_at', order: 'DESC' },
-    filters: QUESTION_FILTERS,
-  });
+  const control = useList(QUESTIONS_LIST);
+  const selection = useListSelection(control);
+  const exporting = useQuestionExport(control);
   const [importing, setImporting] = useState(false);
-  const chosen = chosenCategory(list.filters);
+  const chosen = chosenCategory(control.state.filters);
   const path = pathTo(categoryTree(lists ?? NO_LISTS), chosen);
   const minorId = path[2]?.id;
   const create = (
@@ -50,55 +59,72 @@ export const QuestionsPage = () => {
     </LinkButton>
   );
 
-  const addAll = (questions: Question[], clear: () => void): void => {
+  const addAll = (questions: readonly Question[]): void => {
     const count = addToCart(questions.map(cartItemOf));
     notify(
       count === 0 ? 'すでにすべて入っています。' : `${count}問を新しいコースに入れました。`,
       count === 0 ? 'info' : 'success',
     );
-    clear();
+    selection.clear();
   };
 
   return (
-    <Page title="問題一覧" width="full">
-      <PageHeader
+    <>
+      <ListPage
+        control={control}
         title="問題一覧"
-        action={
-          <>
-            <FilesMenu list={list} onImport={() => setImporting(true)} />
-            {create}
-          </>
-        }
-      />
-      <CartNote />
-      <CategoryPane
-        chosenName={path.map(({ name }) => name).join(' › ') || 'すべての問題'}
-        renderBrowser={(onChosen) => (
-          <CategoryBrowser
-            lists={lists}
-            chosen={chosen}
-            canEdit
-            onChoose={(next) => {
-              list.setFilters(categoryFilterOf(next));
-              onChosen();
-            }}
-          />
+        unit="問"
+        action={create}
+        menu={[
+          { label: 'CSVから登録する', icon: 'upload', onSelect: () => setImporting(true) },
+          {
+            label: '表示中の条件の問題を保存する',
+            icon: 'download',
+            disabled: exporting.isPending,
+            onSelect: () => void exporting.run(),
+          },
+          {
+            label: 'テンプレートを保存する',
+            icon: 'download',
+            onSelect: () => saveFile('問題テンプレート.csv', questionCsvTemplate()),
+          },
+        ]}
+        above={<CartNote />}
+        around={(body) => (
+          <CategoryPane
+            chosenName={path.map(({ name }) => name).join(' › ') || 'すべての問題'}
+            renderBrowser={(onChosen) => (
+              <CategoryBrowser
+                lists={lists}
+                chosen={chosen}
+                canEdit
+                onChoose={(next) => {
+                  control.setFilters(categoryFilterOf(next));
+                  onChosen();
+                }}
+              />
+            )}
+          >
+            {body}
+          </CategoryPane>
         )}
-      >
-        <QuestionList
-          list={list}
-          renderBulkActions={(questions, clear) => (
-            <Button variant="primary" onClick={() => addAll(questions, clear)}>
-              選んだ{questions.length}問をコースに入れる
-            </Button>
-          )}
-          empty={
-            <EmptyState action={create}>
-              条件に合う問題はありません。条件を変えるか、問題を作成してください。
-            </EmptyState>
-          }
-        />
-      </CategoryPane>
+        caption="問題"
+        columns={QUESTION_LIST_COLUMNS}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        phone={questionOnPhone}
+        filters={FILTERS}
+        rowMenu={(question) => [
+          {
+            label: '新しいコースに入れる',
+            icon: 'plus',
+            onSelect: () => addAll([question]),
+          },
+        ]}
+        selection={selection}
+        bulk={(selected) => <AddSelected selected={selected} onAdd={addAll} />}
+        empty={<EmptyState action={create}>まだ問題がありません。</EmptyState>}
+      />
       <QuestionImportDialog
         open={importing && lists !== undefined}
         onClose={() => setImporting(false)}
@@ -109,6 +135,21 @@ export const QuestionsPage = () => {
           )
         }
       />
-    </Page>
+    </>
   );
 };
+
+interface AddProps {
+  selected: Selected<Question>;
+  onAdd: (questions: readonly Question[]) => void;
+}
+
+/** Only rows that were seen: what a course asks is chosen one by one. */
+const AddSelected = ({ selected, onAdd }: AddProps) =>
+  selected.kind === 'rows' ? (
+    <Button size="small" variant="primary" onClick={() => onAdd(selected.rows)}>
+      選んだ{selected.count}問をコースに入れる
+    </Button>
+  ) : (
+    <p>コースに入れる問題は、1ページずつ選んでください。</p>
+  );

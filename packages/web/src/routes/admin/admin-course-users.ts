@@ -1,12 +1,22 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listRoute } from '../../app/lists/list-route';
 import { adminArea } from '../../app/router/admin-area';
-import { requireRole } from '../../app/router/require-role';
 import { idParams } from '../../app/router/id-param';
+import { requireRole } from '../../app/router/require-role';
+import {
+  COURSE_USERS_LIST,
+  courseUsersRequest,
+} from '../../resources/course-templates/course-users-list';
 
 export const adminCourseUsersRoute = createRoute({
   getParentRoute: () => adminArea,
   path: '/admin/courses/$courseId/users',
   params: idParams('courseId'),
+  ...listRoute(
+    COURSE_USERS_LIST,
+    ({ params, search }) => courseUsersRequest(Number(params['courseId']), search),
+    { tab: (value) => (value === 'unassigned' ? value : undefined) },
+  ),
   beforeLoad: requireRole('DepartmentManager'),
   component: lazyRouteComponent(
     () => import('../../resources/course-templates/course-users-page'),

@@ -1,5 +1,7 @@
 import type { CourseTemplate } from '@tokiori/contract';
 import { useState, type ReactNode } from 'react';
+import { ApiError } from '../../../app/api/api-error';
+import { sentenceOf } from '../../../app/api/sentences';
 import { Button } from '../../../ui/button/button';
 import { InlineError, Note } from '../../../ui/feedback/error-display';
 import { DateField } from '../../../ui/field/text-field';
@@ -7,43 +9,53 @@ import { todayText } from '../../../ui/format/date';
 import { Dialog } from '../../../ui/overlay/dialog';
 import { PlanNote } from '../plan-note';
 import styles from './assign.module.css';
-import { useAssign, type AssignTarget } from './use-assign';
+
+export interface Period {
+  from: string;
+  /** Empty for no end. */
+  to: string;
+}
 
 interface Props {
-  open: boolean;
   course: CourseTemplate;
-  target: AssignTarget;
+  /** What the button says: 「5人に割り当てる」. */
+  label: string;
+  /** Nobody is chosen yet. */
+  disabled?: boolean;
+  busy: boolean;
+  error: Error | null;
+  /** Forgets the error, since something was changed. */
+  onChange: () => void;
+  onAssign: (period: Period) => void;
   onClose: () => void;
-  onDone: () => void;
-  /** Above the dates: which departments. */
-  children?: ReactNode;
+  /** Above the dates: to whom. */
+  children: ReactNode;
 }
 
 /** From when to when, under which plan. */
-export const AssignDialog = (props: Props) => (props.open ? <OpenDialog {...props} /> : null);
-
-const NAMES = 5;
-
-const namesOf = (users: readonly { name: string }[]): string => {
-  const names = users.slice(0, NAMES).map(({ name }) => `${name}さん`);
-  return names.join('、') + (users.length > NAMES ? `ほか${users.length - NAMES}人` : '');
-};
-
-const departmentsLabel = (count: number): string =>
-  count === 0 ? '部署に割り当てる' : `${count}つの部署に割り当てる`;
-
-const OpenDialog = ({ course, target, onClose, onDone, children }: Props) => {
-  const [period, setPeriod] = useState({ from: todayText(), to: '' });
-  const flow = useAssign(course, target, onDone);
-  const isUsers = target.kind === 'users';
-  const count = isUsers ? target.users.length : target.departmentIds.length;
-  const label = isUsers ? `${count}人に割り当てる` : departmentsLabel(count);
-  const change = (changes: Partial<typeof period>): void => {
-    flow.reset();
+export const AssignDialog = (props: Props) => {
+  const {
+    course,
+    label,
+    disabled = false,
+    busy,
+    error,
+    onChange,
+    onAssign,
+    onClose,
+    children,
+  } = props;
+  const [period, setPeriod] = useState<Period>({ from: todayText(), to: '' });
+  const fieldErrors = error instanceof ApiError ? error.errors : [];
+  const messageFor = (field: string): string | undefined =>
+    fieldErrors.find((item) => item.field === field)?.message;
+  const change = (changes: Partial<Period>): void => {
+    onChange();
     setPeriod({ ...period, ...changes });
   };
   const wrongOrder = period.to !== '' && period.to < period.from;
-  const isReady = count > 0 && period.from !== '' && !wrongOrder && course.question_count > 0;
+  const isReady = !disabled && period.from !== '' && !wrongOrder && course.question_count > 0;
+  const isPlaced = messageFor('from') !== undefined || messageFor('to') !== undefined;
   return (
     <Dialog
       open
@@ -52,24 +64,17 @@ const OpenDialog = ({ course, target, onClose, onDone, children }: Props) => {
       actions={
         <>
           <Button onClick={onClose}>キャンセル</Button>
-          {flow.alreadyHeld ? (
-            <Button variant="primary" busy={flow.isPending} onClick={() => flow.assignRest(period)}>
-              受講中の人を除いて割り当てる
-            </Button>
-          ) : (
-            <Button
-              variant="primary"
-              disabled={!isReady}
-              busy={flow.isPending}
-              onClick={() => flow.assign(period)}
-            >
-              {label}
-            </Button>
-          )}
+          <Button
+            variant="primary"
+            disabled={!isReady}
+            busy={busy}
+            onClick={() => onAssign(period)}
+          >
+            {label}
+          </Button>
         </>
       }
     >
-      {isUsers && <p>{namesOf(target.users)}</p>}
       {children}
       <div className={styles.dates}>
         <DateField
@@ -77,7 +82,7 @@ const OpenDialog = ({ course, target, onClose, onDone, children }: Props) => {
           required
           hint="この日から出題します。"
           value={period.from}
-          error={flow.fromError}
+          error={messageFor('from')}
           onChange={(event) => change({ from: event.target.value })}
         />
         <DateField
@@ -85,7 +90,7 @@ const OpenDialog = ({ course, target, onClose, onDone, children }: Props) => {
           hint="空けておくと期限なしになります。"
           value={period.to}
           min={period.from}
-          error={wrongOrder ? '終了日は開始日以降にしてください。' : flow.toError}
+          error={wrongOrder ? '終了日は開始日以降にしてください。' : messageFor('to')}
           onChange={(event) => change({ to: event.target.value })}
         />
       </div>
@@ -96,7 +101,7 @@ const OpenDialog = ({ course, target, onClose, onDone, children }: Props) => {
       ) : (
         <PlanNote plan={course} questionCount={course.question_count} />
       )}
-      {flow.message && <InlineError message={flow.message} />}
+      {error && !isPlaced && <InlineError message={sentenceOf(error)} />}
     </Dialog>
   );
 };

@@ -2,10 +2,10 @@ import type { CourseUser } from '@tokiori/contract';
 import { otherPassMark } from '../../../app/words/pass-mark';
 import type { Column } from '../../../ui/data/table-types';
 import { StatusChip } from '../../../ui/feedback/chip';
-import { Meter } from '../../../ui/feedback/progress';
 import { formatDate } from '../../../ui/format/date';
-import { NO_FIGURE } from '../../../ui/format/number';
-import styles from './assign.module.css';
+import { formatPercent, NO_FIGURE } from '../../../ui/format/number';
+import type { PhoneRow } from '../../../ui/list/list-table-types';
+import { NameLink } from '../../../ui/text/name-link';
 
 const PERSON: readonly Column<CourseUser>[] = [
   {
@@ -13,11 +13,11 @@ const PERSON: readonly Column<CourseUser>[] = [
     header: '氏名',
     sortField: 'name_kana',
     isName: true,
-    cell: ({ name, email, login_id }) => (
-      <span className={styles.person}>
+    width: '10rem',
+    cell: ({ id, name }) => (
+      <NameLink to="/admin/users/$userId" params={{ userId: id }}>
         {name}
-        <span className={styles.note}>{email ?? login_id}</span>
-      </span>
+      </NameLink>
     ),
   },
   {
@@ -28,75 +28,113 @@ const PERSON: readonly Column<CourseUser>[] = [
   },
   {
     id: 'profession',
-    header: '職種・役職',
+    header: '職種',
     sortField: 'profession',
-    cell: ({ profession, post }) => [profession, post].filter(Boolean).join('・') || NO_FIGURE,
+    width: '7rem',
+    hiddenAtFirst: true,
+    cell: ({ profession }) => profession ?? NO_FIGURE,
+  },
+  {
+    id: 'post',
+    header: '役職',
+    sortField: 'post',
+    width: '7rem',
+    hiddenAtFirst: true,
+    cell: ({ post }) => post ?? NO_FIGURE,
+  },
+  {
+    id: 'login',
+    header: 'メール・ログインID',
+    hiddenAtFirst: true,
+    cell: ({ email, login_id }) => email ?? login_id,
   },
 ];
 
-const Period = ({ examination }: CourseUser) => {
-  if (!examination) return NO_FIGURE;
-  return (
-    <span className={styles.period}>
-      <span>{formatDate(examination.from)}〜</span>
-      <span>{examination.to ? formatDate(examination.to) : '期限なし'}</span>
-    </span>
-  );
-};
+type Held = NonNullable<CourseUser['examination']>;
 
-const ResultCell = ({ examination }: CourseUser) => {
-  if (!examination) return NO_FIGURE;
-  const { progress, result, pass_mark, overrides } = examination;
-  const passMark = otherPassMark(pass_mark, overrides.pass_mark);
-  return (
-    <span className={styles.person}>
-      <StatusChip status={result === 'InProgress' ? progress : result} />
-      {passMark && <span className={styles.note}>{passMark}</span>}
-    </span>
-  );
-};
+/** Without the weekday, which does not matter here. */
+const day = (date: string | null): string => formatDate(date).split('（')[0]!;
+
+const ResultChip = ({ progress, result }: Held) => (
+  <StatusChip status={result === 'InProgress' ? progress : result} />
+);
+
+const rateText = ({ correct_count: correct, answered_count: answered }: Held): string =>
+  answered === 0 ? NO_FIGURE : `${formatPercent(correct / answered)}（${correct} / ${answered}）`;
+
+const progressText = ({ answered_count, question_count }: Held): string =>
+  `${answered_count} / ${question_count}問`;
+
+const passMarkText = ({ pass_mark, overrides }: Held): string =>
+  otherPassMark(pass_mark, overrides.pass_mark) ?? `${pass_mark} %`;
 
 export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
   ...PERSON,
   {
-    id: 'period',
-    header: '期間',
-    cell: (user) => <Period {...user} />,
+    id: 'from',
+    header: '開始',
+    sortField: 'from',
+    width: '7.5rem',
+    wideOnly: true,
+    cell: ({ examination }) => day(examination?.from ?? null),
+  },
+  {
+    id: 'to',
+    header: '終了',
+    sortField: 'to',
+    width: '8rem',
+    cell: ({ examination }) => (examination?.to ? day(examination.to) : '期限なし'),
   },
   {
     id: 'progress',
     header: '進み具合',
+    sortField: 'progress',
     align: 'end',
-    cell: ({ examination }) =>
-      examination ? `${examination.answered_count} / ${examination.question_count}問` : NO_FIGURE,
+    width: '7.5rem',
+    cell: ({ examination }) => (examination ? progressText(examination) : NO_FIGURE),
   },
   {
     id: 'rate',
     header: '正答率',
+    sortField: 'correct_rate',
     align: 'end',
-    cell: ({ examination }) => (
-      <Meter
-        numerator={examination?.correct_count ?? 0}
-        denominator={examination?.answered_count ?? 0}
-      />
-    ),
+    width: '9.5rem',
+    cell: ({ examination }) => (examination ? rateText(examination) : NO_FIGURE),
   },
-  { id: 'result', header: '結果', cell: (user) => <ResultCell {...user} /> },
+  {
+    id: 'pass_mark',
+    header: '合格ライン',
+    align: 'end',
+    width: '9rem',
+    hiddenAtFirst: true,
+    cell: ({ examination }) => (examination ? passMarkText(examination) : NO_FIGURE),
+  },
+  {
+    id: 'result',
+    header: '結果',
+    sortField: 'result',
+    width: '7.5rem',
+    cell: ({ examination }) => (examination ? <ResultChip {...examination} /> : NO_FIGURE),
+  },
 ];
 
 export const UNASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
-  ...PERSON,
+  ...PERSON.map((column) => ({ ...column, hiddenAtFirst: false })),
   {
     id: 'before',
-    header: '前回の受講',
-    cell: (user) =>
-      user.examination ? (
-        <span className={styles.before}>
-          <Period {...user} />
-          <ResultCell {...user} />
-        </span>
-      ) : (
-        'なし'
-      ),
+    header: '前回の結果',
+    width: '8rem',
+    cell: ({ examination }) => (examination ? <ResultChip {...examination} /> : 'なし'),
   },
 ];
+
+export const courseUserOnPhone = ({ department_name, examination }: CourseUser): PhoneRow => ({
+  note: [
+    department_name,
+    examination?.live && progressText(examination),
+    examination?.live && rateText(examination),
+  ]
+    .filter(Boolean)
+    .join('・'),
+  end: examination && <ResultChip {...examination} />,
+});

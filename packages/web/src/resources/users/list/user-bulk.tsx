@@ -46,7 +46,11 @@ export const UserBulk = ({ actions, selected, filters }: Props) => {
       <Menu
         label="そのほかの操作"
         items={[
-          { label: `${count}の部署を変える`, icon: 'building', onSelect: () => actions.move(target) },
+          {
+            label: `${count}の部署を変える`,
+            icon: 'building',
+            onSelect: () => actions.move(target),
+          },
           {
             label: `${count}${BULK_ACTIONS.invite.label}`,
             icon: 'mail',

@@ -1,0 +1,15 @@
+import { listCompanies } from '@tokiori/contract/client';
+import type { ListDefinition } from '../../app/lists/list-definition';
+
+/** Every company. */
+export const COMPANIES_LIST: ListDefinition<typeof listCompanies> = {
+  name: 'companies',
+  endpoint: listCompanies,
+  things: 'companies',
+  defaultSort: { field: 'name', order: 'ASC' },
+  views: [
+    { label: 'すべて', filters: {} },
+    { label: '承認待ち', filters: { approved: ['false'] } },
+    { label: '停止中', filters: { active: ['false'] } },
+  ],
+};

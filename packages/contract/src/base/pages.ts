@@ -14,6 +14,7 @@ const CLOSED_PAGES = [
   '/admin/questions',
   '/admin/questions/create',
   '/admin/questions/{questionId}',
+  '/admin/tasks',
   '/admin/users',
   '/admin/users/create',
   '/admin/users/create-without-email',

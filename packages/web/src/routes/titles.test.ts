@@ -42,6 +42,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/questions': '問題一覧',
   '/admin/questions/create': '問題作成',
   '/admin/questions/{questionId}': '問題編集',
+  '/admin/tasks': '一括処理',
   '/admin/users': 'ユーザー一覧',
   '/admin/users/create': 'ユーザー作成',
   '/admin/users/create-without-email': 'メールアドレスなしで作成',

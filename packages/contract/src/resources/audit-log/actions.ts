@@ -163,3 +163,4 @@ export const AUDIT_KINDS = {
   mail: 'メール',
   job: '裏で行う処理',
 } as const satisfies Record<KindOf<AuditAction>, string>;
+export type AuditKind = keyof typeof AUDIT_KINDS;

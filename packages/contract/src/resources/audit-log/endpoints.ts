@@ -1,10 +1,32 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
+import {
+  choiceFilter,
+  datesFilter,
+  filterInfos,
+  filterShape,
+  idFilter,
+  yesNoFilter,
+} from '../../base/filters';
 import { keysetPage, keysetQuery } from '../../base/keyset';
-import { BoolText, DateOnly, IdText } from '../../base/scalars';
+import { DateOnly, IdText } from '../../base/scalars';
+import { AUDIT_KINDS, type AuditKind } from './actions';
 import { AuditEntry } from './schema';
 
 const resource = 'audit-log';
+
+const filters = {
+  /** Done by this user: as the real actor or as the impersonated user. */
+  user_id: idFilter('ユーザー'),
+  /** Of any of these kinds: what stands before the dot of an action. */
+  kind: choiceFilter('操作', Object.keys(AUDIT_KINDS) as AuditKind[]),
+  /** Days of the caller's company. */
+  period: datesFilter('期間'),
+  /** SuperAdmins alone: one company only; absent: all. */
+  company_id: idFilter('会社'),
+  /** Only what was done as another user. */
+  as_another: yesNoFilter('なりかわり'),
+};
 
 export const listAuditLog = endpoint({
   id: 'listAuditLog',
@@ -16,20 +38,16 @@ export const listAuditLog = endpoint({
   summary: '操作の記録です。新しい順に返します。管理者には自社だけを返します。',
   query: z.object({
     ...keysetQuery,
-    /** SuperAdmins alone: one company only; absent: all. */
-    company_id: z.optional(IdText),
-    /** Done by this user: as the real actor or as the impersonated user. */
-    user_id: z.optional(IdText),
+    ...filterShape(filters),
     /** The beginning of an action: `user` finds `user.update`. */
     action: z.optional(z.string().check(z.maxLength(100))),
     target_type: z.optional(z.string().check(z.maxLength(100))),
     target_id: z.optional(IdText),
-    /** Only what was done as another user. */
-    as_another: z.optional(BoolText),
     /** Days of the caller's company, both inclusive. */
     from: z.optional(DateOnly),
     to: z.optional(DateOnly),
   }),
   answer: keysetPage(AuditEntry),
   answerKind: 'keyset',
+  filters: filterInfos(filters),
 });

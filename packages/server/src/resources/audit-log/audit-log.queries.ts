@@ -19,6 +19,16 @@ export interface EntryRow extends Omit<AuditEntry, 'created_at' | 'real_user' | 
   user_name: string | null;
 }
 
+/** From the beginning of one day to the end of another, in the time zone. */
+const dayConditions = (
+  from: string | null | undefined,
+  to: string | null | undefined,
+  timeZone: string,
+): (RawBuilder<boolean> | undefined)[] => [
+  from ? sql`l.created_at >= (${from}::date)::timestamp at time zone ${timeZone}` : undefined,
+  to ? sql`l.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+];
+
 const conditionOf = ({ companyId, timeZone, query }: AuditLogFilters): RawBuilder<boolean> => {
   const conditions: (RawBuilder<boolean> | undefined)[] = [
     companyId === null ? undefined : sql`l.company_id = ${companyId}`,
@@ -31,12 +41,9 @@ const conditionOf = ({ companyId, timeZone, query }: AuditLogFilters): RawBuilde
     query.as_another === undefined
       ? undefined
       : sql`(l.real_user_id is distinct from l.user_id) = ${query.as_another}`,
-    query.from
-      ? sql`l.created_at >= (${query.from}::date)::timestamp at time zone ${timeZone}`
-      : undefined,
-    query.to
-      ? sql`l.created_at < (${query.to}::date + 1)::timestamp at time zone ${timeZone}`
-      : undefined,
+    query.kind ? sql`split_part(l.action, '.', 1) = any(${query.kind}::text[])` : undefined,
+    ...dayConditions(query.period?.from, query.period?.to, timeZone),
+    ...dayConditions(query.from, query.to, timeZone),
   ];
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(given, sql` and `)}`;

@@ -3,7 +3,6 @@ import type * as endpoints from '@tokiori/contract';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import { audit } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import { todayOf } from '../../shared/today';
 import type { LinkTools } from '../sign-in/account-mails';
 
 import { initialPasswordEnd } from './initial-password.service';
@@ -11,9 +10,9 @@ import { inviteNewUser } from './invitations.service';
 import { labelColumns } from './label-columns';
 import { ownLoginId } from './login-ids';
 import { replaceMemberships } from './memberships.queries';
-import { changeableUser, visibleUser, visibleUsers } from './users.access';
+import { changeableUser, visibleUser } from './users.access';
 import { userListConditions } from './user-list';
-import { holding, oneUser, pageOfUsers } from './users.queries';
+import { oneUser, pageOfUsers } from './users.queries';
 import {
   refuseAddressInName,
   refuseDeparture,

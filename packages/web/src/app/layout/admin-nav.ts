@@ -26,6 +26,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
     items: [
       { to: '/admin/users', label: 'ユーザー', icon: 'users', role: 'Admin' },
       { to: '/admin/company', label: '会社の設定', icon: 'building', role: 'Admin' },
+      { to: '/admin/tasks', label: '一括処理', icon: 'recap', role: 'Admin' },
       { to: '/admin/audit-log', label: '操作の記録', icon: 'clock', role: 'Admin' },
     ],
   },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Checkbox } from '../../ui/choice/checkbox';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { DateField } from '../../ui/field/text-field';
@@ -14,8 +15,18 @@ interface Props {
 }
 
 /** Where the value of a filter is chosen; every change shows at once in the list. */
-export const FilterEditor = (props: Props) =>
-  props.filter.info.kind === 'dates' ? <DatesEditor {...props} /> : <OptionsEditor {...props} />;
+export const FilterEditor = (props: Props) => {
+  if (props.filter.info.kind === 'dates') return <DatesEditor {...props} />;
+  if (!props.filter.find) return <OptionsEditor {...props} />;
+  return (
+    <Suspense fallback={<Skeleton lines={4} />}>
+      <FinderEditor {...props} />
+    </Suspense>
+  );
+};
+
+/** Its combobox comes from a library, which only those who look for one of thousands load. */
+const FinderEditor = lazy(() => import('./finder-editor'));
 
 const SEVERAL: readonly string[] = ['choice', 'ids', 'tree'];
 

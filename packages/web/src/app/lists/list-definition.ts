@@ -9,14 +9,19 @@ import { filterQuery, type FilterValues } from './filter-values';
 import type { ListKey } from './neighbours';
 import { listQueryOf, listSearchOf, type ListSearch } from './list-search';
 
-/** A call that answers a list with filters. */
-export type ListEndpoint = ClientEndpoint & {
-  answerKind: 'list';
+/** A call with filters that answers a list, or one that goes on with `next_id`. */
+export type FilteredEndpoint = ClientEndpoint & {
   filters: Readonly<Record<string, FilterInfo>>;
 };
+export type ListEndpoint = FilteredEndpoint & { answerKind: 'list' };
+export type KeysetEndpoint = FilteredEndpoint & { answerKind: 'keyset' };
 
-export type RowOf<E extends ListEndpoint> = AnswerOf<E> extends (infer Row)[] ? Row : never;
-export type FilterName<E extends ListEndpoint> = keyof E['filters'] & string;
+export type RowOf<E extends FilteredEndpoint> =
+  AnswerOf<E> extends (infer Row)[]
+    ? Row
+    : AnswerOf<E> extends { items: (infer Row)[] }
+      ? Row
+      : never;
 
 /** A condition that everybody sees as a tab. Without filters: all rows. */
 export interface BuiltInView {
@@ -28,11 +33,12 @@ export interface BuiltInView {
 /**
  * What is known of a list before anything is drawn: the page, its route's loader and its address read it.
  */
-export interface ListDefinition<E extends ListEndpoint> {
+export interface ListDefinition<E extends FilteredEndpoint> {
   /** Names the list in saved views and in what the browser keeps of it: `users`. */
   name: string;
   endpoint: E;
-  defaultSort: Sort;
+  /** Absent for a list that has one order. */
+  defaultSort?: Sort;
   /** Its rows are things with pages of their own, which lead to their neighbours in the list. */
   things?: ListKey;
   /** Where the browser keeps how many rows a page has, if not with the list's other settings. */
@@ -53,7 +59,7 @@ export interface ListState extends ListSearch {
 }
 
 /** What the address says of a list. */
-export const listStateOf = <E extends ListEndpoint>(
+export const listStateOf = <E extends FilteredEndpoint>(
   { endpoint, defaultSort, perPageKey, name }: ListDefinition<E>,
   search: Record<string, unknown>,
 ): ListState => listSearchOf(search, { endpoint, defaultSort, perPageKey, name });

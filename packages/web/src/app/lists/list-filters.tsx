@@ -101,7 +101,7 @@ const FilterButton = ({ filter, filters, setFilters, onRemove, isNew }: ButtonPr
         label={info.label}
         active={active}
         defaultOpen={isNew}
-        panel={() => <FilterEditor filter={filter} filters={filters} onChange={setFilters} />}
+        renderPanel={() => <FilterEditor filter={filter} filters={filters} onChange={setFilters} />}
       >
         {info.label}：{words}
       </Popover>

@@ -8,7 +8,7 @@ import { Menu, type MenuItem } from '../../ui/overlay/menu';
 import { useMedia } from '../../ui/use-media';
 import { Page } from '../page/page';
 import { BulkBar } from './bulk-bar';
-import type { ListEndpoint, RowOf } from './list-definition';
+import type { FilteredEndpoint, RowOf } from './list-definition';
 import { ListFilters } from './list-filters';
 import filterStyles from './list-filters.module.css';
 import styles from './list-page.module.css';
@@ -18,17 +18,17 @@ import { useListSettings } from './list-settings';
 import { columnsInSight, ListSettingsMenu } from './list-settings-menu';
 import { ListViews } from './list-views';
 import type { ShownFilter } from './shown-filter';
-import type { ListControl } from './use-list';
+import type { ListView } from './use-list';
 import type { ListSelection, Selected } from './use-list-selection';
 
-interface BodyProps<E extends ListEndpoint> {
-  control: ListControl<E>;
+interface BodyProps<E extends FilteredEndpoint> {
+  control: ListView<E>;
   /** Read aloud: what the table lists. */
   caption: string;
   columns: readonly Column<RowOf<E>>[];
   rowKey: (row: RowOf<E>) => RowKey;
   rowName: (row: RowOf<E>) => string;
-  phone: (row: RowOf<E>) => PhoneRow;
+  renderPhone: (row: RowOf<E>) => PhoneRow;
   rowMenu?: (row: RowOf<E>) => readonly MenuItem[];
   onOpen?: (row: RowOf<E>) => void;
   /** Filters in the order in which they are shown; those that are left out are for programs and addresses. */
@@ -36,15 +36,15 @@ interface BodyProps<E extends ListEndpoint> {
   /** Of `useListSelection`; without it nothing can be selected. */
   selection?: ListSelection<RowOf<E>>;
   /** Actions for the selected rows. */
-  bulk?: (selected: Selected<RowOf<E>>) => ReactNode;
+  renderBulk?: (selected: Selected<RowOf<E>>) => ReactNode;
   /** In place of the rows where there are none at all: one sentence, one button. */
   empty: ReactNode;
 }
 
-interface Props<E extends ListEndpoint> extends BodyProps<E> {
+interface Props<E extends FilteredEndpoint> extends BodyProps<E> {
   title: string;
   /** Counts the rows: 「人」, 「件」. */
-  unit: string;
+  unit?: string;
   /** After the count: 「残り60席」. */
   note?: string | undefined;
   lead?: string;
@@ -56,7 +56,7 @@ interface Props<E extends ListEndpoint> extends BodyProps<E> {
   /** Between the head and the filters. */
   above?: ReactNode;
   /** What stands beside the list: a tree that narrows it. */
-  around?: (body: ReactNode) => ReactNode;
+  renderAround?: (body: ReactNode) => ReactNode;
 }
 
 const ROWS_ID = 'list-rows';
@@ -67,11 +67,11 @@ const goToRows = (): void => {
 };
 
 /** A page that is a list: title, count, views, filters, rows, and what is done with many of them. */
-export const ListPage = <E extends ListEndpoint>(props: Props<E>) => {
-  const { title, unit, note, lead, back, action, menu, above, around, control } = props;
+export const ListPage = <E extends FilteredEndpoint>(props: Props<E>) => {
+  const { title, unit, note, lead, back, action, menu, above, renderAround, control } = props;
   const body = <ListBody {...props} />;
-  const total = control.query.data?.total;
-  const count = total === undefined ? '…' : `${formatNumber(total)}${unit}`;
+  const { total } = control;
+  const count = total === undefined ? '…' : total === null ? null : `${formatNumber(total)}${unit}`;
   return (
     <Page title={title} width="full">
       {back && (
@@ -95,7 +95,7 @@ export const ListPage = <E extends ListEndpoint>(props: Props<E>) => {
           一覧の最初の行へ移動
         </a>
         <p className={styles.count} aria-live="polite">
-          {note === undefined ? count : `${count}・${note}`}
+          {[count, note].filter(Boolean).join('・')}
         </p>
         <div className={styles.actions}>
           {action}
@@ -104,15 +104,15 @@ export const ListPage = <E extends ListEndpoint>(props: Props<E>) => {
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
       {above}
-      {around ? around(body) : body}
+      {renderAround ? renderAround(body) : body}
     </Page>
   );
 };
 
 /** A list within a page of something else: views, filters and rows. */
-export const ListBody = <E extends ListEndpoint>(props: BodyProps<E>) => {
-  const { control, columns, rowKey, filters = [], selection, bulk, ...table } = props;
-  const { list, state, query, setFilters, replaceFilters } = control;
+export const ListBody = <E extends FilteredEndpoint>(props: BodyProps<E>) => {
+  const { control, columns, rowKey, filters = [], selection, renderBulk, ...table } = props;
+  const { list, state, total, setFilters, replaceFilters } = control;
   const infos = list.endpoint.filters;
   const settings = useListSettings(list.name);
   const isPhone = useMedia('(max-width: 767px)');
@@ -161,13 +161,9 @@ export const ListBody = <E extends ListEndpoint>(props: BodyProps<E>) => {
           roomy={settings.density === 'roomy'}
           selection={selection}
           bulk={
-            bulk && selection?.selected ? (
-              <BulkBar
-                selection={selection}
-                selected={selection.selected}
-                total={query.data?.total ?? 0}
-              >
-                {bulk(selection.selected)}
+            renderBulk && selection?.selected ? (
+              <BulkBar selection={selection} selected={selection.selected} total={total ?? 0}>
+                {renderBulk(selection.selected)}
               </BulkBar>
             ) : null
           }

@@ -3,7 +3,12 @@ import { searchOf } from '../router/search';
 import { filtersIn } from './filter-values';
 import { pageIn, PER_PAGE } from './list-search';
 import { listStateOf, rowsOf } from './list-definition';
-import type { ListDefinition, ListEndpoint, ListRequest } from './list-definition';
+import type {
+  FilteredEndpoint,
+  ListDefinition,
+  ListEndpoint,
+  ListRequest,
+} from './list-definition';
 
 type Search = Record<string, unknown>;
 
@@ -16,7 +21,7 @@ interface LoaderInput {
 type Parser = (value: unknown) => string | readonly string[] | undefined;
 
 /** A filter's parameter, and that of what lies below its nodes: what cannot be one is dropped. */
-const filterParsers = (infos: ListEndpoint['filters']): Record<string, Parser> =>
+const filterParsers = (infos: FilteredEndpoint['filters']): Record<string, Parser> =>
   Object.fromEntries(
     Object.entries(infos).flatMap(([name, info]) => [
       [name, (value: unknown) => filtersIn({ [name]: info }, { [name]: value })[name]] as const,
@@ -31,11 +36,33 @@ const oneOf =
   (value) =>
     values.find((one) => one === String(value));
 
-const commonParsers = ({ sortable = [] }: ListEndpoint): Record<string, Parser> => ({
+const commonParsers = ({ sortable = [] }: FilteredEndpoint): Record<string, Parser> => ({
   sort: oneOf(sortable),
   order: oneOf(['ASC', 'DESC']),
   page: (value) => (pageIn(value) === 1 ? undefined : String(value)),
   perPage: oneOf(PER_PAGE.map(String)),
+});
+
+type ListSearchParams<E extends FilteredEndpoint> = Partial<
+  Record<
+    'sort' | 'order' | 'page' | 'perPage' | (keyof E['filters'] & string),
+    string | readonly string[]
+  >
+>;
+
+/** The search parameters of a list that goes on, which is loaded by its page. */
+export const keysetListRoute = <
+  E extends FilteredEndpoint,
+  Others extends Search = Record<never, never>,
+>(
+  { endpoint }: ListDefinition<E>,
+  others: { [Name in keyof Others]: (value: unknown) => Others[Name] | undefined } = {} as never,
+) => ({
+  validateSearch: searchOf({
+    ...commonParsers(endpoint),
+    ...filterParsers(endpoint.filters),
+    ...others,
+  } as never) as (search: Search) => ListSearchParams<E> & Partial<Others>,
 });
 
 /**
@@ -50,17 +77,8 @@ export const listRoute = <E extends ListEndpoint, Others extends Search = Record
   request: (input: { params: LoaderInput['params']; search: Search }) => ListRequest = () => ({}),
   others: { [Name in keyof Others]: (value: unknown) => Others[Name] | undefined } = {} as never,
 ) => {
-  const parsers = { ...commonParsers(list.endpoint), ...filterParsers(list.endpoint.filters) };
-  type ListSearchParams = Partial<
-    Record<
-      'sort' | 'order' | 'page' | 'perPage' | (keyof E['filters'] & string),
-      string | readonly string[]
-    >
-  >;
   return {
-    validateSearch: searchOf({ ...parsers, ...others } as never) as (
-      search: Search,
-    ) => ListSearchParams & Partial<Others>,
+    ...keysetListRoute(list, others),
     loaderDeps: ({ search }: { search: Search }) => search,
     loader: ({ context, deps, params }: LoaderInput): void => {
       const state = listStateOf(list, deps);

@@ -6,14 +6,14 @@ import { ListTable } from '../../ui/list/list-table';
 import type { ListTableProps } from '../../ui/list/list-table-types';
 import { Pagination } from '../../ui/navigation/pagination';
 import { sentenceOf } from '../api/sentences';
-import type { ListEndpoint, RowOf } from './list-definition';
+import type { FilteredEndpoint, RowOf } from './list-definition';
 import styles from './list-page.module.css';
-import type { ListControl } from './use-list';
+import type { ListView } from './use-list';
 
 type Table<Row> = Omit<ListTableProps<Row>, 'rows' | 'sort' | 'onSort'>;
 
-interface Props<E extends ListEndpoint> extends Table<RowOf<E>> {
-  control: ListControl<E>;
+interface Props<E extends FilteredEndpoint> extends Table<RowOf<E>> {
+  control: ListView<E>;
   /** In place of the rows where the list has none at all. */
   empty: ReactNode;
   /** The bar of bulk actions. */
@@ -40,18 +40,21 @@ const Again = ({ onRetry }: { onRetry: () => void }) => (
  * The region of a list that changes with its filters: rows, pages, or what went wrong. What is around it stays as it
  * is, old rows too; what failed is asked for again when the connection is back.
  */
-export const ListRows = <E extends ListEndpoint>({ control, empty, bulk, ...table }: Props<E>) => {
-  const { query, state, onSort, onPage } = control;
-  const { data, error, isPlaceholderData } = query;
-  const retry = (): void => void query.refetch();
-  if (data === undefined) {
+export const ListRows = <E extends FilteredEndpoint>({
+  control,
+  empty,
+  bulk,
+  ...table
+}: Props<E>) => {
+  const { rows, total, error, isOld, more, state, onSort, onPage, retry } = control;
+  if (rows === undefined) {
     if (!error) return <ListSkeleton />;
     return <ErrorDisplay message={sentenceOf(error)} onRetry={retry} />;
   }
   return (
-    <div className={styles.region} aria-busy={isPlaceholderData && !error}>
-      {data.rows.length > 0 ? (
-        <ListTable {...table} rows={data.rows} sort={state.sort} onSort={onSort} />
+    <div className={styles.region} aria-busy={isOld && !error}>
+      {rows.length > 0 ? (
+        <ListTable {...table} rows={rows} sort={state.sort} onSort={onSort} />
       ) : (
         <NoRows control={control} empty={empty} />
       )}
@@ -62,25 +65,26 @@ export const ListRows = <E extends ListEndpoint>({ control, empty, bulk, ...tabl
         </div>
       )}
       {bulk}
-      {data.total > 0 && (
-        <Pagination
-          total={data.total}
-          page={state.page}
-          perPage={state.perPage}
-          onChange={onPage}
-        />
+      {more && (
+        <div className={styles.more}>
+          <Button busy={more.isPending} onClick={more.load}>
+            さらに表示する
+          </Button>
+        </div>
+      )}
+      {typeof total === 'number' && total > 0 && (
+        <Pagination total={total} page={state.page} perPage={state.perPage} onChange={onPage} />
       )}
     </div>
   );
 };
 
-const NoRows = <E extends ListEndpoint>({
+const NoRows = <E extends FilteredEndpoint>({
   control,
   empty,
 }: Pick<Props<E>, 'control' | 'empty'>) => {
-  const { state, query, onPage, replaceFilters } = control;
-  const total = query.data?.total ?? 0;
-  if (total > 0)
+  const { state, total, onPage, replaceFilters } = control;
+  if (total)
     return (
       <EmptyState
         action={

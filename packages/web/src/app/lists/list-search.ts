@@ -7,7 +7,8 @@ import { settingsOf } from './list-settings';
 
 /** What the address says about a list, beside its filters. */
 export interface ListSearch {
-  sort: Sort;
+  /** `null` for a list that has one order. */
+  sort: Sort | null;
   /** Counted from 1. */
   page: number;
   perPage: number;
@@ -31,7 +32,7 @@ const storedPerPage = (key: StorageKey | undefined, name: string): number =>
 
 interface Known {
   endpoint: ClientEndpoint & { filters: Readonly<Record<string, FilterInfo>> };
-  defaultSort: Sort;
+  defaultSort?: Sort | undefined;
   perPageKey?: StorageKey | undefined;
   name: string;
 }
@@ -47,7 +48,7 @@ export const listSearchOf = (
   const field = endpoint.sortable?.find((one) => one === search['sort']);
   const order = search['order'] === 'DESC' ? 'DESC' : 'ASC';
   return {
-    sort: field === undefined ? defaultSort : { field, order },
+    sort: field === undefined ? (defaultSort ?? null) : { field, order },
     page: pageIn(search['page']),
     perPage: perPageIn(search['perPage']) ?? storedPerPage(perPageKey, name),
     filters: filtersIn(endpoint.filters, search),
@@ -55,7 +56,11 @@ export const listSearchOf = (
 };
 
 /** `sort` and `range` of a list call. */
-export const listQueryOf = ({ sort, page, perPage }: ListSearch) => ({
-  sort: JSON.stringify([sort.field, sort.order]),
+export const listQueryOf = ({
+  sort,
+  page,
+  perPage,
+}: ListSearch): { sort?: string; range: string } => ({
+  ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
   range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
 });

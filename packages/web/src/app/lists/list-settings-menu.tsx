@@ -41,7 +41,7 @@ export const ListSettingsMenu = <Row,>({ name, columns, settings, isNarrow }: Pr
     <Popover
       label="表示の設定"
       icon="settings"
-      panel={() => (
+      renderPanel={() => (
         <div className={styles.settings}>
           <SegmentedControl
             label="行の高さ"

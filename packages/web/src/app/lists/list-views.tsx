@@ -8,30 +8,30 @@ import { queryOf } from '../api/query-of';
 import { useAction } from '../api/use-action';
 import { parseSearch, stringifySearch } from '../router/search';
 import { filterSearch, filtersIn, sameFilters, type FilterValues } from './filter-values';
-import type { ListEndpoint } from './list-definition';
+import type { FilteredEndpoint } from './list-definition';
 import { listSearchOf } from './list-search';
 import styles from './list-views.module.css';
 import { SaveViewDialog } from './save-view-dialog';
-import type { ListControl } from './use-list';
+import type { ListView } from './use-list';
 
 /** What the address says of a state: filters, and the order where it is not the list's own. */
-const searchText = <E extends ListEndpoint>({ list, state }: ListControl<E>): string => {
+const searchText = <E extends FilteredEndpoint>({ list, state }: ListView<E>): string => {
   const { sort, filters } = state;
   const { defaultSort } = list;
-  const isDefault = sort.field === defaultSort.field && sort.order === defaultSort.order;
+  const isDefault = sort?.field === defaultSort?.field && sort?.order === defaultSort?.order;
   return stringifySearch({
     ...filterSearch(list.endpoint.filters, filters),
-    ...(isDefault ? {} : { sort: sort.field, order: sort.order }),
+    ...(isDefault ? {} : { sort: sort?.field, order: sort?.order }),
   }).slice(1);
 };
 
-const filtersOf = <E extends ListEndpoint>(
-  { list }: Pick<ListControl<E>, 'list'>,
+const filtersOf = <E extends FilteredEndpoint>(
+  { list }: Pick<ListView<E>, 'list'>,
   view: SavedView,
 ): FilterValues => filtersIn(list.endpoint.filters, parseSearch(view.search));
 
 /** Conditions that are looked at again and again, as tabs: those of the list, and one's own. */
-export const ListViews = <E extends ListEndpoint>({ control }: { control: ListControl<E> }) => {
+export const ListViews = <E extends FilteredEndpoint>({ control }: { control: ListView<E> }) => {
   const { list, state, replaceFilters } = control;
   const [dialog, setDialog] = useState<{ renamed: SavedView | null } | null>(null);
   const { data } = useQuery({

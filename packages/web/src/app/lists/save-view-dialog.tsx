@@ -64,7 +64,6 @@ export const SaveViewDialog = ({ list, search, renamed, onClose }: Props) => {
           label="名前"
           hint="一覧の上に、この名前のタブが加わります。自分だけに見えます。"
           required
-          autoFocus
           maxLength={MAX_NAME}
           value={name}
           error={error ? sentenceOf(error) : undefined}

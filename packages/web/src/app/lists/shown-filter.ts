@@ -31,6 +31,8 @@ export interface ShownFilter {
   words?: Readonly<Record<string, string>>;
   /** Rows of another list. */
   options?: OptionsQuery;
+  /** Rows of a list too long to be loaded: those for what was typed. `options` then names the chosen one. */
+  find?: (typed: string) => OptionsQuery;
   presets?: readonly DatePreset[];
   /** Offered only where this other filter is set. */
   needs?: string;

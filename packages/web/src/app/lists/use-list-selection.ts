@@ -33,12 +33,12 @@ const idOf = (row: unknown): RowKey => (row as { id: RowKey }).id;
 
 /** Selected rows of a list, kept while its pages are turned and cleared when its filters change. */
 export const useListSelection = <E extends ListEndpoint>({
-  query: { data },
+  rows = [],
+  total: counted,
   state: listState,
 }: ListControl<E>): ListSelection<RowOf<E>> => {
   type Row = RowOf<E>;
-  const rows: readonly Row[] = data?.rows ?? [];
-  const total = data?.total ?? 0;
+  const total = counted ?? 0;
   const keyOf: (row: Row) => RowKey = idOf;
   const scope = textOf(listState.filters);
   const none: State<Row> = { scope, picked: new Map(), isAll: false, anchor: null };

@@ -1,9 +1,9 @@
 import type { Task } from '@tokiori/contract';
 import { undoTask } from '@tokiori/contract/client';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNotify } from '../../ui/notification/use-notify';
 import { useAction } from '../api/use-action';
-import { TaskContext, type FollowTasks } from './task-context';
+import { TaskContext } from './task-context';
 import { TaskDialog } from './task-dialog';
 import { isOver, outcomeSentence } from './task-words';
 
@@ -21,9 +21,8 @@ export const TaskFollower = ({ children }: { children: ReactNode }) => {
       : undefined;
     notify(outcomeSentence(task), task.done > 0 || task.undone_at ? 'success' : 'info', action);
   };
-  const tasks = useMemo<FollowTasks>(() => ({ follow, show: setShownId }), [notify, undo.run]);
   return (
-    <TaskContext value={tasks}>
+    <TaskContext value={{ follow, show: setShownId }}>
       {children}
       {shownId !== null && (
         <TaskDialog key={shownId} taskId={shownId} onClose={() => setShownId(null)} />

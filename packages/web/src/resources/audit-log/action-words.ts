@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_KINDS, AUDIT_TARGETS, type AuditEntry } from '@tokiori/contract';
+import { AUDIT_ACTIONS, AUDIT_TARGETS, type AuditEntry } from '@tokiori/contract';
 
 /** Entries outlive the program that wrote them: what this one has no words for is shown as it is written. */
 const labelIn = <T>(words: Readonly<Record<string, T>>, name: string): T | undefined =>
@@ -7,9 +7,6 @@ const labelIn = <T>(words: Readonly<Record<string, T>>, name: string): T | undef
 /** `user.update` → 「ユーザーの変更」. */
 export const actionLabel = (action: string): string =>
   labelIn(AUDIT_ACTIONS, action)?.label ?? action;
-
-/** Kinds of actions as options of the filter. */
-export const KIND_OPTIONS = Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label }));
 
 type Target = Pick<AuditEntry, 'target_type' | 'target_id' | 'target_name'>;
 

@@ -3,7 +3,6 @@ import { listAuditLog } from '@tokiori/contract/client';
 import { csvText } from '@tokiori/domain';
 import { call } from '../../app/api/client';
 import { actionLabel, targetLabel } from './action-words';
-import type { AuditQuery } from './audit-filters';
 import { changesOf } from '../../app/words/change-words';
 import { asWhomText, doerText } from './people-words';
 
@@ -66,7 +65,7 @@ interface Options {
 
 /** Every entry under the filters, newest first, page after page. */
 export const allEntries = async (
-  query: AuditQuery,
+  query: Readonly<Record<string, string>>,
   { signal, onProgress }: Options,
 ): Promise<AuditEntry[]> => {
   const entries: AuditEntry[] = [];

@@ -1,66 +1,59 @@
 import type { AuditEntry } from '@tokiori/contract';
-import { listAuditLog } from '@tokiori/contract/client';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { pagesOf } from '../../app/api/query-of';
-import { useListState } from '../../app/lists/use-list-state';
-import { Button } from '../../ui/button/button';
-import { DataTable } from '../../ui/data/data-table';
+import { filterQuery } from '../../app/lists/filter-values';
+import type { ListDefinition } from '../../app/lists/list-definition';
+import { ListPage } from '../../app/lists/list-page';
+import { useKeysetList } from '../../app/lists/use-list';
+import { useSignedIn } from '../../app/session/use-session';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { PageHeader } from '../../ui/surface/page-header';
+import { formatInstant } from '../../ui/format/date';
+import { actionLabel, targetLabel } from './action-words';
 import { auditColumns } from './audit-columns';
-import { AuditFilterBar } from './audit-filter-bar';
-import { AUDIT_FILTERS, auditQuery } from './audit-filters';
-import styles from './audit-log.module.css';
+import { auditFilters } from './audit-filters';
+import type { OWN_AUDIT_LOG } from './audit-lists';
 import { CsvButton } from './csv-button';
 import { EntrySheet } from './entry-sheet';
+import { asWhomText, doerText } from './people-words';
 
 interface Props {
+  list: typeof OWN_AUDIT_LOG extends ListDefinition<infer E> ? ListDefinition<E> : never;
   title: string;
   lead: string;
   back?: { to: string; label: string };
   ofEveryCompany: boolean;
 }
 
-const details = (open: (entry: AuditEntry) => void) => (entry: AuditEntry) => (
-  <Button variant="quiet" onClick={() => open(entry)}>
-    くわしく
-  </Button>
-);
+const who = (entry: AuditEntry): string =>
+  [doerText(entry), asWhomText(entry)].filter(Boolean).join('・');
 
 /** The log, newest first, going back as far as one wants. */
-export const AuditLogView = ({ title, lead, back, ofEveryCompany }: Props) => {
-  const { filters, setFilters } = useListState({ filters: AUDIT_FILTERS });
+export const AuditLogView = ({ list, title, lead, back, ofEveryCompany }: Props) => {
+  const ownCompanyId = useSignedIn().user.company_id;
+  const control = useKeysetList(list);
   const [chosen, setChosen] = useState<AuditEntry | null>(null);
-  const query = auditQuery(filters);
-  const pages = useInfiniteQuery({
-    ...pagesOf(listAuditLog, { query: { ...query, limit: '50' } }),
-    placeholderData: keepPreviousData,
-  });
-  const rows = pages.data?.pages.flatMap(({ items }) => items);
+  const { filters } = control.state;
+  const companyId = Number(filters['company_id']?.[0] ?? ownCompanyId);
   return (
     <>
-      <PageHeader title={title} lead={lead} back={back} action={<CsvButton query={query} />} />
-      <AuditFilterBar filters={filters} setFilters={setFilters} ofEveryCompany={ofEveryCompany} />
-      <DataTable
+      <ListPage
+        control={control}
+        title={title}
+        lead={lead}
+        back={back}
+        action={<CsvButton query={filterQuery(list.endpoint.filters, filters)} />}
         caption={title}
         columns={auditColumns(ofEveryCompany)}
-        rows={rows}
         rowKey={({ id }) => id}
-        rowActions={details(setChosen)}
-        empty={
-          <EmptyState>
-            条件に合う記録はありません。期間や操作の種類を変えて探してください。
-          </EmptyState>
-        }
+        rowName={(entry) => `${actionLabel(entry.action)} ${formatInstant(entry.created_at)}`}
+        renderPhone={(entry) => ({
+          note: `${who(entry)}・${targetLabel(entry)}`,
+          end: formatInstant(entry.created_at),
+        })}
+        onOpen={setChosen}
+        rowMenu={(entry) => [{ label: 'くわしく', icon: 'info', onSelect: () => setChosen(entry) }]}
+        filters={auditFilters({ ofEveryCompany, companyId, filters })}
+        empty={<EmptyState>記録はまだありません。</EmptyState>}
       />
-      {pages.hasNextPage && (
-        <div className={styles.more}>
-          <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            さらに古い記録を表示する
-          </Button>
-        </div>
-      )}
       <EntrySheet entry={chosen} onClose={() => setChosen(null)} />
     </>
   );

@@ -9,10 +9,9 @@ import { formatNumber } from '../../ui/format/number';
 import { useNotify } from '../../ui/notification/use-notify';
 import { Dialog } from '../../ui/overlay/dialog';
 import { allEntries, auditCsv } from './audit-csv';
-import type { AuditQuery } from './audit-filters';
 
 /** Saves every entry under the filters as CSV, telling how far it has come. */
-export const CsvButton = ({ query }: { query: AuditQuery }) => {
+export const CsvButton = ({ query }: { query: Readonly<Record<string, string>> }) => {
   const notify = useNotify();
   const [count, setCount] = useState(0);
   const stop = useRef<AbortController | null>(null);

@@ -40,7 +40,7 @@ export const CompaniesPage = () => {
       columns={columns}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      phone={companyOnPhone}
+      renderPhone={companyOnPhone}
       filters={FILTERS}
       empty={<EmptyState action={create}>まだ会社がありません。</EmptyState>}
     />

@@ -5,7 +5,6 @@ import { formatInstant } from '../../ui/format/date';
 import { formatNumber, NO_FIGURE } from '../../ui/format/number';
 import type { PhoneRow } from '../../ui/list/list-table-types';
 import { NameLink } from '../../ui/text/name-link';
-import styles from './companies.module.css';
 
 /** Seats used of those there are; 「無制限」 where nothing limits them. */
 export const seatsText = ({ seats, seats_used }: CompanyDetail): string =>
@@ -38,18 +37,23 @@ export const companyColumns = (
     sortField: 'name',
     isName: true,
     cell: ({ id, name, is_vendor }) => (
-      <span className={styles.titleLine}>
+      <>
         <NameLink to="/superadmin/companies/$companyId" params={{ companyId: id }}>
           {name}
         </NameLink>
-        {is_vendor && <Chip>運営会社</Chip>}
-      </span>
+        {is_vendor && (
+          <>
+            {' '}
+            <Chip>運営会社</Chip>
+          </>
+        )}
+      </>
     ),
   },
   {
     id: 'active',
     header: '状態',
-    width: '13rem',
+    width: '12.5rem',
     cell: (company) => <CompanyStates {...company} />,
   },
   {
@@ -82,7 +86,7 @@ export const companyColumns = (
     header: '登録日',
     sortField: 'created_at',
     width: '9rem',
-    wideOnly: true,
+    hiddenAtFirst: true,
     cell: ({ created_at }) => formatInstant(created_at).replace(/ \d+:\d+$/, ''),
   },
 ];

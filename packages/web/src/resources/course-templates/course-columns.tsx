@@ -33,6 +33,7 @@ export const COURSE_COLUMNS: readonly Column<CourseTemplate>[] = [
   {
     id: 'description',
     header: '説明',
+    width: '30%',
     wideOnly: true,
     cell: ({ description }) => description || NO_FIGURE,
   },

@@ -95,7 +95,7 @@ export const CourseUsersPage = () => {
         columns={isAssigned ? ASSIGNED_COLUMNS : UNASSIGNED_COLUMNS}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        phone={courseUserOnPhone}
+        renderPhone={courseUserOnPhone}
         filters={[
           department!,
           ...(isAssigned
@@ -116,7 +116,7 @@ export const CourseUsersPage = () => {
           },
         ]}
         selection={selection}
-        bulk={(selected) => (
+        renderBulk={(selected) => (
           <Button
             size="small"
             variant={isAssigned ? 'danger' : 'primary'}

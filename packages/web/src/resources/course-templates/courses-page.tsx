@@ -28,7 +28,7 @@ export const CoursesPage = () => {
       columns={COURSE_COLUMNS}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      phone={courseOnPhone}
+      renderPhone={courseOnPhone}
       filters={FILTERS}
       rowMenu={(course) => [
         {

@@ -47,7 +47,7 @@ export const CompanyChoice = () => {
         columns={COLUMNS}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        phone={(company) => ({
+        renderPhone={(company) => ({
           note: `${formatNumber(company.seats_used)}人`,
           end: <State {...company} />,
         })}

@@ -67,31 +67,29 @@ const Act = ({ user, company, ownId, onChoose }: ActProps) => (
   </ButtonWithReason>
 );
 
+const actColumn = (act: Omit<ActProps, 'user'>): Column<User> => ({
+  id: 'act',
+  header: '操作',
+  align: 'end',
+  width: '10rem',
+  cell: (user) => <Act {...act} user={user} />,
+});
+
 /** Then the user: by name, address, login id or employee number. */
 export const UserChoice = ({ company }: { company: ChosenCompany }) => {
   const ownId = useSignedIn().user.id;
   const [chosen, setChosen] = useState<User | null>(null);
   const control = useList(USER_CHOICE, { query: { company_id: company.id } });
   const act = { company, ownId, onChoose: setChosen };
-  const columns: readonly Column<User>[] = [
-    ...PERSON_COLUMNS,
-    {
-      id: 'act',
-      header: '操作',
-      align: 'end',
-      width: '10rem',
-      cell: (user) => <Act {...act} user={user} />,
-    },
-  ];
   return (
     <>
       <ListBody
         control={control}
         caption={`${company.name}のユーザー`}
-        columns={columns}
+        columns={[...PERSON_COLUMNS, actColumn(act)]}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        phone={(user) => ({ note: loginOf(user), end: <Act {...act} user={user} /> })}
+        renderPhone={(user) => ({ note: loginOf(user), end: <Act {...act} user={user} /> })}
         filters={[{ name: 'roles', main: true, words: ROLE_LABELS }]}
         empty={<EmptyState>この会社には、まだユーザーがいません。</EmptyState>}
       />

@@ -91,7 +91,7 @@ export const JobsPage = () => {
       columns={COLUMNS}
       rowKey={({ id }) => id}
       rowName={({ name }) => jobName(name)}
-      phone={({ created_at, error, state }) => ({
+      renderPhone={({ created_at, error, state }) => ({
         note: error ?? formatInstant(created_at),
         end: <StateChip state={state} />,
       })}

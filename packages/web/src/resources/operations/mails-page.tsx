@@ -77,7 +77,7 @@ export const MailsPage = () => {
         columns={COLUMNS}
         rowKey={({ id }) => id}
         rowName={({ subject }) => subject}
-        phone={(mail) => ({
+        renderPhone={(mail) => ({
           note: `${mail.to_name ?? mail.to_address}・${formatInstant(mail.created_at)}`,
           end: <StateChip {...mail} />,
         })}

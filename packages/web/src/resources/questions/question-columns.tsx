@@ -32,8 +32,8 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     id: 'category',
     header: 'カテゴリ',
     sortField: 'category',
-    width: '30%',
-    wideOnly: true,
+    width: '35%',
+    hiddenAtFirst: true,
     cell: categoryPathOf,
   },
   {

@@ -90,7 +90,7 @@ export const QuestionsPage = () => {
           },
         ]}
         above={<CartNote />}
-        around={(body) => (
+        renderAround={(body) => (
           <CategoryPane
             chosenName={path.map(({ name }) => name).join(' › ') || 'すべての問題'}
             renderBrowser={(onChosen) => (
@@ -112,7 +112,7 @@ export const QuestionsPage = () => {
         columns={QUESTION_LIST_COLUMNS}
         rowKey={({ id }) => id}
         rowName={({ title }) => title}
-        phone={questionOnPhone}
+        renderPhone={questionOnPhone}
         filters={FILTERS}
         rowMenu={(question) => [
           {
@@ -122,7 +122,7 @@ export const QuestionsPage = () => {
           },
         ]}
         selection={selection}
-        bulk={(selected) => <AddSelected selected={selected} onAdd={addAll} />}
+        renderBulk={(selected) => <AddSelected selected={selected} onAdd={addAll} />}
         empty={<EmptyState action={create}>まだ問題がありません。</EmptyState>}
       />
       <QuestionImportDialog

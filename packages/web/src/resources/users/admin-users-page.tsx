@@ -85,11 +85,11 @@ export const AdminUsersPage = () => {
         columns={USER_COLUMNS}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        phone={userOnPhone}
+        renderPhone={userOnPhone}
         filters={usersFilters(company)}
         rowMenu={actions.rowMenu}
         selection={selection}
-        bulk={(selected) => (
+        renderBulk={(selected) => (
           <UserBulk actions={actions} selected={selected} filters={control.state.filters} />
         )}
         empty={<EmptyState action={create}>まだユーザーがいません。</EmptyState>}

@@ -12,6 +12,7 @@ import { adminCoursesRoute } from './admin-courses';
 import { adminQuestionRoute } from './admin-question';
 import { adminQuestionsCreateRoute } from './admin-questions-create';
 import { adminQuestionsRoute } from './admin-questions';
+import { adminTasksRoute } from './admin-tasks';
 import { adminUserMembershipRoute } from './admin-user-membership';
 import { adminUserOtherRoute } from './admin-user-other';
 import { adminUserSignInRoute } from './admin-user-sign-in';
@@ -43,6 +44,7 @@ export const adminRoutes = adminArea.addChildren([
   adminQuestionRoute,
   adminQuestionsCreateRoute,
   adminQuestionsRoute,
+  adminTasksRoute,
   adminUserMembershipRoute,
   adminUserOtherRoute,
   adminUserSignInRoute,

@@ -47,6 +47,8 @@ const Tick = ({ label, hint, error, id, ...rest }: Props) => {
 };
 
 interface TickAllProps {
+  /** For a label around it, which makes the target larger. */
+  id?: string;
   /** Read aloud: 「すべて選択」. */
   label: string;
   checked: boolean;
@@ -56,7 +58,7 @@ interface TickAllProps {
 }
 
 /** A bare tick for a table's row or head, where the label is read but not drawn. */
-export const BareCheckbox = ({ label, checked, mixed = false, onChange }: TickAllProps) => {
+export const BareCheckbox = ({ id, label, checked, mixed = false, onChange }: TickAllProps) => {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed;
@@ -64,6 +66,7 @@ export const BareCheckbox = ({ label, checked, mixed = false, onChange }: TickAl
   return (
     <input
       ref={input}
+      id={id}
       type="checkbox"
       className={styles.box}
       aria-label={label}

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { BareCheckbox } from '../choice/checkbox';
 import { cx } from '../cx';
 import type { Column, Sort } from '../data/table-types';
@@ -12,6 +13,7 @@ type Props<Row> = Pick<
 >;
 
 export const ListHead = <Row,>(props: Props<Row>) => {
+  const tickId = useId();
   const { columns, rows, rowKey, sort, onSort, selection, rowMenu } = props;
   const inSight = selection ? rows.filter((row) => selection.has(rowKey(row))).length : 0;
   return (
@@ -19,8 +21,9 @@ export const ListHead = <Row,>(props: Props<Row>) => {
       <tr>
         {selection && (
           <td className={styles.tick}>
-            <label className={styles.tickTarget}>
+            <label htmlFor={tickId} className={styles.tickTarget}>
               <BareCheckbox
+                id={tickId}
                 label="このページの行をすべて選択"
                 checked={rows.length > 0 && inSight === rows.length}
                 mixed={inSight > 0 && inSight < rows.length}
@@ -44,13 +47,13 @@ export const ListHead = <Row,>(props: Props<Row>) => {
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
-  sort: Sort;
+  sort: Sort | null;
   onSort: (sort: Sort) => void;
 }
 
 const HeadCell = <Row,>({ column, sort, onSort }: HeadCellProps<Row>) => {
   const { header, sortField, align } = column;
-  const order = sortField !== undefined && sort.field === sortField ? sort.order : null;
+  const order = sortField !== undefined && sort?.field === sortField ? sort.order : null;
   const ariaSort = order === null ? undefined : order === 'ASC' ? 'ascending' : 'descending';
   return (
     <th scope="col" aria-sort={ariaSort} className={cx(align === 'end' && styles.end)}>

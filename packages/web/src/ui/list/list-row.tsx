@@ -1,36 +1,28 @@
-import type { MouseEvent } from 'react';
+import { useId, useRef, type MouseEvent } from 'react';
 import { BareCheckbox } from '../choice/checkbox';
 import { cx } from '../cx';
 import type { Column } from '../data/table-types';
 import { Menu } from '../overlay/menu';
 import type { ListTableProps } from './list-table-types';
 import styles from './list-table.module.css';
-import { isForRow, openRow } from './open-row';
 import type { RowPlace } from './use-row-keys';
 
 type Props<Row> = Pick<
   ListTableProps<Row>,
-  'columns' | 'rowKey' | 'rowName' | 'selection' | 'rowMenu' | 'onOpen'
+  'columns' | 'rowKey' | 'rowName' | 'selection' | 'rowMenu'
 > & { row: Row; place: RowPlace };
 
 /** One line. */
 export const ListRow = <Row,>(props: Props<Row>) => {
-  const { row, place, columns, rowKey, rowName, selection, rowMenu, onOpen } = props;
+  const { row, place, columns, rowKey, rowName, selection, rowMenu } = props;
   const isSelected = selection?.has(rowKey(row)) ?? false;
   const items = rowMenu?.(row) ?? [];
-  const press = (event: MouseEvent<HTMLElement>): void => {
-    if (!isForRow(event.target)) return;
-    if (event.shiftKey && selection) return selection.toggle(row, true);
-    openRow(event.currentTarget, () => onOpen?.(row), event);
-  };
   return (
-    // The keys do the same as a press, for all rows at once: `useRowKeys`.
     <tr
       {...place}
       className={styles.row}
       data-selected={isSelected || undefined}
       aria-selected={selection ? isSelected : undefined}
-      onClick={press}
     >
       {selection && (
         <td className={styles.tick}>
@@ -61,17 +53,27 @@ interface TickProps {
 
 /** The tick of a row; with Shift it selects a range. */
 export const RowTick = ({ label, checked, onToggle }: TickProps) => {
-  let isShift = false;
+  const id = useId();
+  const isShift = useRef(false);
   return (
     <label
+      htmlFor={id}
       className={styles.tickTarget}
-      onClickCapture={(event) => {
-        isShift = event.shiftKey;
+      onPointerDownCapture={(event) => {
+        isShift.current = event.shiftKey;
         // A browser selects text between two presses with Shift.
-        if (isShift) window.getSelection()?.removeAllRanges();
+        if (event.shiftKey) event.preventDefault();
       }}
     >
-      <BareCheckbox label={label} checked={checked} onChange={() => onToggle(isShift)} />
+      <BareCheckbox
+        id={id}
+        label={label}
+        checked={checked}
+        onChange={() => {
+          onToggle(isShift.current);
+          isShift.current = false;
+        }}
+      />
     </label>
   );
 };

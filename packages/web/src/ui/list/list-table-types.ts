@@ -27,13 +27,14 @@ export interface ListTableProps<Row> {
   rowKey: (row: Row) => RowKey;
   /** Read aloud with a row's tick and menu. */
   rowName: (row: Row) => string;
-  sort: Sort;
+  /** `null` for a list that has one order. */
+  sort: Sort | null;
   onSort: (sort: Sort) => void;
   selection?: RowSelection<Row> | undefined;
   /** What can be done with one row; empty for a row with which nothing can be done. */
   rowMenu?: ((row: Row) => readonly MenuItem[]) | undefined;
   /** Opens a row whose name is no link. */
   onOpen?: ((row: Row) => void) | undefined;
-  phone: (row: Row) => PhoneRow;
+  renderPhone: (row: Row) => PhoneRow;
   roomy?: boolean;
 }

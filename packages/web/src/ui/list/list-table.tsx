@@ -13,14 +13,17 @@ import { useRowKeys } from './use-row-keys';
  * opens. On a phone two lines each.
  */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
-  const { caption, columns, rows, rowKey, selection, rowMenu, roomy } = props;
   const isPhone = useMedia('(max-width: 767px)');
+  return isPhone ? <PhoneList {...props} /> : <WideTable {...props} />;
+};
+
+const WideTable = <Row,>(props: ListTableProps<Row>) => {
+  const { caption, columns, rows, rowKey, selection, rowMenu, roomy } = props;
   const [box, isTooWide] = useTooWide();
-  const keys = useRowKeys(props);
-  if (isPhone) return <PhoneList {...props} keys={keys} />;
+  const { ref, placeOf } = useRowKeys<HTMLTableSectionElement, Row>(props);
   return (
     <div ref={box} className={cx(styles.box, isTooWide && styles.scroll)}>
-      <table className={cx(styles.table, roomy && styles.roomy)} onKeyDown={keys.onKeyDown}>
+      <table className={cx(styles.table, roomy && styles.roomy)}>
         <caption className={styles.caption}>{caption}</caption>
         <colgroup>
           {selection && <col className={styles.tickColumn} />}
@@ -30,9 +33,9 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
           {rowMenu && <col className={styles.menuColumn} />}
         </colgroup>
         <ListHead {...props} />
-        <tbody>
+        <tbody ref={ref}>
           {rows.map((row, at) => (
-            <ListRow key={rowKey(row)} {...props} row={row} place={keys.placeOf(at)} />
+            <ListRow key={rowKey(row)} {...props} row={row} place={placeOf(at)} />
           ))}
         </tbody>
       </table>

@@ -14,8 +14,8 @@ interface Props {
   active?: boolean;
   /** Open as soon as it is there: somebody has just asked for it. */
   defaultOpen?: boolean;
-  /** What the panel holds; `close` closes it and gives the focus back. */
-  panel: (close: () => void) => ReactNode;
+  /** What the panel holds. */
+  renderPanel: () => ReactNode;
 }
 
 const FOCUSABLE = 'input:not([disabled]), button:not([disabled]), select, a[href], [tabindex="0"]';
@@ -27,7 +27,7 @@ export const Popover = ({
   icon,
   active = false,
   defaultOpen = false,
-  panel,
+  renderPanel,
 }: Props) => {
   const [open, setOpen] = useState(defaultOpen);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -39,7 +39,7 @@ export const Popover = ({
   useTopLayer({ open, anchor, panel: box, onClose: close });
   useEffect(() => {
     if (open) box.current?.querySelector<HTMLElement>(FOCUSABLE)?.focus();
-  }, [open]);
+  }, [open, box]);
   return (
     <>
       <button
@@ -61,19 +61,8 @@ export const Popover = ({
         )}
       </button>
       {open && (
-        <div
-          ref={box}
-          popover="manual"
-          role="dialog"
-          aria-label={label}
-          className={styles.panel}
-          onBlur={({ relatedTarget }) => {
-            // Tabbing on leaves it behind; a press on nothing does not.
-            if (relatedTarget instanceof Node && !box.current?.contains(relatedTarget))
-              setOpen(false);
-          }}
-        >
-          {panel(() => close())}
+        <div ref={box} popover="manual" role="dialog" aria-label={label} className={styles.panel}>
+          {renderPanel()}
         </div>
       )}
     </>

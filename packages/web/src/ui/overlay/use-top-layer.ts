@@ -5,7 +5,7 @@ interface Options {
   /** What it opens from: it is placed at this element. */
   anchor: RefObject<HTMLElement | null>;
   panel: RefObject<HTMLElement | null>;
-  /** A press outside, or Esc. `returnsFocus`: whether the focus goes back to the anchor. */
+  /** A press outside, the focus going elsewhere, or Esc. `returnsFocus`: whether the focus goes back to the anchor. */
   onClose: (returnsFocus: boolean) => void;
 }
 
@@ -58,7 +58,7 @@ export const useTopLayer = ({ open, anchor, panel, onClose }: Options): void => 
     const isInside = (target: EventTarget | null): boolean =>
       target instanceof Node &&
       (panel.current?.contains(target) || anchor.current?.contains(target) || false);
-    const press = (event: Event): void => {
+    const leave = (event: Event): void => {
       if (!isInside(event.target)) close(false);
     };
     const key = (event: KeyboardEvent): void => {
@@ -68,10 +68,12 @@ export const useTopLayer = ({ open, anchor, panel, onClose }: Options): void => 
       event.stopPropagation();
       close(true);
     };
-    document.addEventListener('pointerdown', press);
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
     document.addEventListener('keydown', key, true);
     return () => {
-      document.removeEventListener('pointerdown', press);
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
       document.removeEventListener('keydown', key, true);
     };
   }, [open, anchor, panel]);

@@ -74,8 +74,8 @@ export const ASSIGNED_COLUMNS: readonly Column<CourseUser>[] = [
     id: 'from',
     header: '開始',
     sortField: 'from',
-    width: '7.5rem',
-    wideOnly: true,
+    width: '8rem',
+    hiddenAtFirst: true,
     cell: ({ examination }) => day(examination?.from ?? null),
   },
   {

@@ -1,6 +1,7 @@
 import type { listUsers } from '@tokiori/contract/client';
 import { useCsvExport } from '../../../app/files/use-csv-export';
 import { filterQuery } from '../../../app/lists/filter-values';
+import { listQueryOf } from '../../../app/lists/list-search';
 import type { ListControl } from '../../../app/lists/use-list';
 import { formatNumber } from '../../../ui/format/number';
 import type { Administered } from '../user-administration';
@@ -12,10 +13,10 @@ export const useUserExport = (
   { list, state }: ListControl<typeof listUsers>,
 ) =>
   useCsvExport(async () => {
-    const { sort, filters } = state;
+    const { sort } = listQueryOf(state);
     const query = {
-      ...filterQuery(list.endpoint.filters, filters),
-      sort: JSON.stringify([sort.field, sort.order]),
+      ...filterQuery(list.endpoint.filters, state.filters),
+      ...(sort === undefined ? {} : { sort }),
     };
     const count = await saveUsers(company, query);
     return `${formatNumber(count)}人をCSVで保存しました。`;

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listRoute } from '../../app/lists/list-route';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/require-role';
+import { TASKS_LIST } from '../../resources/tasks/tasks-list';
+
+export const adminTasksRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/tasks',
+  ...listRoute(TASKS_LIST),
+  beforeLoad: requireRole('DepartmentManager'),
+  component: lazyRouteComponent(() => import('../../resources/tasks/tasks-page'), 'TasksPage'),
+});

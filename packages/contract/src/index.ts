@@ -5,6 +5,7 @@ export * from './base/errors';
 export * from './base/error-body';
 export * from './base/endpoint';
 export * from './base/client-endpoint';
+export * from './base/several';
 export * from './base/filters';
 export * from './base/lists';
 export * from './base/keyset';

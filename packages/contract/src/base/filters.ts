@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { BoolText, DateOnly, IdsText, IdText, textsOf } from './scalars';
+import { BoolText, DateOnly, IdText } from './scalars';
+import { IdsText, textsOf } from './several';
 
 type Schema = z.core.$ZodType;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { filterInfos, filterShape, type Filter } from './filters';
-import { IdsText, IdText } from './scalars';
+import { IdText } from './scalars';
+import { IdsText } from './several';
 
 type Schema = z.core.$ZodType;
 

@@ -81,12 +81,12 @@ const pageOf = (address: string): string => {
   const parts = [...page.matchAll(/from '\.\/([\w-]+)'/g)]
     .flatMap(([, part]) => ['.ts', '.tsx'].map((end) => join(dirname(file), part! + end)))
     .filter((part) => existsSync(join(import.meta.dirname, part)));
-  return /<\w*Page\s+title=/.test(page) ? page : [page, ...parts.map(textOf)].join('\n');
+  return /<\w*Page\b[^>]*?\stitle=/.test(page) ? page : [page, ...parts.map(textOf)].join('\n');
 };
 
 /** What a page gives as its title: in words, as a constant of the product, or in the text it shows. */
 const titlesOf = (page: string): string[] => [
-  ...[...page.matchAll(/<\w*Page\s+title="([^"]+)"/g)].map(([, title]) => title!),
+  ...[...page.matchAll(/<\w*(?:Page|View)\b[^>]*?\stitle="([^"]+)"/g)].map(([, title]) => title!),
   ...[...page.matchAll(/title=\{PRODUCT_TAGLINE\}/g)].map(() => '忘れる前に、もう一度。'),
   ...[...page.matchAll(/title: '([^']+)'/g)].map(([, title]) => title!),
 ];

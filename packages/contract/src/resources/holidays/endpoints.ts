@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { keysetPage, keysetQuery } from '../../base/keyset';
 import { inCompany, listOf } from '../../base/lists';
-import { DateOnly, IdText, textsOf } from '../../base/scalars';
+import { DateOnly, IdText } from '../../base/scalars';
+import { textsOf } from '../../base/several';
 import {
   NationalHoliday,
   UserHoliday,

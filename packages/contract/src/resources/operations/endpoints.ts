@@ -2,7 +2,8 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { choiceFilter, searchFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
-import { IdText, textsOf } from '../../base/scalars';
+import { IdText } from '../../base/scalars';
+import { textsOf } from '../../base/several';
 import { BackgroundJob, JobState, MailDetail, MailState, MailSummary } from './schema';
 
 const resource = 'operations';

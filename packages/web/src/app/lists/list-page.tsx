@@ -43,6 +43,8 @@ interface BodyProps<E extends FilteredEndpoint> {
 
 interface Props<E extends FilteredEndpoint> extends BodyProps<E> {
   title: string;
+  /** Over the list, where it says more than the browser's title. */
+  heading?: string;
   /** Counts the rows: 「人」, 「件」. */
   unit?: string;
   /** After the count: 「残り60席」. */
@@ -68,7 +70,19 @@ const goToRows = (): void => {
 
 /** A page that is a list: title, count, views, filters, rows, and what is done with many of them. */
 export const ListPage = <E extends FilteredEndpoint>(props: Props<E>) => {
-  const { title, unit, note, lead, back, action, menu, above, renderAround, control } = props;
+  const {
+    title,
+    heading = title,
+    unit,
+    note,
+    lead,
+    back,
+    action,
+    menu,
+    above,
+    renderAround,
+    control,
+  } = props;
   const body = <ListBody {...props} />;
   const { total } = control;
   const count = total === undefined ? '…' : total === null ? null : `${formatNumber(total)}${unit}`;
@@ -82,7 +96,7 @@ export const ListPage = <E extends FilteredEndpoint>(props: Props<E>) => {
       )}
       <div className={styles.header}>
         <h1 tabIndex={-1} className={styles.title}>
-          {title}
+          {heading}
         </h1>
         <a
           href={`#${ROWS_ID}`}
@@ -116,7 +130,7 @@ export const ListBody = <E extends FilteredEndpoint>(props: BodyProps<E>) => {
   const infos = list.endpoint.filters;
   const settings = useListSettings(list.name);
   const isPhone = useMedia('(max-width: 767px)');
-  const isNarrow = useMedia('(max-width: 899px)');
+  const isNarrow = useMedia('(max-width: 1279px)');
   const { q } = infos;
   const known = filters.flatMap((filter) => {
     const info = infos[filter.name];

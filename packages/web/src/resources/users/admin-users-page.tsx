@@ -61,7 +61,8 @@ export const AdminUsersPage = () => {
     <>
       <ListPage
         control={control}
-        title={isOther && detail ? `${detail.name}のユーザー一覧` : 'ユーザー一覧'}
+        title="ユーザー一覧"
+        heading={isOther && detail ? `${detail.name}のユーザー一覧` : undefined}
         unit="人"
         note={detail && seatsNote(detail)}
         back={isOther ? wayBack(company) : undefined}

@@ -26,8 +26,8 @@ const BOOK_RELATIONS = `${START}<Relationships xmlns="${PACKAGE}/relationships">
 /** What a spreadsheet takes in one cell. */
 const LONGEST_TEXT = 32_767;
 /** Not allowed in XML, even escaped. */
-// oxlint-disable-next-line no-control-regex
 const FORBIDDEN =
+  // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 

@@ -19,6 +19,7 @@ import { columnsInSight, ListSettingsMenu } from './list-settings-menu';
 import { ListViews } from './list-views';
 import type { ShownFilter } from './shown-filter';
 import type { ListControl } from './use-list';
+import { useListExport, type ExportedRows, type ListExport } from './use-list-export';
 import { useListSelection, type Selected } from './use-list-selection';
 
 interface BodyProps<E extends ListEndpoint> {
@@ -35,6 +36,8 @@ interface BodyProps<E extends ListEndpoint> {
   filters?: readonly ShownFilter[];
   /** Actions for the selected rows; `clear` lets go of them. Without it nothing can be selected. */
   bulk?: (selected: Selected<RowOf<E>>, clear: () => void) => ReactNode;
+  /** How the list is saved as a file: from the menu of the page, and for the selected rows. */
+  exports?: ListExport;
   /** In place of the rows where there are none at all: one sentence, one button. */
   empty: ReactNode;
 }
@@ -62,9 +65,18 @@ const goToRows = (): void => {
   document.querySelector<HTMLElement>(`#${ROWS_ID} [data-row="0"]`)?.focus();
 };
 
+/** Ids of the columns in sight. */
+const useShownIds = <E extends ListEndpoint>({ control, columns }: BodyProps<E>): string[] =>
+  columnsInSight(columns, useListSettings(control.list.name)).map(({ id }) => id);
+
+const chosenRows = <Row,>(selected: Selected<Row>, rowKey: (row: Row) => RowKey): ExportedRows =>
+  selected.kind === 'all' ? 'all' : { ids: selected.rows.map((row) => Number(rowKey(row))) };
+
 /** A page that is a list: title, count, views, filters, rows, and what is done with many of them. */
 export const ListPage = <E extends ListEndpoint>(props: Props<E>) => {
-  const { title, unit, note, lead, back, action, menu, above, control } = props;
+  const { title, unit, note, lead, back, action, menu = [], above, control } = props;
+  const saving = useListExport(control, props.exports, useShownIds(props));
+  const items = [...menu, ...saving.items('all')];
   const total = control.query.data?.total;
   const count = total === undefined ? '…' : `${formatNumber(total)}${unit}`;
   return (
@@ -94,7 +106,7 @@ export const ListPage = <E extends ListEndpoint>(props: Props<E>) => {
         </p>
         <div className={styles.actions}>
           {action}
-          {menu && menu.length > 0 && <Menu label={`${title}のそのほかの操作`} items={menu} />}
+          {items.length > 0 && <Menu label={`${title}のそのほかの操作`} items={items} />}
         </div>
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
@@ -106,7 +118,7 @@ export const ListPage = <E extends ListEndpoint>(props: Props<E>) => {
 
 /** A list within a page of something else: views, filters and rows. */
 export const ListBody = <E extends ListEndpoint>(props: BodyProps<E>) => {
-  const { control, columns, rowKey, filters = [], bulk, ...table } = props;
+  const { control, columns, rowKey, filters = [], bulk, exports, ...table } = props;
   const { list, state, query, setFilters, replaceFilters } = control;
   const infos = list.endpoint.filters;
   const settings = useListSettings(list.name);
@@ -116,6 +128,7 @@ export const ListBody = <E extends ListEndpoint>(props: BodyProps<E>) => {
     keyOf: rowKey,
     scope: textOf(state.filters),
   });
+  const saving = useListExport(control, exports, useShownIds(props));
   const { q } = infos;
   const known = filters.flatMap((filter) => {
     const info = infos[filter.name];
@@ -151,15 +164,26 @@ export const ListBody = <E extends ListEndpoint>(props: BodyProps<E>) => {
           columns={columnsInSight(columns, settings)}
           rowKey={rowKey}
           roomy={settings.density === 'roomy'}
-          selection={bulk && selection}
+          selection={bulk || exports ? selection : undefined}
           bulk={
-            bulk && selection.selected ? (
+            (bulk || exports) && selection.selected ? (
               <BulkBar
                 selection={selection}
                 selected={selection.selected}
                 total={query.data?.total ?? 0}
               >
-                {bulk(selection.selected, selection.clear)}
+                {bulk?.(selection.selected, selection.clear)}
+                {exports && (
+                  <Menu
+                    label="保存する"
+                    icon="download"
+                    labelShown
+                    items={saving.items(
+                      chosenRows(selection.selected, rowKey),
+                      `${formatNumber(selection.selected.count)}件を`,
+                    )}
+                  />
+                )}
               </BulkBar>
             ) : null
           }

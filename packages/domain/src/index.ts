@@ -24,6 +24,7 @@ export * from './access/addresses-in-names';
 export * from './access/company-code';
 export * from './access/own-path';
 export * from './access/user-state';
+export * from './tasks/labels';
 export * from './csv/parse';
 export * from './csv/write';
 export * from './csv/decode';

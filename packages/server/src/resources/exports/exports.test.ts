@@ -1,7 +1,12 @@
 import {
+  bulkUsers,
   createUser,
   createUserAttribute,
   deleteUser,
+  exportCompanies,
+  exportCourseUsers,
+  exportDepartments,
+  exportTaskItems,
   exportUsers,
   listAuditLog,
   listUsers,
@@ -155,6 +160,60 @@ describe('a list saved as a file', () => {
       '',
       String(made.id),
     ]);
+  });
+});
+
+describe('other lists', () => {
+  const linesOf = ({ bytes }: { bytes: Buffer }) =>
+    parseCsv(bytes.toString('utf8').slice(1)).records.map(({ cells }) => cells);
+  const csv = { format: 'csv' as const };
+
+  it('are saved too: who takes a course, with progress and result', async () => {
+    const people = await app.make.company();
+    const other = await app.make.company();
+    const { course } = await app.make.examination({ people });
+    const params = { id: course.id };
+    const columns = ['name', 'progress', 'answered', 'rate', 'result'];
+    const body = { ...csv, columns, filter: { assign_type: 'Assigned' as never } };
+    const saved = await people.admin.raw(exportCourseUsers, { params, body });
+    expect(linesOf(saved)).toEqual([
+      ['氏名', '進み具合', '解答した問題', '正答率（%）', '結果'],
+      [people.learner.name, '未受講', '0', '', '未受講'],
+    ]);
+    const foreign = await other.admin.refused(exportCourseUsers, { params, body: csv });
+    expect(foreign.code).toBe('NOT_FOUND');
+  });
+
+  it('are saved too: departments', async () => {
+    const { admin, department, manager } = await app.make.company();
+    const columns = ['path', 'all_users', 'managers'];
+    const saved = await admin.raw(exportDepartments, { body: { ...csv, columns } });
+    expect(linesOf(saved)[1]).toEqual([department.name, '2', manager.name]);
+  });
+
+  it('are saved too: what became of each row of a task', async () => {
+    const { admin, learner } = await app.make.company();
+    const task = await admin.ok(bulkUsers, {
+      body: { action: 'Deactivate', ids: [learner.id] },
+    });
+    const params = { id: task.id };
+    const saved = await admin.raw(exportTaskItems, { params, body: csv });
+    expect(linesOf(saved)[1]).toEqual(['', String(learner.id), learner.name, '完了', '']);
+    const other = await app.make.company();
+    expect((await other.admin.refused(exportTaskItems, { params, body: csv })).code).toBe(
+      'NOT_FOUND',
+    );
+  });
+
+  it('are saved too: companies, by the operator alone', async () => {
+    const { company, admin } = await app.make.company();
+    const { admin: operator } = await app.make.company({ isVendor: true, seats: null });
+    const body = { ...csv, columns: ['name'], ids: [company.id] };
+    expect(linesOf(await operator.raw(exportCompanies, { body }))).toEqual([
+      ['会社名'],
+      [company.name],
+    ]);
+    expect((await admin.refused(exportCompanies, { body })).code).toBe('FORBIDDEN');
   });
 });
 

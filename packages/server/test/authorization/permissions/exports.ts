@@ -5,4 +5,13 @@ import { may } from './permission';
 const csv = { body: { format: 'csv' as const } };
 
 /** Lists saved as files: the same people as the lists themselves. */
-export const exportPermissions = [may(api.exportUsers, to.managersPeople, () => csv)];
+export const exportPermissions = [
+  may(api.exportUsers, to.managersPeople, () => csv),
+  may(api.exportDepartments, to.managersCompany, () => csv),
+  may(api.exportCompanies, to.operatorsEvery, () => csv),
+  may(api.exportCourseUsers, to.managersReadOffered, (it) => ({
+    params: { id: it.course },
+    ...csv,
+  })),
+  may(api.exportTaskItems, to.seesTasks, (it) => ({ params: { id: it.task }, ...csv })),
+];

@@ -5,6 +5,7 @@ export * from './resources/companies/client';
 export * from './resources/course-templates/client';
 export * from './resources/departments/client';
 export * from './resources/examinations/client';
+export * from './resources/exports/client';
 export * from './resources/features/client';
 export * from './resources/files/client';
 export * from './resources/holidays/client';

@@ -5,6 +5,7 @@ import * as companies from './resources/companies/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
 import * as departments from './resources/departments/endpoints';
 import * as examinations from './resources/examinations/endpoints';
+import * as exportsOfLists from './resources/exports/endpoints';
 import * as features from './resources/features/endpoints';
 import * as files from './resources/files/endpoints';
 import * as holidays from './resources/holidays/endpoints';
@@ -37,6 +38,7 @@ const resources = [
   features,
   departments,
   users,
+  exportsOfLists,
   userLabels,
   userAttributes,
   tasks,

@@ -23,6 +23,8 @@ export * from './access/roles';
 export * from './access/addresses-in-names';
 export * from './access/company-code';
 export * from './access/own-path';
+export * from './access/user-state';
+export * from './tasks/labels';
 export * from './csv/parse';
 export * from './csv/write';
 export * from './csv/decode';

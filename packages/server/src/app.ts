@@ -28,6 +28,7 @@ import { userAttributesRoutes } from './resources/user-attributes/user-attribute
 import { userLabelsRoutes } from './resources/user-labels/user-labels.routes';
 import { importsRoutes } from './resources/imports/imports.routes';
 import { tasksRoutes } from './resources/tasks/tasks.routes';
+import { exportsRoutes } from './resources/exports/exports.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
@@ -203,6 +204,7 @@ export const buildApp = async ({
   signUpRoutes(app);
   departmentsRoutes(app);
   usersRoutes(app);
+  exportsRoutes(app);
   userLabelsRoutes(app);
   userAttributesRoutes(app);
   tasksRoutes(app, TASK_KINDS);

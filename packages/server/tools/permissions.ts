@@ -20,6 +20,7 @@ const RESOURCES: Record<string, string> = {
   'second-factors': '二段階認証',
   users: 'ユーザー',
   'user-labels': '職種と役職',
+  exports: '一覧の保存',
   'user-attributes': 'ユーザー属性',
   files: '画像',
   'saved-views': '保存した一覧の条件',

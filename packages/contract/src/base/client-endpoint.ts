@@ -6,8 +6,8 @@ declare const spec: unique symbol;
 /** What a client has to know of an endpoint to call it: data alone, so that a page needs no schema library for it. */
 export type ClientEndpoint<E extends EndpointSpec = EndpointSpec> = Pick<
   E,
-  // `answerKind` and `filters` are absent where the answer is one object.
-  'id' | 'method' | 'path' | 'who' | Extract<'answerKind' | 'filters', keyof E>
+  // `answerKind` and its like are absent where the answer is one object.
+  'id' | 'method' | 'path' | 'who' | Extract<'answerKind' | 'filters' | 'exportColumns', keyof E>
 > &
   Pick<EndpointSpec, 'bodyKind' | 'jsonFields' | 'parameterNames' | 'sortable'> & {
     /** Members of the query and of the body, files included, that may be neither absent nor null. */
@@ -49,6 +49,7 @@ export const clientEndpoint = <E extends EndpointSpec>(endpoint: E): ClientEndpo
     parameterNames: endpoint.parameterNames,
     sortable: endpoint.sortable,
     filters: endpoint.filters,
+    exportColumns: endpoint.exportColumns,
     required: {
       query: unlessEmpty(requiredIn(endpoint.query)),
       body: unlessEmpty([...requiredIn(endpoint.body), ...onlyFiles(endpoint)]),

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini';
 import type { ErrorCode } from './errors';
+import type { ExportColumns } from './exports';
 import type { FilterInfo } from './filters';
 
 type Schema = z.core.$ZodType;
@@ -49,8 +50,8 @@ export type TenantScope =
   | 'chosen-company'
   | { readonly companyOf: Readonly<Record<string, RowName>> };
 
-/** How an answer is sent that is not one object: an array with `Content-Range`, a page with `next_id`, or nothing. */
-export type AnswerKind = 'list' | 'keyset' | 'none';
+/** How an answer is sent that is not one object: an array with `Content-Range`, a page with `next_id`, a file, or nothing. */
+export type AnswerKind = 'list' | 'keyset' | 'file' | 'none';
 
 /** One call of the API as data. Five readers use it: routes, client, OpenAPI, matrix test, coverage check. */
 export interface EndpointSpec {
@@ -87,6 +88,8 @@ export interface EndpointSpec {
   sortable?: readonly string[];
   /** For lists: the filters that clients show, by parameter. */
   filters?: Readonly<Record<string, FilterInfo>>;
+  /** For exports: the columns that can be asked for. */
+  exportColumns?: ExportColumns;
   /** Open to sessions that must first choose a password or a second factor. */
   beforeReady?: true;
   /** Requires a re-authentication within the last ten minutes; other callers get CONFIRMATION_REQUIRED. */

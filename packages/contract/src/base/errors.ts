@@ -1,3 +1,5 @@
+import { CLIENT_SENTENCES } from './client-sentences';
+
 /**
  * Every error code the server sends, with its HTTP status and the sentence a person reads.
  * A thrower may give a more exact sentence; the code and status stay.
@@ -81,10 +83,7 @@ export const ERRORS = {
   COMPANY_NOT_DELETABLE: [409, '運営会社は削除できません。'],
   DOMAIN_TAKEN: [409, 'このメールのドメインは、すでにほかの会社に登録されています。'],
   SIGN_UP_CLOSED: [403, '現在、新しい会社の登録は受け付けていません。'],
-  SSO_FAILED: [
-    400,
-    '会社のアカウントでログインできませんでした。もう一度お試しいただくか、会社の管理者に確認してください。',
-  ],
+  SSO_FAILED: [400, CLIENT_SENTENCES.ssoFailed],
   SSO_UNREACHABLE: [
     503,
     '会社の認証サービスに接続できませんでした。時間をおいて、もう一度お試しください。',
@@ -96,16 +95,14 @@ export const ERRORS = {
     409,
     'この一覧には、もう20の条件が保存されています。使っていない条件を消してから、保存してください。',
   ],
+  TOO_MANY_ROWS: [400, '一度に保存できるのは10万件までです。条件で絞り込んでください。'],
   OVERLAPPING_HOLIDAY: [409, '同じ期間の休日がすでに登録されています。'],
   PAYLOAD_TOO_LARGE: [
     413,
     '送信できる大きさを超えています。ファイルを小さくしてからお試しください。',
   ],
   UNSUPPORTED_MEDIA_TYPE: [415, '対応していない形式で送信されました。'],
-  UNSUPPORTED_IMAGE: [
-    400,
-    '画像として読み取れませんでした。PNG、JPEG、WebP、GIFのいずれかを選んでください。',
-  ],
+  UNSUPPORTED_IMAGE: [400, CLIENT_SENTENCES.unsupportedImage],
   TOO_MANY_REQUESTS: [429, '短い時間に操作が集中しました。少し待ってからお試しください。'],
   INTERNAL: [500, 'サーバーで問題が起きました。時間をおいてもう一度お試しください。'],
   UNAVAILABLE: [503, 'ただいま混み合っているか、点検中です。時間をおいてもう一度お試しください。'],

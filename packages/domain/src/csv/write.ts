@@ -19,6 +19,12 @@ const cellOf = (value: CsvValue): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
+/** What a file begins with, so that a Japanese Excel takes it for UTF-8. */
+export const CSV_START = '\uFEFF';
+
+/** One line, its end included; no text in it is run as a formula. */
+export const csvLine = (row: readonly CsvValue[]): string => `${row.map(cellOf).join(',')}\r\n`;
+
 /** CSV that a Japanese Excel opens by double click: a byte order mark, CRLF, and no text run as a formula. */
 export const csvText = (rows: readonly (readonly CsvValue[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+  CSV_START + rows.map(csvLine).join('');

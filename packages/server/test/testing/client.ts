@@ -21,6 +21,8 @@ export interface Received {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: unknown;
+  /** As it was sent. */
+  bytes: Buffer;
 }
 
 const addressOf = (spec: EndpointSpec, sent: Sent<EndpointSpec>): string => {
@@ -36,6 +38,9 @@ const addressOf = (spec: EndpointSpec, sent: Sent<EndpointSpec>): string => {
   ).toString();
   return `/api${path}${query === '' ? '' : `?${query}`}`;
 };
+
+/** Files are answered too: they have no body to parse. */
+const isJson = (type: unknown): boolean => /^application\/(problem\+)?json/.test(String(type));
 
 /** Calls the server over HTTP, with or without a session. */
 export class TestClient {
@@ -59,7 +64,8 @@ export class TestClient {
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: response.payload === '' ? null : JSON.parse(response.payload),
+      body: isJson(response.headers['content-type']) ? JSON.parse(response.payload) : null,
+      bytes: response.rawPayload,
     };
   }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useNotes } from './fixtures/notes';
@@ -32,6 +33,16 @@ describe('connections', () => {
       'column "nothing_like_this" does not exist',
       [{ n: 7 }],
     ]);
+  });
+
+  it('compile no statement, whatever the planner thinks of it', async () => {
+    const settings = () =>
+      database().run({ companyId: 1 }, (tx) =>
+        sql<{ compiles: boolean }>`select pg_jit_available() as compiles`.execute(tx),
+      );
+    // The second time on a connection that was used: what it is reset to is the same.
+    for (const { rows } of [await settings(), await settings()])
+      expect(rows).toEqual([{ compiles: false }]);
   });
 
   it('lose no update with ten at a time in transactions', async () => {

@@ -19,6 +19,8 @@ export interface RunOptions {
   readOnly?: boolean;
   /** Background work: each statement may take ten minutes instead of ten seconds. */
   isBackground?: boolean;
+  /** All statements see the data as it was at the first one (repeatable read). */
+  isSnapshot?: boolean;
 }
 
 /**
@@ -62,8 +64,14 @@ export interface OwnedDatabase<DB> extends Database<DB> {
   dump?(): Promise<Buffer>;
 }
 
-const begin = ({ readOnly = false, isBackground = false }: RunOptions): Statement[] => [
-  { text: readOnly ? 'BEGIN READ ONLY' : 'BEGIN' },
+const begin = ({
+  readOnly = false,
+  isBackground = false,
+  isSnapshot = false,
+}: RunOptions): Statement[] => [
+  {
+    text: `BEGIN${isSnapshot ? ' ISOLATION LEVEL REPEATABLE READ' : ''}${readOnly ? ' READ ONLY' : ''}`,
+  },
   ...(isBackground ? [{ text: `SET LOCAL statement_timeout = ${BACKGROUND_STATEMENT_MS}` }] : []),
 ];
 

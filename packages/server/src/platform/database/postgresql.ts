@@ -67,6 +67,12 @@ const newClient = (config: PoolConfig): Client => {
 };
 
 /**
+ * What SQL makes of a date must not depend on the server's own settings. JIT compiles what the planner takes for dear: it
+ * takes a manager's lists for that, and compiling takes several times as long as they do (docs/benchmarks.md).
+ */
+const SESSION = '-c TimeZone=UTC -c DateStyle=ISO -c jit=off';
+
+/**
  * A pool of connections to a PostgreSQL of version 15 or later.
  * @throws StartupError it cannot be reached, refuses the user, lacks the database or is too old
  */
@@ -76,8 +82,7 @@ export const openPostgresql = async (
 ): Promise<Pool> => {
   const config: PoolConfig = {
     connectionString: url,
-    // What SQL makes of a date must not depend on the server's own settings.
-    options: '-c TimeZone=UTC -c DateStyle=ISO',
+    options: SESSION,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     statement_timeout: limits.statementMs,
     query_timeout: limits.answerMs,

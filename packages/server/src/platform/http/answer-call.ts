@@ -3,9 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { BinderOptions } from './binder-options';
 import type { BasicCaller, Call, CallOptions, Input, Returned } from './call';
+import { FileAnswer } from './file-answer';
 import { mergeFilter } from './lists';
 import { createOnce } from './once';
 import { present } from './present';
+
+/** Aborted when the connection has ended before the answer was sent. */
+const goneOf = ({ raw }: FastifyReply): AbortSignal => {
+  const controller = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+};
 
 /** Answers calls of signed-in users: images → whose data → one transaction → handler → parse the answer. */
 export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptions<C, DB>) => {
@@ -37,10 +47,15 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
       companyOf = ({ caller }) => caller.companyId,
       around = (_call, work) => work(),
       isLong = false,
+      isSnapshot = false,
       keepsNoAnswer = false,
     }: CallOptions<E, C>,
   ) => {
-    const access = { readOnly: spec.method === 'GET' && !writesOnGet, isBackground: isLong };
+    const access = {
+      readOnly: spec.method === 'GET' && !writesOnGet,
+      isBackground: isLong,
+      isSnapshot,
+    };
     return async (
       request: FastifyRequest,
       reply: FastifyReply,
@@ -49,11 +64,20 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
       if (spec.fileKind !== 'document') await lookAtImages(input);
       const caller = await placed(spec, request, self, input);
       const scope = await companyOf({ ...input, caller });
+      const gone = goneOf(reply);
+      const files: FileAnswer[] = [];
       const inTransaction = (tx: Kysely<DB>) => {
-        const call: Call<E, C, DB> = { ...input, caller, tx };
-        const answer = async () =>
-          present(spec, { returned: await handler(call), list: input.list }, reply);
-        if (!keepsNoAnswer)
+        const call: Call<E, C, DB> = { ...input, caller, tx, gone };
+        const answer = async () => {
+          const presented = present(
+            spec,
+            { returned: await handler(call), list: input.list },
+            reply,
+          );
+          if (presented instanceof FileAnswer) files.push(presented);
+          return presented;
+        };
+        if (!keepsNoAnswer && spec.answerKind !== 'file')
           return once(spec, request, reply, { call, own: self.companyId, scope }, answer);
         void reply.code(spec.status ?? 200);
         return answer();
@@ -62,7 +86,13 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
         scope === 'every'
           ? database.system(inTransaction, access)
           : database.run({ companyId: scope }, inTransaction, access);
-      return around({ ...input, caller }, work);
+      try {
+        return await around({ ...input, caller }, work);
+      } catch (error) {
+        // What could not be committed is not sent.
+        await Promise.all(files.map((file) => file.discard()));
+        throw error;
+      }
     };
   };
 };

@@ -1,6 +1,7 @@
 import type { Answer, Body, EndpointSpec, Params, Query } from '@tokiori/contract';
 import type { Kysely } from 'kysely';
 import type { Browser } from './browser';
+import type { FileAnswer } from './file-answer';
 import type { KeysetRequest, ListRequest } from './lists';
 import type { UploadedFile } from './multipart';
 
@@ -26,12 +27,16 @@ export interface Input<E extends EndpointSpec> {
 export interface Call<E extends EndpointSpec, C, DB> extends Input<E> {
   caller: C;
   tx: Kysely<DB>;
+  /** Aborted when the client is no longer there, for work that takes long. */
+  gone: AbortSignal;
 }
 
-/** What a handler returns: the answer, or rows with their total for a list. */
+/** What a handler returns: the answer, rows with their total for a list, or a file. */
 export type Returned<E extends EndpointSpec> = E['answerKind'] extends 'list'
   ? { rows: Answer<E>; total: number }
-  : Answer<E>;
+  : E['answerKind'] extends 'file'
+    ? FileAnswer
+    : Answer<E>;
 
 /** What a call names, before it is known whether it may be seen. */
 export interface About {
@@ -63,6 +68,8 @@ export interface CallOptions<E extends EndpointSpec, C> {
   instead?: (input: Input<E> & Visitor<C>) => Promise<Returned<E> | null>;
   /** Has the time limit of background work: all data of a company or a user is read or deleted. */
   isLong?: boolean;
+  /** All that is read is of one moment, whatever others change meanwhile. */
+  isSnapshot?: boolean;
   /** The answer is a secret, so it is not stored under the Idempotency-Key; repeating the call does no harm. */
   keepsNoAnswer?: boolean;
 }

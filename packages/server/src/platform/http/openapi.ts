@@ -8,6 +8,8 @@ import {
   type ErrorCode,
 } from '@tokiori/contract';
 
+import { FILE_TYPES } from './file-answer';
+
 type Schema = z.core.$ZodType;
 type Json = Record<string, unknown>;
 
@@ -140,6 +142,13 @@ const errorResponses = (spec: EndpointSpec): Json => {
   );
 };
 
+const FILE = { schema: { type: 'string', format: 'binary' } };
+
+const contentOf = (components: Components, spec: EndpointSpec): Json =>
+  spec.answerKind === 'file'
+    ? Object.fromEntries(Object.values(FILE_TYPES).map((type) => [type, FILE]))
+    : { 'application/json': { schema: components.of(spec.answer, 'output') } };
+
 const operationOf = (components: Components, spec: EndpointSpec): Json => ({
   operationId: spec.id,
   summary: spec.summary,
@@ -165,7 +174,7 @@ const operationOf = (components: Components, spec: EndpointSpec): Json => ({
             },
           }
         : {}),
-      content: { 'application/json': { schema: components.of(spec.answer, 'output') } },
+      content: contentOf(components, spec),
     },
     ...errorResponses(spec),
   },

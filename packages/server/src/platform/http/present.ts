@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@tokiori/contract';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod/mini';
+import { FileAnswer } from './file-answer';
 import { contentRange, type ListRequest } from './lists';
 
 /** What a handler returned, and the list it was asked for. */
@@ -15,6 +16,7 @@ export const present = (
   { returned, list }: Handled,
   reply: FastifyReply,
 ): unknown => {
+  if (returned instanceof FileAnswer) return returned;
   if (spec.answerKind !== 'list') return z.parse(spec.answer, returned);
   const { rows, total } = returned as { rows: unknown[]; total: number };
   const name = spec.path.split('/').findLast((part) => !part.startsWith('{')) ?? spec.resource;

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from './admission';
 import { bodyLimitOf } from './bodies';
 import type { BasicCaller } from './call';
+import { FileAnswer } from './file-answer';
 
 /** Registers the route of an endpoint, at its address and open to whom it admits. */
 export const createRegister =
@@ -23,6 +24,7 @@ export const createRegister =
       handler: async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         const answer = await handle(request, reply);
+        if (answer instanceof FileAnswer) return answer.send(reply);
         return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
       },
     });

@@ -10,7 +10,6 @@ import {
 import type { App } from '../../shared/app';
 import { isAdmin } from '../../shared/caller';
 import { companyScope, operatorScope } from './companies.access';
-import { pageOfCompanies } from './companies.queries';
 import { oneCompany } from './companies.service';
 import * as service from './companies.service';
 import * as deletionService from './deletion.service';
@@ -26,7 +25,7 @@ export const companiesRoutes = (app: App): void => {
     return isAdmin(caller) ? company : { ...company, seats_used: null };
   });
 
-  bind.call(listCompanies, pageOfCompanies, { companyOf: () => 'every' });
+  bind.call(listCompanies, service.listCompanies, { companyOf: () => 'every' });
   bind.call(createCompany, (call) => openingService.createCompany(call, app), {
     companyOf: () => 'every',
   });

@@ -14,6 +14,7 @@ import {
   endPasswordSessions,
   endSessions,
   findCompany,
+  pageOfCompanies,
   writeCompany,
   type CompanyChanges,
 } from './companies.queries';
@@ -25,6 +26,10 @@ import {
   refuseTooFewSeats,
   refuseUnproved,
 } from './companies.rules';
+
+/** All companies; for the operator, as the system. */
+export const listCompanies = (call: CallOf<typeof endpoints.listCompanies>) =>
+  pageOfCompanies(call);
 
 /** A company that the transaction may see, else NOT_FOUND. */
 export const oneCompany = async (tx: Tx, companyId: number): Promise<CompanyDetail> => {

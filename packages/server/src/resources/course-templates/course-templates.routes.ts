@@ -9,14 +9,13 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
-import { visibleUser, visibleUsers } from '../users/users.access';
-import { isInState, userFilterContext } from '../users/users.filters';
+import { visibleUser } from '../users/users.access';
 import { visibleCourse } from './course-templates.access';
-import { asCourseQuestion, asCourseUser } from './course-templates.present';
+import { asCourseQuestion } from './course-templates.present';
 import * as service from './course-templates.service';
+import { listCourseUsers as listUsersOfCourse } from './course-users.service';
 import { notHeldBy } from './list.queries';
 import { pageOfCourseQuestions } from './questions.queries';
-import { pageOfCourseUsers } from './users.queries';
 
 const courseRoutes = ({ bind }: App): void => {
   bind.call(listCourseTemplates, (call) =>
@@ -43,15 +42,7 @@ export const courseTemplatesRoutes = (app: App): void => {
     const { rows, total } = await pageOfCourseQuestions(call, id);
     return { rows: rows.map(asCourseQuestion), total };
   });
-  bind.call(listCourseUsers, async (call) => {
-    const { tx, caller, params, query, list, now } = call;
-    const { id: courseId } = await visibleCourse(tx, caller, params.id);
-    const today = todayOf(caller, now);
-    const where = [visibleUsers(caller), isInState(query, list.ids)];
-    const context = await userFilterContext(call, today, courseId);
-    const { rows, total } = await pageOfCourseUsers(call, { courseId, today, where, context });
-    return { rows: rows.map((row) => asCourseUser(row, today)), total };
-  });
+  bind.call(listCourseUsers, listUsersOfCourse);
   bind.call(listUnassignedCourses, async (call) => {
     const { tx, caller, params, now } = call;
     const { id } = await visibleUser(tx, caller, params.id);

@@ -4,7 +4,20 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { visibleUsers } from '../users/users.access';
 import { isInState, userFilterContext } from '../users/users.filters';
+import { visibleCourse } from './course-templates.access';
+import { asCourseUser } from './course-templates.present';
 import { pageOfCourseUsers } from './users.queries';
+
+/** The users of a course whom the caller may see, or those who do not hold it. */
+export const listCourseUsers = async (call: CallOf<typeof endpoints.listCourseUsers>) => {
+  const { tx, caller, params, query, list, now } = call;
+  const { id: courseId } = await visibleCourse(tx, caller, params.id);
+  const today = todayOf(caller, now);
+  const where = [visibleUsers(caller), isInState(query, list.ids)];
+  const context = await userFilterContext(call, today, courseId);
+  const { rows, total } = await pageOfCourseUsers(call, { courseId, today, where, context });
+  return { rows: rows.map((row) => asCourseUser(row, today)), total };
+};
 
 /** The ids of the users that the list of a course finds, the first `most` of them. */
 export const idsOfCourseUsers = async (

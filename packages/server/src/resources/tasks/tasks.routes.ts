@@ -3,7 +3,7 @@ import type { App } from '../../shared/app';
 import { runTasks } from './run-task';
 import type { TaskKind } from './task-kind';
 import { visibleTask, visibleTasks } from './tasks.access';
-import { oneTask, pageOfItems, pageOfTasks } from './tasks.queries';
+import { oneTask, pageOfTasks } from './tasks.queries';
 import * as service from './tasks.service';
 
 /** @param kinds every kind of task there is */
@@ -18,10 +18,7 @@ export const tasksRoutes = (app: App, kinds: readonly TaskKind[]): void => {
     const { id } = await visibleTask(tx, caller, params.id);
     return oneTask(tx, caller.companyId, id, now);
   });
-  bind.call(listTaskItems, async (call) => {
-    const { id } = await visibleTask(call.tx, call.caller, call.params.id);
-    return pageOfItems(call, id);
-  });
+  bind.call(listTaskItems, service.listTaskItems);
   bind.call(cancelTask, ({ tx, caller, params, now }) =>
     service.cancelTask(tx, caller, params.id, { now, kindOf }),
   );

@@ -1,12 +1,19 @@
 import type { Task } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
-import type { Caller, Tx } from '../../shared/caller';
+import type { Caller, CallOf, Tx } from '../../shared/caller';
 import type { LinkTools } from '../sign-in/account-mails';
 import { endEarly, isOpen, takeStep, takeUndoStep } from './steps';
-import { visibleTaskLocked } from './tasks.access';
-import { insertTask, lockTask, oneTask, updateTask } from './tasks.queries';
+import { visibleTask, visibleTaskLocked } from './tasks.access';
+import { insertTask, lockTask, oneTask, pageOfItems, updateTask } from './tasks.queries';
 import type { TaskKind } from './task-kind';
+
+/** What became of each row of a task that the caller may see. */
+export const listTaskItems = async (call: CallOf<typeof endpoints.listTaskItems>) => {
+  const { id } = await visibleTask(call.tx, call.caller, call.params.id);
+  return pageOfItems(call, id);
+};
 
 /** What a task is to do. */
 export interface NewTask {

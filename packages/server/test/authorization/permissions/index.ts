@@ -1,5 +1,6 @@
 import { categoryPermissions, questionPermissions } from './content';
 import { entrancePermissions } from './entrance';
+import { exportPermissions } from './exports';
 import { examinationPermissions, sheetPermissions, studentPermissions } from './learning';
 import { operationPermissions } from './operations';
 import { oversightPermissions } from './oversight';
@@ -25,6 +26,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...secondFactorPermissions,
   ...singleSignOnPermissions,
   ...userPermissions,
+  ...exportPermissions,
   ...userLabelPermissions,
   ...userAttributePermissions,
   ...oversightPermissions,

@@ -58,9 +58,17 @@ export interface List<Rows> {
   total: number;
 }
 
+/** A file that a call answers. */
+export interface AnsweredFile {
+  name: string;
+  content: Blob;
+}
+
 /** What a call gives. */
 export type CallResult<C extends ClientEndpoint> = C['answerKind'] extends 'list'
   ? List<AnswerOf<C>>
-  : C['answerKind'] extends 'none'
-    ? undefined
-    : AnswerOf<C>;
+  : C['answerKind'] extends 'file'
+    ? AnsweredFile
+    : C['answerKind'] extends 'none'
+      ? undefined
+      : AnswerOf<C>;

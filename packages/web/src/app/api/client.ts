@@ -1,7 +1,7 @@
 import { SESSION_EXPIRE_HEADER, type ClientEndpoint } from '@tokiori/contract';
 import { currentSession, hasSessionEnded, renewSession } from '../session/session-store';
 import { ApiError, apiErrorFrom, NetworkError, TimeoutError } from './api-error';
-import type { CallInput, CallOptions, CallResult } from './client-types';
+import type { AnsweredFile, CallInput, CallOptions, CallResult } from './client-types';
 import { withConfirmation } from './confirmation';
 import { callBody, callUrl, demandRequired, type RawInput } from './request';
 
@@ -57,6 +57,11 @@ const totalOf = (response: Response, rows: unknown): number => {
   return total === undefined ? (Array.isArray(rows) ? rows.length : 0) : Number(total);
 };
 
+const fileOf = async (response: Response): Promise<AnsweredFile> => {
+  const name = /filename\*=UTF-8''(.+)$/.exec(response.headers.get('content-disposition') ?? '');
+  return { name: decodeURIComponent(name?.[1] ?? ''), content: await response.blob() };
+};
+
 const send = async (
   endpoint: ClientEndpoint,
   raw: RawInput,
@@ -76,6 +81,7 @@ const send = async (
     });
     const expire = secondsOf(response.headers.get(SESSION_EXPIRE_HEADER));
     if (token && expire !== null) renewSession(token, expire);
+    if (response.ok && endpoint.answerKind === 'file') return fileOf(response);
     const value = await jsonOf(response);
     if (!response.ok) {
       throw apiErrorFrom(response.status, value, secondsOf(response.headers.get('retry-after')));

@@ -14,9 +14,11 @@ export const perform = <E extends ClientEndpoint>(
   endpoint: E,
   input: CallInput<E>,
   timeoutMs?: number,
+  signal?: AbortSignal,
 ): Promise<CallResult<E>> => {
   const idempotencyKey = newKey();
   return new MutationObserver<CallResult<E>, Error>(client, {
-    mutationFn: () => withRenewal(() => call(endpoint, input, { idempotencyKey, timeoutMs })),
+    mutationFn: () =>
+      withRenewal(() => call(endpoint, input, { idempotencyKey, timeoutMs, signal })),
   }).mutate();
 };

@@ -1,6 +1,11 @@
 /** Gives the browser a file to save. */
-export const saveFile = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const saveFile = (
+  name: string,
+  content: string | Blob,
+  type = 'text/csv;charset=utf-8',
+): void => {
+  const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

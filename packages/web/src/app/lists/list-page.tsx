@@ -19,7 +19,8 @@ import { columnsInSight, ListSettingsMenu } from './list-settings-menu';
 import { ListViews } from './list-views';
 import type { ShownFilter } from './shown-filter';
 import type { ListView } from './use-list';
-import type { ListSelection, Selected } from './use-list-selection';
+import { useListExport, type ExportedRows, type ListExport } from './use-list-export';
+import { useListSelection, type ListSelection, type Selected } from './use-list-selection';
 
 interface BodyProps<E extends FilteredEndpoint> {
   control: ListView<E>;
@@ -33,10 +34,12 @@ interface BodyProps<E extends FilteredEndpoint> {
   onOpen?: (row: RowOf<E>) => void;
   /** Filters in the order in which they are shown; those that are left out are for programs and addresses. */
   filters?: readonly ShownFilter[];
-  /** Of `useListSelection`; without it nothing can be selected. */
+  /** Of `useListSelection`, where something is done with the selected rows. */
   selection?: ListSelection<RowOf<E>>;
   /** Actions for the selected rows. */
   renderBulk?: (selected: Selected<RowOf<E>>) => ReactNode;
+  /** How the list is saved as a file: from the menu of the page, and for the selected rows. */
+  exports?: ListExport;
   /** In place of the rows where there are none at all: one sentence, one button. */
   empty: ReactNode;
 }
@@ -68,6 +71,16 @@ const goToRows = (): void => {
   document.querySelector<HTMLElement>(`#${ROWS_ID} [data-row="0"]`)?.focus();
 };
 
+/** Where there is less room than a desktop has, a list leaves columns out. */
+const useIsNarrow = (): boolean => useMedia('(max-width: 1279px)');
+
+/** Ids of the columns in sight. */
+const useShownIds = <E extends FilteredEndpoint>({ control, columns }: BodyProps<E>): string[] =>
+  columnsInSight(columns, useListSettings(control.list.name), useIsNarrow()).map(({ id }) => id);
+
+const chosenRows = <Row,>(selected: Selected<Row>, rowKey: (row: Row) => RowKey): ExportedRows =>
+  selected.kind === 'all' ? 'all' : { ids: selected.rows.map((row) => Number(rowKey(row))) };
+
 /** A page that is a list: title, count, views, filters, rows, and what is done with many of them. */
 export const ListPage = <E extends FilteredEndpoint>(props: Props<E>) => {
   const {
@@ -78,12 +91,14 @@ export const ListPage = <E extends FilteredEndpoint>(props: Props<E>) => {
     lead,
     back,
     action,
-    menu,
+    menu = [],
     above,
     renderAround,
     control,
   } = props;
   const body = <ListBody {...props} />;
+  const saving = useListExport(control, props.exports, useShownIds(props));
+  const items = [...menu, ...saving.items('all')];
   const { total } = control;
   const count = total === undefined ? '…' : total === null ? null : `${formatNumber(total)}${unit}`;
   return (
@@ -113,7 +128,7 @@ export const ListPage = <E extends FilteredEndpoint>(props: Props<E>) => {
         </p>
         <div className={styles.actions}>
           {action}
-          {menu && menu.length > 0 && <Menu label={`${title}のそのほかの操作`} items={menu} />}
+          {items.length > 0 && <Menu label={`${title}のそのほかの操作`} items={items} />}
         </div>
       </div>
       {lead && <p className={styles.lead}>{lead}</p>}
@@ -125,12 +140,15 @@ export const ListPage = <E extends FilteredEndpoint>(props: Props<E>) => {
 
 /** A list within a page of something else: views, filters and rows. */
 export const ListBody = <E extends FilteredEndpoint>(props: BodyProps<E>) => {
-  const { control, columns, rowKey, filters = [], selection, renderBulk, ...table } = props;
+  const { control, columns, rowKey, filters = [], renderBulk, exports, ...table } = props;
   const { list, state, total, setFilters, replaceFilters } = control;
   const infos = list.endpoint.filters;
   const settings = useListSettings(list.name);
   const isPhone = useMedia('(max-width: 767px)');
-  const isNarrow = useMedia('(max-width: 1279px)');
+  const isNarrow = useIsNarrow();
+  const own = useListSelection(control);
+  const selection = props.selection ?? (exports && own);
+  const saving = useListExport(control, exports, useShownIds(props));
   const { q } = infos;
   const known = filters.flatMap((filter) => {
     const info = infos[filter.name];
@@ -175,9 +193,20 @@ export const ListBody = <E extends FilteredEndpoint>(props: BodyProps<E>) => {
           roomy={settings.density === 'roomy'}
           selection={selection}
           bulk={
-            renderBulk && selection?.selected ? (
+            selection?.selected ? (
               <BulkBar selection={selection} selected={selection.selected} total={total ?? 0}>
-                {renderBulk(selection.selected)}
+                {renderBulk?.(selection.selected)}
+                {exports && (
+                  <Menu
+                    label="保存する"
+                    icon="download"
+                    labelShown
+                    items={saving.items(
+                      chosenRows(selection.selected, rowKey),
+                      `${formatNumber(selection.selected.count)}件を`,
+                    )}
+                  />
+                )}
               </BulkBar>
             ) : null
           }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { RowKey } from '../../ui/data/table-types';
 import { textOf } from './filter-values';
-import type { ListEndpoint, RowOf } from './list-definition';
-import type { ListControl } from './use-list';
+import type { FilteredEndpoint, RowOf } from './list-definition';
+import type { ListView } from './use-list';
 
 /** What bulk actions work on: chosen rows, or every row that the filters leave. */
 export type Selected<Row> =
@@ -32,11 +32,11 @@ interface State<Row> {
 const idOf = (row: unknown): RowKey => (row as { id: RowKey }).id;
 
 /** Selected rows of a list, kept while its pages are turned and cleared when its filters change. */
-export const useListSelection = <E extends ListEndpoint>({
+export const useListSelection = <E extends FilteredEndpoint>({
   rows = [],
   total: counted,
   state: listState,
-}: ListControl<E>): ListSelection<RowOf<E>> => {
+}: ListView<E>): ListSelection<RowOf<E>> => {
   type Row = RowOf<E>;
   const total = counted ?? 0;
   const keyOf: (row: Row) => RowKey = idOf;

@@ -28,6 +28,7 @@ import { rememberList } from './neighbours';
 /** A list as its page draws and changes it. */
 export interface ListView<E extends FilteredEndpoint> {
   list: ListDefinition<E>;
+  request: ListRequest;
   state: ListState;
   /** `undefined` while loading. */
   rows: readonly RowOf<E>[] | undefined;
@@ -50,7 +51,6 @@ export interface ListView<E extends FilteredEndpoint> {
 
 /** A list with pages. */
 export interface ListControl<E extends ListEndpoint> extends ListView<E> {
-  request: ListRequest;
   query: UseQueryResult<List<RowOf<E>[]>>;
 }
 
@@ -144,6 +144,7 @@ export const useKeysetList = <E extends KeysetEndpoint>(
   const rows = pages.data?.pages.flatMap((page) => (page as { items: RowOf<E>[] }).items);
   return {
     ...view,
+    request,
     rows,
     total: null,
     error: pages.error,

@@ -1,4 +1,4 @@
-import type { Task, TaskItemState, TaskKind, TaskState } from '@tokiori/contract';
+import type { Task, TaskKind, TaskState } from '@tokiori/contract';
 import { formatNumber } from '../../ui/format/number';
 import type { Status } from '../../ui/feedback/chip';
 
@@ -31,14 +31,7 @@ export const TASK_STATES: Record<TaskState, { label: string; status: Status }> =
   Cancelled: { label: '中止', status: 'Inactive' },
 };
 
-export const ITEM_STATES: Record<TaskItemState, string> = {
-  Pending: 'これから',
-  Done: '完了',
-  Skipped: '変更なし',
-  Failed: 'できませんでした',
-  Undone: '元に戻しました',
-  Kept: 'そのままにしました',
-};
+export { TASK_ITEM_STATE_LABELS as ITEM_STATES } from '@tokiori/domain';
 
 /** Whether nothing more happens to a task by itself. */
 export const isOver = ({ state, undoing }: Task): boolean =>

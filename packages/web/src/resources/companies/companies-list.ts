@@ -1,5 +1,6 @@
-import { listCompanies } from '@tokiori/contract/client';
+import { exportCompanies, listCompanies } from '@tokiori/contract/client';
 import type { ListDefinition } from '../../app/lists/list-definition';
+import type { ListExport } from '../../app/lists/use-list-export';
 
 /** Every company. */
 export const COMPANIES_LIST: ListDefinition<typeof listCompanies> = {
@@ -13,3 +14,6 @@ export const COMPANIES_LIST: ListDefinition<typeof listCompanies> = {
     { label: '停止中', filters: { active: ['false'] } },
   ],
 };
+
+/** Companies saved as a file. */
+export const COMPANIES_EXPORT: ListExport = { endpoint: exportCompanies };

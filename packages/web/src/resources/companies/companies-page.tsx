@@ -6,7 +6,7 @@ import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { COMPANIES_LIST } from './companies-list';
+import { COMPANIES_EXPORT, COMPANIES_LIST } from './companies-list';
 import { companyColumns, companyOnPhone } from './company-columns';
 
 const FILTERS = [
@@ -42,6 +42,7 @@ export const CompaniesPage = () => {
       rowName={({ name }) => name}
       renderPhone={companyOnPhone}
       filters={FILTERS}
+      exports={COMPANIES_EXPORT}
       empty={<EmptyState action={create}>まだ会社がありません。</EmptyState>}
     />
   );

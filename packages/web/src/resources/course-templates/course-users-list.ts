@@ -1,6 +1,7 @@
 import type { AssignType } from '@tokiori/contract';
-import { listCourseUsers } from '@tokiori/contract/client';
+import { exportCourseUsers, listCourseUsers } from '@tokiori/contract/client';
 import type { ListDefinition, ListRequest } from '../../app/lists/list-definition';
+import type { ListExport } from '../../app/lists/use-list-export';
 
 /** The people of a course: those who hold it, or those who do not. */
 export const COURSE_USERS_LIST: ListDefinition<typeof listCourseUsers> = {
@@ -33,3 +34,13 @@ export const courseUsersRequest = (courseId: number, search: Search): ListReques
   params: { id: courseId },
   query: { assign_type: assignTypeIn(search) },
 });
+
+/** The people of a course saved as a file. */
+export const COURSE_USERS_EXPORT: ListExport = {
+  endpoint: exportCourseUsers,
+  columns: {
+    name: ['id', 'name'],
+    login: ['email', 'login_id'],
+    progress: ['progress', 'answered', 'questions'],
+  },
+};

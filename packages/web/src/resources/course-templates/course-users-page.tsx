@@ -21,6 +21,7 @@ import { CourseDetailPage } from './course-detail-page';
 import {
   assignTypeIn,
   COURSE_OTHERS_LIST,
+  COURSE_USERS_EXPORT,
   COURSE_USERS_LIST,
   courseUsersRequest,
 } from './course-users-list';
@@ -107,6 +108,7 @@ export const CourseUsersPage = () => {
             : []),
           ...others,
         ]}
+        exports={COURSE_USERS_EXPORT}
         rowMenu={(user) => [
           {
             label: isAssigned ? '受講を終了する' : '割り当てる',

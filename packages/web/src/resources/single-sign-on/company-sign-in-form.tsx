@@ -1,4 +1,4 @@
-import { ERRORS } from '@tokiori/contract';
+import { CLIENT_SENTENCES } from '@tokiori/contract';
 import { startSingleSignOn } from '@tokiori/contract/client';
 import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../app/api/api-error';
@@ -33,7 +33,7 @@ export const CompanySignInForm = ({
     errorsIn: 'caller',
     ownsUnauthorized: true,
     onDone: ({ redirect_to: address }) => {
-      if (!isWebAddress(address)) throw new ApiError(400, 'SSO_FAILED', ERRORS.SSO_FAILED[1]);
+      if (!isWebAddress(address)) throw new ApiError(400, 'SSO_FAILED', CLIENT_SENTENCES.ssoFailed);
       setIsLeaving(true);
       leaveFor(address);
     },

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { ERRORS } from '@tokiori/contract';
+import { CLIENT_SENTENCES } from '@tokiori/contract';
 import { finishSingleSignOn } from '@tokiori/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AnswerOf } from '../../app/api/client-types';
@@ -7,8 +7,12 @@ import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { arrivalOf } from './arrival';
 
-const failureOf = (code: string): string =>
-  code in ERRORS ? ERRORS[code as keyof typeof ERRORS][1] : ERRORS.SSO_FAILED[1];
+/** All sentences are loaded once somebody was refused, not with every page. */
+const failureOf = (code: string): Promise<string> =>
+  import('./failure').then(
+    ({ failureOf }) => failureOf(code),
+    () => CLIENT_SENTENCES.ssoFailed,
+  );
 
 type SignedIn = AnswerOf<typeof finishSingleSignOn>;
 
@@ -17,6 +21,7 @@ export const useArrival = (onSignedIn: (signedIn: SignedIn) => unknown) => {
   const router = useRouter();
   const [arrival] = useState(() => arrivalOf(router.state.location.hash));
   const isTaken = useRef(false);
+  const [told, setTold] = useState<string | null>(null);
   const action = useAction(finishSingleSignOn, {
     errorsIn: 'caller',
     ownsUnauthorized: true,
@@ -29,10 +34,10 @@ export const useArrival = (onSignedIn: (signedIn: SignedIn) => unknown) => {
     const { pathname, search } = router.history.location;
     router.history.replace(`${pathname}${search}`);
     if (arrival.ticket !== null) action.run({ body: { ticket: arrival.ticket } });
+    else if (arrival.errorCode !== null) void failureOf(arrival.errorCode).then(setTold);
   });
   useEffect(() => take(), []);
 
-  const told = arrival?.errorCode == null ? null : failureOf(arrival.errorCode);
   const isUnderWay = arrival?.ticket != null && action.error === null;
   return { isUnderWay, error: action.error ? sentenceOf(action.error) : told };
 };

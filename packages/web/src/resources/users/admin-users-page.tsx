@@ -13,9 +13,8 @@ import { UserImportDialog } from './import/user-import-dialog';
 import { UserBulk } from './list/user-bulk';
 import { USER_COLUMNS, userOnPhone } from './list/user-columns';
 import { useUserActions } from './list/use-user-actions';
-import { useUserExport } from './list/use-user-export';
 import { usersFilters } from './list/user-filters';
-import { USERS_LIST, usersRequest } from './list/users-list';
+import { USERS_EXPORT, USERS_LIST, usersRequest } from './list/users-list';
 import {
   companyOf,
   companySearch,
@@ -38,7 +37,6 @@ export const AdminUsersPage = () => {
   const { data: departments } = useQuery({ ...departmentsOf(company), throwOnError: false });
   const selection = useListSelection(control);
   const actions = useUserActions({ company, departments, onDone: selection.clear });
-  const exporting = useUserExport(company, control);
   const isOther = company.otherCompanyId !== null;
   const create = (
     <LinkButton to="/admin/users/create" search={search} variant="primary" icon="plus">
@@ -75,13 +73,8 @@ export const AdminUsersPage = () => {
               void navigate({ to: '/admin/users/create-without-email', search: search as never }),
           },
           { label: 'CSVから作成する', icon: 'upload', onSelect: () => setImporting(true) },
-          {
-            label: '表示中の条件のユーザーを保存する',
-            icon: 'download',
-            disabled: exporting.isPending,
-            onSelect: () => void exporting.run(),
-          },
         ]}
+        exports={USERS_EXPORT}
         caption="ユーザー"
         columns={USER_COLUMNS}
         rowKey={({ id }) => id}

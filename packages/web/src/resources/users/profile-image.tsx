@@ -1,4 +1,4 @@
-import { ERRORS, type SessionUser } from '@tokiori/contract';
+import { CLIENT_SENTENCES, type SessionUser } from '@tokiori/contract';
 import { deleteProfileImage } from '@tokiori/contract/client';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
@@ -58,7 +58,7 @@ export const ProfileImage = ({ user, onChanged = refreshSession }: Props) => {
             </Button>
           )}
         </ButtonGroup>
-        {unreadable && <InlineError message={ERRORS.UNSUPPORTED_IMAGE[1]} />}
+        {unreadable && <InlineError message={CLIENT_SENTENCES.unsupportedImage} />}
       </div>
       <input
         ref={input}

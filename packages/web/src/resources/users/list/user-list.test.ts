@@ -2,7 +2,6 @@ import type { User } from '@tokiori/contract';
 import { expect, it } from 'vitest';
 import { makeUser } from '../../../app/test/make';
 import { userStateText } from '../user-states';
-import { userCsv } from './user-csv';
 
 const user = (changes: Partial<User> = {}): User => ({
   ...makeUser(),
@@ -27,10 +26,4 @@ it('calls somebody invited only until they came, by whichever way', () => {
   expect(userStateText(user({ last_signed_in_at: '2026-11-02T00:00:00Z' }))).toBe('有効');
   expect(userStateText(user({ has_password: true }))).toBe('有効');
   expect(userStateText(user({ active: false }))).toBe('停止中');
-});
-
-it('writes people for a spreadsheet, with nothing in it that would run as a formula', () => {
-  const [head, row] = userCsv([user({ name: '=cmd()', email: 'hana@example.jp' })]).split('\r\n');
-  expect(head?.startsWith('\uFEFF番号,氏名')).toBe(true);
-  expect(row).toContain("7,'=cmd(),さとうはな,hana@example.jp,,受講者,店舗運営部");
 });

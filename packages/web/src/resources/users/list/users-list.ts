@@ -1,5 +1,6 @@
-import { listUsers } from '@tokiori/contract/client';
+import { exportUsers, listUsers } from '@tokiori/contract/client';
 import type { ListDefinition, ListRequest } from '../../../app/lists/list-definition';
+import type { ListExport } from '../../../app/lists/use-list-export';
 import { idIn } from '../../../app/router/search';
 import { currentSession } from '../../../app/session/session-store';
 import { STORAGE_KEYS } from '../../../app/session/storage-keys';
@@ -19,6 +20,12 @@ export const USERS_LIST: ListDefinition<typeof listUsers> = {
     { label: 'テストの遅れ', filters: { late: ['true'] } },
     { label: '停止中', filters: { state: ['Deactivated'] } },
   ],
+};
+
+/** People saved as a file. */
+export const USERS_EXPORT: ListExport = {
+  endpoint: exportUsers,
+  columns: { name: ['id', 'name', 'name_kana'], login: ['email', 'login_id'] },
 };
 
 /** Another company than one's own, named by a SuperAdmin's address. */

@@ -1,0 +1,112 @@
+// Written by `npm run generate` from the endpoints. Do not edit.
+import type { ClientEndpoint } from '../../base/client-endpoint';
+import type * as endpoints from './endpoints';
+
+export const exportCompanies: ClientEndpoint<typeof endpoints.exportCompanies> = {
+  id: 'exportCompanies',
+  method: 'POST',
+  path: '/exports/companies',
+  who: 'superadmin',
+  answerKind: 'file',
+  exportColumns: {
+    id: { label: '番号', kind: 'number' },
+    name: { label: '会社名', kind: 'text' },
+    code: { label: '会社コード', kind: 'text' },
+    seats: { label: '席数', kind: 'number' },
+    seats_used: { label: '使っている席', kind: 'number' },
+    active: { label: '有効', kind: 'yes-no' },
+    approved: { label: '承認済み', kind: 'yes-no' },
+    two_factor_required: { label: '全員に二段階認証を求める', kind: 'yes-no' },
+    created: { label: '登録日時', kind: 'instant' },
+  },
+  required: { body: ['format'] },
+};
+
+export const exportCourseUsers: ClientEndpoint<typeof endpoints.exportCourseUsers> = {
+  id: 'exportCourseUsers',
+  method: 'POST',
+  path: '/exports/courses/{id}/users',
+  who: 'manager',
+  answerKind: 'file',
+  exportColumns: {
+    id: { label: '番号', kind: 'number' },
+    name: { label: '氏名', kind: 'text' },
+    email: { label: 'メールアドレス', kind: 'text' },
+    login_id: { label: 'ログインID', kind: 'text' },
+    department: { label: '部署', kind: 'text' },
+    profession: { label: '職種', kind: 'text' },
+    post: { label: '役職', kind: 'text' },
+    from: { label: '開始日', kind: 'date' },
+    to: { label: '終了日', kind: 'date' },
+    live: { label: '受講中', kind: 'yes-no' },
+    progress: { label: '進み具合', kind: 'text' },
+    answered: { label: '解答した問題', kind: 'number' },
+    questions: { label: '問題の数', kind: 'number' },
+    rate: { label: '正答率（%）', kind: 'percent' },
+    pass_mark: { label: '合格点（%）', kind: 'number' },
+    result: { label: '結果', kind: 'text' },
+  },
+  required: { body: ['format'] },
+};
+
+export const exportDepartments: ClientEndpoint<typeof endpoints.exportDepartments> = {
+  id: 'exportDepartments',
+  method: 'POST',
+  path: '/exports/departments',
+  who: 'manager',
+  answerKind: 'file',
+  exportColumns: {
+    id: { label: '番号', kind: 'number' },
+    name: { label: '部署名', kind: 'text' },
+    path: { label: '上位からの部署名', kind: 'text' },
+    users: { label: '所属する人数', kind: 'number' },
+    all_users: { label: '下位を含む人数', kind: 'number' },
+    managers: { label: '部署の管理者', kind: 'names' },
+  },
+  required: { body: ['format'] },
+};
+
+export const exportTaskItems: ClientEndpoint<typeof endpoints.exportTaskItems> = {
+  id: 'exportTaskItems',
+  method: 'POST',
+  path: '/exports/tasks/{id}/items',
+  who: 'manager',
+  answerKind: 'file',
+  exportColumns: {
+    line: { label: '行', kind: 'number' },
+    user_id: { label: 'ユーザーの番号', kind: 'number' },
+    user: { label: 'ユーザー', kind: 'text' },
+    state: { label: '結果', kind: 'text' },
+    message: { label: '理由', kind: 'text' },
+  },
+  required: { body: ['format'] },
+};
+
+export const exportUsers: ClientEndpoint<typeof endpoints.exportUsers> = {
+  id: 'exportUsers',
+  method: 'POST',
+  path: '/exports/users',
+  who: 'manager',
+  answerKind: 'file',
+  exportColumns: {
+    id: { label: '番号', kind: 'number' },
+    employee_number: { label: '社員番号', kind: 'text' },
+    name: { label: '氏名', kind: 'text' },
+    name_kana: { label: 'ふりがな', kind: 'text' },
+    email: { label: 'メールアドレス', kind: 'text' },
+    login_id: { label: 'ログインID', kind: 'text' },
+    role: { label: '権限', kind: 'text' },
+    department: { label: '部署', kind: 'text' },
+    departments: { label: '所属するすべての部署', kind: 'names' },
+    managed_departments: { label: '担当する部署', kind: 'names' },
+    profession: { label: '職種', kind: 'text' },
+    post: { label: '役職', kind: 'text' },
+    birth: { label: '生年月', kind: 'month' },
+    entrance: { label: '入社日', kind: 'date' },
+    state: { label: '状態', kind: 'text' },
+    factor: { label: '二段階認証', kind: 'yes-no' },
+    last: { label: '最後のログイン', kind: 'instant' },
+    created: { label: '登録日時', kind: 'instant' },
+  },
+  required: { body: ['format'] },
+};

@@ -1,0 +1,104 @@
+import { ZipWriter, type Sink } from './zip-writer';
+
+/** A cell: text, a number, a day (`2026-04-01`), a day with a time of day (`2026-04-01 09:30`), or nothing. */
+export type SheetCell = string | number | { day: string } | { moment: string } | null;
+
+/** A column of the sheet: its heading, and its width in characters. */
+export interface SheetColumn {
+  header: string;
+  width: number;
+}
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const START = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** Numbers of the cell styles below. */
+const STYLE = { day: 1, moment: 2, header: 3, text: 4 };
+const STYLES = `${START}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy/mm/dd"/><numFmt numFmtId="165" formatCode="yyyy/mm/dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="游ゴシック"/></font><font><b/><sz val="11"/><name val="游ゴシック"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+
+const TYPES = `${START}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
+const RELATIONS = `${START}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
+const BOOK_RELATIONS = `${START}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
+
+/** What a spreadsheet takes in one cell. */
+const LONGEST_TEXT = 32_767;
+/** Not allowed in XML, even escaped. */
+const FORBIDDEN =
+  // oxlint-disable-next-line no-control-regex
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string =>
+  text
+    .slice(0, LONGEST_TEXT)
+    .replaceAll(FORBIDDEN, '')
+    .replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign]!);
+
+/** A sheet's name: 31 characters at most, none of those that addresses of cells are made of. */
+const sheetName = (name: string): string => name.replaceAll(/[\\/?*[\]:']/g, ' ').slice(0, 31);
+
+const DAY_MS = 86_400_000;
+/** Spreadsheets take 1900 for a leap year: their days count from 30 December 1899. */
+const EPOCH_MS = Date.UTC(1899, 11, 30);
+const serial = (text: string): number => {
+  const [day, time = '00:00'] = text.split(' ');
+  return (Date.parse(`${day}T${time}:00Z`) - EPOCH_MS) / DAY_MS;
+};
+
+const textCell = (text: string, style: number): string =>
+  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+const cellOf = (cell: SheetCell): string => {
+  if (cell === null || cell === '') return '<c/>';
+  // Text is never read as a formula here.
+  if (typeof cell === 'string') return textCell(cell, STYLE.text);
+  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>';
+  const [text, style] = 'day' in cell ? [cell.day, STYLE.day] : [cell.moment, STYLE.moment];
+  const number = serial(text);
+  // Days before 1900 have no number.
+  return number > 0 ? `<c s="${style}"><v>${number}</v></c>` : textCell(text, STYLE.text);
+};
+
+const rowOf = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`;
+
+/**
+ * Writes a workbook of one sheet (Office Open XML, ECMA-376) whose first row, the headings, stays in sight. Rows are
+ * taken as they come and none is held.
+ */
+export const writeXlsx = async (
+  sink: Sink,
+  { name, columns }: { name: string; columns: readonly SheetColumn[] },
+  rows: AsyncIterable<readonly SheetCell[]>,
+): Promise<void> => {
+  const zip = new ZipWriter(sink);
+  const add = (path: string, text: string) => zip.add(path, (file) => file.write(text));
+  await add('[Content_Types].xml', TYPES);
+  await add('_rels/.rels', RELATIONS);
+  await add(
+    'xl/workbook.xml',
+    `${START}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(name))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  );
+  await add('xl/_rels/workbook.xml.rels', BOOK_RELATIONS);
+  await add('xl/styles.xml', STYLES);
+  await zip.add('xl/worksheets/sheet1.xml', async (file) => {
+    const widths = columns.map(
+      ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+    );
+    const headings = columns.map(({ header }) => textCell(header, STYLE.header));
+    await file.write(
+      `${START}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowOf(headings)}`,
+    );
+    let waiting = '';
+    for await (const row of rows) {
+      waiting += rowOf(row.map(cellOf));
+      if (waiting.length < 64 * 1024) continue;
+      await file.write(waiting);
+      waiting = '';
+    }
+    await file.write(`${waiting}</sheetData></worksheet>`);
+  });
+  await zip.end();
+};

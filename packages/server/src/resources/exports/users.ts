@@ -1,0 +1,43 @@
+import type { exportUsers, listUsers, User } from '@tokiori/contract';
+import * as contract from '@tokiori/contract';
+import { ROLE_LABELS, userStateText } from '@tokiori/domain';
+import { listUserAttributes } from '../user-attributes/user-attributes.service';
+import * as users from '../users/users.service';
+import type { ListExport } from './save-list';
+
+/** Everybody whom the caller may see, with the attributes that the company has defined. */
+export const usersExport: ListExport<typeof exportUsers, typeof listUsers, User> = {
+  name: 'ユーザー',
+  list: contract.listUsers,
+  page: users.listUsers,
+  values: {
+    id: ({ id }) => id,
+    employee_number: (user) => user.employee_number,
+    name: ({ name }) => name,
+    name_kana: (user) => user.name_kana,
+    email: ({ email }) => email,
+    login_id: (user) => user.login_id,
+    role: ({ role }) => ROLE_LABELS[role],
+    department: (user) => user.department_name,
+    departments: ({ departments }) => departments,
+    managed_departments: (user) => user.managed_departments,
+    profession: ({ profession }) => profession,
+    post: ({ post }) => post,
+    birth: (user) => user.birth_ym,
+    entrance: (user) => user.entrance_date,
+    state: userStateText,
+    factor: (user) => user.has_second_factor,
+    last: (user) => user.last_signed_in_at,
+    created: (user) => user.created_at,
+  },
+  more: async (call) => {
+    const list = { sort: null, offset: 0, limit: 1000, ids: null };
+    const { rows } = await listUserAttributes({ ...call, body: undefined, query: {}, list });
+    return rows.map(({ id, name, kind }) => ({
+      id: `attribute.${id}`,
+      label: name,
+      kind: kind === 'Number' ? 'number' : kind === 'Date' ? 'date' : 'text',
+      value: ({ attributes }) => attributes[id] ?? null,
+    }));
+  },
+};

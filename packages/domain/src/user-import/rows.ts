@@ -33,7 +33,7 @@ export interface UserImportRow {
 const twoDigits = (text: string): string => text.padStart(2, '0');
 
 /** 「2026/4/1」「2026年4月1日」 as `2026-04-01`; anything else as it stands. */
-const dayOf = (text: string): string => {
+export const dayOf = (text: string): string => {
   const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
   return year && month && day ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : text;
 };
@@ -91,6 +91,9 @@ const departmentOf = (words: string, { departments }: UserWords): Found<number> 
   };
 };
 
+/** What is said of a person with no way to sign in. */
+export const NAMELESS = 'メールアドレスかログインIDのどちらかを入力してください。';
+
 const isColumn = (name: string): name is UserColumn => name in USER_COLUMNS;
 
 const bodyIssues = (body: UserCreateBody): UserIssue[] => {
@@ -105,7 +108,7 @@ const bodyIssues = (body: UserCreateBody): UserIssue[] => {
       ? [
           {
             column: USER_COLUMNS.email,
-            message: 'メールアドレスかログインIDのどちらかを入力してください。',
+            message: NAMELESS,
           },
         ]
       : []),

@@ -1,5 +1,3 @@
-import { questionCsvTemplate } from '@tokiori/domain';
-import { saveFile } from '../../app/files/save-file';
 import { useCsvExport } from '../../app/files/use-csv-export';
 import type { ListState } from '../../app/lists/use-list-state';
 import { Menu } from '../../ui/overlay/menu';
@@ -11,7 +9,7 @@ interface Props {
   onImport: () => void;
 }
 
-/** In and out as CSV. */
+/** In and out as files. */
 export const FilesMenu = ({ list, onImport }: Props) => {
   const task = useCsvExport(async () => {
     const count = await exportQuestions(list.filters, list.query.sort);
@@ -19,20 +17,15 @@ export const FilesMenu = ({ list, onImport }: Props) => {
   });
   return (
     <Menu
-      label="CSV"
+      label="ファイル"
       labelShown
       items={[
-        { label: 'CSVから登録する', icon: 'upload', onSelect: onImport },
+        { label: 'ファイルから取り込む', icon: 'upload', onSelect: onImport },
         {
           label: '表示中の条件の問題を保存する',
           icon: 'download',
           disabled: task.isPending,
           onSelect: () => void task.run(),
-        },
-        {
-          label: 'テンプレートを保存する',
-          icon: 'download',
-          onSelect: () => saveFile('問題テンプレート.csv', questionCsvTemplate()),
         },
       ]}
     />

@@ -1,10 +1,8 @@
 import { listQuestions as listQuestionsSpec, type Question } from '@tokiori/contract';
 import { listQuestions } from '@tokiori/contract/client';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
 import { useListState } from '../../app/lists/use-list-state';
-import { refreshAfterWrite } from '../../app/api/query-of';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -13,20 +11,18 @@ import { PageHeader } from '../../ui/surface/page-header';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
 import { categoryTree, pathTo } from '../categories/category-tree';
-import { makeCategories, ownCategories } from '../categories/make-categories';
 import { addToCart } from '../course-templates/cart';
 import { CartNote } from '../course-templates/cart-note';
 import { categoryFilterOf, chosenCategory } from './category-filter';
 import { CategoryPane } from './category-pane';
 import { FilesMenu } from './files-menu';
-import { QuestionImportDialog } from './import/question-import-dialog';
 import { QuestionList } from './question-list';
 import { cartItemOf, QUESTION_FILTERS } from './questions.api';
 
 const NO_LISTS = { majors: [], mediums: [], minors: [] };
 
 export const QuestionsPage = () => {
-  const client = useQueryClient();
+  const navigate = useNavigate();
   const notify = useNotify();
   const lists = useCategoryLists();
   const list = useListState({
@@ -35,7 +31,6 @@ export const QuestionsPage = () => {
     defaultSort: { field: 'updated_at', order: 'DESC' },
     filters: QUESTION_FILTERS,
   });
-  const [importing, setImporting] = useState(false);
   const chosen = chosenCategory(list.filters);
   const path = pathTo(categoryTree(lists ?? NO_LISTS), chosen);
   const minorId = path[2]?.id;
@@ -65,7 +60,15 @@ export const QuestionsPage = () => {
         title="問題一覧"
         action={
           <>
-            <FilesMenu list={list} onImport={() => setImporting(true)} />
+            <FilesMenu
+              list={list}
+              onImport={() =>
+                void navigate({
+                  to: '/admin/imports/create',
+                  search: { kind: 'questions' } as never,
+                })
+              }
+            />
             {create}
           </>
         }
@@ -99,16 +102,6 @@ export const QuestionsPage = () => {
           }
         />
       </CategoryPane>
-      <QuestionImportDialog
-        open={importing && lists !== undefined}
-        onClose={() => setImporting(false)}
-        categories={ownCategories(lists ?? NO_LISTS)}
-        makeCategories={(paths, onProgress) =>
-          makeCategories(client, lists ?? NO_LISTS, paths, onProgress).finally(() =>
-            refreshAfterWrite(client),
-          )
-        }
-      />
     </Page>
   );
 };

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { PasswordSheet } from './create/password-sheet';
-import { SheetGuard } from './create/sheet-guard';
-import type { CredentialCard } from './credential-cards';
-import { UserImportDialog } from './import/user-import-dialog';
 import { UserBulk } from './list/user-bulk';
 import { USER_COLUMNS, userOnPhone } from './list/user-columns';
 import { useUserExport } from './list/use-user-export';
@@ -29,8 +24,6 @@ export const AdminUsersPage = () => {
   const navigate = useNavigate();
   const address = useSearch({ strict: false }) as Record<string, unknown>;
   const control = useList(USERS_LIST, usersRequest(address));
-  const [importing, setImporting] = useState(false);
-  const [cards, setCards] = useState<readonly CredentialCard[]>([]);
   // The list stands without them, should they fail.
   const { data: detail } = useQuery({ ...companyOf(company.companyId), throwOnError: false });
   const { data: departments } = useQuery({ ...departmentsOf(company), throwOnError: false });
@@ -41,67 +34,53 @@ export const AdminUsersPage = () => {
       ユーザーを作成
     </LinkButton>
   );
-  if (cards.length > 0 && !importing)
-    return (
-      <>
-        <PasswordSheet
-          companyName={detail?.name ?? ''}
-          cards={cards}
-          onBack={null}
-          onKept={() => setCards([])}
-        />
-        <SheetGuard when />
-      </>
-    );
   return (
-    <>
-      <ListPage
-        control={control}
-        title={isOther && detail ? `${detail.name}のユーザー一覧` : 'ユーザー一覧'}
-        unit="人"
-        note={detail && seatsNote(detail)}
-        back={isOther ? wayBack(company) : undefined}
-        action={create}
-        menu={[
-          {
-            label: 'メールアドレスなしで作成',
-            icon: 'plus',
-            onSelect: () =>
-              void navigate({ to: '/admin/users/create-without-email', search: search as never }),
-          },
-          { label: 'CSVから作成する', icon: 'upload', onSelect: () => setImporting(true) },
-          {
-            label: '表示中の条件のユーザーを保存する',
-            icon: 'download',
-            disabled: exporting.isPending,
-            onSelect: () => void exporting.run(),
-          },
-        ]}
-        caption="ユーザー"
-        columns={USER_COLUMNS}
-        rowKey={({ id }) => id}
-        rowName={({ name }) => name}
-        phone={userOnPhone}
-        filters={usersFilters(company)}
-        bulk={(selected, clear) => (
-          <UserBulk
-            company={company}
-            selected={selected}
-            filters={control.state.filters}
-            departments={departments}
-            clear={clear}
-          />
-        )}
-        empty={<EmptyState action={create}>まだユーザーがいません。</EmptyState>}
-      />
-      {importing && (
-        <UserImportDialog
+    <ListPage
+      control={control}
+      title={isOther && detail ? `${detail.name}のユーザー一覧` : 'ユーザー一覧'}
+      unit="人"
+      note={detail && seatsNote(detail)}
+      back={isOther ? wayBack(company) : undefined}
+      action={create}
+      menu={[
+        {
+          label: 'メールアドレスなしで作成',
+          icon: 'plus',
+          onSelect: () =>
+            void navigate({ to: '/admin/users/create-without-email', search: search as never }),
+        },
+        {
+          label: 'ファイルから取り込む',
+          icon: 'upload',
+          onSelect: () =>
+            void navigate({
+              to: '/admin/imports/create',
+              search: { ...search, kind: 'users' } as never,
+            }),
+        },
+        {
+          label: '表示中の条件のユーザーを保存する',
+          icon: 'download',
+          disabled: exporting.isPending,
+          onSelect: () => void exporting.run(),
+        },
+      ]}
+      caption="ユーザー"
+      columns={USER_COLUMNS}
+      rowKey={({ id }) => id}
+      rowName={({ name }) => name}
+      phone={userOnPhone}
+      filters={usersFilters(company)}
+      bulk={(selected, clear) => (
+        <UserBulk
           company={company}
-          onClose={() => setImporting(false)}
-          onCards={(made) => setCards((before) => [...before, ...made])}
+          selected={selected}
+          filters={control.state.filters}
+          departments={departments}
+          clear={clear}
         />
       )}
-      <SheetGuard when={cards.length > 0} />
-    </>
+      empty={<EmptyState action={create}>まだユーザーがいません。</EmptyState>}
+    />
   );
 };

@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/require-role';
+import { idIn, searchOf, textIn } from '../../app/router/search';
+
+export const adminImportsCreateRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/imports/create',
+  validateSearch: searchOf({ kind: textIn, company_id: idIn }),
+  beforeLoad: requireRole('Admin'),
+  component: lazyRouteComponent(
+    () => import('../../resources/imports/new-import-page'),
+    'NewImportPage',
+  ),
+});

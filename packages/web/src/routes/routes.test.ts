@@ -48,6 +48,8 @@ describe('search parameters of an address', () => {
       '/password-edit': ['to'],
       '/profile': ['to'],
       '/result': ['view'],
+      '/admin/imports/create': ['kind', 'company_id'],
+      '/admin/imports/$importId': ['company_id'],
       '/admin/questions/create': ['from', 'minorCategoryId'],
       '/admin/users': ['company_id'],
       '/admin/users/$userId': ['company_id'],

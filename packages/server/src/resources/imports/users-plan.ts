@@ -135,21 +135,8 @@ const readLine = (
   places: Record<string, number>,
   { read, isTooYoung, attributes }: Reading,
 ): Read => {
-  const { department: departmentAt, ...at } = places;
-  const { body, issues } = readUserRow(
-    row,
-    { at, unknown: [], issues: [] },
-    {
-      roles: ROLES,
-      departments: [],
-    },
-  );
-  const words =
-    departmentAt === undefined
-      ? null
-      : unguardFormula(row.cells[departmentAt] ?? '')
-          .trim()
-          .slice(0, 300) || null;
+  const { body, issues, department: named } = readUserRow(row, places, ROLES);
+  const words = named?.slice(0, 300) ?? null;
   const department = read(words);
   const own = readAttributes(row, places, attributes);
   // Who is there already has one, which the line need not name.

@@ -28,6 +28,12 @@ const valueOf = (choice: DepartmentChoice | null): string => {
   return 'create' in choice ? CREATE : String(choice.id);
 };
 
+/** 「新しく作る部署（10）」, 「決めた部署（10）」 where some are others that are there. */
+const decidedTitle = (decided: readonly { choice: DepartmentChoice | null }[]): string =>
+  decided.every(({ choice }) => choice !== null && 'create' in choice)
+    ? `新しく作る部署（${formatNumber(decided.length)}）`
+    : `決めた部署（${formatNumber(decided.length)}）`;
+
 /** Departments and categories that the file names and that are not there. */
 export const ImportDepartments = (props: Props) => {
   const { departments, categories } = props.stored.unknown;
@@ -42,31 +48,17 @@ export const ImportDepartments = (props: Props) => {
 const Departments = ({ stored, busy, onChange, company }: Props) => {
   const { departments: unknown } = stored.unknown;
   const { data } = useQuery({ ...departmentsOf(company), throwOnError: false });
+  const [isOpen, setIsOpen] = useState(false);
   const open = unknown.filter(({ choice }) => choice === null);
+  const decided = unknown.filter(({ choice }) => choice !== null);
   const options = [
     { value: CREATE, label: '新しく作る' },
     ...(data ?? []).map(({ id, path }) => ({ value: String(id), label: path.join(' › ') })),
   ];
-  const createAll = (): void =>
-    onChange({
-      departments: Object.fromEntries(open.map(({ name }) => [name, { create: true as const }])),
-    });
-  return (
-    <Section
-      title="まだない部署"
-      action={
-        open.length > 1 && (
-          <Button busy={busy} onClick={createAll}>
-            {open.length}の部署をすべて新しく作る
-          </Button>
-        )
-      }
-    >
-      <p>
-        作るか、いまある部署のどれにするかを選んでください。選ばない部署の行は、取り込みません。
-      </p>
-      <LineList label="まだない部署">
-        {unknown.slice(0, MOST).map(({ name, rows, choice }) => (
+  const list = (label: string, names: typeof unknown) => (
+    <>
+      <LineList label={label}>
+        {names.slice(0, MOST).map(({ name, rows, choice }) => (
           <LineItem key={name} title={name} notes={[`${formatNumber(rows)}行`]}>
             <div className={styles.choice}>
               <Select
@@ -83,8 +75,36 @@ const Departments = ({ stored, busy, onChange, company }: Props) => {
           </LineItem>
         ))}
       </LineList>
-      {unknown.length > MOST && (
-        <p>ほかに{formatNumber(unknown.length - MOST)}の部署があります。</p>
+      {names.length > MOST && <p>ほかに{formatNumber(names.length - MOST)}の部署があります。</p>}
+    </>
+  );
+  const createAll = (): void =>
+    onChange({
+      departments: Object.fromEntries(open.map(({ name }) => [name, { create: true as const }])),
+    });
+  return (
+    <Section
+      title="まだない部署"
+      action={
+        open.length > 1 && (
+          <Button busy={busy} onClick={createAll}>
+            {open.length}の部署をすべて新しく作る
+          </Button>
+        )
+      }
+    >
+      {open.length > 0 && (
+        <>
+          <p>
+            作るか、いまある部署のどれにするかを選んでください。選ばない部署の行は、取り込みません。
+          </p>
+          {list('まだ決めていない部署', open)}
+        </>
+      )}
+      {decided.length > 0 && (
+        <Accordion title={decidedTitle(decided)} open={isOpen} onToggle={setIsOpen}>
+          {list('決めた部署', decided)}
+        </Accordion>
       )}
     </Section>
   );

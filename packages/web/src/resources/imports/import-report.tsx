@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { refreshAfterWrite } from '../../app/api/query-of';
 import { sentenceOf } from '../../app/api/sentences';
-import { TaskBody } from '../../app/tasks/task-body';
+import { TaskBody, TaskReasons } from '../../app/tasks/task-body';
 import { isOver } from '../../app/tasks/task-words';
 import { useTaskProgress } from '../../app/tasks/use-task-progress';
 import { Button, ButtonGroup } from '../../ui/button/button';
@@ -42,7 +42,12 @@ export const ImportReport = ({ stored, company }: Props) => {
     <>
       <Stack>
         {error && <InlineError message={sentenceOf(error)} />}
-        <TaskBody task={task} />
+        <TaskBody task={task} isPart />
+        {over && task.undone_at !== null && <TaskReasons task={task} states={['Kept']} />}
+        {over && task.undone_at === null && stored.options.invite && (
+          // Who is there, but could not be invited.
+          <TaskReasons task={task} states={['Failed']} peopleOnly />
+        )}
         <ButtonGroup>
           {isWritten && stored.initial_passwords > 0 && (
             <Button variant="primary" onClick={() => setIsPrinting(true)}>
@@ -75,7 +80,7 @@ export const ImportReport = ({ stored, company }: Props) => {
           )}
         </ButtonGroup>
       </Stack>
-      {over && stored.counts.error + stored.counts.skip > 0 && (
+      {over && task.undone_at === null && stored.counts.error + stored.counts.skip > 0 && (
         <Section title="取り込まなかった行">
           <ImportRows stored={stored} />
         </Section>

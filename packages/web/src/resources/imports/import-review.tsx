@@ -5,10 +5,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { queryOf } from '../../app/api/query-of';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
-import { Button } from '../../ui/button/button';
+import { Button, ButtonGroup } from '../../ui/button/button';
 import { ButtonWithReason } from '../../ui/button/button-with-reason';
 import { LinkButton } from '../../ui/button/link-button';
 import { InlineError, Note } from '../../ui/feedback/error-display';
+import { formatNumber } from '../../ui/format/number';
 import { ActionBar, Section, Stack } from '../../ui/surface/card';
 import { companySearch, type Administered } from '../users/user-administration';
 import { ImportColumns } from './import-columns';
@@ -42,22 +43,34 @@ export const ImportReview = ({ stored, company }: Props) => {
   const { counts } = stored;
   return (
     <>
-      <Stack>
-        {stored.state === 'Failed' && <FailedTask stored={stored} />}
-        <p aria-live="polite">
-          {summaryOf(stored)}
-          まだ何も登録していません。
-        </p>
-        <ImportLimits stored={stored} />
-        {stored.problems.map((problem) => (
-          <InlineError key={problem} message={problem} />
-        ))}
-      </Stack>
-      <ImportColumns {...parts} />
+      <Section title="取り込むと起きること">
+        <Stack>
+          {stored.state === 'Failed' && <FailedTask stored={stored} />}
+          <p aria-live="polite">
+            {summaryOf(stored)}
+            まだ何も登録していません。
+          </p>
+          <ImportLimits stored={stored} />
+          {stored.problems.map((problem) => (
+            <InlineError key={problem} message={problem} />
+          ))}
+        </Stack>
+      </Section>
       <ImportDepartments {...parts} company={company} />
+      <ImportColumns {...parts} />
       <ImportOptions {...parts} />
       <Section title="ファイルの行">
         <ImportRows stored={stored} />
+      </Section>
+      <Section title="取り込まないとき">
+        <ButtonGroup>
+          <LinkButton to="/admin/imports/create" search={{ ...search, kind: stored.kind } as never}>
+            別のファイルを選ぶ
+          </LinkButton>
+          <Button busy={discard.isPending} onClick={() => discard.run({ params })}>
+            取り込まずに捨てる
+          </Button>
+        </ButtonGroup>
       </Section>
       {run.error && <InlineError message={sentenceOf(run.error)} />}
       <ActionBar>
@@ -70,29 +83,22 @@ export const ImportReview = ({ stored, company }: Props) => {
         >
           {runLabel(stored)}
         </ButtonWithReason>
-        <LinkButton
-          to="/admin/imports/create"
-          search={{ ...search, kind: stored.kind } as never}
-          variant="quiet"
-        >
-          別のファイルを選ぶ
-        </LinkButton>
-        <Button variant="quiet" busy={discard.isPending} onClick={() => discard.run({ params })}>
-          取り込まずに捨てる
-        </Button>
       </ActionBar>
     </>
   );
 };
 
-const summaryOf = ({ kind, counts }: Import): string => {
+const summaryOf = ({ kind, counts, unknown }: Import): string => {
   const parts = [
     counts.create > 0 ? `${countText(counts.create, kind)}を新しく登録` : '',
     counts.update > 0 ? `${countText(counts.update, kind)}の内容を変更` : '',
   ].filter(Boolean);
   const left = [
     counts.skip > 0 ? `${countText(counts.skip, kind)}はそのままです。` : '',
-    counts.error > 0 ? `${counts.error.toLocaleString('ja-JP')}行に誤りがあります。` : '',
+    counts.error > 0 ? `${formatNumber(counts.error)}行は、このままでは取り込めません。` : '',
+    unknown.departments.some(({ choice }) => choice === null)
+      ? 'まだない部署をどうするかを選ぶと、取り込める行が増えます。'
+      : '',
   ].join('');
   return `${parts.length > 0 ? `${parts.join('、')}します。` : ''}${left}`;
 };

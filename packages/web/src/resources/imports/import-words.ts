@@ -44,10 +44,6 @@ const KINDS: Record<ImportKind, KindWords> = {
 
 export const kindWords = (kind: ImportKind): KindWords => KINDS[kind];
 
-/** A kind that an address names; users otherwise. */
-export const kindIn = (value: unknown): ImportKind =>
-  typeof value === 'string' && Object.hasOwn(KINDS, value) ? (value as ImportKind) : 'users';
-
 /** 「1,200人」. */
 export const countText = (count: number, kind: ImportKind): string =>
   `${formatNumber(count)}${kindWords(kind).unit}`;

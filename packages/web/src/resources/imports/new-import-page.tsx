@@ -12,7 +12,8 @@ import { Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { companyOf, companySearch, useAdministered } from '../users/user-administration';
 import { seatsSentence } from '../users/user-seats';
-import { kindIn, kindWords } from './import-words';
+import { importKindIn } from './import-kind';
+import { kindWords } from './import-words';
 
 /** Ten thousand lines are read and worked out. */
 const READ_TIMEOUT_MS = 180_000;
@@ -21,7 +22,7 @@ const ACCEPT =
 
 /** Chooses a file that people or questions are taken from. */
 export const NewImportPage = () => {
-  const kind = kindIn(useSearch({ strict: false })['kind' as never]);
+  const kind = importKindIn(useSearch({ strict: false }).kind) ?? 'users';
   const words = kindWords(kind);
   const company = useAdministered();
   const search = companySearch(company);

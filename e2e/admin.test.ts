@@ -121,8 +121,7 @@ describe('the admin’s main job by hand', () => {
 
   it('brings people in on a phone, and takes them out again in one press', async () => {
     const admin = await apiAs('admin@tokiori.example');
-    const count = async () =>
-      (await admin.get<unknown[]>('/users?range=[0,999]')).length;
+    const count = async () => (await admin.get<unknown[]>('/users?range=[0,999]')).length;
     const before = await count();
     const page = await open(PHONE);
     await signIn(page, 'admin@tokiori.example', '/admin/imports/create?kind=users');

@@ -1,6 +1,6 @@
 import type { Task } from '@tokiori/contract';
 import { undoTask } from '@tokiori/contract/client';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNotify } from '../../ui/notification/use-notify';
 import { useAction } from '../api/use-action';
 import { TaskContext, type FollowTasks } from './task-context';
@@ -21,7 +21,7 @@ export const TaskFollower = ({ children }: { children: ReactNode }) => {
       : undefined;
     notify(outcomeSentence(task), task.done > 0 || task.undone_at ? 'success' : 'info', action);
   };
-  const tasks = useMemo<FollowTasks>(() => ({ follow, show: setShownId }), [notify, undo.run]);
+  const tasks: FollowTasks = { follow, show: setShownId };
   return (
     <TaskContext value={tasks}>
       {children}

@@ -40,46 +40,48 @@ export const ImportReport = ({ stored, company }: Props) => {
     return <ImportPasswords task={task} company={company} onBack={() => setIsPrinting(false)} />;
   return (
     <>
-      <Stack>
-        {error && <InlineError message={sentenceOf(error)} />}
-        <TaskBody task={task} isPart />
-        {over && task.undone_at !== null && <TaskReasons task={task} states={['Kept']} />}
-        {over && task.undone_at === null && stored.options.invite && (
-          // Who is there, but could not be invited.
-          <TaskReasons task={task} states={['Failed']} peopleOnly />
-        )}
-        <ButtonGroup>
-          {isWritten && stored.initial_passwords > 0 && (
-            <Button variant="primary" onClick={() => setIsPrinting(true)}>
-              初期パスワードの用紙を表示する
-            </Button>
+      <Section title={over ? '結果' : '進み具合'}>
+        <Stack>
+          {error && <InlineError message={sentenceOf(error)} />}
+          <TaskBody task={task} isPart />
+          {over && task.undone_at !== null && <TaskReasons task={task} states={['Kept']} />}
+          {over && task.undone_at === null && stored.options.invite && (
+            // Who is there, but could not be invited.
+            <TaskReasons task={task} states={['Failed']} peopleOnly />
           )}
-          {over && (
-            <LinkButton to={list.to} search={search as never}>
-              {list.label}を見る
-            </LinkButton>
-          )}
-          {over && task.undoable && (
-            <Button busy={undo.isPending} onClick={() => undo.run({ params })}>
-              元に戻す
-            </Button>
-          )}
-          {over && (
-            <LinkButton
-              to="/admin/imports/create"
-              search={{ ...search, kind: stored.kind } as never}
-              variant="quiet"
-            >
-              別のファイルを取り込む
-            </LinkButton>
-          )}
-          {!over && !task.undoing && (
-            <Button busy={cancel.isPending} onClick={() => cancel.run({ params })}>
-              取り込みを中止する
-            </Button>
-          )}
-        </ButtonGroup>
-      </Stack>
+          <ButtonGroup>
+            {isWritten && stored.initial_passwords > 0 && (
+              <Button variant="primary" onClick={() => setIsPrinting(true)}>
+                初期パスワードの用紙を表示する
+              </Button>
+            )}
+            {over && (
+              <LinkButton to={list.to} search={search as never}>
+                {list.label}を見る
+              </LinkButton>
+            )}
+            {over && task.undoable && (
+              <Button busy={undo.isPending} onClick={() => undo.run({ params })}>
+                元に戻す
+              </Button>
+            )}
+            {over && (
+              <LinkButton
+                to="/admin/imports/create"
+                search={{ ...search, kind: stored.kind } as never}
+                variant="quiet"
+              >
+                別のファイルを取り込む
+              </LinkButton>
+            )}
+            {!over && !task.undoing && (
+              <Button busy={cancel.isPending} onClick={() => cancel.run({ params })}>
+                取り込みを中止する
+              </Button>
+            )}
+          </ButtonGroup>
+        </Stack>
+      </Section>
       {over && task.undone_at === null && stored.counts.error + stored.counts.skip > 0 && (
         <Section title="取り込まなかった行">
           <ImportRows stored={stored} />

@@ -1,5 +1,4 @@
-import type { DepartmentChoice } from '@tokiori/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { Department, DepartmentChoice } from '@tokiori/contract';
 import { useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { LineItem, LineList } from '../../ui/data/line-list';
@@ -7,12 +6,12 @@ import { Select } from '../../ui/field/select';
 import { formatNumber } from '../../ui/format/number';
 import { Accordion } from '../../ui/surface/accordion';
 import { Section } from '../../ui/surface/card';
-import { departmentsOf, type Administered } from '../users/user-administration';
 import type { ChangeProps } from './import-options';
 import styles from './imports.module.css';
 
 interface Props extends ChangeProps {
-  company: Administered;
+  /** Those that are there. */
+  departments: readonly Department[];
 }
 
 const CREATE = 'create';
@@ -45,15 +44,14 @@ export const ImportDepartments = (props: Props) => {
   );
 };
 
-const Departments = ({ stored, busy, onChange, company }: Props) => {
+const Departments = ({ stored, busy, onChange, departments }: Props) => {
   const { departments: unknown } = stored.unknown;
-  const { data } = useQuery({ ...departmentsOf(company), throwOnError: false });
   const [isOpen, setIsOpen] = useState(false);
   const open = unknown.filter(({ choice }) => choice === null);
   const decided = unknown.filter(({ choice }) => choice !== null);
   const options = [
     { value: CREATE, label: '新しく作る' },
-    ...(data ?? []).map(({ id, path }) => ({ value: String(id), label: path.join(' › ') })),
+    ...departments.map(({ id, path }) => ({ value: String(id), label: path.join(' › ') })),
   ];
   const list = (label: string, names: typeof unknown) => (
     <>

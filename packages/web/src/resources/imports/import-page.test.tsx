@@ -6,7 +6,6 @@ import { json, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
 import { openPage } from '../../app/test/open-page';
 import { setSession } from '../../app/session/session-store';
-import { administered } from '../users/user-administration';
 import { ImportReport } from './import-report';
 import { ImportReview } from './import-review';
 
@@ -63,13 +62,12 @@ const ROW = {
 const answer = (url: string): Response => {
   if (url.includes('/rows')) return json([ROW], 200, { 'content-range': 'items 0-0/12' });
   if (url.includes('/tasks/')) return json(TASK);
-  if (url.includes('/departments')) return json([], 200, { 'content-range': 'items */0' });
   return json(FILE);
 };
 const review = (changes: Partial<Import> = {}) => {
   setSession(makeSession({ role: 'Admin' }));
   return openPage(
-    <ImportReview stored={{ ...FILE, ...changes }} company={administered(1, 1)} />,
+    <ImportReview stored={{ ...FILE, ...changes }} search={{}} departments={[]} />,
     '/admin/imports/5',
   );
 };
@@ -110,7 +108,8 @@ it('can be undone from the report', async () => {
   await openPage(
     <ImportReport
       stored={{ ...FILE, state: 'Completed', task_id: 9 }}
-      company={administered(1, 1)}
+      search={{}}
+      renderPasswords={() => null}
     />,
     '/admin/imports/5',
   );

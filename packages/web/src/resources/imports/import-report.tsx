@@ -11,18 +11,19 @@ import { LinkButton } from '../../ui/button/link-button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Section, Stack } from '../../ui/surface/card';
-import { companySearch, type Administered } from '../users/user-administration';
-import { ImportPasswords } from './import-passwords';
+import { ImportPasswords, type RenderPasswords } from './import-passwords';
 import { ImportRows } from './import-rows';
 import { kindWords } from './import-words';
 
 interface Props {
   stored: Import;
-  company: Administered;
+  /** What the address carries on about the company. */
+  search: { company_id?: number };
+  renderPasswords: RenderPasswords;
 }
 
 /** How far it has come, what became of it, and the way back. */
-export const ImportReport = ({ stored, company }: Props) => {
+export const ImportReport = ({ stored, search, renderPasswords }: Props) => {
   const client = useQueryClient();
   const { task, error, cancel, undo } = useTaskProgress(stored.task_id!);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -33,11 +34,12 @@ export const ImportReport = ({ stored, company }: Props) => {
   }, [over, stored.state, client]);
   if (!task) return error ? <InlineError message={sentenceOf(error)} /> : <Skeleton lines={4} />;
   const params = { id: task.id };
-  const search = companySearch(company);
   const { list } = kindWords(stored.kind);
   const isWritten = over && task.done > 0 && task.undone_at === null;
   if (isPrinting)
-    return <ImportPasswords task={task} company={company} onBack={() => setIsPrinting(false)} />;
+    return (
+      <ImportPasswords task={task} render={renderPasswords} onBack={() => setIsPrinting(false)} />
+    );
   return (
     <>
       <Section title={over ? '結果' : '進み具合'}>

@@ -1,4 +1,4 @@
-import type { Import, ImportUpdateBody } from '@tokiori/contract';
+import type { Department, Import, ImportUpdateBody } from '@tokiori/contract';
 import { deleteImport, getTask, runImport, updateImport } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -11,7 +11,6 @@ import { LinkButton } from '../../ui/button/link-button';
 import { InlineError, Note } from '../../ui/feedback/error-display';
 import { formatNumber } from '../../ui/format/number';
 import { ActionBar, Section, Stack } from '../../ui/surface/card';
-import { companySearch, type Administered } from '../users/user-administration';
 import { ImportColumns } from './import-columns';
 import { ImportDepartments } from './import-departments';
 import { ImportLimits } from './import-limits';
@@ -21,17 +20,18 @@ import { countText, kindWords, runLabel, whyNot } from './import-words';
 
 interface Props {
   stored: Import;
-  company: Administered;
+  /** What the address carries on about the company. */
+  search: { company_id?: number };
+  departments: readonly Department[];
 }
 
 /** All lines are worked out again. */
 const WORK_TIMEOUT_MS = 180_000;
 
 /** What a file would do. Nothing is written before the button is pressed. */
-export const ImportReview = ({ stored, company }: Props) => {
+export const ImportReview = ({ stored, search, departments }: Props) => {
   const params = { id: stored.id };
   const navigate = useNavigate();
-  const search = companySearch(company);
   const { list } = kindWords(stored.kind);
   const change = useAction(updateImport, { timeoutMs: WORK_TIMEOUT_MS });
   const run = useAction(runImport, { errorsIn: 'caller', timeoutMs: WORK_TIMEOUT_MS });
@@ -56,7 +56,7 @@ export const ImportReview = ({ stored, company }: Props) => {
           ))}
         </Stack>
       </Section>
-      <ImportDepartments {...parts} company={company} />
+      <ImportDepartments {...parts} departments={departments} />
       <ImportColumns {...parts} />
       <ImportOptions {...parts} />
       <Section title="ファイルの行">

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { apiAs } from './lib/api';
 import {
@@ -33,6 +35,14 @@ const fileOf = (text: string) => ({
   buffer: Buffer.from(`\uFEFF${text}`),
 });
 
+const chooseFile = async (page: Page, file: ReturnType<typeof fileOf>): Promise<void> => {
+  await page.getByRole('button', { name: 'ファイル' }).click();
+  await page.getByRole('menuitem', { name: 'ファイルから取り込む' }).click();
+  await page.waitForURL('**/admin/imports/create**');
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.waitForURL(/\/admin\/imports\/\d+/);
+};
+
 describe('the admin’s main job by hand', () => {
   it('brings questions in from a file, makes a course of 20 of them, assigns it, and the learner gets it', async () => {
     const admin = await apiAs('admin@tokiori.example');
@@ -49,14 +59,13 @@ describe('the admin’s main job by hand', () => {
 
     const page = await open(DESKTOP);
     await signIn(page, 'admin@tokiori.example', '/admin/questions');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    await page.getByRole('menuitem', { name: 'CSVから登録する' }).click();
-    await page.locator('input[type=file]').setInputFiles(fileOf(csvOf('取り込みの分野')));
-    await page.getByRole('button', { name: `${COUNT}問を登録する` }).waitFor();
+    await chooseFile(page, fileOf(csvOf('取り込みの分野')));
+    await page.getByRole('button', { name: `${COUNT}問を取り込む` }).waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: `${COUNT}問を登録する` }).click();
-    await page.getByText(`${COUNT}問を登録しました。`).first().waitFor();
-    await page.getByRole('button', { name: '問題一覧へ戻る' }).click();
+    await page.getByRole('button', { name: `${COUNT}問を取り込む` }).click();
+    await page.getByText(`${COUNT}件を取り込みました。`).first().waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: '問題一覧を見る' }).click();
 
     await page.getByLabel(/検索/).first().fill('取り込み');
     await page.getByText(`${COUNT}件中`).first().waitFor();
@@ -89,24 +98,54 @@ describe('the admin’s main job by hand', () => {
     const admin = await apiAs('admin@tokiori.example');
     const page = await open(DESKTOP);
     await signIn(page, 'admin@tokiori.example', '/admin/questions');
-    await page.getByRole('button', { name: 'CSV' }).click();
-    await page.getByRole('menuitem', { name: 'CSVから登録する' }).click();
     const broken = `${HEADINGS}\r\n誤りの分野,基本,入口,題,問題文,甲,乙,丙,9,解説です`;
-    await page.locator('input[type=file]').setInputFiles(fileOf(broken));
+    await chooseFile(page, fileOf(broken));
     await page
       .getByText(/選択肢9が空/)
       .first()
       .waitFor();
-    expect(
-      await page
-        .getByRole('row', { name: /誤りの分野/ })
-        .getByRole('cell')
-        .first()
-        .textContent(),
-    ).toBe('2');
-    expect(await page.getByRole('button', { name: /問を登録する/ }).count()).toBe(0);
+    const row = page.getByRole('row', { name: /誤りの分野/ });
+    expect(await row.getByRole('cell').first().textContent()).toBe('2');
+    // It survives a reload, and nothing can be pressed that would write.
+    await page.reload();
+    await row.waitFor();
+    expect(await page.getByRole('button', { name: /を取り込む/ }).isDisabled()).toBe(true);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '誤りのある行をCSVで保存する' }).click(),
+    ]);
+    expect(await readFile(await saved.path(), 'utf8')).toContain(',誤り\r\n');
     const majors = await admin.get<{ name: string }[]>('/major_categories?range=[0,999]');
     expect(majors.map(({ name }) => name)).not.toContain('誤りの分野');
+  });
+
+  it('brings people in on a phone, and takes them out again in one press', async () => {
+    const admin = await apiAs('admin@tokiori.example');
+    const count = async () => (await admin.get<unknown[]>('/users?range=[0,999]')).length;
+    const before = await count();
+    const page = await open(PHONE);
+    await signIn(page, 'admin@tokiori.example', '/admin/imports/create?kind=users');
+    await page.locator('input[type=file]').setInputFiles({
+      name: '名簿.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        '氏名,社員番号,ログインID,部署\n取込 一郎,e2e-1,e2e-import-1,取り込みの部\n取込 二郎,e2e-2,e2e-import-2,',
+      ),
+    });
+    await page.getByText(/まだない部署をどうするかを選ぶと/).waitFor();
+    await page.getByLabel(/取り込みの部/).selectOption('create');
+    await page.getByRole('button', { name: '2人を取り込む' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: '2人を取り込む' }).click();
+    await page.getByText('2人を取り込みました。').waitFor();
+    expect(await count()).toBe(before + 2);
+    await page.getByRole('button', { name: '元に戻す' }).click();
+    await page
+      .getByText(/元に戻しました/)
+      .first()
+      .waitFor();
+    expect(await count()).toBe(before);
   });
 
   it('writes a question with a live preview, and is told beside the field what is missing', async () => {

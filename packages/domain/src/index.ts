@@ -40,4 +40,4 @@ export * from './user-attributes/choices';
 export * from './user-import/columns';
 export * from './user-import/labels';
 export * from './user-import/rows';
-export * from './user-import/read';
+export * from './user-import/template';

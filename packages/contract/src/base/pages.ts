@@ -11,6 +11,8 @@ const CLOSED_PAGES = [
   '/admin/courses/{courseId}',
   '/admin/courses/{courseId}/questions',
   '/admin/courses/{courseId}/users',
+  '/admin/imports/create',
+  '/admin/imports/{importId}',
   '/admin/questions',
   '/admin/questions/create',
   '/admin/questions/{questionId}',

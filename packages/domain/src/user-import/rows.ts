@@ -1,7 +1,7 @@
 import { UserCreateBody, type UserRole } from '@tokiori/contract';
 import type { CsvRecord } from '../csv/parse';
 import { unguardFormula } from '../csv/write';
-import { USER_COLUMNS, type UserColumn, type UserColumnPlaces } from './columns';
+import { USER_COLUMNS, type UserColumn } from './columns';
 
 /** What is wrong with a row; `column` is the heading of the column it concerns. */
 export interface UserIssue {
@@ -9,31 +9,25 @@ export interface UserIssue {
   message: string;
 }
 
-/** The values that words in the file mean. */
-export interface UserWords {
-  /** Labels of the roles that may be given. */
-  roles: Partial<Record<UserRole, string>>;
-  departments: readonly { id: number; name: string; path: readonly string[] }[];
-}
+/** Labels of the roles that may be given. */
+export type RoleWords = Partial<Record<UserRole, string>>;
 
 /** A row of a sheet of users. */
 export interface UserImportRow {
   /** Line of the file, counted from 1. */
   line: number;
-  /** What `createUser` takes; usable when there are no issues. */
+  /** What `createUser` takes, without departments; usable when there are no issues. */
   body: UserCreateBody;
   /** The department as the file names it; `null` for none. */
   department: string | null;
   /** Empty when the row can be registered. */
   issues: UserIssue[];
-  /** The cells as they stood in the file. */
-  cells: string[];
 }
 
 const twoDigits = (text: string): string => text.padStart(2, '0');
 
 /** 「2026/4/1」「2026年4月1日」 as `2026-04-01`; anything else as it stands. */
-const dayOf = (text: string): string => {
+export const dayOf = (text: string): string => {
   const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
   return year && month && day ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : text;
 };
@@ -52,7 +46,7 @@ const folded = (text: string): string =>
 
 type Found<Value> = { value: Value } | { issue: string };
 
-const roleOf = (label: string, { roles }: UserWords): Found<UserRole> => {
+const roleOf = (label: string, roles: RoleWords): Found<UserRole> => {
   const known = Object.entries(roles) as [UserRole, string][];
   const found = known.find(([, name]) => folded(name) === folded(label))?.[0];
   if (found) return { value: found };
@@ -80,16 +74,8 @@ export const departmentsNamed = <D extends { path: readonly string[] }>(
   );
 };
 
-/** By its name, or by its path from the top where several have the name. */
-const departmentOf = (words: string, { departments }: UserWords): Found<number> => {
-  const found = departmentsNamed(words, departments);
-  const [first] = found;
-  if (!first) return { issue: `部署「${words}」がありません。部署の名前を確かめてください。` };
-  if (found.length === 1) return { value: first.id };
-  return {
-    issue: `部署「${words}」がいくつもあります。「上の部署／部署」の形で書いてください。`,
-  };
-};
+/** What is said of a person with no way to sign in. */
+export const NAMELESS = 'メールアドレスかログインIDのどちらかを入力してください。';
 
 const isColumn = (name: string): name is UserColumn => name in USER_COLUMNS;
 
@@ -105,27 +91,25 @@ const bodyIssues = (body: UserCreateBody): UserIssue[] => {
       ? [
           {
             column: USER_COLUMNS.email,
-            message: 'メールアドレスかログインIDのどちらかを入力してください。',
+            message: NAMELESS,
           },
         ]
       : []),
   ];
 };
 
-/** Reads one row by the places of its columns. */
+/** Reads one row by the places of its columns, counted from 0. */
 export const readUserRow = (
   { line, cells }: CsvRecord,
-  { at }: UserColumnPlaces,
-  words: UserWords,
+  at: Partial<Record<UserColumn, number>>,
+  roles: RoleWords,
 ): UserImportRow => {
   const cell = (column: UserColumn): string | null => {
     const place = at[column];
     return (place === undefined ? '' : unguardFormula(cells[place] ?? '').trim()) || null;
   };
-  const [role, department] = [cell('role'), cell('department')];
-  const foundRole: Found<UserRole> = role === null ? { value: 'User' } : roleOf(role, words);
-  const found: Found<number | null> =
-    department === null ? { value: null } : departmentOf(department, words);
+  const role = cell('role');
+  const found: Found<UserRole> = role === null ? { value: 'User' } : roleOf(role, roles);
   const [birth, entrance] = [cell('birth_ym'), cell('entrance_date')];
   const body: UserCreateBody = {
     name: cell('name') ?? '',
@@ -133,16 +117,13 @@ export const readUserRow = (
     email: cell('email'),
     login_id: cell('login_id'),
     employee_number: cell('employee_number'),
-    role: 'value' in foundRole ? foundRole.value : 'User',
-    department_id: 'value' in found ? found.value : null,
+    role: 'value' in found ? found.value : 'User',
     profession: cell('profession'),
     post: cell('post'),
     birth_ym: birth && monthOf(birth.slice(0, LONGEST).normalize('NFKC')),
     entrance_date: entrance && dayOf(entrance.slice(0, LONGEST).normalize('NFKC')),
   };
-  const wordIssues = [
-    ...('issue' in foundRole ? [{ column: USER_COLUMNS.role, message: foundRole.issue }] : []),
-    ...('issue' in found ? [{ column: USER_COLUMNS.department, message: found.issue }] : []),
-  ];
-  return { line, body, department, issues: [...bodyIssues(body), ...wordIssues], cells };
+  const issues = bodyIssues(body);
+  if ('issue' in found) issues.push({ column: USER_COLUMNS.role, message: found.issue });
+  return { line, body, department: cell('department'), issues };
 };

@@ -8,6 +8,8 @@ export interface AuditEntry {
   action: AuditAction;
   targetId: number | null;
   changes?: Record<string, unknown>;
+  /** Only where many things change at once: the revision that this one has from now on. */
+  revision?: number;
 }
 
 /**
@@ -38,7 +40,7 @@ export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<vo
       target_type: AUDIT_ACTIONS[entry.action].target,
       target_id: entry.targetId,
       changes: JSON.stringify(entry.changes ?? {}),
-      revision: revisionAfter(actor.companyId, entry),
+      revision: entry.revision ?? revisionAfter(actor.companyId, entry),
       request_id: actor.requestId,
       address: actor.address,
     })
@@ -58,6 +60,7 @@ export const auditMany = (tx: Tx, actor: Actor, entries: readonly AuditEntry[]):
       target_type: AUDIT_ACTIONS[entry.action].target,
       target_id: entry.targetId,
       changes: entry.changes ?? {},
+      revision: entry.revision ?? null,
       request_id: actor.requestId,
       address: actor.address,
     })),

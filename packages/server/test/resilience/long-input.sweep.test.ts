@@ -2,13 +2,15 @@ import {
   blankNumbers,
   parseCsv,
   readQuestionCsv,
-  readUserCsv,
+  departmentsNamed,
+  readUserRow,
   validateQuestion,
 } from '@tokiori/domain';
 import { z } from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { normalizeIp, networkOf } from '../../src/platform/sign-in/network';
 import { bearerToken } from '../../src/platform/sign-in/tokens';
+import { guessByLabels } from '../../src/resources/imports/importer';
 import { readersOfText } from './fixtures/strings';
 
 /** What patterns stumble over: repeated, after what they like to begin with, before what they do not end with. */
@@ -79,9 +81,10 @@ describe('text of any length is read in time that grows with the length alone', 
 
   const draft = { questionType: 'FillInTheBlanks', selectable: [], commentaryLinks: [] } as const;
   const word = { text: '語', position: 1 };
-  const words = { roles: { User: '受講者' }, departments: [{ id: 1, name: '店', path: ['店'] }] };
+  const roles = { User: '受講者' };
+  const places = { name: 0, email: 1, role: 2, department: 3, birth_ym: 4, entrance_date: 5 };
+  const fields = [{ field: 'name', label: '氏名', required: true }];
   const sheet = (headings: string) => (text: string) => `${headings}\n${text},${text}`;
-  const users = sheet('氏名,メールアドレス');
   const questions = sheet('大分類,中分類,小分類,問題文,正解番号,選択肢1');
   it.each<[string, (text: string) => unknown]>([
     ['blanks of a statement', (text) => blankNumbers(text)],
@@ -97,8 +100,12 @@ describe('text of any length is read in time that grows with the length alone', 
         }),
     ],
     ['CSV', (text) => parseCsv(text)],
-    ['headings of users', (text) => readUserCsv(text, words)],
-    ['a sheet of users', (text) => readUserCsv(users(text), words)],
+    ['headings of a file', (text) => guessByLabels([text], fields)],
+    [
+      'a line of users',
+      (text) => readUserRow({ line: 2, cells: Array<string>(6).fill(text) }, places, roles),
+    ],
+    ['departments in words', (text) => departmentsNamed(text, [{ path: ['店'] }])],
     ['headings of questions', (text) => readQuestionCsv(text)],
     ['a sheet of questions', (text) => readQuestionCsv(questions(text))],
     ['an address', (text) => [normalizeIp(text), networkOf(text)]],

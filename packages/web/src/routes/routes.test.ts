@@ -54,6 +54,8 @@ describe('search parameters of an address', () => {
       '/password-edit': ['to'],
       '/profile': ['to'],
       '/result': ['view'],
+      '/admin/imports/create': ['kind', 'company_id'],
+      '/admin/imports/$importId': ['company_id'],
       '/admin/questions/create': ['from', 'minorCategoryId'],
       '/admin/courses/$courseId/users': ['tab'],
       '/admin/users': ['company_id'],

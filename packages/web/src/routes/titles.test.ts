@@ -39,6 +39,8 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/courses/{courseId}': 'コース編集',
   '/admin/courses/{courseId}/questions': 'コースの問題',
   '/admin/courses/{courseId}/users': 'コースの受講者',
+  '/admin/imports/create': 'ファイルから取り込む',
+  '/admin/imports/{importId}': 'ファイルの取り込み',
   '/admin/questions': '問題一覧',
   '/admin/questions/create': '問題作成',
   '/admin/questions/{questionId}': '問題編集',

@@ -13,7 +13,7 @@ export type ImportState = z.infer<typeof ImportState>;
 export const ImportOutcome = z.enum(['Create', 'Update', 'Skip', 'Error']);
 export type ImportOutcome = z.infer<typeof ImportOutcome>;
 
-/** Lines that one file may have. */
+/** Import row limit: lines that one file may have. */
 export const MAX_IMPORT_LINES = 10_000;
 
 /** What is done with what is there already, and whether new people are invited by mail. */

@@ -1,6 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { attributeOf, tagsOf, textOf, type Tag } from './xml';
-import { openZip, ZipError, type Zip } from './zip';
+import { strFromU8, unzipSync } from 'fflate';
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import { READER } from './source';
 
 /** A row as it stands on the sheet; `line` counts from 1. */
 export interface SheetRow {
@@ -18,168 +19,17 @@ export interface SheetLimits {
   charactersInACell: number;
 }
 
+/** What one workbook may take. An archive's files count by what they unpack to. */
+const MOST = { entries: 2000, bytes: 64 * 1024 * 1024, heapMegabytes: 384, milliseconds: 30_000 };
+
 const BROKEN =
   'Excelのファイルとして読み取れませんでした。壊れていないかを確かめ、.xlsxの形式で保存し直してください。';
 const ENCRYPTED =
   'パスワードで保護されたファイルは読み取れません。Excelで保護を外して保存し直してください。';
 const OLD =
   '古い形式（.xls）か、パスワードで保護されたファイルは読み取れません。Excelで、パスワードを付けずに.xlsxの形式で保存し直してください。';
-
-/** Numbers of the built-in formats that are dates: https://learn.microsoft.com/openspecs/office_standards (numFmts). */
-const DATE_FORMATS = [
-  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
-];
-
-const isDateFormat = (code: string): boolean =>
-  /[ymde]/i.test(code.slice(0, 200).replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''));
-
-/** Which cell styles show a date. */
-const dateStylesOf = (xml: string): Set<number> => {
-  const formats = new Set(DATE_FORMATS);
-  const styles = new Set<number>();
-  let isCellStyles = false;
-  let style = 0;
-  for (const tag of tagsOf(xml)) {
-    if (tag.name === 'numFmt' && isDateFormat(attributeOf(tag, 'formatCode') ?? ''))
-      formats.add(Number(attributeOf(tag, 'numFmtId')));
-    if (tag.name === 'cellXfs') isCellStyles = tag.kind === 'open';
-    if (tag.name !== 'xf' || !isCellStyles || tag.kind === 'close') continue;
-    if (formats.has(Number(attributeOf(tag, 'numFmtId')))) styles.add(style);
-    style += 1;
-  }
-  return styles;
-};
-
-/** The texts that cells refer to by number; readings (furigana) above them are left out. */
-const sharedTextsOf = (xml: string): string[] => {
-  const texts: string[] = [];
-  let text = '';
-  let isReading = false;
-  for (const tag of tagsOf(xml)) {
-    if (tag.name === 'si' && tag.kind !== 'close') text = '';
-    if (tag.name === 'rPh') isReading = tag.kind === 'open';
-    if (tag.name === 't' && tag.kind === 'close' && !isReading) text += textOf(tag.before);
-    if (tag.name === 'si' && tag.kind !== 'open') texts.push(text);
-  }
-  return texts;
-};
-
-const DAY_MS = 86_400_000;
-
-/** A serial day of a spreadsheet as `2026-04-01`; the time of day is left out. */
-const dateOf = (serial: number, from1904: boolean): string | null => {
-  // Excel takes 1900 for a leap year: its days count from 30 December 1899.
-  const epoch = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
-  const date = new Date(epoch + Math.floor(serial) * DAY_MS);
-  return Number.isNaN(date.getTime()) ? null : date.toISOString().slice(0, 10);
-};
-
-/** Numbers as people wrote them: no more digits than a spreadsheet keeps. */
-const numberText = (raw: string): string => {
-  const number = Number(raw);
-  return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : raw;
-};
-
-const columnOf = (reference: string): number => {
-  let column = 0;
-  for (const letter of reference.slice(0, 8)) {
-    const code = letter.charCodeAt(0) - 64;
-    if (code < 1 || code > 26) break;
-    column = column * 26 + code;
-  }
-  return column - 1;
-};
-
-interface Book {
-  texts: string[];
-  dateStyles: Set<number>;
-  from1904: boolean;
-}
-
-const valueOf = (cell: Tag, raw: string, inline: string, book: Book): string => {
-  const type = attributeOf(cell, 't') ?? 'n';
-  if (type === 's') return book.texts[Number(raw)] ?? '';
-  if (type === 'inlineStr') return inline;
-  if (type === 'b') return raw === '1' ? 'TRUE' : 'FALSE';
-  if (type === 'd') return raw.slice(0, 10);
-  if (type !== 'n' || raw === '') return raw;
-  const isDate = book.dateStyles.has(Number(attributeOf(cell, 's') ?? 0));
-  return (isDate ? dateOf(Number(raw), book.from1904) : null) ?? numberText(raw);
-};
-
-const isBlank = (cells: readonly string[]): boolean =>
-  cells.every((cell) => (cell ?? '').trim() === '');
-
-const TURN_EVERY = 20_000;
-
-/** The rows that are not blank. Formulas are read as the values they had when the file was saved. */
-const rowsOf = async (xml: string, book: Book, limits: SheetLimits): Promise<SheetRow[]> => {
-  const rows: SheetRow[] = [];
-  let line = 0;
-  let cells: string[] = [];
-  let cell: Tag | null = null;
-  let [raw, inline, column, seen] = ['', '', -1, 0];
-  let isReading = false;
-  for (const tag of tagsOf(xml)) {
-    seen += 1;
-    // Other requests are answered meanwhile.
-    if (seen % TURN_EVERY === 0) await nextTurn();
-    if (tag.name === 'row' && tag.kind !== 'close') {
-      line = Number(attributeOf(tag, 'r') ?? line + 1);
-      [cells, column] = [[], -1];
-    } else if (tag.name === 'c' && tag.kind !== 'close') {
-      [cell, raw, inline] = [tag, '', ''];
-      const reference = attributeOf(tag, 'r');
-      column = reference === null ? column + 1 : columnOf(reference);
-    } else if (tag.name === 'rPh') isReading = tag.kind === 'open';
-    else if (tag.name === 'v' && tag.kind === 'close') raw = textOf(tag.before);
-    else if (tag.name === 't' && tag.kind === 'close' && !isReading) inline += textOf(tag.before);
-    if (tag.name === 'c' && tag.kind === 'close' && cell) {
-      const value = valueOf(cell, raw, inline, book);
-      if (column >= limits.columns && value !== '')
-        throw new SheetError(`列が多すぎます。${limits.columns}列以内にしてください。`);
-      if (value.length > limits.charactersInACell)
-        throw new SheetError(
-          `${line}行目: 1つの欄が長すぎます。${limits.charactersInACell.toLocaleString('ja-JP')}文字以内にしてください。`,
-        );
-      if (column >= 0 && column < limits.columns) cells[column] = value;
-    }
-    if (tag.name !== 'row' || tag.kind !== 'close') continue;
-    const filled = Array.from(cells, (value) => value ?? '');
-    if (!isBlank(filled)) rows.push({ line, cells: filled });
-    if (rows.length > limits.rows) return rows;
-  }
-  return rows;
-};
-
-const partOf = async (zip: Zip, name: string): Promise<string> =>
-  (await zip.read(name))?.toString('utf8') ?? '';
-
-/** The path of the first sheet that is shown. */
-const firstSheetOf = async (zip: Zip, workbook: string): Promise<string> => {
-  const sheets = [...tagsOf(workbook)].filter((tag) => tag.name === 'sheet');
-  const sheet =
-    sheets.find((tag) => (attributeOf(tag, 'state') ?? 'visible') === 'visible') ?? sheets[0];
-  const id = sheet && attributeOf(sheet, 'r:id');
-  const relations = [...tagsOf(await partOf(zip, 'xl/_rels/workbook.xml.rels'))];
-  const target = relations.find((tag) => attributeOf(tag, 'Id') === id);
-  const path = (target && attributeOf(target, 'Target')) ?? 'worksheets/sheet1.xml';
-  return path.startsWith('/') ? path.slice(1) : `xl/${path}`;
-};
-
-const readBook = async (content: Buffer, limits: SheetLimits): Promise<SheetRow[]> => {
-  const zip = openZip(content);
-  const workbook = await partOf(zip, 'xl/workbook.xml');
-  if (workbook === '') throw new SheetError(BROKEN);
-  const sheet = await zip.read(await firstSheetOf(zip, workbook));
-  if (sheet === null) throw new SheetError(BROKEN);
-  const book: Book = {
-    texts: sharedTextsOf(await partOf(zip, 'xl/sharedStrings.xml')),
-    dateStyles: dateStylesOf(await partOf(zip, 'xl/styles.xml')),
-    from1904: /<workbookPr[^>]{0,500}date1904="(?:1|true)"/.test(workbook),
-  };
-  return rowsOf(sheet.toString('utf8'), book, limits);
-};
+const LARGE =
+  'Excelのファイルが大きすぎます。使っていない行、列、シートを消すか、CSVの形式で保存し直してください。';
 
 /** Whether the bytes begin like an archive, as those of .xlsx do. */
 export const isZip = (content: Buffer): boolean =>
@@ -194,19 +44,101 @@ export const refuseOldWorkbook = (content: Buffer): void => {
   if (isCompound(content)) throw new SheetError(OLD);
 };
 
+/** The first archive header's flag of a password. */
+const isEncrypted = (content: Buffer): boolean =>
+  content.length > 8 && (content.readUInt16LE(6) & 1) === 1;
+
+const WORKBOOK = 'xl/workbook.xml';
+
 /**
- * Reads the first visible sheet of an .xlsx workbook, one row more than `limits.rows` at most: texts, numbers, dates as
- * `YYYY-MM-DD`, formulas as their values. Time and memory grow with the file, and what it unpacks to is bounded.
+ * Looks through the archive's directory and unpacks the list of sheets alone. The reader unpacks by the same directory
+ * and library, into memory of the sizes that stand there, so that what passes here is all that is ever unpacked.
+ */
+const workbookOf = (content: Buffer): string => {
+  const total = { entries: 0, bytes: 0 };
+  unzipSync(content, {
+    filter: ({ originalSize }) => {
+      total.entries += 1;
+      total.bytes += originalSize;
+      if (total.entries > MOST.entries || total.bytes > MOST.bytes) throw new SheetError(LARGE);
+      return false;
+    },
+  });
+  const found = unzipSync(content, { filter: ({ name }) => name === WORKBOOK })[WORKBOOK];
+  if (!found) throw new SheetError(BROKEN);
+  return strFromU8(found);
+};
+
+/** The number, counted from 1, of the first sheet that is shown. */
+const firstShown = (workbook: string): number => {
+  const sheets = workbook.match(/<(?:\w{1,20}:)?sheet\s[^>]{0,2000}>/g) ?? [];
+  const shown = sheets.findIndex((tag) => !/\sstate=["'](?:hidden|veryHidden)["']/.test(tag));
+  return Math.max(0, shown) + 1;
+};
+
+const checked = (content: Buffer): number => {
+  if (isEncrypted(content)) throw new SheetError(ENCRYPTED);
+  try {
+    return firstShown(workbookOf(content));
+  } catch (error) {
+    throw error instanceof SheetError ? error : new SheetError(BROKEN, { cause: error });
+  }
+};
+
+type Answer =
+  | { rows: SheetRow[] }
+  | { issue: 'columns' }
+  | { issue: 'characters'; line: number }
+  | { issue: 'broken'; message: string };
+
+const sentenceOf = (answer: Exclude<Answer, { rows: SheetRow[] }>, limits: SheetLimits): string => {
+  if (answer.issue === 'columns') return `列が多すぎます。${limits.columns}列以内にしてください。`;
+  if (answer.issue === 'broken') return BROKEN;
+  const most = limits.charactersInACell.toLocaleString('ja-JP');
+  return `${answer.line}行目: 1つの欄が長すぎます。${most}文字以内にしてください。`;
+};
+
+const require = createRequire(import.meta.url);
+
+/** Runs the reader in a thread of its own, with a limit of memory and of time. */
+const inThread = (content: Buffer, sheet: number, limits: SheetLimits): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(READER, {
+      eval: true,
+      execArgv: [],
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: MOST.heapMegabytes, maxYoungGenerationSizeMb: 32 },
+      workerData: {
+        libraries: { reader: require.resolve('read-excel-file/universal') },
+        // A copy: the buffer may be part of a larger one.
+        content: Uint8Array.from(content),
+        sheet,
+        limits,
+      },
+    });
+    const timer = setTimeout(() => {
+      reject(new SheetError(LARGE));
+      void worker.terminate();
+    }, MOST.milliseconds);
+    worker.once('message', (answer: Answer) => resolve(answer));
+    worker.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new SheetError(LARGE) : error),
+    );
+    worker.once('exit', () => {
+      clearTimeout(timer);
+      reject(new Error('The reader of workbooks ended without an answer.'));
+    });
+  });
+
+/**
+ * Reads the first visible sheet of an .xlsx workbook, `limits.rows` rows at most: texts without readings (furigana),
+ * numbers, dates as `YYYY-MM-DD`, formulas as the values they had when the file was saved. What it unpacks to, its memory
+ * and its time are bounded, and other requests are answered meanwhile.
  *
  * @throws SheetError
  */
 export const readXlsx = async (content: Buffer, limits: SheetLimits): Promise<SheetRow[]> => {
-  try {
-    return await readBook(content, limits);
-  } catch (error) {
-    if (error instanceof SheetError) throw error;
-    if (error instanceof ZipError)
-      throw new SheetError(error.isEncrypted ? ENCRYPTED : BROKEN, { cause: error });
-    throw error;
-  }
+  const answer = await inThread(content, checked(content), limits);
+  if ('issue' in answer) throw new SheetError(sentenceOf(answer, limits));
+  return answer.rows;
 };

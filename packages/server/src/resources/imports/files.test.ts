@@ -59,9 +59,30 @@ describe('files that can be read', () => {
 });
 
 describe('files that cannot be read', () => {
+  it('are workbooks that would take more memory than one may have', async () => {
+    const wide = workbookOf(
+      [[words('氏名')], ...Array.from({ length: 12_000 }, () => [words('一')])],
+      { wide: true },
+    );
+    expect(await refusal(wide)).toMatch(/列が多すぎます|大きすぎます/);
+    expect(await cellsOf((await upload(admin, '氏名,メールアドレス\n一,')).id)).toHaveLength(1);
+  });
+
+  it('are text called a workbook, and a workbook called text', async () => {
+    expect(await refusal(workbookOf([[words('氏名')], [words('一')]]), 'people.csv')).toContain(
+      '拡張子',
+    );
+  });
+
   it('are refused in a sentence, and nothing is kept', async () => {
     const bomb = workbookOf([[words('氏名')], [words('あ'.repeat(30_000_000))]]);
     expect(bomb.length).toBeLessThan(1_000_000);
+    // The directory tells a smaller size than there is: no more than that is unpacked.
+    const shrunk = workbookOf([[words('氏名')], [words('あ'.repeat(30_000))]], { declared: 2000 });
+    const farAway = zipOf({
+      'xl/workbook.xml': '<workbook/>',
+      'xl/worksheets/sheet1.xml': ' '.repeat(65 * 1024 * 1024),
+    });
     const cases: [string | Uint8Array, string][] = [
       ['', 'ファイルを選んで'],
       ['氏名,メールアドレス', '行がありません'],
@@ -71,11 +92,22 @@ describe('files that cannot be read', () => {
       [Buffer.from('PK\u0003\u0004nonsense'), '壊れていない'],
       [zipOf({ 'readme.txt': 'hello' }), '壊れていない'],
       [zipOf({ 'xl/workbook.xml': '<workbook/>' }, 1), 'パスワード'],
-      [bomb, '壊れていない'],
+      [
+        zipOf(Object.fromEntries(Array.from({ length: 2001 }, (_, at) => [`${at}`, '']))),
+        '大きすぎます',
+      ],
+      [bomb, '大きすぎます'],
+      [shrunk, '壊れていない'],
+      [farAway, '大きすぎます'],
+      ['氏名,メールアドレス\n一,a@test.example', '中身がExcel'],
       [workbookOf([[words('氏名')], [words('あ'.repeat(20_001))]]), '長すぎます'],
       [workbookOf([[words('氏名')], [words('一')]]).subarray(0, 300), '壊れていない'],
     ];
-    for (const [content, sentence] of cases) expect(await refusal(content)).toContain(sentence);
+    for (const [content, sentence] of cases) {
+      const isText = typeof content === 'string' || content[0] === 0x81;
+      const name = isText && !sentence.includes('Excel') ? 'people.csv' : 'people.xlsx';
+      expect(await refusal(content, name)).toContain(sentence);
+    }
     const kept = await app.database.pool.query(
       "select from imports where file_name = 'people.xlsx'",
     );

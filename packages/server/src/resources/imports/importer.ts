@@ -36,9 +36,8 @@ export interface Plan<Body = unknown> {
 /** How files of one kind are understood. */
 export interface Importer {
   kind: ImportKind;
-  fields: Import['fields'];
-  /** What columns mean, going by their headings. */
-  guess: (headings: readonly string[]) => (string | null)[];
+  /** What columns can mean in the caller's company. */
+  fields: (tx: Tx, caller: Caller) => Promise<Import['fields']>;
   /** Works out what would be done, without doing it. A few queries, however many lines there are. */
   plan: (work: { tx: Tx; caller: Caller; now: Date }, source: Source) => Promise<Plan>;
 }
@@ -47,12 +46,12 @@ export interface Importer {
 export const plainHeading = (heading: string): string =>
   heading.slice(0, 100).normalize('NFKC').replace(/\s/g, '');
 
-/** Each heading's field by the label that it equals; no field twice. */
+/** What columns mean, going by their headings: the field of the same label, none twice. Of two fields the first counts. */
 export const guessByLabels = (
   headings: readonly string[],
   fields: Import['fields'],
 ): (string | null)[] => {
-  const free = new Map(fields.map(({ field, label }) => [plainHeading(label), field]));
+  const free = new Map(fields.toReversed().map(({ field, label }) => [plainHeading(label), field]));
   return headings.map((heading) => {
     const key = plainHeading(heading);
     const field = free.get(key) ?? null;

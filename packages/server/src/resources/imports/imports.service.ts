@@ -8,7 +8,7 @@ import { startTask } from '../tasks/tasks.service';
 import type { TaskKind } from '../tasks/task-kind';
 import { invitationsLeft } from '../users/invitations.service';
 import { refuseUnprovedGrant, seatsLeft } from '../users/users.rules';
-import { countsOf, type Importer, type Plan } from './importer';
+import { countsOf, guessByLabels, type Importer, type Plan } from './importer';
 import {
   deleteImportRow,
   findImport,
@@ -70,7 +70,7 @@ export const workOut = async (
   return { plan, found };
 };
 
-const present = async ({ tx, now }: Work, stored: StoredImport): Promise<Import> => {
+const present = async ({ tx, caller, now }: Work, stored: StoredImport): Promise<Import> => {
   const { found, company_id: companyId, kind } = stored;
   const isUsers = kind === 'users';
   const left = isUsers ? await seatsLeft(tx, companyId) : null;
@@ -80,7 +80,7 @@ const present = async ({ tx, now }: Work, stored: StoredImport): Promise<Import>
     file_name: stored.file_name,
     headings: stored.headings,
     mapping: stored.mapping,
-    fields: importerOf(stored).fields,
+    fields: await importerOf(stored).fields(tx, caller),
     problems: found.problems,
     unknown: found.unknown,
     options: stored.options,
@@ -118,7 +118,8 @@ export const createImport = async (
 ): Promise<Import> => {
   const { tx, caller, body, now } = call;
   const options = { duplicates: 'Skip' as const, invite: false, ...body.options };
-  const mapping = IMPORTERS[body.kind].guess(table.headings);
+  const fields = await IMPORTERS[body.kind].fields(tx, caller);
+  const mapping = guessByLabels(table.headings, fields);
   const id = await insertImport(tx, caller, { kind: body.kind, table, mapping, options }, now);
   await workOut(call, await ownImport(call, id));
   await audit(tx, caller, {
@@ -146,11 +147,13 @@ const refuseStarted = (stored: StoredImport): void => {
     });
 };
 
-const checkedMapping = (
+const checkedMapping = async (
+  { tx, caller }: Work,
   stored: StoredImport,
   mapping: readonly (string | null)[],
-): (string | null)[] => {
-  const known = new Set(importerOf(stored).fields.map(({ field }) => field));
+): Promise<(string | null)[]> => {
+  const fields = await importerOf(stored).fields(tx, caller);
+  const known = new Set(fields.map(({ field }) => field));
   const message =
     mapping.length !== stored.headings.length
       ? '列の数がファイルと違います。'
@@ -183,7 +186,7 @@ export const changeImport = async (
   const stored = await ownImport(work, id, { locked: true });
   refuseStarted(stored);
   await updateImport(work.tx, stored, {
-    ...(body.mapping ? { mapping: checkedMapping(stored, body.mapping) } : {}),
+    ...(body.mapping ? { mapping: await checkedMapping(work, stored, body.mapping) } : {}),
     options: { ...stored.options, ...body.options },
     choices: choicesAfter(stored, body.departments),
     task_id: null,

@@ -11,7 +11,7 @@ import {
 } from '@tokiori/domain';
 import { knownCategories } from '../categories/import.service';
 import { ownQuestionTitles } from '../questions/import.service';
-import { guessByLabels, placesOf, type Importer, type Plan, type PlannedRow } from './importer';
+import { placesOf, type Importer, type Plan, type PlannedRow } from './importer';
 
 /** What is to be written of a question. */
 export interface QuestionLine {
@@ -117,7 +117,6 @@ const plan: Importer['plan'] = async ({ tx, caller }, source): Promise<Plan<Ques
 /** Questions: found by category and title. */
 export const questionsImporter: Importer = {
   kind: 'questions',
-  fields: FIELDS,
-  guess: (headings) => guessByLabels(headings, FIELDS),
+  fields: () => Promise.resolve(FIELDS),
   plan,
 };

@@ -38,9 +38,23 @@ const readText = (content: Buffer) => {
   return records;
 };
 
-const recordsOf = async (content: Buffer): Promise<FileTable['rows']> => {
+/** What a file is called and what is in it have to agree: one of the two is wrong otherwise. */
+const refuseMisnamed = ({ fileName, content }: UploadedFile): void => {
+  const ending = /\.([a-z]{1,10})$/i.exec(fileName.slice(-20))?.[1]?.toLowerCase();
+  const isWorkbook = ending === 'xlsx' || ending === 'xlsm';
+  if (isWorkbook === isZip(content)) return;
+  throw refused(
+    isWorkbook
+      ? '名前は.xlsxですが、中身がExcelのファイルではありません。Excelで開き、.xlsxの形式で保存し直してください。'
+      : '読み取れるのは、CSV、TSV、Excel（.xlsx）のファイルです。形式を確かめ、名前の最後（拡張子）も合わせてください。',
+  );
+};
+
+const recordsOf = async (file: UploadedFile): Promise<FileTable['rows']> => {
+  const { content } = file;
   try {
     refuseOldWorkbook(content);
+    refuseMisnamed(file);
     return isZip(content)
       ? await readXlsx(content, { ...MOST, rows: MOST.rows + 1 })
       : readText(content);
@@ -62,7 +76,7 @@ const storable = (cell: string): string => cell.replaceAll(UNSTORABLE, '\uFFFD')
 export const readFile = async (file: UploadedFile | undefined): Promise<FileTable> => {
   if (!file || file.content.length === 0)
     throw refused('ファイルを選んでください。空のファイルは取り込めません。');
-  const [head, ...rows] = await recordsOf(file.content);
+  const [head, ...rows] = await recordsOf(file);
   if (!head || rows.length === 0)
     throw refused('行がありません。1行目に見出し、2行目から1件ずつ入れてください。');
   if (rows.length > MAX_IMPORT_LINES)

@@ -1,13 +1,25 @@
+import { readAttributeValue } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { hashPassword } from '../../platform/sign-in/passwords';
 import { AppError } from '../../platform/errors';
+import { auditMany, changedFields, type AuditEntry } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { databaseError } from '../../shared/database-errors';
 import { lockCompany } from '../companies/companies.access';
+import { ownDepartmentIds } from '../departments/departments.access';
 import { deleteDepartment } from '../departments/departments.service';
 import type { Chunk, Preparing, Step, TaskKind } from '../tasks/task-kind';
+import { companyAttributes } from '../user-attributes/user-attributes.access';
+import { setValuesOfMany, type ValueOfUser } from '../user-attributes/values.service';
 import { newPassword } from '../users/initial-password.service';
-import { lockPeople, removeImported, replacePeople, type Replaced } from '../users/import.service';
+import {
+  lockPeople,
+  numbersOfOthers,
+  removeImported,
+  REPLACED,
+  replacePeople,
+  type LockedPerson,
+} from '../users/import.service';
 import { inviteNewUser } from '../users/invitations.service';
 import {
   importOfTask,
@@ -28,7 +40,7 @@ import {
   unhashedLines,
 } from './users-rows.queries';
 import { passwordContext } from './password-context';
-import { writeUsers } from './users-write';
+import { labelStorer, writeUsers, type Before } from './users-write';
 
 const HASHED_AT_ONCE = 64;
 const INVITED_AT_ONCE = 50;
@@ -169,29 +181,88 @@ const undoCreated = async ({ tx }: Chunk, stored: StoredImport): Promise<boolean
   return rows.length > 0;
 };
 
-const undoUpdated = async ({ tx, caller, now }: Chunk, stored: StoredImport): Promise<boolean> => {
-  const rows = await nextToUndo(tx, stored, 'Update', UNDONE_AT_ONCE);
-  const known = await lockPeople(
-    tx,
-    caller,
-    rows.flatMap(({ user_id: id }) => id ?? []),
+type ToUndo = Awaited<ReturnType<typeof nextToUndo>>[number];
+
+/** Values of attributes as they were, where they are still what the import has made of them and can be that again. */
+const attributesBefore = async (
+  { tx, caller }: Chunk,
+  people: readonly [LockedPerson, Before][],
+) => {
+  const known = await companyAttributes(tx, caller.companyId, { held: true });
+  const definitions = new Map(known.map((definition) => [String(definition.id), definition]));
+  return people.flatMap(([person, { attributes }]) =>
+    Object.entries(attributes ?? {}).flatMap(([id, { from, to }]): ValueOfUser[] => {
+      const definition = definitions.get(id);
+      if (!definition || person.attributes[id] !== to) return [];
+      const read = readAttributeValue(definition, from);
+      if ('issue' in read) return [];
+      return [{ user_id: person.id, attribute_id: definition.id, value: read.value }];
+    }),
   );
-  const isUnchanged = ({ user_id: id }: (typeof rows)[number]): boolean =>
-    known.get(id!)?.updated_at.getTime() === stored.written_at?.getTime();
-  const back = rows.filter(isUnchanged);
-  const people = back.map(({ user_id: id, before }) => {
-    const { department_ids: departmentIds, ...columns } = before as Replaced & {
-      department_ids: number[];
-    };
-    const current = known.get(id!)!.department_id;
+};
+
+/** Which of the people can become again what they were. */
+const whoGoesBack = async (
+  { tx, caller }: Chunk,
+  stored: StoredImport,
+  rows: readonly ToUndo[],
+  known: ReadonlyMap<number, LockedPerson>,
+): Promise<(row: ToUndo) => boolean> => {
+  const numbers = rows.flatMap(({ before }) => (before as Before).employee_number ?? []);
+  const taken = await numbersOfOthers(tx, caller, numbers, [...known.keys()]);
+  const departmentIds = rows.flatMap(({ before }) => (before as Before).department_id ?? []);
+  const departments = await ownDepartmentIds(tx, caller.companyId, departmentIds);
+  return ({ user_id: id, before }) => {
+    const { employee_number: number, department_id: department } = before as Before;
+    return (
+      known.get(id!)?.updated_at.getTime() === stored.written_at?.getTime() &&
+      !(number && taken.has(number.toLowerCase())) &&
+      (department === null || departments.has(department))
+    );
+  };
+};
+
+const undoUpdated = async (chunk: Chunk, stored: StoredImport): Promise<boolean> => {
+  const { tx, caller, now } = chunk;
+  const rows = await nextToUndo(tx, stored, 'Update', UNDONE_AT_ONCE);
+  const ids = rows.flatMap(({ user_id: id }) => id ?? []);
+  const known = await lockPeople(tx, caller, ids);
+  const goesBack = await whoGoesBack(chunk, stored, rows, known);
+  const back = rows.filter(goesBack).map((row) => ({
+    line: row.line,
+    person: known.get(row.user_id!)!,
+    before: row.before as Before,
+  }));
+  const asStored = await labelStorer(
+    chunk,
+    back.map(({ before }) => before),
+  );
+  const people = back.map(({ person, before }) => {
+    const { department_ids: departmentIds, attributes: _, ...columns } = before;
+    const current = person.department_id;
     const left = current !== null && !departmentIds.includes(current) ? current : null;
-    return { id: id!, ...columns, left };
+    return { id: person.id, ...asStored(columns), left };
   });
-  await replacePeople(tx, caller, people, now);
+  const revisions = await replacePeople(tx, caller, people, now);
+  const values = await attributesBefore(
+    chunk,
+    back.map(({ person, before }) => [person, before]),
+  );
+  await setValuesOfMany(tx, caller.companyId, values);
+  const entries = back.map(({ person, before }): AuditEntry => ({
+    action: 'user.update',
+    targetId: person.id,
+    changes: changedFields(
+      { ...person },
+      Object.fromEntries(REPLACED.map((column) => [column, before[column]])),
+    ),
+    revision: revisions.get(person.id)!,
+  }));
+  await auditMany(tx, caller, entries);
   await keep(
     tx,
     stored,
-    rows.filter((row) => !isUnchanged(row)),
+    rows.filter((row) => !goesBack(row)),
     CHANGED,
   );
   await writeUndone(

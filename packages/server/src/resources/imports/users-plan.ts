@@ -1,7 +1,11 @@
 import type { Import, UserCreateBody, UserRole } from '@tokiori/contract';
 import {
+  dayOf,
   departmentsNamed,
+  foldedLabel,
   holdsAddress,
+  NAMELESS,
+  readAttributeValue,
   readUserRow,
   ROLE_LABELS,
   unguardFormula,
@@ -10,10 +14,10 @@ import {
 } from '@tokiori/domain';
 import { NO_ADDRESS_IN_NAME } from '../../shared/names';
 import { departmentPaths } from '../departments/departments.service';
+import { companyAttributes, type Definition } from '../user-attributes/user-attributes.access';
 import { codeOf, peopleNamed, REPLACED, type KnownPerson } from '../users/import.service';
 import { isUnborn } from '../users/users.rules';
 import {
-  guessByLabels,
   placesOf,
   type Importer,
   type Plan,
@@ -27,6 +31,8 @@ export interface UserBody extends Omit<UserCreateBody, 'department_ids' | 'roles
   role: UserRole;
   /** Words for a department that is made on the way; `null` when it is there, or none is named. */
   new_department: string | null;
+  /** Values of the company's own attributes as they are stored, by their ids; those that the line does not have are absent. */
+  attributes: Record<string, string>;
 }
 
 type Row = PlannedRow<UserBody>;
@@ -39,14 +45,17 @@ const ROLES = {
   Admin: ROLE_LABELS.Admin,
 };
 
+/** The field of an attribute that the company has defined itself. */
+const fieldOf = ({ id }: Pick<Definition, 'id'>): string => `attribute.${id}`;
+
 const FIELDS: Import['fields'] = (Object.entries(USER_COLUMNS) as [UserColumn, string][]).map(
   ([field, label]) => ({ field, label, required: field === 'name' }),
 );
 
 const problemsOf = (places: Record<string, number>): string[] => [
   ...(places['name'] === undefined ? ['「氏名」の列を選んでください。'] : []),
-  ...(places['email'] === undefined && places['login_id'] === undefined
-    ? ['「メールアドレス」か「ログインID」の列を選んでください。']
+  ...(['email', 'login_id', 'employee_number'].every((field) => places[field] === undefined)
+    ? ['「メールアドレス」「ログインID」「社員番号」のどれかの列を選んでください。']
     : []),
 ];
 
@@ -93,30 +102,46 @@ interface Read {
   issues: Issue[];
 }
 
+/** Slashes and characters of a date as spreadsheets write it. */
+const asTyped = ({ kind }: Definition, typed: string): string =>
+  kind === 'Date' ? dayOf(typed.slice(0, 100).normalize('NFKC')) : typed;
+
+const readAttributes = (
+  { cells }: SourceRow,
+  places: Record<string, number>,
+  attributes: readonly Definition[],
+): { values: Record<string, string>; issues: Issue[] } => {
+  const values: Record<string, string> = {};
+  const issues: Issue[] = [];
+  for (const attribute of attributes) {
+    const place = places[fieldOf(attribute)];
+    if (place === undefined) continue;
+    const typed = unguardFormula(cells[place] ?? '').trim();
+    const read = readAttributeValue(attribute, asTyped(attribute, typed));
+    if ('issue' in read) issues.push({ column: attribute.name, message: read.issue });
+    else if (read.value !== null) values[attribute.id] = read.value;
+  }
+  return { values, issues };
+};
+
+interface Reading {
+  read: (words: string | null) => FoundDepartment;
+  isTooYoung: (month: string) => boolean;
+  attributes: readonly Definition[];
+}
+
 const readLine = (
   row: SourceRow,
-  { department: departmentAt, ...at }: Record<string, number>,
-  {
-    read,
-    isTooYoung,
-  }: { read: (words: string | null) => FoundDepartment; isTooYoung: (month: string) => boolean },
+  places: Record<string, number>,
+  { read, isTooYoung, attributes }: Reading,
 ): Read => {
-  const { body, issues } = readUserRow(
-    row,
-    { at, unknown: [], issues: [] },
-    {
-      roles: ROLES,
-      departments: [],
-    },
-  );
-  const words =
-    departmentAt === undefined
-      ? null
-      : unguardFormula(row.cells[departmentAt] ?? '')
-          .trim()
-          .slice(0, 300) || null;
+  const { body, issues, department: named } = readUserRow(row, places, ROLES);
+  const words = named?.slice(0, 300) ?? null;
   const department = read(words);
-  const found: Issue[] = [...issues];
+  const own = readAttributes(row, places, attributes);
+  // Who is there already has one, which the line need not name.
+  const found: Issue[] = issues.filter(({ message }) => message !== NAMELESS);
+  found.push(...own.issues);
   if (department && 'issue' in department)
     found.push({ column: DEPARTMENT, message: department.issue });
   if (holdsAddress(body.name))
@@ -128,6 +153,8 @@ const readLine = (
     issues: found,
     body: {
       ...body,
+      attributes: own.values,
+      employee_number: body.employee_number?.normalize('NFKC').trim() || null,
       email: body.email?.normalize('NFKC').trim().toLowerCase() ?? null,
       login_id: body.login_id?.normalize('NFKC').trim() ?? null,
       role: body.role ?? 'User',
@@ -137,18 +164,19 @@ const readLine = (
   };
 };
 
-const keysOf = ({
-  email,
-  login_id,
-}: {
+interface Names {
+  employee_number?: string | null;
   email?: string | null;
   login_id?: string | null;
-}): string[] => [
+}
+
+const keysOf = ({ employee_number, email, login_id }: Names): string[] => [
+  ...(employee_number ? [`number ${employee_number.toLowerCase()}`] : []),
   ...(email ? [`email ${email}`] : []),
   ...(login_id ? [`login ${login_id.toLowerCase()}`] : []),
 ];
 
-/** People who are there, by address and login id; a login id counts with and without the company's code. */
+/** People who are there, by employee number, address and login id; a login id counts with and without the company's code. */
 const indexOf = (people: readonly KnownPerson[], code: string) => {
   const index = new Map<string, KnownPerson>();
   const prefix = `${code.toLowerCase()}-`;
@@ -160,6 +188,11 @@ const indexOf = (people: readonly KnownPerson[], code: string) => {
   }
   return index;
 };
+
+const namesIn = (body: UserBody): string[] =>
+  (['employee_number', 'email', 'login_id'] as const)
+    .filter((column) => body[column])
+    .map((column) => USER_COLUMNS[column]);
 
 const error = ({ line, body }: Read, issues: Issue[]): Row => ({
   line,
@@ -187,9 +220,16 @@ const remarksOf = (
   ];
 };
 
+/** Names of professions and posts are the same whatever the width of their letters. */
+const isSame = (column: (typeof REPLACED)[number], body: UserBody, person: KnownPerson): boolean =>
+  column === 'profession' || column === 'post'
+    ? foldedLabel(body[column] ?? '') === foldedLabel(person[column] ?? '')
+    : body[column] === person[column];
+
 const changesAnything = (body: UserBody, person: KnownPerson): boolean =>
   body.new_department !== null ||
-  REPLACED.some((column) => Boolean(body[column]) && body[column] !== person[column]);
+  REPLACED.some((column) => Boolean(body[column]) && !isSame(column, body, person)) ||
+  Object.entries(body.attributes).some(([id, value]) => person.attributes[id] !== value);
 
 const ofKnown = (
   read: Read,
@@ -220,13 +260,15 @@ const plan: Importer['plan'] = async ({ tx, caller, now }, source): Promise<Plan
   const places = placesOf(source.mapping);
   const problems = problemsOf(places);
   const departments = departmentReader(await departmentPaths(tx, caller.companyId), source.choices);
+  const attributes = await companyAttributes(tx, caller.companyId, { held: true });
   const isTooYoung = (month: string) => isUnborn(caller, month, now);
   const reads = source.rows.map((row) =>
-    readLine(row, places, { read: departments.read, isTooYoung }),
+    readLine(row, places, { read: departments.read, isTooYoung, attributes }),
   );
   const code = await codeOf(tx, caller);
   const loginIds = reads.flatMap(({ body }) => (body.login_id ? [body.login_id.slice(0, 64)] : []));
   const people = await peopleNamed(tx, caller, {
+    employeeNumbers: reads.flatMap(({ body }) => body.employee_number?.slice(0, 32) ?? []),
     emails: reads.flatMap(({ body }) => (body.email ? [body.email.slice(0, 254)] : [])),
     loginIds: loginIds.flatMap((id) => [id, `${code}-${id.slice(0, 60 - code.length)}`]),
   });
@@ -249,18 +291,26 @@ const plan: Importer['plan'] = async ({ tx, caller, now }, source): Promise<Plan
     const found = [...new Set(keys.flatMap((key) => known.get(key) ?? []))];
     if (found.length > 1)
       return error(read, [
-        { column: null, message: 'メールアドレスとログインIDが、別々の人のものです。' },
+        {
+          column: null,
+          message: `${namesIn(read.body).join('と')}が、別々の人のものです。`,
+        },
       ]);
     if (found[0]) return ofKnown(read, found[0], { updates, hasRole });
+    if (!read.body.email && !read.body.login_id)
+      return error(read, [{ column: USER_COLUMNS.email, message: NAMELESS }]);
     return { line: read.line, outcome: 'Create', issues: [], body: read.body, targetId: null };
   });
   return { rows, problems, unknown: { departments: departments.unknown(), categories: [] } };
 };
 
-/** People: found by address or login id. */
+/** People: found by employee number, address or login id. */
 export const usersImporter: Importer = {
   kind: 'users',
-  fields: FIELDS,
-  guess: (headings) => guessByLabels(headings, FIELDS),
+  fields: async (tx, caller) => {
+    const attributes = await companyAttributes(tx, caller.companyId);
+    const own = attributes.map((it) => ({ field: fieldOf(it), label: it.name, required: false }));
+    return [...FIELDS, ...own];
+  },
   plan,
 };

@@ -1,6 +1,10 @@
 import { departmentPath, departmentsNamed } from '@tokiori/domain';
-import { auditMany, type AuditEntry } from '../../shared/audit';
+import { auditMany, changedFields, type AuditEntry } from '../../shared/audit';
 import { departmentPaths, createDepartment } from '../departments/departments.service';
+import { companyAttributes } from '../user-attributes/user-attributes.access';
+import { setValuesOfMany, type ValueOfUser } from '../user-attributes/values.service';
+import { POST, PROFESSION } from '../user-labels/kinds';
+import { labelsNamed } from '../user-labels/user-labels.service';
 import { initialPasswordEnd } from '../users/initial-password.service';
 import {
   insertPeople,
@@ -9,8 +13,10 @@ import {
   REPLACED,
   replacePeople,
   type KnownPerson,
+  type LockedPerson,
   type NewPerson,
   type Replaced,
+  type ReplacedColumns,
 } from '../users/import.service';
 import type { Chunk } from '../tasks/task-kind';
 import type { PlannedRow } from './importer';
@@ -58,6 +64,7 @@ const departmentOf = (
 const columnsOf = (body: UserBody, idOf: Map<string, number>): Replaced => ({
   name: body.name,
   name_kana: body.name_kana ?? null,
+  employee_number: body.employee_number ?? null,
   department_id: departmentOf(body, idOf),
   profession: body.profession ?? null,
   post: body.post ?? null,
@@ -65,18 +72,44 @@ const columnsOf = (body: UserBody, idOf: Map<string, number>): Replaced => ({
   entrance_date: body.entrance_date ?? null,
 });
 
+/** Makes professions and posts that are new, and tells how people are stored with them. */
+export const labelStorer = async (
+  { tx, caller: { companyId } }: Writing,
+  people: readonly Partial<Pick<Replaced, 'profession' | 'post'>>[],
+): Promise<(person: Replaced) => ReplacedColumns> => {
+  const texts = (field: 'profession' | 'post') => people.flatMap((person) => person[field] ?? []);
+  const professions = await labelsNamed(tx, companyId, PROFESSION, texts('profession'));
+  const posts = await labelsNamed(tx, companyId, POST, texts('post'));
+  return ({ profession, post, ...columns }) => ({
+    ...columns,
+    profession_id: profession === null ? null : professions.get(profession)!,
+    post_id: post === null ? null : posts.get(post)!,
+  });
+};
+
+const valuesOf = (userId: number, values: Readonly<Record<string, string | null>>): ValueOfUser[] =>
+  Object.entries(values).map(([id, value]) => ({
+    user_id: userId,
+    attribute_id: Number(id),
+    value,
+  }));
+
 const createPeople = async (
   { tx, caller, now }: Writing,
   stored: StoredImport,
   rows: readonly Row[],
   { idOf, hashes }: { idOf: Map<string, number>; hashes: Map<number, string> },
 ): Promise<void> => {
+  const asStored = await labelStorer(
+    { tx, caller, now },
+    rows.map(({ body }) => body),
+  );
   const wanted = rows.flatMap(({ body }) => body.login_id ?? []);
   const loginIds = await ownLoginIds(tx, wanted, now);
   const people = rows.map(({ line, body }): NewPerson => {
     const hash = hashes.get(line) ?? null;
     return {
-      ...columnsOf(body, idOf),
+      ...asStored(columnsOf(body, idOf)),
       email: body.email ?? null,
       login_id: body.login_id ? loginIds.get(body.login_id)! : null,
       role: body.role,
@@ -85,6 +118,11 @@ const createPeople = async (
     };
   });
   const ids = await insertPeople(tx, caller, people, now);
+  await setValuesOfMany(
+    tx,
+    caller.companyId,
+    rows.flatMap(({ body }, at) => valuesOf(ids[at]!, body.attributes)),
+  );
   const { invite } = stored.options;
   await updateRows(
     tx,
@@ -101,58 +139,95 @@ const createPeople = async (
   await auditMany(tx, caller, entries);
 };
 
+const pickReplaced = (person: Replaced) =>
+  Object.fromEntries(REPLACED.map((column) => [column, person[column]]));
+
 /** Cells that are empty leave what is there. */
 const replacedBy = (person: KnownPerson, body: Replaced): Replaced =>
   Object.fromEntries(
     REPLACED.map((column) => [column, body[column] ?? person[column]]),
   ) as unknown as Replaced;
 
-const changesOf = (before: Replaced, after: Replaced) =>
+/** What an update has replaced, so that it can be put back where nobody has changed it since. */
+export interface Before extends Replaced {
+  department_ids: number[];
+  /** Of the company's own attributes: what was there, and what the import has made of it. */
+  attributes: Record<string, { from: string | null; to: string }>;
+}
+
+interface Change {
+  row: Row;
+  before: LockedPerson;
+  after: Replaced;
+  attributes: Before['attributes'];
+}
+
+const changedAttributes = ({ attributes }: UserBody, person: KnownPerson): Before['attributes'] =>
   Object.fromEntries(
-    REPLACED.filter((column) => before[column] !== after[column]).map((column) => [
-      column,
-      { from: before[column], to: after[column] },
-    ]),
+    Object.entries(attributes)
+      .filter(([id, value]) => person.attributes[id] !== value)
+      .map(([id, to]) => [id, { from: person.attributes[id] ?? null, to }]),
   );
 
+/** As the audit log keeps changes of attributes: by their names. */
+const namedAttributes = (attributes: Before['attributes'], names: Map<string, string>) => {
+  const entries = Object.entries(attributes);
+  if (entries.length === 0) return {};
+  const told = (id: string, value: string | null) => (value ? [`${names.get(id)}: ${value}`] : []);
+  return {
+    attributes: {
+      from: entries.flatMap(([id, { from }]) => told(id, from)),
+      to: entries.flatMap(([id, { to }]) => told(id, to)),
+    },
+  };
+};
+
 const updatePeople = async (
-  { tx, caller, now }: Writing,
+  work: Writing,
   stored: StoredImport,
   rows: readonly Row[],
   idOf: Map<string, number>,
 ): Promise<void> => {
-  const known = await lockPeople(
-    tx,
-    caller,
-    rows.map(({ targetId }) => targetId!),
-  );
-  const changes = rows.flatMap((row) => {
+  const { tx, caller, now } = work;
+  const ids = rows.map(({ targetId }) => targetId!);
+  const known = await lockPeople(tx, caller, ids);
+  const changes = rows.flatMap((row): Change[] => {
     const before = known.get(row.targetId!);
     if (!before) return [];
-    return [{ row, before, after: replacedBy(before, columnsOf(row.body, idOf)) }];
+    const after = replacedBy(before, columnsOf(row.body, idOf));
+    return [{ row, before, after, attributes: changedAttributes(row.body, before) }];
   });
+  const asStored = await labelStorer(
+    work,
+    changes.map(({ after }) => after),
+  );
   const people = changes.map(({ before, after }) => ({
     id: before.id,
-    ...after,
+    ...asStored(after),
     left: before.department_id === after.department_id ? null : before.department_id,
   }));
-  await replacePeople(tx, caller, people, now);
+  const revisions = await replacePeople(tx, caller, people, now);
+  const values = changes.flatMap(({ before, row }) => valuesOf(before.id, row.body.attributes));
+  await setValuesOfMany(tx, caller.companyId, values);
   await updateRows(
     tx,
     stored,
     { columns: 'before jsonb', set: 'before = r.before' },
-    changes.map(({ row, before }) => ({
+    changes.map(({ row, before, attributes }) => ({
       line: row.line,
-      before: {
-        ...Object.fromEntries(REPLACED.map((column) => [column, before[column]])),
-        department_ids: before.department_ids,
-      },
+      before: { ...pickReplaced(before), department_ids: before.department_ids, attributes },
     })),
   );
-  const entries = changes.map(({ before, after }): AuditEntry => ({
+  const definitions = await companyAttributes(tx, caller.companyId);
+  const names = new Map(definitions.map(({ id, name }) => [String(id), name]));
+  const entries = changes.map(({ before, after, attributes }): AuditEntry => ({
     action: 'user.update',
     targetId: before.id,
-    changes: changesOf(before, after),
+    changes: {
+      ...changedFields(pickReplaced(before), { ...after }),
+      ...namedAttributes(attributes, names),
+    },
+    revision: revisions.get(before.id)!,
   }));
   await auditMany(tx, caller, entries);
 };

@@ -47,6 +47,21 @@ export const ownAttributes = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+/** All attributes of a company in their order; `held`: none of them changes until the transaction ends. */
+export const companyAttributes = async (
+  tx: Tx,
+  companyId: number,
+  { held = false } = {},
+): Promise<Definition[]> => {
+  const found = tx
+    .selectFrom('user_attributes')
+    .select(['id', 'name', 'kind', 'choices', 'position'])
+    .where('company_id', '=', companyId)
+    .orderBy('id');
+  const rows = await (held ? found.forShare() : found).execute();
+  return rows.sort((one, other) => one.position - other.position);
+};
+
 /** The values of the user of the alias `u`, by attribute, as JSON. */
 export const attributesOf = (user: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((
   select jsonb_object_agg(v.attribute_id,

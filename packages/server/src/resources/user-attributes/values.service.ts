@@ -59,6 +59,9 @@ export const setValues = async (
   return { from: named(changed.map(([of]) => [of, before.get(of.id)])), to: named(changed) };
 };
 
+/** Values of many users at once, which were read by their held definitions. */
+export { writeValuesOfMany as setValuesOfMany, type ValueOfUser } from './user-attributes.queries';
+
 const meets = (companyId: number, id: number, condition: AttributeCondition): Condition => {
   const of = sql`from user_attribute_values v
     where v.company_id = ${companyId} and v.user_id = u.id and v.attribute_id = ${id}`;

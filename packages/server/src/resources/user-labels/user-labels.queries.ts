@@ -49,6 +49,34 @@ export const findByName = async (
   return rows[0] ?? null;
 };
 
+/** The labels of these names, kept from being deleted until the transaction ends, each with the name it was asked by. */
+export const findByNames = async (
+  tx: Tx,
+  companyId: number,
+  { table }: LabelKind,
+  names: readonly string[],
+): Promise<(Label & { asked: string })[]> => {
+  const { rows } = await sql<Label & { asked: string }>`
+    select l.id, l.name, a.asked from ${sql.table(table)} l
+    join unnest(${[...names]}::text[]) a (asked) on ${foldedName(sql`l.name`)} = ${foldedName(sql`a.asked`)}
+    where l.company_id = ${companyId}
+    order by l.id for key share of l`.execute(tx);
+  return rows;
+};
+
+/** Adds labels; those that somebody else has just added are passed over. */
+export const insertLabels = async (
+  tx: Tx,
+  companyId: number,
+  { table }: LabelKind,
+  names: readonly string[],
+): Promise<void> => {
+  await sql`
+    insert into ${sql.table(table)} (company_id, name)
+    select ${companyId}, name from unnest(${[...names]}::text[]) name order by name
+    on conflict do nothing`.execute(tx);
+};
+
 /** How many labels of a kind a company has. */
 export const countLabels = async (
   tx: Tx,

@@ -1,4 +1,5 @@
 import type { User, UserLabel } from '@tokiori/contract';
+import { foldedLabel } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { theRow } from '../../platform/http/lists';
 import type { Page } from '../../platform/list-pages';
@@ -10,7 +11,9 @@ import {
   countLabels,
   deleteLabelRow,
   findByName,
+  findByNames,
   insertLabel,
+  insertLabels,
   isHeld,
   isUsed,
   moveUsers,
@@ -21,6 +24,14 @@ import {
 
 /** As many as one page of a list holds. */
 const MOST_LABELS = 1000;
+
+const tooMany = ({ field, word }: LabelKind): AppError =>
+  invalid([
+    {
+      field,
+      message: `登録できる${word}は${MOST_LABELS}までです。登録済みの${word}を使うか、使っていないものを削除してください。`,
+    },
+  ]);
 
 /**
  * The label of a text, made if the company has none of it yet. It stays until the transaction ends, whatever others
@@ -34,18 +45,33 @@ export const labelNamed = async (
 ): Promise<Label> => {
   const known = await findByName(tx, companyId, kind, text);
   if (known) return known;
-  if ((await countLabels(tx, companyId, kind)) >= MOST_LABELS)
-    throw invalid([
-      {
-        field: kind.field,
-        message: `登録できる${kind.word}は${MOST_LABELS}までです。登録済みの${kind.word}を使うか、使っていないものを削除してください。`,
-      },
-    ]);
+  if ((await countLabels(tx, companyId, kind)) >= MOST_LABELS) throw tooMany(kind);
   // Of two who add the same one, the second waits for the first and then finds it.
   const label =
     (await insertLabel(tx, companyId, kind, text)) ?? (await findByName(tx, companyId, kind, text));
   if (!label) throw new AppError('CONFLICT');
   return label;
+};
+
+/** The ids of the labels of many texts, by the text; those that are new are made. As `labelNamed`, in a few statements. */
+export const labelsNamed = async (
+  tx: Tx,
+  companyId: number,
+  kind: LabelKind,
+  texts: readonly string[],
+): Promise<Map<string, number>> => {
+  const wanted = [...new Set(texts)];
+  const find = async () =>
+    new Map((await findByNames(tx, companyId, kind, wanted)).map(({ asked, id }) => [asked, id]));
+  if (wanted.length === 0) return new Map();
+  const known = await find();
+  const missing = wanted.filter((text) => !known.has(text));
+  if (missing.length === 0) return known;
+  const added = new Set(missing.map(foldedLabel)).size;
+  const count = await countLabels(tx, companyId, kind);
+  if (count + added > MOST_LABELS) throw tooMany(kind);
+  await insertLabels(tx, companyId, kind, missing);
+  return find();
 };
 
 export const listLabels = (call: LabelList, kind: LabelKind): Promise<Page<UserLabel>> =>

@@ -10,17 +10,21 @@ export interface KnownPerson {
   email: string | null;
   login_id: string | null;
   role: UserRole;
+  employee_number: string | null;
   department_id: number | null;
   profession: string | null;
   post: string | null;
   birth_ym: string | null;
   entrance_date: string | null;
+  /** Values of the company's own attributes, as they are stored, by the ids of these. */
+  attributes: Record<string, string>;
 }
 
-/** The columns that an import may replace. */
+/** What an import may replace, beside the company's own attributes. */
 export const REPLACED = [
   'name',
   'name_kana',
+  'employee_number',
   'department_id',
   'profession',
   'post',
@@ -29,21 +33,62 @@ export const REPLACED = [
 ] as const;
 export type Replaced = Pick<KnownPerson, (typeof REPLACED)[number]>;
 
-const RECORD = sql.raw(`name text, name_kana text, department_id bigint, profession text, post text,
-  birth_ym text, entrance_date date`);
+/** The same as it is stored: professions and posts by their ids. */
+export interface ReplacedColumns extends Omit<Replaced, 'profession' | 'post'> {
+  profession_id: number | null;
+  post_id: number | null;
+}
 
-/** The company's people, deactivated ones too, whom one of these addresses or login ids names. */
+const COLUMNS = `name, name_kana, employee_number, department_id, profession_id, post_id, birth_ym, entrance_date`;
+const RECORD = sql.raw(`name text, name_kana text, employee_number text, department_id bigint,
+  profession_id bigint, post_id bigint, birth_ym text, entrance_date date`);
+
+const PERSON =
+  sql.raw(`u.id, u.name, u.name_kana, u.email, u.login_id, u.role, u.employee_number, u.department_id,
+  (select p.name from professions p where p.company_id = u.company_id and p.id = u.profession_id) as profession,
+  (select p.name from posts p where p.company_id = u.company_id and p.id = u.post_id) as post,
+  u.birth_ym, u.entrance_date,
+  coalesce((select jsonb_object_agg(v.attribute_id, v.value) from user_attribute_values v
+    where v.company_id = u.company_id and v.user_id = u.id), '{}') as attributes`);
+
+/** What names a person. */
+export interface PersonNames {
+  employeeNumbers: readonly string[];
+  emails: readonly string[];
+  loginIds: readonly string[];
+}
+
+const lowered = (texts: readonly string[]) => texts.map((text) => text.toLowerCase());
+
+/** The company's people, deactivated ones too, whom an employee number, an address or a login id names. */
 export const peopleNamed = async (
   tx: Tx,
   { companyId }: Caller,
-  { emails, loginIds }: { emails: readonly string[]; loginIds: readonly string[] },
+  { employeeNumbers, emails, loginIds }: PersonNames,
 ): Promise<KnownPerson[]> => {
+  // Each by its own index.
   const { rows } = await sql<KnownPerson>`
-    select id, name, name_kana, email, login_id, role, department_id, profession, post, birth_ym, entrance_date
-    from users
-    where company_id = ${companyId} and (email = any(${[...emails]}::text[])
-      or lower(login_id) = any(${loginIds.map((id) => id.toLowerCase())}::text[]))`.execute(tx);
+    select ${PERSON} from users u where u.company_id = ${companyId} and u.id in (
+      select id from users where company_id = ${companyId}
+        and lower(employee_number) = any(${lowered(employeeNumbers)}::text[])
+      union select id from users where company_id = ${companyId} and email = any(${[...emails]}::text[])
+      union select id from users where company_id = ${companyId}
+        and lower(login_id) = any(${lowered(loginIds)}::text[]))`.execute(tx);
   return rows;
+};
+
+/** Those of the employee numbers that people of the company other than these have. */
+export const numbersOfOthers = async (
+  tx: Tx,
+  { companyId }: Caller,
+  numbers: readonly string[],
+  ids: readonly number[],
+): Promise<Set<string>> => {
+  const { rows } = await sql<{ number: string }>`
+    select lower(employee_number) as number from users
+    where company_id = ${companyId} and lower(employee_number) = any(${lowered(numbers)}::text[])
+      and id <> all(${[...ids]}::bigint[])`.execute(tx);
+  return new Set(rows.map(({ number }) => number));
 };
 
 /** The company's code, which stands before login ids that another company has too. */
@@ -69,7 +114,7 @@ export const ownLoginIds = async (
 };
 
 /** A person to be made. */
-export interface NewPerson extends Replaced {
+export interface NewPerson extends ReplacedColumns {
   email: string | null;
   login_id: string | null;
   role: UserRole;
@@ -87,15 +132,14 @@ export const insertPeople = async (
 ): Promise<number[]> => {
   if (people.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    insert into users (company_id, name, name_kana, department_id, profession, post, birth_ym, entrance_date, email,
-      login_id, role, password_hash, initial_password_expires_at, password_change_required, created_at, updated_at)
-    select ${companyId}, r.name, r.name_kana, r.department_id, r.profession, r.post, r.birth_ym, r.entrance_date,
-      r.email, r.login_id, r.role, r.password_hash, r.ends, r.ends is not null, ${now}, ${now}
+    insert into users (company_id, ${sql.raw(COLUMNS)}, email, login_id, role, password_hash,
+      initial_password_expires_at, password_change_required, created_at, updated_at)
+    select ${companyId}, ${sql.raw(COLUMNS)}, email, login_id, role, password_hash,
+      ends, ends is not null, ${now}, ${now}
     from rows from (jsonb_to_recordset(${JSON.stringify(
       people.map(({ initial_password_expires_at: ends, ...person }) => ({ ...person, ends })),
     )}::jsonb) as (${RECORD}, email text, login_id text, role text, password_hash text, ends timestamptz))
-      with ordinality as r(name, name_kana, department_id, profession, post, birth_ym, entrance_date, email,
-        login_id, role, password_hash, ends, place)
+      with ordinality as r(${sql.raw(COLUMNS)}, email, login_id, role, password_hash, ends, place)
     order by r.place
     returning id`.execute(tx);
   // Numbered one after another in the order of the rows.
@@ -109,36 +153,52 @@ export const insertPeople = async (
   return ids;
 };
 
+export interface LockedPerson extends KnownPerson {
+  updated_at: Date;
+  department_ids: number[];
+}
+
 /** The people, locked until the transaction ends, by id. */
 export const lockPeople = async (
   tx: Tx,
   { companyId }: Caller,
   ids: readonly number[],
-): Promise<Map<number, KnownPerson & { updated_at: Date; department_ids: number[] }>> => {
-  const { rows } = await sql<KnownPerson & { updated_at: Date; department_ids: number[] }>`
-    select id, name, name_kana, email, login_id, role, department_id, profession, post, birth_ym, entrance_date,
-      updated_at, array(select m.department_id from user_departments m
-        where m.company_id = u.company_id and m.user_id = u.id order by 1) as department_ids
-    from users u where company_id = ${companyId} and id = any(${[...ids]}::bigint[])
-    order by id for no key update`.execute(tx);
+): Promise<Map<number, LockedPerson>> => {
+  const { rows } = await sql<LockedPerson>`
+    select ${PERSON}, u.updated_at, array(select m.department_id from user_departments m
+      where m.company_id = u.company_id and m.user_id = u.id order by 1) as department_ids
+    from users u where u.company_id = ${companyId} and u.id = any(${[...ids]}::bigint[])
+    order by u.id for no key update of u`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Replaces columns of locked people, and their main department among those they belong to. Three statements. */
+/**
+ * Replaces columns of locked people, and their main department among those they belong to. A few statements.
+ *
+ * @returns the revisions they have from now on, by id
+ */
 export const replacePeople = async (
   tx: Tx,
   { companyId }: Caller,
-  people: readonly (Replaced & { id: number; left: number | null })[],
+  people: readonly (ReplacedColumns & { id: number; left: number | null })[],
   now: Date,
-): Promise<void> => {
-  if (people.length === 0) return;
+): Promise<Map<number, number>> => {
+  if (people.length === 0) return new Map();
   const json = JSON.stringify(people);
   const records = sql`jsonb_to_recordset(${json}::jsonb) as r (id bigint, ${RECORD}, "left" bigint)`;
+  // Two may change numbers with each other: they are taken away first.
   await sql`
-    update users u set name = r.name, name_kana = r.name_kana, department_id = r.department_id,
-      profession = r.profession, post = r.post, birth_ym = r.birth_ym, entrance_date = r.entrance_date,
-      updated_at = ${now}
-    from ${records} where u.company_id = ${companyId} and u.id = r.id`.execute(tx);
+    update users u set employee_number = null from ${records}
+    where u.company_id = ${companyId} and u.id = r.id
+      and u.employee_number is not null and u.employee_number is distinct from r.employee_number`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ id: number; revision: number }>`
+    update users u set name = r.name, name_kana = r.name_kana, employee_number = r.employee_number,
+      department_id = r.department_id, profession_id = r.profession_id, post_id = r.post_id,
+      birth_ym = r.birth_ym, entrance_date = r.entrance_date, updated_at = ${now}
+    from ${records} where u.company_id = ${companyId} and u.id = r.id
+    returning u.id, u.revision`.execute(tx);
   await sql`
     delete from user_departments m using ${records}
     where m.company_id = ${companyId} and m.user_id = r.id and m.department_id = r.left`.execute(
@@ -148,6 +208,7 @@ export const replacePeople = async (
     insert into user_departments (company_id, user_id, department_id)
     select ${companyId}, r.id, r.department_id from ${records} where r.department_id is not null
     on conflict do nothing`.execute(tx);
+  return new Map(rows.map(({ id, revision }) => [id, revision]));
 };
 
 /** Deletes people whom an import has made and nobody has touched. Answers whom. */

@@ -1,13 +1,6 @@
 import type { Question } from '@tokiori/contract';
-import {
-  QUESTION_CATEGORY_LABELS,
-  QUESTION_TYPE_LABELS,
-  questionCsvTemplate,
-} from '@tokiori/domain';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { refreshAfterWrite } from '../../app/api/query-of';
-import { saveFile } from '../../app/files/save-file';
+import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
+import { useNavigate } from '@tanstack/react-router';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { useListSelection, type Selected } from '../../app/lists/use-list-selection';
@@ -18,13 +11,11 @@ import { useNotify } from '../../ui/notification/use-notify';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
 import { categoryTree, pathTo } from '../categories/category-tree';
-import { makeCategories, ownCategories } from '../categories/make-categories';
 import { addToCart } from '../course-templates/cart';
 import { CartNote } from '../course-templates/cart-note';
 import { categoryFilterOf, chosenCategory } from './category-filter';
 import { CategoryPane } from './category-pane';
 import { useQuestionExport } from './export-questions';
-import { QuestionImportDialog } from './import/question-import-dialog';
 import { QUESTION_LIST_COLUMNS, questionOnPhone } from './question-columns';
 import { cartItemOf } from './questions.api';
 import { QUESTIONS_LIST } from './questions-list';
@@ -38,13 +29,12 @@ const FILTERS = [
 ];
 
 export const QuestionsPage = () => {
-  const client = useQueryClient();
+  const navigate = useNavigate();
   const notify = useNotify();
   const lists = useCategoryLists();
   const control = useList(QUESTIONS_LIST);
   const selection = useListSelection(control);
   const exporting = useQuestionExport(control);
-  const [importing, setImporting] = useState(false);
   const chosen = chosenCategory(control.state.filters);
   const path = pathTo(categoryTree(lists ?? NO_LISTS), chosen);
   const minorId = path[2]?.id;
@@ -69,73 +59,61 @@ export const QuestionsPage = () => {
   };
 
   return (
-    <>
-      <ListPage
-        control={control}
-        title="問題一覧"
-        unit="問"
-        action={create}
-        menu={[
-          { label: 'CSVから登録する', icon: 'upload', onSelect: () => setImporting(true) },
-          {
-            label: '表示中の条件の問題を保存する',
-            icon: 'download',
-            disabled: exporting.isPending,
-            onSelect: () => void exporting.run(),
-          },
-          {
-            label: 'テンプレートを保存する',
-            icon: 'download',
-            onSelect: () => saveFile('問題テンプレート.csv', questionCsvTemplate()),
-          },
-        ]}
-        above={<CartNote />}
-        renderAround={(body) => (
-          <CategoryPane
-            chosenName={path.map(({ name }) => name).join(' › ') || 'すべての問題'}
-            renderBrowser={(onChosen) => (
-              <CategoryBrowser
-                lists={lists}
-                chosen={chosen}
-                canEdit
-                onChoose={(next) => {
-                  control.setFilters(categoryFilterOf(next));
-                  onChosen();
-                }}
-              />
-            )}
-          >
-            {body}
-          </CategoryPane>
-        )}
-        caption="問題"
-        columns={QUESTION_LIST_COLUMNS}
-        rowKey={({ id }) => id}
-        rowName={({ title }) => title}
-        renderPhone={questionOnPhone}
-        filters={FILTERS}
-        rowMenu={(question) => [
-          {
-            label: '新しいコースに入れる',
-            icon: 'plus',
-            onSelect: () => addAll([question]),
-          },
-        ]}
-        selection={selection}
-        renderBulk={(selected) => <AddSelected selected={selected} onAdd={addAll} />}
-        empty={<EmptyState action={create}>まだ問題がありません。</EmptyState>}
-      />
-      <QuestionImportDialog
-        open={importing && lists !== undefined}
-        onClose={() => setImporting(false)}
-        categories={ownCategories(lists ?? NO_LISTS)}
-        makeCategories={(paths, onProgress) =>
-          makeCategories(client, lists ?? NO_LISTS, paths, onProgress).finally(() =>
-            refreshAfterWrite(client),
-          )
-        }
-      />
-    </>
+    <ListPage
+      control={control}
+      title="問題一覧"
+      unit="問"
+      action={create}
+      menu={[
+        {
+          label: 'ファイルから取り込む',
+          icon: 'upload',
+          onSelect: () =>
+            void navigate({ to: '/admin/imports/create', search: { kind: 'questions' } as never }),
+        },
+        {
+          label: '表示中の条件の問題を保存する',
+          icon: 'download',
+          disabled: exporting.isPending,
+          onSelect: () => void exporting.run(),
+        },
+      ]}
+      above={<CartNote />}
+      renderAround={(body) => (
+        <CategoryPane
+          chosenName={path.map(({ name }) => name).join(' › ') || 'すべての問題'}
+          renderBrowser={(onChosen) => (
+            <CategoryBrowser
+              lists={lists}
+              chosen={chosen}
+              canEdit
+              onChoose={(next) => {
+                control.setFilters(categoryFilterOf(next));
+                onChosen();
+              }}
+            />
+          )}
+        >
+          {body}
+        </CategoryPane>
+      )}
+      caption="問題"
+      columns={QUESTION_LIST_COLUMNS}
+      rowKey={({ id }) => id}
+      rowName={({ title }) => title}
+      renderPhone={questionOnPhone}
+      filters={FILTERS}
+      rowMenu={(question) => [
+        {
+          label: '新しいコースに入れる',
+          icon: 'plus',
+          onSelect: () => addAll([question]),
+        },
+      ]}
+      selection={selection}
+      renderBulk={(selected) => <AddSelected selected={selected} onAdd={addAll} />}
+      empty={<EmptyState action={create}>まだ問題がありません。</EmptyState>}
+    />
   );
 };
 

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { useListSelection } from '../../app/lists/use-list-selection';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { PasswordSheet } from './create/password-sheet';
-import { SheetGuard } from './create/sheet-guard';
-import type { CredentialCard } from './credential-cards';
-import { UserImportDialog } from './import/user-import-dialog';
 import { UserBulk } from './list/user-bulk';
 import { USER_COLUMNS, userOnPhone } from './list/user-columns';
 import { useUserActions } from './list/use-user-actions';
@@ -30,8 +25,6 @@ export const AdminUsersPage = () => {
   const navigate = useNavigate();
   const address = useSearch({ strict: false }) as Record<string, unknown>;
   const control = useList(USERS_LIST, usersRequest(address));
-  const [importing, setImporting] = useState(false);
-  const [cards, setCards] = useState<readonly CredentialCard[]>([]);
   // The list stands without them, should they fail.
   const { data: detail } = useQuery({ ...companyOf(company.companyId), throwOnError: false });
   const { data: departments } = useQuery({ ...departmentsOf(company), throwOnError: false });
@@ -43,18 +36,6 @@ export const AdminUsersPage = () => {
       ユーザーを作成
     </LinkButton>
   );
-  if (cards.length > 0 && !importing)
-    return (
-      <>
-        <PasswordSheet
-          companyName={detail?.name ?? ''}
-          cards={cards}
-          onBack={null}
-          onKept={() => setCards([])}
-        />
-        <SheetGuard when />
-      </>
-    );
   return (
     <>
       <ListPage
@@ -72,7 +53,15 @@ export const AdminUsersPage = () => {
             onSelect: () =>
               void navigate({ to: '/admin/users/create-without-email', search: search as never }),
           },
-          { label: 'CSVから作成する', icon: 'upload', onSelect: () => setImporting(true) },
+          {
+            label: 'ファイルから取り込む',
+            icon: 'upload',
+            onSelect: () =>
+              void navigate({
+                to: '/admin/imports/create',
+                search: { ...search, kind: 'users' } as never,
+              }),
+          },
         ]}
         exports={USERS_EXPORT}
         caption="ユーザー"
@@ -89,14 +78,6 @@ export const AdminUsersPage = () => {
         empty={<EmptyState action={create}>まだユーザーがいません。</EmptyState>}
       />
       {actions.dialogs}
-      {importing && (
-        <UserImportDialog
-          company={company}
-          onClose={() => setImporting(false)}
-          onCards={(made) => setCards((before) => [...before, ...made])}
-        />
-      )}
-      <SheetGuard when={cards.length > 0} />
     </>
   );
 };

@@ -9,6 +9,8 @@ import { adminCourseUsersRoute } from './admin-course-users';
 import { adminCourseRoute } from './admin-course';
 import { adminCoursesCreateRoute } from './admin-courses-create';
 import { adminCoursesRoute } from './admin-courses';
+import { adminImportRoute } from './admin-import';
+import { adminImportsCreateRoute } from './admin-imports-create';
 import { adminQuestionRoute } from './admin-question';
 import { adminQuestionsCreateRoute } from './admin-questions-create';
 import { adminQuestionsRoute } from './admin-questions';
@@ -41,6 +43,8 @@ export const adminRoutes = adminArea.addChildren([
   adminCourseRoute,
   adminCoursesCreateRoute,
   adminCoursesRoute,
+  adminImportRoute,
+  adminImportsCreateRoute,
   adminQuestionRoute,
   adminQuestionsCreateRoute,
   adminQuestionsRoute,

@@ -12,10 +12,25 @@ interface Props {
   onBack: (() => void) | null;
   /** They are on paper. */
   onKept: () => void;
+  title?: string;
+  /** How long they can be looked at: this one time unless told. */
+  note?: string;
+  keptLabel?: string;
 }
 
-/** The cards of everybody who was made, this one time. */
-export const PasswordSheet = ({ companyName, cards, onBack, onKept }: Props) => {
+const ONCE =
+  '初期パスワードが表示されるのは、いまだけです。印刷して切り分け、1人ずつ渡してください。';
+
+/** The cards of everybody who was made. */
+export const PasswordSheet = ({
+  companyName,
+  cards,
+  onBack,
+  onKept,
+  title = `${cards.length}人を作成しました`,
+  note = ONCE,
+  keptLabel = '渡す準備ができたので、表示を終える',
+}: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -23,17 +38,15 @@ export const PasswordSheet = ({ companyName, cards, onBack, onKept }: Props) => 
       <div className={styles.screen}>
         <Stack>
           <h2 ref={heading} tabIndex={-1}>
-            {cards.length}人を作成しました
+            {title}
           </h2>
-          <Note tone="review">
-            初期パスワードが表示されるのは、いまだけです。印刷して切り分け、1人ずつ渡してください。
-          </Note>
+          <Note tone="review">{note}</Note>
           <ButtonGroup>
             {onBack && <Button onClick={onBack}>作成できなかった人に戻る</Button>}
             <Button variant="primary" onClick={() => window.print()}>
               用紙を印刷する
             </Button>
-            <Button onClick={onKept}>渡す準備ができたので、表示を終える</Button>
+            <Button onClick={onKept}>{keptLabel}</Button>
           </ButtonGroup>
         </Stack>
       </div>

@@ -1,0 +1,40 @@
+import type { Import } from '@tokiori/contract';
+import { Note } from '../../ui/feedback/error-display';
+import { formatNumber } from '../../ui/format/number';
+import { countText } from './import-words';
+
+/** Seats, mails and passwords: what is said before anything happens. */
+export const ImportLimits = ({ stored }: { stored: Import }) => {
+  const { kind, seats, invitations, initial_passwords: passwords, grants_roles: grants } = stored;
+  const number = (value: number): string => formatNumber(value);
+  return (
+    <>
+      {seats !== null && seats.needed > seats.left && (
+        <Note tone="attention">
+          新しいユーザー{countText(seats.needed, kind)}に対して、残りの席は{number(seats.left)}
+          席です。あと{number(seats.needed - seats.left)}
+          席が必要です。席を増やすか、使っていないユーザーを停止してから、取り込んでください。この画面は、そのまま残ります。
+        </Note>
+      )}
+      {seats !== null && seats.needed > 0 && seats.needed <= seats.left && (
+        <p>
+          残りの{number(seats.left)}席のうち、{number(seats.needed)}席を使います。
+        </p>
+      )}
+      {invitations !== null && invitations.needed > invitations.left && (
+        <Note tone="attention">
+          招待のメール{number(invitations.needed)}通に対して、今日あと送れるのは
+          {number(invitations.left)}
+          通です。招待を付けずに取り込み、明日以降にユーザー一覧から招待してください。
+        </Note>
+      )}
+      {passwords > 0 && (
+        <p>
+          メールアドレスのない{countText(passwords, kind)}
+          には、初期パスワードを作ります。取り込んだあとに、渡す用紙を印刷できます。
+        </p>
+      )}
+      {grants && <p>受講者より上の権限を付ける行があります。取り込むときに、本人確認をします。</p>}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Import, ImportUpdateBody } from '@tokiori/contract';
+import { Checkbox } from '../../ui/choice/checkbox';
+import { SegmentedControl } from '../../ui/choice/radio-group';
+import { formatNumber } from '../../ui/format/number';
+import { Section, Stack } from '../../ui/surface/card';
+import { kindWords } from './import-words';
+
+export interface ChangeProps {
+  stored: Import;
+  busy: boolean;
+  /** Works everything out again. */
+  onChange: (body: ImportUpdateBody) => void;
+}
+
+const invitesHint = ({ invitations }: Import): string =>
+  invitations === null
+    ? 'いま送らなくても、あとでユーザー一覧から送れます。'
+    : `${formatNumber(invitations.needed)}通を送ります（今日あと${formatNumber(invitations.left)}通まで送れます）。`;
+
+/** What is done with what is there already, and whether new people are invited. */
+export const ImportOptions = ({ stored, busy, onChange }: ChangeProps) => (
+  <Section title="取り込み方">
+    <Stack>
+      <SegmentedControl
+        label={kindWords(stored.kind).known}
+        value={stored.options.duplicates}
+        onChange={(duplicates) => onChange({ options: { duplicates } })}
+        options={[
+          { value: 'Skip', label: 'そのままにする', disabled: busy },
+          { value: 'Update', label: 'ファイルの内容に変える', disabled: busy },
+        ]}
+      />
+      {stored.kind === 'users' && (
+        <Checkbox
+          label="新しいユーザーに招待のメールを送る"
+          hint={invitesHint(stored)}
+          checked={stored.options.invite}
+          disabled={busy}
+          onChange={(event) => onChange({ options: { invite: event.target.checked } })}
+        />
+      )}
+    </Stack>
+  </Section>
+);

@@ -1,0 +1,119 @@
+import type { Import, Task } from '@tokiori/contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import { json, stubFetch } from '../../app/test/fetch';
+import { makeSession } from '../../app/test/make';
+import { openPage } from '../../app/test/open-page';
+import { setSession } from '../../app/session/session-store';
+import { ImportReport } from './import-report';
+import { ImportReview } from './import-review';
+
+const FILE: Import = {
+  id: 5,
+  kind: 'users',
+  file_name: '名簿.csv',
+  headings: ['氏名', 'メール', '血液型'],
+  mapping: ['name', 'email', null],
+  fields: [
+    { field: 'name', label: '氏名', required: true },
+    { field: 'email', label: 'メールアドレス', required: false },
+  ],
+  problems: [],
+  unknown: { departments: [{ name: '海外部', rows: 2, choice: null }], categories: [] },
+  options: { duplicates: 'Skip', invite: false },
+  counts: { create: 1188, update: 0, skip: 3, error: 12 },
+  seats: { left: 2000, needed: 1188 },
+  invitations: null,
+  initial_passwords: 0,
+  grants_roles: false,
+  state: 'Ready',
+  created_at: '2026-11-22T01:00:00Z',
+  task_id: null,
+};
+const TASK: Task = {
+  id: 9,
+  kind: 'import.users',
+  state: 'Completed',
+  label: '名簿.csv',
+  total: 1203,
+  done: 1188,
+  failed: 12,
+  skipped: 3,
+  prepared: 0,
+  error: null,
+  created_at: '2026-11-22T01:00:00Z',
+  started_at: '2026-11-22T01:00:00Z',
+  finished_at: '2026-11-22T01:00:00Z',
+  undoable: true,
+  undoing: false,
+  undone_at: null,
+  created_by: { id: 7, name: '佐藤はな' },
+};
+const ROW = {
+  id: 4,
+  line: 4,
+  cells: ['山田', 'bad', 'A'],
+  outcome: 'Error',
+  issues: [{ column: 'メールアドレス', message: 'メールアドレスの形が正しくありません。' }],
+  target_id: null,
+};
+
+const answer = (url: string): Response => {
+  if (url.includes('/rows')) return json([ROW], 200, { 'content-range': 'items 0-0/12' });
+  if (url.includes('/tasks/')) return json(TASK);
+  return json(FILE);
+};
+const review = (changes: Partial<Import> = {}) => {
+  setSession(makeSession({ role: 'Admin' }));
+  return openPage(
+    <ImportReview stored={{ ...FILE, ...changes }} search={{}} departments={[]} />,
+    '/admin/imports/5',
+  );
+};
+
+it('says what happens before anything does, and leaves wrong lines out by name of the button', async () => {
+  const fetched = stubFetch(answer);
+  await review();
+  expect(await screen.findByText(/1,188人を新しく登録します。.*まだ何も登録/)).toBeTruthy();
+  expect(await screen.findByText('メールアドレスの形が正しくありません。')).toBeTruthy();
+  expect(screen.getByText('血液型')).toBeTruthy();
+  expect(fetched.mock.calls.every(([, { method }]) => method === 'GET')).toBe(true);
+  await userEvent.click(
+    screen.getByRole('button', { name: '誤りのある12行を除いて1,188人を取り込む' }),
+  );
+  const [, init] = fetched.mock.calls.find(([url]) => url.includes('/run'))!;
+  expect(JSON.parse(String(init.body))).toEqual({ only_good: true });
+});
+
+it('asks what becomes of a department that is not there', async () => {
+  const fetched = stubFetch(answer);
+  await review();
+  await userEvent.selectOptions(await screen.findByLabelText(/海外部/), 'create');
+  const [, init] = fetched.mock.calls.find(([, { method }]) => method === 'PUT')!;
+  expect(JSON.parse(String(init.body))).toEqual({ departments: { 海外部: { create: true } } });
+});
+
+it('says which seats are missing, and cannot be run', async () => {
+  stubFetch(answer);
+  await review({ seats: { left: 8, needed: 1188 } });
+  expect(await screen.findByText(/あと1,180\s*席が必要です/)).toBeTruthy();
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: /を取り込む/ });
+  expect(button.disabled).toBe(true);
+});
+
+it('can be undone from the report', async () => {
+  const fetched = stubFetch(answer);
+  setSession(makeSession({ role: 'Admin' }));
+  await openPage(
+    <ImportReport
+      stored={{ ...FILE, state: 'Completed', task_id: 9 }}
+      search={{}}
+      renderPasswords={() => null}
+    />,
+    '/admin/imports/5',
+  );
+  expect(await screen.findByText(/1,188人を取り込みました。/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '元に戻す' }));
+  expect(fetched.mock.calls.some(([url]) => url.endsWith('/tasks/9/undo'))).toBe(true);
+});

@@ -104,7 +104,7 @@ export const RIGHTS: Rights = {
   'table examination_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table examinations':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at); tenant_system may SELECT(company_id,created_by,id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,to_date); tenant_system may SELECT(company_id,created_by,id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
   'table files':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT; policies of_the_system:* own_company:*',
   'table idempotency_keys':

@@ -15,9 +15,25 @@ type Schema = z.core.$ZodType;
  * - `tree`: several nodes of a tree; `below` names the parameter that includes what is below them.
  * - `dates`: a range of days.
  * - `yes-no`.
+ * - `record`: conditions by the ids of what a company defines, as JSON text: `{"3":["A"],"4":{"from":"2020-01-01"}}`.
+ *
+ * Of a part of a `record` alone:
+ *
+ * - `numbers`: a range of numbers.
+ * - `texts`: any of some words that are typed.
  */
 export type FilterKind =
-  'search' | 'choice' | 'one-of' | 'ids' | 'id' | 'tree' | 'dates' | 'yes-no';
+  | 'search'
+  | 'choice'
+  | 'one-of'
+  | 'ids'
+  | 'id'
+  | 'tree'
+  | 'dates'
+  | 'yes-no'
+  | 'record'
+  | 'numbers'
+  | 'texts';
 
 /** What a client knows of a filter. */
 export interface FilterInfo {
@@ -177,4 +193,12 @@ export const yesNoFilter = (label: string) => ({
   kind: 'yes-no' as const,
   label,
   schema: z.optional(BoolText),
+});
+
+/** Conditions by the ids of what a company defines. @param schema of the JSON text */
+/* @__NO_SIDE_EFFECTS__ */
+export const recordFilter = <S extends Schema>(label: string, schema: S) => ({
+  kind: 'record' as const,
+  label,
+  schema: z.optional(schema as S),
 });

@@ -106,6 +106,7 @@ export const AUDIT_ACTIONS = {
   'question.batch': { target: 'question', label: '問題の一括登録' },
   'course_template.create': { target: 'course_template', label: 'コースの作成' },
   'course_template.update': { target: 'course_template', label: 'コースの変更' },
+  'examination.update': { target: 'examination', label: 'テストの期間の変更' },
   'examination.disable': { target: 'examination', label: 'テストの無効化' },
   'examination.enable': { target: 'examination', label: 'テストの有効化' },
   'examination.delete': { target: 'examination', label: 'テストの削除' },

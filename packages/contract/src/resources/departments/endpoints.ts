@@ -23,13 +23,16 @@ export const listDepartments = endpoint({
   resource,
   who: 'user',
   scope: 'chosen-company',
-  summary: '部署の一覧です。parentで親を、include_descendantsで下位すべてを指定します。',
+  summary:
+    '部署の一覧です。parentで親を、include_descendantsで下位すべてを指定し、managedで自分が担当する部署だけに絞ります。',
   ...listOf(Department, {
     sortable: ['id', 'path', 'name'],
     filters: {
       ...inCompany,
       parent: z.optional(IdText),
       include_descendants: z.optional(BoolText),
+      /** `true`: only those the caller answers for; all of them for admins. */
+      managed: z.optional(BoolText),
       q: searchFilter('部署名'),
       name: z.optional(z.string()),
     },

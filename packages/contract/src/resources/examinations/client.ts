@@ -114,3 +114,11 @@ export const takeRecap: ClientEndpoint<typeof endpoints.takeRecap> = {
   who: 'user',
   required: {},
 };
+
+export const updateExamination: ClientEndpoint<typeof endpoints.updateExamination> = {
+  id: 'updateExamination',
+  method: 'PUT',
+  path: '/examinations/{examination_id}',
+  who: 'manager',
+  required: {},
+};

@@ -11,6 +11,7 @@ import {
   CourseBulkAction,
   DisableBody,
   Examination,
+  ExaminationDatesBody,
   ExaminationQuestion,
   ExaminationsBody,
 } from './schema';
@@ -86,6 +87,21 @@ export const getExamination = endpoint({
   summary: 'テストを返します。',
   params,
   answer: Examination,
+});
+
+export const updateExamination = endpoint({
+  id: 'updateExamination',
+  method: 'PUT',
+  path: '/examinations/{examination_id}',
+  resource,
+  who: 'manager',
+  scope: { companyOf: { examination_id: 'examinations' } },
+  summary:
+    'テストの期間を変更します。出題が始まったテストの開始日は変えられません。期限の過ぎたテストは、終了日を先に延ばすと受講中に戻ります。',
+  params,
+  body: ExaminationDatesBody,
+  answer: Examination,
+  errors: ['ALREADY_ASSIGNED'],
 });
 
 export const deleteExamination = endpoint({

@@ -54,6 +54,14 @@ export const ExaminationsBody = z.strictObject({
 });
 export type ExaminationsBody = z.infer<typeof ExaminationsBody>;
 
+/** The days of an examination; absent members stay, and those a client merely sends back are dropped. */
+export const ExaminationDatesBody = z.object({
+  from: z.optional(DateOnly),
+  /** `null` for no end. */
+  to: z.optional(z.nullable(DateOnly)),
+});
+export type ExaminationDatesBody = z.infer<typeof ExaminationDatesBody>;
+
 export const DisableBody = z.strictObject({
   /** `true` ends the examination now; `false` takes that back. `true` when absent. */
   disabled: z.optional(z.boolean()),

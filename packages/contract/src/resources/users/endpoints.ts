@@ -7,6 +7,7 @@ import {
   idFilter,
   idsFilter,
   oneOfFilter,
+  recordFilter,
   searchFilter,
   treeFilter,
   yesNoFilter,
@@ -65,7 +66,7 @@ export const userFilters = {
 
 const heldCourse = {
   /** Values of attributes: `{"3":["A","B"],"4":{"from":"2020-01-01"}}`. */
-  attributes: z.optional(AttributeFilterText),
+  attributes: recordFilter('ユーザー属性', AttributeFilterText),
   course_template_id: idFilter('コース'),
   /** Of the course, or of any. */
   assign_type: oneOfFilter('受講', AssignType.options),

@@ -77,6 +77,7 @@ export const pageOfDepartments = (
     filters: {
       parent: (parent, query) => isBelow(parent, query.include_descendants ?? false),
       include_descendants: null,
+      managed: (only) => (only ? isCounted(call.caller, sql`t.id`) : sql`true`),
       q: (text) => matches([sql`t.name`], text),
       name: (name) => contains(sql`t.name`, name),
     },

@@ -39,6 +39,20 @@ const managersOf = (who: Person, department_id: number) =>
   who.ok(listDepartmentManagers, { params: { department_id } });
 
 describe('a manager', () => {
+  it('asks for the departments they answer for alone, of which an admin has all', async () => {
+    const { admin, manager, learner, far, below, answerFor } = await place();
+    await answerFor(far.id);
+    const managedBy = async (who: Person) =>
+      (await who.ok(listDepartments, { query: { managed: 'true', sort: '["id","ASC"]' } })).map(
+        ({ id }) => id,
+      );
+    expect(await managedBy(manager)).toEqual([far.id, below.id]);
+    expect(await managedBy(admin)).toHaveLength((await admin.ok(listDepartments)).length);
+    expect(await managedBy(learner)).toEqual([]);
+    const all = await manager.ok(listDepartments, { query: { managed: 'false' } });
+    expect(all).toHaveLength(3);
+  });
+
   it('answers for the departments they belong to until they are told of others', async () => {
     const { admin, manager, learner, own, far, inFar, inBelow, answerFor } = await place();
     const before = await admin.ok(getUser, { params: { id: manager.id } });

@@ -11,6 +11,7 @@ import {
   listUserExaminations,
   nextSheet,
   takeRecap,
+  updateExamination,
 } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { App } from '../../shared/app';
@@ -64,6 +65,11 @@ export const examinationsRoutes = ({ bind, jobs, config }: App): void => {
   bind.call(getExamination, async (call) => {
     const row = await visibleExamination(call.tx, call.caller, call.params.examination_id);
     return examinationOf(call.tx, call.caller, row, timeOf(call).today);
+  });
+
+  bind.call(updateExamination, async (call) => {
+    const row = await managedExaminationLocked(call.tx, call.caller, call.params.examination_id);
+    return service.updateExamination(call.tx, call.caller, row, call.body, timeOf(call).today);
   });
 
   bind.call(deleteExamination, async (call) => {

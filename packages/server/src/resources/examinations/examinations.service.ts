@@ -1,13 +1,20 @@
-import type { Examination, ExaminationQuestion, listUserExaminations } from '@tokiori/contract';
+import type {
+  Examination,
+  ExaminationDatesBody,
+  ExaminationQuestion,
+  listUserExaminations,
+} from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { dueOn, predictedRecall } from '@tokiori/domain';
 import { sql } from 'kysely';
-import { audit } from '../../shared/audit';
+import { invalid } from '../../platform/errors';
+import { audit, changedFields } from '../../shared/audit';
 import type { Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { workCalendarOf } from '../holidays/holidays.service';
+import { dateIssues, datesAfter } from './dates';
 import type { ExaminationRow } from './examination-row';
 import {
   isReviewed,
@@ -50,6 +57,29 @@ const reload = async (tx: Tx, caller: Caller, id: number, today: string): Promis
   const row = await findExamination(tx, caller, id);
   if (!row) throw new Error(`examination ${id} vanished inside its own transaction`);
   return examinationOf(tx, caller, row, today);
+};
+
+/** Changes the days of an examination. */
+export const updateExamination = async (
+  tx: Tx,
+  caller: Caller,
+  row: ExaminationRow,
+  body: ExaminationDatesBody,
+  today: string,
+): Promise<Examination> => {
+  const after = datesAfter(row, body);
+  const issues = dateIssues(row, after, today);
+  if (issues.length > 0) throw invalid(issues);
+  const changes = changedFields({ from: row.from_date, to: row.to_date }, { ...after });
+  if (Object.keys(changes).length === 0) return examinationOf(tx, caller, row, today);
+  await tx
+    .updateTable('examinations')
+    .set({ from_date: after.from, to_date: after.to })
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', row.id)
+    .execute();
+  await audit(tx, caller, { action: 'examination.update', targetId: row.id, changes });
+  return reload(tx, caller, row.id, today);
 };
 
 /** Ends an examination, or takes that back. */

@@ -30,6 +30,10 @@ export const examinationPermissions = [
     { hidden: 400 },
   ),
   may(api.getExamination, to.seesPeople, examination),
+  may(api.updateExamination, to.endsExaminations, (it) => ({
+    ...examination(it),
+    body: { to: '2027-12-31' },
+  })),
   may(api.deleteExamination, to.endsExaminations, examination, { fresh: fresh.freshExamination }),
   may(api.disableExamination, to.endsExaminations, (it) => ({
     ...examination(it),

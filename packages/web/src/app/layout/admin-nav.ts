@@ -17,15 +17,16 @@ export const ADMIN_NAV: readonly NavGroup[] = [
   {
     label: '教材',
     items: [
-      { to: '/admin/courses', label: 'コース', icon: 'book', role: 'Admin' },
+      { to: '/admin/courses', label: 'コース', icon: 'book', role: 'DepartmentManager' },
       { to: '/admin/questions', label: '問題', icon: 'test', role: 'Admin' },
     ],
   },
   {
     label: '会社',
     items: [
-      { to: '/admin/users', label: 'ユーザー', icon: 'users', role: 'Admin' },
-      { to: '/admin/company', label: '会社の設定', icon: 'building', role: 'Admin' },
+      { to: '/admin/users', label: 'ユーザー', icon: 'users', role: 'DepartmentManager' },
+      { to: '/admin/departments', label: '部署', icon: 'building', role: 'DepartmentManager' },
+      { to: '/admin/company', label: '会社の設定', icon: 'settings', role: 'Admin' },
       { to: '/admin/tasks', label: '一括処理', icon: 'recap', role: 'Admin' },
       { to: '/admin/audit-log', label: '操作の記録', icon: 'clock', role: 'Admin' },
     ],

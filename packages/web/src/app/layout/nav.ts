@@ -26,8 +26,11 @@ export const ACCOUNT_NAV: readonly NavItem[] = [
 ];
 
 /** First administration page a role may open; `null` for learners. */
-export const adminHome = (role: UserRole): '/admin' | null =>
-  isAtLeast(role, 'Admin') ? '/admin' : null;
+export const adminHome = (role: UserRole): '/admin' | '/admin/users' | null => {
+  if (isAtLeast(role, 'Admin')) return '/admin';
+  return isAtLeast(role, 'DepartmentManager') ? '/admin/users' : null;
+};
 
-/** First page of a role. */
-export const homeOf = (role: UserRole): '/admin' | '/dashboard' => adminHome(role) ?? '/dashboard';
+/** First page of a role. A manager's day begins with their own learning. */
+export const homeOf = (role: UserRole): '/admin' | '/dashboard' =>
+  isAtLeast(role, 'Admin') ? '/admin' : '/dashboard';

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { Checkbox } from '../../ui/choice/checkbox';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { DateField } from '../../ui/field/text-field';
+import { DateField, TextArea } from '../../ui/field/text-field';
 import { OptionList } from '../../ui/list/option-list';
 import styles from './list-filters.module.css';
+import { NumbersEditor } from './numbers-editor';
 import type { FilterValues } from './filter-values';
 import type { KnownFilter } from './shown-filter';
 import { useFilterOptions } from './use-filter-options';
@@ -16,7 +17,10 @@ interface Props {
 
 /** Where the value of a filter is chosen; every change shows at once in the list. */
 export const FilterEditor = (props: Props) => {
-  if (props.filter.info.kind === 'dates') return <DatesEditor {...props} />;
+  const { kind } = props.filter.info;
+  if (kind === 'dates') return <DatesEditor {...props} />;
+  if (kind === 'numbers') return <NumbersEditor {...props} />;
+  if (kind === 'texts') return <TextsEditor {...props} />;
   if (!props.filter.find) return <OptionsEditor {...props} />;
   return (
     <Suspense fallback={<Skeleton lines={4} />}>
@@ -102,3 +106,19 @@ const DatesEditor = ({ filter, filters, onChange }: Props) => {
     </div>
   );
 };
+
+/** Words, one in each line; the list waits until they are all there. */
+const TextsEditor = ({ filter, filters, onChange }: Props) => (
+  <div className={styles.dates}>
+    <TextArea
+      label={`${filter.info.label}が次のどれかの人`}
+      hint="1行に1つ書きます。書き終えて、ほかの場所を押すと絞り込みます。"
+      rows={3}
+      defaultValue={(filters[filter.name] ?? []).join('\n')}
+      onBlur={({ target }) => {
+        const words = target.value.split('\n').map((word) => word.trim());
+        onChange({ [filter.name]: [...new Set(words.filter((word) => word !== ''))] });
+      }}
+    />
+  </div>
+);

@@ -1,5 +1,6 @@
 import type { FilterInfo } from '@tokiori/contract';
 import { idTextIn } from '../router/search';
+import { recordIn } from './filter-record';
 
 /** The values of each set filter, as the address writes them; a filter that is not set is absent. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>;
@@ -22,6 +23,12 @@ const isRange = (text: string): boolean => {
   return days.every(isDay) && (days.length < 2 || from <= to);
 };
 
+const isNumbers = (text: string): boolean => {
+  const [from = '', to = '', more] = text.split('..');
+  const ends = [from, to].filter((end) => end !== '');
+  return more === undefined && ends.length > 0 && ends.every((end) => Number.isFinite(Number(end)));
+};
+
 /** The value as the call takes it; `undefined` for one that it would refuse. */
 const readable = (info: FilterInfo, text: string): string | undefined => {
   switch (info.kind) {
@@ -38,10 +45,17 @@ const readable = (info: FilterInfo, text: string): string | undefined => {
       return isRange(text) ? text : undefined;
     case 'yes-no':
       return text === 'true' || text === 'false' ? text : undefined;
+    case 'record':
+      return recordIn(text) === null ? undefined : text;
+    case 'numbers':
+      return isNumbers(text) ? text : undefined;
+    case 'texts':
+      return text.trim().slice(0, MAX_SEARCH) || undefined;
   }
 };
 
-const isSeveral = ({ kind }: FilterInfo): boolean => ['choice', 'ids', 'tree'].includes(kind);
+const isSeveral = ({ kind }: FilterInfo): boolean =>
+  ['choice', 'ids', 'tree', 'texts'].includes(kind);
 
 const textsIn = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>

@@ -12,6 +12,12 @@ const rangeWords = (filter: KnownFilter, value: string): string => {
   return from === '' ? `${day(to)}まで` : `${day(from)}〜${day(to)}`;
 };
 
+const numberWords = (value: string): string => {
+  const [from = '', to = ''] = value.split('..');
+  if (to === '') return `${from}以上`;
+  return from === '' ? `${to}以下` : `${from}〜${to}`;
+};
+
 /** What a filter is set to: 「営業部 ほか2」; `null` while its options are loaded. */
 export const filterWords = (
   filter: KnownFilter,
@@ -21,6 +27,9 @@ export const filterWords = (
   const [first] = values;
   if (first === undefined) return 'すべて';
   if (filter.info.kind === 'dates') return rangeWords(filter, first);
+  if (filter.info.kind === 'numbers') return numberWords(first);
+  if (filter.info.kind === 'texts')
+    return values.length === 1 ? first : `${first} ほか${values.length - 1}`;
   if (options === undefined) return null;
   const label = options.find(({ value }) => value === first)?.label ?? '（見つかりません）';
   return values.length === 1 ? label.trim() : `${label.trim()} ほか${values.length - 1}`;

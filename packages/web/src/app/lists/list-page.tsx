@@ -10,6 +10,7 @@ import { Page } from '../page/page';
 import { BulkBar } from './bulk-bar';
 import type { FilteredEndpoint, RowOf } from './list-definition';
 import { ListFilters } from './list-filters';
+import { withoutParts, withParts } from './filter-parts';
 import filterStyles from './list-filters.module.css';
 import styles from './list-page.module.css';
 import { ListRows } from './list-rows';
@@ -151,7 +152,7 @@ export const ListBody = <E extends FilteredEndpoint>(props: BodyProps<E>) => {
   const saving = useListExport(control, exports, useShownIds(props));
   const { q } = infos;
   const known = filters.flatMap((filter) => {
-    const info = infos[filter.name];
+    const info = filter.part?.info ?? infos[filter.name];
     return info ? [{ ...filter, info }] : [];
   });
   return (
@@ -168,8 +169,8 @@ export const ListBody = <E extends FilteredEndpoint>(props: BodyProps<E>) => {
           )}
           <ListFilters
             known={known}
-            filters={state.filters}
-            setFilters={setFilters}
+            filters={withParts(state.filters, filters)}
+            setFilters={(changes) => setFilters(withoutParts(changes, state.filters, filters))}
             onClear={() => replaceFilters({})}
           />
           {!isPhone && (

@@ -1,4 +1,5 @@
 import type { FilterInfo } from '@tokiori/contract';
+import type { FilterPart } from './filter-parts';
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query';
 
 /** A value of a filter as people read it. */
@@ -34,6 +35,8 @@ export interface ShownFilter {
   /** Rows of a list too long to be loaded: those for what was typed. `options` then names the chosen one. */
   find?: (typed: string) => OptionsQuery;
   presets?: readonly DatePreset[];
+  /** One condition of a filter that the company defines the conditions of; `name` is then this one's alone. */
+  part?: FilterPart;
   /** Offered only where this other filter is set. */
   needs?: string;
 }

@@ -9,17 +9,24 @@ import { companyOf, type CompanyAnswer } from './companies.api';
 
 interface Props {
   title: string;
+  /** The main action of this tab. */
+  action?: ReactNode;
   children: (company: CompanyAnswer) => ReactNode;
 }
 
 const SETTINGS = { label: '設定', link: linkOptions({ to: '/admin/company' }) };
+const LABELS = { label: '職種・役職', link: linkOptions({ to: '/admin/company/labels' }) };
+const ATTRIBUTES = {
+  label: 'ユーザー属性',
+  link: linkOptions({ to: '/admin/company/user-attributes' }),
+};
 const SIGN_ON = {
   label: 'シングルサインオン',
   link: linkOptions({ to: '/admin/company/single-sign-on' }),
 };
 
 /** The frame of what a company's own admins change of it. Seats are the operator's. */
-export const OwnCompanyDetailPage = ({ title, children }: Props) => {
+export const OwnCompanyDetailPage = ({ title, action, children }: Props) => {
   const { user } = useSignedIn();
   const { data: company } = useSuspenseQuery(companyOf(user.company_id));
   const signsOn = useFeature('single-sign-on');
@@ -32,7 +39,8 @@ export const OwnCompanyDetailPage = ({ title, children }: Props) => {
       title={title}
       name="会社の設定"
       state={seats}
-      tabs={signsOn ? [SETTINGS, SIGN_ON] : [SETTINGS]}
+      action={action}
+      tabs={[SETTINGS, LABELS, ATTRIBUTES, ...(signsOn ? [SIGN_ON] : [])]}
     >
       {children(company)}
     </DetailPage>

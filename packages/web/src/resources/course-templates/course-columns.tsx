@@ -10,7 +10,8 @@ import styles from './courses.module.css';
 
 const dayOf = (instant: string): string => formatInstant(instant).replace(/ \d+:\d+$/, '');
 
-export const COURSE_COLUMNS: readonly Column<CourseTemplate>[] = [
+/** `isAdmin`: managers look at the people of a course, not at its questions. */
+export const courseColumns = (isAdmin: boolean): readonly Column<CourseTemplate>[] => [
   {
     id: 'name',
     header: 'コース名',
@@ -43,15 +44,18 @@ export const COURSE_COLUMNS: readonly Column<CourseTemplate>[] = [
     sortField: 'question_count',
     align: 'end',
     width: '7rem',
-    cell: ({ id, question_count }) => (
-      <Link
-        className={styles.count}
-        to="/admin/courses/$courseId/questions"
-        params={{ courseId: id }}
-      >
-        {formatNumber(question_count)}問
-      </Link>
-    ),
+    cell: ({ id, question_count }) =>
+      isAdmin ? (
+        <Link
+          className={styles.count}
+          to="/admin/courses/$courseId/questions"
+          params={{ courseId: id }}
+        >
+          {formatNumber(question_count)}問
+        </Link>
+      ) : (
+        `${formatNumber(question_count)}問`
+      ),
   },
   {
     id: 'assigned',

@@ -39,12 +39,8 @@ export const CourseDetailPage = ({ title, course, tab, ...rest }: Props) => {
       title={title}
       name={course.name}
       mark={course.preset && <Chip>提供</Chip>}
-      back={
-        isAdmin
-          ? { to: '/admin/courses', label: 'コース一覧' }
-          : { to: '/dashboard', label: 'ホーム' }
-      }
-      list={isAdmin ? { of: 'courses', id: course.id, linkTo: LINKS[tab] } : undefined}
+      back={{ to: '/admin/courses', label: 'コース一覧' }}
+      list={{ of: 'courses', id: course.id, linkTo: LINKS[tab] }}
       tabs={isAdmin ? all : []}
     />
   );

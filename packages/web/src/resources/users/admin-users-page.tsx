@@ -1,16 +1,21 @@
+import { isAtLeast } from '@tokiori/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { useListSelection } from '../../app/lists/use-list-selection';
+import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
+import type { MenuItem } from '../../ui/overlay/menu';
+import { attributeColumns, attributeFilters } from './list/user-attributes';
 import { UserBulk } from './list/user-bulk';
 import { USER_COLUMNS, userOnPhone } from './list/user-columns';
 import { useUserActions } from './list/use-user-actions';
 import { usersFilters } from './list/user-filters';
 import { USERS_EXPORT, USERS_LIST, usersRequest } from './list/users-list';
 import {
+  attributesOf,
   companyOf,
   companySearch,
   departmentsOf,
@@ -26,8 +31,14 @@ export const AdminUsersPage = () => {
   const address = useSearch({ strict: false }) as Record<string, unknown>;
   const control = useList(USERS_LIST, usersRequest(address));
   // The list stands without them, should they fail.
-  const { data: detail } = useQuery({ ...companyOf(company.companyId), throwOnError: false });
+  const isAdmin = isAtLeast(useSignedIn().user.role, 'Admin');
+  const { data: detail } = useQuery({
+    ...companyOf(company.companyId),
+    enabled: isAdmin,
+    throwOnError: false,
+  });
   const { data: departments } = useQuery({ ...departmentsOf(company), throwOnError: false });
+  const { data: attributes = [] } = useQuery({ ...attributesOf(company), throwOnError: false });
   const selection = useListSelection(control);
   const actions = useUserActions({ company, departments, onDone: selection.clear });
   const isOther = company.otherCompanyId !== null;
@@ -36,6 +47,23 @@ export const AdminUsersPage = () => {
       ユーザーを作成
     </LinkButton>
   );
+  const creating: MenuItem[] = [
+    {
+      label: 'メールアドレスなしで作成',
+      icon: 'plus',
+      onSelect: () =>
+        void navigate({ to: '/admin/users/create-without-email', search: search as never }),
+    },
+    {
+      label: 'ファイルから取り込む',
+      icon: 'upload',
+      onSelect: () =>
+        void navigate({
+          to: '/admin/imports/create',
+          search: { ...search, kind: 'users' } as never,
+        }),
+    },
+  ];
   return (
     <>
       <ListPage
@@ -43,39 +71,27 @@ export const AdminUsersPage = () => {
         title="ユーザー一覧"
         heading={isOther && detail ? `${detail.name}のユーザー一覧` : undefined}
         unit="人"
-        note={detail && seatsNote(detail)}
+        note={isAdmin ? detail && seatsNote(detail) : '担当する部署とその下位'}
         back={isOther ? wayBack(company) : undefined}
-        action={create}
-        menu={[
-          {
-            label: 'メールアドレスなしで作成',
-            icon: 'plus',
-            onSelect: () =>
-              void navigate({ to: '/admin/users/create-without-email', search: search as never }),
-          },
-          {
-            label: 'ファイルから取り込む',
-            icon: 'upload',
-            onSelect: () =>
-              void navigate({
-                to: '/admin/imports/create',
-                search: { ...search, kind: 'users' } as never,
-              }),
-          },
-        ]}
+        action={isAdmin && create}
+        menu={isAdmin ? creating : []}
         exports={USERS_EXPORT}
         caption="ユーザー"
-        columns={USER_COLUMNS}
+        columns={[...USER_COLUMNS, ...attributeColumns(attributes)]}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         renderPhone={userOnPhone}
-        filters={usersFilters(company)}
-        rowMenu={actions.rowMenu}
-        selection={selection}
+        filters={[...usersFilters(company), ...attributeFilters(attributes)]}
+        rowMenu={isAdmin ? actions.rowMenu : undefined}
+        selection={isAdmin ? selection : undefined}
         renderBulk={(selected) => (
           <UserBulk actions={actions} selected={selected} filters={control.state.filters} />
         )}
-        empty={<EmptyState action={create}>まだユーザーがいません。</EmptyState>}
+        empty={
+          <EmptyState action={isAdmin && create}>
+            {isAdmin ? 'まだユーザーがいません。' : '担当する部署に、まだユーザーがいません。'}
+          </EmptyState>
+        }
       />
       {actions.dialogs}
     </>

@@ -1,5 +1,5 @@
 import type { ClientEndpoint } from '@tokiori/contract';
-import { getCompany, getUser, listDepartments } from '@tokiori/contract/client';
+import { getCompany, getUser, listDepartments, listUserAttributes } from '@tokiori/contract/client';
 import { useSearch } from '@tanstack/react-router';
 import { allOf } from '../../app/api/all-rows';
 import type { CallInput } from '../../app/api/client-types';
@@ -45,6 +45,10 @@ export const wayBack = ({ otherCompanyId }: Administered): { to: string; label: 
     ? { to: '/admin/users', label: 'ユーザー一覧' }
     : { to: `/superadmin/companies/${otherCompanyId}`, label: '会社編集' };
 
-/** The company's departments from the top down, each followed by those below it. */
+/** The company's departments that one answers for, from the top down, each followed by those below it. */
 export const departmentsOf = ({ within }: Administered) =>
-  allOf(listDepartments, within({ query: { sort: '["path","ASC"]' } }));
+  allOf(listDepartments, within({ query: { sort: '["path","ASC"]', managed: true } }));
+
+/** What the company wants to know of its people, in the order in which it is asked. */
+export const attributesOf = ({ within }: Administered) =>
+  allOf(listUserAttributes, within({ query: { sort: '["position","ASC"]' } }));

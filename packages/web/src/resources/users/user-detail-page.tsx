@@ -1,4 +1,5 @@
 import type { User } from '@tokiori/contract';
+import { isAtLeast } from '@tokiori/domain';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { linkOptions, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -7,10 +8,11 @@ import { useSignedIn } from '../../app/session/use-session';
 import { administered, userOf, wayBack, type Administered } from './user-administration';
 import { UserStates } from './user-states';
 
-type Tab = 'basics' | 'membership' | 'sign-in' | 'other';
+type Tab = 'basics' | 'courses' | 'membership' | 'sign-in' | 'other';
 
 const LINKS: Record<Tab, (userId: number) => LinkProps> = {
   basics: (userId) => linkOptions({ to: '/admin/users/$userId', params: { userId } }),
+  courses: (userId) => linkOptions({ to: '/admin/users/$userId/courses', params: { userId } }),
   membership: (userId) =>
     linkOptions({ to: '/admin/users/$userId/membership', params: { userId } }),
   'sign-in': (userId) => linkOptions({ to: '/admin/users/$userId/sign-in', params: { userId } }),
@@ -18,16 +20,21 @@ const LINKS: Record<Tab, (userId: number) => LinkProps> = {
 };
 const LABELS: Record<Tab, string> = {
   basics: '基本情報',
+  courses: 'コース',
   membership: '所属と権限',
   'sign-in': 'ログイン',
   other: 'その他',
 };
+
+/** What managers look at. */
+const FOR_MANAGERS: readonly Tab[] = ['basics', 'courses'];
 
 interface Shown {
   user: User;
   /** The company that the user belongs to, as far as the address of other calls needs it. */
   company: Administered;
   isSelf: boolean;
+  isAdmin: boolean;
   /** The address that one came from. */
   backTo: string;
 }
@@ -36,28 +43,31 @@ interface Props {
   title: string;
   userId: number;
   tab: Tab;
+  width?: 'reading' | 'full';
   children: (shown: Shown) => ReactNode;
 }
 
 /** The frame of a user's pages. */
-export const UserDetailPage = ({ title, userId, tab, children }: Props) => {
+export const UserDetailPage = ({ title, userId, tab, width, children }: Props) => {
   const { user: actor } = useSignedIn();
   const { data: user } = useSuspenseQuery(userOf(userId));
   const company = administered(user.company_id, actor.company_id);
   const back = wayBack(company);
+  const isAdmin = isAtLeast(actor.role, 'Admin');
   return (
     <DetailPage
       title={title}
+      width={width}
       name={user.name}
       state={<UserStates user={user} />}
       back={back}
       list={{ of: 'users', id: userId, linkTo: LINKS[tab] }}
-      tabs={(Object.keys(LABELS) as Tab[]).map((one) => ({
+      tabs={(isAdmin ? (Object.keys(LABELS) as Tab[]) : FOR_MANAGERS).map((one) => ({
         label: LABELS[one],
         link: LINKS[one](userId),
       }))}
     >
-      {children({ user, company, isSelf: user.id === actor.id, backTo: back.to })}
+      {children({ user, company, isSelf: user.id === actor.id, isAdmin, backTo: back.to })}
     </DetailPage>
   );
 };

@@ -1,13 +1,17 @@
 import type { Department } from '@tokiori/contract';
+import { listPosts, listProfessions } from '@tokiori/contract/client';
 import { useWatch } from 'react-hook-form';
 import { DateField, TextField } from '../../ui/field/text-field';
 import { Section, Stack } from '../../ui/surface/card';
 import { BirthMonth } from './birth-month';
+import { LabelField } from './label-field';
+import type { Administered } from './user-administration';
 import styles from './user-administration.module.css';
 import { UserDepartments } from './user-departments';
 import { emptyIsNull, type UserFormApi } from './user-values';
 
 interface Props {
+  company: Administered;
   form: UserFormApi;
   departments: readonly Department[];
   /** Invited by mail: the address is needed. */
@@ -17,7 +21,7 @@ interface Props {
 const orNull = { setValueAs: emptyIsNull };
 
 /** Who somebody is, how they sign in, where they work: everything of a new one. */
-export const UserFields = ({ form, departments, isInvited }: Props) => (
+export const UserFields = ({ company, form, departments, isInvited }: Props) => (
   <>
     <Section title="氏名とログイン">
       <Stack>
@@ -27,7 +31,7 @@ export const UserFields = ({ form, departments, isInvited }: Props) => (
     </Section>
     <Section title="所属">
       <Stack>
-        <WorkFields form={form} departments={departments} />
+        <WorkFields company={company} form={form} departments={departments} />
         <DateFields form={form} />
       </Stack>
     </Section>
@@ -61,7 +65,7 @@ export const NameFields = ({ form: { register, formState } }: FormProps) => {
 export const SignInFields = ({
   form: { register, formState },
   isInvited,
-}: Omit<Props, 'departments'>) => {
+}: Omit<Props, 'departments' | 'company'>) => {
   const { errors } = formState;
   return (
     <>
@@ -89,7 +93,7 @@ export const SignInFields = ({
   );
 };
 
-export const WorkFields = ({ form, departments }: Omit<Props, 'isInvited'>) => {
+export const WorkFields = ({ company, form, departments }: Omit<Props, 'isInvited'>) => {
   const { register, setValue, control, formState } = form;
   const { errors } = formState;
   const [main, further] = useWatch({ control, name: ['department_id', 'department_ids'] });
@@ -112,14 +116,18 @@ export const WorkFields = ({ form, departments }: Omit<Props, 'isInvited'>) => {
         error={errors.employee_number?.message}
       />
       <div className={styles.pair}>
-        <TextField
+        <LabelField
           {...register('profession', orNull)}
+          endpoint={listProfessions}
+          company={company}
           label="職種"
           placeholder="販売、調理、事務など"
           error={errors.profession?.message}
         />
-        <TextField
+        <LabelField
           {...register('post', orNull)}
+          endpoint={listPosts}
+          company={company}
           label="役職"
           placeholder="店長、係長など"
           error={errors.post?.message}

@@ -2,7 +2,10 @@ import type { User } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Section } from '../../ui/surface/card';
+import { DepartmentTicks } from '../departments/department-ticks';
 import { IfChangeable } from './edit/if-changeable';
+import { ManagedDepartmentsSection } from './edit/managed-departments';
+import { UserAttributesSection } from './edit/user-attributes';
 import { UserForm } from './edit/user-form';
 import { UserRoleSection } from './edit/user-role';
 import { departmentsOf, type Administered } from './user-administration';
@@ -18,8 +21,12 @@ export const UserMembershipPage = () => {
         <>
           <IfChangeable user={shown.user}>
             <Membership {...shown} />
+            <UserAttributesSection key={shown.user.id} {...shown} />
           </IfChangeable>
           <UserRoleSection user={shown.user} />
+          {shown.user.role === 'DepartmentManager' && (
+            <Managed key={`${shown.user.id}-managed`} {...shown} />
+          )}
         </>
       )}
     </UserDetailPage>
@@ -42,8 +49,21 @@ const Membership = ({ user, company, isSelf }: MembershipProps) => {
         isSelf={isSelf}
         fields={['department_id', 'department_ids', 'profession', 'post']}
       >
-        {(form) => <WorkFields form={form} departments={departments} />}
+        {(form) => <WorkFields company={company} form={form} departments={departments} />}
       </UserForm>
     </Section>
+  );
+};
+
+const Managed = ({ user, company }: MembershipProps) => {
+  const { data: departments } = useSuspenseQuery(departmentsOf(company));
+  return (
+    <ManagedDepartmentsSection
+      user={user}
+      departments={departments}
+      renderTicks={(chosen, onChange) => (
+        <DepartmentTicks departments={departments} chosen={chosen} onChange={onChange} />
+      )}
+    />
   );
 };

@@ -7,6 +7,7 @@ import { UserForm } from './edit/user-form';
 import { refreshSession } from './fresh-session';
 import { ProfileImage } from './profile-image';
 import { UserDetailPage } from './user-detail-page';
+import { UserFacts } from './user-facts';
 import { DateFields, NameFields } from './user-fields';
 
 /** Who somebody is. */
@@ -15,34 +16,38 @@ export const UserPage = () => {
   const client = useQueryClient();
   return (
     <UserDetailPage title="ユーザー編集" userId={userId} tab="basics">
-      {({ user, isSelf }) => (
-        <IfChangeable user={user}>
-          <Section title="写真">
-            <ProfileImage
-              user={user}
-              onChanged={async (changes) => {
-                await refreshAfterWrite(client);
-                if (isSelf) await refreshSession(changes);
-              }}
-            />
-          </Section>
-          <Section title="氏名と日付">
-            <UserForm
-              key={user.id}
-              user={user}
-              isSelf={isSelf}
-              fields={['name', 'name_kana', 'birth_ym', 'entrance_date']}
-            >
-              {(form) => (
-                <Stack>
-                  <NameFields form={form} />
-                  <DateFields form={form} />
-                </Stack>
-              )}
-            </UserForm>
-          </Section>
-        </IfChangeable>
-      )}
+      {({ user, isSelf, isAdmin }) =>
+        isAdmin ? (
+          <IfChangeable user={user}>
+            <Section title="写真">
+              <ProfileImage
+                user={user}
+                onChanged={async (changes) => {
+                  await refreshAfterWrite(client);
+                  if (isSelf) await refreshSession(changes);
+                }}
+              />
+            </Section>
+            <Section title="氏名と日付">
+              <UserForm
+                key={user.id}
+                user={user}
+                isSelf={isSelf}
+                fields={['name', 'name_kana', 'birth_ym', 'entrance_date']}
+              >
+                {(form) => (
+                  <Stack>
+                    <NameFields form={form} />
+                    <DateFields form={form} />
+                  </Stack>
+                )}
+              </UserForm>
+            </Section>
+          </IfChangeable>
+        ) : (
+          <UserFacts user={user} />
+        )
+      }
     </UserDetailPage>
   );
 };

@@ -8,7 +8,7 @@ export const adminCoursesRoute = createRoute({
   getParentRoute: () => adminArea,
   path: '/admin/courses',
   ...listRoute(COURSES_LIST),
-  beforeLoad: requireRole('Admin'),
+  beforeLoad: requireRole('DepartmentManager'),
   component: lazyRouteComponent(
     () => import('../../resources/course-templates/courses-page'),
     'CoursesPage',

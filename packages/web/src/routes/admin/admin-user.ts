@@ -9,6 +9,6 @@ export const adminUserRoute = createRoute({
   path: '/admin/users/$userId',
   params: idParams('userId'),
   validateSearch: searchOf({ company_id: idIn }),
-  beforeLoad: requireRole('Admin'),
+  beforeLoad: requireRole('DepartmentManager'),
   component: lazyRouteComponent(() => import('../../resources/users/user-page'), 'UserPage'),
 });

@@ -9,7 +9,7 @@ export const adminUsersRoute = createRoute({
   getParentRoute: () => adminArea,
   path: '/admin/users',
   ...listRoute(USERS_LIST, ({ search }) => usersRequest(search), { company_id: idIn }),
-  beforeLoad: requireRole('Admin'),
+  beforeLoad: requireRole('DepartmentManager'),
   component: lazyRouteComponent(
     () => import('../../resources/users/admin-users-page'),
     'AdminUsersPage',

@@ -2,21 +2,32 @@
 
 import { adminArea } from '../../app/router/admin-area';
 import { adminAuditLogRoute } from './admin-audit-log';
+import { adminCompanyLabelsRoute } from './admin-company-labels';
 import { adminCompanySingleSignOnRoute } from './admin-company-single-sign-on';
+import { adminCompanyUserAttributesRoute } from './admin-company-user-attributes';
 import { adminCompanyRoute } from './admin-company';
 import { adminCourseQuestionsRoute } from './admin-course-questions';
 import { adminCourseUsersRoute } from './admin-course-users';
 import { adminCourseRoute } from './admin-course';
 import { adminCoursesCreateRoute } from './admin-courses-create';
 import { adminCoursesRoute } from './admin-courses';
+import { adminDepartmentEditorsRoute } from './admin-department-editors';
+import { adminDepartmentManagersRoute } from './admin-department-managers';
+import { adminDepartmentMembersRoute } from './admin-department-members';
+import { adminDepartmentOtherRoute } from './admin-department-other';
+import { adminDepartmentRoute } from './admin-department';
+import { adminDepartmentsCreateRoute } from './admin-departments-create';
+import { adminDepartmentsRoute } from './admin-departments';
 import { adminImportRoute } from './admin-import';
 import { adminImportsCreateRoute } from './admin-imports-create';
 import { adminQuestionRoute } from './admin-question';
 import { adminQuestionsCreateRoute } from './admin-questions-create';
 import { adminQuestionsRoute } from './admin-questions';
 import { adminTasksRoute } from './admin-tasks';
+import { adminUserCoursesRoute } from './admin-user-courses';
 import { adminUserMembershipRoute } from './admin-user-membership';
 import { adminUserOtherRoute } from './admin-user-other';
+import { adminUserSheetRoute } from './admin-user-sheet';
 import { adminUserSignInRoute } from './admin-user-sign-in';
 import { adminUserRoute } from './admin-user';
 import { adminUsersCreateWithoutEmailRoute } from './admin-users-create-without-email';
@@ -36,21 +47,32 @@ import { superadminMailsRoute } from './superadmin-mails';
 
 export const adminRoutes = adminArea.addChildren([
   adminAuditLogRoute,
+  adminCompanyLabelsRoute,
   adminCompanySingleSignOnRoute,
+  adminCompanyUserAttributesRoute,
   adminCompanyRoute,
   adminCourseQuestionsRoute,
   adminCourseUsersRoute,
   adminCourseRoute,
   adminCoursesCreateRoute,
   adminCoursesRoute,
+  adminDepartmentEditorsRoute,
+  adminDepartmentManagersRoute,
+  adminDepartmentMembersRoute,
+  adminDepartmentOtherRoute,
+  adminDepartmentRoute,
+  adminDepartmentsCreateRoute,
+  adminDepartmentsRoute,
   adminImportRoute,
   adminImportsCreateRoute,
   adminQuestionRoute,
   adminQuestionsCreateRoute,
   adminQuestionsRoute,
   adminTasksRoute,
+  adminUserCoursesRoute,
   adminUserMembershipRoute,
   adminUserOtherRoute,
+  adminUserSheetRoute,
   adminUserSignInRoute,
   adminUserRoute,
   adminUsersCreateWithoutEmailRoute,

@@ -18,6 +18,8 @@ interface Props {
   several: boolean;
   /** Of one: there is no 「すべて」. */
   required?: boolean;
+  /** `false`: whoever draws it has a search of its own. */
+  searched?: boolean;
   onChange: (values: string[]) => void;
 }
 
@@ -43,6 +45,7 @@ export const OptionList = ({
   values,
   several,
   required = false,
+  searched = true,
   onChange,
 }: Props) => {
   const [typed, setTyped] = useState('');
@@ -56,7 +59,7 @@ export const OptionList = ({
   };
   return (
     <div className={styles.options}>
-      {options.length >= SEARCHED_FROM && (
+      {searched && options.length >= SEARCHED_FROM && (
         <input
           type="search"
           className={styles.search}

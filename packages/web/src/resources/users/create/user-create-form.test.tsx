@@ -27,16 +27,26 @@ const open = async (companyId = 1) => {
   return onCreated;
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+/** The made user; what is offered in the fields is nothing yet. */
+const stubCreation = () =>
+  stubFetch((_url, { method }) =>
+    method === 'POST' ? json(makeUser({ name: '山田 太郎' }), 201) : json([]),
+  );
+const creationIn = (fetched: ReturnType<typeof stubFetch>) =>
+  sent(
+    fetched,
+    fetched.mock.calls.findIndex(([, { method }]) => method === 'POST'),
+  );
 const bodyOf = (fetched: ReturnType<typeof stubFetch>) =>
-  JSON.parse(String(sent(fetched).body)) as Record<string, unknown>;
+  JSON.parse(String(creationIn(fetched).body)) as Record<string, unknown>;
 
 it('makes a user of another company there, and an admin by the call for admins', async () => {
-  const fetched = stubFetch(() => json(makeUser({ name: '山田 太郎' }), 201));
+  const fetched = stubCreation();
   const onCreated = await open(5);
   await userEvent.click(screen.getByRole('radio', { name: /^管理者/ }));
   await press('管理者として作成して招待する');
   await waitFor(() => expect(onCreated).toHaveBeenCalledTimes(1));
-  expect(sent(fetched).url).toBe('/api/admins?company_id=5');
+  expect(creationIn(fetched).url).toBe('/api/admins?company_id=5');
   expect(bodyOf(fetched)).toMatchObject({ name: '山田 太郎', email: 'taro@example.jp' });
   expect(bodyOf(fetched)).not.toHaveProperty('role');
 });
@@ -44,7 +54,9 @@ it('makes a user of another company there, and an admin by the call for admins',
 it('keeps what was typed and tells beside the address that it is taken', async () => {
   const message = 'このメールアドレスはすでに使われています。';
   const errors = [{ code: 'EMAIL_TAKEN', message, field: 'email' }];
-  stubFetch(() => json({ code: 'EMAIL_TAKEN', message, errors }, 409));
+  stubFetch((_url, { method }) =>
+    method === 'POST' ? json({ code: 'EMAIL_TAKEN', message, errors }, 409) : json([]),
+  );
   await open();
   await press('作成して招待する');
   await screen.findByText(message);
@@ -54,7 +66,7 @@ it('keeps what was typed and tells beside the address that it is taken', async (
 });
 
 it('goes on to the next person with what colleagues have in common', async () => {
-  const fetched = stubFetch(() => json(makeUser({ name: '山田 太郎' }), 201));
+  const fetched = stubCreation();
   const onCreated = await open();
   await userEvent.type(screen.getByLabelText('職種'), '販売');
   await press('招待して、続けて作成する');

@@ -78,7 +78,7 @@ export const UserCreateForm = ({ company, departments, leaving, onCreated }: Pro
         void submit('see')();
       }}
     >
-      <UserFields form={form} departments={departments} isInvited />
+      <UserFields company={company} form={form} departments={departments} isInvited />
       <Section title="権限">
         <RadioGroup<NewRole> label="できること" options={ROLES} value={role} onChange={setRole} />
       </Section>

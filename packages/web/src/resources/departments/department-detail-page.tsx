@@ -1,0 +1,87 @@
+import type { Department } from '@tokiori/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { linkOptions, type LinkProps } from '@tanstack/react-router';
+import { isAtLeast } from '@tokiori/domain';
+import type { ReactNode } from 'react';
+import { DetailPage } from '../../app/page/detail-page';
+import { ForbiddenError } from '../../app/router/guards';
+import { useSignedIn } from '../../app/session/use-session';
+import { departmentOf } from './departments.api';
+import { pathAbove, peopleCount } from './departments-words';
+
+type Tab = 'basics' | 'members' | 'managers' | 'editors' | 'other';
+
+const LINKS: Record<Tab, (departmentId: number) => LinkProps> = {
+  basics: (departmentId) =>
+    linkOptions({ to: '/admin/departments/$departmentId', params: { departmentId } }),
+  members: (departmentId) =>
+    linkOptions({ to: '/admin/departments/$departmentId/members', params: { departmentId } }),
+  managers: (departmentId) =>
+    linkOptions({ to: '/admin/departments/$departmentId/managers', params: { departmentId } }),
+  editors: (departmentId) =>
+    linkOptions({ to: '/admin/departments/$departmentId/editors', params: { departmentId } }),
+  other: (departmentId) =>
+    linkOptions({ to: '/admin/departments/$departmentId/other', params: { departmentId } }),
+};
+const LABELS: Record<Tab, string> = {
+  basics: '基本情報',
+  members: 'メンバー',
+  managers: '管理者',
+  editors: '編集者',
+  other: 'その他',
+};
+/** What managers may look at. */
+const FOR_MANAGERS: readonly Tab[] = ['basics', 'members', 'managers'];
+
+interface Shown {
+  department: Department;
+  isAdmin: boolean;
+}
+
+interface Props {
+  title: string;
+  departmentId: number;
+  tab: Tab;
+  /** The main action of the tab, which managers do not have. */
+  adminAction?: ReactNode;
+  width?: 'reading' | 'full';
+  children: (shown: Shown) => ReactNode;
+}
+
+/** The frame of a department's pages. Managers look at those they answer for and change nothing. */
+export const DepartmentDetailPage = ({
+  title,
+  departmentId,
+  tab,
+  adminAction,
+  width,
+  children,
+}: Props) => {
+  const { user } = useSignedIn();
+  const { data: department } = useSuspenseQuery(departmentOf(departmentId));
+  const isAdmin = isAtLeast(user.role, 'Admin');
+  const { user_count, total_user_count } = department;
+  // Everybody may know that it exists; its people are shown to those who answer for them.
+  if (user_count === null) throw new ForbiddenError();
+  const tabs = isAdmin ? (Object.keys(LABELS) as Tab[]) : FOR_MANAGERS;
+  return (
+    <DetailPage
+      title={title}
+      name={department.name}
+      state={[
+        pathAbove(department),
+        `所属${peopleCount(user_count)}`,
+        `下位も含めて${peopleCount(total_user_count)}`,
+      ]
+        .filter(Boolean)
+        .join('・')}
+      back={{ to: '/admin/departments', label: '部署一覧' }}
+      list={{ of: 'departments', id: departmentId, linkTo: LINKS[tab] }}
+      tabs={tabs.map((one) => ({ label: LABELS[one], link: LINKS[one](departmentId) }))}
+      action={isAdmin && adminAction}
+      width={width}
+    >
+      {children({ department, isAdmin })}
+    </DetailPage>
+  );
+};

@@ -1,0 +1,151 @@
+import type { Department, User } from '@tokiori/contract';
+import { bulkUsers } from '@tokiori/contract/client';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { sentenceOf } from '../../app/api/sentences';
+import { useAction } from '../../app/api/use-action';
+import type { FilterValues } from '../../app/lists/filter-values';
+import { ListBody } from '../../app/lists/list-page';
+import { useListSelection, type Selected } from '../../app/lists/use-list-selection';
+import { useList } from '../../app/lists/use-list';
+import { ChoosePeopleDialog } from '../../app/people/choose-people-dialog';
+import { useTasks } from '../../app/tasks/task-context';
+import { Button } from '../../ui/button/button';
+import { Switch } from '../../ui/choice/checkbox';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { formatNumber } from '../../ui/format/number';
+import { useUserActions } from '../users/list/use-user-actions';
+import { UserBulk } from '../users/list/user-bulk';
+import { USER_COLUMNS, userOnPhone } from '../users/list/user-columns';
+import { peopleFilters } from '../users/list/user-filters';
+import { useAdministered } from '../users/user-administration';
+import { DepartmentDetailPage } from './department-detail-page';
+import { useDepartments } from './departments.api';
+import styles from './departments.module.css';
+import { areBelowShown, MEMBERS_LIST, membersRequest } from './members-list';
+
+/** The people of a department, and of those below it. */
+export const DepartmentMembersPage = () => {
+  const { departmentId } = useParams({
+    from: '/administration/admin/departments/$departmentId/members',
+  });
+  const [adding, setAdding] = useState(false);
+  return (
+    <DepartmentDetailPage
+      title="部署のメンバー"
+      departmentId={departmentId}
+      tab="members"
+      width="full"
+      adminAction={
+        <Button variant="primary" icon="plus" onClick={() => setAdding(true)}>
+          ユーザーを加える
+        </Button>
+      }
+    >
+      {({ department, isAdmin }) => (
+        <>
+          <Members key={department.id} department={department} isAdmin={isAdmin} />
+          {adding && <Addition department={department} onClose={() => setAdding(false)} />}
+        </>
+      )}
+    </DepartmentDetailPage>
+  );
+};
+
+interface MembersProps {
+  department: Department;
+  isAdmin: boolean;
+}
+
+const Members = ({ department, isAdmin }: MembersProps) => {
+  const company = useAdministered();
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const control = useList(MEMBERS_LIST, membersRequest(department.id, search));
+  const departments = useDepartments();
+  const withBelow = areBelowShown(search);
+  const selection = useListSelection(control);
+  const actions = useUserActions({ company, departments, onDone: selection.clear });
+  const everything: FilterValues = {
+    ...control.state.filters,
+    department_id: [String(department.id)],
+    ...(withBelow ? {} : { queryByDept: ['false'] }),
+  };
+  const bulkOf = (selected: Selected<User>) => (
+    <UserBulk actions={actions} selected={selected} filters={everything} />
+  );
+  return (
+    <>
+      {department.child_count > 0 && (
+        <div className={styles.below}>
+          <Switch
+            label="下位の部署のユーザーも表示する"
+            checked={withBelow}
+            onChange={({ target }) =>
+              void navigate({
+                to: '.',
+                search: {
+                  ...search,
+                  page: undefined,
+                  below: target.checked ? undefined : 'false',
+                } as never,
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+        </div>
+      )}
+      <ListBody
+        control={control}
+        caption="メンバー"
+        columns={USER_COLUMNS}
+        rowKey={({ id }) => id}
+        rowName={({ name }) => name}
+        renderPhone={userOnPhone}
+        filters={peopleFilters(company).filter(({ name }) => name !== 'department_id')}
+        rowMenu={isAdmin ? actions.rowMenu : undefined}
+        selection={isAdmin ? selection : undefined}
+        bulk={bulkOf}
+        empty={<EmptyState>この部署には、まだだれも所属していません。</EmptyState>}
+      />
+      {actions.dialogs}
+    </>
+  );
+};
+
+interface AdditionProps {
+  department: Department;
+  onClose: () => void;
+}
+
+/** Makes it the main department of people. */
+const Addition = ({ department, onClose }: AdditionProps) => {
+  const tasks = useTasks();
+  const bulk = useAction(bulkUsers, {
+    errorsIn: 'caller',
+    onDone: (task) => {
+      tasks.follow(task);
+      onClose();
+    },
+  });
+  return (
+    <ChoosePeopleDialog
+      title={`「${department.name}」にユーザーを加える`}
+      lead="選んだ人の主な所属を、この部署に変えます。兼務の部署はそのままです。あとで元に戻せます。"
+      actionLabel={(count) => `${formatNumber(count)}人を加える`}
+      busy={bulk.isPending}
+      error={bulk.error ? sentenceOf(bulk.error) : undefined}
+      onChoose={(people) =>
+        bulk.run({
+          body: {
+            action: 'SetDepartment',
+            department_id: department.id,
+            ids: people.map(({ id }) => id),
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,82 @@
+import type { Examination } from '@tokiori/contract';
+import { updateExamination } from '@tokiori/contract/client';
+import { useState } from 'react';
+import { ApiError } from '../../../app/api/api-error';
+import { sentenceOf } from '../../../app/api/sentences';
+import { useAction } from '../../../app/api/use-action';
+import { Button } from '../../../ui/button/button';
+import { InlineError } from '../../../ui/feedback/error-display';
+import { DateField } from '../../../ui/field/text-field';
+import { Dialog } from '../../../ui/overlay/dialog';
+import { Stack } from '../../../ui/surface/card';
+
+interface Props {
+  examination: Examination;
+  onClose: () => void;
+}
+
+/** Changes from when to when somebody holds a course. */
+export const DatesDialog = ({ examination, onClose }: Props) => {
+  const [dates, setDates] = useState({ from: examination.from, to: examination.to ?? '' });
+  const update = useAction(updateExamination, {
+    errorsIn: 'caller',
+    doneMessage: '期間を変えました。',
+    onDone: onClose,
+  });
+  const errors = update.error instanceof ApiError ? update.error.errors : [];
+  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
+  const isBeside =
+    errors.length > 0 && errors.every(({ field }) => field === 'from' || field === 'to');
+  const wrongOrder = dates.to !== '' && dates.to < dates.from;
+  const isSame = dates.from === examination.from && dates.to === (examination.to ?? '');
+  const hasBegun = examination.answered_count > 0;
+  return (
+    <Dialog
+      open
+      title={`「${examination.name}」の期間を変える`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>キャンセル</Button>
+          <Button
+            variant="primary"
+            disabled={isSame || wrongOrder || dates.from === ''}
+            busy={update.isPending}
+            onClick={() =>
+              update.run({
+                params: { examination_id: examination.id },
+                body: {
+                  ...(dates.from === examination.from ? {} : { from: dates.from }),
+                  to: dates.to === '' ? null : dates.to,
+                },
+              })
+            }
+          >
+            期間を変える
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <DateField
+          label="開始日"
+          required
+          disabled={hasBegun}
+          hint={hasBegun ? '出題が始まっているため、変えられません。' : 'この日から出題します。'}
+          value={dates.from}
+          error={errorOf('from')}
+          onChange={({ target }) => setDates({ ...dates, from: target.value })}
+        />
+        <DateField
+          label="終了日"
+          hint="空けておくと期限なしになります。"
+          value={dates.to}
+          min={dates.from}
+          error={wrongOrder ? '終了日は開始日以降にしてください。' : errorOf('to')}
+          onChange={({ target }) => setDates({ ...dates, to: target.value })}
+        />
+        {update.error && !isBeside && <InlineError message={sentenceOf(update.error)} />}
+      </Stack>
+    </Dialog>
+  );
+};

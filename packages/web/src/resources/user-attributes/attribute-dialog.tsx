@@ -1,0 +1,145 @@
+import type { UserAttribute, UserAttributeKind } from '@tokiori/contract';
+import { createUserAttribute, updateUserAttribute } from '@tokiori/contract/client';
+import { useState } from 'react';
+import { ApiError } from '../../app/api/api-error';
+import { sentenceOf } from '../../app/api/sentences';
+import { useAction } from '../../app/api/use-action';
+import { Button, IconButton } from '../../ui/button/button';
+import { RadioGroup } from '../../ui/choice/radio-group';
+import { moved, ReorderList } from '../../ui/data/reorder-list';
+import { InlineError } from '../../ui/feedback/error-display';
+import { TextField } from '../../ui/field/text-field';
+import { formatNumber } from '../../ui/format/number';
+import { Dialog } from '../../ui/overlay/dialog';
+import { Stack } from '../../ui/surface/card';
+import {
+  bodyOf,
+  draftOf,
+  KIND_HINTS,
+  KIND_LABELS,
+  withChoice,
+  type AttributeDraft,
+  type ChoiceLine,
+} from './attribute-values';
+
+interface Props {
+  /** `null` for a new one. */
+  attribute: UserAttribute | null;
+  onClose: () => void;
+}
+
+const KINDS = (Object.keys(KIND_LABELS) as UserAttributeKind[]).map((value) => ({
+  value,
+  label: KIND_LABELS[value],
+  hint: KIND_HINTS[value],
+}));
+
+/** What an attribute is called, of what kind it is, and its choices. */
+export const AttributeDialog = ({ attribute, onClose }: Props) => {
+  const [draft, setDraft] = useState<AttributeDraft>(() => draftOf(attribute));
+  const options = { errorsIn: 'caller', doneMessage: '保存しました。', onDone: onClose } as const;
+  const creation = useAction(createUserAttribute, options);
+  const update = useAction(updateUserAttribute, options);
+  const error = creation.error ?? update.error;
+  const errors = error instanceof ApiError ? error.errors : [];
+  const nameError = errors.find(({ field }) => field === 'name')?.message;
+  const isNew = attribute === null;
+  const isUsed = attribute !== null && attribute.user_count > 0;
+  const change = (changes: Partial<AttributeDraft>): void => setDraft({ ...draft, ...changes });
+  const save = (): void => {
+    const body = bodyOf(draft);
+    if (isNew) creation.run({ body });
+    else update.run({ params: { id: attribute.id }, body });
+  };
+  return (
+    <Dialog
+      open
+      wide
+      title={isNew ? 'ユーザー属性を作る' : `「${attribute.name}」を変える`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>キャンセル</Button>
+          <Button
+            variant="primary"
+            disabled={draft.name.trim() === ''}
+            busy={creation.isPending || update.isPending}
+            onClick={save}
+          >
+            {isNew ? '属性を作る' : '変更を保存する'}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <TextField
+          label="属性の名前"
+          required
+          autoComplete="off"
+          placeholder="資格、契約の形態、配属日など"
+          value={draft.name}
+          error={nameError}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        {isUsed ? (
+          <p>
+            種類は「{KIND_LABELS[draft.kind]}」です。{formatNumber(attribute.user_count)}
+            人に値があるため、種類は変えられません。
+          </p>
+        ) : (
+          <RadioGroup<UserAttributeKind>
+            label="種類"
+            options={KINDS}
+            value={draft.kind}
+            onChange={(kind) => change({ kind })}
+          />
+        )}
+        {draft.kind === 'Choice' && (
+          <Choices choices={draft.choices} onChange={(choices) => change({ choices })} />
+        )}
+        {error && nameError === undefined && <InlineError message={sentenceOf(error)} />}
+      </Stack>
+    </Dialog>
+  );
+};
+
+interface ChoicesProps {
+  choices: readonly ChoiceLine[];
+  onChange: (choices: readonly ChoiceLine[]) => void;
+}
+
+const Choices = ({ choices, onChange }: ChoicesProps) => (
+  <Stack gap="tight">
+    <p>選択肢の名前を変えると、選んでいるユーザーの値も変わります。</p>
+    <ReorderList
+      label="選択肢"
+      items={choices}
+      itemKey={({ key }) => key}
+      itemName={({ name }) => name || '新しい選択肢'}
+      onMove={(from, to) => onChange(moved(choices, from, to))}
+      renderActions={({ key, name }) => (
+        <IconButton
+          icon="close"
+          label={`選択肢「${name}」を消す`}
+          onClick={() => onChange(choices.filter((one) => one.key !== key))}
+        />
+      )}
+    >
+      {({ key, name }, at) => (
+        <TextField
+          label={`選択肢${at + 1}`}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) =>
+            onChange(choices.map((one) => (one.key === key ? { ...one, name: target.value } : one)))
+          }
+        />
+      )}
+    </ReorderList>
+    <div>
+      <Button icon="plus" onClick={() => onChange(withChoice(choices))}>
+        選択肢を加える
+      </Button>
+    </div>
+  </Stack>
+);

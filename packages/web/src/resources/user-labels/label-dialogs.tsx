@@ -1,0 +1,143 @@
+import type { UserLabel } from '@tokiori/contract';
+import { useState } from 'react';
+import { sentenceOf } from '../../app/api/sentences';
+import { useAction } from '../../app/api/use-action';
+import { Button } from '../../ui/button/button';
+import { InlineError } from '../../ui/feedback/error-display';
+import { TextField } from '../../ui/field/text-field';
+import { focusedFirst } from '../../ui/focused-first';
+import { formatNumber } from '../../ui/format/number';
+import { OptionList } from '../../ui/list/option-list';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
+import { Dialog } from '../../ui/overlay/dialog';
+import type { LabelKind } from './label-kinds';
+
+export interface LabelDialogProps {
+  kind: LabelKind;
+  label: UserLabel;
+  /** All of the kind. */
+  labels: readonly UserLabel[];
+  onClose: () => void;
+}
+
+const people = ({ user_count }: UserLabel): string => `${formatNumber(user_count)}人`;
+
+/** Everybody who has it gets the new name. */
+export const RenameDialog = ({ kind, label, onClose }: LabelDialogProps) => {
+  const [name, setName] = useState(label.name);
+  const update = useAction(kind.update, {
+    errorsIn: 'caller',
+    doneMessage: '名前を変えました。',
+    onDone: onClose,
+  });
+  const isSame = name.trim() === '' || name === label.name;
+  const save = (): void => update.run({ params: { id: label.id }, body: { name } });
+  return (
+    <Dialog
+      open
+      title={`「${label.name}」の名前を変える`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>キャンセル</Button>
+          <Button variant="primary" disabled={isSame} busy={update.isPending} onClick={save}>
+            名前を変える
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSame) save();
+        }}
+      >
+        <TextField
+          ref={focusedFirst}
+          label={kind.label}
+          hint={`この${kind.label}の${people(label)}に反映します。`}
+          autoComplete="off"
+          value={name}
+          error={update.error ? sentenceOf(update.error) : undefined}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+};
+
+/** Moves its people to another one and lets it go; for what was written in two ways. */
+export const MergeDialog = ({ kind, label, labels, onClose }: LabelDialogProps) => {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const merge = useAction(kind.merge, {
+    errorsIn: 'caller',
+    doneMessage: `「${label.name}」をまとめました。`,
+    onDone: onClose,
+  });
+  const into = labels.find(({ id }) => String(id) === chosen[0]);
+  return (
+    <Dialog
+      open
+      title={`「${label.name}」をほかの${kind.label}にまとめる`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>キャンセル</Button>
+          <Button
+            variant="primary"
+            disabled={!into}
+            busy={merge.isPending}
+            onClick={() =>
+              into && merge.run({ params: { id: label.id }, body: { into_id: into.id } })
+            }
+          >
+            {people(label)}を移してまとめる
+          </Button>
+        </>
+      }
+    >
+      <p>
+        「{label.name}」の{people(label)}
+        を、選んだ{kind.label}に移し、「{label.name}」を削除します。元には戻せません。
+      </p>
+      <OptionList
+        label={`まとめる先の${kind.label}`}
+        options={labels
+          .filter(({ id }) => id !== label.id)
+          .map(({ id, name, user_count }) => ({
+            value: String(id),
+            label: name,
+            count: user_count,
+          }))}
+        values={chosen}
+        several={false}
+        required
+        onChange={setChosen}
+      />
+      {merge.error && <InlineError message={sentenceOf(merge.error)} />}
+    </Dialog>
+  );
+};
+
+/** Nobody has it any more. */
+export const LabelDeletionDialog = ({ kind, label, onClose }: LabelDialogProps) => {
+  const removal = useAction(kind.remove, {
+    errorsIn: 'caller',
+    doneMessage: `「${label.name}」を削除しました。`,
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`${kind.label}「${label.name}」を削除しますか？`}
+      actionLabel="削除する"
+      danger
+      busy={removal.isPending}
+      error={removal.error && sentenceOf(removal.error)}
+      onConfirm={() => removal.run({ params: { id: label.id } })}
+      onClose={onClose}
+    >
+      <p>この{kind.label}の人はいません。一覧と入力の候補から消えます。</p>
+    </ConfirmDialog>
+  );
+};

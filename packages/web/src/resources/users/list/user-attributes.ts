@@ -1,0 +1,42 @@
+import type { FilterKind, User, UserAttribute, UserAttributeKind } from '@tokiori/contract';
+import type { ShownFilter } from '../../../app/lists/shown-filter';
+import type { Column } from '../../../ui/data/table-types';
+import { formatDate } from '../../../ui/format/date';
+import { formatNumber, NO_FIGURE } from '../../../ui/format/number';
+
+const KINDS: Record<UserAttributeKind, FilterKind> = {
+  Text: 'texts',
+  Number: 'numbers',
+  Date: 'dates',
+  Choice: 'choice',
+};
+
+/** A filter for each attribute that the company defines. */
+export const attributeFilters = (attributes: readonly UserAttribute[]): readonly ShownFilter[] =>
+  attributes.map(({ id, name, kind, choices }) => ({
+    name: `attributes.${id}`,
+    part: {
+      of: 'attributes',
+      key: String(id),
+      info: { kind: KINDS[kind], label: name, values: choices },
+    },
+    words: Object.fromEntries(choices.map((choice) => [choice, choice])),
+  }));
+
+const valueOf = ({ id, kind }: UserAttribute, { attributes }: User): string => {
+  const value = attributes[id];
+  if (value === undefined) return NO_FIGURE;
+  if (typeof value === 'number') return formatNumber(value);
+  return kind === 'Date' ? formatDate(value).split('（')[0]! : value;
+};
+
+/** A column for each attribute, once somebody chooses it. */
+export const attributeColumns = (attributes: readonly UserAttribute[]): readonly Column<User>[] =>
+  attributes.map((attribute) => ({
+    id: `attribute-${attribute.id}`,
+    header: attribute.name,
+    width: '8rem',
+    hiddenAtFirst: true,
+    ...(attribute.kind === 'Number' ? { align: 'end' as const } : {}),
+    cell: (user) => valueOf(attribute, user),
+  }));

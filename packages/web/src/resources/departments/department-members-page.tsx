@@ -106,7 +106,7 @@ const Members = ({ department, isAdmin }: MembersProps) => {
         filters={peopleFilters(company).filter(({ name }) => name !== 'department_id')}
         rowMenu={isAdmin ? actions.rowMenu : undefined}
         selection={isAdmin ? selection : undefined}
-        bulk={bulkOf}
+        renderBulk={bulkOf}
         empty={<EmptyState>この部署には、まだだれも所属していません。</EmptyState>}
       />
       {actions.dialogs}

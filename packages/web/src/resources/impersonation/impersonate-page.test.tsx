@@ -25,6 +25,7 @@ const answers = (url: string, method: string | undefined): Response => {
   if (method === 'PUT') return json(started);
   if (url.startsWith('/api/companies/')) return json({ ...company, contents: {} });
   if (url.startsWith('/api/companies')) return json([company]);
+  if (url.startsWith('/api/saved-views')) return json([]);
   return json([
     { ...person, last_signed_in_at: null },
     { ...operator, last_signed_in_at: null },
@@ -48,11 +49,14 @@ it('finds a company first, whose name leads to its users', async () => {
 
 it('asks for the users of that company alone', async () => {
   const fetched = serve();
-  await open('/superadmin/impersonate?company=2&role=User');
+  await open('/superadmin/impersonate?company=2&roles=User');
   await screen.findByText('小野寺 菜月');
   const urls = fetched.mock.calls.map(([url]) => new URL(url, 'http://x'));
   const list = urls.find(({ pathname }) => pathname === '/api/users');
-  expect(Object.fromEntries(list!.searchParams)).toMatchObject({ company_id: '2', role: 'User' });
+  expect(Object.fromEntries(list!.searchParams)).toMatchObject({
+    company_id: '2',
+    roles: '["User"]',
+  });
 });
 
 it('begins with the keyboard alone, after saying that everything is written down', async () => {
@@ -86,7 +90,7 @@ it('stays and says why when the server refuses', async () => {
       : answers(url, method),
   );
   await open('/superadmin/impersonate?company=2');
-  await userEvent.click(await screen.findByRole('button', { name: /小野寺/ }));
+  await userEvent.click(await screen.findByRole('button', { name: '小野寺 菜月さんになりかわる' }));
   await userEvent.click(await screen.findByText('なりかわる', { selector: 'dialog button' }));
   expect(await screen.findByText('このユーザーにはなりかわれません。')).toBeTruthy();
   expect(currentSession()?.user.id).toBe(1);

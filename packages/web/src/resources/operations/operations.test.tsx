@@ -20,13 +20,14 @@ const mail = {
 };
 
 const readMail = async (changes: object) => {
-  const fetched = stubFetch((url) =>
-    url.startsWith('/api/mails/5')
+  const fetched = stubFetch((url) => {
+    if (url.startsWith('/api/saved-views')) return json([]);
+    return url.startsWith('/api/mails/5')
       ? json({ ...mail, html: null, ...changes })
-      : json([{ ...mail, ...changes }]),
-  );
+      : json([{ ...mail, ...changes }]);
+  });
   await openPage(<MailsPage />, '/superadmin/mails');
-  await userEvent.click(await screen.findByRole('button', { name: '「招待のお知らせ」を読む' }));
+  await userEvent.click(await screen.findByText('招待のお知らせ'));
   return { fetched, dialog: within(screen.getByRole('dialog')) };
 };
 
@@ -59,14 +60,19 @@ const job = (state: string, error: string | null) => ({
 });
 
 it('shows why work failed and lets that alone be done again', async () => {
-  const fetched = stubFetch((_url, { method }) =>
-    method === 'POST'
+  const fetched = stubFetch((url, { method }) => {
+    if (url.startsWith('/api/saved-views')) return json([]);
+    return method === 'POST'
       ? json(job('created', null))
-      : json([job('failed', '接続を拒否されました'), job('active', null)]),
-  );
+      : json([job('failed', '接続を拒否されました'), job('active', null)]);
+  });
   await openPage(<JobsPage />, '/superadmin/jobs');
   expect(await screen.findByText('接続を拒否されました')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'やり直す' }));
+  // Of the work under way there is nothing to be done.
+  const menus = screen.getAllByRole('button', { name: 'メールの送信の操作' });
+  expect(menus).toHaveLength(1);
+  await userEvent.click(menus[0]!);
+  await userEvent.click(screen.getByRole('menuitem', { name: 'やり直す' }));
   await screen.findByText('もう一度、順番に加えました。');
   const posted = fetched.mock.calls.find(([, { method }]) => method === 'POST');
   expect(posted?.[0]).toBe('/api/jobs/00000000-0000-4000-8000-000000000001/retry');

@@ -69,6 +69,7 @@ export const USER_COLUMNS: readonly Column<User>[] = [
     header: '権限',
     sortField: 'role',
     width: '8rem',
+    hiddenAtFirst: true,
     cell: ({ role }) => ROLE_LABELS[role],
   },
   {

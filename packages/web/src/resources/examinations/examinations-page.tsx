@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useListState } from '../../app/lists/use-list-state';
+import { useAddressFilters } from '../../app/lists/use-address-filters';
 import { Page } from '../../app/page/page';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -43,7 +43,7 @@ export const ExaminationsPage = () => {
 
 const ExaminationTabs = ({ examinations }: { examinations: Parameters<typeof groupsOf>[0] }) => {
   const today = useToday();
-  const { filters, setFilters } = useListState({ filters: ['tab'] });
+  const { filters, setFilters } = useAddressFilters(['tab']);
   const tab = tabOf(filters.tab);
   const groups = groupsOf(examinations, today);
   return (

@@ -3,7 +3,7 @@ import { listQuestions } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { queryOf } from '../../app/api/query-of';
-import { listQueryOf } from '../../app/lists/old-list-search';
+import { listQueryOf } from '../../app/lists/list-search';
 import { useRowSelection } from '../../app/lists/use-row-selection';
 import { Button } from '../../ui/button/button';
 import { DataTable } from '../../ui/data/data-table';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { useListState } from '../../app/lists/use-list-state';
+import { useAddressFilters } from '../../app/lists/use-address-filters';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { SegmentedControl } from '../../ui/choice/radio-group';
@@ -40,7 +40,7 @@ export const SheetResultPage = () => {
 const SheetResults = ({ data }: { data: SheetResultAnswer }) => {
   const { survey_sheet: sheet, surveys } = data;
   const { user } = useSignedIn();
-  const { filters, setFilters } = useListState({ filters: ['show'] });
+  const { filters, setFilters } = useAddressFilters(['show']);
   const shown = shownOf(filters.show);
   const answers = answersToShow(surveys, shown);
   const wrongCount = surveys.filter(({ correct }) => !correct).length;

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
-import { useListState } from '../../app/lists/use-list-state';
+import { useAddressFilters } from '../../app/lists/use-address-filters';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { SegmentedControl } from '../../ui/choice/radio-group';
@@ -25,7 +25,7 @@ export const UserSheetPage = () => {
   const { data: user } = useSuspenseQuery(userOf(userId));
   const { data } = useSuspenseQuery(sheetResultQuery(surveySheetId));
   const { user: actor } = useSignedIn();
-  const { filters, setFilters } = useListState({ filters: ['show'] });
+  const { filters, setFilters } = useAddressFilters(['show']);
   const { survey_sheet: sheet, surveys } = data;
   // Another person's sheet has an address of its own.
   if (sheet.user_id !== userId) throw notFound();

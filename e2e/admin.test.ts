@@ -36,7 +36,7 @@ const fileOf = (text: string) => ({
 });
 
 const chooseFile = async (page: Page, file: ReturnType<typeof fileOf>): Promise<void> => {
-  await page.getByRole('button', { name: 'ファイル' }).click();
+  await page.getByRole('button', { name: '問題一覧のそのほかの操作' }).click();
   await page.getByRole('menuitem', { name: 'ファイルから取り込む' }).click();
   await page.waitForURL('**/admin/imports/create**');
   await page.locator('input[type=file]').setInputFiles(file);
@@ -195,6 +195,6 @@ describe('the admin screens', () => {
       .getByText(/権限がありません|開けません|管理者/)
       .first()
       .waitFor();
-    expect(await page.getByRole('button', { name: 'CSV' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: /そのほかの操作/ }).count()).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'なりかわり
 /** Finds a person of the demo company and becomes them. */
 const actAs = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('link', { name: 'あおば' }).click();
-  await page.getByLabel('氏名', { exact: true }).fill(name);
+  await page.getByRole('searchbox', { name: /氏名/ }).fill(name);
   await page.getByRole('button', { name: `${name}さんになりかわる` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'なりかわる' }).click();
   await banner(page).waitFor();

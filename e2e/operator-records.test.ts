@@ -104,7 +104,9 @@ describe('the log', () => {
     await acting.put(`/auth/impersonate/${id}`, undefined);
     const page = await open(DESKTOP, address());
     await signIn(page, OPERATOR, '/superadmin/audit-log');
-    await page.getByLabel('操作の種類').selectOption({ label: 'なりかわり' });
+    await page.getByRole('button', { name: /操作：すべて/ }).click();
+    await page.getByRole('checkbox', { name: 'なりかわり' }).check();
+    await page.keyboard.press('Escape');
     const rows = page.getByRole('rowheader');
     await expect
       .poll(async () => {

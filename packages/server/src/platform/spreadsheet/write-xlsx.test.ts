@@ -3,7 +3,7 @@ import { readXlsx } from './xlsx';
 import { writeXlsx, type SheetCell } from './write-xlsx';
 
 const LIMITS = { rows: 100_000, columns: 10, charactersInACell: 40_000 };
-const sheet = { name: '一覧/2026', columns: [{ header: '見出し', width: 10 }] };
+const sheet = { name: '一覧/2026', columns: ['見出し', '二', '三', '四'].map((header) => ({ header, width: 10 })) };
 
 async function* rowsOf(rows: readonly SheetCell[][]): AsyncGenerator<SheetCell[]> {
   yield* rows;
@@ -27,7 +27,7 @@ it('writes what is read back, whatever stands in the cells', async () => {
   ];
   const rows = await readXlsx(await written(rowsOf(cells)), LIMITS);
   expect(rows.map((row) => row.cells)).toEqual([
-    ['見出し'],
+    ['見出し', '二', '三', '四'],
     ['=1+1', '<b>&"', '改\n行', ' 空白 '],
     ['1.5', '-3'],
     ['2024-02-29', '2026-04-01', '1850-01-01', '𠮟'],

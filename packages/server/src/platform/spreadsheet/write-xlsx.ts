@@ -48,21 +48,31 @@ const serial = (text: string): number => {
   return (Date.parse(`${day}T${time}:00Z`) - EPOCH_MS) / DAY_MS;
 };
 
-const textCell = (text: string, style: number): string =>
-  `<c s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+/** The letters of a column, counted from 0: A to Z, AA … */
+const letters = (column: number): string =>
+  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) +
+  String.fromCodePoint(65 + (column % 26));
 
-const cellOf = (cell: SheetCell): string => {
-  if (cell === null || cell === '') return '<c/>';
+const textCell = (at: string, text: string, style: number): string =>
+  `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+const cellOf = (at: string, cell: SheetCell): string => {
+  if (cell === null || cell === '') return '';
   // Text is never read as a formula here.
-  if (typeof cell === 'string') return textCell(cell, STYLE.text);
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c><v>${cell}</v></c>` : '<c/>';
+  if (typeof cell === 'string') return textCell(at, cell, STYLE.text);
+  if (typeof cell === 'number')
+    return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
   const [text, style] = 'day' in cell ? [cell.day, STYLE.day] : [cell.moment, STYLE.moment];
   const number = serial(text);
   // Days before 1900 have no number.
-  return number > 0 ? `<c s="${style}"><v>${number}</v></c>` : textCell(text, STYLE.text);
+  return number > 0
+    ? `<c r="${at}" s="${style}"><v>${number}</v></c>`
+    : textCell(at, text, STYLE.text);
 };
 
-const rowOf = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`;
+/** Addresses of rows and cells may be left out by the standard, but many readers rely on them. */
+const rowOf = (line: number, names: readonly string[], cells: readonly SheetCell[]): string =>
+  `<row r="${line}">${cells.map((cell, at) => cellOf(`${names[at]}${line}`, cell)).join('')}</row>`;
 
 /**
  * Writes a workbook of one sheet (Office Open XML, ECMA-376) whose first row, the headings, stays in sight. Rows are
@@ -87,13 +97,15 @@ export const writeXlsx = async (
     const widths = columns.map(
       ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
     );
-    const headings = columns.map(({ header }) => textCell(header, STYLE.header));
+    const names = columns.map((_column, at) => letters(at));
+    const headings = columns.map(({ header }, at) => textCell(`${names[at]}1`, header, STYLE.header));
     await file.write(
-      `${START}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowOf(headings)}`,
+      `${START}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`,
     );
     let waiting = '';
+    let line = 1;
     for await (const row of rows) {
-      waiting += rowOf(row.map(cellOf));
+      waiting += rowOf((line += 1), names, row);
       if (waiting.length < 64 * 1024) continue;
       await file.write(waiting);
       waiting = '';

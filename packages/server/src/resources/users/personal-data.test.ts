@@ -1,4 +1,4 @@
-import { getPersonalData, updateUser } from '@tokiori/contract';
+import { getPersonalData, getUser, updateUser } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeTenant } from '#test/authorization/fixtures/tenant';
 import type { Tenant } from '#test/authorization/fixtures/types';
@@ -63,6 +63,7 @@ describe('what is kept about a person', () => {
 
   it('tells what was done by and about them, and of others only that', async () => {
     const { admin, colleague, outsider } = tenant;
+    const { post } = await admin.ok(getUser, ofUser(outsider.id));
     const body = { post: '主査' };
     await admin.ok(updateUser, { ...ofUser(outsider.id), body });
     await admin.ok(updateUser, { ...ofUser(colleague.id), body: { post: '他人の役職' } });
@@ -70,7 +71,7 @@ describe('what is kept about a person', () => {
     expect(about.find(({ action }) => action === 'user.update')).toMatchObject({
       about_the_person: true,
       by_the_person: false,
-      changes: { post: { from: null, to: '主査' } },
+      changes: { post: { from: post, to: '主査' } },
       address: null,
     });
     const byAdmin = await exportBy(admin, admin.id);

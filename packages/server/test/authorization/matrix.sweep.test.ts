@@ -83,7 +83,11 @@ describe.each(['User', 'Admin'] as const)('acting as %s', (role) => {
       const sent = call({ ...it, ...made }, (serial += 1));
       const { status, body } = await acting.raw(endpoint, sent);
       const wanted = endpoint.notAsAnother ? 403 : EXPECTED[outcome](line);
-      expect({ place, status }).toEqual({ place, status: wanted });
+      expect({ place, status, body: status === wanted ? null : body }).toEqual({
+        place,
+        status: wanted,
+        body: null,
+      });
       expect(JSON.stringify(body), place).not.toContain(world.foreign.mark);
     }
   });

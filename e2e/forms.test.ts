@@ -49,7 +49,7 @@ describe('two people who change the same user', () => {
     await saveButton(page).click();
     await page.getByText('保存しました。').first().waitFor();
     expect(await read()).toMatchObject({ post: '部長', profession: '製造' });
-    expect(await saveButton(page).isDisabled()).toBe(true);
+    await expect.poll(() => saveButton(page).isDisabled()).toBe(true);
   });
 });
 

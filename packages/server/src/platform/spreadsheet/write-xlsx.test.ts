@@ -3,7 +3,10 @@ import { readXlsx } from './xlsx';
 import { writeXlsx, type SheetCell } from './write-xlsx';
 
 const LIMITS = { rows: 100_000, columns: 10, charactersInACell: 40_000 };
-const sheet = { name: '一覧/2026', columns: ['見出し', '二', '三', '四'].map((header) => ({ header, width: 10 })) };
+const sheet = {
+  name: '一覧/2026',
+  columns: ['見出し', '二', '三', '四'].map((header) => ({ header, width: 10 })),
+};
 
 async function* rowsOf(rows: readonly SheetCell[][]): AsyncGenerator<SheetCell[]> {
   yield* rows;

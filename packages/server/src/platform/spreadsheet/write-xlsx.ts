@@ -98,7 +98,9 @@ export const writeXlsx = async (
       ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
     );
     const names = columns.map((_column, at) => letters(at));
-    const headings = columns.map(({ header }, at) => textCell(`${names[at]}1`, header, STYLE.header));
+    const headings = columns.map(({ header }, at) =>
+      textCell(`${names[at]}1`, header, STYLE.header),
+    );
     await file.write(
       `${START}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`,
     );

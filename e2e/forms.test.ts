@@ -12,25 +12,31 @@ import {
 } from './lib/browser';
 
 const { open } = useBrowser();
+interface User {
+  post: string | null;
+  profession: string | null;
+  employee_number: string | null;
+}
 const ADMIN = 'admin@tokiori.example';
 
 const newUser = async () => {
   const admin = await apiAs(ADMIN);
   const login_id = `form-${Date.now().toString(36)}-${Math.floor(Math.random() * 1000)}`;
-  const body = { name: '書式 一郎', login_id, password: PASSWORD };
+  const body = { name: '書式 一郎', login_id, employee_number: login_id, password: PASSWORD };
   const user = await admin.post<{ id: number }>('/users', body);
   return {
     admin,
     path: `/admin/users/${user.id}/membership`,
     api: `/users/${user.id}`,
-    read: () => admin.get<{ post: string | null; profession: string | null }>(`/users/${user.id}`),
+    read: () => admin.get<User>(`/users/${user.id}`),
+    number: login_id,
   };
 };
 const saveButton = (page: Page) => page.getByRole('button', { name: '保存する', exact: true });
 
 describe('two people who change the same user', () => {
   it('lose nothing of each other: the second is told, and goes on with both changes', async () => {
-    const { admin, path, api, read } = await newUser();
+    const { admin, path, api, read, number } = await newUser();
     const page = await open(PHONE);
     await signIn(page, ADMIN, path);
     await page.getByLabel('職種').waitFor();
@@ -48,7 +54,11 @@ describe('two people who change the same user', () => {
     expect(await page.getByLabel('職種').inputValue()).toBe('製造');
     await saveButton(page).click();
     await page.getByText('保存しました。').first().waitFor();
-    expect(await read()).toMatchObject({ post: '部長', profession: '製造' });
+    expect(await read()).toMatchObject({
+      post: '部長',
+      profession: '製造',
+      employee_number: number,
+    });
     await expect.poll(() => saveButton(page).isDisabled()).toBe(true);
   });
 });

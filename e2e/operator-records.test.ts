@@ -130,12 +130,14 @@ describe('the log', () => {
 
 describe('mails and background work', () => {
   it('are seen from the invitation to the job that kept it', async () => {
-    const { email } = await newPerson({ password: undefined }, address());
+    const { email, name } = await newPerson({ password: undefined }, address());
     await mailTo(email, /ご招待/, { address: address() });
     const page = await open(PHONE, address());
     await signIn(page, OPERATOR, '/superadmin/mails');
-    const mail = page.getByRole('row').filter({ hasText: email });
-    await mail.getByRole('button', { name: /を読む$/ }).click();
+    await page.getByRole('searchbox').fill(email);
+    const mail = page.getByRole('listitem').filter({ hasText: name });
+    await mail.getByRole('button', { name: /の操作$/ }).click();
+    await page.getByRole('menuitem', { name: '読む' }).click();
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /password-edit/ })
@@ -143,7 +145,13 @@ describe('mails and background work', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.goto('/superadmin/jobs');
-    await page.getByLabel('状態').selectOption({ label: '完了' });
+    await page.getByRole('button', { name: '絞り込み' }).click();
+    const sheet = page.getByRole('dialog', { name: '絞り込み' });
+    await sheet.getByText('状態：すべて').click();
+    await sheet.getByRole('checkbox', { name: '完了' }).check();
+    await expectAccessible(page);
+    await sheet.getByRole('button', { name: '結果を見る' }).click();
+    await page.getByRole('button', { name: '絞り込み（1）' }).waitFor();
     await page.getByText('メールの送信').first().waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

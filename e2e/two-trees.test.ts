@@ -55,8 +55,9 @@ it('leads from learning to administration and back within one document', async (
 
 it('opens a page of administration by its address, with query and place', async () => {
   const page = await open(DESKTOP);
-  await signIn(page, ADMIN, '/admin/questions?q=%E6%95%AC%E8%AA%9E&page=1');
-  await page.waitForURL('**/admin/questions?q=%E6%95%AC%E8%AA%9E&page=1');
+  const path = '/admin/questions?q=%E6%95%AC%E8%AA%9E&sort=id&order=DESC';
+  await signIn(page, ADMIN, path);
+  await page.waitForURL(`**${path}`);
   await page.getByRole('heading', { level: 1, name: '問題一覧' }).waitFor();
   await page.goto('/admin/no-such-page');
   await page.getByRole('heading', { level: 1, name: 'ページが見つかりません' }).waitFor();

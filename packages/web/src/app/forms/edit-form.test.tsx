@@ -119,3 +119,12 @@ it('loads the latest, keeps what nobody else changed, and can put back the rest'
     expect(send).toHaveBeenLastCalledWith({ name: '山本', post: '部長', revision: 5 }),
   );
 });
+
+it('has nothing left to save after the latest was loaded and the rest was saved', async () => {
+  const { send } = await meetConflict(async () => ({ name: '山田', post: '係長', revision: 5 }));
+  await press('最新の内容を読み込む');
+  await vi.waitFor(() => expect(field('役職').value).toBe('係長'));
+  await press('保存する');
+  await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith({ name: '山本', revision: 5 }));
+  await vi.waitFor(() => expect(saveButton().getAttribute('aria-disabled')).toBe('true'));
+});

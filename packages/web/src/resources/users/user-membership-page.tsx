@@ -43,12 +43,7 @@ const Membership = ({ user, company, isSelf }: MembershipProps) => {
   const { data: departments } = useSuspenseQuery(departmentsOf(company));
   return (
     <Section title="所属">
-      <UserForm
-        key={user.id}
-        user={user}
-        isSelf={isSelf}
-        fields={['department_id', 'department_ids', 'profession', 'post']}
-      >
+      <UserForm key={user.id} user={user} isSelf={isSelf}>
         {(form) => <WorkFields company={company} form={form} departments={departments} />}
       </UserForm>
     </Section>

@@ -29,12 +29,7 @@ export const UserPage = () => {
               />
             </Section>
             <Section title="氏名と日付">
-              <UserForm
-                key={user.id}
-                user={user}
-                isSelf={isSelf}
-                fields={['name', 'name_kana', 'birth_ym', 'entrance_date']}
-              >
+              <UserForm key={user.id} user={user} isSelf={isSelf}>
                 {(form) => (
                   <Stack>
                     <NameFields form={form} />

@@ -18,7 +18,7 @@ export const UserSignInPage = () => {
         <>
           <IfChangeable user={user}>
             <Section title="メールアドレスとログインID">
-              <UserForm key={user.id} user={user} isSelf={isSelf} fields={['email', 'login_id']}>
+              <UserForm key={user.id} user={user} isSelf={isSelf}>
                 {(form) => (
                   <Stack>
                     <SignInFields form={form} isInvited={false} />

@@ -4,28 +4,26 @@ import type { ReactNode } from 'react';
 import { useAction } from '../../../app/api/use-action';
 import { useLatest } from '../../../app/api/use-latest';
 import { EditForm } from '../../../app/forms/edit-form';
-import { only } from '../../../app/forms/three-way';
 import { useEditForm } from '../../../app/forms/use-edit-form';
 import { refreshSession } from '../fresh-session';
 import { userOf } from '../user-administration';
-import { userResolver, userValuesOf, type UserFormApi, type UserValues } from '../user-values';
+import { userResolver, userValuesOf, type UserFormApi } from '../user-values';
 
 interface Props {
   user: User;
   isSelf: boolean;
-  /** What this form is about; the others belong to other tabs. */
-  fields: readonly (keyof UserValues)[];
+  /** The fields of this tab. The form holds the values of all tabs, and sends those that were changed. */
   children: (form: UserFormApi) => ReactNode;
 }
 
 /** Changes some of what an admin says about a user. */
-export const UserForm = ({ user, isSelf, fields, children }: Props) => {
+export const UserForm = ({ user, isSelf, children }: Props) => {
   const latest = useLatest();
   const update = useAction(updateUser, { errorsIn: 'caller', doneMessage: '保存しました。' });
   const { form, edit } = useEditForm({
     record: user,
     target: 'user',
-    valuesOf: (one) => only(userValuesOf(one), fields) as UserValues,
+    valuesOf: userValuesOf,
     resolver: userResolver,
     send: (body) => update.runAsync({ params: { id: user.id }, body }),
     load: () => latest(userOf(user.id)),

@@ -60,7 +60,7 @@ export const bulkCourseUsers = endpoint({
   path: '/course_templates/{id}/users/bulk',
   resource,
   who: 'manager',
-  scope: { companyOf: { user_ids: 'users', id: 'course_templates' } },
+  scope: { companyOf: { id: 'course_templates' } },
   summary:
     'コースを多くのユーザーに一度に割り当て、または終了します。user_idsかfilter（コースの受講者の一覧の絞り込み）で指定します。人数が多いときは裏で続けます。',
   params: z.object({ id: IdText }),

@@ -8,7 +8,7 @@ export interface Reference {
   /** Lists are numbered: `body.put_questions.0.id`. */
   path: string;
   names: keyof Ids;
-  /** What comes back for another company's and for a missing one alike; `empty`: an empty list. */
+  /** What comes back for another company's and for a missing one alike; `empty`: a list or a file without rows. */
   answer: 400 | 404 | 'empty';
 }
 
@@ -34,6 +34,9 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.bulkUsers, ['body.ids.0', 'user', 400]),
   ...refers(api.bulkCourseUsers, ['body.user_ids', 'user', 400]),
   ...refers(api.listTasks, ['query.id', 'task', 'empty']),
+  ...refers(api.exportUsers, ['body.ids', 'user', 'empty']),
+  ...refers(api.exportCourseUsers, ['body.ids', 'user', 'empty']),
+  ...refers(api.exportDepartments, ['body.ids', 'department', 'empty']),
   ...refers(
     api.listDepartments,
     ['query.parent', 'department', 404],
@@ -136,6 +139,8 @@ export const REFERENCES: readonly Reference[] = [
 export const NO_REFERENCES: Record<string, string> = {
   'bulkUsers body.department_id':
     'taken with SetDepartment alone: users/bulk.test.ts names a foreign one',
+  'exportCompanies body.ids': 'every company, for those who reach every company',
+  'exportTaskItems body.ids': 'rows of the task that the path names',
   'listTaskItems query.id': 'rows of the task that the path names',
   'listImportRows query.id': 'lines of the file that the path names',
   'listInitialPasswords query.id': 'people of the task that the path names',
@@ -163,6 +168,7 @@ export const NO_REFERENCES: Record<string, string> = {
       api.listJobs,
       api.listMails,
       api.listNationalHolidays,
+      api.listSavedViews,
       api.listUnassignedCourses,
       api.listUserCourseQuestionSurveys,
       api.listUserCourseQuestions,

@@ -27,4 +27,5 @@ export const NOTED: Traces = {
   takeRecap: ['survey_sheets', 'surveys'],
   getPersonalData: ['audit_log'],
   getMail: ['audit_log'],
+  listInitialPasswords: ['audit_log'],
 };

@@ -4,8 +4,15 @@ import { invalid } from '../errors';
 type Schema = z.core.$ZodType;
 type SchemaIssue = z.core.$ZodIssue;
 
-/** The issues of a union are those of the branch that came closest; otherwise the issue itself. */
+/**
+ * The issues of a union are those of the branch that came closest, and those of a name in a record belong to the record
+ * (a name that somebody sent can be of any length); otherwise the issue itself.
+ */
 const leaves = (issue: SchemaIssue): SchemaIssue[] => {
+  if (issue.code === 'invalid_key')
+    return issue.issues.map(
+      (inner) => ({ ...inner, path: issue.path.slice(0, -1) }) as SchemaIssue,
+    );
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const best = [...issue.errors].sort((a, b) => a.length - b.length)[0]!;
   const nested = best.map(

@@ -14,6 +14,7 @@ import { explain } from './explain';
 import { databaseFolder } from './folder';
 import { takeLock, type Lock } from './lock';
 import { Switchboard } from './switchboard';
+import { startAutovacuum } from './autovacuum';
 import { becomeOn, OWNER } from './user';
 import { startWatchdog, type Watchdog } from './watchdog';
 import { message, queryMessage } from './wire';
@@ -34,10 +35,16 @@ export interface Embedded {
 /** What stands round the engine. */
 interface Surroundings {
   isShortOfSpace: () => boolean;
+  /** Whether it lives long enough to need autovacuum. */
+  isLasting: boolean;
   release: () => Promise<void> | void;
 }
 
-const IN_MEMORY: Surroundings = { isShortOfSpace: () => false, release: () => undefined };
+const IN_MEMORY: Surroundings = {
+  isShortOfSpace: () => false,
+  isLasting: false,
+  release: () => undefined,
+};
 
 type Run = (bytes: Uint8Array) => Promise<Uint8Array>;
 
@@ -65,12 +72,18 @@ const greetingOf = (run: Run): Promise<Uint8Array> => {
 const host = async (
   engine: PGlite,
   { size, limits }: PoolSettings,
-  { isShortOfSpace, release }: Surroundings,
+  { isShortOfSpace, isLasting, release }: Surroundings,
 ): Promise<Embedded> => {
   const run = runOn(engine);
   const become = becomeOn(engine);
   const switchboard = new Switchboard(run, IDLE_TRANSACTION_MS, become);
   const greeting = await greetingOf(run);
+  const asOwner = <T>(work: () => Promise<T>): Promise<T> =>
+    switchboard.exclusive(() => {
+      become(OWNER);
+      return work();
+    });
+  const vacuuming = isLasting ? startAutovacuum(engine, asOwner) : null;
   const pools: Pool[] = [];
   const poolAs = (user: number): Pool => {
     const pool = new Pool({
@@ -93,20 +106,17 @@ const host = async (
     poolAs,
     isShortOfSpace,
     dump: async () => {
-      const tar = await switchboard.exclusive(async () => {
-        become(OWNER);
+      const tar = await asOwner(async () => {
         await run(new Uint8Array(queryMessage('CHECKPOINT')));
         return engine.dumpDataDir('none');
       });
       return promisify(gzip)(Buffer.from(await tar.arrayBuffer()));
     },
     close: async () => {
+      vacuuming?.stop();
       try {
         await Promise.all(pools.filter((pool) => !pool.ending).map((pool) => pool.end()));
-        await switchboard.exclusive(() => {
-          become(OWNER);
-          return engine.close();
-        });
+        await asOwner(() => engine.close());
       } finally {
         await release();
       }
@@ -130,6 +140,7 @@ export const openEmbedded = async (dataDir: string, settings: PoolSettings): Pro
     const space = await watchFreeSpace(folder);
     return await host(engine, settings, {
       isShortOfSpace: space.isShort,
+      isLasting: true,
       release: async () => {
         space.stop();
         taken.release();

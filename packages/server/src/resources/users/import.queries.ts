@@ -1,6 +1,7 @@
 import type { UserRole } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import { forgetPlans } from '../../shared/forget-plans';
 
 /** A person as an import compares and replaces them. */
 export interface KnownPerson {
@@ -123,7 +124,7 @@ export interface NewPerson extends ReplacedColumns {
   initial_password_expires_at: Date | null;
 }
 
-/** Makes people with their main departments and answers their ids in the same order. Two statements. */
+/** Makes people with their main departments and answers their ids in the same order. A few statements. */
 export const insertPeople = async (
   tx: Tx,
   { companyId }: Caller,
@@ -142,6 +143,7 @@ export const insertPeople = async (
       with ordinality as r(${sql.raw(COLUMNS)}, email, login_id, role, password_hash, ends, place)
     order by r.place
     returning id`.execute(tx);
+  await forgetPlans(tx);
   // Numbered one after another in the order of the rows.
   const ids = rows.map(({ id }) => id).sort((a, b) => a - b);
   await sql`

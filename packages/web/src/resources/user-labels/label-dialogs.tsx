@@ -2,10 +2,9 @@ import type { UserLabel } from '@tokiori/contract';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
+import { NameDialog } from '../../app/forms/name-dialog';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
-import { TextField } from '../../ui/field/text-field';
-import { focusedFirst } from '../../ui/focused-first';
 import { formatNumber } from '../../ui/format/number';
 import { OptionList } from '../../ui/list/option-list';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
@@ -24,45 +23,21 @@ const people = ({ user_count }: UserLabel): string => `${formatNumber(user_count
 
 /** Everybody who has it gets the new name. */
 export const RenameDialog = ({ kind, label, onClose }: LabelDialogProps) => {
-  const [name, setName] = useState(label.name);
   const update = useAction(kind.update, {
     errorsIn: 'caller',
     doneMessage: '名前を変えました。',
     onDone: onClose,
   });
-  const isSame = name.trim() === '' || name === label.name;
-  const save = (): void => update.run({ params: { id: label.id }, body: { name } });
   return (
-    <Dialog
-      open
-      title={`「${label.name}」の名前を変える`}
+    <NameDialog
+      name={label.name}
+      label={kind.label}
+      hint={`この${kind.label}の${people(label)}に反映します。`}
+      busy={update.isPending}
+      error={update.error}
+      onSave={(name) => update.run({ params: { id: label.id }, body: { name } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button variant="primary" disabled={isSame} busy={update.isPending} onClick={save}>
-            名前を変える
-          </Button>
-        </>
-      }
-    >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isSame) save();
-        }}
-      >
-        <TextField
-          ref={focusedFirst}
-          label={kind.label}
-          hint={`この${kind.label}の${people(label)}に反映します。`}
-          autoComplete="off"
-          value={name}
-          error={update.error ? sentenceOf(update.error) : undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </form>
-    </Dialog>
+    />
   );
 };
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { DataTable } from './data-table';
 import type { Column, TableProps } from './table-types';
@@ -47,8 +47,7 @@ describe('sorting', () => {
 describe('selection', () => {
   const selecting = (selected: number[]) => {
     const onChange = vi.fn();
-    const bulkActions = () => <button type="button">割り当てる</button>;
-    show({ selection: { selected: new Set(selected), onChange }, bulkActions });
+    show({ selection: { selected: new Set(selected), onChange } });
     return onChange;
   };
 
@@ -60,17 +59,8 @@ describe('selection', () => {
 
   it('of one row is read with its name', () => {
     const onChange = selecting([]);
-    expect(screen.queryByText('割り当てる')).toBeNull();
     fireEvent.click(screen.getByLabelText('佐藤を選択'));
     expect(onChange).toHaveBeenCalledWith(new Set([2]));
-  });
-
-  it('brings a bar with the count, the actions and the way to let go', () => {
-    const onChange = selecting([1, 2]);
-    const bar = within(screen.getByRole('region', { name: '選択した行の操作' }));
-    expect(bar.getByText('2件を選択中')).toBeDefined();
-    fireEvent.click(bar.getByText('選択を解除'));
-    expect(onChange).toHaveBeenCalledWith(new Set());
   });
 });
 

@@ -1,7 +1,5 @@
-import { cx } from '../cx';
 import { EmptyState } from '../feedback/empty-state';
 import { Skeleton } from '../feedback/skeleton';
-import { BulkBar } from './bulk-bar';
 import styles from './data-table.module.css';
 import { TableHead } from './table-head';
 import { TableRow } from './table-row';
@@ -12,11 +10,11 @@ import { useTooWide } from './use-too-wide';
 const SKELETON_LINES = 8;
 
 /**
- * Rows under sortable headers, with selection, row actions and a bar for many at once.
- * Roles are spelled out because a phone's card layout takes the table's own meaning away.
+ * A short table within a page: rows under sortable headers, with selection and row actions; each row a card on a phone.
+ * Pages that list things are made of `ListPage`. Roles are spelled out because a phone's card layout takes the table's own meaning away.
  */
 export const DataTable = <Row,>(props: TableProps<Row>) => {
-  const { caption, rows, rowKey, selection, bulkActions, onPhone = 'cards', empty } = props;
+  const { caption, rows, rowKey, empty } = props;
   const [box, isTooWide] = useTooWide();
 
   if (rows === undefined) {
@@ -37,8 +35,8 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
   }
   return (
     <div className={styles.wrap}>
-      <div ref={box} className={onPhone === 'scroll' || isTooWide ? styles.scroll : undefined}>
-        <table role="table" className={cx(styles.table, onPhone === 'cards' && styles.cards)}>
+      <div ref={box} className={isTooWide ? styles.scroll : undefined}>
+        <table role="table" className={`${styles.table} ${styles.cards}`}>
           <caption className={styles.caption}>{caption}</caption>
           <TableHead {...props} rows={rows} />
           <tbody role="rowgroup">
@@ -48,9 +46,6 @@ export const DataTable = <Row,>(props: TableProps<Row>) => {
           </tbody>
         </table>
       </div>
-      {selection && bulkActions && selection.selected.size > 0 && (
-        <BulkBar selection={selection}>{bulkActions(selection.selected)}</BulkBar>
-      )}
     </div>
   );
 };

@@ -46,12 +46,8 @@ export interface TableProps<Row> {
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
   selection?: Selection;
-  /** Buttons of the bar that rises while rows are selected. */
-  bulkActions?: (selected: ReadonlySet<RowKey>) => ReactNode;
   /** Buttons or a menu at the end of a row. */
   rowActions?: (row: Row) => ReactNode;
-  /** On a phone: each row as a card (the default), or the table itself to be scrolled sideways. */
-  onPhone?: 'cards' | 'scroll';
   /** In place of the rows when there are none. */
   empty?: ReactNode;
 }

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button/button';
+import { TextField } from '../../ui/field/text-field';
+import { focusedFirst } from '../../ui/focused-first';
+import { Dialog } from '../../ui/overlay/dialog';
+import { sentenceOf } from '../api/sentences';
+
+interface Props {
+  /** What it is called now. */
+  name: string;
+  /** Of the field: 部署名. */
+  label: string;
+  /** What the change does besides. */
+  hint?: string;
+  busy: boolean;
+  /** Why the last save failed. */
+  error: unknown;
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Renames one thing from its row in a list. */
+export const NameDialog = ({ name, label, hint, busy, error, onSave, onClose }: Props) => {
+  const [typed, setTyped] = useState(name);
+  const isSame = typed.trim() === '' || typed === name;
+  return (
+    <Dialog
+      open
+      title={`「${name}」の名前を変える`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>キャンセル</Button>
+          <Button variant="primary" disabled={isSame} busy={busy} onClick={() => onSave(typed)}>
+            名前を変える
+          </Button>
+        </>
+      }
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isSame) onSave(typed);
+        }}
+      >
+        <TextField
+          ref={focusedFirst}
+          label={label}
+          hint={hint}
+          autoComplete="off"
+          value={typed}
+          error={error ? sentenceOf(error) : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+};

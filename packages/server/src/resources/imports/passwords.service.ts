@@ -34,7 +34,7 @@ export const initialPasswords = async (
     where: [
       sql`i.company_id = ${caller.companyId}`,
       sql`i.task_id = ${task.id}`,
-      // Whoever has chosen another one since, or was given another one, is left out.
+      // People who have chosen another one since, or were given another one, are left out.
       sql`r.sealed_password is not null and u.password_hash = r.password_hash`,
       sql`u.password_change_required and u.initial_password_expires_at > ${now}`,
     ],

@@ -1,51 +1,26 @@
 import {
-  cancelTask,
-  createImport,
-  createUserAttribute,
   deleteImport,
   getImport,
   getTask,
   listDepartments,
   listImportRows,
   listInitialPasswords,
-  listProfessions,
   listTaskItems,
-  listUsers,
   runImport,
-  setUserAttributes,
   signIn,
   undoTask,
   updateImport,
-  updateUser,
-  type Import,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type Person, type TestApp } from '#testing';
-import { patiently } from '#test/platform/patience';
-import { form, upload } from './fixtures/files';
+import { startTestApp, type TestApp } from '#testing';
+import { upload } from './fixtures/files';
+import { newNumber, sheet, line, people, run, refusedRun, rowsOf, change } from './fixtures/people';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
-
-let serial = 0;
-const HEAD = '氏名,メールアドレス,ログインID,部署,権限,職種,入社日';
-const sheet = (...lines: string[]) => [HEAD, ...lines].join('\n');
-const line = (more: { login?: string; department?: string; role?: string } = {}) => {
-  const number = (serial += 1);
-  const address = more.login ? '' : `imported${number}@test.example`;
-  return `人${number},${address},${more.login ?? ''},${more.department ?? ''},${more.role ?? ''},販売,2026/4/1`;
-};
-const people = (admin: Person) => admin.ok(listUsers, { query: { range: '[0,999]' } });
-const run = (admin: Person, { id }: Import, body: { only_good?: boolean } = {}) =>
-  admin.ok(runImport, { params: { id }, body });
-const refusedRun = (admin: Person, { id }: Import, body: { only_good?: boolean } = {}) =>
-  admin.refused(runImport, { params: { id }, body });
-const rowsOf = (admin: Person, { id }: Import) => admin.ok(listImportRows, { params: { id } });
-const change = (admin: Person, { id }: Import, body: object) =>
-  admin.ok(updateImport, { params: { id }, body });
 
 describe('a dry run', () => {
   it('says what would be done, and does nothing', async () => {
@@ -241,9 +216,9 @@ describe('running it', () => {
     expect(await run(admin, made)).toMatchObject({ done: 1 });
   });
 
-  it('gives a first password to whoever has no address', async () => {
+  it('gives a first password to those without an address', async () => {
     const { admin } = await app.make.company();
-    const login = `shop-${(serial += 1)}`;
+    const login = `shop-${newNumber()}`;
     const made = await upload(admin, sheet(line({ login }), line()));
     expect(made.initial_passwords).toBe(1);
     const task = await run(admin, made);
@@ -270,262 +245,3 @@ describe('running it', () => {
     app.clock.addDays(-15);
   });
 });
-
-describe('what a company knows of its people', () => {
-  const columns = '氏名,社員番号,ログインID,職種,役職,勤務地,入社試験,資格日';
-  const attributesOf = async (admin: Person) => {
-    const place = await admin.ok(createUserAttribute, {
-      body: { name: '勤務地', kind: 'Choice', choices: ['東京', '大阪'] },
-    });
-    const mark = await admin.ok(createUserAttribute, {
-      body: { name: '入社試験', kind: 'Number' },
-    });
-    const day = await admin.ok(createUserAttribute, { body: { name: '資格日', kind: 'Date' } });
-    return { place, mark, day };
-  };
-  const file = (...lines: string[]) => [columns, ...lines].join('\n');
-
-  it('is read by its kind, with professions and posts as rows of the company', async () => {
-    const { admin } = await app.make.company();
-    const { place, mark, day } = await attributesOf(admin);
-    const [one, other] = [`own-${(serial += 1)}`, `own-${(serial += 1)}`];
-    const made = await upload(
-      admin,
-      file(
-        `一,A-1,${one},販売,店長,東京,１２.50,2026/4/1`,
-        `二,a-2,${other},販　売,店長,名古屋,十,4月`,
-        `三,Ａ-１,third-login,,,,,`,
-        `四,A-4,${other}b,販売 ,,,,`,
-      ),
-    );
-    expect(made.mapping).toEqual([
-      'name',
-      'employee_number',
-      'login_id',
-      'profession',
-      'post',
-      `attribute.${place.id}`,
-      `attribute.${mark.id}`,
-      `attribute.${day.id}`,
-    ]);
-    const rows = await rowsOf(admin, made);
-    expect(rows.map(({ outcome }) => outcome)).toEqual(['Create', 'Error', 'Skip', 'Create']);
-    expect(rows[1]!.issues.map(({ column }) => column)).toEqual(['勤務地', '入社試験', '資格日']);
-    expect(rows[2]!.issues[0]!.message).toBe('2行目と同じ人です。');
-    await run(admin, made, { only_good: true });
-    await app.jobs.workOff();
-    const [first, fourth] = (await people(admin)).slice(-2);
-    expect(first).toMatchObject({
-      employee_number: 'A-1',
-      profession: '販売',
-      post: '店長',
-      attributes: { [place.id]: '東京', [mark.id]: 12.5, [day.id]: '2026-04-01' },
-    });
-    expect(fourth!.profession_id).toBe(first!.profession_id);
-    expect(await admin.ok(listProfessions)).toMatchObject([{ name: '販売', user_count: 2 }]);
-  });
-
-  it('is replaced where the employee number is known, and put back by undoing', async () => {
-    const { admin, learner, manager } = await app.make.company();
-    const { place, mark } = await attributesOf(admin);
-    await admin.ok(updateUser, {
-      params: { id: learner.id },
-      body: { employee_number: 'N1', profession: '調理' },
-    });
-    await admin.ok(updateUser, { params: { id: manager.id }, body: { employee_number: 'N2' } });
-    await admin.ok(setUserAttributes, {
-      params: { user_id: learner.id },
-      body: { attributes: { [place.id]: '大阪' } },
-    });
-    const before = await people(admin);
-    const made = await upload(
-      admin,
-      file(
-        '新しい名前,n1,another-login,販売,,東京,5,',
-        `${before.find(({ id }) => id === manager.id)!.name},Ｎ２,,,,,,`,
-      ),
-      { options: { duplicates: 'Update' } },
-    );
-    const rows = await rowsOf(admin, made);
-    expect(rows.map(({ outcome, target_id }) => [outcome, target_id])).toEqual([
-      ['Update', learner.id],
-      ['Skip', manager.id],
-    ]);
-    app.clock.addSeconds(60);
-    const task = await run(admin, made);
-    const changed = (await people(admin)).find(({ id }) => id === learner.id)!;
-    expect(changed).toMatchObject({
-      name: '新しい名前',
-      profession: '販売',
-      login_id: before.find(({ id }) => id === learner.id)!.login_id,
-      attributes: { [place.id]: '東京', [mark.id]: 5 },
-    });
-    await admin.ok(setUserAttributes, {
-      params: { user_id: learner.id },
-      body: { attributes: { [mark.id]: 6 } },
-    });
-    await admin.ok(undoTask, { params: { id: task.id } });
-    const back = (await people(admin)).find(({ id }) => id === learner.id)!;
-    expect(back).toMatchObject({
-      name: before.find(({ id }) => id === learner.id)!.name,
-      profession: '調理',
-      // What somebody has changed since stays.
-      attributes: { [place.id]: '大阪', [mark.id]: 6 },
-    });
-    expect(back.revision).toBeGreaterThan(changed.revision);
-  });
-
-  it('refuses a line whose number and login id are of two people', async () => {
-    const { admin, learner } = await app.make.company();
-    const login = `two-${(serial += 1)}`;
-    await admin.ok(updateUser, { params: { id: learner.id }, body: { employee_number: 'N1' } });
-    const others = await upload(admin, file(`誰か,,${login},,,,,`));
-    await run(admin, others);
-    await app.jobs.workOff();
-    const made = await upload(admin, file(`誰か,N1,${login},,,,,`));
-    expect((await rowsOf(admin, made))[0]!.issues[0]!.message).toBe(
-      '社員番号とログインIDが、別々の人のものです。',
-    );
-  });
-});
-
-describe('limits', () => {
-  it('are the seats, before anything and again when it is written', async () => {
-    const { admin } = await app.make.company({ seats: 5 });
-    const [one, other] = [
-      await upload(admin, sheet(line({ login: `seat-${(serial += 1)}` }), line())),
-      await upload(admin, sheet(line({ login: `seat-${(serial += 1)}` }), line())),
-    ];
-    const tooMany = await upload(admin, sheet(line(), line(), line()));
-    expect((await refusedRun(admin, tooMany)).code).toBe('NO_SEATS_LEFT');
-    const tasks = [await run(admin, one), await run(admin, other)];
-    await app.jobs.workOff();
-    const ended = await Promise.all(tasks.map(({ id }) => admin.ok(getTask, { params: { id } })));
-    expect(ended.map(({ state }) => state).sort()).toEqual(['Completed', 'Failed']);
-    expect(ended.find(({ state }) => state === 'Failed')!.error).toContain('残りの席は0席');
-    expect(await people(admin)).toHaveLength(5);
-    const failed = await Promise.all(
-      [one, other].map(({ id }) => admin.ok(getImport, { params: { id } })),
-    );
-    expect(failed.map(({ state }) => state).sort()).toEqual(['Completed', 'Failed']);
-  });
-
-  it('are the mails of a day, said before it runs', async () => {
-    const { admin } = await app.make.company({ isApproved: false });
-    const lines = Array.from({ length: 51 }, () => line());
-    const made = await upload(admin, sheet(...lines), { options: { invite: true } });
-    expect(made.invitations).toEqual({ left: 50, needed: 51 });
-    expect((await refusedRun(admin, made)).code).toBe('TOO_MANY_REQUESTS');
-    await change(admin, made, { options: { invite: false } });
-    expect(await run(admin, made)).toMatchObject({ done: 51 });
-  });
-});
-
-describe('undoing it', () => {
-  it('removes whom nobody has touched, with the departments it has made', async () => {
-    const { admin } = await app.make.company();
-    const before = await people(admin);
-    const made = await upload(admin, sheet(line({ department: '仮の部' }), line(), line()), {
-      options: { invite: true },
-    });
-    await change(admin, made, { departments: { 仮の部: { create: true } } });
-    const task = await run(admin, made);
-    const [, touched] = (await people(admin)).slice(-3);
-    app.clock.addSeconds(60);
-    await admin.ok(updateUser, { params: { id: touched!.id }, body: { profession: '調理' } });
-    const undone = await admin.ok(undoTask, { params: { id: task.id } });
-    expect(undone.undone_at).not.toBeNull();
-    expect((await people(admin)).map(({ id }) => id)).toEqual([
-      ...before.map(({ id }) => id),
-      touched!.id,
-    ]);
-    const items = await admin.ok(listTaskItems, { params: { id: task.id } });
-    expect(items).toMatchObject([{ state: 'Kept', user: { id: touched!.id } }]);
-    expect((await admin.ok(listDepartments)).map(({ name }) => name)).not.toContain('仮の部');
-    const log = await app.database.pool.query('select changes::text as text from audit_log');
-    expect(JSON.stringify(log.rows)).not.toContain('imported');
-  });
-});
-
-describe('a job that is killed', () => {
-  it('writes nothing before its end, and everything once', async () => {
-    const { admin } = await app.make.company({ seats: null });
-    const lines = Array.from({ length: 120 }, (_, at) =>
-      line(at % 2 ? {} : { login: `kill-${serial}` }),
-    );
-    const made = await upload(admin, sheet(...lines));
-    const task = await run(admin, made);
-    await app.database.pool.query(
-      `create or replace function fail_late() returns trigger language plpgsql as $$
-       begin raise 'broken'; end $$`,
-    );
-    await app.database.pool.query(
-      `create trigger fail_late before insert on task_items for each row execute function fail_late()`,
-    );
-    await app.database.pool.query(
-      `create trigger fail_late before update of written_at on imports for each row execute function fail_late()`,
-    );
-    await app.jobs.workOff();
-    expect(await people(admin)).toHaveLength(3);
-    expect(await admin.ok(getTask, { params: { id: task.id } })).toMatchObject({
-      state: 'Waiting',
-      prepared: 60,
-      done: 0,
-    });
-    await app.database.pool.query('drop trigger fail_late on task_items');
-    await app.database.pool.query('drop trigger fail_late on imports');
-    await app.database.pool.query(
-      "update pgboss.job set start_after = now() where name = 'run-task'",
-    );
-    await app.jobs.workOff();
-    expect(await people(admin)).toHaveLength(123);
-    const done = await admin.ok(getTask, { params: { id: task.id } });
-    expect(done).toMatchObject({ state: 'Completed', prepared: 60, done: 120 });
-    await app.database.asOwner((tx) => app.jobs.send(tx, 'run-task', { taskId: task.id }));
-    await app.jobs.workOff();
-    expect(await people(admin)).toHaveLength(123);
-    expect(await admin.ok(getTask, { params: { id: task.id } })).toEqual(done);
-  });
-
-  it('leaves nothing when it is cancelled before it writes', async () => {
-    const { admin } = await app.make.company();
-    const made = await upload(admin, sheet(line({ login: `cancel-${(serial += 1)}` })));
-    const task = await run(admin, made);
-    await admin.ok(cancelTask, { params: { id: task.id } });
-    await app.jobs.workOff();
-    expect(await people(admin)).toHaveLength(3);
-    expect(await admin.ok(getImport, { params: { id: made.id } })).toMatchObject({
-      state: 'Failed',
-    });
-    expect(await run(admin, made)).toMatchObject({ state: 'Waiting' });
-  });
-});
-
-it(
-  'takes 10,000 lines, and no more',
-  async () => {
-    const { admin } = await app.make.company({ seats: null });
-    const lines = Array.from({ length: 10_000 }, (_, at) => line({ department: `部${at % 40}` }));
-    const made = await upload(admin, sheet(...lines));
-    expect(made.unknown.departments).toHaveLength(40);
-    const create = Object.fromEntries(
-      made.unknown.departments.map(({ name }) => [name, { create: true }]),
-    );
-    const chosen = await change(admin, made, { departments: create });
-    expect(chosen.counts).toMatchObject({ create: 10_000, error: 0 });
-    const task = await run(admin, made);
-    await app.jobs.workOff();
-    expect(await admin.ok(getTask, { params: { id: task.id } })).toMatchObject({
-      state: 'Completed',
-      done: 10_000,
-    });
-    const counted = await app.database.pool.query(
-      'select count(*)::int as count from users where company_id = $1',
-      [admin.companyId],
-    );
-    expect(counted.rows[0]).toEqual({ count: 10_003 });
-    const tooMany = await admin.refused(createImport, { body: form(sheet(...lines, line())) });
-    expect(tooMany.message).toContain('10,000行まで');
-  },
-  patiently(120_000),
-);

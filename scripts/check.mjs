@@ -18,28 +18,34 @@ const TESTS = [
     `@tokiori/${name}`,
   ]),
 ];
-const STEPS = [
-  ['書式', bin('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']],
-  ['静的検査', bin('oxlint/bin/oxlint'), ['--deny-warnings', '.']],
-  ['型', bin('typescript/bin/tsc'), ['-b']],
-  ['型（画面）', bin('typescript/bin/tsc'), ['-p', 'packages/web']],
+/** What can run side by side, each a sequence of steps that need one another. The longest come first. */
+const SEQUENCES = [
   [
-    'インポートの向き',
-    bin('dependency-cruiser/bin/dependency-cruise.mjs'),
-    ['packages', 'e2e', 'bench', '--config', '.dependency-cruiser.cjs'],
+    ['型', bin('typescript/bin/tsc'), ['-b']],
+    ['型（画面）', bin('typescript/bin/tsc'), ['-p', 'packages/web']],
   ],
-  ['使われていないコード', bin('knip/bin/knip.js'), []],
-  ['生成物のずれ', bin('tsx/dist/cli.mjs'), ['packages/server/tools/generate.ts', '--check']],
-  ['名前の言葉', join(ROOT, 'scripts/words.mjs'), []],
-  ['生成物のずれ（画面）', bin('tsx/dist/cli.mjs'), ['packages/web/tools/routes.ts', '--check']],
+  [['書式', bin('prettier/bin/prettier.cjs'), ['--check', '--log-level', 'warn', '.']]],
+  [['静的検査', bin('oxlint/bin/oxlint'), ['--deny-warnings', '.']]],
+  [
+    [
+      'インポートの向き',
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      ['packages', 'e2e', 'bench', '--config', '.dependency-cruiser.cjs'],
+    ],
+  ],
+  [['使われていないコード', bin('knip/bin/knip.js'), []]],
+  [['生成物のずれ', bin('tsx/dist/cli.mjs'), ['packages/server/tools/generate.ts', '--check']]],
+  [['名前の言葉', join(ROOT, 'scripts/words.mjs'), []]],
+  [['生成物のずれ（画面）', bin('tsx/dist/cli.mjs'), ['packages/web/tools/routes.ts', '--check']]],
 ];
-if (!process.argv.includes('--static'))
-  STEPS.push(['テスト（PGlite）', bin('vitest/vitest.mjs'), TESTS]);
+const TEST_STEP = ['テスト（PGlite）', bin('vitest/vitest.mjs'), TESTS];
+/** Each step keeps one core busy. */
+const AT_ONCE = 2;
 
 /** What the tests did is looked at after them: see packages/server/test/testing/record.ts. */
 const record = mkdtempSync(join(tmpdir(), 'tokiori-record-'));
 let failed = 0;
-for (const [name, script, args] of STEPS) {
+const take = async ([name, script, args]) => {
   const started = Date.now();
   const { code, output } = await runQuietly(process.execPath, [script, ...args], {
     cwd: ROOT,
@@ -51,6 +57,13 @@ for (const [name, script, args] of STEPS) {
     failed += 1;
     console.log(output);
   }
-}
+};
+const waiting = [...SEQUENCES];
+const work = async () => {
+  for (let steps = waiting.shift(); steps; steps = waiting.shift())
+    for (const step of steps) await take(step);
+};
+await Promise.all(Array.from({ length: AT_ONCE }, work));
+if (!process.argv.includes('--static')) await take(TEST_STEP);
 rmSync(record, { recursive: true, force: true });
 process.exit(failed === 0 ? 0 : 1);

@@ -63,7 +63,11 @@ const args = ['--minutes', minutes, '--seed', seed, ...(round ? ['--round', roun
 const { TEST_DATABASE_URL: _, ...environment } = process.env;
 const code = await run(process.execPath, [...script, ...args], {
   cwd: ROOT,
-  env: { ...environment, ...(server ? { TEST_DATABASE_URL: server.url } : {}) },
+  env: {
+    ...environment,
+    TEST_THOROUGH: 'yes',
+    ...(server ? { TEST_DATABASE_URL: server.url } : {}),
+  },
   signal: stopping.signal,
 }).catch(codeUnlessStopped);
 await server?.stop();

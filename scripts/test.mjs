@@ -1,6 +1,6 @@
-// Everything: rules, HTTP tests on PGlite and on a real PostgreSQL, journeys in a real browser. The sweeps over every
-// endpoint run on PostgreSQL alone, with `--all` on both databases. Some HTTP tests run again with the tables partitioned
-// by company, with `--all` those of all resources.
+// Rules, HTTP tests on a real PostgreSQL and on PGlite, journeys in a real browser. With `--all` all HTTP tests run on both
+// databases and with the tables partitioned by company, and sweeps try all they know. Without it sweeps try a part of that,
+// and PGlite runs what rests on the database or on dates (`npm run check` runs all but sweeps on it; journeys use it too).
 // Nothing is skipped in silence: what is missing is installed, or the run fails with a sentence.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,15 +24,21 @@ process.env.TEST_PATIENCE ??= String(measurePatience());
 const LONGEST_PART_MS = patiently(20 * 60_000);
 const SHIFT_CLOCK = pathToFileURL(join(ROOT, 'scripts/lib/shift-clock.mjs')).href;
 
+const isAll = process.argv.includes('--all');
+if (isAll) process.env.TEST_THOROUGH = 'yes';
+
 /** What is tried with every table partitioned by company: all resources with `--all`, else those that write the most. */
 const PARTITIONED = [
   'packages/server/src/keys.test.ts',
-  ...(process.argv.includes('--all')
+  ...(isAll
     ? ['packages/server/src/resources']
     : ['examinations', 'impersonation', 'survey-sheets'].map(
         (name) => `packages/server/src/resources/${name}`,
       )),
 ];
+
+/** Resources that rest on dates. */
+const DATED = ['examinations', 'holidays', 'students', 'survey-sheets'];
 
 /** Another time zone and, from `start` on, another date: nothing may rest on those of this machine. */
 const elsewhere = (zone, start) => ({
@@ -94,19 +100,19 @@ await part(
   ['--project', '@tokiori/domain', '--project', '@tokiori/web'],
   elsewhere('Pacific/Kiritimati', '2028-02-28T23:55:00+14:00'),
 );
-await part('HTTP（PGlite）', [...HTTP, '--project', '@tokiori/record'], {
-  // The tests keep a record that is checked after them: see packages/server/test/testing/record.ts.
-  TEST_RECORD: mkdtempSync(join(reports, 'record-')),
+await part('HTTP（PGlite）', HTTP, {
   ...elsewhere('America/Los_Angeles', '2027-12-31T23:55:00-08:00'),
-  ...(process.argv.includes('--all') ? {} : { TEST_SWEEPS: 'no' }),
+  ...(isAll ? {} : { TEST_SWEEPS: 'no', TEST_RESOURCES: DATED.join('|') }),
 });
 
 try {
   const { startPostgres } = await import('./lib/postgres.mjs');
   const postgres = await startPostgres({ survivesPowerCut: false });
   try {
-    await part('HTTP（PostgreSQL）', HTTP, {
+    await part('HTTP（PostgreSQL）', [...HTTP, '--project', '@tokiori/record'], {
       TEST_DATABASE_URL: postgres.url,
+      // The tests keep a record that is checked after them: see packages/server/test/testing/record.ts.
+      TEST_RECORD: mkdtempSync(join(reports, 'record-')),
     });
     await part(
       'HTTP（PostgreSQL、会社で分割した表）',

@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -98,7 +99,7 @@ const buildSnapshot = async (options: TestDatabaseOptions, file: string): Promis
   return snapshot;
 };
 
-/** The migrated snapshot; built by one of the workers that start together, awaited by the others. */
+/** The migrated snapshot, unpacked once for all that are made from it; built by one of the workers that start together, awaited by the others. */
 const migratedSnapshot = async (options: TestDatabaseOptions): Promise<Buffer> => {
   const folder = cacheFolder();
   mkdirSync(folder, { recursive: true });
@@ -106,12 +107,12 @@ const migratedSnapshot = async (options: TestDatabaseOptions): Promise<Buffer> =
   const file = join(folder, `${engineVersion()}-${checksum}-${options.applicationRole}.tar.gz`);
   for (;;) {
     const found = readIfThere(file);
-    if (found !== null) return found;
+    if (found !== null) return gunzipSync(found);
     try {
       const lock = await takeLock(`${file}.lock`);
       try {
         removeOld(folder);
-        return readIfThere(file) ?? (await buildSnapshot(options, file));
+        return gunzipSync(readIfThere(file) ?? (await buildSnapshot(options, file)));
       } finally {
         lock.release();
       }

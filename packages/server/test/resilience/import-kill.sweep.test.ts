@@ -3,10 +3,11 @@ import type { Import, Task } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashToken, newToken } from '../../src/platform/sign-in/tokens';
 import { patiently } from '../platform/patience';
+import { thoroughly } from '../platform/thorough';
 import { KillableServer } from './fixtures/killable-server';
 import { makeLasting, type LastingDatabase } from './fixtures/lasting-database';
 
-const PEOPLE = 2000;
+const PEOPLE = thoroughly({ all: 2000, some: 400 });
 /** How far it had come each time it was killed, in first passwords that were ready. */
 const KILLED_AT = [1, PEOPLE / 2, PEOPLE];
 

@@ -11,8 +11,9 @@ import { makeLasting, type LastingDatabase } from './fixtures/lasting-database';
 import { seedSeats } from './fixtures/seats';
 import { httpWire } from './fixtures/wire';
 import { patiently } from '../platform/patience';
+import { thoroughly } from '../platform/thorough';
 
-const KILLS = 30;
+const KILLS = thoroughly({ all: 30, some: 12 });
 const SEED = 20_261_122;
 /** More sheets wait than can be answered meanwhile. */
 const PLAN = {
@@ -23,7 +24,7 @@ const PLAN = {
   fromDate: '2020-01-01',
 };
 
-describe('a server killed thirty times while learners answer', () => {
+describe('a server killed again and again while learners answer', () => {
   const random = seededRandom(SEED);
   let crowd: Crowd;
   let lasting: LastingDatabase<Awaited<ReturnType<typeof seedSeats>>>;
@@ -36,7 +37,7 @@ describe('a server killed thirty times while learners answer', () => {
     for (let kill = 0; kill < KILLS; kill += 1) {
       await workSome();
       await server.kill();
-      if (kill % 10 === 0) await server.startInVain(random() * 500);
+      if (kill % 5 === 0) await server.startInVain(random() * 500);
       await server.start();
     }
     await workSome();

@@ -30,7 +30,7 @@ const assigned = async (by: Person, course: number) =>
     await by.ok(listCourseUsers, { params: { id: course }, query: { assign_type: 'Assigned' } })
   ).map(({ id }) => id);
 
-it('assigns a course to whoever does not hold it, and withdraws it where nobody answered', async () => {
+it('assigns a course to those who do not have it, and withdraws it where nobody answered', async () => {
   const { admin, manager, learner, course } = await scene();
   await bulk(admin, course.id, 'Assign', [learner.id]);
   const task = await bulk(admin, course.id, 'Assign', [learner.id, manager.id, admin.id]);

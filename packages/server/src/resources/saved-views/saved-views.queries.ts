@@ -29,7 +29,7 @@ export const findSavedView = async (
   return rows[0] ?? null;
 };
 
-/** How many views of a list the caller has; whoever else adds one for them waits until this transaction ends. */
+/** How many views of a list the caller has; another request of theirs that adds one waits until this transaction ends. */
 export const countSavedViews = async (tx: Tx, caller: Caller, list: string): Promise<number> => {
   await tx
     .selectFrom('users')

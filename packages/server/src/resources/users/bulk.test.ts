@@ -229,7 +229,7 @@ describe('a bulk action on many', () => {
     expect(again.code).toBe('CONFLICT');
   });
 
-  it('ends when whoever started it may no longer do it', async () => {
+  it('ends when the person who started it may no longer do it', async () => {
     const { admin } = await app.make.company({ seats: null });
     const ids = await crowd(admin.companyId, 101);
     const other = await app.make.user(admin.companyId, { role: 'Admin' });

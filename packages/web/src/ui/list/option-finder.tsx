@@ -19,7 +19,7 @@ const labelOf = ({ label }: ListOption): string => label;
 const isSame = (a: ListOption, b: ListOption): boolean => a.value === b.value;
 
 /**
- * One of thousands: what is typed narrows what is offered, by whoever holds the options. For pages of administration
+ * One of thousands: what is typed narrows what is offered; the caller narrows it. For pages of administration
  * alone (docs/decisions/0018-choosing-among-thousands.md).
  */
 export const OptionFinder = ({ label, options, typed, onType, value, onChoose }: Props) => (

@@ -18,7 +18,7 @@ interface Props {
   several: boolean;
   /** Of one: there is no 「すべて」. */
   required?: boolean;
-  /** `false`: whoever draws it has a search of its own. */
+  /** `false`: the component around it has a search of its own. */
   searched?: boolean;
   onChange: (values: string[]) => void;
 }

@@ -7,8 +7,11 @@ import {
   type LevelName,
 } from '../categories/import.service';
 import { batchQuestions } from '../questions/batch.service';
-import { currentContents, untouchedSince } from '../questions/import.service';
-import { deleteQuestion } from '../questions/questions.service';
+import {
+  currentContents,
+  deleteUnusedQuestions,
+  untouchedSince,
+} from '../questions/import.service';
 import type { Chunk, Step, TaskKind } from '../tasks/task-kind';
 import type { PlannedRow } from './importer';
 import {
@@ -161,7 +164,12 @@ const undoNext = async (
   const isUntouched = (id: number) => (outcome === 'Create' ? unused : unchanged).has(id);
   const back = rows.filter(({ question_id: id }) => isUntouched(id!));
   if (outcome === 'Create')
-    for (const { question_id: id } of back) await deleteQuestion(tx, caller, id!, now);
+    await deleteUnusedQuestions(
+      tx,
+      caller,
+      back.map(({ question_id: id }) => id!),
+      now,
+    );
   else if (back.length > 0) {
     const put = back.map(({ question_id: id, before }) => ({ ...(before as object), id: id! }));
     type Put = NonNullable<Parameters<typeof batchQuestions>[2]['put_questions']>;

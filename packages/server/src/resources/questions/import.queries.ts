@@ -36,3 +36,19 @@ export const untouchedSince = async (
     unused: new Set(rows.filter(({ is_used: isUsed }) => !isUsed).map(({ id }) => id)),
   };
 };
+
+/** Soft-deletes locked questions that nobody was asked or uses. Answers their titles by id. */
+export const endUnused = async (
+  tx: Tx,
+  { companyId }: Caller,
+  ids: readonly number[],
+  now: Date,
+): Promise<{ id: number; title: string }[]> => {
+  const { rows } = await sql<{ id: number; title: string }>`
+    update questions q set deleted_at = ${now}, updated_at = ${now}
+    from question_versions v
+    where q.company_id = ${companyId} and q.id = any(${[...ids]}::bigint[])
+      and v.question_id = q.id and v.version = q.version
+    returning q.id, v.title`.execute(tx);
+  return rows;
+};

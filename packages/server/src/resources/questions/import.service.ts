@@ -1,5 +1,7 @@
+import { auditMany, type AuditEntry } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import type { ContentChange } from './content';
+import { endUnused } from './import.queries';
 import { lockCurrentQuestions } from './write.queries';
 
 export { ownQuestionTitles, untouchedSince } from './import.queries';
@@ -23,4 +25,20 @@ export const currentContents = async (
       ],
     ),
   );
+};
+
+/** Deletes questions that an import has made and nobody has used, all at once: `untouchedSince` has locked and proved them. */
+export const deleteUnusedQuestions = async (
+  tx: Tx,
+  caller: Caller,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> => {
+  const ended = await endUnused(tx, caller, ids, now);
+  const entries = ended.map(({ id, title }): AuditEntry => ({
+    action: 'question.delete',
+    targetId: id,
+    changes: { title },
+  }));
+  await auditMany(tx, caller, entries);
 };

@@ -161,33 +161,6 @@ describe('the admin’s main job by hand', () => {
 });
 
 describe('the admin screens', () => {
-  it('pass axe and scroll only downwards, on a desktop and on a phone', async () => {
-    for (const viewport of [DESKTOP, PHONE]) {
-      const page = await open(viewport);
-      await signIn(page, 'admin@tokiori.example');
-      const admin = await apiAs('admin@tokiori.example');
-      const [course] = await admin.get<{ id: number }[]>('/course_templates?range=[0,0]');
-      const [question] = await admin.get<{ id: number }[]>('/questions?range=[0,0]');
-      const paths = [
-        '/admin',
-        '/admin/questions',
-        `/admin/questions/${question!.id}`,
-        '/admin/courses',
-        `/admin/courses/${course!.id}`,
-        `/admin/courses/${course!.id}/questions`,
-        `/admin/courses/${course!.id}/users`,
-      ];
-      for (const path of paths) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        await page.waitForLoadState('networkidle');
-        expect(await page.title()).toMatch(/ \| ときおり$/);
-        await expectAccessible(page);
-        await expectNoSidewaysScroll(page);
-      }
-    }
-  });
-
   it('are closed to learners, who are told so', async () => {
     const page = await open(DESKTOP);
     await signIn(page, 'learner@tokiori.example', '/admin/questions');

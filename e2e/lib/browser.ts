@@ -94,18 +94,23 @@ export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys({ ...localStorage }).sort());
 
 /**
- * axe finds nothing serious on the page as it stands. Its legacy mode looks at this frame alone, in half the time; there
+ * What axe finds serious on the page as it stands. Its legacy mode looks at this frame alone, in half the time; there
  * are no other frames.
  */
-export const expectAccessible = async (page: Page): Promise<void> => {
+export const seriousIssues = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
     .setLegacyMode(true)
     .analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(
-    serious.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.target.join(' ')) })),
-  ).toEqual([]);
+  return serious.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id} at ${node.target.join(' ')}`),
+  );
+};
+
+/** axe finds nothing serious. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  expect(await seriousIssues(page)).toEqual([]);
 };
 
 /** Whether something sticks out at the side. */

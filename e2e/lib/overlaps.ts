@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { scrollsSideways } from './browser';
+
+/**
+ * How wide a date, a button or a word is depends on the browser's version, its language and the fonts of the machine.
+ * These simulate machines that are not available here; the wide letters are those of WCAG 2.2, 1.4.12.
+ */
+const FONTS = {
+  'its own fonts': '',
+  'wide letters': '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  'wide digits': 'input { font-family: monospace !important; font-size: 1.15rem !important }',
+};
+
+/** Pairs of controls that lie on each other, as text; what floats over the page on purpose is left out. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const floats = (element: Element): boolean => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return true;
+      return false;
+    };
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 20) ?? ''}${element.id}`;
+    const controls = [...document.querySelectorAll('input, select, textarea, button, a[href]')]
+      .filter((element) => element.checkVisibility({ checkOpacity: true }) && !floats(element))
+      // A link in a sentence has a box on each line.
+      .map((element) => ({ element, boxes: [...element.getClientRects()] }));
+    const meet = (box: DOMRect, other: DOMRect): boolean =>
+      Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
+      Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;
+    return controls.flatMap(({ element, boxes }, index) =>
+      controls
+        .slice(index + 1)
+        .filter(({ element: other, boxes: others }) => {
+          if (element.contains(other) || other.contains(element)) return false;
+          return boxes.some((box) => others.some((beside) => meet(box, beside)));
+        })
+        .map(({ element: other }) => `${nameOf(element)} × ${nameOf(other)}`),
+    );
+  });
+
+/** Draws the page as with other fonts, in the place of those before. */
+const drawWith = (page: Page, css: string): Promise<void> =>
+  page.evaluate(async (text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }, css);
+
+/** What lies on something else or sticks out at the side, with the fonts of any machine. */
+export const misplaced = async (page: Page): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [fonts, css] of Object.entries(FONTS)) {
+    await drawWith(page, css);
+    found.push(...(await overlaps(page)).map((pair) => `with ${fonts}: ${pair}`));
+    if (await scrollsSideways(page)) found.push(`with ${fonts}: it scrolls sideways`);
+  }
+  await drawWith(page, '');
+  return found;
+};

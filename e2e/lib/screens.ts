@@ -1,0 +1,186 @@
+import type { PageAddress } from '@tokiori/contract';
+import { apiAs } from './api';
+
+/** Accounts of the demo company, and nobody. */
+export type Visitor = 'nobody' | 'learner' | 'admin' | 'superadmin';
+
+/** Ids of the demo company's things that have pages. */
+export interface Things {
+  course: number;
+  question: number;
+  department: number;
+  user: number;
+  /** Of the learner. */
+  examination: number;
+  /** Finished by the learner. */
+  sheet: number;
+  survey: number;
+  company: number;
+  imported: number;
+}
+
+interface Visit {
+  by: Visitor;
+  path: string | ((things: Things) => string);
+}
+
+/** Who looks at a page where, or the journey that does so on its way. */
+type Screen = Visit | { in: `${string}.test.ts` };
+
+const by = (visitor: Visitor, path: Visit['path']): Visit => ({ by: visitor, path });
+
+/** Every page there is: one that is missing here does not compile. */
+export const SCREENS: Record<PageAddress, Screen> = {
+  '/': by('nobody', '/'),
+  '/login': by('nobody', '/login'),
+  '/login/two-factor/email': { in: 'email-code.test.ts' },
+  '/password-reset': by('nobody', '/password-reset'),
+  '/password-edit': by('nobody', '/password-edit?reset_token=none'),
+  '/undo-change': by('nobody', '/undo-change?token=none'),
+  '/.well-known/change-password': { in: 'password.test.ts' },
+  '/privacy': by('nobody', '/privacy'),
+  '/terms': by('nobody', '/terms'),
+  '/signed-up': by('nobody', '/signed-up'),
+  '/demo': by('nobody', '/demo'),
+  '/404': by('nobody', '/404'),
+  '/500': by('nobody', '/500'),
+
+  '/dashboard': by('learner', '/dashboard'),
+  '/examinations': by('learner', '/examinations'),
+  '/examinations/{examinationId}': by('learner', (id) => `/examinations/${id.examination}`),
+  '/examinations/{examinationId}/start': { in: 'learner.test.ts' },
+  '/examinations/{examinationId}/recap-start': { in: 'learner.test.ts' },
+  '/survey-sheets/{surveySheetId}': { in: 'learner.test.ts' },
+  '/survey-sheets/{surveySheetId}/finish': { in: 'learner.test.ts' },
+  '/survey-sheets/{surveySheetId}/result': by(
+    'learner',
+    (id) => `/survey-sheets/${id.sheet}/result`,
+  ),
+  '/survey-sheets/{surveySheetId}/surveys/{surveyId}/result': by(
+    'learner',
+    (id) => `/survey-sheets/${id.sheet}/surveys/${id.survey}/result`,
+  ),
+  '/result': by('learner', '/result'),
+  '/user-holidays': by('learner', '/user-holidays'),
+  '/profile': by('learner', '/profile'),
+
+  '/admin': by('admin', '/admin'),
+  '/admin/audit-log': by('admin', '/admin/audit-log'),
+  '/admin/company': by('admin', '/admin/company'),
+  '/admin/company/labels': by('admin', '/admin/company/labels'),
+  '/admin/company/single-sign-on': by('admin', '/admin/company/single-sign-on'),
+  '/admin/company/user-attributes': by('admin', '/admin/company/user-attributes'),
+  '/admin/courses': by('admin', '/admin/courses'),
+  '/admin/courses/create': by('admin', '/admin/courses/create'),
+  '/admin/courses/{courseId}': by('admin', (id) => `/admin/courses/${id.course}`),
+  '/admin/courses/{courseId}/questions': by(
+    'admin',
+    (id) => `/admin/courses/${id.course}/questions`,
+  ),
+  '/admin/courses/{courseId}/users': by('admin', (id) => `/admin/courses/${id.course}/users`),
+  '/admin/departments': by('admin', '/admin/departments'),
+  '/admin/departments/create': by('admin', '/admin/departments/create'),
+  '/admin/departments/{departmentId}': by('admin', (id) => `/admin/departments/${id.department}`),
+  '/admin/departments/{departmentId}/editors': by(
+    'admin',
+    (id) => `/admin/departments/${id.department}/editors`,
+  ),
+  '/admin/departments/{departmentId}/managers': by(
+    'admin',
+    (id) => `/admin/departments/${id.department}/managers`,
+  ),
+  '/admin/departments/{departmentId}/members': by(
+    'admin',
+    (id) => `/admin/departments/${id.department}/members`,
+  ),
+  '/admin/departments/{departmentId}/other': by(
+    'admin',
+    (id) => `/admin/departments/${id.department}/other`,
+  ),
+  '/admin/imports/create': by('admin', '/admin/imports/create?kind=users'),
+  '/admin/imports/{importId}': by('admin', (id) => `/admin/imports/${id.imported}`),
+  '/admin/questions': by('admin', '/admin/questions'),
+  '/admin/questions/create': by('admin', '/admin/questions/create'),
+  '/admin/questions/{questionId}': by('admin', (id) => `/admin/questions/${id.question}`),
+  '/admin/tasks': by('admin', '/admin/tasks'),
+  '/admin/users': by('admin', '/admin/users'),
+  '/admin/users/create': by('admin', '/admin/users/create'),
+  '/admin/users/create-without-email': by('admin', '/admin/users/create-without-email'),
+  '/admin/users/{userId}': by('admin', (id) => `/admin/users/${id.user}`),
+  '/admin/users/{userId}/courses': by('admin', (id) => `/admin/users/${id.user}/courses`),
+  '/admin/users/{userId}/membership': by('admin', (id) => `/admin/users/${id.user}/membership`),
+  '/admin/users/{userId}/other': by('admin', (id) => `/admin/users/${id.user}/other`),
+  '/admin/users/{userId}/sign-in': by('admin', (id) => `/admin/users/${id.user}/sign-in`),
+  '/admin/users/{userId}/survey-sheets/{surveySheetId}': by(
+    'admin',
+    (id) => `/admin/users/${id.user}/survey-sheets/${id.sheet}`,
+  ),
+
+  '/superadmin/impersonate': by(
+    'superadmin',
+    (id) => `/superadmin/impersonate?company=${id.company}`,
+  ),
+  '/superadmin/companies': by('superadmin', '/superadmin/companies'),
+  '/superadmin/companies/create': by('superadmin', '/superadmin/companies/create'),
+  '/superadmin/companies/{companyId}': by(
+    'superadmin',
+    (id) => `/superadmin/companies/${id.company}`,
+  ),
+  '/superadmin/companies/{companyId}/features': by(
+    'superadmin',
+    (id) => `/superadmin/companies/${id.company}/features`,
+  ),
+  '/superadmin/companies/{companyId}/single-sign-on': by(
+    'superadmin',
+    (id) => `/superadmin/companies/${id.company}/single-sign-on`,
+  ),
+  '/superadmin/companies/{companyId}/other': by(
+    'superadmin',
+    (id) => `/superadmin/companies/${id.company}/other`,
+  ),
+  '/superadmin/audit-log': by('superadmin', '/superadmin/audit-log'),
+  '/superadmin/mails': by('superadmin', '/superadmin/mails'),
+  '/superadmin/jobs': by('superadmin', '/superadmin/jobs'),
+};
+
+/** Pages that a visitor looks at, each with its pattern and where it is. */
+export const visitsOf = (visitor: Visitor, things: Things): [PageAddress, string][] =>
+  (Object.entries(SCREENS) as [PageAddress, Screen][]).flatMap(([page, screen]) => {
+    if (!('by' in screen) || screen.by !== visitor) return [];
+    const path = typeof screen.path === 'string' ? screen.path : screen.path(things);
+    return [[page, path] satisfies [PageAddress, string]];
+  });
+
+interface Row {
+  id: number;
+}
+
+/** Finds, or makes, one of everything that has a page. */
+export const findThings = async (): Promise<Things> => {
+  const admin = await apiAs('admin@tokiori.example');
+  const learner = await apiAs('learner@tokiori.example');
+  const first = async (path: string): Promise<number> =>
+    (await admin.get<Row[]>(`${path}?range=[0,0]`))[0]!.id;
+  const me = await learner.get<{ user: Row; company: Row }>('/me');
+  const { items } = await learner.get<{ items: (Row & { progress: string })[] }>(
+    '/survey-sheets?from=2000-01-01&to=2999-12-31&limit=100',
+  );
+  const sheet = items.find(({ progress }) => progress === 'Completed')!.id;
+  const { surveys } = await learner.get<{ surveys: { survey: Row }[] }>(
+    `/survey_sheets/results/${sheet}`,
+  );
+  const form = new FormData();
+  form.set('kind', 'users');
+  form.set('file', new Blob(['氏名,部署\n画面 見本,まだない部署\n']), '名簿.csv');
+  return {
+    course: await first('/course_templates'),
+    question: await first('/questions'),
+    department: await first('/departments'),
+    user: me.user.id,
+    examination: (await learner.get<Row[]>(`/users/${me.user.id}/examinations`))[0]!.id,
+    sheet,
+    survey: surveys[0]!.survey.id,
+    company: me.company.id,
+    imported: (await admin.post<Row>('/imports', form)).id,
+  };
+};

@@ -1,0 +1,4 @@
+import { DESKTOP } from './lib/browser';
+import { lookAtScreens } from './lib/look-at-screens';
+
+lookAtScreens(DESKTOP);

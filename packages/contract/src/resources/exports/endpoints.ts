@@ -1,25 +1,16 @@
-import { z } from 'zod/mini';
-import { endpoint } from '../../base/endpoint';
-import { exportOf } from '../../base/exports';
-import { IdText } from '../../base/scalars';
 import { listCompanies } from '../companies/endpoints';
 import { listCourseUsers } from '../course-templates/endpoints';
 import { listDepartments } from '../departments/endpoints';
 import { listTaskItems } from '../tasks/endpoints';
 import { listUsers } from '../users/endpoints';
+import { exportOf } from './export-of';
 
-const resource = 'exports';
-
-export const exportUsers = endpoint({
+export const exportUsers = exportOf(listUsers, {
   id: 'exportUsers',
-  method: 'POST',
   path: '/exports/users',
-  resource,
-  who: 'manager',
-  scope: 'chosen-company',
   summary:
     'ユーザーの一覧をCSVかExcelのファイルで返します。絞り込みと並びは一覧と同じです。会社の属性の列はattribute.3のように指定します。',
-  ...exportOf(listUsers, {
+  columns: {
     id: { label: '番号', kind: 'number' },
     employee_number: { label: '社員番号', kind: 'text' },
     name: { label: '氏名', kind: 'text' },
@@ -38,20 +29,14 @@ export const exportUsers = endpoint({
     factor: { label: '二段階認証', kind: 'yes-no' },
     last: { label: '最後のログイン', kind: 'instant' },
     created: { label: '登録日時', kind: 'instant' },
-  }),
-  errors: ['TOO_MANY_ROWS'],
+  },
 });
 
-export const exportCourseUsers = endpoint({
+export const exportCourseUsers = exportOf(listCourseUsers, {
   id: 'exportCourseUsers',
-  method: 'POST',
   path: '/exports/courses/{id}/users',
-  resource,
-  who: 'manager',
-  scope: { companyOf: { id: 'course_templates' } },
   summary: 'コースの受講者の一覧を、進み具合や結果とともに、CSVかExcelのファイルで返します。',
-  params: z.object({ id: IdText }),
-  ...exportOf(listCourseUsers, {
+  columns: {
     id: { label: '番号', kind: 'number' },
     name: { label: '氏名', kind: 'text' },
     email: { label: 'メールアドレス', kind: 'text' },
@@ -68,38 +53,29 @@ export const exportCourseUsers = endpoint({
     rate: { label: '正答率（%）', kind: 'percent' },
     pass_mark: { label: '合格点（%）', kind: 'number' },
     result: { label: '結果', kind: 'text' },
-  }),
-  errors: ['TOO_MANY_ROWS'],
+  },
 });
 
-export const exportDepartments = endpoint({
+export const exportDepartments = exportOf(listDepartments, {
   id: 'exportDepartments',
-  method: 'POST',
   path: '/exports/departments',
-  resource,
   who: 'manager',
-  scope: 'chosen-company',
   summary: '部署の一覧をCSVかExcelのファイルで返します。',
-  ...exportOf(listDepartments, {
+  columns: {
     id: { label: '番号', kind: 'number' },
     name: { label: '部署名', kind: 'text' },
     path: { label: '上位からの部署名', kind: 'text' },
     users: { label: '所属する人数', kind: 'number' },
     all_users: { label: '下位を含む人数', kind: 'number' },
     managers: { label: '部署の管理者', kind: 'names' },
-  }),
-  errors: ['TOO_MANY_ROWS'],
+  },
 });
 
-export const exportCompanies = endpoint({
+export const exportCompanies = exportOf(listCompanies, {
   id: 'exportCompanies',
-  method: 'POST',
   path: '/exports/companies',
-  resource,
-  who: 'superadmin',
-  scope: 'all-companies',
   summary: '会社の一覧をCSVかExcelのファイルで返します。',
-  ...exportOf(listCompanies, {
+  columns: {
     id: { label: '番号', kind: 'number' },
     name: { label: '会社名', kind: 'text' },
     code: { label: '会社コード', kind: 'text' },
@@ -109,25 +85,18 @@ export const exportCompanies = endpoint({
     approved: { label: '承認済み', kind: 'yes-no' },
     two_factor_required: { label: '全員に二段階認証を求める', kind: 'yes-no' },
     created: { label: '登録日時', kind: 'instant' },
-  }),
-  errors: ['TOO_MANY_ROWS'],
+  },
 });
 
-export const exportTaskItems = endpoint({
+export const exportTaskItems = exportOf(listTaskItems, {
   id: 'exportTaskItems',
-  method: 'POST',
   path: '/exports/tasks/{id}/items',
-  resource,
-  who: 'manager',
-  scope: { companyOf: { id: 'tasks' } },
   summary: '一括処理の対象とその結果を、行わなかった理由とともに、CSVかExcelのファイルで返します。',
-  params: z.object({ id: IdText }),
-  ...exportOf(listTaskItems, {
+  columns: {
     line: { label: '行', kind: 'number' },
     user_id: { label: 'ユーザーの番号', kind: 'number' },
     user: { label: 'ユーザー', kind: 'text' },
     state: { label: '結果', kind: 'text' },
     message: { label: '理由', kind: 'text' },
-  }),
-  errors: ['TOO_MANY_ROWS'],
+  },
 });

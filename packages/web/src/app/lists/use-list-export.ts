@@ -1,4 +1,4 @@
-import type { ClientEndpoint, ExportColumns, ExportFormat } from '@tokiori/contract';
+import type { ClientEndpoint, ExportFormat } from '@tokiori/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { MenuItem } from '../../ui/overlay/menu';
@@ -14,7 +14,7 @@ import type { ListView } from './use-list';
 /** A call that saves a list as a file. */
 export type ExportEndpoint = ClientEndpoint & {
   answerKind: 'file';
-  exportColumns: ExportColumns;
+  exportColumns: readonly string[];
 };
 
 /** How a list is saved. */
@@ -42,7 +42,7 @@ export const exportedColumns = (
 ): string[] =>
   shown.flatMap((id) => {
     if (Object.hasOwn(columns, id)) return columns[id]!;
-    return Object.hasOwn(endpoint.exportColumns, id) ? [id] : [];
+    return endpoint.exportColumns.includes(id) ? [id] : [];
   });
 
 /** Saves a list as a file: with the columns in sight, in its order. One at a time; another press lets go of it. */

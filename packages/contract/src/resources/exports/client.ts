@@ -55,7 +55,7 @@ export const exportDepartments: ClientEndpoint<typeof endpoints.exportDepartment
   path: '/exports/departments',
   who: 'manager',
   answerKind: 'file',
-  exportColumns: ['id', 'name', 'path', 'users', 'all_users', 'managers'],
+  exportColumns: ['id', 'name', 'path', 'users', 'all_users', 'managers', 'children'],
   required: { body: ['format'] },
 };
 

@@ -68,6 +68,7 @@ export const exportDepartments = exportOf(listDepartments, {
     users: { label: '所属する人数', kind: 'number' },
     all_users: { label: '下位を含む人数', kind: 'number' },
     managers: { label: '部署の管理者', kind: 'names' },
+    children: { label: '下位の部署', kind: 'number' },
   },
 });
 

@@ -73,6 +73,7 @@ export const departmentsExport: ListExport<
     users: (department) => department.user_count,
     all_users: (department) => department.total_user_count,
     managers: ({ managers }) => managers,
+    children: (department) => department.child_count,
   },
 };
 

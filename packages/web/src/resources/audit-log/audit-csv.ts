@@ -1,10 +1,15 @@
 import type { AuditEntry } from '@tokiori/contract';
 import { listAuditLog } from '@tokiori/contract/client';
-import { csvText } from '@tokiori/domain';
+import {
+  actionLabel,
+  asWhomText,
+  changesText,
+  csvText,
+  doerText,
+  targetLabel,
+} from '@tokiori/domain';
 import { call } from '../../app/api/client';
-import { actionLabel, targetLabel } from './action-words';
-import { changesOf } from '../../app/words/change-words';
-import { asWhomText, doerText } from './people-words';
+import { formatInstant } from '../../ui/format/date';
 
 /** Most rows that one answer holds. */
 const PAGE_ROWS = 100;
@@ -33,13 +38,6 @@ const momentText = (instant: string): string => {
   return `${day} ${time}`;
 };
 
-const changesText = (entry: AuditEntry): string =>
-  changesOf(entry)
-    .map(({ label, before, after }) =>
-      before === null ? `${label}：${after}` : `${label}：${before} → ${after}`,
-    )
-    .join('\n');
-
 const rowOf = (entry: AuditEntry) => [
   entry.id,
   momentText(entry.created_at),
@@ -49,7 +47,7 @@ const rowOf = (entry: AuditEntry) => [
   actionLabel(entry.action),
   entry.action,
   targetLabel(entry),
-  changesText(entry),
+  changesText(entry, formatInstant),
   entry.address,
   entry.request_id,
 ];

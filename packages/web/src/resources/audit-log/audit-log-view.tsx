@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@tokiori/contract';
+import { actionLabel, asWhomText, doerText, targetLabel } from '@tokiori/domain';
 import { useState } from 'react';
 import { filterQuery } from '../../app/lists/filter-values';
 import type { ListDefinition } from '../../app/lists/list-definition';
@@ -7,13 +8,11 @@ import { useKeysetList } from '../../app/lists/use-list';
 import { useSignedIn } from '../../app/session/use-session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatInstant } from '../../ui/format/date';
-import { actionLabel, targetLabel } from './action-words';
 import { auditColumns } from './audit-columns';
 import { auditFilters } from './audit-filters';
 import type { OWN_AUDIT_LOG } from './audit-lists';
 import { CsvButton } from './csv-button';
 import { EntrySheet } from './entry-sheet';
-import { asWhomText, doerText } from './people-words';
 
 interface Props {
   list: typeof OWN_AUDIT_LOG extends ListDefinition<infer E> ? ListDefinition<E> : never;

@@ -116,9 +116,10 @@ describe('the log', () => {
       .toBe(true);
     const count = await rows.count();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSVで保存する' }).click();
+    await page.getByRole('button', { name: '全社の操作の記録のそのほかの操作' }).click();
+    await page.getByRole('menuitem', { name: 'CSVで保存する' }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^操作の記録_.+\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^操作の記録_\d{4}-\d\d-\d\d\.csv$/);
     const text = readFileSync(await file.path(), 'utf8');
     expect(text.startsWith('\ufeff')).toBe(true);
     const lines = text.trim().split('\r\n');

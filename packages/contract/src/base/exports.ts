@@ -11,12 +11,22 @@ export const MAX_EXPORT_ROWS = 100_000;
  * - `text`, `number`.
  * - `percent`: a fraction from 0 to 1, as 「85.5」 under a heading that says 「（%）」.
  * - `date`: a day; `month`: `2026-04`, as text.
- * - `instant`: date and time of day in the company's time zone.
+ * - `instant`: date and time of day in the company's time zone; `instant-to-second`: with its seconds.
  * - `yes-no`: 「はい」, 「いいえ」.
  * - `names`: several, with 「、」 between them.
+ * - `numbered`: several texts, each in a column of its own whose heading ends in its number.
  */
 export type ExportKind =
-  'text' | 'number' | 'percent' | 'date' | 'month' | 'instant' | 'yes-no' | 'names';
+  | 'text'
+  | 'number'
+  | 'percent'
+  | 'date'
+  | 'month'
+  | 'instant'
+  | 'instant-to-second'
+  | 'yes-no'
+  | 'names'
+  | 'numbered';
 
 /** A column of an export. */
 export interface ExportColumn {

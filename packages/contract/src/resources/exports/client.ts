@@ -2,6 +2,28 @@
 import type { ClientEndpoint } from '../../base/client-endpoint';
 import type * as endpoints from './endpoints';
 
+export const exportAuditLog: ClientEndpoint<typeof endpoints.exportAuditLog> = {
+  id: 'exportAuditLog',
+  method: 'POST',
+  path: '/exports/audit-log',
+  who: 'admin',
+  answerKind: 'file',
+  exportColumns: [
+    'id',
+    'at',
+    'company',
+    'who',
+    'as_whom',
+    'action',
+    'action_name',
+    'target',
+    'changes',
+    'address',
+    'request',
+  ],
+  required: { body: ['format'] },
+};
+
 export const exportCompanies: ClientEndpoint<typeof endpoints.exportCompanies> = {
   id: 'exportCompanies',
   method: 'POST',
@@ -56,6 +78,31 @@ export const exportDepartments: ClientEndpoint<typeof endpoints.exportDepartment
   who: 'manager',
   answerKind: 'file',
   exportColumns: ['id', 'name', 'path', 'users', 'all_users', 'managers', 'children'],
+  required: { body: ['format'] },
+};
+
+export const exportQuestions: ClientEndpoint<typeof endpoints.exportQuestions> = {
+  id: 'exportQuestions',
+  method: 'POST',
+  path: '/exports/questions',
+  who: 'admin',
+  answerKind: 'file',
+  exportColumns: [
+    'major',
+    'medium',
+    'minor',
+    'title',
+    'type',
+    'category',
+    'statement',
+    'choices',
+    'answer',
+    'commentary',
+    'comment',
+    'asked',
+    'correct',
+    'rate',
+  ],
   required: { body: ['format'] },
 };
 

@@ -1,6 +1,8 @@
+import { listAuditLog } from '../audit-log/endpoints';
 import { listCompanies } from '../companies/endpoints';
 import { listCourseUsers } from '../course-templates/endpoints';
 import { listDepartments } from '../departments/endpoints';
+import { listQuestions } from '../questions/endpoints';
 import { listTaskItems } from '../tasks/endpoints';
 import { listUsers } from '../users/endpoints';
 import { exportOf } from './export-of';
@@ -99,5 +101,49 @@ export const exportTaskItems = exportOf(listTaskItems, {
     user: { label: 'ユーザー', kind: 'text' },
     state: { label: '結果', kind: 'text' },
     message: { label: '理由', kind: 'text' },
+  },
+});
+
+/** With the headings of the file that questions are read from, so that it can be taken back. */
+export const exportQuestions = exportOf(listQuestions, {
+  id: 'exportQuestions',
+  path: '/exports/questions',
+  summary:
+    '問題の一覧を、問題の取り込みでそのまま読める見出しで、CSVかExcelのファイルで返します。正解と解説が見えない問題では、それらの列は空になります。',
+  columns: {
+    major: { label: '大分類', kind: 'text' },
+    medium: { label: '中分類', kind: 'text' },
+    minor: { label: '小分類', kind: 'text' },
+    title: { label: 'タイトル', kind: 'text' },
+    type: { label: '問題形式', kind: 'text' },
+    category: { label: '種別', kind: 'text' },
+    statement: { label: '問題文', kind: 'text' },
+    choices: { label: '選択肢', kind: 'numbered' },
+    answer: { label: '正解番号', kind: 'text' },
+    commentary: { label: '解説', kind: 'text' },
+    comment: { label: 'コメント', kind: 'text' },
+    asked: { label: '回答数', kind: 'number' },
+    correct: { label: '正答数', kind: 'number' },
+    rate: { label: '正答率（%）', kind: 'percent' },
+  },
+});
+
+export const exportAuditLog = exportOf(listAuditLog, {
+  id: 'exportAuditLog',
+  path: '/exports/audit-log',
+  summary:
+    '操作の記録をCSVかExcelのファイルで返します。新しい順に並び、管理者には自社だけを返します。',
+  columns: {
+    id: { label: '番号', kind: 'number' },
+    at: { label: '日時', kind: 'instant-to-second' },
+    company: { label: '会社', kind: 'text' },
+    who: { label: '操作した人', kind: 'text' },
+    as_whom: { label: 'なりかわり', kind: 'text' },
+    action: { label: '操作', kind: 'text' },
+    action_name: { label: '操作の名前', kind: 'text' },
+    target: { label: '対象', kind: 'text' },
+    changes: { label: '変更', kind: 'text' },
+    address: { label: 'アドレス', kind: 'text' },
+    request: { label: 'リクエスト番号', kind: 'text' },
   },
 });

@@ -11,26 +11,28 @@ export interface ListExport {
   endpoint: ExportEndpoint;
   /** Columns of the file by column of the list, where they are not called alike: a column may become several. */
   columns?: Readonly<Record<string, readonly string[]>>;
-  /** Columns that stand first in every file, whatever is in sight: those that an import reads. */
+  /** Columns that stand first in every file, whatever the list shows: those that an import reads. */
   always?: readonly string[];
 }
 
 /** The rows to save: the chosen ones, or all that the filters leave. */
 export type ExportedRows = { ids: readonly number[] } | 'all';
 
-/** Columns of the file for those in sight, in their order. */
+/** Columns of the file for those of the list that are shown, in their order. */
 export const exportedColumns = (
   { endpoint, columns = {}, always = [] }: ListExport,
   shown: readonly string[],
 ): string[] => [
-  ...always,
-  ...shown.flatMap((id) => {
-    if (Object.hasOwn(columns, id)) return columns[id]!;
-    return endpoint.exportColumns.includes(id) ? [id] : [];
-  }),
+  ...new Set([
+    ...always,
+    ...shown.flatMap((id) => {
+      if (Object.hasOwn(columns, id)) return columns[id]!;
+      return endpoint.exportColumns.includes(id) ? [id] : [];
+    }),
+  ]),
 ];
 
-/** Saves a list as a file: with the columns in sight, in its order. */
+/** Saves a list as a file: with the columns that it shows, in its order. */
 export const useListExport = <E extends FilteredEndpoint>(
   { list, state, request }: Pick<ListView<E>, 'list' | 'state' | 'request'>,
   exports: ListExport | undefined,

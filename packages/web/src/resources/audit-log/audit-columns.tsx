@@ -45,6 +45,13 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     hiddenAtFirst: true,
     cell: ({ address }) => address ?? NO_FIGURE,
   },
+  {
+    id: 'request',
+    header: 'リクエスト番号',
+    width: '18rem',
+    hiddenAtFirst: true,
+    cell: ({ request_id }) => request_id ?? NO_FIGURE,
+  },
 ];
 
 /** Columns of the log; the company only where it holds several companies'. */

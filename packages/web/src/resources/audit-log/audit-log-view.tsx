@@ -1,7 +1,6 @@
 import type { AuditEntry } from '@tokiori/contract';
 import { actionLabel, asWhomText, doerText, targetLabel } from '@tokiori/domain';
 import { useState } from 'react';
-import { filterQuery } from '../../app/lists/filter-values';
 import type { ListDefinition } from '../../app/lists/list-definition';
 import { ListPage } from '../../app/lists/list-page';
 import { useKeysetList } from '../../app/lists/use-list';
@@ -10,8 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatInstant } from '../../ui/format/date';
 import { auditColumns } from './audit-columns';
 import { auditFilters } from './audit-filters';
-import type { OWN_AUDIT_LOG } from './audit-lists';
-import { CsvButton } from './csv-button';
+import { AUDIT_LOG_EXPORT, type OWN_AUDIT_LOG } from './audit-lists';
 import { EntrySheet } from './entry-sheet';
 
 interface Props {
@@ -39,7 +37,6 @@ export const AuditLogView = ({ list, title, lead, back, ofEveryCompany }: Props)
         title={title}
         lead={lead}
         back={back}
-        action={<CsvButton query={filterQuery(list.endpoint.filters, filters)} />}
         caption={title}
         columns={auditColumns(ofEveryCompany)}
         rowKey={({ id }) => id}
@@ -50,6 +47,7 @@ export const AuditLogView = ({ list, title, lead, back, ofEveryCompany }: Props)
         })}
         onOpen={setChosen}
         rowMenu={(entry) => [{ label: 'くわしく', icon: 'info', onSelect: () => setChosen(entry) }]}
+        exports={AUDIT_LOG_EXPORT}
         filters={auditFilters({ ofEveryCompany, companyId, filters })}
         empty={<EmptyState>記録はまだありません。</EmptyState>}
       />

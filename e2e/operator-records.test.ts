@@ -105,7 +105,7 @@ describe('the log', () => {
     const page = await open(DESKTOP, address());
     await signIn(page, OPERATOR, '/superadmin/audit-log');
     await page.getByRole('button', { name: /操作：すべて/ }).click();
-    await page.getByRole('checkbox', { name: 'なりかわり' }).check();
+    await page.getByRole('checkbox', { name: 'なりかわり', exact: true }).check();
     await page.keyboard.press('Escape');
     const rows = page.getByRole('rowheader');
     await expect

@@ -95,6 +95,15 @@ const FIELD_LABELS: Record<string, string> = {
 const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
   course_template: { weekdays: '出題する曜日' },
   job: { id: '番号' },
+  list: {
+    list: '一覧',
+    format: 'ファイルの形式',
+    rows: '行の数',
+    columns: '列',
+    filter: '絞り込み',
+    ids: '選んだ行の番号',
+  },
+  task: { total: '対象の数' },
 };
 
 /** Values that the log keeps as codes. */
@@ -113,6 +122,16 @@ export const VALUE_LABELS: Record<string, Record<string, string>> = {
   question_type: QUESTION_TYPE_LABELS,
   question_category: QUESTION_CATEGORY_LABELS,
   changed: FIELD_LABELS,
+  list: {
+    exportUsers: 'ユーザー',
+    exportCourseUsers: 'コースの受講者',
+    exportDepartments: '部署',
+    exportCompanies: '会社',
+    exportTaskItems: '一括処理の結果',
+    exportQuestions: '問題',
+    exportAuditLog: '操作の記録',
+  },
+  format: { csv: 'CSV', xlsx: 'Excel' },
   by: { 'single-sign-on': '会社のアカウント' },
   client_secret: { replaced: '置き換え' },
   reason: {

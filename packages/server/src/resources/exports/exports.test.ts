@@ -1,4 +1,5 @@
 import {
+  allEndpoints,
   bulkUsers,
   createUser,
   createUserAttribute,
@@ -14,6 +15,7 @@ import {
   setUserAttributes,
   type BodyInput,
 } from '@tokiori/contract';
+import { changesOf } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patiently } from '#test/platform/patience';
@@ -132,6 +134,13 @@ describe('a list saved as a file', () => {
       user: { id: admin.id },
       changes: { list: 'exportUsers', format: 'csv', rows: 1, columns: ['氏名'] },
     });
+  });
+
+  it('is called by its name in the log, whichever list it is', () => {
+    const ids = allEndpoints.filter((spec) => 'exportColumns' in spec).map(({ id }) => id);
+    const words = ids.map((list) => changesOf({ target_type: 'list', changes: { list } }, String));
+    expect(ids).toContain('exportUsers');
+    for (const [at, [told]] of words.entries()) expect(told!.after).not.toBe(ids[at]);
   });
 
   it('is an Excel workbook with days, moments and numbers that are such', async () => {

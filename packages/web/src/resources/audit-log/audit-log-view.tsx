@@ -42,8 +42,7 @@ export const AuditLogView = ({ list, title, lead, back, ofEveryCompany }: Props)
         rowKey={({ id }) => id}
         rowName={(entry) => `${actionLabel(entry.action)} ${formatInstant(entry.created_at)}`}
         renderPhone={(entry) => ({
-          note: `${who(entry)}・${targetLabel(entry)}`,
-          end: formatInstant(entry.created_at),
+          note: `${formatInstant(entry.created_at)}・${who(entry)}・${targetLabel(entry)}`,
         })}
         onOpen={setChosen}
         rowMenu={(entry) => [{ label: 'くわしく', icon: 'info', onSelect: () => setChosen(entry) }]}

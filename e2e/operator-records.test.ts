@@ -105,7 +105,7 @@ describe('the log', () => {
     const page = await open(DESKTOP, address());
     await signIn(page, OPERATOR, '/superadmin/audit-log');
     await page.getByRole('button', { name: /操作：すべて/ }).click();
-    await page.getByRole('checkbox', { name: 'なりかわり' }).check();
+    await page.getByRole('checkbox', { name: 'なりかわり', exact: true }).check();
     await page.keyboard.press('Escape');
     const rows = page.getByRole('rowheader');
     await expect
@@ -116,9 +116,10 @@ describe('the log', () => {
       .toBe(true);
     const count = await rows.count();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'CSVで保存する' }).click();
+    await page.getByRole('button', { name: '全社の操作の記録のそのほかの操作' }).click();
+    await page.getByRole('menuitem', { name: 'CSVで保存する' }).click();
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^操作の記録_.+\.csv$/);
+    expect(file.suggestedFilename()).toMatch(/^操作の記録_\d{4}-\d\d-\d\d\.csv$/);
     const text = readFileSync(await file.path(), 'utf8');
     expect(text.startsWith('\ufeff')).toBe(true);
     const lines = text.trim().split('\r\n');

@@ -59,6 +59,7 @@ export * from './resources/impersonation/schema';
 export * from './resources/impersonation/endpoints';
 export * from './resources/features/schema';
 export * from './resources/features/endpoints';
+export * from './resources/exports/export-of';
 export * from './resources/exports/endpoints';
 export * from './resources/audit-log/actions';
 export * from './resources/audit-log/schema';

@@ -3,12 +3,18 @@ import type { EndpointSpec } from './endpoint';
 
 declare const spec: unique symbol;
 
+/** Of an export: the ids of its columns, whose headings the server writes. */
+type ExportColumnIds<E extends EndpointSpec> = E extends { exportColumns: infer Columns }
+  ? { readonly exportColumns: readonly (keyof Columns)[] }
+  : { readonly exportColumns?: readonly string[] };
+
 /** What a client has to know of an endpoint to call it: data alone, so that a page needs no schema library for it. */
 export type ClientEndpoint<E extends EndpointSpec = EndpointSpec> = Pick<
   E,
   // `answerKind` and its like are absent where the answer is one object.
-  'id' | 'method' | 'path' | 'who' | Extract<'answerKind' | 'filters' | 'exportColumns', keyof E>
+  'id' | 'method' | 'path' | 'who' | Extract<'answerKind' | 'filters', keyof E>
 > &
+  ExportColumnIds<E> &
   Pick<EndpointSpec, 'bodyKind' | 'jsonFields' | 'parameterNames' | 'sortable'> & {
     /** Members of the query and of the body, files included, that may be neither absent nor null. */
     readonly required: { readonly query?: readonly string[]; readonly body?: readonly string[] };
@@ -49,7 +55,7 @@ export const clientEndpoint = <E extends EndpointSpec>(endpoint: E): ClientEndpo
     parameterNames: endpoint.parameterNames,
     sortable: endpoint.sortable,
     filters: endpoint.filters,
-    exportColumns: endpoint.exportColumns,
+    exportColumns: endpoint.exportColumns && Object.keys(endpoint.exportColumns),
     required: {
       query: unlessEmpty(requiredIn(endpoint.query)),
       body: unlessEmpty([...requiredIn(endpoint.body), ...onlyFiles(endpoint)]),

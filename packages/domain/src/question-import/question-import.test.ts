@@ -1,10 +1,11 @@
 import type { Question } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
 import {
+  answerNumbers,
+  choiceTexts,
   csvText,
   findPath,
   missingCategories,
-  questionCsv,
   questionCsvTemplate,
   readQuestionCsv,
 } from '../index';
@@ -178,36 +179,40 @@ describe('categories of a sheet', () => {
   });
 });
 
-it('takes back what was exported, blanks and formula-like texts too', () => {
-  const exported = {
-    major_category_name: '安全',
-    medium_category_name: '防火',
-    minor_category_name: '消火器',
-    title: '=題',
-    question_type: 'FillInTheBlanks',
-    question_category: 'Reading',
-    statement: '{{1}}と{{2}}',
-    selectable: [],
-    orderable: [
-      { id: 1, text: '後', position: 2 },
-      { id: 2, text: '囮', position: null },
-      { id: 3, text: '先', position: 1 },
-    ],
-    commentary: '-解説',
-    comment: '',
-    stats: { asked: 3, correct_count: 2, correct_rate: 2 / 3, user_count: 3 },
-  } as unknown as Question;
-  const { rows, unknownColumns } = readQuestionCsv(questionCsv([exported]));
-  expect(unknownColumns).toEqual([]);
-  expect(rows[0]!.issues).toEqual([]);
-  const { id: _1, ...first } = exported.orderable[0]!;
-  const { title, question_type, question_category, statement, commentary } = exported;
-  expect(rows[0]!.body).toMatchObject({
-    title,
-    question_type,
-    question_category,
-    statement,
-    commentary,
+describe('what a file says of a question', () => {
+  const parts = { question_type: 'Selectable', selectable: [], orderable: [] } as object;
+  const question = (changes: object) => ({ ...parts, ...changes }) as unknown as Question;
+
+  it('is its choices, and the numbers of the right ones', () => {
+    const choices = question({
+      selectable: [
+        { text: '甲', is_correct: true },
+        { text: '', is_correct: false },
+        { text: '丙', is_correct: true },
+      ],
+    });
+    expect(choiceTexts(choices)).toEqual(['甲', '（画像2）', '丙']);
+    expect(answerNumbers(choices)).toBe('1|3');
   });
-  expect(rows[0]!.body.orderable?.[0]).toEqual(first);
+
+  it('is its words, and for each blank in order the number of its word', () => {
+    const blanks = question({
+      question_type: 'FillInTheBlanks',
+      orderable: [
+        { text: '後', position: 2 },
+        { text: '囮', position: null },
+        { text: '先', position: 1 },
+      ],
+    });
+    expect(choiceTexts(blanks)).toEqual(['後', '囮', '先']);
+    expect(answerNumbers(blanks)).toBe('3|1');
+  });
+
+  it('leaves out a key that is hidden', () => {
+    const hidden = { text: '甲', is_correct: null };
+    expect(answerNumbers(question({ selectable: [hidden, hidden] }))).toBe('');
+    const word = { text: '語', position: null };
+    const blanks = { question_type: 'FillInTheBlanks', orderable: [word] };
+    expect(answerNumbers(question(blanks))).toBe('');
+  });
 });

@@ -1,12 +1,12 @@
 import type { Question } from '@tokiori/contract';
-import { csvText, type CsvValue } from '../csv/write';
-import { choiceHeading, QUESTION_COLUMNS, STATISTICS_COLUMNS } from './columns';
-import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from './labels';
+import { csvText } from '../csv/write';
+import { choiceHeading, QUESTION_COLUMNS } from './columns';
 
-const LEAST_CHOICES = 4;
+/** Columns for choices that a file has at least. */
+export const LEAST_CHOICES = 4;
 
 const COLUMNS = QUESTION_COLUMNS;
-const headingsFor = (choiceCount: number): string[] => [
+const HEADINGS: readonly string[] = [
   COLUMNS.major,
   COLUMNS.medium,
   COLUMNS.minor,
@@ -14,19 +14,20 @@ const headingsFor = (choiceCount: number): string[] => [
   COLUMNS.type,
   COLUMNS.category,
   COLUMNS.statement,
-  ...Array.from({ length: choiceCount }, (_, index) => choiceHeading(index + 1)),
+  ...Array.from({ length: LEAST_CHOICES }, (_, index) => choiceHeading(index + 1)),
   COLUMNS.answer,
   COLUMNS.commentary,
   COLUMNS.comment,
 ];
 
-const textsOf = ({ question_type, selectable, orderable }: Question): string[] =>
+/** What a question's 選択肢 columns hold: choices, or the words for blanks. Images are not in a file. */
+export const choiceTexts = ({ question_type, selectable, orderable }: Question): string[] =>
   question_type === 'FillInTheBlanks'
     ? orderable.map(({ text }) => text)
     : selectable.map(({ text }, index) => text || `（画像${index + 1}）`);
 
-/** Numbers of the right choices, or of the word for each blank in order. */
-const answerOf = ({ question_type, selectable, orderable }: Question): string => {
+/** Numbers of the right choices, or of the word for each blank in order; nothing where the key is hidden. */
+export const answerNumbers = ({ question_type, selectable, orderable }: Question): string => {
   if (question_type !== 'FillInTheBlanks')
     return selectable.flatMap(({ is_correct }, index) => (is_correct ? [index + 1] : [])).join('|');
   return orderable
@@ -37,42 +38,11 @@ const answerOf = ({ question_type, selectable, orderable }: Question): string =>
     .join('|');
 };
 
-const rowOf = (question: Question, choiceCount: number): CsvValue[] => {
-  const texts = textsOf(question);
-  const { asked, correct_count: correct, correct_rate: rate } = question.stats;
-  return [
-    question.major_category_name,
-    question.medium_category_name,
-    question.minor_category_name,
-    question.title,
-    QUESTION_TYPE_LABELS[question.question_type],
-    QUESTION_CATEGORY_LABELS[question.question_category],
-    question.statement,
-    ...Array.from({ length: choiceCount }, (_, index) => texts[index] ?? null),
-    answerOf(question),
-    question.commentary,
-    question.comment,
-    asked,
-    correct,
-    rate === null ? null : Math.round(rate * 1000) / 10,
-  ];
-};
-
-/** Questions as a CSV file that `readQuestionCsv` takes back, with their statistics. Images are not in it. */
-export const questionCsv = (questions: readonly Question[]): string => {
-  const counts = questions.map((question) => textsOf(question).length);
-  const choiceCount = Math.max(LEAST_CHOICES, ...counts);
-  return csvText([
-    [...headingsFor(choiceCount), ...STATISTICS_COLUMNS],
-    ...questions.map((question) => rowOf(question, choiceCount)),
-  ]);
-};
-
 /** A file to fill in: the headings and one example of each kind. */
 export const questionCsvTemplate = (): string => {
   const path = ['情報セキュリティ', '基本', 'パスワード'];
   return csvText([
-    headingsFor(LEAST_CHOICES),
+    HEADINGS,
     [
       ...path,
       'パスワードの使い回し',

@@ -37,6 +37,7 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.exportUsers, ['body.ids', 'user', 'empty']),
   ...refers(api.exportCourseUsers, ['body.ids', 'user', 'empty']),
   ...refers(api.exportDepartments, ['body.ids', 'department', 'empty']),
+  ...refers(api.exportQuestions, ['body.ids', 'question', 'empty']),
   ...refers(
     api.listDepartments,
     ['query.parent', 'department', 404],
@@ -140,6 +141,8 @@ export const NO_REFERENCES: Record<string, string> = {
   'bulkUsers body.department_id':
     'taken with SetDepartment alone: users/bulk.test.ts names a foreign one',
   'exportCompanies body.ids': 'every company, for those who reach every company',
+  'exportAuditLog body.ids':
+    'entries of every company for SuperAdmins: exports/audit-log.test.ts tries a foreign one as an admin',
   'exportTaskItems body.ids': 'rows of the task that the path names',
   'listTaskItems query.id': 'rows of the task that the path names',
   'listImportRows query.id': 'lines of the file that the path names',

@@ -1,25 +1,18 @@
-import { z } from 'zod/mini';
-import { endpoint } from '../../base/endpoint';
-import { exportOf } from '../../base/exports';
-import { IdText } from '../../base/scalars';
+import { listAuditLog } from '../audit-log/endpoints';
 import { listCompanies } from '../companies/endpoints';
 import { listCourseUsers } from '../course-templates/endpoints';
 import { listDepartments } from '../departments/endpoints';
+import { listQuestions } from '../questions/endpoints';
 import { listTaskItems } from '../tasks/endpoints';
 import { listUsers } from '../users/endpoints';
+import { exportOf } from './export-of';
 
-const resource = 'exports';
-
-export const exportUsers = endpoint({
+export const exportUsers = exportOf(listUsers, {
   id: 'exportUsers',
-  method: 'POST',
   path: '/exports/users',
-  resource,
-  who: 'manager',
-  scope: 'chosen-company',
   summary:
     'ユーザーの一覧をCSVかExcelのファイルで返します。絞り込みと並びは一覧と同じです。会社の属性の列はattribute.3のように指定します。',
-  ...exportOf(listUsers, {
+  columns: {
     id: { label: '番号', kind: 'number' },
     employee_number: { label: '社員番号', kind: 'text' },
     name: { label: '氏名', kind: 'text' },
@@ -38,20 +31,14 @@ export const exportUsers = endpoint({
     factor: { label: '二段階認証', kind: 'yes-no' },
     last: { label: '最後のログイン', kind: 'instant' },
     created: { label: '登録日時', kind: 'instant' },
-  }),
-  errors: ['TOO_MANY_ROWS'],
+  },
 });
 
-export const exportCourseUsers = endpoint({
+export const exportCourseUsers = exportOf(listCourseUsers, {
   id: 'exportCourseUsers',
-  method: 'POST',
   path: '/exports/courses/{id}/users',
-  resource,
-  who: 'manager',
-  scope: { companyOf: { id: 'course_templates' } },
   summary: 'コースの受講者の一覧を、進み具合や結果とともに、CSVかExcelのファイルで返します。',
-  params: z.object({ id: IdText }),
-  ...exportOf(listCourseUsers, {
+  columns: {
     id: { label: '番号', kind: 'number' },
     name: { label: '氏名', kind: 'text' },
     email: { label: 'メールアドレス', kind: 'text' },
@@ -68,38 +55,30 @@ export const exportCourseUsers = endpoint({
     rate: { label: '正答率（%）', kind: 'percent' },
     pass_mark: { label: '合格点（%）', kind: 'number' },
     result: { label: '結果', kind: 'text' },
-  }),
-  errors: ['TOO_MANY_ROWS'],
+  },
 });
 
-export const exportDepartments = endpoint({
+export const exportDepartments = exportOf(listDepartments, {
   id: 'exportDepartments',
-  method: 'POST',
   path: '/exports/departments',
-  resource,
   who: 'manager',
-  scope: 'chosen-company',
   summary: '部署の一覧をCSVかExcelのファイルで返します。',
-  ...exportOf(listDepartments, {
+  columns: {
     id: { label: '番号', kind: 'number' },
     name: { label: '部署名', kind: 'text' },
     path: { label: '上位からの部署名', kind: 'text' },
     users: { label: '所属する人数', kind: 'number' },
     all_users: { label: '下位を含む人数', kind: 'number' },
     managers: { label: '部署の管理者', kind: 'names' },
-  }),
-  errors: ['TOO_MANY_ROWS'],
+    children: { label: '下位の部署', kind: 'number' },
+  },
 });
 
-export const exportCompanies = endpoint({
+export const exportCompanies = exportOf(listCompanies, {
   id: 'exportCompanies',
-  method: 'POST',
   path: '/exports/companies',
-  resource,
-  who: 'superadmin',
-  scope: 'all-companies',
   summary: '会社の一覧をCSVかExcelのファイルで返します。',
-  ...exportOf(listCompanies, {
+  columns: {
     id: { label: '番号', kind: 'number' },
     name: { label: '会社名', kind: 'text' },
     code: { label: '会社コード', kind: 'text' },
@@ -109,25 +88,62 @@ export const exportCompanies = endpoint({
     approved: { label: '承認済み', kind: 'yes-no' },
     two_factor_required: { label: '全員に二段階認証を求める', kind: 'yes-no' },
     created: { label: '登録日時', kind: 'instant' },
-  }),
-  errors: ['TOO_MANY_ROWS'],
+  },
 });
 
-export const exportTaskItems = endpoint({
+export const exportTaskItems = exportOf(listTaskItems, {
   id: 'exportTaskItems',
-  method: 'POST',
   path: '/exports/tasks/{id}/items',
-  resource,
-  who: 'manager',
-  scope: { companyOf: { id: 'tasks' } },
   summary: '一括処理の対象とその結果を、行わなかった理由とともに、CSVかExcelのファイルで返します。',
-  params: z.object({ id: IdText }),
-  ...exportOf(listTaskItems, {
+  columns: {
     line: { label: '行', kind: 'number' },
     user_id: { label: 'ユーザーの番号', kind: 'number' },
     user: { label: 'ユーザー', kind: 'text' },
     state: { label: '結果', kind: 'text' },
     message: { label: '理由', kind: 'text' },
-  }),
-  errors: ['TOO_MANY_ROWS'],
+  },
+});
+
+/** With the headings of the file that questions are read from, so that it can be taken back. */
+export const exportQuestions = exportOf(listQuestions, {
+  id: 'exportQuestions',
+  path: '/exports/questions',
+  summary:
+    '問題の一覧を、問題の取り込みでそのまま読める見出しで、CSVかExcelのファイルで返します。正解と解説が見えない問題では、それらの列は空になります。',
+  columns: {
+    major: { label: '大分類', kind: 'text' },
+    medium: { label: '中分類', kind: 'text' },
+    minor: { label: '小分類', kind: 'text' },
+    title: { label: 'タイトル', kind: 'text' },
+    type: { label: '問題形式', kind: 'text' },
+    category: { label: '種別', kind: 'text' },
+    statement: { label: '問題文', kind: 'text' },
+    choices: { label: '選択肢', kind: 'numbered' },
+    answer: { label: '正解番号', kind: 'text' },
+    commentary: { label: '解説', kind: 'text' },
+    comment: { label: 'コメント', kind: 'text' },
+    asked: { label: '回答数', kind: 'number' },
+    correct: { label: '正答数', kind: 'number' },
+    rate: { label: '正答率（%）', kind: 'percent' },
+  },
+});
+
+export const exportAuditLog = exportOf(listAuditLog, {
+  id: 'exportAuditLog',
+  path: '/exports/audit-log',
+  summary:
+    '操作の記録をCSVかExcelのファイルで返します。新しい順に並び、管理者には自社だけを返します。',
+  columns: {
+    id: { label: '番号', kind: 'number' },
+    at: { label: '日時', kind: 'instant-to-second' },
+    company: { label: '会社', kind: 'text' },
+    who: { label: '操作した人', kind: 'text' },
+    as_whom: { label: 'なりかわり', kind: 'text' },
+    action: { label: '操作', kind: 'text' },
+    action_name: { label: '操作の名前', kind: 'text' },
+    target: { label: '対象', kind: 'text' },
+    changes: { label: '変更', kind: 'text' },
+    address: { label: 'アドレス', kind: 'text' },
+    request: { label: 'リクエスト番号', kind: 'text' },
+  },
 });

@@ -27,6 +27,7 @@ it('writes what is read back, whatever stands in the cells', async () => {
     ['=1+1', '<b>&"', '\u0000\u0008改\n行', ' 空白 '],
     [1.5, -3, Number.NaN, null],
     [{ day: '2024-02-29' }, { moment: '2026-04-01 09:30' }, { day: '1850-01-01' }, '𠮟\ud842'],
+    [{ moment: '2026-04-01 23:59:59' }],
   ];
   const rows = await readXlsx(await written(rowsOf(cells)), LIMITS);
   expect(rows.map((row) => row.cells)).toEqual([
@@ -34,6 +35,7 @@ it('writes what is read back, whatever stands in the cells', async () => {
     ['=1+1', '<b>&"', '改\n行', ' 空白 '],
     ['1.5', '-3'],
     ['2024-02-29', '2026-04-01', '1850-01-01', '𠮟'],
+    ['2026-04-01'],
   ]);
 });
 

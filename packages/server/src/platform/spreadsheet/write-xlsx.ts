@@ -1,6 +1,9 @@
 import { ZipWriter, type Sink } from './zip-writer';
 
-/** A cell: text, a number, a day (`2026-04-01`), a day with a time of day (`2026-04-01 09:30`), or nothing. */
+/**
+ * A cell: text, a number, a day (`2026-04-01`), a day with a time of day (`2026-04-01 09:30`, with seconds if
+ * there are any), or nothing.
+ */
 export type SheetCell = string | number | { day: string } | { moment: string } | null;
 
 /** A column of the sheet: its heading, and its width in characters. */
@@ -16,8 +19,8 @@ const START = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** Numbers of the cell styles below. */
-const STYLE = { day: 1, moment: 2, header: 3, text: 4 };
-const STYLES = `${START}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy/mm/dd"/><numFmt numFmtId="165" formatCode="yyyy/mm/dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="游ゴシック"/></font><font><b/><sz val="11"/><name val="游ゴシック"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="5"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const STYLE = { day: 1, moment: 2, header: 3, text: 4, second: 5 };
+const STYLES = `${START}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="164" formatCode="yyyy/mm/dd"/><numFmt numFmtId="165" formatCode="yyyy/mm/dd\\ hh:mm"/><numFmt numFmtId="166" formatCode="yyyy/mm/dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="游ゴシック"/></font><font><b/><sz val="11"/><name val="游ゴシック"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="166" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 const TYPES = `${START}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`;
 const RELATIONS = `${START}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
@@ -45,7 +48,7 @@ const DAY_MS = 86_400_000;
 const EPOCH_MS = Date.UTC(1899, 11, 30);
 const serial = (text: string): number => {
   const [day, time = '00:00'] = text.split(' ');
-  return (Date.parse(`${day}T${time}:00Z`) - EPOCH_MS) / DAY_MS;
+  return (Date.parse(`${day}T${time}Z`) - EPOCH_MS) / DAY_MS;
 };
 
 /** The letters of a column, counted from 0: A to Z, AA … */
@@ -56,13 +59,17 @@ const letters = (column: number): string =>
 const textCell = (at: string, text: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 
+const momentStyle = (moment: string): number =>
+  moment.length > 'yyyy-mm-dd hh:mm'.length ? STYLE.second : STYLE.moment;
+
 const cellOf = (at: string, cell: SheetCell): string => {
   if (cell === null || cell === '') return '';
   // Text is never read as a formula here.
   if (typeof cell === 'string') return textCell(at, cell, STYLE.text);
   if (typeof cell === 'number')
     return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
-  const [text, style] = 'day' in cell ? [cell.day, STYLE.day] : [cell.moment, STYLE.moment];
+  const [text, style] =
+    'day' in cell ? [cell.day, STYLE.day] : [cell.moment, momentStyle(cell.moment)];
   const number = serial(text);
   // Days before 1900 have no number.
   return number > 0

@@ -1,11 +1,13 @@
 import type { AuditEntry, listAuditLog, Query } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
-import type { KeysetRequest } from '../../platform/http/lists';
+import type { KeysetRequest, ListRequest } from '../../platform/http/lists';
 import type { Tx } from '../../shared/caller';
 
 /** Which entries: of one company, or of every one (`null`); days are days in the time zone. */
 export interface AuditLogFilters {
   companyId: number | null;
+  /** These entries alone; `null`: all. */
+  ids: ListRequest['ids'];
   timeZone: string;
   query: Query<typeof listAuditLog>;
 }
@@ -29,9 +31,10 @@ const dayConditions = (
   to ? sql`l.created_at < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
 ];
 
-const conditionOf = ({ companyId, timeZone, query }: AuditLogFilters): RawBuilder<boolean> => {
+const conditionOf = ({ companyId, ids, timeZone, query }: AuditLogFilters): RawBuilder<boolean> => {
   const conditions: (RawBuilder<boolean> | undefined)[] = [
     companyId === null ? undefined : sql`l.company_id = ${companyId}`,
+    ids ? sql`l.id = any(${[...ids]}::bigint[])` : undefined,
     query.user_id
       ? sql`(l.user_id = ${query.user_id} or l.real_user_id = ${query.user_id})`
       : undefined,
@@ -77,4 +80,17 @@ export const entriesOf = async (
     where ${conditionOf(wanted)} and l.id <= ${fromId ?? Number.MAX_SAFE_INTEGER}
     order by l.id desc limit ${limit + 1}`.execute(tx);
   return rows;
+};
+
+/** How many entries there are, counted no further than `most`. */
+export const countOfEntries = async (
+  tx: Tx,
+  wanted: AuditLogFilters,
+  most: number,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from audit_log l where ${conditionOf(wanted)} limit ${most}
+    ) counted`.execute(tx);
+  return rows[0]!.count;
 };

@@ -2,7 +2,12 @@ import type { AuditEntry } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { keysetPageOf } from '../../platform/http/lists';
 import { type Caller, type CallOf } from '../../shared/caller';
-import { entriesOf, type EntryRow } from './audit-log.queries';
+import {
+  countOfEntries,
+  entriesOf,
+  type AuditLogFilters,
+  type EntryRow,
+} from './audit-log.queries';
 
 const personOf = (id: number | null, name: string | null): AuditEntry['user'] =>
   id === null ? null : { id, name };
@@ -18,14 +23,21 @@ const entryOf = (row: EntryRow): AuditEntry => ({
 const companyRead = (caller: Caller, named: number | undefined): number | null =>
   caller.role === 'SuperAdmin' ? (named ?? null) : caller.companyId;
 
-/** A page of what was done, newest first. */
-export const listAuditLog = async ({
-  tx,
-  caller,
+type Asked = CallOf<typeof endpoints.listAuditLog>;
+
+const wantedBy = ({ caller, query, list }: Asked): AuditLogFilters => ({
+  companyId: companyRead(caller, query.company_id),
+  ids: list.ids,
+  timeZone: caller.timeZone,
   query,
-  keyset,
-}: CallOf<typeof endpoints.listAuditLog>) => {
-  const companyId = companyRead(caller, query.company_id);
-  const wanted = { companyId, timeZone: caller.timeZone, query };
-  return keysetPageOf((await entriesOf(tx, wanted, keyset)).map(entryOf), keyset.limit);
+});
+
+/** A page of what was done, newest first. */
+export const listAuditLog = async (call: Asked) => {
+  const { tx, keyset } = call;
+  return keysetPageOf((await entriesOf(tx, wantedBy(call), keyset)).map(entryOf), keyset.limit);
 };
+
+/** How much was done, counted no further than `most`. */
+export const countAuditLog = (call: Asked, most: number): Promise<number> =>
+  countOfEntries(call.tx, wantedBy(call), most);

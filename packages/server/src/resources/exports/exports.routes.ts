@@ -1,38 +1,30 @@
-import {
-  exportCompanies,
-  exportCourseUsers,
-  exportDepartments,
-  exportTaskItems,
-  exportUsers,
-} from '@tokiori/contract';
 import type { App } from '../../shared/app';
+import { auditLogExport } from './audit-log';
+import type { AnyListExport } from './list-export';
 import {
   companiesExport,
   courseUsersExport,
   departmentsExport,
   taskItemsExport,
 } from './other-lists';
+import { questionsExport } from './questions';
 import { saveList } from './save-list';
 import { usersExport } from './users';
 
-/** All of a list is read, at one moment. */
-const WHOLE = { isLong: true, isSnapshot: true };
-
 export const exportsRoutes = ({ bind }: App): void => {
-  bind.call(exportUsers, (call) => saveList(call, exportUsers, usersExport), WHOLE);
-  bind.call(
-    exportCourseUsers,
-    (call) => saveList(call, exportCourseUsers, courseUsersExport),
-    WHOLE,
-  );
-  bind.call(
-    exportDepartments,
-    (call) => saveList(call, exportDepartments, departmentsExport),
-    WHOLE,
-  );
-  bind.call(exportTaskItems, (call) => saveList(call, exportTaskItems, taskItemsExport), WHOLE);
-  bind.call(exportCompanies, (call) => saveList(call, exportCompanies, companiesExport), {
-    ...WHOLE,
-    companyOf: () => 'every',
-  });
+  /** All of a list is read, at one moment. */
+  const save = <Row>(source: AnyListExport<Row>, companyOf?: () => 'every'): void =>
+    bind.call(source.endpoint, (call) => saveList(call, source), {
+      isLong: true,
+      isSnapshot: true,
+      companyOf,
+    });
+  save(usersExport);
+  save(courseUsersExport);
+  save(departmentsExport);
+  save(taskItemsExport);
+  save(questionsExport);
+  save(companiesExport, () => 'every');
+  // Entries name users of two companies.
+  save(auditLogExport, () => 'every');
 };

@@ -1,4 +1,5 @@
 import {
+  allEndpoints,
   bulkUsers,
   createUser,
   createUserAttribute,
@@ -10,14 +11,16 @@ import {
   exportUsers,
   listAuditLog,
   listUsers,
+  MAX_EXPORT_ROWS,
   setUserAttributes,
   type BodyInput,
 } from '@tokiori/contract';
-import { parseCsv } from '@tokiori/domain';
+import { changesOf } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patiently } from '#test/platform/patience';
 import { startTestApp, type Person, type TestApp } from '#testing';
+import { csv, linesOf } from './exports.testing';
 import { readXlsx } from '../../platform/spreadsheet/xlsx';
 
 let app: TestApp;
@@ -34,9 +37,9 @@ const save = async (who: Person, asked: Asked = {}, query = {}) => {
   return received;
 };
 const tableOf = async (who: Person, asked: Asked = {}, query = {}): Promise<string[][]> => {
-  const { bytes } = await save(who, asked, query);
-  expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
-  return parseCsv(bytes.toString('utf8').slice(1)).records.map(({ cells }) => cells);
+  const saved = await save(who, asked, query);
+  expect(saved.bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
+  return linesOf(saved);
 };
 
 const NAME = { columns: ['name'] };
@@ -133,6 +136,13 @@ describe('a list saved as a file', () => {
     });
   });
 
+  it('is called by its name in the log, whichever list it is', () => {
+    const ids = allEndpoints.filter((spec) => 'exportColumns' in spec).map(({ id }) => id);
+    const words = ids.map((list) => changesOf({ target_type: 'list', changes: { list } }, String));
+    expect(ids).toContain('exportUsers');
+    for (const [at, [told]] of words.entries()) expect(told!.after).not.toBe(ids[at]);
+  });
+
   it('is an Excel workbook with days, moments and numbers that are such', async () => {
     const { admin } = await app.make.company();
     const made = await admin.ok(createUser, {
@@ -164,10 +174,6 @@ describe('a list saved as a file', () => {
 });
 
 describe('other lists', () => {
-  const linesOf = ({ bytes }: { bytes: Buffer }) =>
-    parseCsv(bytes.toString('utf8').slice(1)).records.map(({ cells }) => cells);
-  const csv = { format: 'csv' as const };
-
   it('are saved too: who takes a course, with progress and result', async () => {
     const people = await app.make.company();
     const other = await app.make.company();
@@ -186,9 +192,9 @@ describe('other lists', () => {
 
   it('are saved too: departments', async () => {
     const { admin, department, manager } = await app.make.company();
-    const columns = ['path', 'all_users', 'managers'];
+    const columns = ['path', 'all_users', 'managers', 'children'];
     const saved = await admin.raw(exportDepartments, { body: { ...csv, columns } });
-    expect(linesOf(saved)[1]).toEqual([department.name, '2', manager.name]);
+    expect(linesOf(saved)[1]).toEqual([department.name, '2', manager.name, '0']);
   });
 
   it('are saved too: what became of each row of a task', async () => {
@@ -239,6 +245,22 @@ describe('a long list', () => {
     const { bytes } = await save(admin, { format: 'xlsx' });
     expect(await readXlsx(bytes, limits)).toHaveLength(COUNT + 4);
     expect(performance.now() - begun).toBeLessThan(patiently(20_000));
+  });
+
+  it('is refused beyond what a file holds', { timeout: patiently(60_000) }, async () => {
+    const { company, admin, learner } = await app.make.company();
+    const body = { action: 'Deactivate' as const, ids: [learner.id] };
+    const { id } = await admin.ok(bulkUsers, { body });
+    await app.database.asOwner((tx) =>
+      sql`insert into task_items (company_id, task_id, line, state)
+        select ${company.id}, ${id}, n, 'Done' from generate_series(1, ${MAX_EXPORT_ROWS}::int) n`.execute(
+        tx,
+      ),
+    );
+    const refused = await admin.refused(exportTaskItems, { params: { id }, body: csv });
+    expect(refused).toMatchObject({ status: 400, code: 'TOO_MANY_ROWS' });
+    const { items } = await admin.ok(listAuditLog, { query: { action: 'list.export' } });
+    expect(items).toEqual([]);
   });
 
   it('is given up when the client is gone', { timeout: patiently(60_000) }, async () => {

@@ -1,20 +1,24 @@
-import type {
-  CompanyDetail,
-  CourseUser,
-  Department,
+import {
   exportCompanies,
   exportCourseUsers,
   exportDepartments,
   exportTaskItems,
-  TaskItem,
+  listCompanies,
+  listCourseUsers,
+  listDepartments,
+  listTaskItems,
+  type CompanyDetail,
+  type CourseUser,
+  type Department,
+  type TaskItem,
 } from '@tokiori/contract';
-import * as contract from '@tokiori/contract';
 import { TASK_ITEM_STATE_LABELS } from '@tokiori/domain';
 import * as companies from '../companies/companies.service';
-import { listCourseUsers } from '../course-templates/course-users.service';
+import * as courseUsers from '../course-templates/course-users.service';
 import * as departments from '../departments/departments.service';
 import * as tasks from '../tasks/tasks.service';
-import type { ListExport } from './save-list';
+import type { ListExport } from './list-export';
+import { pagesOf } from './rows';
 
 const PROGRESS = { NotTaken: '未受講', InProgress: '受講中', Completed: '受講済み' };
 const RESULT = { InProgress: '受講中', Passed: '合格', Failed: '不合格' };
@@ -26,14 +30,10 @@ const held =
   ({ examination }: CourseUser): V | null =>
     examination === null ? null : value(examination);
 
-export const courseUsersExport: ListExport<
-  typeof exportCourseUsers,
-  typeof contract.listCourseUsers,
-  CourseUser
-> = {
+export const courseUsersExport: ListExport<typeof exportCourseUsers, CourseUser> = {
+  endpoint: exportCourseUsers,
   name: 'コースの受講者',
-  list: contract.listCourseUsers,
-  page: listCourseUsers,
+  rows: pagesOf(listCourseUsers, courseUsers.listCourseUsers),
   values: {
     id: ({ id }) => id,
     name: ({ name }) => name,
@@ -58,14 +58,10 @@ export const courseUsersExport: ListExport<
   },
 };
 
-export const departmentsExport: ListExport<
-  typeof exportDepartments,
-  typeof contract.listDepartments,
-  Department
-> = {
+export const departmentsExport: ListExport<typeof exportDepartments, Department> = {
+  endpoint: exportDepartments,
   name: '部署',
-  list: contract.listDepartments,
-  page: departments.listDepartments,
+  rows: pagesOf(listDepartments, departments.listDepartments),
   values: {
     id: ({ id }) => id,
     name: ({ name }) => name,
@@ -73,17 +69,14 @@ export const departmentsExport: ListExport<
     users: (department) => department.user_count,
     all_users: (department) => department.total_user_count,
     managers: ({ managers }) => managers,
+    children: (department) => department.child_count,
   },
 };
 
-export const companiesExport: ListExport<
-  typeof exportCompanies,
-  typeof contract.listCompanies,
-  CompanyDetail
-> = {
+export const companiesExport: ListExport<typeof exportCompanies, CompanyDetail> = {
+  endpoint: exportCompanies,
   name: '会社',
-  list: contract.listCompanies,
-  page: companies.listCompanies,
+  rows: pagesOf(listCompanies, companies.listCompanies),
   values: {
     id: ({ id }) => id,
     name: ({ name }) => name,
@@ -97,14 +90,10 @@ export const companiesExport: ListExport<
   },
 };
 
-export const taskItemsExport: ListExport<
-  typeof exportTaskItems,
-  typeof contract.listTaskItems,
-  TaskItem
-> = {
+export const taskItemsExport: ListExport<typeof exportTaskItems, TaskItem> = {
+  endpoint: exportTaskItems,
   name: '一括処理の結果',
-  list: contract.listTaskItems,
-  page: tasks.listTaskItems,
+  rows: pagesOf(listTaskItems, tasks.listTaskItems),
   values: {
     line: ({ line }) => line,
     user_id: ({ user }) => user?.id ?? null,

@@ -1,15 +1,15 @@
-import type { exportUsers, listUsers, User } from '@tokiori/contract';
-import * as contract from '@tokiori/contract';
+import { exportUsers, listUsers, type User } from '@tokiori/contract';
 import { ROLE_LABELS, userStateText } from '@tokiori/domain';
 import { listUserAttributes } from '../user-attributes/user-attributes.service';
 import * as users from '../users/users.service';
-import type { ListExport } from './save-list';
+import type { ListExport } from './list-export';
+import { pagesOf } from './rows';
 
 /** Everybody whom the caller may see, with the attributes that the company has defined. */
-export const usersExport: ListExport<typeof exportUsers, typeof listUsers, User> = {
+export const usersExport: ListExport<typeof exportUsers, User> = {
+  endpoint: exportUsers,
   name: 'ユーザー',
-  list: contract.listUsers,
-  page: users.listUsers,
+  rows: pagesOf(listUsers, users.listUsers),
   values: {
     id: ({ id }) => id,
     employee_number: (user) => user.employee_number,
@@ -32,7 +32,13 @@ export const usersExport: ListExport<typeof exportUsers, typeof listUsers, User>
   },
   more: async (call) => {
     const list = { sort: null, offset: 0, limit: 1000, ids: null };
-    const { rows } = await listUserAttributes({ ...call, body: undefined, query: {}, list });
+    const { rows } = await listUserAttributes({
+      ...call,
+      params: undefined,
+      body: undefined,
+      query: {},
+      list,
+    });
     return rows.map(({ id, name, kind }) => ({
       id: `attribute.${id}`,
       label: name,

@@ -19,6 +19,8 @@ import { asQuestion } from './questions.present';
 import { saveChanged, saveNew } from './save';
 import { endQuestion } from './write.queries';
 
+export { mostChoices } from './list.queries';
+
 export const listQuestions = async (call: QuestionList): Promise<Page<Question>> => {
   const { tx, caller } = call;
   const { rows, total } = await pageOfQuestions(call);

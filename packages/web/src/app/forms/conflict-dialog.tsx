@@ -1,4 +1,5 @@
 import type { AuditTarget, EditConflict } from '@tokiori/contract';
+import { changesOf, fieldLabel } from '@tokiori/domain';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { formatInstant } from '../../ui/format/date';
@@ -7,7 +8,6 @@ import { Stack } from '../../ui/surface/card';
 import { sentenceOf } from '../api/sentences';
 import { useTask } from '../api/use-task';
 import { useSignedIn } from '../session/use-session';
-import { changesOf, fieldLabel } from '../words/change-words';
 import styles from './forms.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ const isNumbers = (field: string): boolean => /(^|_)ids?$/.test(field);
 /** 「役職」「課長 → 部長」, as far as the log tells. */
 const linesOf = ({ changes }: EditConflict, target: AuditTarget) =>
   Object.entries(changes).map(([field, change]) => {
-    const [told] = changesOf({ changes: { [field]: change }, target_type: target });
+    const [told] = changesOf({ changes: { [field]: change }, target_type: target }, formatInstant);
     const isTold = 'from' in change && 'to' in change && !isNumbers(field);
     return {
       field,

@@ -1,13 +1,14 @@
+import { fieldLabel, valueText } from '@tokiori/domain';
 import { Button } from '../../ui/button/button';
 import { Note } from '../../ui/feedback/error-display';
+import { formatInstant } from '../../ui/format/date';
 import { Stack } from '../../ui/surface/card';
-import { fieldLabel, valueText } from '../words/change-words';
 import { ConflictDialog } from './conflict-dialog';
 import styles from './forms.module.css';
 import type { Edit } from './use-edit-form';
 
 const textOf = (value: unknown): string =>
-  typeof value === 'object' && value !== null ? '' : `「${valueText(value)}」`;
+  typeof value === 'object' && value !== null ? '' : `「${valueText(value, formatInstant)}」`;
 
 /** What a form shows when somebody else saved first, and what of one's own the latest version has replaced. */
 export const EditConflict = ({ edit }: { edit: Edit }) => {

@@ -75,9 +75,9 @@ const goToRows = (): void => {
 /** Where there is less room than a desktop has, a list leaves columns out. */
 const useIsNarrow = (): boolean => useMedia('(max-width: 1279px)');
 
-/** Ids of the columns in sight. */
+/** Ids of the columns that a file has: those for which only the room is missing too. */
 const useShownIds = <E extends FilteredEndpoint>({ control, columns }: BodyProps<E>): string[] =>
-  columnsInSight(columns, useListSettings(control.list.name), useIsNarrow()).map(({ id }) => id);
+  columnsInSight(columns, useListSettings(control.list.name), false).map(({ id }) => id);
 
 const chosenRows = <Row,>(selected: Selected<Row>, rowKey: (row: Row) => RowKey): ExportedRows =>
   selected.kind === 'all' ? 'all' : { ids: selected.rows.map((row) => Number(rowKey(row))) };

@@ -124,3 +124,13 @@ it('leaves out what the file has no column for', () => {
     'login_id',
   ]);
 });
+
+it('begins with what every file has, each column once', () => {
+  const always = ['id', 'name'];
+  expect(exportedColumns({ ...EXPORT, always }, ['name', 'login'])).toEqual([
+    'id',
+    'name',
+    'email',
+    'login_id',
+  ]);
+});

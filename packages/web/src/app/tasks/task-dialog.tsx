@@ -1,8 +1,11 @@
+import { exportTaskItems } from '@tokiori/contract/client';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Dialog } from '../../ui/overlay/dialog';
+import { Menu } from '../../ui/overlay/menu';
 import { sentenceOf } from '../api/sentences';
+import { useFileExport } from '../files/use-file-export';
 import { TaskBody } from './task-body';
 import { isOver, kindWords } from './task-words';
 import { useTaskProgress } from './use-task-progress';
@@ -15,6 +18,7 @@ interface Props {
 /** How far a piece of long work has come, what became of it, and how to stop or undo it. */
 export const TaskDialog = ({ taskId, onClose }: Props) => {
   const { task, error, cancel, undo } = useTaskProgress(taskId);
+  const file = useFileExport();
   const params = { id: taskId };
   const over = task !== undefined && isOver(task);
   return (
@@ -28,6 +32,14 @@ export const TaskDialog = ({ taskId, onClose }: Props) => {
             <Button busy={cancel.isPending} onClick={() => cancel.run({ params })}>
               残りを中止する
             </Button>
+          )}
+          {over && task.total > 0 && (
+            <Menu
+              label="結果を保存する"
+              icon="download"
+              labelShown
+              items={file.items(exportTaskItems, (format) => ({ params, body: { format } }))}
+            />
           )}
           {task?.undoable && over && (
             <Button busy={undo.isPending} onClick={() => undo.run({ params })}>

@@ -1,10 +1,8 @@
 import type { AuditEntry } from '@tokiori/contract';
+import { actionLabel, asWhomText, changedText, doerText, targetLabel } from '@tokiori/domain';
 import type { Column } from '../../ui/data/table-types';
 import { formatInstant } from '../../ui/format/date';
 import { NO_FIGURE } from '../../ui/format/number';
-import { actionLabel, targetLabel } from './action-words';
-import { changedText } from '../../app/words/change-words';
-import { asWhomText, doerText } from './people-words';
 
 const COMPANY: Column<AuditEntry> = {
   id: 'company',
@@ -46,6 +44,13 @@ const COLUMNS: readonly Column<AuditEntry>[] = [
     width: '9rem',
     hiddenAtFirst: true,
     cell: ({ address }) => address ?? NO_FIGURE,
+  },
+  {
+    id: 'request',
+    header: 'リクエスト番号',
+    width: '18rem',
+    hiddenAtFirst: true,
+    cell: ({ request_id }) => request_id ?? NO_FIGURE,
   },
 ];
 

@@ -1,5 +1,6 @@
-import { listAuditLog } from '@tokiori/contract/client';
+import { exportAuditLog, listAuditLog } from '@tokiori/contract/client';
 import type { ListDefinition } from '../../app/lists/list-definition';
+import type { ListExport } from '../../app/lists/use-list-export';
 
 /** What was done in one's own company. */
 export const OWN_AUDIT_LOG: ListDefinition<typeof listAuditLog> = {
@@ -17,4 +18,10 @@ export const OWN_AUDIT_LOG: ListDefinition<typeof listAuditLog> = {
 export const EVERY_AUDIT_LOG: ListDefinition<typeof listAuditLog> = {
   ...OWN_AUDIT_LOG,
   name: 'every-audit-log',
+};
+
+/** The log saved as a file. */
+export const AUDIT_LOG_EXPORT: ListExport = {
+  endpoint: exportAuditLog,
+  columns: { action: ['action', 'action_name'], who: ['who', 'as_whom'] },
 };

@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { saveFile } from '../../app/files/save-file';
 import { setSession } from '../../app/session/session-store';
 import { json, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
 import { openPage } from '../../app/test/open-page';
-import { allEntries, auditCsv } from './audit-csv';
 import { OwnAuditLogPage } from './own-audit-log-page';
+
+vi.mock('../../app/files/save-file', () => ({ saveFile: vi.fn() }));
 
 const entryOf = (id: number) => ({
   id,
@@ -88,17 +90,22 @@ it('finds one of thousands of people while a name is typed', async () => {
   expect(await screen.findByRole('button', { name: /ユーザー：山田 花子/ })).toBeTruthy();
 });
 
-it('writes every page into one CSV that no spreadsheet runs', async () => {
-  serve();
-  const seen: number[] = [];
-  const entries = await allEntries(
-    {},
-    { signal: new AbortController().signal, onProgress: (count) => seen.push(count) },
-  );
-  expect(entries.map(({ id }) => id)).toEqual([3, 2, 1]);
-  expect(seen).toEqual([2, 3]);
-  const csv = auditCsv([{ ...entries[0]!, company_name: '=1+1' }]);
-  expect(csv.startsWith('\uFEFF番号,日時,会社')).toBe(true);
-  expect(csv).toContain("'=1+1");
-  expect(csv).toContain('"名前：=旧 → 新,い"');
+it('saves what the filter leaves, with the columns that are shown', async () => {
+  const fetched = stubFetch((url) => {
+    if (url.startsWith('/api/exports/')) return new Response('番号');
+    return url.startsWith('/api/saved-views')
+      ? json([])
+      : json({ items: [entryOf(3)], next_id: null });
+  });
+  await open('/admin/audit-log?as_another=true');
+  await screen.findByText('ユーザー 3');
+  await userEvent.click(screen.getByRole('button', { name: '操作の記録のそのほかの操作' }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'CSVで保存する' }));
+  await waitFor(() => expect(saveFile).toHaveBeenCalled());
+  const asked = fetched.mock.calls.find(([url]) => url === '/api/exports/audit-log')!;
+  expect(JSON.parse(String(asked[1].body))).toEqual({
+    format: 'csv',
+    columns: ['action', 'action_name', 'target', 'at', 'who', 'as_whom', 'changes'],
+    filter: { as_another: 'true' },
+  });
 });

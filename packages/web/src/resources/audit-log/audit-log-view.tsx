@@ -1,19 +1,16 @@
 import type { AuditEntry } from '@tokiori/contract';
+import { actionLabel, asWhomText, doerText, targetLabel } from '@tokiori/domain';
 import { useState } from 'react';
-import { filterQuery } from '../../app/lists/filter-values';
 import type { ListDefinition } from '../../app/lists/list-definition';
 import { ListPage } from '../../app/lists/list-page';
 import { useKeysetList } from '../../app/lists/use-list';
 import { useSignedIn } from '../../app/session/use-session';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatInstant } from '../../ui/format/date';
-import { actionLabel, targetLabel } from './action-words';
 import { auditColumns } from './audit-columns';
 import { auditFilters } from './audit-filters';
-import type { OWN_AUDIT_LOG } from './audit-lists';
-import { CsvButton } from './csv-button';
+import { AUDIT_LOG_EXPORT, type OWN_AUDIT_LOG } from './audit-lists';
 import { EntrySheet } from './entry-sheet';
-import { asWhomText, doerText } from './people-words';
 
 interface Props {
   list: typeof OWN_AUDIT_LOG extends ListDefinition<infer E> ? ListDefinition<E> : never;
@@ -40,17 +37,16 @@ export const AuditLogView = ({ list, title, lead, back, ofEveryCompany }: Props)
         title={title}
         lead={lead}
         back={back}
-        action={<CsvButton query={filterQuery(list.endpoint.filters, filters)} />}
         caption={title}
         columns={auditColumns(ofEveryCompany)}
         rowKey={({ id }) => id}
         rowName={(entry) => `${actionLabel(entry.action)} ${formatInstant(entry.created_at)}`}
         renderPhone={(entry) => ({
-          note: `${who(entry)}・${targetLabel(entry)}`,
-          end: formatInstant(entry.created_at),
+          note: `${formatInstant(entry.created_at)}・${who(entry)}・${targetLabel(entry)}`,
         })}
         onOpen={setChosen}
         rowMenu={(entry) => [{ label: 'くわしく', icon: 'info', onSelect: () => setChosen(entry) }]}
+        exports={AUDIT_LOG_EXPORT}
         filters={auditFilters({ ofEveryCompany, companyId, filters })}
         empty={<EmptyState>記録はまだありません。</EmptyState>}
       />

@@ -1,11 +1,9 @@
 import type { AuditEntry } from '@tokiori/contract';
+import { actionLabel, asWhomText, changesOf, doerText, targetLabel } from '@tokiori/domain';
 import { Sheet } from '../../ui/overlay/dialog';
 import { formatInstant } from '../../ui/format/date';
 import { NO_FIGURE } from '../../ui/format/number';
-import { actionLabel, targetLabel } from './action-words';
 import styles from './audit-log.module.css';
-import { changesOf } from '../../app/words/change-words';
-import { asWhomText, doerText } from './people-words';
 
 const factsOf = (entry: AuditEntry): [label: string, text: string][] => [
   ['日時', formatInstant(entry.created_at)],
@@ -39,7 +37,7 @@ export const EntrySheet = ({ entry, onClose }: Props) =>
   );
 
 const Changes = ({ entry }: { entry: AuditEntry }) => {
-  const changes = changesOf(entry);
+  const changes = changesOf(entry, formatInstant);
   if (changes.length === 0) return <p className={styles.note}>項目の変更はありません。</p>;
   const hasBefore = changes.some(({ before }) => before !== null);
   return (

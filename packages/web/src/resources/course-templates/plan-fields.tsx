@@ -1,6 +1,6 @@
 import type { Frequency } from '@tokiori/contract';
 import { Controller, useWatch } from 'react-hook-form';
-import { FREQUENCY_LABELS } from '../../app/words/frequency';
+import { FREQUENCY_LABELS } from '@tokiori/domain';
 import { RadioGroup, SegmentedControl } from '../../ui/choice/radio-group';
 import { Switch } from '../../ui/choice/checkbox';
 import { TextField } from '../../ui/field/text-field';

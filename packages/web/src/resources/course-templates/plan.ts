@@ -1,6 +1,5 @@
 import { Weekday, type CourseTemplate } from '@tokiori/contract';
-import { sheetCountFor } from '@tokiori/domain';
-import { WEEKDAY_LABELS } from '../../app/words/weekdays';
+import { sheetCountFor, WEEKDAY_LABELS } from '@tokiori/domain';
 
 export type Plan = Pick<
   CourseTemplate,

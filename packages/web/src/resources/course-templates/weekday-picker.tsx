@@ -1,6 +1,6 @@
 import { Weekday } from '@tokiori/contract';
 import { useId } from 'react';
-import { WEEKDAY_LABELS } from '../../app/words/weekdays';
+import { WEEKDAY_LABELS } from '@tokiori/domain';
 import { FieldError } from '../../ui/field/form-field';
 import styles from './courses.module.css';
 

@@ -1,5 +1,6 @@
-import { listDepartments } from '@tokiori/contract/client';
+import { exportDepartments, listDepartments } from '@tokiori/contract/client';
 import type { ListDefinition, ListRequest } from '../../app/lists/list-definition';
+import type { ListExport } from '../../app/lists/use-list-export';
 
 /** The departments that one answers for, in the order of the tree. */
 export const DEPARTMENTS_LIST: ListDefinition<typeof listDepartments> = {
@@ -10,3 +11,9 @@ export const DEPARTMENTS_LIST: ListDefinition<typeof listDepartments> = {
 };
 
 export const DEPARTMENTS_REQUEST: ListRequest = { query: { managed: true } };
+
+/** Departments saved as a file. */
+export const DEPARTMENTS_EXPORT: ListExport = {
+  endpoint: exportDepartments,
+  columns: { name: ['name', 'path'], members: ['users'], total: ['all_users'] },
+};

@@ -12,7 +12,7 @@ import { departmentColumns, departmentOnPhone } from './department-columns';
 import { DepartmentDeletionDialog } from './department-deletion';
 import { DepartmentMoveDialog } from './department-move-dialog';
 import { DepartmentNameDialog } from './department-name-dialog';
-import { DEPARTMENTS_LIST, DEPARTMENTS_REQUEST } from './departments-list';
+import { DEPARTMENTS_EXPORT, DEPARTMENTS_LIST, DEPARTMENTS_REQUEST } from './departments-list';
 
 interface Asked {
   what: 'name' | 'move' | 'delete';
@@ -78,6 +78,7 @@ export const DepartmentsPage = () => {
         rowName={({ name }) => name}
         renderPhone={departmentOnPhone}
         rowMenu={isAdmin ? menuOf : undefined}
+        exports={DEPARTMENTS_EXPORT}
         empty={
           isAdmin ? (
             <EmptyState action={create}>まだ部署がありません。</EmptyState>

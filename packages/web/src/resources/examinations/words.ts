@@ -1,5 +1,5 @@
 import type { Examination, ExaminationQuestion } from '@tokiori/contract';
-import { WEEKDAY_LABELS } from '../../app/words/weekdays';
+import { WEEKDAY_LABELS } from '@tokiori/domain';
 import { formatPercent } from '../../ui/format/number';
 
 /** As elsewhere, but never parted at the line's end. */

@@ -1,5 +1,6 @@
-import { listQuestions } from '@tokiori/contract/client';
+import { exportQuestions, listQuestions } from '@tokiori/contract/client';
 import type { ListDefinition } from '../../app/lists/list-definition';
+import type { ListExport } from '../../app/lists/use-list-export';
 
 /** The question bank. */
 export const QUESTIONS_LIST: ListDefinition<typeof listQuestions> = {
@@ -7,4 +8,23 @@ export const QUESTIONS_LIST: ListDefinition<typeof listQuestions> = {
   endpoint: listQuestions,
   things: 'questions',
   defaultSort: { field: 'updated_at', order: 'DESC' },
+};
+
+/** Questions saved as a file that can be read again. */
+export const QUESTIONS_EXPORT: ListExport = {
+  endpoint: exportQuestions,
+  always: [
+    'major',
+    'medium',
+    'minor',
+    'title',
+    'type',
+    'category',
+    'statement',
+    'choices',
+    'answer',
+    'commentary',
+    'comment',
+  ],
+  columns: { asked: ['asked', 'correct'] },
 };

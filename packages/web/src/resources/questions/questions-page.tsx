@@ -15,10 +15,9 @@ import { addToCart } from '../course-templates/cart';
 import { CartNote } from '../course-templates/cart-note';
 import { categoryFilterOf, chosenCategory } from './category-filter';
 import { CategoryPane } from './category-pane';
-import { useQuestionExport } from './export-questions';
 import { QUESTION_LIST_COLUMNS, questionOnPhone } from './question-columns';
 import { cartItemOf } from './questions.api';
-import { QUESTIONS_LIST } from './questions-list';
+import { QUESTIONS_EXPORT, QUESTIONS_LIST } from './questions-list';
 
 const NO_LISTS = { majors: [], mediums: [], minors: [] };
 
@@ -34,7 +33,6 @@ export const QuestionsPage = () => {
   const lists = useCategoryLists();
   const control = useList(QUESTIONS_LIST);
   const selection = useListSelection(control);
-  const exporting = useQuestionExport(control);
   const chosen = chosenCategory(control.state.filters);
   const path = pathTo(categoryTree(lists ?? NO_LISTS), chosen);
   const minorId = path[2]?.id;
@@ -71,12 +69,6 @@ export const QuestionsPage = () => {
           onSelect: () =>
             void navigate({ to: '/admin/imports/create', search: { kind: 'questions' } as never }),
         },
-        {
-          label: '表示中の条件の問題を保存する',
-          icon: 'download',
-          disabled: exporting.isPending,
-          onSelect: () => void exporting.run(),
-        },
       ]}
       above={<CartNote />}
       renderAround={(body) => (
@@ -103,6 +95,7 @@ export const QuestionsPage = () => {
       rowName={({ title }) => title}
       renderPhone={questionOnPhone}
       filters={FILTERS}
+      exports={QUESTIONS_EXPORT}
       rowMenu={(question) => [
         {
           label: '新しいコースに入れる',

@@ -1,9 +1,5 @@
-import type { AuditEntry } from '@tokiori/contract';
-import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
-import { FREQUENCY_LABELS } from './frequency';
-import { ROLE_LABELS } from './roles';
-import { WEEKDAY_LABELS } from './weekdays';
-import { formatInstant } from '../../ui/format/date';
+import { FREQUENCY_LABELS, WEEKDAY_LABELS } from '../delivery/labels';
+import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '../question-import/labels';
 
 /** Columns and members as people know them from the screens. */
 const FIELD_LABELS: Record<string, string> = {
@@ -99,10 +95,19 @@ const FIELD_LABELS: Record<string, string> = {
 const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
   course_template: { weekdays: '出題する曜日' },
   job: { id: '番号' },
+  list: {
+    list: '一覧',
+    format: 'ファイルの形式',
+    rows: '行の数',
+    columns: '列',
+    filter: '絞り込み',
+    ids: '選んだ行の番号',
+  },
+  task: { total: '対象の数' },
 };
 
 /** Values that the log keeps as codes. */
-const VALUE_LABELS: Record<string, Record<string, string>> = {
+export const VALUE_LABELS: Record<string, Record<string, string>> = {
   kind: { Text: '文字', Number: '数値', Date: '日付', Choice: '選択' },
   method: {
     password: 'パスワード',
@@ -117,6 +122,16 @@ const VALUE_LABELS: Record<string, Record<string, string>> = {
   question_type: QUESTION_TYPE_LABELS,
   question_category: QUESTION_CATEGORY_LABELS,
   changed: FIELD_LABELS,
+  list: {
+    exportUsers: 'ユーザー',
+    exportCourseUsers: 'コースの受講者',
+    exportDepartments: '部署',
+    exportCompanies: '会社',
+    exportTaskItems: '一括処理の結果',
+    exportQuestions: '問題',
+    exportAuditLog: '操作の記録',
+  },
+  format: { csv: 'CSV', xlsx: 'Excel' },
   by: { 'single-sign-on': '会社のアカウント' },
   client_secret: { replaced: '置き換え' },
   reason: {
@@ -134,58 +149,6 @@ const VALUE_LABELS: Record<string, Record<string, string>> = {
   },
 };
 
-const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.keys(value).length === 2 &&
-  'from' in value &&
-  'to' in value;
-
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-
-/** A value as a person reads it. */
-export const valueText = (value: unknown): string => {
-  if (value === null || value === undefined || value === '') return 'なし';
-  if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
-  if (Array.isArray(value)) return value.length === 0 ? 'なし' : value.map(valueText).join('、');
-  if (typeof value === 'object') return JSON.stringify(value);
-  const text = String(value);
-  if (INSTANT.test(text)) return formatInstant(text);
-  return ROLE_LABELS[text as keyof typeof ROLE_LABELS] ?? text;
-};
-
-const textOf = (field: string, value: unknown): string => {
-  if (Array.isArray(value) && value.length > 0)
-    return value.map((part) => textOf(field, part)).join('、');
-  return VALUE_LABELS[field]?.[String(value)] ?? valueText(value);
-};
-
-export interface ReadableChange {
-  field: string;
-  label: string;
-  /** `null` where the log knows only what was set. */
-  before: string | null;
-  after: string;
-}
-
 /** What a column or member of some kind of target is called. */
 export const fieldLabel = (target: string, field: string): string =>
   FIELD_LABELS_OF[target]?.[field] ?? FIELD_LABELS[field] ?? field;
-
-/** What an entry changed, field by field. */
-export const changesOf = ({
-  changes,
-  target_type: target,
-}: Pick<AuditEntry, 'changes' | 'target_type'>): ReadableChange[] =>
-  Object.entries(changes).map(([field, value]) => ({
-    field,
-    label: fieldLabel(target, field),
-    before: isChange(value) ? textOf(field, value.from) : null,
-    after: textOf(field, isChange(value) ? value.to : value),
-  }));
-
-/** 「名前、役職」 for a table; the details have the rest. */
-export const changedText = (entry: Pick<AuditEntry, 'changes' | 'target_type'>): string =>
-  changesOf(entry)
-    .map(({ label }) => label)
-    .join('、');

@@ -1,8 +1,10 @@
 import type { AuditEntry } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
-import { actionLabel, targetLabel } from './action-words';
-import { changedText, changesOf, valueText } from '../../app/words/change-words';
-import { asWhomText, doerText } from './people-words';
+import { actionLabel, targetLabel } from './actions';
+import { changedText, changesOf, changesText, valueText } from './changes';
+import { asWhomText, doerText } from './people';
+
+const plain = (instant: string): string => instant;
 
 const entry = (changes: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 1,
@@ -48,11 +50,12 @@ describe('an action in words', () => {
 describe('changes in words', () => {
   it('stand before and after, where both are known', () => {
     const changes = { name: { from: '旧', to: '新' }, role: 'Admin' };
-    expect(changesOf(entry({ changes }))).toEqual([
+    expect(changesOf(entry({ changes }), plain)).toEqual([
       { field: 'name', label: '名前', before: '旧', after: '新' },
       { field: 'role', label: '権限', before: null, after: '管理者' },
     ]);
     expect(changedText(entry({ changes }))).toBe('名前、権限');
+    expect(changesText(entry({ changes }), plain)).toBe('名前：旧 → 新\n権限：管理者');
   });
 
   it('name what the log keeps as codes, as its own screens do', () => {
@@ -62,13 +65,15 @@ describe('changes in words', () => {
       pass_mark_percent: { from: 80, to: 90 },
     };
     const course = entry({ target_type: 'course_template', changes });
-    expect(changesOf(course).map(({ label, before, after }) => [label, before, after])).toEqual([
+    expect(
+      changesOf(course, plain).map(({ label, before, after }) => [label, before, after]),
+    ).toEqual([
       ['出題する曜日', 'なし', '月、金'],
       ['頻度', '毎日', '毎週'],
       ['合格点', '80', '90'],
     ]);
     const question = entry({ target_type: 'question', changes: { changed: ['statement'] } });
-    expect(changesOf(question)).toMatchObject([{ label: '変更した項目', after: '問題文' }]);
+    expect(changesOf(question, plain)).toMatchObject([{ label: '変更した項目', after: '問題文' }]);
   });
 
   it.each([
@@ -78,8 +83,9 @@ describe('changes in words', () => {
     [['Mon', 'Tue'], 'Mon、Tue'],
     [{ a: 1 }, '{"a":1}'],
     [0, '0'],
+    ['2026-11-21T01:02:03Z', '2026-11-21T01:02:03Z'],
   ])('%j is 「%s」', (value, words) => {
-    expect(valueText(value)).toBe(words);
+    expect(valueText(value, plain)).toBe(words);
   });
 });
 

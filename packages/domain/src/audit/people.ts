@@ -5,7 +5,7 @@ type Person = AuditEntry['user'];
 const nameOf = ({ id, name }: NonNullable<Person>): string => name ?? `削除済みのユーザー（${id}）`;
 
 /** Whether it was done during impersonation. */
-export const isAsAnother = ({ real_user, user }: AuditEntry): boolean =>
+const isAsAnother = ({ real_user, user }: AuditEntry): boolean =>
   real_user !== null && user !== null && real_user.id !== user.id;
 
 /** The real actor. Without one it was a caller without a session, or the server itself. */

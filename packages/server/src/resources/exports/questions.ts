@@ -1,0 +1,38 @@
+import { exportQuestions, listQuestions, type Question } from '@tokiori/contract';
+import {
+  answerNumbers,
+  choiceTexts,
+  LEAST_CHOICES,
+  QUESTION_CATEGORY_LABELS,
+  QUESTION_TYPE_LABELS,
+} from '@tokiori/domain';
+import * as questions from '../questions/questions.service';
+import type { ExportCall } from './export-call';
+import type { ListExport } from './list-export';
+import { asListCall, pagesOf } from './rows';
+
+const choiceCount = async (call: ExportCall): Promise<number> =>
+  Math.max(LEAST_CHOICES, await questions.mostChoices(asListCall(listQuestions, call)));
+
+/** Questions as their import reads them, with their statistics. */
+export const questionsExport: ListExport<typeof exportQuestions, Question> = {
+  endpoint: exportQuestions,
+  name: '問題',
+  rows: pagesOf(listQuestions, questions.listQuestions),
+  values: {
+    major: (question) => question.major_category_name,
+    medium: (question) => question.medium_category_name,
+    minor: (question) => question.minor_category_name,
+    title: ({ title }) => title,
+    type: (question) => QUESTION_TYPE_LABELS[question.question_type],
+    category: (question) => QUESTION_CATEGORY_LABELS[question.question_category],
+    statement: ({ statement }) => statement,
+    choices: { count: choiceCount, texts: choiceTexts },
+    answer: answerNumbers,
+    commentary: ({ commentary }) => commentary,
+    comment: ({ comment }) => comment,
+    asked: ({ stats }) => stats.asked,
+    correct: ({ stats }) => stats.correct_count,
+    rate: ({ stats }) => stats.correct_rate,
+  },
+};

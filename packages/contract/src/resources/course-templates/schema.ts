@@ -12,6 +12,7 @@ import {
   Revision,
   text,
 } from '../../base/scalars';
+import { UserAttributeValues } from '../user-attributes/schema';
 
 /** A delivery plan: when how many new questions come, and how they are reviewed. */
 export const plan = {
@@ -126,6 +127,8 @@ export const CourseUser = z.object({
   department_name: z.nullable(z.string()),
   profession: z.nullable(z.string()),
   post: z.nullable(z.string()),
+  /** What the company wants to know of its people. */
+  attributes: UserAttributeValues,
   /** The live examination, else the latest ended one; `null` when the user never held the course. */
   examination: z.nullable(
     z.object({

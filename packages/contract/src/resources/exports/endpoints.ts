@@ -49,7 +49,8 @@ export const exportCourseUsers = endpoint({
   resource,
   who: 'manager',
   scope: { companyOf: { id: 'course_templates' } },
-  summary: 'コースの受講者の一覧を、進み具合や結果とともに、CSVかExcelのファイルで返します。',
+  summary:
+    'コースの受講者の一覧を、進み具合や結果とともに、CSVかExcelのファイルで返します。会社の属性の列はattribute.3のように指定します。',
   params: z.object({ id: IdText }),
   ...exportOf(listCourseUsers, {
     id: { label: '番号', kind: 'number' },

@@ -50,6 +50,8 @@ export const userFilters = {
   entrance: datesFilter('入社日'),
   /** With a test that was due on an earlier day and not taken. */
   late: yesNoFilter('テストの遅れ'),
+  /** Values of attributes: `{"3":["A","B"],"4":{"from":"2020-01-01"}}`. */
+  attributes: recordFilter('ユーザー属性', AttributeFilterText),
   /** Part of the address or login id. */
   email: z.optional(z.string()),
   /** Part of the employee number. */
@@ -65,8 +67,6 @@ export const userFilters = {
 };
 
 const heldCourse = {
-  /** Values of attributes: `{"3":["A","B"],"4":{"from":"2020-01-01"}}`. */
-  attributes: recordFilter('ユーザー属性', AttributeFilterText),
   course_template_id: idFilter('コース'),
   /** Of the course, or of any. */
   assign_type: oneOfFilter('受講', AssignType.options),

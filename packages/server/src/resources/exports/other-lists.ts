@@ -14,6 +14,7 @@ import * as companies from '../companies/companies.service';
 import { listCourseUsers } from '../course-templates/course-users.service';
 import * as departments from '../departments/departments.service';
 import * as tasks from '../tasks/tasks.service';
+import { attributeColumns } from './attribute-columns';
 import type { ListExport } from './save-list';
 
 const PROGRESS = { NotTaken: '未受講', InProgress: '受講中', Completed: '受講済み' };
@@ -56,6 +57,7 @@ export const courseUsersExport: ListExport<
       result === 'InProgress' ? PROGRESS[progress] : RESULT[result],
     ),
   },
+  more: attributeColumns,
 };
 
 export const departmentsExport: ListExport<

@@ -23,7 +23,7 @@ type ExportEndpoint = EndpointSpec &
 type ListEndpoint = EndpointSpec & { answerKind: 'list'; sortable: readonly string[] };
 
 /** A column that depends on the company, such as one of its attributes. */
-interface MoreColumn<Row> extends ExportColumn {
+export interface MoreColumn<Row> extends ExportColumn {
   id: string;
   value: (row: Row) => ExportValue;
 }

@@ -1,8 +1,8 @@
 import type { exportUsers, listUsers, User } from '@tokiori/contract';
 import * as contract from '@tokiori/contract';
 import { ROLE_LABELS, userStateText } from '@tokiori/domain';
-import { listUserAttributes } from '../user-attributes/user-attributes.service';
 import * as users from '../users/users.service';
+import { attributeColumns } from './attribute-columns';
 import type { ListExport } from './save-list';
 
 /** Everybody whom the caller may see, with the attributes that the company has defined. */
@@ -30,14 +30,5 @@ export const usersExport: ListExport<typeof exportUsers, typeof listUsers, User>
     last: (user) => user.last_signed_in_at,
     created: (user) => user.created_at,
   },
-  more: async (call) => {
-    const list = { sort: null, offset: 0, limit: 1000, ids: null };
-    const { rows } = await listUserAttributes({ ...call, body: undefined, query: {}, list });
-    return rows.map(({ id, name, kind }) => ({
-      id: `attribute.${id}`,
-      label: name,
-      kind: kind === 'Number' ? 'number' : kind === 'Date' ? 'date' : 'text',
-      value: ({ attributes }) => attributes[id] ?? null,
-    }));
-  },
+  more: attributeColumns,
 };

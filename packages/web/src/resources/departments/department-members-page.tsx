@@ -14,11 +14,13 @@ import { Button } from '../../ui/button/button';
 import { Switch } from '../../ui/choice/checkbox';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatNumber } from '../../ui/format/number';
+import { attributeColumns, attributeFilters, withAttributes } from '../users/list/user-attributes';
 import { useUserActions } from '../users/list/use-user-actions';
 import { UserBulk } from '../users/list/user-bulk';
 import { USER_COLUMNS, userOnPhone } from '../users/list/user-columns';
 import { peopleFilters } from '../users/list/user-filters';
-import { useAdministered } from '../users/user-administration';
+import { USERS_EXPORT } from '../users/list/users-list';
+import { useAdministered, useAttributes } from '../users/user-administration';
 import { DepartmentDetailPage } from './department-detail-page';
 import { useDepartments } from './departments.api';
 import styles from './departments.module.css';
@@ -63,6 +65,7 @@ const Members = ({ department, isAdmin }: MembersProps) => {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const control = useList(MEMBERS_LIST, membersRequest(department.id, search));
   const departments = useDepartments();
+  const attributes = useAttributes(company);
   const withBelow = areBelowShown(search);
   const selection = useListSelection(control);
   const actions = useUserActions({ company, departments, onDone: selection.clear });
@@ -99,11 +102,15 @@ const Members = ({ department, isAdmin }: MembersProps) => {
       <ListBody
         control={control}
         caption="メンバー"
-        columns={USER_COLUMNS}
+        columns={[...USER_COLUMNS, ...attributeColumns<User>(attributes)]}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         renderPhone={userOnPhone}
-        filters={peopleFilters(company).filter(({ name }) => name !== 'department_id')}
+        filters={[
+          ...peopleFilters(company).filter(({ name }) => name !== 'department_id'),
+          ...attributeFilters(attributes),
+        ]}
+        exports={withAttributes(USERS_EXPORT, attributes)}
         rowMenu={isAdmin ? actions.rowMenu : undefined}
         selection={isAdmin ? selection : undefined}
         renderBulk={bulkOf}

@@ -1,5 +1,6 @@
-import type { ClientEndpoint } from '@tokiori/contract';
+import type { ClientEndpoint, UserAttribute } from '@tokiori/contract';
 import { getCompany, getUser, listDepartments, listUserAttributes } from '@tokiori/contract/client';
+import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { allOf } from '../../app/api/all-rows';
 import type { CallInput } from '../../app/api/client-types';
@@ -52,3 +53,9 @@ export const departmentsOf = ({ within }: Administered) =>
 /** What the company wants to know of its people, in the order in which it is asked. */
 export const attributesOf = ({ within }: Administered) =>
   allOf(listUserAttributes, within({ query: { sort: '["position","ASC"]' } }));
+
+/** The same for a list of people, which stands without them should they fail. */
+export const useAttributes = (company: Administered): readonly UserAttribute[] =>
+  useQuery({ ...attributesOf(company), throwOnError: false }).data ?? NO_ATTRIBUTES;
+
+const NO_ATTRIBUTES: readonly UserAttribute[] = [];

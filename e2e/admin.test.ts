@@ -70,7 +70,9 @@ describe('the admin’s main job by hand', () => {
     await page.getByLabel(/検索/).first().fill('取り込み');
     await page.getByText(`${COUNT}件中`).first().waitFor();
     await page.getByRole('checkbox', { name: /すべて/ }).check();
-    await page.getByRole('button', { name: /コースに入れる/ }).click();
+    const chosen = page.getByRole('region', { name: '選択した行の操作' });
+    await chosen.getByRole('button', { name: 'そのほかの操作' }).click();
+    await page.getByRole('menuitem', { name: `${COUNT}問を新しいコースに入れる` }).click();
     await page.goto('/admin/courses/create');
     await page.getByLabel('コース名').fill('取り込みコース');
     await expectAccessible(page);

@@ -2,6 +2,14 @@
 import type { ClientEndpoint } from '../../base/client-endpoint';
 import type * as endpoints from './endpoints';
 
+export const addCourseQuestions: ClientEndpoint<typeof endpoints.addCourseQuestions> = {
+  id: 'addCourseQuestions',
+  method: 'POST',
+  path: '/course_templates/{course_template_id}/questions',
+  who: 'admin',
+  required: {},
+};
+
 export const createCourseTemplate: ClientEndpoint<typeof endpoints.createCourseTemplate> = {
   id: 'createCourseTemplate',
   method: 'POST',

@@ -90,13 +90,15 @@ export interface QuestionList {
   list: ListRequest;
 }
 
-/** One page of the questions the company sees, newest first unless told. */
-export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page<QuestionRow>> => {
-  const memories = memoriesOf(sql`q.id`, caller, call.query);
-  return pageOf<typeof listQuestions, QuestionRow>(call, {
+/** What rows of the list are found and ordered by. */
+const sourceOf = (caller: Caller, query: Asked) => {
+  const memories = memoriesOf(sql`q.id`, caller, query);
+  return {
     columns: sql`q.id`,
     from: FROM,
-    where: [sql`q.deleted_at is null and (q.company_id = ${caller.companyId} or q.preset)`],
+    where: [
+      sql<boolean>`q.deleted_at is null and (q.company_id = ${caller.companyId} or q.preset)`,
+    ],
     sorts: {
       id: sql`q.id`,
       title: sql`v.title`,
@@ -109,16 +111,29 @@ export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page
       asked: sql`(select coalesce(sum(m.asked), 0) ${memories})`,
       correct_rate: sql`(select sum(m.correct_count)::float8 / nullif(sum(m.asked), 0) ${memories})`,
     },
-    order: { field: 'id', descending: true },
+    order: { field: 'id' as const, descending: true },
     filters: filtersOf(caller),
+  };
+};
+
+/** One page of the questions the company sees, newest first unless told. */
+export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page<QuestionRow>> =>
+  pageOf<typeof listQuestions, QuestionRow>(call, {
+    ...sourceOf(caller, call.query),
     details: {
       columns: COLUMNS,
       from: sql`join (${FROM}) on q.id = page.id
         cross join lateral (
           select coalesce(sum(m.asked), 0) as asked, coalesce(sum(m.correct_count), 0) as correct_count,
             count(*) as user_count
-          ${memories}
+          ${memoriesOf(sql`q.id`, caller, call.query)}
         ) s`,
     },
   });
+
+/** The ids of the same page. */
+export const idsOfQuestionPage = async ({ caller, ...call }: QuestionList): Promise<number[]> => {
+  const source = sourceOf(caller, call.query);
+  const { rows } = await pageOf<typeof listQuestions, { id: number }>(call, source);
+  return rows.map(({ id }) => id);
 };

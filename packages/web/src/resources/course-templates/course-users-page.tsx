@@ -41,7 +41,6 @@ export const CourseUsersPage = () => {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const { data: course } = useSuspenseQuery(courseOf(courseId));
-  const departments = useDepartments();
   const assignType = assignTypeIn(search);
   const isAssigned = assignType === 'Assigned';
   const list = isAssigned ? COURSE_USERS_LIST : COURSE_OTHERS_LIST;
@@ -50,6 +49,7 @@ export const CourseUsersPage = () => {
   const actions = useCourseActions(course, selection.clear);
   const [byDepartment, setByDepartment] = useState(false);
   const company = useAdministered();
+  const departments = useDepartments(company);
   const attributes = useAttributes(company);
   const [department, ...others] = peopleFilters(company);
 

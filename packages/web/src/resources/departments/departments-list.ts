@@ -1,4 +1,5 @@
 import { listDepartments } from '@tokiori/contract/client';
+import { chosenCompany } from '../../app/lists/chosen-company';
 import type { ListDefinition, ListRequest } from '../../app/lists/list-definition';
 
 /** The departments that one answers for, in the order of the tree. */
@@ -9,4 +10,6 @@ export const DEPARTMENTS_LIST: ListDefinition<typeof listDepartments> = {
   defaultSort: { field: 'path', order: 'ASC' },
 };
 
-export const DEPARTMENTS_REQUEST: ListRequest = { query: { managed: true } };
+export const departmentsRequest = (search: Readonly<Record<string, unknown>>): ListRequest => ({
+  query: { managed: true, ...chosenCompany(search) },
+});

@@ -96,6 +96,32 @@ describe('the admin’s main job by hand', () => {
     expect(await finishSitting(phone)).toBe(5);
   });
 
+  it('puts questions of a category that is not there into one that is', async () => {
+    const admin = await apiAs('admin@tokiori.example');
+    const [question] = await admin.get<{ minor_category_id: number; preset: boolean }[]>(
+      '/questions?preset=false&range=[0,0]',
+    );
+    const page = await open(PHONE);
+    await signIn(page, 'admin@tokiori.example', '/admin/questions');
+    const title = '移した問題';
+    const line = `別の名前の分野,基本,入口,${title},問題文,甲,乙,丙,1,解説です`;
+    await chooseFile(page, fileOf(`${HEADINGS}\r\n${line}`));
+    await page.getByText('新しく作るカテゴリ（1）').click();
+    const select = page.getByLabel(/別の名前の分野／基本／入口/);
+    await select.selectOption(String(question!.minor_category_id));
+    await page.getByText('決めたカテゴリ（1）').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: '1問を取り込む' }).click();
+    await page.getByText('1件を取り込みました。').first().waitFor();
+    const made = await admin.get<{ minor_category_id: number }[]>(
+      `/questions?q=${encodeURIComponent(title)}`,
+    );
+    expect(made).toMatchObject([{ minor_category_id: question!.minor_category_id }]);
+    const majors = await admin.get<{ name: string }[]>('/major_categories?range=[0,999]');
+    expect(majors.map(({ name }) => name)).not.toContain('別の名前の分野');
+  });
+
   it('names the issues of a file by line and registers nothing of it', async () => {
     const admin = await apiAs('admin@tokiori.example');
     const page = await open(DESKTOP);

@@ -10,7 +10,8 @@ import { useLeave } from '../../app/forms/use-leave';
 import { Page } from '../../app/page/page';
 import { stringifySearch } from '../../app/router/search';
 import { PageHeader } from '../../ui/surface/page-header';
-import { companySearch, departmentsOf, useAdministered } from '../users/user-administration';
+import { companySearch, useAdministered } from '../../app/session/administered';
+import { departmentsOf } from '../../app/people/departments-of';
 import { DepartmentFields } from './department-fields';
 import { newDepartmentResolver } from './department-values';
 

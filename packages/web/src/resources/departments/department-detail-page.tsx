@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { DetailPage } from '../../app/page/detail-page';
 import { ForbiddenError } from '../../app/router/guards';
 import { useSignedIn } from '../../app/session/use-session';
-import { companySearch, type Administered } from '../users/user-administration';
+import { companySearch, type Administered } from '../../app/session/administered';
 import { departmentOf, useCompanyOf } from './departments.api';
 import { pathAbove, peopleCount } from './departments-words';
 

@@ -8,7 +8,7 @@ import { LineItem, LineList } from '../../ui/data/line-list';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Stack } from '../../ui/surface/card';
-import { companySearch, type Administered } from '../users/user-administration';
+import { companySearch, type Administered } from '../../app/session/administered';
 import { DepartmentDetailPage } from './department-detail-page';
 
 const managersOf = (departmentId: number) => ({

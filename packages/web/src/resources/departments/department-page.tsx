@@ -2,7 +2,7 @@ import type { Department } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { formatNumber } from '../../ui/format/number';
-import { departmentsOf } from '../users/user-administration';
+import { departmentsOf } from '../../app/people/departments-of';
 import { DepartmentDetailPage } from './department-detail-page';
 import { DepartmentForm } from './department-form';
 import { useCompanyOf } from './departments.api';

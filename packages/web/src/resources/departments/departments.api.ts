@@ -3,7 +3,8 @@ import { getDepartment } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../app/api/query-of';
 import { useSignedIn } from '../../app/session/use-session';
-import { administered, departmentsOf, type Administered } from '../users/user-administration';
+import { administered, type Administered } from '../../app/session/administered';
+import { departmentsOf } from '../../app/people/departments-of';
 
 export const departmentOf = (id: number) =>
   queryOf(getDepartment, { params: { department_id: id } });

@@ -8,13 +8,9 @@ import { PageHeader } from '../../ui/surface/page-header';
 import { useCategoryLists } from '../categories/categories.api';
 import { ownMinorPaths } from '../categories/category-tree';
 import { PasswordSheet } from '../users/create/password-sheet';
-import {
-  companyOf,
-  companySearch,
-  departmentsOf,
-  useAdministered,
-  type Administered,
-} from '../users/user-administration';
+import { companyOf } from '../users/user-administration';
+import { companySearch, useAdministered, type Administered } from '../../app/session/administered';
+import { departmentsOf } from '../../app/people/departments-of';
 import { ImportReport } from './import-report';
 import { ImportReview } from './import-review';
 import type { Place } from './import-unknown';

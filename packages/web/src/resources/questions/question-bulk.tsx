@@ -13,7 +13,6 @@ import { Button } from '../../ui/button/button';
 import { formatNumber } from '../../ui/format/number';
 import { useNotify } from '../../ui/notification/use-notify';
 import { Menu, type MenuItem } from '../../ui/overlay/menu';
-import { addToCart, MAX_COURSE_QUESTIONS } from '../course-templates/cart';
 import { AddToCourseDialog, type AddedQuestions } from './add-to-course-dialog';
 import { cartItemOf } from './questions.api';
 
@@ -22,10 +21,19 @@ const outcomeOf = (count: number, where: string): string =>
     ? `すでにすべて${where}に入っています。`
     : `${formatNumber(count)}問を${where}に入れました。`;
 
+/** Questions gathered for a new course. */
+interface Gathering {
+  /** Gives how many were new. */
+  add: (items: ReturnType<typeof cartItemOf>[]) => number;
+  /** Questions that one course may hold. */
+  most: number;
+}
+
 /** What is done with questions, one or many, or all that the filters leave. */
 export const useQuestionActions = (
   { list, state }: ListControl<typeof listQuestions>,
   selection: ListSelection<Question>,
+  gathering: Gathering,
 ) => {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -45,14 +53,14 @@ export const useQuestionActions = (
     });
 
   const gather = (questions: readonly Question[]): void => {
-    const count = addToCart(questions.map(cartItemOf));
+    const count = gathering.add(questions.map(cartItemOf));
     notify(outcomeOf(count, '新しいコース'), count === 0 ? 'info' : 'success');
     selection.clear();
   };
   // All that a new course may hold come in one answer.
   const gatherAll = useTask(async () => {
     try {
-      const range = JSON.stringify([0, MAX_COURSE_QUESTIONS - 1]);
+      const range = JSON.stringify([0, gathering.most - 1]);
       const query = { ...filter, ...ordered, range };
       const { rows } = await client.fetchQuery(queryOf(listQuestions, { query }));
       gather(rows);
@@ -64,7 +72,7 @@ export const useQuestionActions = (
   const gatherItem = (selected: Selected<Question>): MenuItem => ({
     label: `${formatNumber(selected.count)}問を新しいコースに入れる`,
     icon: 'plus',
-    disabled: gatherAll.isPending || selected.count > MAX_COURSE_QUESTIONS,
+    disabled: gatherAll.isPending || selected.count > gathering.most,
     onSelect: () => (selected.kind === 'rows' ? gather(selected.rows) : void gatherAll.run()),
   });
   return {

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
 import { categoryTree, pathTo } from '../categories/category-tree';
+import { addToCart, MAX_COURSE_QUESTIONS } from '../course-templates/cart';
 import { CartNote } from '../course-templates/cart-note';
 import { categoryFilterOf, chosenCategory } from './category-filter';
 import { CategoryPane } from './category-pane';
@@ -29,7 +30,10 @@ export const QuestionsPage = () => {
   const lists = useCategoryLists();
   const control = useList(QUESTIONS_LIST);
   const selection = useListSelection(control);
-  const actions = useQuestionActions(control, selection);
+  const actions = useQuestionActions(control, selection, {
+    add: addToCart,
+    most: MAX_COURSE_QUESTIONS,
+  });
   const exporting = useQuestionExport(control);
   const chosen = chosenCategory(control.state.filters);
   const path = pathTo(categoryTree(lists ?? NO_LISTS), chosen);

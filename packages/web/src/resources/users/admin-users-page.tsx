@@ -14,14 +14,9 @@ import { USER_COLUMNS, userOnPhone } from './list/user-columns';
 import { useUserActions } from './list/use-user-actions';
 import { usersFilters } from './list/user-filters';
 import { USERS_EXPORT, USERS_LIST, usersRequest } from './list/users-list';
-import {
-  companyOf,
-  companySearch,
-  departmentsOf,
-  useAdministered,
-  useAttributes,
-  wayBack,
-} from './user-administration';
+import { companyOf, useAttributes, wayBack } from './user-administration';
+import { companySearch, useAdministered } from '../../app/session/administered';
+import { departmentsOf } from '../../app/people/departments-of';
 import { seatsNote } from './user-seats';
 
 export const AdminUsersPage = () => {

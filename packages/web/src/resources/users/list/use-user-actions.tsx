@@ -7,7 +7,7 @@ import { useTasks } from '../../../app/tasks/task-context';
 import { formatNumber } from '../../../ui/format/number';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import type { MenuItem } from '../../../ui/overlay/menu';
-import type { Administered } from '../user-administration';
+import type { Administered } from '../../../app/session/administered';
 import { MoveDialog } from './move-dialog';
 import { RoleDialog } from './role-dialog';
 import { BULK_ACTIONS, type BulkAction } from './user-bulk-actions';

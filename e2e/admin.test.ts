@@ -70,7 +70,9 @@ describe('the admin’s main job by hand', () => {
     await page.getByLabel(/検索/).first().fill('取り込み');
     await page.getByText(`${COUNT}件中`).first().waitFor();
     await page.getByRole('checkbox', { name: /すべて/ }).check();
-    await page.getByRole('button', { name: /コースに入れる/ }).click();
+    const chosen = page.getByRole('region', { name: '選択した行の操作' });
+    await chosen.getByRole('button', { name: 'そのほかの操作' }).click();
+    await page.getByRole('menuitem', { name: `${COUNT}問を新しいコースに入れる` }).click();
     await page.goto('/admin/courses/create');
     await page.getByLabel('コース名').fill('取り込みコース');
     await expectAccessible(page);
@@ -79,6 +81,8 @@ describe('the admin’s main job by hand', () => {
     await page.waitForURL('**/admin/courses/*/users**');
     await page.getByText('受講していない').first().click();
     await page.getByLabel('氏名').first().fill('取込');
+    // Another filter lets go of what was selected before it.
+    await page.waitForURL(/[?&]q=/);
     await page.getByRole('checkbox', { name: /取込 花子/ }).check();
     await page.getByRole('button', { name: '1人に割り当てる' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: '1人に割り当てる' }).click();
@@ -92,6 +96,32 @@ describe('the admin’s main job by hand', () => {
     await signIn(phone, loginId);
     await phone.getByRole('button', { name: 'テストを始める' }).click();
     expect(await finishSitting(phone)).toBe(5);
+  });
+
+  it('puts questions of a category that is not there into one that is', async () => {
+    const admin = await apiAs('admin@tokiori.example');
+    const [question] = await admin.get<{ minor_category_id: number; preset: boolean }[]>(
+      '/questions?preset=false&range=[0,0]',
+    );
+    const page = await open(PHONE);
+    await signIn(page, 'admin@tokiori.example', '/admin/questions');
+    const title = '移した問題';
+    const line = `別の名前の分野,基本,入口,${title},問題文,甲,乙,丙,1,解説です`;
+    await chooseFile(page, fileOf(`${HEADINGS}\r\n${line}`));
+    await page.getByText('新しく作るカテゴリ（1）').click();
+    const select = page.getByLabel(/別の名前の分野／基本／入口/);
+    await select.selectOption(String(question!.minor_category_id));
+    await page.getByText('決めたカテゴリ（1）').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: '1問を取り込む' }).click();
+    await page.getByText('1件を取り込みました。').first().waitFor();
+    const made = await admin.get<{ minor_category_id: number }[]>(
+      `/questions?q=${encodeURIComponent(title)}`,
+    );
+    expect(made).toMatchObject([{ minor_category_id: question!.minor_category_id }]);
+    const majors = await admin.get<{ name: string }[]>('/major_categories?range=[0,999]');
+    expect(majors.map(({ name }) => name)).not.toContain('別の名前の分野');
   });
 
   it('names the issues of a file by line and registers nothing of it', async () => {

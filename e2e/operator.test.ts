@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { apiAs } from './lib/api';
 import {
   DESKTOP,
   expectAccessible,
@@ -7,6 +8,7 @@ import {
   signIn,
   useBrowser,
 } from './lib/browser';
+import { newName } from './lib/people';
 
 const { open } = useBrowser();
 
@@ -133,5 +135,44 @@ describe('the operator’s and the company’s screens', () => {
     expect(await page.getByRole('link', { name: 'なりかわり' }).count()).toBe(0);
     await page.getByRole('link', { name: '操作の記録' }).click();
     await page.getByRole('rowheader').first().waitFor();
+  });
+});
+
+describe('the departments of another company', () => {
+  it('are listed, made, filled and moved from its page, and those of the own stay away', async () => {
+    const operator = await apiAs(OPERATOR);
+    const [upper, name] = [newName(), newName()];
+    const made = await operator.post<{ id: number }>('/departments?company_id=2', { name: upper });
+    const page = await open(DESKTOP);
+    await signIn(page, OPERATOR, '/superadmin/companies/2');
+    await page.getByRole('link', { name: '部署を管理する' }).click();
+    await page.getByRole('heading', { name: /の部署一覧$/ }).waitFor();
+    await page.getByRole('link', { name: '部署を作成' }).click();
+    await page.getByLabel('部署名').fill(name);
+    await page.getByRole('button', { name: '部署を作成する' }).click();
+    await page.waitForURL(/\/admin\/departments\/\d+\/members\?company_id=2/);
+
+    await page.getByRole('button', { name: 'ユーザーを加える' }).click();
+    const dialog = page.getByRole('dialog');
+    const first = dialog.getByRole('checkbox').first();
+    const person = await first.evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent);
+    await first.check();
+    await dialog.getByRole('button', { name: '1人を加える' }).click();
+    const [nameOnly] = person!.split('（');
+    await page.getByRole('link', { name: nameOnly }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: '部署一覧' }).click();
+    const row = page.getByRole('row', { name: new RegExp(name) });
+    await row.getByRole('button', { name: /操作/ }).click();
+    await page.getByRole('menuitem', { name: '移動する' }).click();
+    await dialog.getByRole('radio', { name: upper }).check();
+    await dialog.getByRole('button', { name: '部署を移動する' }).click();
+    await page.getByText('部署を移しました。').first().waitFor();
+    const below = await operator.get<{ name: string }[]>(
+      `/departments?company_id=2&parent=${made.id}`,
+    );
+    expect(below.map((each) => each.name)).toEqual([name]);
+    expect(await operator.get(`/departments?q=${name}`)).toEqual([]);
   });
 });

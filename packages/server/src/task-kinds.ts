@@ -2,6 +2,7 @@ import { assignKind, endKind } from './resources/examinations/bulk-kinds';
 import { importQuestionsKind } from './resources/imports/questions-kind';
 import { importUsersKind } from './resources/imports/users-kind';
 import type { TaskKind } from './resources/tasks/task-kind';
+import { setRoleKind } from './resources/users/bulk-roles';
 import {
   deactivateKind,
   inviteKind,
@@ -15,6 +16,7 @@ export const TASK_KINDS: readonly TaskKind[] = [
   restoreKind,
   inviteKind,
   setDepartmentKind,
+  setRoleKind,
   assignKind,
   endKind,
   importUsersKind,

@@ -75,6 +75,7 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.listMediumCategories, ['query.id', 'medium', 'empty']),
   ...refers(api.listMinorCategories, ['query.id', 'minor', 'empty']),
   ...refers(api.listCourseTemplates, ['query.id', 'course', 'empty']),
+  ...refers(api.addCourseQuestions, ['body.ids.0', 'question', 400]),
   ...refers(api.listCourseQuestions, ['query.id', 'question', 'empty']),
   ...refers(api.listQuestionResults, ['query.id', 'survey', 'empty']),
   ...refers(api.listMediumCategories, ['query.major_category_id', 'major', 'empty']),

@@ -2,6 +2,14 @@
 import type { ClientEndpoint } from '../../base/client-endpoint';
 import type * as endpoints from './endpoints';
 
+export const addCourseQuestions: ClientEndpoint<typeof endpoints.addCourseQuestions> = {
+  id: 'addCourseQuestions',
+  method: 'POST',
+  path: '/course_templates/{course_template_id}/questions',
+  who: 'admin',
+  required: {},
+};
+
 export const createCourseTemplate: ClientEndpoint<typeof endpoints.createCourseTemplate> = {
   id: 'createCourseTemplate',
   method: 'POST',
@@ -79,6 +87,7 @@ export const listCourseUsers: ClientEndpoint<typeof endpoints.listCourseUsers> =
     post_id: { kind: 'ids', label: '役職' },
     entrance: { kind: 'dates', label: '入社日' },
     late: { kind: 'yes-no', label: 'テストの遅れ' },
+    attributes: { kind: 'record', label: 'ユーザー属性' },
     assign_type: { kind: 'one-of', label: '受講', values: ['Assigned', 'Unassigned'] },
     progress: {
       kind: 'choice',

@@ -2,15 +2,18 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { AssignType, Progress, ResultStatus } from '../../base/enums';
 import { choiceFilter, oneOfFilter, searchFilter, yesNoFilter } from '../../base/filters';
-import { inCompany, listOf } from '../../base/lists';
-import { IdText } from '../../base/scalars';
+import { filterBody, inCompany, listOf } from '../../base/lists';
+import { BasedOn, Id, IdText } from '../../base/scalars';
+import { questionFilters } from '../questions/endpoints';
 import { userFilters } from '../users/endpoints';
 import {
+  AddedCourseQuestions,
   CourseQuestion,
   CourseTemplate,
   CourseTemplateBody,
   CourseTemplateUpdateBody,
   CourseUser,
+  MAX_COURSE_QUESTIONS,
   presetQuery,
 } from './schema';
 
@@ -87,6 +90,35 @@ export const listCourseQuestions = endpoint({
     sortable: ['id', 'sequence', 'title', 'correct_rate'],
     filters: inCompany,
   }),
+});
+
+export const addCourseQuestions = endpoint({
+  id: 'addCourseQuestions',
+  heavy: true,
+  method: 'POST',
+  path: '/course_templates/{course_template_id}/questions',
+  resource,
+  who: 'admin',
+  scope: { companyOf: { course_template_id: 'course_templates' } },
+  summary:
+    'コースの最後に問題を追加します。idsかfilter（問題の一覧の絞り込み）で指定します。すでに入っている問題はそのままです。コースの問題が1000問を超えるときは、1問も追加しません。',
+  params,
+  body: z.strictObject({
+    /** Either these, in this order, or all that `filter` finds. */
+    ids: z.optional(
+      z
+        .array(Id)
+        .check(
+          z.minLength(1, '追加する問題を選んでください。'),
+          z.maxLength(MAX_COURSE_QUESTIONS, `一度に選べるのは${MAX_COURSE_QUESTIONS}問までです。`),
+        ),
+    ),
+    filter: z.optional(filterBody(questionFilters)),
+    /** The order of what `filter` finds: `["title","ASC"]`, as the list of questions takes it. */
+    sort: z.optional(z.string().check(z.maxLength(200))),
+    revision: BasedOn,
+  }),
+  answer: AddedCourseQuestions,
 });
 
 /** Filters of the list of a course's users. */

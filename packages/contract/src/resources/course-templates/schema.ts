@@ -12,6 +12,7 @@ import {
   Revision,
   text,
 } from '../../base/scalars';
+import { UserAttributeValues } from '../user-attributes/schema';
 
 /** A delivery plan: when how many new questions come, and how they are reviewed. */
 export const plan = {
@@ -81,6 +82,9 @@ export const planBody = {
   ),
 };
 
+/** Questions that one course may hold. */
+export const MAX_COURSE_QUESTIONS = 1000;
+
 /** Absent plan members get the defaults: 5 questions, Daily, in order, pass at 80 %, recap at 90 %. */
 export const CourseTemplateBody = z.strictObject({
   name: text(100, 'コース名'),
@@ -90,7 +94,12 @@ export const CourseTemplateBody = z.strictObject({
   /** In the order they are asked. */
   question_ids: z
     .array(Id)
-    .check(z.maxLength(1000, '1つのコースに入れられる問題は1000問までです。')),
+    .check(
+      z.maxLength(
+        MAX_COURSE_QUESTIONS,
+        `1つのコースに入れられる問題は${MAX_COURSE_QUESTIONS}問までです。`,
+      ),
+    ),
   ...planBody,
 });
 export type CourseTemplateBody = z.infer<typeof CourseTemplateBody>;
@@ -116,6 +125,15 @@ export const CourseQuestion = z.object({
 });
 export type CourseQuestion = z.infer<typeof CourseQuestion>;
 
+/** What became of questions that were to be added to a course. */
+export const AddedCourseQuestions = z.object({
+  course: CourseTemplate,
+  added: z.int(),
+  /** Were in the course already. */
+  known: z.int(),
+});
+export type AddedCourseQuestions = z.infer<typeof AddedCourseQuestions>;
+
 /** A user with what they hold of a course. */
 export const CourseUser = z.object({
   id: Id,
@@ -126,6 +144,8 @@ export const CourseUser = z.object({
   department_name: z.nullable(z.string()),
   profession: z.nullable(z.string()),
   post: z.nullable(z.string()),
+  /** What the company wants to know of its people. */
+  attributes: UserAttributeValues,
   /** The live examination, else the latest ended one; `null` when the user never held the course. */
   examination: z.nullable(
     z.object({

@@ -4,6 +4,7 @@ import { BasedOn, Id, Rate, Revision, text } from '../../base/scalars';
 /** A node of the company's department tree. */
 export const Department = z.object({
   id: Id,
+  company_id: Id,
   name: z.string(),
   /** `null` at the top. */
   parent_id: z.nullable(Id),

@@ -37,7 +37,8 @@ export const exportUsers = exportOf(listUsers, {
 export const exportCourseUsers = exportOf(listCourseUsers, {
   id: 'exportCourseUsers',
   path: '/exports/courses/{id}/users',
-  summary: 'コースの受講者の一覧を、進み具合や結果とともに、CSVかExcelのファイルで返します。',
+  summary:
+    'コースの受講者の一覧を、進み具合や結果とともに、CSVかExcelのファイルで返します。会社の属性の列はattribute.3のように指定します。',
   columns: {
     id: { label: '番号', kind: 'number' },
     name: { label: '氏名', kind: 'text' },

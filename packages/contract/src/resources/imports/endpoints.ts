@@ -59,7 +59,8 @@ export const updateImport = endpoint({
   resource,
   who,
   scope,
-  summary: '列の意味、登録済みのものの扱い、見つからない部署の扱いを変え、もう一度調べます。',
+  summary:
+    '列の意味、登録済みのものの扱い、見つからない部署やカテゴリの扱いを変え、もう一度調べます。',
   params,
   body: ImportUpdateBody,
   answer: Import,

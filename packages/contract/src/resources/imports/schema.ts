@@ -22,12 +22,12 @@ export const ImportOptions = z.strictObject({
   invite: z.optional(z.boolean()),
 });
 
-/** What becomes of a department that the file names and the company does not have; `null`: not said yet. */
-export const DepartmentChoice = z.union([
+/** What becomes of something that the file names and the company does not have: it is made, or is one that is there. */
+export const ImportChoice = z.union([
   z.strictObject({ create: z.literal(true) }),
   z.strictObject({ id: Id }),
 ]);
-export type DepartmentChoice = z.infer<typeof DepartmentChoice>;
+export type ImportChoice = z.infer<typeof ImportChoice>;
 
 const amount = z.object({ left: z.int(), needed: z.int() });
 
@@ -46,11 +46,12 @@ export const Import = z.object({
   problems: z.array(z.string()),
   /** What the file names and is not there. */
   unknown: z.object({
+    /** `null`: not said yet, and the lines are not taken. */
     departments: z.array(
-      z.object({ name: z.string(), rows: z.int(), choice: z.nullable(DepartmentChoice) }),
+      z.object({ name: z.string(), rows: z.int(), choice: z.nullable(ImportChoice) }),
     ),
-    /** They are made on the way. */
-    categories: z.array(z.object({ name: z.string(), rows: z.int() })),
+    /** By their three names: 「大分類／中分類／小分類」. They are made on the way unless told; an id is a minor one's. */
+    categories: z.array(z.object({ name: z.string(), rows: z.int(), choice: ImportChoice })),
   }),
   options: z.object({ duplicates: z.enum(['Skip', 'Update']), invite: z.boolean() }),
   counts: z.object({ create: z.int(), update: z.int(), skip: z.int(), error: z.int() }),
@@ -88,15 +89,18 @@ export const ImportCreateBody = z.strictObject({
   options: z.optional(ImportOptions),
 });
 
+const choices = z.record(z.string().check(z.maxLength(500)), z.nullable(ImportChoice));
+
 /** Absent members stay as they are. */
 export const ImportUpdateBody = z.strictObject({
   mapping: z.optional(
     z.array(z.nullable(z.string().check(z.maxLength(50)))).check(z.maxLength(200)),
   ),
   options: z.optional(ImportOptions),
-  departments: z.optional(
-    z.record(z.string().check(z.maxLength(500)), z.nullable(DepartmentChoice)),
-  ),
+  /** Of people: by the words of the file; `null` takes back what was said. */
+  departments: z.optional(choices),
+  /** Of questions, in the same way. */
+  categories: z.optional(choices),
 });
 export type ImportUpdateBody = z.infer<typeof ImportUpdateBody>;
 

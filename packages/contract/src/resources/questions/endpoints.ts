@@ -24,6 +24,20 @@ const form = {
   errors: ['UNSUPPORTED_IMAGE', 'PAYLOAD_TOO_LARGE'],
 } as const;
 
+/** Filters of the list of questions. */
+export const questionFilters = {
+  basicId: z.optional(IdText),
+  majorCategoryId: idFilter('大分類'),
+  mediumCategoryId: idFilter('中分類'),
+  minorCategoryId: idFilter('小分類'),
+  department_id: z.optional(IdText),
+  user_id: z.optional(IdText),
+  question_type: choiceFilter('形式', QuestionType.options),
+  question_category: choiceFilter('種別', QuestionCategory.options),
+  preset: yesNoFilter('作成元'),
+  q: searchFilter('タイトル・問題文'),
+};
+
 export const listQuestions = endpoint({
   id: 'listQuestions',
   method: 'GET',
@@ -45,19 +59,7 @@ export const listQuestions = endpoint({
       'asked',
       'correct_rate',
     ],
-    filters: {
-      ...inCompany,
-      basicId: z.optional(IdText),
-      majorCategoryId: idFilter('大分類'),
-      mediumCategoryId: idFilter('中分類'),
-      minorCategoryId: idFilter('小分類'),
-      department_id: z.optional(IdText),
-      user_id: z.optional(IdText),
-      question_type: choiceFilter('形式', QuestionType.options),
-      question_category: choiceFilter('種別', QuestionCategory.options),
-      preset: yesNoFilter('作成元'),
-      q: searchFilter('タイトル・問題文'),
-    },
+    filters: { ...inCompany, ...questionFilters },
   }),
 });
 

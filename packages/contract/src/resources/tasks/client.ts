@@ -56,6 +56,7 @@ export const listTasks: ClientEndpoint<typeof endpoints.listTasks> = {
         'users.restore',
         'users.invite',
         'users.set-department',
+        'users.set-role',
         'course.assign',
         'course.end',
         'import.users',

@@ -75,8 +75,9 @@ export const undoTask = endpoint({
   who: 'manager',
   scope: { companyOf: { id: 'tasks' } },
   heavy: true,
-  summary: '一括処理を取り消し、元に戻します。そのあとに変わったものは、戻さずに残します。',
+  summary:
+    '一括処理を取り消し、元に戻します。そのあとに変わったものは、戻さずに残します。権限の変更を戻すときは、10分以内に本人確認が済んでいることが必要です。',
   params,
   answer: Task,
-  errors: ['CONFLICT'],
+  errors: ['CONFIRMATION_REQUIRED', 'CONFLICT'],
 });

@@ -11,6 +11,7 @@ export const TaskKind = z.enum([
   'users.restore',
   'users.invite',
   'users.set-department',
+  'users.set-role',
   'course.assign',
   'course.end',
   'import.users',

@@ -16,7 +16,7 @@ import { filterBody, inCompany, listOf } from '../../base/lists';
 import { BoolText, DateOnly, Id, IdText, Month } from '../../base/scalars';
 import { Task } from '../tasks/schema';
 import { AttributeFilterText, UserAttributesBody } from '../user-attributes/schema';
-import { BulkIds, UsersBulkAction } from './bulk-schema';
+import { BulkIds, BulkRole, UsersBulkAction } from './bulk-schema';
 import {
   AdminCreateBody,
   BirthYmBody,
@@ -50,6 +50,8 @@ export const userFilters = {
   entrance: datesFilter('入社日'),
   /** With a test that was due on an earlier day and not taken. */
   late: yesNoFilter('テストの遅れ'),
+  /** Values of attributes: `{"3":["A","B"],"4":{"from":"2020-01-01"}}`. */
+  attributes: recordFilter('ユーザー属性', AttributeFilterText),
   /** Part of the address or login id. */
   email: z.optional(z.string()),
   /** Part of the employee number. */
@@ -65,8 +67,6 @@ export const userFilters = {
 };
 
 const heldCourse = {
-  /** Values of attributes: `{"3":["A","B"],"4":{"from":"2020-01-01"}}`. */
-  attributes: recordFilter('ユーザー属性', AttributeFilterText),
   course_template_id: idFilter('コース'),
   /** Of the course, or of any. */
   assign_type: oneOfFilter('受講', AssignType.options),
@@ -133,7 +133,7 @@ export const bulkUsers = endpoint({
   who: 'admin',
   scope: 'chosen-company',
   summary:
-    '多くのユーザーを一度に停止、再開、招待し、または部署を変えます。idsかfilter（一覧の絞り込み）で指定します。人数が多いときは裏で続けます。',
+    '多くのユーザーを一度に停止、再開、招待し、または部署か権限を変えます。idsかfilter（一覧の絞り込み）で指定します。人数が多いときは裏で続けます。権限を変えるときは、10分以内に本人確認が済んでいることが必要です。',
   body: z.strictObject({
     action: UsersBulkAction,
     /** Either these or everybody whom `filter` finds. */
@@ -141,9 +141,12 @@ export const bulkUsers = endpoint({
     filter: z.optional(filterBody({ ...userFilters, ...heldCourse })),
     /** The new main department, for `SetDepartment`; `null` for none. */
     department_id: z.optional(z.nullable(Id)),
+    /** The new role, for `SetRole`. */
+    role: z.optional(BulkRole),
   }),
   answer: Task,
   status: 201,
+  errors: ['CONFIRMATION_REQUIRED'],
 });
 
 export const getUser = endpoint({

@@ -1,4 +1,5 @@
 import {
+  addCourseQuestions,
   createCourseTemplate,
   getCourseTemplate,
   listCourseQuestions,
@@ -10,6 +11,7 @@ import {
 import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import { visibleUser } from '../users/users.access';
+import * as adding from './add-questions.service';
 import { visibleCourse } from './course-templates.access';
 import { asCourseQuestion } from './course-templates.present';
 import * as service from './course-templates.service';
@@ -42,6 +44,7 @@ export const courseTemplatesRoutes = (app: App): void => {
     const { rows, total } = await pageOfCourseQuestions(call, id);
     return { rows: rows.map(asCourseQuestion), total };
   });
+  bind.call(addCourseQuestions, adding.addCourseQuestions);
   bind.call(listCourseUsers, listUsersOfCourse);
   bind.call(listUnassignedCourses, async (call) => {
     const { tx, caller, params, now } = call;

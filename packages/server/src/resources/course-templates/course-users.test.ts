@@ -1,9 +1,12 @@
 import {
+  bulkCourseUsers,
   createExaminations,
+  createUserAttribute,
   disableExamination,
   listCourseQuestions,
   listCourseUsers,
   listExaminations,
+  setUserAttributes,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
@@ -89,6 +92,43 @@ describe('the users of a course', () => {
     const { admin: stranger } = await app.make.company();
     expect((await stranger.refused(listCourseUsers, sent)).code).toBe('NOT_FOUND');
     expect((await learner.refused(listCourseUsers, sent)).code).toBe('FORBIDDEN');
+  });
+});
+
+describe("the users of a course by the company's own attributes", () => {
+  it('are found by them, shown with them, and assigned the course by them', async () => {
+    const { admin, manager, learner } = await app.make.company();
+    const { course } = await app.make.course(admin, { count: 1 });
+    const choices = ['東', '西'];
+    const body = { name: '地域', kind: 'Choice' as const, choices };
+    const { id } = await admin.ok(createUserAttribute, { body });
+    for (const [user, value] of [
+      [manager, '東'],
+      [learner, '西'],
+    ] as const) {
+      const attributes = { [id]: value };
+      await admin.ok(setUserAttributes, { params: { user_id: user.id }, body: { attributes } });
+    }
+    const inWest = { attributes: JSON.stringify({ [id]: ['西'] }) };
+    const found = await usersOf(manager, course.id, inWest);
+    expect(found.map((user) => [user.id, user.attributes])).toEqual([[learner.id, { [id]: '西' }]]);
+    const filter = { ...inWest, assign_type: 'Unassigned' };
+    const sent = { params: { id: course.id }, body: { action: 'Assign' as const, filter } };
+    expect(await admin.ok(bulkCourseUsers, sent)).toMatchObject({ done: 1 });
+    const held = await usersOf(admin, course.id, { assign_type: 'Assigned' });
+    expect(held.map((user) => user.id)).toEqual([learner.id]);
+  });
+
+  it("are not asked by another company's attribute", async () => {
+    const { admin } = await app.make.company();
+    const { course } = await app.make.course(admin, { count: 1 });
+    const other = await app.make.company();
+    const { id } = await other.admin.ok(createUserAttribute, {
+      body: { name: '地域', kind: 'Text' },
+    });
+    const query = { attributes: JSON.stringify({ [id]: ['西'] }) };
+    const refused = await admin.refused(listCourseUsers, { params: { id: course.id }, query });
+    expect(refused.errors).toMatchObject([{ field: `attributes.${id}` }]);
   });
 });
 

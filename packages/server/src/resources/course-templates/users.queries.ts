@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
+import { attributesOf } from '../user-attributes/user-attributes.access';
 import { userFiltersOf, type UserFilterContext } from '../users/users.filters';
 
 /** A user with their examination of a course; all of its members are `null` when they never held it. */
@@ -15,6 +16,7 @@ export interface CourseUserRow {
   department_name: string | null;
   profession: string | null;
   post: string | null;
+  attributes: CourseUser['attributes'];
   examination_id: number | null;
   from_date: string | null;
   to_date: string | null;
@@ -66,7 +68,7 @@ export const pageOfCourseUsers = (
   { courseId, today, where, context }: CourseUsersRequest,
 ): Promise<Page<CourseUserRow>> =>
   pageOf<typeof listCourseUsers, CourseUserRow>(call, {
-    columns: sql`u.id, u.name, u.email, u.login_id, u.department_id, d.name as department_name,
+    columns: sql`u.company_id, u.id, u.name, u.email, u.login_id, u.department_id, d.name as department_name,
       pr.name as profession, po.name as post, e.id as examination_id, e.from_date, e.to_date, e.live, e.question_count,
       e.pass_mark_percent, e.overrides, coalesce(e.answered_count, 0) as answered_count,
       coalesce(e.correct_count, 0) as correct_count`,
@@ -85,6 +87,7 @@ export const pageOfCourseUsers = (
       ) e on true`,
     where: [sql`u.company_id = ${call.caller.companyId}`, ...where],
     sorts: sortsOn(today),
+    details: { columns: sql`${attributesOf(sql`page`)} as attributes` },
     order: { field: 'id' },
     filters: {
       ...userFiltersOf(call.caller, context),

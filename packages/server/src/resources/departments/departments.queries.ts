@@ -25,7 +25,7 @@ const isCounted = (caller: Caller, id: RawBuilder<unknown>): Condition => {
 };
 
 const columns = (caller: Caller): RawBuilder<unknown> => sql`
-  t.id, t.name, t.parent_id, t.path, t.depth, t.revision,
+  t.id, ${caller.companyId}::bigint as company_id, t.name, t.parent_id, t.path, t.depth, t.revision,
   case when ${isCounted(caller, sql`t.id`)} then (select count(*) from user_departments m
     join users u on u.company_id = m.company_id and u.id = m.user_id
     where m.company_id = ${caller.companyId} and m.department_id = t.id and u.deactivated_at is null) end as user_count,

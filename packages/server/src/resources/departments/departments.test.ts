@@ -50,6 +50,23 @@ describe('the tree of departments', () => {
     expect((await app.nobody.refused(listDepartments)).status).toBe(401);
   });
 
+  it('of another company is made, listed and read by a SuperAdmin who names it', async () => {
+    const { companyRow, admin, head } = await tree();
+    const { admin: superadmin } = await app.make.company({ isVendor: true });
+    const query = { company_id: companyRow.id, managed: 'true' };
+    expect(await namesOf(superadmin, query)).toHaveLength(5);
+    const body = { name: '総務部', parent_id: head };
+    const made = await superadmin.ok(createDepartment, {
+      query: { company_id: companyRow.id },
+      body,
+    });
+    expect(made).toMatchObject({ company_id: companyRow.id, path: ['本社', '総務部'] });
+    const params = { department_id: made.id };
+    expect(await superadmin.ok(getDepartment, { params })).toEqual(made);
+    expect(await admin.ok(getDepartment, { params })).toEqual(made);
+    expect(await namesOf(superadmin)).not.toContain('総務部');
+  });
+
   it('can be asked for right below a department, or all below it', async () => {
     const { admin, head, sales } = await tree();
     const children = await namesOf(admin, { parent: head, sort: '["id","ASC"]' });

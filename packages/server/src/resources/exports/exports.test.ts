@@ -190,6 +190,25 @@ describe('other lists', () => {
     expect(foreign.code).toBe('NOT_FOUND');
   });
 
+  it('are saved too: attributes of the participants of a course', async () => {
+    const people = await app.make.company();
+    const { course } = await app.make.examination({ people, course: { count: 1 } });
+    const { id } = await people.admin.ok(createUserAttribute, {
+      body: { name: '等級', kind: 'Number' },
+    });
+    const attributes = { [id]: 3 };
+    const user_id = people.learner.id;
+    await people.admin.ok(setUserAttributes, { params: { user_id }, body: { attributes } });
+    const columns = ['name', `attribute.${id}`];
+    const filter = { attributes: { [id]: { from: 3 } } };
+    const asked = { params: { id: course.id }, body: { ...csv, columns, filter } };
+    const saved = await people.admin.raw(exportCourseUsers, asked);
+    expect(linesOf(saved)).toEqual([
+      ['氏名', '等級'],
+      [people.learner.name, '3'],
+    ]);
+  });
+
   it('are saved too: departments', async () => {
     const { admin, department, manager } = await app.make.company();
     const columns = ['path', 'all_users', 'managers', 'children'];

@@ -17,6 +17,7 @@ import * as companies from '../companies/companies.service';
 import * as courseUsers from '../course-templates/course-users.service';
 import * as departments from '../departments/departments.service';
 import * as tasks from '../tasks/tasks.service';
+import { attributeColumns } from './attribute-columns';
 import type { ListExport } from './list-export';
 import { pagesOf } from './rows';
 
@@ -56,6 +57,7 @@ export const courseUsersExport: ListExport<typeof exportCourseUsers, CourseUser>
       result === 'InProgress' ? PROGRESS[progress] : RESULT[result],
     ),
   },
+  more: attributeColumns,
 };
 
 export const departmentsExport: ListExport<typeof exportDepartments, Department> = {

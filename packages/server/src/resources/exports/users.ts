@@ -1,7 +1,7 @@
 import { exportUsers, listUsers, type User } from '@tokiori/contract';
 import { ROLE_LABELS, userStateText } from '@tokiori/domain';
-import { listUserAttributes } from '../user-attributes/user-attributes.service';
 import * as users from '../users/users.service';
+import { attributeColumns } from './attribute-columns';
 import type { ListExport } from './list-export';
 import { pagesOf } from './rows';
 
@@ -30,20 +30,5 @@ export const usersExport: ListExport<typeof exportUsers, User> = {
     last: (user) => user.last_signed_in_at,
     created: (user) => user.created_at,
   },
-  more: async (call) => {
-    const list = { sort: null, offset: 0, limit: 1000, ids: null };
-    const { rows } = await listUserAttributes({
-      ...call,
-      params: undefined,
-      body: undefined,
-      query: {},
-      list,
-    });
-    return rows.map(({ id, name, kind }) => ({
-      id: `attribute.${id}`,
-      label: name,
-      kind: kind === 'Number' ? 'number' : kind === 'Date' ? 'date' : 'text',
-      value: ({ attributes }) => attributes[id] ?? null,
-    }));
-  },
+  more: attributeColumns,
 };

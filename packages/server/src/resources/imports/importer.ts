@@ -1,4 +1,4 @@
-import type { DepartmentChoice, Import, ImportKind, ImportOutcome } from '@tokiori/contract';
+import type { Import, ImportChoice, ImportKind, ImportOutcome } from '@tokiori/contract';
 import type { Caller, Tx } from '../../shared/caller';
 
 /** A line as it stands in the file. */
@@ -13,7 +13,7 @@ export interface Source {
   /** For each column what it means. */
   mapping: readonly (string | null)[];
   options: Import['options'];
-  choices: Readonly<Record<string, DepartmentChoice>>;
+  choices: Readonly<Record<string, ImportChoice>>;
 }
 
 /** What is made of a line. `Body`: what is to be written of it. */

@@ -1,4 +1,4 @@
-import type { DepartmentChoice, Import, ImportRow, listImportRows } from '@tokiori/contract';
+import type { Import, ImportChoice, ImportRow, listImportRows } from '@tokiori/contract';
 import { sql, type Selectable } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
@@ -31,7 +31,7 @@ export interface StoredImport extends Omit<
   headings: string[];
   mapping: (string | null)[];
   options: Import['options'];
-  choices: Record<string, DepartmentChoice>;
+  choices: Record<string, ImportChoice>;
   found: Found;
   made: Made;
   task_state: string | null;

@@ -70,6 +70,12 @@ export const workOut = async (
   return { plan, found };
 };
 
+/** Files that were read before categories could be chosen say nothing of them: they are made. */
+const unknownIn = ({ unknown: { departments, categories } }: Found): Import['unknown'] => ({
+  departments,
+  categories: categories.map((each) => ({ ...each, choice: each.choice ?? { create: true } })),
+});
+
 const present = async ({ tx, caller, now }: Work, stored: StoredImport): Promise<Import> => {
   const { found, company_id: companyId, kind } = stored;
   const isUsers = kind === 'users';
@@ -82,7 +88,7 @@ const present = async ({ tx, caller, now }: Work, stored: StoredImport): Promise
     mapping: stored.mapping,
     fields: await importerOf(stored).fields(tx, caller),
     problems: found.problems,
-    unknown: found.unknown,
+    unknown: unknownIn(found),
     options: stored.options,
     counts: found.counts,
     seats: left === null ? null : { left, needed: found.counts.create },
@@ -166,18 +172,27 @@ const checkedMapping = async (
   return [...mapping];
 };
 
-const choicesAfter = ({ choices }: StoredImport, said: ImportUpdateBody['departments']) => {
+const MOST_CHOICES = 1000;
+
+/** What is said of what is not there, with what was said before. People have departments, questions categories. */
+const choicesAfter = ({ kind, choices }: StoredImport, body: ImportUpdateBody) => {
+  const [field, other] =
+    kind === 'users'
+      ? (['departments', 'categories'] as const)
+      : (['categories', 'departments'] as const);
+  if (body[other] !== undefined)
+    throw invalid([{ field: other, message: 'この種類のファイルでは指定できません。' }]);
   const after = { ...choices };
-  for (const [name, choice] of Object.entries(said ?? {})) {
+  for (const [name, choice] of Object.entries(body[field] ?? {})) {
     if (choice === null) delete after[name];
     else after[name] = choice;
   }
-  if (Object.keys(after).length > 1000)
-    throw invalid([{ field: 'departments', message: '部署の指定は1,000件までです。' }]);
+  if (Object.keys(after).length > MOST_CHOICES)
+    throw invalid([{ field, message: 'まだないものの指定は1,000件までです。' }]);
   return after;
 };
 
-/** Takes what is said of columns, duplicates and departments, and works the import out again. */
+/** Takes what is said of columns, duplicates and what is not there, and works the import out again. */
 export const changeImport = async (
   work: Work,
   id: number,
@@ -188,7 +203,7 @@ export const changeImport = async (
   await updateImport(work.tx, stored, {
     ...(body.mapping ? { mapping: await checkedMapping(work, stored, body.mapping) } : {}),
     options: { ...stored.options, ...body.options },
-    choices: choicesAfter(stored, body.departments),
+    choices: choicesAfter(stored, body),
     task_id: null,
   });
   await workOut(work, await ownImport(work, id));

@@ -26,7 +26,7 @@ import {
   type StoredImport,
 } from './imports.queries';
 import { refuseBadLines, workOut } from './imports.service';
-import { pathFinder, type QuestionLine } from './questions-plan';
+import { pathFinder, placeReader, type QuestionLine } from './questions-plan';
 import { clearWritten } from './users-rows.queries';
 
 type Row = PlannedRow<QuestionLine> & { body: QuestionLine };
@@ -47,9 +47,15 @@ const idIn = (
   return known.mediums.find((it) => it.name === medium && it.major_category_id === majorId)?.id;
 };
 
-/** Makes the categories that lines name and that are not there. */
-const makeCategories = async ({ tx, caller }: Chunk, rows: readonly Row[]) => {
+/** Makes the categories that lines name and that are not there, unless others were chosen for them. */
+const makeCategories = async (
+  { tx, caller }: Chunk,
+  { choices }: StoredImport,
+  rows: readonly Row[],
+) => {
   const found = await knownCategories(tx, caller);
+  const placeOf = placeReader(found, choices);
+  const absent = distinct(rows).filter((path) => 'create' in placeOf(path));
   const known = {
     majors: [...found.majors],
     mediums: [...found.mediums],
@@ -61,7 +67,7 @@ const makeCategories = async ({ tx, caller }: Chunk, rows: readonly Row[]) => {
     made.push({ level, id });
     return id;
   };
-  for (const missing of missingCategories(found, distinct(rows))) {
+  for (const missing of missingCategories(found, absent)) {
     const { level, name } = missing;
     if (level === 'major') known.majors.push({ id: await make(level, name), name });
     else if (level === 'medium') {
@@ -73,7 +79,11 @@ const makeCategories = async ({ tx, caller }: Chunk, rows: readonly Row[]) => {
     }
   }
   const find = pathFinder(known);
-  return { made, minorIdOf: (path: CategoryPath) => find(path)! };
+  const minorIdOf = (path: CategoryPath): number => {
+    const place = placeOf(path);
+    return 'id' in place ? place.id : find(path)!;
+  };
+  return { made, minorIdOf };
 };
 
 /** What the batch refuses, with the line of the file instead of the place among the rows. */
@@ -93,7 +103,7 @@ const slices = (rows: readonly Row[]): Row[][] =>
 
 const writeRows = async (chunk: Chunk, stored: StoredImport, rows: readonly Row[]) => {
   const { tx, caller, now } = chunk;
-  const { made, minorIdOf } = await makeCategories(chunk, rows);
+  const { made, minorIdOf } = await makeCategories(chunk, stored, rows);
   const bodyOf = ({ body: { path, question } }: Row) => ({
     ...question,
     minor_category_id: minorIdOf(path),

@@ -7,7 +7,9 @@ import {
   listQuestions,
   runImport,
   undoTask,
+  updateImport,
   updateQuestion,
+  type ImportUpdateBody,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
@@ -40,8 +42,8 @@ it('makes questions with their categories, and undoes it where nobody touched th
     seats: null,
     unknown: {
       categories: [
-        { name: 'A／B／C', rows: 1 },
-        { name: 'A／B／D', rows: 1 },
+        { name: 'A／B／C', rows: 1, choice: { create: true } },
+        { name: 'A／B／D', rows: 1, choice: { create: true } },
       ],
     },
   });
@@ -77,6 +79,73 @@ it('skips or updates what has the same category and title, and puts it back', as
   expect(await statement()).toBe('改めた文');
   await admin.ok(undoTask, { params: { id: task.id } });
   expect(await statement()).toBe('文');
+});
+
+const change = (by: Person, { id }: { id: number }, body: ImportUpdateBody) =>
+  by.ok(updateImport, { params: { id }, body });
+const minorOf = async (by: Person) => {
+  const [question] = await by.ok(listQuestions);
+  return question!.minor_category_id;
+};
+
+it('puts questions of a category that is not there into one that is', async () => {
+  const { admin } = await app.make.company();
+  await run(admin, await file(admin, ['A,B,C,題1,文,甲,乙,1']));
+  const minorId = await minorOf(admin);
+  const lines = [
+    'あ,い,う,題1,改めた文,甲,乙,1',
+    'あ,い,う,題2,文,甲,乙,1',
+    'え,お,か,題2,文,甲,乙,1',
+  ];
+  const made = await file(admin, lines);
+  expect(made.counts).toMatchObject({ create: 3, skip: 0 });
+  const both = { 'あ／い／う': { id: minorId }, 'え／お／か': { id: minorId } };
+  const chosen = await change(admin, made, { categories: both });
+  // 題1 is there, and 題2 stands twice once both are the same category.
+  expect(chosen.counts).toMatchObject({ create: 1, skip: 2 });
+  expect(chosen.unknown.categories).toEqual([
+    { name: 'あ／い／う', rows: 2, choice: { id: minorId } },
+    { name: 'え／お／か', rows: 1, choice: { id: minorId } },
+  ]);
+  const back = await change(admin, made, { categories: { 'え／お／か': null } });
+  expect(back.counts).toMatchObject({ create: 2, skip: 1 });
+  const task = await run(admin, made);
+  expect(await titles(admin)).toEqual(['題1', '題2', '題2']);
+  const majors = async () => (await admin.ok(listMajorCategories)).map(({ name }) => name);
+  expect(await majors()).toEqual(['A', 'え']);
+  const query = { minorCategoryId: minorId };
+  expect(await admin.ok(listQuestions, { query })).toHaveLength(2);
+  await admin.ok(undoTask, { params: { id: task.id } });
+  expect(await titles(admin)).toEqual(['題1']);
+  expect(await majors()).toEqual(['A']);
+});
+
+it('updates what is in the category that was chosen', async () => {
+  const { admin } = await app.make.company();
+  await run(admin, await file(admin, ['A,B,C,題1,文,甲,乙,1']));
+  const made = await file(admin, ['あ,い,う,題1,改めた文,甲,乙,1'], { duplicates: 'Update' });
+  const minorId = await minorOf(admin);
+  const chosen = await change(admin, made, { categories: { 'あ／い／う': { id: minorId } } });
+  expect(chosen.counts).toMatchObject({ create: 0, update: 1 });
+  await run(admin, made);
+  const [question, ...more] = await admin.ok(listQuestions);
+  expect(more).toEqual([]);
+  expect(question).toMatchObject({ statement: '改めた文', minor_category_id: minorId });
+});
+
+it('takes no category of another company, and no department', async () => {
+  const [{ admin }, other] = [await app.make.company(), await app.make.company()];
+  await run(other.admin, await file(other.admin, ['A,B,C,題1,文,甲,乙,1']));
+  const theirs = await minorOf(other.admin);
+  const made = await file(admin, ['あ,い,う,題1,文,甲,乙,1']);
+  const wrong = await change(admin, made, { categories: { 'あ／い／う': { id: theirs } } });
+  expect(wrong.counts).toMatchObject({ create: 0, error: 1 });
+  const [row] = await admin.ok(listImportRows, { params: { id: made.id } });
+  expect(row!.issues[0]!.message).toContain('選び直してください');
+  const sent = { params: { id: made.id }, body: { departments: { 営業部: { create: true } } } };
+  expect((await admin.refused(updateImport, sent as never)).errors).toMatchObject([
+    { field: 'departments' },
+  ]);
 });
 
 it('writes nothing when a line is wrong', async () => {

@@ -1,13 +1,7 @@
 import type { listQuestions, Query } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
-import {
-  pageOf,
-  type Condition,
-  type Filters,
-  type ListSource,
-  type Page,
-} from '../../platform/list-pages';
+import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { matchesStored } from '../../shared/search';
 import { departmentWithDescendants } from '../departments/departments.access';
@@ -96,52 +90,61 @@ export interface QuestionList {
   list: ListRequest;
 }
 
-/** The questions that the company sees, newest first unless told. */
-const sourceOf = (caller: Caller, memories: Fragment): ListSource<typeof listQuestions> => ({
-  columns: sql`q.id`,
-  from: FROM,
-  where: [sql`q.deleted_at is null and (q.company_id = ${caller.companyId} or q.preset)`],
-  sorts: {
-    id: sql`q.id`,
-    title: sql`v.title`,
-    question_type: sql`v.question_type`,
-    question_category: sql`v.question_category`,
-    category: [sql`ma.name`, sql`me.name`, sql`mi.name`],
-    created_at: sql`q.created_at`,
-    updated_at: sql`q.updated_at`,
-    // Statistics are summed for all questions only when they decide the order.
-    asked: sql`(select coalesce(sum(m.asked), 0) ${memories})`,
-    correct_rate: sql`(select sum(m.correct_count)::float8 / nullif(sum(m.asked), 0) ${memories})`,
-  },
-  order: { field: 'id', descending: true },
-  filters: filtersOf(caller),
-});
+/** What rows of the list are found and ordered by. */
+const sourceOf = (caller: Caller, query: Asked) => {
+  const memories = memoriesOf(sql`q.id`, caller, query);
+  return {
+    columns: sql`q.id`,
+    from: FROM,
+    where: [
+      sql<boolean>`q.deleted_at is null and (q.company_id = ${caller.companyId} or q.preset)`,
+    ],
+    sorts: {
+      id: sql`q.id`,
+      title: sql`v.title`,
+      question_type: sql`v.question_type`,
+      question_category: sql`v.question_category`,
+      category: [sql`ma.name`, sql`me.name`, sql`mi.name`],
+      created_at: sql`q.created_at`,
+      updated_at: sql`q.updated_at`,
+      // Statistics are summed for all questions only when they decide the order.
+      asked: sql`(select coalesce(sum(m.asked), 0) ${memories})`,
+      correct_rate: sql`(select sum(m.correct_count)::float8 / nullif(sum(m.asked), 0) ${memories})`,
+    },
+    order: { field: 'id' as const, descending: true },
+    filters: filtersOf(caller),
+  };
+};
 
-/** One page of the questions the company sees. */
-export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page<QuestionRow>> => {
-  const memories = memoriesOf(sql`q.id`, caller, call.query);
-  return pageOf<typeof listQuestions, QuestionRow>(call, {
-    ...sourceOf(caller, memories),
+/** One page of the questions the company sees, newest first unless told. */
+export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page<QuestionRow>> =>
+  pageOf<typeof listQuestions, QuestionRow>(call, {
+    ...sourceOf(caller, call.query),
     details: {
       columns: COLUMNS,
       from: sql`join (${FROM}) on q.id = page.id
         cross join lateral (
           select coalesce(sum(m.asked), 0) as asked, coalesce(sum(m.correct_count), 0) as correct_count,
             count(*) as user_count
-          ${memories}
+          ${memoriesOf(sql`q.id`, caller, call.query)}
         ) s`,
     },
   });
+
+/** The ids of the same page. */
+export const idsOfQuestionPage = async ({ caller, ...call }: QuestionList): Promise<number[]> => {
+  const source = sourceOf(caller, call.query);
+  const { rows } = await pageOf<typeof listQuestions, { id: number }>(call, source);
+  return rows.map(({ id }) => id);
 };
 
 /** How many choices or words one of the questions has at most; 0 without any. */
 export const mostChoices = async ({ caller, list, ...call }: QuestionList): Promise<number> => {
   const one = { ...list, sort: null, offset: 0, limit: 1 };
-  const memories = memoriesOf(sql`q.id`, caller, call.query);
   const { rows } = await pageOf<typeof listQuestions, { most: number }>(
     { ...call, list: one },
     {
-      ...sourceOf(caller, memories),
+      ...sourceOf(caller, call.query),
       columns: sql`max(greatest(
         jsonb_array_length(v.selectable), jsonb_array_length(v.orderable))) over () as most`,
     },

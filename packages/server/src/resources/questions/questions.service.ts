@@ -13,7 +13,7 @@ import { withdrawQuestion } from '../examinations/examinations.withdraw';
 import { storeImage } from '../files/files.service';
 import { contentAfter } from './content';
 import { draftIssues, type Draft } from './drafts';
-import { pageOfQuestions, type QuestionList } from './list.queries';
+import { idsOfQuestionPage, pageOfQuestions, type QuestionList } from './list.queries';
 import { editableQuestion } from './questions.access';
 import { asQuestion } from './questions.present';
 import { saveChanged, saveNew } from './save';
@@ -29,6 +29,9 @@ export const listQuestions = async (call: QuestionList): Promise<Page<Question>>
   const each = rows.map((row) => asQuestion(caller, row, { hidesKey: hidesKeys && isOthers(row) }));
   return { rows: each, total };
 };
+
+/** The ids of a page of the same list. */
+export const idsOfQuestions = (call: QuestionList): Promise<number[]> => idsOfQuestionPage(call);
 
 /** A live question of the company or a preset one. @throws AppError NOT_FOUND */
 export const getQuestion = async (tx: Tx, caller: Caller, id: number): Promise<Question> => {

@@ -21,6 +21,8 @@ export interface LeftAlone {
 
 interface ItemKind {
   name: TaskKindName;
+  /** See `TaskKind`. */
+  needsConfirmation?: boolean;
   /** Does it to one person. A refusal (AppError) leaves that row as it was and is reported. */
   each: (userId: number, chunk: Chunk) => Promise<Changed | Nothing>;
   /** Takes it back from one person. */
@@ -72,6 +74,7 @@ const countOf = (results: readonly ItemResult[], state: ItemResult['state']): nu
 /** A kind of task that does the same to many people, one after another, with the rules of the single call. */
 export const itemKind = (kind: ItemKind): TaskKind => ({
   name: kind.name,
+  needsConfirmation: kind.needsConfirmation ?? false,
   inlineUpTo: INLINE_UP_TO,
   next: async (chunk) => {
     const results: ItemResult[] = [];

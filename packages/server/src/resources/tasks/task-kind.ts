@@ -36,6 +36,8 @@ export interface Preparing {
 /** How one kind of task is done. Every transaction writes the rows and the progress together. */
 export interface TaskKind {
   name: TaskKindName;
+  /** Starting and undoing it need a recent re-authentication, as the single call does. */
+  needsConfirmation?: boolean;
   /** Up to so many rows are done inside the request; 0: always in the background. */
   inlineUpTo: number;
   /** Slow work that must hold no lock, a little each time; it may be repeated. @returns whether more is left */

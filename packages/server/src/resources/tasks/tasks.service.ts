@@ -2,7 +2,7 @@ import type { Task } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
-import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { isConfirmed, type Caller, type CallOf, type Tx } from '../../shared/caller';
 import type { LinkTools } from '../sign-in/account-mails';
 import { endEarly, isOpen, takeStep, takeUndoStep } from './steps';
 import { visibleTask, visibleTaskLocked } from './tasks.access';
@@ -35,6 +35,11 @@ interface Tools {
   now: Date;
 }
 
+/** Proof is asked for before a task begins: the job that goes on with it cannot ask. */
+const refuseUnproved = ({ needsConfirmation }: TaskKind, caller: Caller, now: Date): void => {
+  if (needsConfirmation && !isConfirmed(caller, now)) throw new AppError('CONFIRMATION_REQUIRED');
+};
+
 /**
  * Starts a task in the transaction of the request: small work is done in it at once, more is left to a job that is added
  * with it.
@@ -53,6 +58,7 @@ export const startTask = async (
   }: NewTask,
   { tools, now }: Tools,
 ): Promise<Task> => {
+  refuseUnproved(kind, caller, now);
   const { companyId } = caller;
   const id = await insertTask(tx, caller, { kind: kind.name, label, total, params, userIds }, now);
   await onCreated?.(id);
@@ -103,6 +109,7 @@ export const undoTask = async (
   const { undoable_until: until } = task;
   if (!kind.undoNext || until === null || until <= now || task.undo_requested_at !== null)
     throw new AppError('CONFLICT', { message: 'この処理は取り消せません。' });
+  refuseUnproved(kind, caller, now);
   await updateTask(tx, task, {
     undo_requested_at: now,
     undo_by: caller.userId,

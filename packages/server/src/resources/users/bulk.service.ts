@@ -6,6 +6,7 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import type { LinkTools } from '../sign-in/account-mails';
 import { startTask } from '../tasks/tasks.service';
 import { deactivateKind, inviteKind, restoreKind, setDepartmentKind } from './bulk-kinds';
+import { setRoleKind } from './bulk-roles';
 import { visibleUsers } from './users.access';
 import { userListConditions } from './user-list';
 import { visibleIdsAmong, idsOfUsers } from './users.queries';
@@ -16,6 +17,7 @@ const KINDS = {
   Restore: restoreKind,
   Invite: inviteKind,
   SetDepartment: setDepartmentKind,
+  SetRole: setRoleKind,
 };
 
 /** Exactly one of the two says whom it concerns. */
@@ -66,17 +68,35 @@ const peopleOf = async ({ tx, caller, body, now }: BulkCall): Promise<readonly n
   return foundPeople(ids);
 };
 
+/** Refuses a department or a role where the action takes none, and an action that lacks its own. */
+const refuseOtherMembers = ({ action, department_id, role }: BulkCall['body']): void => {
+  const issues = [
+    ...((action === 'SetDepartment') === (department_id !== undefined)
+      ? []
+      : [
+          {
+            field: 'department_id',
+            message: '部署を変えるときに、新しい部署を指定してください。',
+          },
+        ]),
+    ...((action === 'SetRole') === (role !== undefined)
+      ? []
+      : [{ field: 'role', message: '権限を変えるときに、新しい権限を指定してください。' }]),
+  ];
+  if (issues.length > 0) throw invalid(issues);
+};
+
 /** Does the same to many users: those who are named, or all that a filter of the list finds. */
 export const bulkUsers = async (call: BulkCall, tools: LinkTools): Promise<Task> => {
   const { tx, caller, body, now } = call;
-  const { action, department_id: departmentId } = body;
+  const { action, department_id: departmentId, role } = body;
   refuseUnclearTarget(body);
-  if ((action === 'SetDepartment') !== (departmentId !== undefined))
-    throw invalid([
-      { field: 'department_id', message: '部署を変えるときに、新しい部署を指定してください。' },
-    ]);
+  refuseOtherMembers(body);
   await refuseForeignDepartments(tx, caller, { department_id: departmentId ?? null });
   const userIds = await peopleOf(call);
-  const params = departmentId === undefined ? {} : { department_id: departmentId };
+  const params = {
+    ...(departmentId === undefined ? {} : { department_id: departmentId }),
+    ...(role === undefined ? {} : { role }),
+  };
   return startTask(tx, caller, { kind: KINDS[action], userIds, params }, { tools, now });
 };

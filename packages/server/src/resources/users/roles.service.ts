@@ -3,10 +3,10 @@ import type * as endpoints from '@tokiori/contract';
 import type { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
-import type { CallOf } from '../../shared/caller';
+import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { endAccess } from '../sign-in/end-access.service';
 import { replaceManagedDepartments } from './managed-departments.queries';
-import { changeableUser } from './users.access';
+import { changeableUser, type VisibleUser } from './users.access';
 import { oneUser } from './users.queries';
 import { refuseLastAdmin, refuseRole } from './users.rules';
 
@@ -17,22 +17,19 @@ const roleIn = (body: z.infer<typeof RolesBody>): UserRole =>
  * Gives a user another role. Nobody changes their own, nobody gives or takes a role above theirs, and the company
  * keeps an admin. It holds from the user's next call on; a SuperAdmin's begins with signing in anew.
  */
-export const setRoles = async ({
-  tx,
-  caller,
-  params,
-  body,
-  now,
-}: CallOf<typeof endpoints.setRoles>): Promise<User> => {
-  const role = roleIn(body);
-  const user = await changeableUser(tx, caller, params.id);
+export const changeRole = async (
+  tx: Tx,
+  caller: Caller,
+  user: VisibleUser,
+  { role, now }: { role: UserRole; now: Date },
+): Promise<void> => {
   if (user.id === caller.userId)
     throw new AppError('FORBIDDEN', {
       message: '自分の権限は変更できません。ほかの管理者に依頼してください。',
     });
   refuseRole(caller, user.role);
   refuseRole(caller, role);
-  if (user.role === role) return oneUser(tx, caller.companyId, user.id);
+  if (user.role === role) return;
   if (user.deactivated_at === null) await refuseLastAdmin(tx, caller, user, role);
   await tx
     .updateTable('users')
@@ -49,6 +46,18 @@ export const setRoles = async ({
     targetId: user.id,
     changes: changedFields({ role: user.role }, { role }),
   });
+};
+
+/** Gives one user another role. */
+export const setRoles = async ({
+  tx,
+  caller,
+  params,
+  body,
+  now,
+}: CallOf<typeof endpoints.setRoles>): Promise<User> => {
+  const user = await changeableUser(tx, caller, params.id);
+  await changeRole(tx, caller, user, { role: roleIn(body), now });
   return oneUser(tx, caller.companyId, user.id);
 };
 

@@ -2,7 +2,6 @@ import type { listUsers, Query } from '@tokiori/contract';
 import type { Condition, Filters } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
-import { havingAttributes } from '../user-attributes/values.service';
 import { visibleUsers } from './users.access';
 import { isInState, userFilterContext, userFiltersOf } from './users.filters';
 import { holding } from './users.queries';
@@ -22,19 +21,15 @@ export const userListConditions = async (
   asked: Asked,
   ids: readonly unknown[] | null,
 ): Promise<{ where: readonly Condition[]; filters: Filters<typeof listUsers> }> => {
-  const { tx, caller, query, now } = asked;
+  const { caller, query, now } = asked;
   const today = todayOf(caller, now);
   const context = await userFilterContext(asked, today, query.course_template_id);
-  const having = query.attributes
-    ? await havingAttributes(tx, caller.companyId, query.attributes)
-    : null;
   return {
     where: [visibleUsers(caller), isInState(query, ids)],
     filters: {
       ...userFiltersOf(caller, context),
       assign_type: (wanted, { course_template_id: courseId }) => holding(wanted, courseId, today),
       course_template_id: null,
-      attributes: () => having,
     },
   };
 };

@@ -7,6 +7,7 @@ import { contains, matches } from '../../shared/search';
 import { departmentsWithDescendants } from '../departments/departments.access';
 import { lateUserIds } from '../examinations/late-users';
 import { POST, PROFESSION } from '../user-labels/kinds';
+import { havingAttributes } from '../user-attributes/values.service';
 import { hasLabel } from '../user-labels/user-labels.access';
 
 /** The parsed filters of every list of users. */
@@ -48,7 +49,7 @@ const inAnyState = (states: readonly UserState[], now: Date): Condition =>
 
 type UserFilterSql = {
   [Name in keyof UserFilters]-?:
-    ((value: NonNullable<UserFilters[Name]>, query: UserFilters) => Condition) | null;
+    ((value: NonNullable<UserFilters[Name]>, query: UserFilters) => Condition | null) | null;
 };
 
 /** What the SQL of the user filters rests on beside the query. */
@@ -56,9 +57,11 @@ export interface UserFilterContext {
   now: Date;
   /** The users who are late; looked up only where the query asks. */
   lateIds: readonly number[];
+  /** The attributes as asked; `null` where the query asks for none. */
+  attributes: Condition | null;
 }
 
-/** Looks up what the filters of a query need: who is late, by one course or any. */
+/** Looks up what the filters of a query need: who is late, by one course or any, and how attributes are defined. */
 export const userFilterContext = async (
   { tx, caller, query, now }: { tx: Tx; caller: Caller; query: UserFilters; now: Date },
   today: string,
@@ -66,12 +69,15 @@ export const userFilterContext = async (
 ): Promise<UserFilterContext> => ({
   now,
   lateIds: query.late === undefined ? [] : await lateUserIds(tx, caller, today, courseTemplateId),
+  attributes: query.attributes
+    ? await havingAttributes(tx, caller.companyId, query.attributes)
+    : null,
 });
 
 /** The SQL of the user filters for the alias `u` (users). `isInState` reads `active`. */
 export const userFiltersOf = (
   { companyId }: Caller,
-  { now, lateIds }: UserFilterContext,
+  { now, lateIds, attributes }: UserFilterContext,
 ): UserFilterSql => ({
   q: (text) =>
     matches(
@@ -96,6 +102,7 @@ export const userFiltersOf = (
     const late = sql<boolean>`u.id = any(${[...lateIds]}::bigint[])`;
     return isLate ? late : sql<boolean>`not ${late}`;
   },
+  attributes: () => attributes,
   state: (states) => inAnyState(states, now),
   queryByDept: null,
   active: null,

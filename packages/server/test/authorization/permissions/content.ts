@@ -109,5 +109,9 @@ export const questionPermissions = [
     body: { name: `コース${serial}` },
   })),
   may(api.listCourseQuestions, to.managersReadOffered, course),
+  may(api.addCourseQuestions, to.adminsChangeOffered, (it) => ({
+    ...course(it),
+    body: { ids: [it.question] },
+  })),
   may(api.listCourseUsers, to.managersReadOffered, (it) => ({ params: { id: it.course } })),
 ];

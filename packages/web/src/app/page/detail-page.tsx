@@ -26,7 +26,7 @@ interface Props {
   /** Under the name: the state that it is in. */
   state?: ReactNode;
   /** Where one comes from; absent for what the navigation leads to. */
-  back?: { to: string; label: string };
+  back?: { to: string; label: string; search?: Readonly<Record<string, unknown>> };
   /** The list that it may have been opened from, and the same tab of another thing there. */
   list?: { of: ListKey; id: number; linkTo: (id: number) => LinkProps };
   /** The danger zone is in the last one. One tab alone is not drawn. */
@@ -61,7 +61,9 @@ export const DetailPage = ({
           </span>
         }
         lead={state}
-        back={back && { ...back, search: list ? searchOfList(list.of) : {} }}
+        back={
+          back && { ...back, search: { ...(list ? searchOfList(list.of) : {}), ...back.search } }
+        }
         aside={list && <Ways {...list} />}
         action={action}
       />

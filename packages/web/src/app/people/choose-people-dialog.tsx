@@ -19,8 +19,8 @@ interface Props {
   actionLabel: (count: number) => string;
   /** One person instead of several. */
   single?: boolean;
-  /** Filters of `listUsers` that everybody on offer passes. */
-  query?: Readonly<Record<string, string>>;
+  /** What `listUsers` is asked beside the name: filters, another company. */
+  query?: Readonly<Record<string, string | number>>;
   /** Not offered: those who are there already. */
   without?: ReadonlySet<number>;
   busy: boolean;

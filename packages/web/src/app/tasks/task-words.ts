@@ -15,6 +15,7 @@ const KINDS: Record<TaskKind, KindWords> = {
   'users.restore': { label: '停止したユーザーの再開', unit: '人', done: 'を再開しました' },
   'users.invite': { label: '招待の送信', unit: '人', done: 'に招待を送りました' },
   'users.set-department': { label: '部署の変更', unit: '人', done: 'の部署を変更しました' },
+  'users.set-role': { label: '権限の変更', unit: '人', done: 'の権限を変更しました' },
   'course.assign': { label: 'コースの割り当て', unit: '人', done: 'に割り当てました' },
   'course.end': { label: '受講の終了', unit: '人', done: 'の受講を終了しました' },
   'import.users': { label: 'ユーザーの取り込み', unit: '人', done: 'を取り込みました' },

@@ -19,11 +19,11 @@ import type { CategoryLists, Level } from './category-tree';
 
 const byName = { query: { sort: '["name","ASC"]' } };
 
-/** Every category the company sees; `undefined` while loading. */
-export const useCategoryLists = (): CategoryLists | undefined => {
-  const { data: majors } = useQuery(allOf(listMajorCategories, byName));
-  const { data: mediums } = useQuery(allOf(listMediumCategories, byName));
-  const { data: minors } = useQuery(allOf(listMinorCategories, byName));
+/** Every category the company sees; `undefined` while loading, and as long as it is not wanted. */
+export const useCategoryLists = ({ enabled = true } = {}): CategoryLists | undefined => {
+  const { data: majors } = useQuery({ ...allOf(listMajorCategories, byName), enabled });
+  const { data: mediums } = useQuery({ ...allOf(listMediumCategories, byName), enabled });
+  const { data: minors } = useQuery({ ...allOf(listMinorCategories, byName), enabled });
   return majors && mediums && minors ? { majors, mediums, minors } : undefined;
 };
 

@@ -79,3 +79,13 @@ export const pathTo = (tree: readonly CategoryNode[], chosen: CategoryRef): Cate
 };
 
 export const keyOfNode = ({ level, id }: { level: Level; id: number }): string => `${level}-${id}`;
+
+/** The minor categories that the caller may put questions into by file, each with its path: 「大分類 › 中分類 › 小分類」. */
+export const ownMinorPaths = (lists: CategoryLists): { id: number; path: string }[] =>
+  categoryTree(lists).flatMap((major) =>
+    major.children.flatMap((medium) =>
+      medium.children
+        .filter(({ editable }) => editable)
+        .map(({ id, name }) => ({ id, path: [major.name, medium.name, name].join(' › ') })),
+    ),
+  );

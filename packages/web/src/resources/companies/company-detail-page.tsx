@@ -66,6 +66,9 @@ export const CompanyDetailPage = ({ title, companyId, tab, children }: Props) =>
           <LinkButton to="/admin/users" search={{ company_id: company.id }}>
             ユーザーを管理する
           </LinkButton>
+          <LinkButton to="/admin/departments" search={{ company_id: company.id }}>
+            部署を管理する
+          </LinkButton>
         </>
       }
     >

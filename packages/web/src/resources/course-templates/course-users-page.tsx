@@ -12,8 +12,10 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatNumber } from '../../ui/format/number';
 import { useDepartments } from '../departments/departments.api';
 import { DepartmentTicks } from '../departments/department-ticks';
+import { attributeColumns, attributeFilters, withAttributes } from '../users/list/user-attributes';
 import { peopleFilters } from '../users/list/user-filters';
-import { useAdministered } from '../users/user-administration';
+import { useAdministered } from '../../app/session/administered';
+import { useAttributes } from '../users/user-administration';
 import { ASSIGNED_COLUMNS, courseUserOnPhone, UNASSIGNED_COLUMNS } from './assign/columns';
 import { DepartmentAssign } from './assign/department-assign';
 import { useCourseActions, type CourseTarget } from './assign/use-course-actions';
@@ -40,7 +42,6 @@ export const CourseUsersPage = () => {
   const search = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
   const { data: course } = useSuspenseQuery(courseOf(courseId));
-  const departments = useDepartments();
   const assignType = assignTypeIn(search);
   const isAssigned = assignType === 'Assigned';
   const list = isAssigned ? COURSE_USERS_LIST : COURSE_OTHERS_LIST;
@@ -48,7 +49,10 @@ export const CourseUsersPage = () => {
   const selection = useListSelection(control);
   const actions = useCourseActions(course, selection.clear);
   const [byDepartment, setByDepartment] = useState(false);
-  const [department, ...others] = peopleFilters(useAdministered());
+  const company = useAdministered();
+  const departments = useDepartments(company);
+  const attributes = useAttributes(company);
+  const [department, ...others] = peopleFilters(company);
 
   const targetOf = (selected: Selected<CourseUser>): CourseTarget => ({
     count: selected.count,
@@ -93,7 +97,10 @@ export const CourseUsersPage = () => {
         key={assignType}
         control={control}
         caption={isAssigned ? '受講中の人' : '受講していない人'}
-        columns={isAssigned ? ASSIGNED_COLUMNS : UNASSIGNED_COLUMNS}
+        columns={[
+          ...(isAssigned ? ASSIGNED_COLUMNS : UNASSIGNED_COLUMNS),
+          ...attributeColumns<CourseUser>(attributes),
+        ]}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         renderPhone={courseUserOnPhone}
@@ -107,8 +114,9 @@ export const CourseUsersPage = () => {
               ]
             : []),
           ...others,
+          ...attributeFilters(attributes),
         ]}
-        exports={COURSE_USERS_EXPORT}
+        exports={withAttributes(COURSE_USERS_EXPORT, attributes)}
         rowMenu={(user) => [
           {
             label: isAssigned ? '受講を終了する' : '割り当てる',

@@ -8,18 +8,19 @@ import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { useIssue } from '../../app/forms/use-issue';
 import { useLeave } from '../../app/forms/use-leave';
 import { Page } from '../../app/page/page';
-import { useSignedIn } from '../../app/session/use-session';
+import { stringifySearch } from '../../app/router/search';
 import { PageHeader } from '../../ui/surface/page-header';
+import { companySearch, useAdministered } from '../../app/session/administered';
+import { departmentsOf } from '../../app/people/departments-of';
 import { DepartmentFields } from './department-fields';
 import { newDepartmentResolver } from './department-values';
-import { departmentTree } from './departments.api';
 
 /** A new department, below the one that the address names. */
 export const DepartmentCreatePage = () => {
-  const { user } = useSignedIn();
+  const company = useAdministered();
   const { leaving, leave } = useLeave();
   const { parent } = useSearch({ from: '/administration/admin/departments/create' });
-  const { data: departments } = useSuspenseQuery(departmentTree(user.company_id, user.company_id));
+  const { data: departments } = useSuspenseQuery(departmentsOf(company));
   const isThere = departments.some(({ id }) => id === parent);
   const form = useForm({
     resolver: newDepartmentResolver,
@@ -32,13 +33,16 @@ export const DepartmentCreatePage = () => {
   });
   const submit = form.handleSubmit(
     catching(async (body) => {
-      const { id } = await create.runAsync({ body });
-      leave(`/admin/departments/${id}/members`);
+      const { id } = await create.runAsync(company.within({ body }));
+      leave(`/admin/departments/${id}/members${stringifySearch(companySearch(company))}`);
     }),
   );
   return (
     <Page title="部署作成" width="reading">
-      <PageHeader title="部署作成" back={{ to: '/admin/departments', label: '部署一覧' }} />
+      <PageHeader
+        title="部署作成"
+        back={{ to: '/admin/departments', label: '部署一覧', search: companySearch(company) }}
+      />
       <form noValidate onSubmit={(event) => void submit(event)}>
         <DepartmentFields form={form} departments={departments} departmentId={null} />
         <SaveBar issue={issue} busy={create.isPending} onSave={submit}>

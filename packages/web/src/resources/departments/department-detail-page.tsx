@@ -6,16 +6,24 @@ import type { ReactNode } from 'react';
 import { DetailPage } from '../../app/page/detail-page';
 import { ForbiddenError } from '../../app/router/guards';
 import { useSignedIn } from '../../app/session/use-session';
-import { departmentOf } from './departments.api';
+import { companySearch, type Administered } from '../../app/session/administered';
+import { departmentOf, useCompanyOf } from './departments.api';
 import { pathAbove, peopleCount } from './departments-words';
 
 type Tab = 'basics' | 'members' | 'managers' | 'editors' | 'other';
 
-const LINKS: Record<Tab, (departmentId: number) => LinkProps> = {
+type Search = ReturnType<typeof companySearch>;
+
+/** `search`: another company than one's own, for the lists of the tabs. */
+const LINKS: Record<Tab, (departmentId: number, search: Search) => LinkProps> = {
   basics: (departmentId) =>
     linkOptions({ to: '/admin/departments/$departmentId', params: { departmentId } }),
-  members: (departmentId) =>
-    linkOptions({ to: '/admin/departments/$departmentId/members', params: { departmentId } }),
+  members: (departmentId, search) =>
+    linkOptions({
+      to: '/admin/departments/$departmentId/members',
+      params: { departmentId },
+      search,
+    }),
   managers: (departmentId) =>
     linkOptions({ to: '/admin/departments/$departmentId/managers', params: { departmentId } }),
   editors: (departmentId) =>
@@ -36,6 +44,8 @@ const FOR_MANAGERS: readonly Tab[] = ['basics', 'members', 'managers'];
 interface Shown {
   department: Department;
   isAdmin: boolean;
+  /** Whose department it is. */
+  company: Administered;
 }
 
 interface Props {
@@ -59,6 +69,8 @@ export const DepartmentDetailPage = ({
 }: Props) => {
   const { user } = useSignedIn();
   const { data: department } = useSuspenseQuery(departmentOf(departmentId));
+  const company = useCompanyOf(department);
+  const search = companySearch(company);
   const isAdmin = isAtLeast(user.role, 'Admin');
   const { user_count, total_user_count } = department;
   // Everybody may know that it exists; its people are shown to those who answer for them.
@@ -75,13 +87,18 @@ export const DepartmentDetailPage = ({
       ]
         .filter(Boolean)
         .join('・')}
-      back={{ to: '/admin/departments', label: '部署一覧' }}
-      list={{ of: 'departments', id: departmentId, linkTo: LINKS[tab] }}
-      tabs={tabs.map((one) => ({ label: LABELS[one], link: LINKS[one](departmentId) }))}
+      back={{
+        to: '/admin/departments',
+        label: '部署一覧',
+        // Not that of another company which was in sight before.
+        search: { company_id: company.otherCompanyId ?? undefined },
+      }}
+      list={{ of: 'departments', id: departmentId, linkTo: (id) => LINKS[tab](id, search) }}
+      tabs={tabs.map((one) => ({ label: LABELS[one], link: LINKS[one](departmentId, search) }))}
       action={isAdmin && adminAction}
       width={width}
     >
-      {children({ department, isAdmin })}
+      {children({ department, isAdmin, company })}
     </DetailPage>
   );
 };

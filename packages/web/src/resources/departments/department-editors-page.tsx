@@ -21,6 +21,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatNumber } from '../../ui/format/number';
 import { useNotify } from '../../ui/notification/use-notify';
 import { Stack } from '../../ui/surface/card';
+import { companySearch, type Administered } from '../../app/session/administered';
 import { DepartmentDetailPage } from './department-detail-page';
 
 const editorsOf = (departmentId: number) => ({
@@ -48,8 +49,13 @@ export const DepartmentEditorsPage = () => {
         </Button>
       }
     >
-      {() => (
-        <Editors departmentId={departmentId} adding={adding} onAdded={() => setAdding(false)} />
+      {({ company }) => (
+        <Editors
+          departmentId={departmentId}
+          company={company}
+          adding={adding}
+          onAdded={() => setAdding(false)}
+        />
       )}
     </DepartmentDetailPage>
   );
@@ -57,11 +63,12 @@ export const DepartmentEditorsPage = () => {
 
 interface Props {
   departmentId: number;
+  company: Administered;
   adding: boolean;
   onAdded: () => void;
 }
 
-const Editors = ({ departmentId, adding, onAdded }: Props) => {
+const Editors = ({ departmentId, company, adding, onAdded }: Props) => {
   const client = useQueryClient();
   const notify = useNotify();
   const query = useQuery(editorsOf(departmentId));
@@ -113,6 +120,7 @@ const Editors = ({ departmentId, adding, onAdded }: Props) => {
       {adding && (
         <ChoosePeopleDialog
           title="編集者を加える"
+          query={companySearch(company)}
           actionLabel={(count) => `${formatNumber(count)}人を編集者にする`}
           without={new Set(query.data?.map(({ id }) => id))}
           busy={addition.isPending}

@@ -1,15 +1,14 @@
 import { listDepartmentManagers } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { isAtLeast } from '@tokiori/domain';
 import { allOf } from '../../app/api/all-rows';
 import { QueryBoundary } from '../../app/page/query-boundary';
-import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
 import { LineItem, LineList } from '../../ui/data/line-list';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Stack } from '../../ui/surface/card';
+import { companySearch, type Administered } from '../../app/session/administered';
 import { DepartmentDetailPage } from './department-detail-page';
 
 const managersOf = (departmentId: number) => ({
@@ -32,13 +31,20 @@ export const DepartmentManagersPage = () => {
   });
   return (
     <DepartmentDetailPage title="部署の管理者" departmentId={departmentId} tab="managers">
-      {({ isAdmin }) => <Managers departmentId={departmentId} isAdmin={isAdmin} />}
+      {({ isAdmin, company }) => (
+        <Managers departmentId={departmentId} isAdmin={isAdmin} company={company} />
+      )}
     </DepartmentDetailPage>
   );
 };
 
-const Managers = ({ departmentId, isAdmin }: { departmentId: number; isAdmin: boolean }) => {
-  const { user } = useSignedIn();
+interface Props {
+  departmentId: number;
+  isAdmin: boolean;
+  company: Administered;
+}
+
+const Managers = ({ departmentId, isAdmin, company }: Props) => {
   const query = useQuery(managersOf(departmentId));
   return (
     <Stack>
@@ -52,8 +58,11 @@ const Managers = ({ departmentId, isAdmin }: { departmentId: number; isAdmin: bo
           managers.length === 0 ? (
             <EmptyState
               action={
-                isAtLeast(user.role, 'Admin') && (
-                  <LinkButton to="/admin/users" search={{ roles: ['DepartmentManager'] }}>
+                isAdmin && (
+                  <LinkButton
+                    to="/admin/users"
+                    search={{ ...companySearch(company), roles: ['DepartmentManager'] }}
+                  >
                     部署の管理者の一覧
                   </LinkButton>
                 )

@@ -14,11 +14,14 @@ import { Button } from '../../ui/button/button';
 import { Switch } from '../../ui/choice/checkbox';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatNumber } from '../../ui/format/number';
+import { attributeColumns, attributeFilters, withAttributes } from '../users/list/user-attributes';
 import { useUserActions } from '../users/list/use-user-actions';
 import { UserBulk } from '../users/list/user-bulk';
 import { USER_COLUMNS, userOnPhone } from '../users/list/user-columns';
 import { peopleFilters } from '../users/list/user-filters';
-import { useAdministered } from '../users/user-administration';
+import { USERS_EXPORT } from '../users/list/users-list';
+import { companySearch, type Administered } from '../../app/session/administered';
+import { useAttributes } from '../users/user-administration';
 import { DepartmentDetailPage } from './department-detail-page';
 import { useDepartments } from './departments.api';
 import styles from './departments.module.css';
@@ -42,10 +45,17 @@ export const DepartmentMembersPage = () => {
         </Button>
       }
     >
-      {({ department, isAdmin }) => (
+      {({ department, isAdmin, company }) => (
         <>
-          <Members key={department.id} department={department} isAdmin={isAdmin} />
-          {adding && <Addition department={department} onClose={() => setAdding(false)} />}
+          <Members
+            key={department.id}
+            department={department}
+            isAdmin={isAdmin}
+            company={company}
+          />
+          {adding && (
+            <Addition department={department} company={company} onClose={() => setAdding(false)} />
+          )}
         </>
       )}
     </DepartmentDetailPage>
@@ -55,14 +65,18 @@ export const DepartmentMembersPage = () => {
 interface MembersProps {
   department: Department;
   isAdmin: boolean;
+  company: Administered;
 }
 
-const Members = ({ department, isAdmin }: MembersProps) => {
-  const company = useAdministered();
+const Members = ({ department, isAdmin, company }: MembersProps) => {
   const navigate = useNavigate();
   const search = useSearch({ strict: false }) as Record<string, unknown>;
-  const control = useList(MEMBERS_LIST, membersRequest(department.id, search));
-  const departments = useDepartments();
+  const control = useList(
+    MEMBERS_LIST,
+    membersRequest(department.id, { ...search, ...companySearch(company) }),
+  );
+  const departments = useDepartments(company);
+  const attributes = useAttributes(company);
   const withBelow = areBelowShown(search);
   const selection = useListSelection(control);
   const actions = useUserActions({ company, departments, onDone: selection.clear });
@@ -99,11 +113,15 @@ const Members = ({ department, isAdmin }: MembersProps) => {
       <ListBody
         control={control}
         caption="メンバー"
-        columns={USER_COLUMNS}
+        columns={[...USER_COLUMNS, ...attributeColumns<User>(attributes)]}
         rowKey={({ id }) => id}
         rowName={({ name }) => name}
         renderPhone={userOnPhone}
-        filters={peopleFilters(company).filter(({ name }) => name !== 'department_id')}
+        filters={[
+          ...peopleFilters(company).filter(({ name }) => name !== 'department_id'),
+          ...attributeFilters(attributes),
+        ]}
+        exports={withAttributes(USERS_EXPORT, attributes)}
         rowMenu={isAdmin ? actions.rowMenu : undefined}
         selection={isAdmin ? selection : undefined}
         renderBulk={bulkOf}
@@ -116,11 +134,12 @@ const Members = ({ department, isAdmin }: MembersProps) => {
 
 interface AdditionProps {
   department: Department;
+  company: Administered;
   onClose: () => void;
 }
 
 /** Makes it the main department of people. */
-const Addition = ({ department, onClose }: AdditionProps) => {
+const Addition = ({ department, company, onClose }: AdditionProps) => {
   const tasks = useTasks();
   const bulk = useAction(bulkUsers, {
     errorsIn: 'caller',
@@ -132,18 +151,21 @@ const Addition = ({ department, onClose }: AdditionProps) => {
   return (
     <ChoosePeopleDialog
       title={`「${department.name}」にユーザーを加える`}
+      query={companySearch(company)}
       lead="選んだ人の主な所属を、この部署に変えます。兼務の部署はそのままです。あとで元に戻せます。"
       actionLabel={(count) => `${formatNumber(count)}人を加える`}
       busy={bulk.isPending}
       error={bulk.error ? sentenceOf(bulk.error) : undefined}
       onChoose={(people) =>
-        bulk.run({
-          body: {
-            action: 'SetDepartment',
-            department_id: department.id,
-            ids: people.map(({ id }) => id),
-          },
-        })
+        bulk.run(
+          company.within({
+            body: {
+              action: 'SetDepartment',
+              department_id: department.id,
+              ids: people.map(({ id }) => id),
+            },
+          }),
+        )
       }
       onClose={onClose}
     />

@@ -8,7 +8,7 @@ import { InlineError } from '../../ui/feedback/error-display';
 import { OptionList } from '../../ui/list/option-list';
 import { Dialog } from '../../ui/overlay/dialog';
 import { possibleParents } from './department-tree';
-import { useDepartments } from './departments.api';
+import { useCompanyOf, useDepartments } from './departments.api';
 import { peopleCount } from './departments-words';
 
 interface Props {
@@ -20,7 +20,7 @@ const TOP = 'top';
 
 /** Puts a department, with all below it, under another one or at the top. */
 export const DepartmentMoveDialog = ({ department, onClose }: Props) => {
-  const departments = useDepartments() ?? [];
+  const departments = useDepartments(useCompanyOf(department)) ?? [];
   const before = department.parent_id === null ? TOP : String(department.parent_id);
   const [chosen, setChosen] = useState<readonly string[]>([before]);
   const update = useAction(updateDepartment, {

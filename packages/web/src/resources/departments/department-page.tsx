@@ -1,11 +1,11 @@
 import type { Department } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useSignedIn } from '../../app/session/use-session';
 import { formatNumber } from '../../ui/format/number';
+import { departmentsOf } from '../../app/people/departments-of';
 import { DepartmentDetailPage } from './department-detail-page';
 import { DepartmentForm } from './department-form';
-import { departmentTree } from './departments.api';
+import { useCompanyOf } from './departments.api';
 import styles from './departments.module.css';
 import { pathAbove, peopleCount } from './departments-words';
 
@@ -26,8 +26,7 @@ export const DepartmentPage = () => {
 };
 
 const Editing = ({ department }: { department: Department }) => {
-  const { user } = useSignedIn();
-  const { data: departments } = useSuspenseQuery(departmentTree(user.company_id, user.company_id));
+  const { data: departments } = useSuspenseQuery(departmentsOf(useCompanyOf(department)));
   return <DepartmentForm department={department} departments={departments} />;
 };
 

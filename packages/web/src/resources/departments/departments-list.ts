@@ -1,4 +1,5 @@
 import { exportDepartments, listDepartments } from '@tokiori/contract/client';
+import { chosenCompany } from '../../app/lists/chosen-company';
 import type { ListDefinition, ListRequest } from '../../app/lists/list-definition';
 import type { ListExport } from '../../app/lists/use-list-export';
 
@@ -10,7 +11,9 @@ export const DEPARTMENTS_LIST: ListDefinition<typeof listDepartments> = {
   defaultSort: { field: 'path', order: 'ASC' },
 };
 
-export const DEPARTMENTS_REQUEST: ListRequest = { query: { managed: true } };
+export const departmentsRequest = (search: Readonly<Record<string, unknown>>): ListRequest => ({
+  query: { managed: true, ...chosenCompany(search) },
+});
 
 /** Departments saved as a file. */
 export const DEPARTMENTS_EXPORT: ListExport = {

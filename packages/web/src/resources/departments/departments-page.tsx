@@ -1,5 +1,6 @@
 import type { Department } from '@tokiori/contract';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { isAtLeast } from '@tokiori/domain';
 import { useState } from 'react';
 import { ListPage } from '../../app/lists/list-page';
@@ -8,11 +9,13 @@ import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import type { MenuItem } from '../../ui/overlay/menu';
+import { companyOf, wayBack } from '../users/user-administration';
+import { companySearch, useAdministered } from '../../app/session/administered';
 import { departmentColumns, departmentOnPhone } from './department-columns';
 import { DepartmentDeletionDialog } from './department-deletion';
 import { DepartmentMoveDialog } from './department-move-dialog';
 import { DepartmentNameDialog } from './department-name-dialog';
-import { DEPARTMENTS_EXPORT, DEPARTMENTS_LIST, DEPARTMENTS_REQUEST } from './departments-list';
+import { DEPARTMENTS_EXPORT, DEPARTMENTS_LIST, departmentsRequest } from './departments-list';
 
 interface Asked {
   what: 'name' | 'move' | 'delete';
@@ -30,12 +33,22 @@ export const DepartmentsPage = () => {
   const { user } = useSignedIn();
   const isAdmin = isAtLeast(user.role, 'Admin');
   const navigate = useNavigate();
-  const control = useList(DEPARTMENTS_LIST, DEPARTMENTS_REQUEST);
+  const address = useSearch({ strict: false }) as Record<string, unknown>;
+  const company = useAdministered();
+  const isOther = company.otherCompanyId !== null;
+  // The list stands without the name, should it fail.
+  const { data: detail } = useQuery({
+    ...companyOf(company.companyId),
+    enabled: isOther,
+    throwOnError: false,
+  });
+  const search = companySearch(company);
+  const control = useList(DEPARTMENTS_LIST, departmentsRequest(address));
   const [asked, setAsked] = useState<Asked | null>(null);
   const { filters, sort } = control.state;
   const isTree = sort?.field === 'path' && sort?.order === 'ASC' && filters['q'] === undefined;
   const create = (
-    <LinkButton to="/admin/departments/create" variant="primary" icon="plus">
+    <LinkButton to="/admin/departments/create" search={search} variant="primary" icon="plus">
       部署を作成
     </LinkButton>
   );
@@ -44,7 +57,10 @@ export const DepartmentsPage = () => {
       label: '下位の部署を作る',
       icon: 'plus',
       onSelect: () =>
-        void navigate({ to: '/admin/departments/create', search: { parent: department.id } }),
+        void navigate({
+          to: '/admin/departments/create',
+          search: { ...search, parent: department.id },
+        }),
     },
     {
       label: '名前を変える',
@@ -69,6 +85,8 @@ export const DepartmentsPage = () => {
       <ListPage
         control={control}
         title="部署一覧"
+        heading={isOther && detail ? `${detail.name}の部署一覧` : undefined}
+        back={isOther ? wayBack(company) : undefined}
         unit="部署"
         note={isAdmin ? undefined : '担当する部署とその下位'}
         action={isAdmin ? create : undefined}

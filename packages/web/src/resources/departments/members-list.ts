@@ -1,4 +1,5 @@
 import { listUsers } from '@tokiori/contract/client';
+import { chosenCompany } from '../../app/lists/chosen-company';
 import type { ListDefinition, ListRequest } from '../../app/lists/list-definition';
 
 /** The people of one department. */
@@ -20,5 +21,6 @@ export const membersRequest = (
   query: {
     department_id: `[${Number(departmentId)}]`,
     ...(areBelowShown(search) ? { queryByDept: 'true' } : {}),
+    ...chosenCompany(search),
   },
 });

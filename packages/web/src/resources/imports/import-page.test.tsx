@@ -64,10 +64,11 @@ const answer = (url: string): Response => {
   if (url.includes('/tasks/')) return json(TASK);
   return json(FILE);
 };
+const PLACES = [{ id: 31, path: '安全 › 防火 › 消火器' }];
 const review = (changes: Partial<Import> = {}) => {
   setSession(makeSession({ role: 'Admin' }));
   return openPage(
-    <ImportReview stored={{ ...FILE, ...changes }} search={{}} departments={[]} />,
+    <ImportReview stored={{ ...FILE, ...changes }} search={{}} places={PLACES} />,
     '/admin/imports/5',
   );
 };
@@ -92,6 +93,24 @@ it('asks what becomes of a department that is not there', async () => {
   await userEvent.selectOptions(await screen.findByLabelText(/海外部/), 'create');
   const [, init] = fetched.mock.calls.find(([, { method }]) => method === 'PUT')!;
   expect(JSON.parse(String(init.body))).toEqual({ departments: { 海外部: { create: true } } });
+});
+
+it('makes categories that are not there, or puts their questions into one that is', async () => {
+  const fetched = stubFetch(answer);
+  const choice = { create: true as const };
+  const categories = [{ name: '安全／防火／消火', rows: 3, choice }];
+  await review({ kind: 'questions', unknown: { departments: [], categories } });
+  await userEvent.click(await screen.findByText('新しく作るカテゴリ（1）'));
+  const select = await screen.findByLabelText<HTMLSelectElement>(/安全／防火／消火/);
+  expect([...select.options].map(({ text }) => text)).toEqual([
+    '新しく作る',
+    '安全 › 防火 › 消火器',
+  ]);
+  await userEvent.selectOptions(select, '31');
+  const [, init] = fetched.mock.calls.find(([, { method }]) => method === 'PUT')!;
+  expect(JSON.parse(String(init.body))).toEqual({
+    categories: { '安全／防火／消火': { id: 31 } },
+  });
 });
 
 it('says which seats are missing, and cannot be run', async () => {

@@ -1,19 +1,30 @@
+import type { Import } from '@tokiori/contract';
 import { getImport } from '@tokiori/contract/client';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { queryOf } from '../../app/api/query-of';
 import { Page } from '../../app/page/page';
 import { PageHeader } from '../../ui/surface/page-header';
+import { useCategoryLists } from '../categories/categories.api';
+import { ownMinorPaths } from '../categories/category-tree';
 import { PasswordSheet } from '../users/create/password-sheet';
-import {
-  companyOf,
-  companySearch,
-  departmentsOf,
-  useAdministered,
-} from '../users/user-administration';
+import { companyOf } from '../users/user-administration';
+import { companySearch, useAdministered, type Administered } from '../../app/session/administered';
+import { departmentsOf } from '../../app/people/departments-of';
 import { ImportReport } from './import-report';
 import { ImportReview } from './import-review';
+import type { Place } from './import-unknown';
 import { kindWords } from './import-words';
+
+/** The departments or categories that are there, for those that a file names and are not. */
+const usePlaces = (kind: Import['kind'], company: Administered): readonly Place[] => {
+  const isUsers = kind === 'users';
+  const optional = { throwOnError: false, enabled: isUsers };
+  const { data: departments = [] } = useQuery({ ...departmentsOf(company), ...optional });
+  const lists = useCategoryLists({ enabled: !isUsers });
+  if (isUsers) return departments.map(({ id, path }) => ({ id, path: path.join(' › ') }));
+  return lists === undefined ? [] : ownMinorPaths(lists);
+};
 
 /** A file that was read: what it would do, how far it has come, what became of it. */
 export const ImportPage = () => {
@@ -21,7 +32,7 @@ export const ImportPage = () => {
   const company = useAdministered();
   const { data: stored } = useSuspenseQuery(queryOf(getImport, { params: { id: importId } }));
   const optional = { throwOnError: false, enabled: stored.kind === 'users' };
-  const { data: departments = [] } = useQuery({ ...departmentsOf(company), ...optional });
+  const places = usePlaces(stored.kind, company);
   const { data: detail } = useQuery({ ...companyOf(company.companyId), ...optional });
   const { things, list } = kindWords(stored.kind);
   const title = `${things}の取り込み`;
@@ -47,7 +58,7 @@ export const ImportPage = () => {
           )}
         />
       ) : (
-        <ImportReview stored={stored} search={search} departments={departments} />
+        <ImportReview stored={stored} search={search} places={places} />
       )}
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { Department, Import, ImportUpdateBody } from '@tokiori/contract';
+import type { Import, ImportUpdateBody } from '@tokiori/contract';
 import { deleteImport, getTask, runImport, updateImport } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,24 +12,25 @@ import { InlineError, Note } from '../../ui/feedback/error-display';
 import { formatNumber } from '../../ui/format/number';
 import { ActionBar, Section, Stack } from '../../ui/surface/card';
 import { ImportColumns } from './import-columns';
-import { ImportDepartments } from './import-departments';
 import { ImportLimits } from './import-limits';
 import { ImportOptions } from './import-options';
 import { ImportRows } from './import-rows';
+import { ImportUnknown, type Place } from './import-unknown';
 import { countText, kindWords, runLabel, whyNot } from './import-words';
 
 interface Props {
   stored: Import;
   /** What the address carries on about the company. */
   search: { company_id?: number };
-  departments: readonly Department[];
+  /** Departments or categories that are there. */
+  places: readonly Place[];
 }
 
 /** All lines are worked out again. */
 const WORK_TIMEOUT_MS = 180_000;
 
 /** What a file would do. Nothing is written before the button is pressed. */
-export const ImportReview = ({ stored, search, departments }: Props) => {
+export const ImportReview = ({ stored, search, places }: Props) => {
   const params = { id: stored.id };
   const navigate = useNavigate();
   const { list } = kindWords(stored.kind);
@@ -56,7 +57,7 @@ export const ImportReview = ({ stored, search, departments }: Props) => {
           ))}
         </Stack>
       </Section>
-      <ImportDepartments {...parts} departments={departments} />
+      <ImportUnknown {...parts} places={places} />
       <ImportColumns {...parts} />
       <ImportOptions {...parts} />
       <Section title="ファイルの行">

@@ -1,38 +1,38 @@
-import type { Question } from '@tokiori/contract';
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
 import { useNavigate } from '@tanstack/react-router';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
-import { useListSelection, type Selected } from '../../app/lists/use-list-selection';
-import { Button } from '../../ui/button/button';
+import { useListSelection } from '../../app/lists/use-list-selection';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { useNotify } from '../../ui/notification/use-notify';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
 import { categoryTree, pathTo } from '../categories/category-tree';
-import { addToCart } from '../course-templates/cart';
+import { addToCart, MAX_COURSE_QUESTIONS } from '../course-templates/cart';
 import { CartNote } from '../course-templates/cart-note';
 import { categoryFilterOf, chosenCategory } from './category-filter';
 import { CategoryPane } from './category-pane';
 import { QUESTION_LIST_COLUMNS, questionOnPhone } from './question-columns';
-import { cartItemOf } from './questions.api';
+import { useQuestionActions } from './question-bulk';
 import { QUESTIONS_EXPORT, QUESTIONS_LIST } from './questions-list';
 
 const NO_LISTS = { majors: [], mediums: [], minors: [] };
 
 const FILTERS = [
   { name: 'question_type', main: true, words: QUESTION_TYPE_LABELS },
-  { name: 'preset', main: true, words: { false: '自社', true: '提供' } },
+  { name: 'preset', words: { false: '自社', true: '提供' } },
   { name: 'question_category', words: QUESTION_CATEGORY_LABELS },
 ];
 
 export const QuestionsPage = () => {
   const navigate = useNavigate();
-  const notify = useNotify();
   const lists = useCategoryLists();
   const control = useList(QUESTIONS_LIST);
   const selection = useListSelection(control);
+  const actions = useQuestionActions(control, selection, {
+    add: addToCart,
+    most: MAX_COURSE_QUESTIONS,
+  });
   const chosen = chosenCategory(control.state.filters);
   const path = pathTo(categoryTree(lists ?? NO_LISTS), chosen);
   const minorId = path[2]?.id;
@@ -47,80 +47,56 @@ export const QuestionsPage = () => {
     </LinkButton>
   );
 
-  const addAll = (questions: readonly Question[]): void => {
-    const count = addToCart(questions.map(cartItemOf));
-    notify(
-      count === 0 ? 'すでにすべて入っています。' : `${count}問を新しいコースに入れました。`,
-      count === 0 ? 'info' : 'success',
-    );
-    selection.clear();
-  };
-
   return (
-    <ListPage
-      control={control}
-      title="問題一覧"
-      unit="問"
-      action={create}
-      menu={[
-        {
-          label: 'ファイルから取り込む',
-          icon: 'upload',
-          onSelect: () =>
-            void navigate({ to: '/admin/imports/create', search: { kind: 'questions' } as never }),
-        },
-      ]}
-      above={<CartNote />}
-      renderAround={(body) => (
-        <CategoryPane
-          chosenName={path.map(({ name }) => name).join(' › ') || 'すべての問題'}
-          renderBrowser={(onChosen) => (
-            <CategoryBrowser
-              lists={lists}
-              chosen={chosen}
-              canEdit
-              onChoose={(next) => {
-                control.setFilters(categoryFilterOf(next));
-                onChosen();
-              }}
-            />
-          )}
-        >
-          {body}
-        </CategoryPane>
-      )}
-      caption="問題"
-      columns={QUESTION_LIST_COLUMNS}
-      rowKey={({ id }) => id}
-      rowName={({ title }) => title}
-      renderPhone={questionOnPhone}
-      filters={FILTERS}
-      exports={QUESTIONS_EXPORT}
-      rowMenu={(question) => [
-        {
-          label: '新しいコースに入れる',
-          icon: 'plus',
-          onSelect: () => addAll([question]),
-        },
-      ]}
-      selection={selection}
-      renderBulk={(selected) => <AddSelected selected={selected} onAdd={addAll} />}
-      empty={<EmptyState action={create}>まだ問題がありません。</EmptyState>}
-    />
+    <>
+      <ListPage
+        control={control}
+        title="問題一覧"
+        unit="問"
+        action={create}
+        menu={[
+          {
+            label: 'ファイルから取り込む',
+            icon: 'upload',
+            onSelect: () =>
+              void navigate({
+                to: '/admin/imports/create',
+                search: { kind: 'questions' } as never,
+              }),
+          },
+        ]}
+        above={<CartNote />}
+        renderAround={(body) => (
+          <CategoryPane
+            chosenName={path.map(({ name }) => name).join(' › ') || 'すべての問題'}
+            renderBrowser={(onChosen) => (
+              <CategoryBrowser
+                lists={lists}
+                chosen={chosen}
+                canEdit
+                onChoose={(next) => {
+                  control.setFilters(categoryFilterOf(next));
+                  onChosen();
+                }}
+              />
+            )}
+          >
+            {body}
+          </CategoryPane>
+        )}
+        caption="問題"
+        columns={QUESTION_LIST_COLUMNS}
+        rowKey={({ id }) => id}
+        rowName={({ title }) => title}
+        renderPhone={questionOnPhone}
+        filters={FILTERS}
+        exports={QUESTIONS_EXPORT}
+        rowMenu={actions.rowMenu}
+        selection={selection}
+        renderBulk={actions.renderBulk}
+        empty={<EmptyState action={create}>まだ問題がありません。</EmptyState>}
+      />
+      {actions.dialog}
+    </>
   );
 };
-
-interface AddProps {
-  selected: Selected<Question>;
-  onAdd: (questions: readonly Question[]) => void;
-}
-
-/** Only rows that were seen: what a course asks is chosen one by one. */
-const AddSelected = ({ selected, onAdd }: AddProps) =>
-  selected.kind === 'rows' ? (
-    <Button size="small" variant="primary" onClick={() => onAdd(selected.rows)}>
-      選んだ{selected.count}問をコースに入れる
-    </Button>
-  ) : (
-    <p>コースに入れる問題は、1ページずつ選んでください。</p>
-  );

@@ -8,20 +8,15 @@ import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import type { MenuItem } from '../../ui/overlay/menu';
-import { attributeColumns, attributeFilters } from './list/user-attributes';
+import { attributeColumns, attributeFilters, withAttributes } from './list/user-attributes';
 import { UserBulk } from './list/user-bulk';
 import { USER_COLUMNS, userOnPhone } from './list/user-columns';
 import { useUserActions } from './list/use-user-actions';
 import { usersFilters } from './list/user-filters';
 import { USERS_EXPORT, USERS_LIST, usersRequest } from './list/users-list';
-import {
-  attributesOf,
-  companyOf,
-  companySearch,
-  departmentsOf,
-  useAdministered,
-  wayBack,
-} from './user-administration';
+import { companyOf, useAttributes, wayBack } from './user-administration';
+import { companySearch, useAdministered } from '../../app/session/administered';
+import { departmentsOf } from '../../app/people/departments-of';
 import { seatsNote } from './user-seats';
 
 export const AdminUsersPage = () => {
@@ -38,7 +33,7 @@ export const AdminUsersPage = () => {
     throwOnError: false,
   });
   const { data: departments } = useQuery({ ...departmentsOf(company), throwOnError: false });
-  const { data: attributes = [] } = useQuery({ ...attributesOf(company), throwOnError: false });
+  const attributes = useAttributes(company);
   const selection = useListSelection(control);
   const actions = useUserActions({ company, departments, onDone: selection.clear });
   const isOther = company.otherCompanyId !== null;
@@ -75,7 +70,7 @@ export const AdminUsersPage = () => {
         back={isOther ? wayBack(company) : undefined}
         action={isAdmin && create}
         menu={isAdmin ? creating : []}
-        exports={USERS_EXPORT}
+        exports={withAttributes(USERS_EXPORT, attributes)}
         caption="ユーザー"
         columns={[...USER_COLUMNS, ...attributeColumns(attributes)]}
         rowKey={({ id }) => id}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ComponentProps } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { TextField } from '../../ui/field/text-field';
-import type { Administered } from './user-administration';
+import type { Administered } from '../../app/session/administered';
 
 interface Props extends Omit<ComponentProps<typeof TextField>, 'list' | 'id'> {
   endpoint: typeof listProfessions | typeof listPosts;

@@ -5,13 +5,9 @@ import { Page } from '../../app/page/page';
 import { Note } from '../../ui/feedback/error-display';
 import { PageHeader } from '../../ui/surface/page-header';
 import { UserCreateForm } from './create/user-create-form';
-import {
-  companyOf,
-  companySearch,
-  departmentsOf,
-  useAdministered,
-  wayBack,
-} from './user-administration';
+import { companyOf, wayBack } from './user-administration';
+import { companySearch, useAdministered } from '../../app/session/administered';
+import { departmentsOf } from '../../app/people/departments-of';
 import { NO_SEATS_SENTENCE, seatsLeft, seatsSentence } from './user-seats';
 import styles from './user-administration.module.css';
 

@@ -10,7 +10,9 @@ import { SheetGuard } from './create/sheet-guard';
 import { useCreateLines } from './create/use-create-lines';
 import { isBlank } from './create/user-lines';
 import { WithoutEmailForm } from './create/without-email-form';
-import { companyOf, departmentsOf, useAdministered, wayBack } from './user-administration';
+import { companyOf, wayBack } from './user-administration';
+import { departmentsOf } from '../../app/people/departments-of';
+import { useAdministered } from '../../app/session/administered';
 import { NO_SEATS_SENTENCE, seatsLeft, seatsSentence } from './user-seats';
 
 export const UserCreateWithoutEmailPage = () => {

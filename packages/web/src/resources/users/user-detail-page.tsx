@@ -5,7 +5,8 @@ import { linkOptions, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DetailPage } from '../../app/page/detail-page';
 import { useSignedIn } from '../../app/session/use-session';
-import { administered, userOf, wayBack, type Administered } from './user-administration';
+import { administered, type Administered } from '../../app/session/administered';
+import { userOf, wayBack } from './user-administration';
 import { UserStates } from './user-states';
 
 type Tab = 'basics' | 'courses' | 'membership' | 'sign-in' | 'other';

@@ -8,7 +8,8 @@ import { ManagedDepartmentsSection } from './edit/managed-departments';
 import { UserAttributesSection } from './edit/user-attributes';
 import { UserForm } from './edit/user-form';
 import { UserRoleSection } from './edit/user-role';
-import { departmentsOf, type Administered } from './user-administration';
+import { departmentsOf } from '../../app/people/departments-of';
+import type { Administered } from '../../app/session/administered';
 import { UserDetailPage } from './user-detail-page';
 import { WorkFields } from './user-fields';
 

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { listRoute } from '../../app/lists/list-route';
 import { adminArea } from '../../app/router/admin-area';
 import { idParams } from '../../app/router/id-param';
+import { idIn } from '../../app/router/search';
 import { requireRole } from '../../app/router/require-role';
 import { MEMBERS_LIST, membersRequest } from '../../resources/departments/members-list';
 
@@ -12,7 +13,7 @@ export const adminDepartmentMembersRoute = createRoute({
   ...listRoute(
     MEMBERS_LIST,
     ({ params, search }) => membersRequest(params['departmentId'], search),
-    { below: (value) => (value === 'false' ? value : undefined) },
+    { below: (value) => (value === 'false' ? value : undefined), company_id: idIn },
   ),
   beforeLoad: requireRole('DepartmentManager'),
   component: lazyRouteComponent(

@@ -6,7 +6,7 @@ import { idIn, searchOf } from '../../app/router/search';
 export const adminDepartmentsCreateRoute = createRoute({
   getParentRoute: () => adminArea,
   path: '/admin/departments/create',
-  validateSearch: searchOf({ parent: idIn }),
+  validateSearch: searchOf({ parent: idIn, company_id: idIn }),
   beforeLoad: requireRole('Admin'),
   component: lazyRouteComponent(
     () => import('../../resources/departments/department-create-page'),

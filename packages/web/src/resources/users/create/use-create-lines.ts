@@ -5,7 +5,7 @@ import { perform } from '../../../app/api/perform';
 import { refreshAfterWrite } from '../../../app/api/query-of';
 import { runEach } from '../../../app/api/run-each';
 import { useTask } from '../../../app/api/use-task';
-import { type Administered } from '../user-administration';
+import type { Administered } from '../../../app/session/administered';
 import { firstPassword } from './first-passwords';
 import {
   hasIssues,

@@ -5,7 +5,7 @@ import { setSession } from '../../../app/session/session-store';
 import { json, sent, stubFetch } from '../../../app/test/fetch';
 import { makeSession, makeUser } from '../../../app/test/make';
 import { openPage } from '../../../app/test/open-page';
-import { administered } from '../user-administration';
+import { administered } from '../../../app/session/administered';
 import { UserCreateForm } from './user-create-form';
 
 beforeEach(() => setSession(makeSession({ role: 'Admin' })));

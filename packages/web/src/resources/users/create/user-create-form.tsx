@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button/button';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { useNotify } from '../../../ui/notification/use-notify';
 import { ActionBar, Section } from '../../../ui/surface/card';
-import { type Administered } from '../user-administration';
+import type { Administered } from '../../../app/session/administered';
 import { UserFields } from '../user-fields';
 import { invitedResolver, NEW_USER, nextUser, ROLE_HINTS, type UserValues } from '../user-values';
 

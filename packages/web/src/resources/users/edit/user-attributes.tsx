@@ -10,7 +10,8 @@ import { Select } from '../../../ui/field/select';
 import { DateField, TextField } from '../../../ui/field/text-field';
 import { Section } from '../../../ui/surface/card';
 import styles from '../user-administration.module.css';
-import { attributesOf, userOf, type Administered } from '../user-administration';
+import { attributesOf, userOf } from '../user-administration';
+import type { Administered } from '../../../app/session/administered';
 
 interface Props {
   user: User;

@@ -1,4 +1,4 @@
-import type { Department, User } from '@tokiori/contract';
+import type { BulkRole, Department, User } from '@tokiori/contract';
 import { bulkUsers } from '@tokiori/contract/client';
 import { useState, type ReactNode } from 'react';
 import { sentenceOf } from '../../../app/api/sentences';
@@ -7,8 +7,9 @@ import { useTasks } from '../../../app/tasks/task-context';
 import { formatNumber } from '../../../ui/format/number';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
 import type { MenuItem } from '../../../ui/overlay/menu';
-import type { Administered } from '../user-administration';
+import type { Administered } from '../../../app/session/administered';
 import { MoveDialog } from './move-dialog';
+import { RoleDialog } from './role-dialog';
 import { BULK_ACTIONS, type BulkAction } from './user-bulk-actions';
 
 /** Whom an action is done to: people by id, or all that the list's filter finds. */
@@ -18,8 +19,8 @@ export interface ActionTarget {
 }
 
 interface Asked {
-  /** `move`: to another department. */
-  what: BulkAction | 'move';
+  /** `move`: to another department; `role`: another role. */
+  what: BulkAction | 'move' | 'role';
   target: ActionTarget;
 }
 
@@ -27,6 +28,8 @@ export interface UserActions {
   start: (action: BulkAction, target: ActionTarget) => void;
   /** Asks for the department first. */
   move: (target: ActionTarget) => void;
+  /** Asks for the role first. */
+  giveRole: (target: ActionTarget) => void;
   isPending: boolean;
   /** Of one row. */
   rowMenu: (user: User) => readonly MenuItem[];
@@ -73,6 +76,7 @@ export const useUserActions = ({ company, departments, onDone }: Options): UserA
   return {
     start,
     move,
+    giveRole: (target) => setAsked({ what: 'role', target }),
     isPending: bulk.isPending && asked === null,
     rowMenu: (user) => {
       const target: ActionTarget = { body: { ids: [user.id] }, count: 1 };
@@ -96,6 +100,9 @@ export const useUserActions = ({ company, departments, onDone }: Options): UserA
             }),
           )
         }
+        onGiveRole={(role) =>
+          bulk.run(company.within({ body: { action: 'SetRole', role, ...asked.target.body } }))
+        }
         onConfirm={run}
       />
     ),
@@ -118,14 +125,24 @@ interface AskedProps extends Asked {
   busy: boolean;
   error: string | undefined;
   onMove: (departmentId: number) => void;
+  onGiveRole: (role: BulkRole) => void;
   onConfirm: (action: BulkAction, target: ActionTarget) => void;
   onClose: () => void;
 }
 
-const AskedDialog = ({ what, target, departments, onMove, onConfirm, ...rest }: AskedProps) => {
+const AskedDialog = ({
+  what,
+  target,
+  departments,
+  onMove,
+  onGiveRole,
+  onConfirm,
+  ...rest
+}: AskedProps) => {
   const count = `${formatNumber(target.count)}人`;
   if (what === 'move')
     return <MoveDialog {...rest} count={count} departments={departments} onMove={onMove} />;
+  if (what === 'role') return <RoleDialog {...rest} count={count} onGive={onGiveRole} />;
   return (
     <ConfirmDialog
       {...rest}

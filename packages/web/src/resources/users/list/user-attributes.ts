@@ -1,5 +1,11 @@
-import type { FilterKind, User, UserAttribute, UserAttributeKind } from '@tokiori/contract';
+import type {
+  FilterKind,
+  UserAttribute,
+  UserAttributeKind,
+  UserAttributeValues,
+} from '@tokiori/contract';
 import type { ShownFilter } from '../../../app/lists/shown-filter';
+import type { ListExport } from '../../../app/lists/use-list-export';
 import type { Column } from '../../../ui/data/table-types';
 import { formatDate } from '../../../ui/format/date';
 import { formatNumber, NO_FIGURE } from '../../../ui/format/number';
@@ -23,7 +29,14 @@ export const attributeFilters = (attributes: readonly UserAttribute[]): readonly
     words: Object.fromEntries(choices.map((choice) => [choice, choice])),
   }));
 
-const valueOf = ({ id, kind }: UserAttribute, { attributes }: User): string => {
+/** A row that is a person. */
+interface Person {
+  attributes: UserAttributeValues;
+}
+
+const columnOf = ({ id }: UserAttribute): string => `attribute-${id}`;
+
+const valueOf = ({ id, kind }: UserAttribute, { attributes }: Person): string => {
   const value = attributes[id];
   if (value === undefined) return NO_FIGURE;
   if (typeof value === 'number') return formatNumber(value);
@@ -31,12 +44,26 @@ const valueOf = ({ id, kind }: UserAttribute, { attributes }: User): string => {
 };
 
 /** A column for each attribute, once somebody chooses it. */
-export const attributeColumns = (attributes: readonly UserAttribute[]): readonly Column<User>[] =>
+export const attributeColumns = <Row extends Person>(
+  attributes: readonly UserAttribute[],
+): readonly Column<Row>[] =>
   attributes.map((attribute) => ({
-    id: `attribute-${attribute.id}`,
+    id: columnOf(attribute),
     header: attribute.name,
     width: '8rem',
     hiddenAtFirst: true,
     ...(attribute.kind === 'Number' ? { align: 'end' as const } : {}),
-    cell: (user) => valueOf(attribute, user),
+    cell: (row) => valueOf(attribute, row),
   }));
+
+/** The same export, which saves the columns of attributes too. */
+export const withAttributes = (
+  exports: ListExport,
+  attributes: readonly UserAttribute[],
+): ListExport => ({
+  ...exports,
+  columns: {
+    ...exports.columns,
+    ...Object.fromEntries(attributes.map((each) => [columnOf(each), [`attribute.${each.id}`]])),
+  },
+});

@@ -52,6 +52,11 @@ export const UserBulk = ({ actions, selected, filters }: Props) => {
             onSelect: () => actions.move(target),
           },
           {
+            label: `${count}の権限を変える`,
+            icon: 'users',
+            onSelect: () => actions.giveRole(target),
+          },
+          {
             label: `${count}${BULK_ACTIONS.invite.label}`,
             icon: 'mail',
             onSelect: () => actions.start(BULK_ACTIONS.invite, target),

@@ -3,7 +3,8 @@ import { allOf } from '../../../app/api/all-rows';
 import { optionsFrom, type ShownFilter } from '../../../app/lists/shown-filter';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import { entrancePresets } from './entrance-presets';
-import { departmentsOf, type Administered } from '../user-administration';
+import { departmentsOf } from '../../../app/people/departments-of';
+import type { Administered } from '../../../app/session/administered';
 
 interface Counted {
   id: number;

@@ -1,8 +1,7 @@
 import { exportUsers, listUsers } from '@tokiori/contract/client';
+import { chosenCompany } from '../../../app/lists/chosen-company';
 import type { ListDefinition, ListRequest } from '../../../app/lists/list-definition';
 import type { ListExport } from '../../../app/lists/use-list-export';
-import { idIn } from '../../../app/router/search';
-import { currentSession } from '../../../app/session/session-store';
 import { STORAGE_KEYS } from '../../../app/session/storage-keys';
 
 /** The users of a company. */
@@ -28,10 +27,6 @@ export const USERS_EXPORT: ListExport = {
   columns: { name: ['id', 'name', 'name_kana'], login: ['email', 'login_id'] },
 };
 
-/** Another company than one's own, named by a SuperAdmin's address. */
-export const usersRequest = (search: Readonly<Record<string, unknown>>): ListRequest => {
-  const { user } = currentSession() ?? {};
-  const named = idIn(search['company_id']);
-  const isOther = user?.role === 'SuperAdmin' && named !== undefined && named !== user.company_id;
-  return isOther ? { query: { company_id: named } } : {};
-};
+export const usersRequest = (search: Readonly<Record<string, unknown>>): ListRequest => ({
+  query: chosenCompany(search),
+});

@@ -1,0 +1,33 @@
+import type { ClientEndpoint } from '@tokiori/contract';
+import { useSearch } from '@tanstack/react-router';
+import type { CallInput } from '../api/client-types';
+import { inCompany } from '../api/in-company';
+import { idIn } from '../router/search';
+import { useSignedIn } from './use-session';
+
+/** The company whose people and departments are administered. */
+export interface Administered {
+  companyId: number;
+  /** SuperAdmins name another company in the address; `null` for one's own. */
+  otherCompanyId: number | null;
+  /** The same call about that company. */
+  within: <E extends ClientEndpoint>(input: CallInput<E>) => CallInput<E>;
+}
+
+export const administered = (companyId: number, ownId: number): Administered => ({
+  companyId,
+  otherCompanyId: companyId === ownId ? null : companyId,
+  within: (input) => (companyId === ownId ? input : inCompany(companyId, input)),
+});
+
+/** By `?company_id=` for SuperAdmins; everybody else administers their own company. */
+export const useAdministered = (): Administered => {
+  const { user } = useSignedIn();
+  const { company_id: named } = useSearch({ strict: false });
+  const chosen = user.role === 'SuperAdmin' ? idIn(named) : undefined;
+  return administered(chosen ?? user.company_id, user.company_id);
+};
+
+/** What the address carries on from page to page about the company. */
+export const companySearch = ({ otherCompanyId }: Administered): { company_id?: number } =>
+  otherCompanyId === null ? {} : { company_id: otherCompanyId };

@@ -87,6 +87,7 @@ it.each([
   '[手引き](https://example.jp/)',
   '|甲|乙|\n|-|-|',
   '題\n===',
+  '題\n:-',
   '&amp;',
   '{漢字|*}',
 ])('takes %s for markup', (source) => {

@@ -4,7 +4,7 @@ import { hideRuby, withOwnMarks, type RenderOptions } from './own-marks';
 
 /** Whatever Markdown could make something of: rather once too often than a mark left unread. */
 const MARKUP = /[*_`<[\]\\&|]|~~|https?:\/\/|[\v\f\u00a0]/;
-const LINE_MARKUP = /^(?:[ \t]*(?:[#>=+-]|\d{1,9}[.)](?:[ \t]|$))| {4}| {0,3}\t)/;
+const LINE_MARKUP = /^(?:[ \t]*(?:[#>=+-]|:-|\d{1,9}[.)](?:[ \t]|$))| {4}| {0,3}\t)/;
 
 /** Whether a text needs the Markdown parser, or is plain but for ruby and blanks. */
 export const needsParser = (source: string): boolean => {

@@ -77,7 +77,7 @@ describe('search parameters of an address', () => {
       '/admin/imports/create': ['kind', 'company_id'],
       '/admin/imports/$importId': ['company_id'],
       '/admin/questions/create': ['from', 'minorCategoryId'],
-      '/admin/departments/create': ['parent'],
+      '/admin/departments/create': ['parent', 'company_id'],
       '/admin/users/$userId': ['company_id'],
       '/admin/users/create': ['company_id'],
       '/admin/users/create-without-email': ['company_id'],

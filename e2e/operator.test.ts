@@ -93,7 +93,7 @@ describe('the operator’s life of a company', () => {
 
     await page.getByRole('link', { name: '全社の操作の記録' }).click();
     await page.getByRole('button', { name: /操作：すべて/ }).click();
-    await page.getByRole('checkbox', { name: '使える機能' }).check();
+    await page.getByRole('checkbox', { name: '使える機能', exact: true }).check();
     await page.keyboard.press('Escape');
     await page
       .getByRole('rowheader', { name: /使える機能の変更/ })

@@ -35,7 +35,8 @@ export const courseColumns = (isAdmin: boolean): readonly Column<CourseTemplate>
     id: 'description',
     header: '説明',
     width: '30%',
-    wideOnly: true,
+    // The names need the room.
+    hiddenAtFirst: true,
     cell: ({ description }) => description || NO_FIGURE,
   },
   {

@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     name: '@tokiori/e2e',
     include: ['*.test.ts'],
-    // A journey waits more than it works; more than two at a time would fight for the machine.
-    maxWorkers: 2,
+    // A journey waits for a third of its time, on two cores; more than three at a time would fight for the machine.
+    maxWorkers: 3,
     testTimeout: patiently(90_000),
     hookTimeout: patiently(120_000),
     // As long as a journey waits for anything else.

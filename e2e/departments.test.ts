@@ -42,6 +42,7 @@ describe('an admin', () => {
     const page = await open(DESKTOP);
     await signIn(page, ADMIN, '/admin/departments');
     await page.getByRole('link', { name: '部署を作成' }).click();
+    await page.getByRole('heading', { name: '部署作成' }).waitFor();
     await page.getByLabel('部署名').fill(name);
     await page.getByRole('button', { name: '部署を作成する' }).click();
     await page.waitForURL('**/admin/departments/*/members');

@@ -148,6 +148,7 @@ describe('the departments of another company', () => {
     await page.getByRole('link', { name: '部署を管理する' }).click();
     await page.getByRole('heading', { name: /の部署一覧$/ }).waitFor();
     await page.getByRole('link', { name: '部署を作成' }).click();
+    await page.getByRole('heading', { name: '部署作成' }).waitFor();
     await page.getByLabel('部署名').fill(name);
     await page.getByRole('button', { name: '部署を作成する' }).click();
     await page.waitForURL(/\/admin\/departments\/\d+\/members\?company_id=2/);

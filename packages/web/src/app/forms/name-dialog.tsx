@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/field/text-field';
 import { focusedFirst } from '../../ui/focused-first';
-import { Dialog } from '../../ui/overlay/dialog';
+import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { sentenceOf } from '../api/sentences';
 
 interface Props {
@@ -24,18 +23,13 @@ export const NameDialog = ({ name, label, hint, busy, error, onSave, onClose }: 
   const [typed, setTyped] = useState(name);
   const isSame = typed.trim() === '' || typed === name;
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={`「${name}」の名前を変える`}
+      actionLabel="名前を変える"
+      disabled={isSame}
+      busy={busy}
+      onAction={() => onSave(typed)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button variant="primary" disabled={isSame} busy={busy} onClick={() => onSave(typed)}>
-            名前を変える
-          </Button>
-        </>
-      }
     >
       <form
         onSubmit={(event) => {
@@ -53,6 +47,6 @@ export const NameDialog = ({ name, label, hint, busy, error, onSave, onClose }: 
           onChange={({ target }) => setTyped(target.value)}
         />
       </form>
-    </Dialog>
+    </ActionDialog>
   );
 };

@@ -2,13 +2,12 @@ import type { User } from '@tokiori/contract';
 import { listUsers } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { SearchField } from '../../ui/field/search-field';
 import { formatNumber } from '../../ui/format/number';
 import { OptionList } from '../../ui/list/option-list';
-import { Dialog } from '../../ui/overlay/dialog';
+import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { Stack } from '../../ui/surface/card';
 import { queryOf } from '../api/query-of';
 
@@ -68,23 +67,13 @@ export const ChoosePeopleDialog = ({
   const offered = [...chosen, ...found.slice(0, MOST)];
   const left = (data?.total ?? 0) - (data?.rows.length ?? 0);
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={title}
+      actionLabel={actionLabel(chosen.length)}
+      disabled={chosen.length === 0}
+      busy={busy}
+      onAction={() => onChoose(chosen)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant="primary"
-            disabled={chosen.length === 0}
-            busy={busy}
-            onClick={() => onChoose(chosen)}
-          >
-            {actionLabel(chosen.length)}
-          </Button>
-        </>
-      }
     >
       <Stack>
         {lead && <p>{lead}</p>}
@@ -112,6 +101,6 @@ export const ChoosePeopleDialog = ({
         {left > 0 && <p>ほかに{formatNumber(left)}人います。氏名などで探してください。</p>}
         {error !== undefined && <InlineError message={error} />}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 };

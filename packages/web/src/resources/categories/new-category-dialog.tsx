@@ -3,10 +3,9 @@ import { useId, useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useTask } from '../../app/api/use-task';
 import { refreshAfterWrite } from '../../app/api/query-of';
-import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { TextField } from '../../ui/field/text-field';
-import { Dialog } from '../../ui/overlay/dialog';
+import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { LEVEL_LABELS, type CategoryLists, type CategoryNode, type Level } from './category-tree';
 import { makeCategories, ownCategories } from './make-categories';
 
@@ -49,23 +48,13 @@ const OpenDialog = ({ lists, start, onClose, onCreated }: Props) => {
   const ready = LEVELS.every((level) => path[level].trim() !== '');
   const knownNames = { major: own.majors, medium: own.mediums, minor: own.minors };
   return (
-    <Dialog
-      open
+    <ActionDialog
       title="カテゴリを新しく作る"
+      actionLabel="カテゴリを作る"
+      disabled={!ready}
+      busy={task.isPending}
+      onAction={() => void task.run()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant="primary"
-            disabled={!ready}
-            busy={task.isPending}
-            onClick={() => void task.run()}
-          >
-            カテゴリを作る
-          </Button>
-        </>
-      }
     >
       <p>すでにある名前を入れると、その下に作ります。</p>
       {LEVELS.map((level) => (
@@ -86,6 +75,6 @@ const OpenDialog = ({ lists, start, onClose, onCreated }: Props) => {
         </div>
       ))}
       {task.error !== null && <InlineError message={sentenceOf(task.error)} />}
-    </Dialog>
+    </ActionDialog>
   );
 };

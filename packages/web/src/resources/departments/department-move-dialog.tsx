@@ -3,10 +3,9 @@ import { updateDepartment } from '@tokiori/contract/client';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
-import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { OptionList } from '../../ui/list/option-list';
-import { Dialog } from '../../ui/overlay/dialog';
+import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { possibleParents } from './department-tree';
 import { useCompanyOf, useDepartments } from './departments.api';
 import { peopleCount } from './departments-words';
@@ -29,31 +28,21 @@ export const DepartmentMoveDialog = ({ department, onClose }: Props) => {
     onDone: onClose,
   });
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={`「${department.name}」を移動する`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant="primary"
-            disabled={chosen[0] === before}
-            busy={update.isPending}
-            onClick={() =>
-              update.run({
-                params: { department_id: department.id },
-                body: {
-                  parent_id: chosen[0] === TOP ? null : Number(chosen[0]),
-                  revision: department.revision,
-                },
-              })
-            }
-          >
-            部署を移動する
-          </Button>
-        </>
+      actionLabel="部署を移動する"
+      disabled={chosen[0] === before}
+      busy={update.isPending}
+      onAction={() =>
+        update.run({
+          params: { department_id: department.id },
+          body: {
+            parent_id: chosen[0] === TOP ? null : Number(chosen[0]),
+            revision: department.revision,
+          },
+        })
       }
+      onClose={onClose}
     >
       <p>
         下位の部署も一緒に移ります。{peopleCount(department.total_user_count)}
@@ -75,6 +64,6 @@ export const DepartmentMoveDialog = ({ department, onClose }: Props) => {
         onChange={setChosen}
       />
       {update.error && <InlineError message={sentenceOf(update.error)} />}
-    </Dialog>
+    </ActionDialog>
   );
 };

@@ -7,13 +7,12 @@ import { ApiError } from '../../app/api/api-error';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { QueryBoundary } from '../../app/page/query-boundary';
-import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatNumber } from '../../ui/format/number';
 import { OptionList } from '../../ui/list/option-list';
-import { Dialog } from '../../ui/overlay/dialog';
+import { ActionDialog } from '../../ui/overlay/action-dialog';
 
 /** The questions that are added: chosen ones, or all that the list's filter finds, in its order. */
 export interface AddedQuestions {
@@ -50,23 +49,13 @@ export const AddToCourseDialog = ({ questions, onDone, onClose }: Props) => {
       // Its state of now is what the next press adds to.
       .catch((error: Error) => (isStale(error) ? query.refetch() : undefined));
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={`${count}をコースに追加`}
+      actionLabel={`${count}を追加する`}
+      disabled={!course}
+      busy={add.isPending}
+      onAction={() => course && run(course)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant="primary"
-            disabled={!course}
-            busy={add.isPending}
-            onClick={() => course && run(course)}
-          >
-            {count}を追加する
-          </Button>
-        </>
-      }
     >
       <p>
         選んだコースの最後に加えます。すでに入っている問題はそのままです。受講中の人の問題は変わらず、これから割り当てる人に出題します。
@@ -93,6 +82,6 @@ export const AddToCourseDialog = ({ questions, onDone, onClose }: Props) => {
         }
       </QueryBoundary>
       {add.error && <InlineError message={sentenceOf(add.error)} />}
-    </Dialog>
+    </ActionDialog>
   );
 };

@@ -5,12 +5,11 @@ import { useState, type ReactNode } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { listQueryOf } from '../../app/lists/list-search';
 import { useRowSelection } from '../../app/lists/use-row-selection';
-import { Button } from '../../ui/button/button';
 import { DataTable } from '../../ui/data/data-table';
 import type { Sort } from '../../ui/data/table-types';
 import { SearchField } from '../../ui/field/search-field';
 import { Pagination } from '../../ui/navigation/pagination';
-import { Dialog } from '../../ui/overlay/dialog';
+import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { useMedia } from '../../ui/use-media';
 import { Accordion } from '../../ui/surface/accordion';
 import { categoryQueryOf, type ChosenCategory } from './category-filter';
@@ -57,19 +56,13 @@ const OpenPicker = ({ takenIds, onPick, onClose, renderCategories }: Props) => {
     goFirst();
   });
   return (
-    <Dialog
-      open
+    <ActionDialog
       wide
       title="問題を選ぶ"
+      actionLabel={picked.length === 0 ? '選んだ問題を入れる' : `選んだ${picked.length}問を入れる`}
+      disabled={picked.length === 0}
+      onAction={() => onPick(picked)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button variant="primary" disabled={picked.length === 0} onClick={() => onPick(picked)}>
-            {picked.length === 0 ? '選んだ問題を入れる' : `選んだ${picked.length}問を入れる`}
-          </Button>
-        </>
-      }
     >
       <div className={styles.columns}>
         {isNarrow ? (
@@ -102,6 +95,6 @@ const OpenPicker = ({ takenIds, onPick, onClose, renderCategories }: Props) => {
           {data && <Pagination total={data.total} {...place} onChange={setPlace} />}
         </div>
       </div>
-    </Dialog>
+    </ActionDialog>
   );
 };

@@ -10,7 +10,7 @@ import { moved, ReorderList } from '../../ui/data/reorder-list';
 import { InlineError } from '../../ui/feedback/error-display';
 import { TextField } from '../../ui/field/text-field';
 import { formatNumber } from '../../ui/format/number';
-import { Dialog } from '../../ui/overlay/dialog';
+import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { Stack } from '../../ui/surface/card';
 import {
   bodyOf,
@@ -52,24 +52,14 @@ export const AttributeDialog = ({ attribute, onClose }: Props) => {
     else update.run({ params: { id: attribute.id }, body });
   };
   return (
-    <Dialog
-      open
+    <ActionDialog
       wide
       title={isNew ? 'ユーザー属性を作る' : `「${attribute.name}」を変える`}
+      actionLabel={isNew ? '属性を作る' : '変更を保存する'}
+      disabled={draft.name.trim() === ''}
+      busy={creation.isPending || update.isPending}
+      onAction={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant="primary"
-            disabled={draft.name.trim() === ''}
-            busy={creation.isPending || update.isPending}
-            onClick={save}
-          >
-            {isNew ? '属性を作る' : '変更を保存する'}
-          </Button>
-        </>
-      }
     >
       <Stack>
         <TextField
@@ -99,7 +89,7 @@ export const AttributeDialog = ({ attribute, onClose }: Props) => {
         )}
         {error && nameError === undefined && <InlineError message={sentenceOf(error)} />}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 };
 

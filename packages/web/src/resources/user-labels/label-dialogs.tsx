@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { NameDialog } from '../../app/forms/name-dialog';
-import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { formatNumber } from '../../ui/format/number';
 import { OptionList } from '../../ui/list/option-list';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
-import { Dialog } from '../../ui/overlay/dialog';
+import { ActionDialog } from '../../ui/overlay/action-dialog';
 import type { LabelKind } from './label-kinds';
 
 export interface LabelDialogProps {
@@ -51,25 +50,13 @@ export const MergeDialog = ({ kind, label, labels, onClose }: LabelDialogProps) 
   });
   const into = labels.find(({ id }) => String(id) === chosen[0]);
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={`「${label.name}」をほかの${kind.label}にまとめる`}
+      actionLabel={`${people(label)}を移してまとめる`}
+      disabled={!into}
+      busy={merge.isPending}
+      onAction={() => into && merge.run({ params: { id: label.id }, body: { into_id: into.id } })}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant="primary"
-            disabled={!into}
-            busy={merge.isPending}
-            onClick={() =>
-              into && merge.run({ params: { id: label.id }, body: { into_id: into.id } })
-            }
-          >
-            {people(label)}を移してまとめる
-          </Button>
-        </>
-      }
     >
       <p>
         「{label.name}」の{people(label)}
@@ -90,7 +77,7 @@ export const MergeDialog = ({ kind, label, labels, onClose }: LabelDialogProps) 
         onChange={setChosen}
       />
       {merge.error && <InlineError message={sentenceOf(merge.error)} />}
-    </Dialog>
+    </ActionDialog>
   );
 };
 

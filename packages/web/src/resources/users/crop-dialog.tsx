@@ -2,9 +2,8 @@ import { setProfileImage } from '@tokiori/contract/client';
 import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
-import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
-import { Dialog } from '../../ui/overlay/dialog';
+import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { WHOLE, type Crop } from './crop';
 import { Cropper, drawCrop } from './cropper';
 
@@ -47,22 +46,16 @@ export const CropDialog = ({ userId, picture, onSaved, onClose }: Props) => {
   };
 
   return (
-    <Dialog
-      open
+    <ActionDialog
       title="写真の位置を決める"
+      actionLabel="写真を保存する"
+      busy={isPending}
+      onAction={() => void upload()}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button variant="primary" busy={isPending} onClick={() => void upload()}>
-            写真を保存する
-          </Button>
-        </>
-      }
     >
       <p>円の中が表示されます。動かしたり、大きさを変えたりできます。</p>
       <Cropper picture={picture} crop={crop} onChange={setCrop} />
       {error && <InlineError message={sentenceOf(error)} />}
-    </Dialog>
+    </ActionDialog>
   );
 };

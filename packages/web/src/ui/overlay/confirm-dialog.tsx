@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '../button/button';
 import { InlineError } from '../feedback/error-display';
 import { TextField } from '../field/text-field';
 import { focusedFirst } from '../focused-first';
-import { Dialog } from './dialog';
+import { ActionDialog } from './action-dialog';
 
 interface Props {
   open: boolean;
@@ -40,23 +39,14 @@ const OpenConfirm = ({
   const [typed, setTyped] = useState('');
   const ready = typeToConfirm === undefined || typed.trim() === typeToConfirm.trim();
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={title}
+      actionLabel={actionLabel}
+      danger={danger}
+      disabled={!ready}
+      busy={busy}
+      onAction={onConfirm}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant={danger ? 'dangerStrong' : 'primary'}
-            busy={busy}
-            disabled={!ready}
-            onClick={onConfirm}
-          >
-            {actionLabel}
-          </Button>
-        </>
-      }
     >
       <div>{children}</div>
       {typeToConfirm !== undefined && (
@@ -69,6 +59,6 @@ const OpenConfirm = ({
         />
       )}
       {error && <InlineError message={error} />}
-    </Dialog>
+    </ActionDialog>
   );
 };

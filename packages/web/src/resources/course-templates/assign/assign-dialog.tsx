@@ -2,11 +2,10 @@ import type { CourseTemplate } from '@tokiori/contract';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../../app/api/api-error';
 import { sentenceOf } from '../../../app/api/sentences';
-import { Button } from '../../../ui/button/button';
 import { InlineError, Note } from '../../../ui/feedback/error-display';
 import { DateField } from '../../../ui/field/text-field';
 import { todayText } from '../../../ui/format/date';
-import { Dialog } from '../../../ui/overlay/dialog';
+import { ActionDialog } from '../../../ui/overlay/action-dialog';
 import { PlanNote } from '../plan-note';
 import styles from './assign.module.css';
 
@@ -57,23 +56,13 @@ export const AssignDialog = (props: Props) => {
   const isReady = !disabled && period.from !== '' && !wrongOrder && course.question_count > 0;
   const isPlaced = messageFor('from') !== undefined || messageFor('to') !== undefined;
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={`「${course.name}」を割り当てる`}
+      actionLabel={label}
+      disabled={!isReady}
+      busy={busy}
+      onAction={() => onAssign(period)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant="primary"
-            disabled={!isReady}
-            busy={busy}
-            onClick={() => onAssign(period)}
-          >
-            {label}
-          </Button>
-        </>
-      }
     >
       {children}
       <div className={styles.dates}>
@@ -102,6 +91,6 @@ export const AssignDialog = (props: Props) => {
         <PlanNote plan={course} questionCount={course.question_count} />
       )}
       {error && !isPlaced && <InlineError message={sentenceOf(error)} />}
-    </Dialog>
+    </ActionDialog>
   );
 };

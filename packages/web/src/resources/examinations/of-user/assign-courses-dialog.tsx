@@ -8,7 +8,6 @@ import { runEach } from '../../../app/api/run-each';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useTask } from '../../../app/api/use-task';
 import { QueryBoundary } from '../../../app/page/query-boundary';
-import { Button } from '../../../ui/button/button';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -16,7 +15,7 @@ import { DateField } from '../../../ui/field/text-field';
 import { todayText } from '../../../ui/format/date';
 import { OptionList } from '../../../ui/list/option-list';
 import { useNotify } from '../../../ui/notification/use-notify';
-import { Dialog } from '../../../ui/overlay/dialog';
+import { ActionDialog } from '../../../ui/overlay/action-dialog';
 import { Stack } from '../../../ui/surface/card';
 import { unassignedOf } from './of-user.api';
 
@@ -63,23 +62,13 @@ export const AssignCoursesDialog = ({ user, onClose }: Props) => {
   });
   const courses = query.data?.filter(({ id }) => chosen.includes(String(id))) ?? [];
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={`${user.name}さんにコースを割り当てる`}
+      actionLabel={`${courses.length}件のコースを割り当てる`}
+      disabled={courses.length === 0 || wrongOrder || dates.from === ''}
+      busy={task.isPending}
+      onAction={() => void task.run(courses)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant="primary"
-            disabled={courses.length === 0 || wrongOrder || dates.from === ''}
-            busy={task.isPending}
-            onClick={() => void task.run(courses)}
-          >
-            {courses.length}件のコースを割り当てる
-          </Button>
-        </>
-      }
     >
       <QueryBoundary query={query} skeleton={<Skeleton lines={5} />}>
         {(offered) =>
@@ -119,6 +108,6 @@ export const AssignCoursesDialog = ({ user, onClose }: Props) => {
           )
         }
       </QueryBoundary>
-    </Dialog>
+    </ActionDialog>
   );
 };

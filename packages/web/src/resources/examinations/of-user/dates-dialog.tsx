@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { ApiError } from '../../../app/api/api-error';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
-import { Button } from '../../../ui/button/button';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { DateField } from '../../../ui/field/text-field';
-import { Dialog } from '../../../ui/overlay/dialog';
+import { ActionDialog } from '../../../ui/overlay/action-dialog';
 import { Stack } from '../../../ui/surface/card';
 
 interface Props {
@@ -31,31 +30,21 @@ export const DatesDialog = ({ examination, onClose }: Props) => {
   const isSame = dates.from === examination.from && dates.to === (examination.to ?? '');
   const hasBegun = examination.answered_count > 0;
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={`「${examination.name}」の期間を変える`}
-      onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant="primary"
-            disabled={isSame || wrongOrder || dates.from === ''}
-            busy={update.isPending}
-            onClick={() =>
-              update.run({
-                params: { examination_id: examination.id },
-                body: {
-                  ...(dates.from === examination.from ? {} : { from: dates.from }),
-                  to: dates.to === '' ? null : dates.to,
-                },
-              })
-            }
-          >
-            期間を変える
-          </Button>
-        </>
+      actionLabel="期間を変える"
+      disabled={isSame || wrongOrder || dates.from === ''}
+      busy={update.isPending}
+      onAction={() =>
+        update.run({
+          params: { examination_id: examination.id },
+          body: {
+            ...(dates.from === examination.from ? {} : { from: dates.from }),
+            to: dates.to === '' ? null : dates.to,
+          },
+        })
       }
+      onClose={onClose}
     >
       <Stack>
         <DateField
@@ -77,6 +66,6 @@ export const DatesDialog = ({ examination, onClose }: Props) => {
         />
         {update.error && !isBeside && <InlineError message={sentenceOf(update.error)} />}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 };

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button';
 import { TextArea, TextField } from '../../../ui/field/text-field';
-import { Dialog } from '../../../ui/overlay/dialog';
+import { ActionDialog } from '../../../ui/overlay/action-dialog';
 import { Stack } from '../../../ui/surface/card';
 import styles from './user-lines.module.css';
 import { namesIn, newLine, numberedLogins, type UserLine } from './user-lines';
@@ -24,22 +23,12 @@ export const ManyDialog = ({ onClose, onAdd }: Props) => {
   const tooMany = names.length > MOST;
   const isReady = names.length > 0 && !tooMany && isNumber && prefix.trim() !== '';
   return (
-    <Dialog
-      open
+    <ActionDialog
       title="まとめて行を作る"
+      actionLabel={`${names.length}人の行を作る`}
+      disabled={!isReady}
+      onAction={() => onAdd(names.map((name, at) => newLine(name, logins[at])))}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant="primary"
-            disabled={!isReady}
-            onClick={() => onAdd(names.map((name, at) => newLine(name, logins[at])))}
-          >
-            {names.length}人の行を作る
-          </Button>
-        </>
-      }
     >
       <Stack>
         <TextArea
@@ -75,6 +64,6 @@ export const ManyDialog = ({ onClose, onAdd }: Props) => {
           </p>
         )}
       </Stack>
-    </Dialog>
+    </ActionDialog>
   );
 };

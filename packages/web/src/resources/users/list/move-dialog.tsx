@@ -1,9 +1,8 @@
 import type { Department } from '@tokiori/contract';
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { OptionList } from '../../../ui/list/option-list';
-import { Dialog } from '../../../ui/overlay/dialog';
+import { ActionDialog } from '../../../ui/overlay/action-dialog';
 
 interface Props {
   /** 「12人」 */
@@ -19,23 +18,13 @@ interface Props {
 export const MoveDialog = ({ count, departments, busy, error, onMove, onClose }: Props) => {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={`${count}の部署を変える`}
+      actionLabel={`${count}を移す`}
+      disabled={chosen.length === 0}
+      busy={busy}
+      onAction={() => onMove(Number(chosen[0]))}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant="primary"
-            disabled={chosen.length === 0}
-            busy={busy}
-            onClick={() => onMove(Number(chosen[0]))}
-          >
-            {count}を移す
-          </Button>
-        </>
-      }
     >
       <p>主な所属を、選んだ部署に変えます。兼務の部署はそのままです。あとで元に戻せます。</p>
       <OptionList
@@ -51,6 +40,6 @@ export const MoveDialog = ({ count, departments, busy, error, onMove, onClose }:
         onChange={setChosen}
       />
       {error !== undefined && <InlineError message={error} />}
-    </Dialog>
+    </ActionDialog>
   );
 };

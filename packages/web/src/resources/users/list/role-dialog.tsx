@@ -1,10 +1,9 @@
 import { BulkRole } from '@tokiori/contract';
 import { useState } from 'react';
 import { ROLE_LABELS } from '../../../app/words/roles';
-import { Button } from '../../../ui/button/button';
 import { RadioGroup } from '../../../ui/choice/radio-group';
 import { InlineError } from '../../../ui/feedback/error-display';
-import { Dialog } from '../../../ui/overlay/dialog';
+import { ActionDialog } from '../../../ui/overlay/action-dialog';
 import { ROLE_HINTS } from '../user-values';
 
 interface Props {
@@ -26,23 +25,13 @@ const OPTIONS = BulkRole.options.map((role) => ({
 export const RoleDialog = ({ count, busy, error, onGive, onClose }: Props) => {
   const [chosen, setChosen] = useState<BulkRole | null>(null);
   return (
-    <Dialog
-      open
+    <ActionDialog
       title={`${count}の権限を変える`}
+      actionLabel={chosen ? `${count}を「${ROLE_LABELS[chosen]}」にする` : `${count}の権限を変える`}
+      disabled={chosen === null}
+      busy={busy}
+      onAction={() => chosen && onGive(chosen)}
       onClose={onClose}
-      actions={
-        <>
-          <Button onClick={onClose}>キャンセル</Button>
-          <Button
-            variant="primary"
-            disabled={chosen === null}
-            busy={busy}
-            onClick={() => chosen && onGive(chosen)}
-          >
-            {chosen ? `${count}を「${ROLE_LABELS[chosen]}」にする` : `${count}の権限を変える`}
-          </Button>
-        </>
-      }
     >
       <p>
         次の操作から、新しい権限になります。自分自身と、会社の最後の管理者の権限は変わりません。部署の管理者でなくなる人の担当は外れます。あとで元に戻せます。
@@ -55,6 +44,6 @@ export const RoleDialog = ({ count, busy, error, onGive, onClose }: Props) => {
         onChange={setChosen}
       />
       {error !== undefined && <InlineError message={error} />}
-    </Dialog>
+    </ActionDialog>
   );
 };

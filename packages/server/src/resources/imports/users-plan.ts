@@ -202,7 +202,7 @@ const error = ({ line, body }: Read, issues: Issue[]): Row => ({
   targetId: null,
 });
 
-/** What an import never changes of somebody who is there: how they sign in, and what they may do. */
+/** What an import never changes of an existing user: how they sign in, and what they may do. */
 const remarksOf = (
   { email, login_id, role }: UserBody,
   person: KnownPerson,

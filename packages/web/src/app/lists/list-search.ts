@@ -55,12 +55,16 @@ export const listSearchOf = (
   };
 };
 
+/** `sort` of a list call; nothing for a list that has one order. */
+export const sortQueryOf = (sort: Sort | null): { sort?: string } =>
+  sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {};
+
 /** `sort` and `range` of a list call. */
 export const listQueryOf = ({
   sort,
   page,
   perPage,
 }: ListSearch): { sort?: string; range: string } => ({
-  ...(sort ? { sort: JSON.stringify([sort.field, sort.order]) } : {}),
+  ...sortQueryOf(sort),
   range: JSON.stringify([(page - 1) * perPage, page * perPage - 1]),
 });

@@ -4,6 +4,7 @@ import type { CallInput } from '../api/client-types';
 import { useFileExport, type ExportEndpoint } from '../files/use-file-export';
 import { filterQuery } from './filter-values';
 import type { FilteredEndpoint } from './list-definition';
+import { sortQueryOf } from './list-search';
 import type { ListView } from './use-list';
 
 /** How a list is saved. */
@@ -47,7 +48,7 @@ export const useListExport = <E extends FilteredEndpoint>(
     body: {
       format,
       columns: exportedColumns(use, shown),
-      ...(state.sort ? { sort: JSON.stringify([state.sort.field, state.sort.order]) } : {}),
+      ...sortQueryOf(state.sort),
       ...(rows === 'all'
         ? { filter: { ...always, ...filterQuery(list.endpoint.filters, state.filters) } }
         : { ids: [...rows.ids] }),

@@ -1,4 +1,4 @@
-import type { ClientEndpoint } from '@tokiori/contract';
+import type { ClientEndpoint, SessionUser } from '@tokiori/contract';
 import { useSearch } from '@tanstack/react-router';
 import type { CallInput } from '../api/client-types';
 import { inCompany } from '../api/in-company';
@@ -20,13 +20,17 @@ export const administered = (companyId: number, ownId: number): Administered => 
   within: (input) => (companyId === ownId ? input : inCompany(companyId, input)),
 });
 
-/** By `?company_id=` for SuperAdmins; everybody else administers their own company. */
-export const useAdministered = (): Administered => {
-  const { user } = useSignedIn();
-  const { company_id: named } = useSearch({ strict: false });
+/** By what the address says as `company_id` for SuperAdmins; everybody else administers their own company. */
+export const administeredBy = (
+  user: Pick<SessionUser, 'role' | 'company_id'>,
+  named: unknown,
+): Administered => {
   const chosen = user.role === 'SuperAdmin' ? idIn(named) : undefined;
   return administered(chosen ?? user.company_id, user.company_id);
 };
+
+export const useAdministered = (): Administered =>
+  administeredBy(useSignedIn().user, useSearch({ strict: false }).company_id);
 
 /** What the address carries on from page to page about the company. */
 export const companySearch = ({ otherCompanyId }: Administered): { company_id?: number } =>

@@ -7,6 +7,7 @@ import { queryOf } from '../../app/api/query-of';
 import { sentenceOf } from '../../app/api/sentences';
 import { useTask } from '../../app/api/use-task';
 import { filterQuery } from '../../app/lists/filter-values';
+import { sortQueryOf } from '../../app/lists/list-search';
 import type { ListControl } from '../../app/lists/use-list';
 import type { ListSelection, Selected } from '../../app/lists/use-list-selection';
 import { Button } from '../../ui/button/button';
@@ -40,8 +41,7 @@ export const useQuestionActions = (
   const notify = useNotify();
   const [adding, setAdding] = useState<AddedQuestions | null>(null);
   const filter = filterQuery(list.endpoint.filters, state.filters);
-  const sort = state.sort ? JSON.stringify([state.sort.field, state.sort.order]) : undefined;
-  const ordered = sort === undefined ? {} : { sort };
+  const ordered = sortQueryOf(state.sort);
 
   const add = (selected: Selected<Question>): void =>
     setAdding({

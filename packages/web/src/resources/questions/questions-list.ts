@@ -10,21 +10,12 @@ export const QUESTIONS_LIST: ListDefinition<typeof listQuestions> = {
   defaultSort: { field: 'updated_at', order: 'DESC' },
 };
 
+/** What an import does not read. */
+const ABOUT_ANSWERS = ['asked', 'correct', 'rate'];
+
 /** Questions saved as a file that can be read again. */
 export const QUESTIONS_EXPORT: ListExport = {
   endpoint: exportQuestions,
-  always: [
-    'major',
-    'medium',
-    'minor',
-    'title',
-    'type',
-    'category',
-    'statement',
-    'choices',
-    'answer',
-    'commentary',
-    'comment',
-  ],
+  always: exportQuestions.exportColumns.filter((column) => !ABOUT_ANSWERS.includes(column)),
   columns: { asked: ['asked', 'correct'] },
 };

@@ -19,7 +19,7 @@ interface Props {
   onStrongFactor: (methods: StrongFactor[]) => void;
 }
 
-/** The password of somebody who is known; a second factor may have to follow. */
+/** The password of the user whose session has ended; a second factor may have to follow. */
 export const RenewalPassword = ({ user, onSignedIn, onEmailedCode, onStrongFactor }: Props) => {
   const name = user.email ?? user.login_id ?? '';
   const [password, setPassword] = useState('');

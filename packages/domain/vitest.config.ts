@@ -6,7 +6,7 @@ export default defineConfig({
     name: '@tokiori/domain',
     include: ['src/**/*.test.ts'],
     isolate: false,
-    testTimeout: patiently(5000),
+    testTimeout: patiently(20_000),
     // As many as the other projects: those that run together have to agree.
     maxWorkers: 2,
   },

@@ -25,7 +25,7 @@ export default defineConfig({
     setupFiles: ['./src/app/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    testTimeout: patiently(5000),
+    testTimeout: patiently(15_000),
     hookTimeout: patiently(10_000),
     unstubGlobals: true,
     // As many as the other projects: those that run together have to agree.

@@ -9,6 +9,8 @@ interface Data {
   greet: { userId: number };
   fail: { userId: number };
 }
+/** The default is a second, which is what a busy machine takes for a single job. */
+const SOON = { timeout: patiently(10_000) };
 const queue = (name: keyof Data): Queue => ({
   name,
   retryLimit: 1,
@@ -50,8 +52,10 @@ it('does what was added, once it is kept', async () => {
   });
   await expect(undone).rejects.toThrow('no');
   await jobs.start(() => undefined);
-  await vi.waitFor(async () =>
-    expect(await states()).toEqual([{ name: 'greet', state: 'completed', output: null }]),
+  await vi.waitFor(
+    async () =>
+      expect(await states()).toEqual([{ name: 'greet', state: 'completed', output: null }]),
+    SOON,
   );
   expect(greeted).toEqual([5]);
 });
@@ -69,7 +73,7 @@ it('tries again as often as its kind allows, and keeps what went wrong without i
     expect(await states()).toEqual([
       { name: 'fail', state: 'failed', output: { message: 'no luck' } },
     ]);
-  });
+  }, SOON);
   expect(tries).toEqual([false, true]);
 });
 
@@ -153,7 +157,7 @@ it('does at once what a process that died had under way, and leaves others their
   await leftBehind(1, '1 minute');
   await leftBehind(2, '1 second');
   await jobs.start(() => undefined);
-  await vi.waitFor(() => expect(greeted).toEqual([1]), { timeout: patiently(4000) });
+  await vi.waitFor(() => expect(greeted).toEqual([1]), SOON);
 });
 
 it('knows that nobody else has jobs of the embedded database', async () => {
@@ -162,5 +166,5 @@ it('knows that nobody else has jobs of the embedded database', async () => {
   jobs.work('greet', ({ userId }) => Promise.resolve(void greeted.push(userId)));
   await leftBehind(2, '1 second');
   await jobs.start(() => undefined);
-  await vi.waitFor(() => expect(greeted).toEqual([2]), { timeout: patiently(4000) });
+  await vi.waitFor(() => expect(greeted).toEqual([2]), SOON);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { patiently } from '#test/platform/patience';
 import { blockedPassword } from './blocked-passwords';
 
 describe('a password that others would guess', () => {
@@ -61,5 +62,5 @@ it('is checked in no time once the list is read', () => {
   const start = performance.now();
   for (let times = 0; times < 1000; times += 1)
     blockedPassword(`kaze to hare ${times}`, ['a@b.example']);
-  expect((performance.now() - start) / 1000).toBeLessThan(1);
+  expect((performance.now() - start) / 1000).toBeLessThan(patiently(1));
 });

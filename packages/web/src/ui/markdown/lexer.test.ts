@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { patiently } from '../../../../../scripts/lib/patience.mjs';
 import { tokensOf } from './lexer';
 
 const LENGTHS = [2500, 10_000];
@@ -42,7 +43,7 @@ describe('a text of any kind', () => {
     (piece) => {
       const [short, long] = LENGTHS.map((length) => timeOf(fill(piece, length)));
       // Four times the length; below the second figure, what is measured is the clock.
-      expect(long).toBeLessThan(Math.max(10 * short!, 150));
+      expect(long).toBeLessThan(Math.max(10 * short!, patiently(150)));
     },
   );
 

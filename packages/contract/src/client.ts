@@ -11,6 +11,7 @@ export * from './resources/files/client';
 export * from './resources/holidays/client';
 export * from './resources/impersonation/client';
 export * from './resources/imports/client';
+export * from './resources/kpis/client';
 export * from './resources/operations/client';
 export * from './resources/questions/client';
 export * from './resources/saved-views/client';

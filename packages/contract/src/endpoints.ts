@@ -10,6 +10,7 @@ import * as features from './resources/features/endpoints';
 import * as files from './resources/files/endpoints';
 import * as holidays from './resources/holidays/endpoints';
 import * as imports from './resources/imports/endpoints';
+import * as kpis from './resources/kpis/endpoints';
 import * as operations from './resources/operations/endpoints';
 import * as impersonation from './resources/impersonation/endpoints';
 import * as questions from './resources/questions/endpoints';
@@ -50,6 +51,7 @@ const resources = [
   examinations,
   surveySheets,
   students,
+  kpis,
   files,
   savedViews,
   operations,

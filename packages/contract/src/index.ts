@@ -47,6 +47,8 @@ export * from './resources/survey-sheets/schema';
 export * from './resources/survey-sheets/endpoints';
 export * from './resources/students/schema';
 export * from './resources/students/endpoints';
+export * from './resources/kpis/schema';
+export * from './resources/kpis/endpoints';
 export * from './resources/files/schema';
 export * from './resources/files/endpoints';
 export * from './resources/second-factors/schema';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint, takesOtherCompany, type EndpointSpec, type Who } from '../../base/endpoint';
 import { EXPORT_FORMATS, type ExportColumns } from '../../base/exports';
-import type { Filter } from '../../base/filters';
+import { filterShape, type Filter } from '../../base/filters';
 import { filterBody } from '../../base/lists';
 import { Id } from '../../base/scalars';
 
@@ -30,6 +30,14 @@ const filtersOf = (list: ExportedList): Record<string, Filter> => {
   return Object.fromEntries(
     Object.entries(list.query.shape).filter(([name]) => !others.includes(name)),
   ) as Record<string, Filter>;
+};
+
+/** Optional unless the list itself takes no call without filters. */
+const filterOf = (list: ExportedList) => {
+  const filters = filtersOf(list);
+  const needed = !z.safeParse(z.object(filterShape(filters)), {}).success;
+  const filter = filterBody(filters);
+  return needed ? (filter as unknown as z.ZodMiniOptional<typeof filter>) : z.optional(filter);
 };
 
 const paramsOf = <List extends ExportedList>(list: List) =>
@@ -69,8 +77,8 @@ export const exportOf = <
       ),
       /** `["name","ASC"]`, as the list takes it. */
       sort: z.optional(z.string().check(z.maxLength(200))),
-      /** The list's filters; all rows when absent. */
-      filter: z.optional(filterBody(filtersOf(list))),
+      /** The list's filters; all rows when absent. Needed where the list needs some. */
+      filter: filterOf(list),
       /** These rows alone. */
       ids: z.optional(
         z

@@ -1,0 +1,144 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { Objective } from '../../base/enums';
+import { inCompany, listOf } from '../../base/lists';
+import { inCourse, inDepartment, objective, period, reportFilters } from './queries';
+import {
+  KpiAttention,
+  KpiCourse,
+  KpiDepartment,
+  KpiHistory,
+  KpiRank,
+  KpiResult,
+  KpiTotal,
+} from './schema';
+
+export * from './result-endpoints';
+export * from './user-endpoints';
+
+const resource = 'kpis';
+const whole = { ...inCompany, ...period, ...inDepartment, ...inCourse };
+const common = {
+  method: 'GET',
+  resource,
+  who: 'manager',
+  scope: 'chosen-company',
+  heavy: true,
+} as const;
+
+export const getKpiTotal = endpoint({
+  ...common,
+  id: 'getKpiTotal',
+  path: '/kpis/total',
+  summary:
+    '期間の七つの指標を、直前の同じ長さの期間とともに返します。部署の管理者には、担当する部署の分だけを返します。',
+  query: z.object(whole),
+  answer: KpiTotal,
+});
+
+export const getKpiHistories = endpoint({
+  ...common,
+  id: 'getKpiHistories',
+  path: '/kpis/histories',
+  summary:
+    '指標の移り変わりです。31日までは日ごと、184日までは週ごと、それより長い期間は月ごとです。',
+  query: z.object({ ...whole, ...objective }),
+  answer: KpiHistory,
+});
+
+export const listKpiCourses = endpoint({
+  ...common,
+  id: 'listKpiCourses',
+  path: '/kpis/courses',
+  summary: 'コースごとの指標を、よい順に返します。',
+  ...listOf(KpiCourse, {
+    sortable: ['id', 'name', 'users', 'learners', 'value'],
+    filters: { ...inCompany, ...period, ...inDepartment, ...objective },
+  }),
+});
+
+export const listKpiDepartments = endpoint({
+  ...common,
+  id: 'listKpiDepartments',
+  path: '/kpis/departments',
+  summary: '部署ごとの指標を、下位の部署を含めて、よい順に返します。',
+  ...listOf(KpiDepartment, {
+    sortable: ['id', 'name', 'users', 'learners', 'value'],
+    filters: { ...whole, ...objective },
+  }),
+});
+
+const rankedBy = ['id', 'rank', 'name', 'department_name', 'value'] as const;
+
+export const getKpiRanking = endpoint({
+  ...common,
+  id: 'getKpiRanking',
+  path: '/kpis/ranking',
+  summary:
+    '指標の順位です。値が同じ人は同じ順位です。割合の指標では、10問以上解いた人だけを並べます。',
+  ...listOf(KpiRank, { sortable: rankedBy, filters: { ...whole, ...objective } }),
+});
+
+/* @__NO_SIDE_EFFECTS__ */
+const rankingOf = <const Id extends string, const Of extends Objective>(
+  id: Id,
+  of: Of,
+  label: string,
+) =>
+  endpoint({
+    ...common,
+    id,
+    path: `/kpis/ranking/${of}` as const,
+    summary: `${label}の順位です。`,
+    ...listOf(KpiRank, { sortable: rankedBy, filters: whole }),
+  });
+
+export const getKpiRankingTotalScore = rankingOf(
+  'getKpiRankingTotalScore',
+  'total-score',
+  '総合得点',
+);
+export const getKpiRankingTakenCourses = rankingOf(
+  'getKpiRankingTakenCourses',
+  'taken-courses',
+  '受講したテスト',
+);
+export const getKpiRankingTakenQuestions = rankingOf(
+  'getKpiRankingTakenQuestions',
+  'taken-questions',
+  '解いた問題',
+);
+export const getKpiRankingTakenDuration = rankingOf(
+  'getKpiRankingTakenDuration',
+  'taken-duration',
+  '学習時間',
+);
+export const getKpiRankingRecapCorrectRate = rankingOf(
+  'getKpiRankingRecapCorrectRate',
+  'recap-correct-rate',
+  '復習正答率',
+);
+export const getKpiRankingRetentionRate = rankingOf(
+  'getKpiRankingRetentionRate',
+  'retention-rate',
+  '定着率',
+);
+
+export const getKpiResults = endpoint({
+  ...common,
+  id: 'getKpiResults',
+  path: '/kpis/results',
+  summary: '条件に合う人全体の七つの指標です。',
+  query: z.object(reportFilters),
+  answer: KpiResult,
+});
+
+export const getKpiAttention = endpoint({
+  ...common,
+  id: 'getKpiAttention',
+  path: '/kpis/attention',
+  summary:
+    '対応が必要なことです。受けていないテストがある人、予測定着率が目標を下回る部署、終わりが近く未完了の人がいるコースを返します。',
+  query: z.object(inCompany),
+  answer: KpiAttention,
+});

@@ -1,0 +1,261 @@
+import { z } from 'zod/mini';
+import { Progress, ResultStatus } from '../../base/enums';
+import { DateOnly, Id, Instant, Rate } from '../../base/scalars';
+import { Figure } from '../students/schema';
+
+/** The seven figures of a person or a group over a period; `retention_rate` is as of the end of its last day. */
+export const Figures = z.object({
+  total_score: Figure,
+  taken_courses: Figure,
+  taken_questions: Figure,
+  taken_duration: Figure,
+  correct_rate: Figure,
+  recap_correct_rate: Figure,
+  retention_rate: Figure,
+});
+export type Figures = z.infer<typeof Figures>;
+export type FigureName = keyof Figures;
+
+/** The names of all figures, in the order in which they are shown. */
+export const FIGURE_NAMES = [
+  'total_score',
+  'taken_courses',
+  'taken_questions',
+  'taken_duration',
+  'correct_rate',
+  'recap_correct_rate',
+  'retention_rate',
+] as const satisfies readonly FigureName[];
+
+/** How many people a report is about. */
+const people = {
+  /** Active people. */
+  users: z.int(),
+  /** Those of them who answered within the period; `null` when hidden. */
+  learners: z.nullable(z.int()),
+  /** Too few people to show what they did, or a figure of too few others could be worked out. */
+  hidden: z.boolean(),
+};
+
+/** The figures of a set of people; `null` when hidden. */
+export const KpiResult = z.object({ ...people, figures: z.nullable(Figures) });
+export type KpiResult = z.infer<typeof KpiResult>;
+
+/** One group of a report: people who share something. */
+export const KpiGroup = z.object({
+  /** `key`, or `none` for 「未登録」. */
+  id: z.string(),
+  /** What the group shares: an id, `20-29`, `1-2`; `null`: not entered. */
+  key: z.nullable(z.union([z.int(), z.string()])),
+  label: z.string(),
+  ...KpiResult.shape,
+});
+export type KpiGroup = z.infer<typeof KpiGroup>;
+
+/** A department as a group; `child_count` tells whether there is more below it. */
+export const KpiDepartmentGroup = z.object({ ...KpiGroup.shape, child_count: z.int() });
+export type KpiDepartmentGroup = z.infer<typeof KpiDepartmentGroup>;
+
+/** What a set of people did within a period, and within the period of the same length just before. */
+export const KpiTotal = z.object({
+  from: DateOnly,
+  to: DateOnly,
+  ...KpiResult.shape,
+  /** Mean predicted recall today of all questions they ever answered; `null` when hidden. */
+  predicted_retention: z.nullable(Figure),
+  previous: z.object({
+    from: DateOnly,
+    to: DateOnly,
+    learners: z.nullable(z.int()),
+    figures: z.nullable(Figures),
+  }),
+});
+export type KpiTotal = z.infer<typeof KpiTotal>;
+
+/** Lengths of the points of a history: days up to 31 days, ISO weeks up to 184, else months. */
+export const HistoryInterval = z.enum(['day', 'week', 'month']);
+export type HistoryInterval = z.infer<typeof HistoryInterval>;
+
+/** How one figure went; no points when hidden. */
+export const KpiHistory = z.object({
+  objective: z.string(),
+  interval: HistoryInterval,
+  hidden: z.boolean(),
+  points: z.array(z.object({ from: DateOnly, to: DateOnly, figure: Figure })),
+});
+export type KpiHistory = z.infer<typeof KpiHistory>;
+
+const compared = { ...people, figure: z.nullable(Figure) };
+
+/** One figure of a course: of the people who hold or held an examination of it that ran within the period. */
+export const KpiCourse = z.object({
+  id: Id,
+  course_template_id: Id,
+  name: z.string(),
+  ...compared,
+});
+export type KpiCourse = z.infer<typeof KpiCourse>;
+
+/** One figure of a department with everything below it. */
+export const KpiDepartment = z.object({
+  id: Id,
+  department_id: Id,
+  name: z.string(),
+  parent_id: z.nullable(Id),
+  ...compared,
+});
+export type KpiDepartment = z.infer<typeof KpiDepartment>;
+
+/** A place in a ranking; equal values share one (1, 2, 2, 4). */
+export const KpiRank = z.object({
+  id: Id,
+  rank: z.int(),
+  user_id: Id,
+  name: z.string(),
+  department_name: z.nullable(z.string()),
+  figure: Figure,
+});
+export type KpiRank = z.infer<typeof KpiRank>;
+
+/** A person as reports describe them. */
+export const KpiUser = z.object({
+  id: Id,
+  user_id: Id,
+  name: z.string(),
+  name_kana: z.nullable(z.string()),
+  department_id: z.nullable(Id),
+  department_name: z.nullable(z.string()),
+  profession: z.nullable(z.string()),
+  post: z.nullable(z.string()),
+  /** Full years as of the period's end, but not later than today; `null`: not entered. */
+  age: z.nullable(z.int()),
+  years_of_service: z.nullable(z.int()),
+});
+export type KpiUser = z.infer<typeof KpiUser>;
+
+/** What one person did. */
+export const KpiUserResult = z.object({
+  ...KpiUser.shape,
+  figures: Figures,
+  /** Of all time. */
+  last_answered_at: z.nullable(Instant),
+});
+export type KpiUserResult = z.infer<typeof KpiUserResult>;
+
+/** One person's figures beside those of the period before. */
+export const KpiUserTotal = z.object({
+  user: KpiUser,
+  figures: Figures,
+  predicted_retention: Figure,
+  previous: z.object({ from: DateOnly, to: DateOnly, figures: Figures }),
+});
+export type KpiUserTotal = z.infer<typeof KpiUserTotal>;
+
+/** One examination of a person. */
+export const KpiUserCourse = z.object({
+  /** The examination's. */
+  id: Id,
+  course_template_id: Id,
+  examination_id: Id,
+  name: z.string(),
+  from: DateOnly,
+  to: z.nullable(DateOnly),
+  progress: Progress,
+  result: ResultStatus,
+  question_count: z.int(),
+  answered_count: z.int(),
+  figures: Figures,
+  /** Of the examination's questions that were answered. */
+  predicted_retention: Figure,
+});
+export type KpiUserCourse = z.infer<typeof KpiUserCourse>;
+
+/** How a person did on one question of a course within a period. */
+export const KpiUserQuestion = z.object({
+  /** The question's. */
+  id: Id,
+  question_id: Id,
+  title: z.string(),
+  minor_category_name: z.string(),
+  /** Daily and Basic answers, and the right ones among them. */
+  asked: z.int(),
+  right: z.int(),
+  recap_asked: z.int(),
+  recap_right: z.int(),
+  /** Of the latest answer within the period; `null`: not asked in it. */
+  last_right: z.nullable(z.boolean()),
+  last_asked_on: z.nullable(DateOnly),
+  /** Today; `null`: never answered. */
+  predicted_recall: Rate,
+  /** When it comes again; `null`: never answered, or the examination has ended. */
+  next_review_on: z.nullable(DateOnly),
+});
+export type KpiUserQuestion = z.infer<typeof KpiUserQuestion>;
+
+/** A figure by day; a rate of retention is as of that day. */
+export const KpiCurve = z.object({ points: z.array(z.object({ date: DateOnly, figure: Figure })) });
+export type KpiCurve = z.infer<typeof KpiCurve>;
+
+/** Questions and seconds by day. */
+export const KpiTakenCurve = z.object({
+  points: z.array(z.object({ date: DateOnly, taken_questions: z.int(), taken_duration: z.int() })),
+});
+export type KpiTakenCurve = z.infer<typeof KpiTakenCurve>;
+
+/** What a person knows least, over all time. */
+export const KpiWeakPoints = z.object({
+  /** Minor categories by correct rate over all answers, the weakest first; at least three answers each. */
+  categories: z.array(
+    z.object({ minor_category_id: Id, name: z.string(), medium_name: z.string(), figure: Figure }),
+  ),
+  /** Questions about to be forgotten, the most endangered first. */
+  fading: z.array(
+    z.object({
+      question_id: Id,
+      title: z.string(),
+      predicted_recall: z.number(),
+      last_asked_on: DateOnly,
+      last_right: z.boolean(),
+    }),
+  ),
+});
+export type KpiWeakPoints = z.infer<typeof KpiWeakPoints>;
+
+/** The predicted retention that people are kept above: the usual desired retention of a course. Fraction. */
+export const RETENTION_GOAL = 0.9;
+/** A course that ends within so many days is about to end. */
+export const ENDING_WITHIN_DAYS = 14;
+/** Most rows of each kind that `attention` answers. */
+export const ATTENTION_ROWS = 5;
+
+/** What a manager should act on first. */
+export const KpiAttention = z.object({
+  today: DateOnly,
+  /** People with a test that was due on an earlier day, those who wait longest first. */
+  late: z.object({
+    users: z.int(),
+    rows: z.array(
+      z.object({
+        user_id: Id,
+        name: z.string(),
+        department_name: z.nullable(z.string()),
+        course_name: z.string(),
+        /** Delivery day of the oldest test not taken. */
+        since: DateOnly,
+      }),
+    ),
+  }),
+  /** Departments whose predicted retention lies under `RETENTION_GOAL`, the lowest first; small ones are left out. */
+  forgetting: z.object({
+    departments: z.int(),
+    rows: z.array(z.object({ department_id: Id, name: z.string(), predicted_retention: Figure })),
+  }),
+  /** Courses with examinations that end within `ENDING_WITHIN_DAYS` and are not done, the next to end first. */
+  ending: z.object({
+    courses: z.int(),
+    rows: z.array(
+      z.object({ course_template_id: Id, name: z.string(), to: DateOnly, users: z.int() }),
+    ),
+  }),
+});
+export type KpiAttention = z.infer<typeof KpiAttention>;

@@ -1,0 +1,149 @@
+import type { YearsGroup } from './groups';
+
+/**
+ * Small groups 少人数: a figure about fewer people than the company's limit is not shown, nor one by which it could be
+ * worked out. People are counted as active ones.
+ *
+ * - A group with fewer people than the limit is hidden.
+ * - While the hidden groups of a cut have fewer people than the limit together, or are one alone, the next smallest is
+ *   hidden too: the total minus the visible groups tells only the sum of several.
+ * - A filter selects groups of a cut: it is shown if it holds all hidden groups or none, so that it tells no more than
+ *   the cut does.
+ */
+
+/** The size of a group: its active people, and whether there is anybody at all, deactivated people too. */
+export interface GroupSize {
+  users: number;
+  isEmpty: boolean;
+}
+
+/**
+ * The groups of a cut that are hidden.
+ * @param sizes of all groups that make up the whole
+ * @param limit the company's small-group limit; 0: nothing is hidden
+ * @param unlisted active people of the whole in no group: they can be worked out like a hidden group
+ */
+export const hiddenGroups = <Key>(
+  sizes: ReadonlyMap<Key, GroupSize>,
+  limit: number,
+  unlisted = 0,
+): Set<Key> => {
+  const hidden = new Set<Key>();
+  if (limit === 0) return hidden;
+  const groups = [...sizes]
+    .filter(([, { isEmpty }]) => !isEmpty)
+    .sort(([, a], [, b]) => a.users - b.users);
+  let [users, count] = unlisted > 0 && unlisted < limit ? [unlisted, 1] : [0, 0];
+  for (const [key, size] of groups) {
+    const couldBeToldByTotal = count === 1 || (count > 0 && users < limit);
+    if (size.users >= limit && !couldBeToldByTotal) break;
+    hidden.add(key);
+    users += size.users;
+    count += 1;
+  }
+  return hidden;
+};
+
+/** Whether a filter that selects some groups of a cut may be answered: it holds all hidden groups, or none. */
+export const mayBeSelected = <Key>(
+  hidden: ReadonlySet<Key>,
+  isSelected: (key: Key) => boolean,
+): boolean => {
+  const selected = [...hidden].filter(isSelected).length;
+  return selected === 0 || selected === hidden.size;
+};
+
+/** Whole years, both inclusive; `null`: no end. */
+export interface YearsRange {
+  min: number | null;
+  max: number | null;
+}
+
+export const isWithin = ({ min, max }: YearsRange, years: number | null): boolean =>
+  years !== null && (min === null || years >= min) && (max === null || years <= max);
+
+/**
+ * The years at which a range may begin within a group, its first one among them: from each to the next are at least
+ * `limit` people. Two ranges between such years never differ by fewer.
+ */
+const beginningsWithin = (
+  { min, max }: YearsGroup,
+  usersByYears: ReadonlyMap<number, number>,
+  limit: number,
+): number[] => {
+  const years = [...usersByYears.keys()]
+    .filter((at) => at >= min && (max === null || at <= max))
+    .sort((a, b) => a - b);
+  const beginnings = [min];
+  let [before, left] = [0, years.reduce((sum, at) => sum + usersByYears.get(at)!, 0)];
+  for (const at of years) {
+    if (before >= limit && left >= limit) {
+      beginnings.push(at);
+      before = 0;
+    }
+    before += usersByYears.get(at)!;
+    left -= usersByYears.get(at)!;
+  }
+  return beginnings;
+};
+
+/**
+ * Whether a range of years begins and ends where others do, so that no difference of two ranges is about few people.
+ * @param years of all active people that the range is chosen among; `null`: not entered
+ */
+export const isAlignedRange = (
+  groups: readonly YearsGroup[],
+  years: readonly (number | null)[],
+  { min, max }: YearsRange,
+  limit: number,
+): boolean => {
+  if (limit === 0) return true;
+  const usersByYears = new Map<number, number>();
+  for (const at of years) if (at !== null) usersByYears.set(at, (usersByYears.get(at) ?? 0) + 1);
+  const beginnings = groups.flatMap((group) => beginningsWithin(group, usersByYears, limit));
+  const known = [...usersByYears.keys()];
+  // A bound counts as the beginning that cuts the people in the same way.
+  const isBeginning = (at: number): boolean =>
+    beginnings.some((begin) => known.every((person) => person < at === person < begin)) ||
+    known.every((person) => person < at) ||
+    known.every((person) => person >= at);
+  return (min === null || isBeginning(min)) && (max === null || isBeginning(max + 1));
+};
+
+/** A node of a tree of groups. */
+export interface TreeNode {
+  id: number;
+  parentId: number | null;
+}
+
+/**
+ * The departments that are hidden, each with everything below it: cut by cut from the top, and whatever is below a
+ * hidden one.
+ * @param sizes of each department with everything below it
+ * @param directly active people of a department who are in none below it; `null`: of no department at all
+ */
+export const hiddenDepartments = (
+  nodes: readonly TreeNode[],
+  sizes: ReadonlyMap<number, GroupSize>,
+  directly: (id: number | null) => number,
+  limit: number,
+): Set<number> => {
+  const hidden = new Set<number>();
+  const childrenOf = new Map<number | null, number[]>();
+  const known = new Set(nodes.map(({ id }) => id));
+  for (const { id, parentId } of nodes) {
+    // A manager's uppermost departments have parents that they do not see.
+    const parent = parentId !== null && known.has(parentId) ? parentId : null;
+    childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), id]);
+  }
+  const visit = (parent: number | null): void => {
+    const children = childrenOf.get(parent) ?? [];
+    const cut = new Map(children.map((id) => [id, sizes.get(id)!]));
+    const isParentHidden = parent !== null && hidden.has(parent);
+    const below = isParentHidden ? children : hiddenGroups(cut, limit, directly(parent));
+    for (const id of below) hidden.add(id);
+    for (const id of children) visit(id);
+  };
+  if (limit > 0) visit(null);
+  return hidden;
+};

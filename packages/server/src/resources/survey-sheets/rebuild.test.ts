@@ -68,6 +68,7 @@ describe('rebuilding the sums', () => {
     await app.database.asOwner(async (tx) => {
       await tx.updateTable('memories').set({ stability: 99, asked: 7 }).execute();
       await tx.deleteFrom('daily_sums').execute();
+      await tx.updateTable('period_sums').set({ seconds: 1 }).execute();
       await tx.updateTable('examination_questions').set({ asked: 3, last_correct: null }).execute();
     });
     const untouched = await madeRows(other.company.id);

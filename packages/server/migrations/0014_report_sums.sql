@@ -39,8 +39,8 @@ create table period_sums (
   retention_retained int not null default 0,
   memory_asked int not null default 0,
   memory_retained int not null default 0,
-  constraint period_sums_key
-    unique nulls not distinct (company_id, user_id, unit, starts_on, course_template_id, examination_id),
+  constraint period_sums_key unique nulls not distinct (company_id, user_id, unit, starts_on, course_template_id,
+    examination_id),
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 ) with (fillfactor = 80);
 create index period_sums_by_company on period_sums (company_id, unit, starts_on);

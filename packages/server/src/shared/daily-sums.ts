@@ -32,11 +32,13 @@ export const sumColumns = (sums: DailySums) =>
 /** The names of these columns, for an insert. */
 export const SUM_COLUMNS = sql.join(SUM_NAMES.map((name) => sql.ref(COLUMNS[name])));
 
-const columnOf = (name: SumName): RawBuilder<number> => sql`${sql.ref(`d.${COLUMNS[name]}`)}`;
+/** The column of a sum in the rows `d`. */
+export const columnOf = (name: SumName): RawBuilder<number> =>
+  sql`${sql.ref(`d.${COLUMNS[name]}`)}`;
 
 /** All sums of the rows `d` of `daily_sums` in a select, each by its name. */
 export const ALL_SUMS = sql<DailySums>`${sql.join(
-  SUM_NAMES.map((name) => sql`coalesce(sum(${columnOf(name)}), 0)::int as ${sql.ref(name)}`),
+  SUM_NAMES.map((name) => sql`coalesce(sum(${columnOf(name)}), 0)::bigint as ${sql.ref(name)}`),
 )}`;
 
 /** The columns of the rows `d` of `daily_sums`, each added up, in the order of `SUM_COLUMNS`. */

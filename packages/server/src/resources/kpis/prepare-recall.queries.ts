@@ -1,6 +1,6 @@
-import { forgettingCurve } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
+import { recallOn } from '../../shared/predicted-recall';
 
 /** A person whose predicted recall is to be worked out, and the day it is for them. */
 export interface DuePerson {
@@ -81,13 +81,9 @@ export const takeUp = async (
 
 /** Works out the sums as `predictedRecall` of the domain does. */
 export const predict = async (tx: Tx, people: readonly DuePerson[]): Promise<PredictedRecall[]> => {
-  const { decay, factor, decimals } = forgettingCurve();
-  const unit = sql`${10 ** decimals}::float8`;
-  const days = sql`greatest(i.today - m.last_reviewed_on, 0)`;
-  const recall = sql`power(1 + ${factor}::float8 * ${days} / m.stability, ${decay}::float8)`;
   const { rows } = await sql<PredictedRecall>`
     select i.company_id, i.user_id, i.today, count(m.user_id)::int as memory_count,
-      coalesce(sum(floor(${recall} * ${unit} + 0.5) / ${unit}), 0) as recall_sum
+      coalesce(sum(${recallOn(sql`i.today`)}), 0) as recall_sum
     from ${idsOf(people)} as i (company_id, user_id, today)
     left join memories m on m.company_id = i.company_id and m.user_id = i.user_id
     group by i.company_id, i.user_id, i.today`.execute(tx);

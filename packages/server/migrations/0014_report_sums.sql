@@ -39,11 +39,11 @@ create table period_sums (
   retention_retained int not null default 0,
   memory_asked int not null default 0,
   memory_retained int not null default 0,
-  constraint period_sums_key unique nulls not distinct (company_id, user_id, unit, starts_on, course_template_id,
+  -- The only index, since answers write it: by company and period for reports, down to the row for an answer.
+  constraint period_sums_key unique nulls not distinct (company_id, unit, starts_on, user_id, course_template_id,
     examination_id),
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 ) with (fillfactor = 80);
-create index period_sums_by_company on period_sums (company_id, unit, starts_on);
 
 -- The sum of the predicted recall of all memories of a person as of a day, for the mean of any group. Who has answered
 -- since is stale; a task works it out anew, so that answering never does.
@@ -217,7 +217,7 @@ begin
       (a.sums).seconds, (a.sums).retention_asked, (a.sums).retention_retained, (a.sums).memory_asked,
       (a.sums).memory_retained
     from a cross join (values ('month'), ('quarter')) as t (unit)
-    on conflict (company_id, user_id, unit, starts_on, course_template_id, examination_id) do update set
+    on conflict (company_id, unit, starts_on, user_id, course_template_id, examination_id) do update set
       asked = p.asked + excluded.asked, correct_count = p.correct_count + excluded.correct_count,
       recap_asked = p.recap_asked + excluded.recap_asked,
       recap_correct_count = p.recap_correct_count + excluded.recap_correct_count,

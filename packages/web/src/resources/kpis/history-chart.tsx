@@ -1,0 +1,59 @@
+import type { HistoryInterval, KpiHistory } from '@tokiori/contract';
+import { useRef } from 'react';
+import { ComparedChart } from '../../ui/chart/compared-chart';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { formatMonth } from '../../ui/format/date';
+import { figureText, figureWords, isRateFigure, type ReportFigure } from './figure-words';
+import { HiddenNote } from './hidden-note';
+import { SaveChartMenu } from './save-chart-menu';
+
+type HistoryPoint = KpiHistory['points'][number];
+
+const dayOf = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
+
+/** What a part of a history is called: 「11/23」「11/16〜11/22」「2026年11月」. */
+export const partLabel = ({ from, to }: Pick<HistoryPoint, 'from' | 'to'>, of: HistoryInterval) => {
+  if (of === 'month') return formatMonth(from.slice(0, 7));
+  return of === 'day' ? dayOf(from) : `${dayOf(from)}〜${dayOf(to)}`;
+};
+
+interface Props {
+  name: ReportFigure;
+  history: KpiHistory;
+  /** The same figure over the period before; absent while it is loading. */
+  before?: KpiHistory;
+  /** The period, the filters and the company, for the saved picture. */
+  note: string;
+}
+
+/** How one figure went, with the period before behind it. */
+export const HistoryChart = ({ name, history, before, note }: Props) => {
+  const { label } = figureWords(name);
+  const drawing = useRef<SVGSVGElement>(null);
+  if (history.hidden) return <HiddenNote />;
+  const values = history.points.map(({ figure }) => figure.value);
+  if (values.every((value) => value === null || value === 0))
+    return (
+      <EmptyState>
+        この期間には{label}の記録がありません。期間を長くすると、以前の記録を確認できます。
+      </EmptyState>
+    );
+  const pointsOf = (of: KpiHistory) =>
+    of.points.map((point) => ({
+      label: partLabel(point, of.interval),
+      value: point.figure.value,
+    }));
+  const title = `${label}の推移`;
+  return (
+    <ComparedChart
+      title={title}
+      name="この期間"
+      points={pointsOf(history)}
+      before={before && !before.hidden ? { name: '前の期間', points: pointsOf(before) } : undefined}
+      format={(value) => figureText(name, value)}
+      max={isRateFigure(name) ? 1 : undefined}
+      drawing={drawing}
+      actions={<SaveChartMenu drawing={drawing} head={{ title, note }} />}
+    />
+  );
+};

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { ComparedChart } from '../../ui/chart/compared-chart';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatMonth } from '../../ui/format/date';
+import { formatPercent } from '../../ui/format/number';
 import { figureText, figureWords, isRateFigure, type ReportFigure } from './figure-words';
 import { HiddenNote } from './hidden-note';
 import { SaveChartMenu } from './save-chart-menu';
@@ -15,6 +16,12 @@ const dayOf = (date: string): string => `${Number(date.slice(5, 7))}/${Number(da
 export const partLabel = ({ from, to }: Pick<HistoryPoint, 'from' | 'to'>, of: HistoryInterval) => {
   if (of === 'month') return formatMonth(from.slice(0, 7));
   return of === 'day' ? dayOf(from) : `${dayOf(from)}〜${dayOf(to)}`;
+};
+
+/** Where the axis of rates begins: a little below the lowest, or small changes near 100 % would be one flat line. */
+export const rateFloor = (points: readonly Pick<HistoryPoint, 'figure'>[]): number => {
+  const values = points.flatMap(({ figure: { value } }) => (value === null ? [] : [value]));
+  return Math.max(0, Math.floor(Math.min(1, ...values) * 10 - 1) / 10);
 };
 
 interface Props {
@@ -51,6 +58,8 @@ export const HistoryChart = ({ name, history, before, note }: Props) => {
       points={pointsOf(history)}
       before={before && !before.hidden ? { name: '前の期間', points: pointsOf(before) } : undefined}
       format={(value) => figureText(name, value)}
+      formatAxis={isRateFigure(name) ? (value) => formatPercent(value) : undefined}
+      min={isRateFigure(name) ? rateFloor([...history.points, ...(before?.points ?? [])]) : 0}
       max={isRateFigure(name) ? 1 : undefined}
       drawing={drawing}
       actions={<SaveChartMenu drawing={drawing} head={{ title, note }} />}

@@ -16,6 +16,8 @@ export interface ComparedChartProps {
   format: (value: number | null) => string;
   /** On the axis, where there is little room; `format` when left out. */
   formatAxis?: (value: number) => string;
+  /** Bottom of the axis; 0 when left out. */
+  min?: number;
   /** Top of the axis; found from the values when left out. 1 for rates. */
   max?: number;
 }

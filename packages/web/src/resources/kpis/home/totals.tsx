@@ -1,9 +1,9 @@
-import { FIGURE_NAMES, type KpiTotal } from '@tokiori/contract';
+import { FIGURE_NAMES, type Figure, type Figures, type KpiTotal } from '@tokiori/contract';
 import { formatNumber } from '../../../ui/format/number';
 import { Card } from '../../../ui/surface/card';
 import { Explained } from '../explained';
 import { DifferenceText, FigureText } from '../figure-text';
-import { differenceOf } from '../figure-words';
+import { differenceOf, partsText, type ReportFigure } from '../figure-words';
 import { HiddenNote } from '../hidden-note';
 import styles from './home.module.css';
 
@@ -19,21 +19,38 @@ export const learnersSentence = ({
     : `${now}（前の期間は${formatNumber(previous.learners)}人）。`;
 };
 
+const hasAnswers = (figures: Figures | null): boolean =>
+  (figures?.taken_questions.value ?? 0) > 0 || (figures?.retention_rate.denominator ?? 0) > 0;
+
+/** Whether nobody has answered anything, as far as the figures tell. */
+export const isWithoutAnswers = ({ hidden, figures, predicted_retention, previous }: KpiTotal) =>
+  !hidden &&
+  predicted_retention?.value == null &&
+  !hasAnswers(figures) &&
+  !hasAnswers(previous.figures);
+
+/** What a rate is made of, on a line of its own. */
+const Parts = ({ name, figure }: { name: ReportFigure; figure: Figure }) => {
+  const parts = partsText(name, figure);
+  return parts === null ? null : <span className={styles.quiet}>{parts}</span>;
+};
+
 /** The seven figures beside those of the period before, and what is predicted for today. */
 export const Totals = ({ total }: { total: KpiTotal }) => {
   if (total.hidden || total.figures === null) return <HiddenNote />;
   const { figures, previous, predicted_retention: predicted } = total;
   return (
     <>
-      <p className={styles.lead}>{learnersSentence(total)}</p>
+      <p className={styles.lead}>{learnersSentence(total)}▲▼は前の期間との差です。</p>
       <ul className={styles.totals}>
         {FIGURE_NAMES.map((name) => (
           <li key={name}>
             <Card className={styles.total}>
               <Explained name={name} />
               <span className={styles.value}>
-                <FigureText name={name} figure={figures[name]} />
+                <FigureText name={name} figure={figures[name]} short />
               </span>
+              <Parts name={name} figure={figures[name]} />
               <DifferenceText
                 difference={differenceOf(name, figures[name], previous.figures?.[name] ?? null)}
               />
@@ -46,7 +63,9 @@ export const Totals = ({ total }: { total: KpiTotal }) => {
             <span className={styles.value}>
               <FigureText name="predicted_retention" figure={predicted} />
             </span>
-            <span className={styles.quiet}>今日の見込み</span>
+            <span className={styles.quiet}>
+              {predicted?.value == null ? '数分おきに計算します' : '今日の見込み'}
+            </span>
           </Card>
         </li>
       </ul>

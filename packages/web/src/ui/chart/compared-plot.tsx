@@ -59,7 +59,7 @@ export const ComparedPlot = ({
       ))}
       {labelIndexes(points.length, (end - START) / LABEL_ROOM_PX).map((at) => (
         <text key={at} className={chart.axisText} x={xOf(at)} y={HEIGHT - 8} textAnchor="middle">
-          {points[at]!.label}
+          {points[at]!.short}
         </text>
       ))}
       {linePaths(placed(earlier)).map((path) => (

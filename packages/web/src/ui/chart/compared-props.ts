@@ -1,6 +1,8 @@
 export interface ComparedPoint {
-  /** Along the bottom, and in the table: a day, a month. */
+  /** In the table: a day, a week, a month. */
   label: string;
+  /** Along the bottom, where there is little room. */
+  short: string;
   /** `null` where nothing was counted. */
   value: number | null;
 }

@@ -8,8 +8,8 @@ export interface ReportSums extends DailySums {
   takenCourses: number;
 }
 
-/** The measure of each figure. */
-const MEASURE_OF = {
+/** The measure that each figure is. */
+export const MEASURE_OF = {
   total_score: 'total-score',
   taken_courses: 'taken-courses',
   taken_questions: 'taken-questions',

@@ -10,6 +10,7 @@ import { Section } from '../../ui/surface/card';
 import { BasicRow } from './basics';
 import styles from './dashboard-page.module.css';
 import { HolidayCheck } from './holiday-check';
+import { ManagerPart } from './manager-part';
 import { MonthFigures } from './month-figures';
 import { RankNote } from './rank';
 import { RowsSection } from './rows-section';
@@ -56,6 +57,11 @@ export const DashboardPage = () => {
         {top && <RankNote rank={top.rank} />}
         {top && top.month.active_days > 0 && <Timeline />}
       </Section>
+      {top && user.role === 'DepartmentManager' && (
+        <div className={styles.manager}>
+          <ManagerPart today={top.today} />
+        </div>
+      )}
       <RowsSection title="ベーシック" query={basics}>
         {(item) => <BasicRow key={item.company_basic_id} item={item} />}
       </RowsSection>

@@ -1,0 +1,42 @@
+import type { Figure } from '@tokiori/contract';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
+import styles from './figure-text.module.css';
+import { figureText, partsText, type Difference, type ReportFigure } from './figure-words';
+
+interface Props {
+  name: ReportFigure;
+  /** `null`: nothing to show. */
+  figure: Figure | null;
+  /** Leaves out what a rate is made of, where there is no room. */
+  short?: boolean;
+}
+
+/** A figure in its unit, a rate with what it is made of: 「82.0 %（41 / 50）」. */
+export const FigureText = ({ name, figure, short = false }: Props) => {
+  const parts = short ? null : partsText(name, figure);
+  return (
+    <span className={styles.figure}>
+      {figureText(name, figure?.value ?? null)}
+      {parts !== null && <span className={styles.parts}>（{parts}）</span>}
+    </span>
+  );
+};
+
+const MARKS = { up: '▲', down: '▼', same: '―' } as const;
+
+/** How a figure has changed since the period before. */
+export const DifferenceText = ({ difference }: { difference: Difference | null }) => {
+  if (difference === null) return <span className={styles.parts}>前の期間と比べられません</span>;
+  const { direction, text } = difference;
+  return (
+    <span className={styles.difference}>
+      <span className={styles[direction]} aria-hidden="true">
+        {MARKS[direction]}
+      </span>
+      <span>
+        <VisuallyHidden>前の期間から</VisuallyHidden>
+        {text}
+      </span>
+    </span>
+  );
+};

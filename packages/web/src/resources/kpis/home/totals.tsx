@@ -1,0 +1,74 @@
+import { FIGURE_NAMES, type Figure, type Figures, type KpiTotal } from '@tokiori/contract';
+import { formatNumber } from '../../../ui/format/number';
+import { Card } from '../../../ui/surface/card';
+import { Explained } from '../explained';
+import { DifferenceText, FigureText } from '../figure-text';
+import { differenceOf, partsText, type ReportFigure } from '../figure-words';
+import { HiddenNote } from '../hidden-note';
+import styles from './home.module.css';
+
+/** 「120人のうち80人が解きました（前の期間は75人）」 */
+export const learnersSentence = ({
+  users,
+  learners,
+  previous,
+}: Pick<KpiTotal, 'users' | 'learners' | 'previous'>): string => {
+  const now = `${formatNumber(users)}人のうち${formatNumber(learners)}人が解きました`;
+  return previous.learners === null
+    ? `${now}。`
+    : `${now}（前の期間は${formatNumber(previous.learners)}人）。`;
+};
+
+const hasAnswers = (figures: Figures | null): boolean =>
+  (figures?.taken_questions.value ?? 0) > 0 || (figures?.retention_rate.denominator ?? 0) > 0;
+
+/** Whether nobody has answered anything, as far as the figures tell. */
+export const isWithoutAnswers = ({ hidden, figures, predicted_retention, previous }: KpiTotal) =>
+  !hidden &&
+  predicted_retention?.value == null &&
+  !hasAnswers(figures) &&
+  !hasAnswers(previous.figures);
+
+/** What a rate is made of, on a line of its own. */
+const Parts = ({ name, figure }: { name: ReportFigure; figure: Figure }) => {
+  const parts = partsText(name, figure);
+  return parts === null ? null : <span className={styles.quiet}>{parts}</span>;
+};
+
+/** The seven figures beside those of the period before, and what is predicted for today. */
+export const Totals = ({ total }: { total: KpiTotal }) => {
+  if (total.hidden || total.figures === null) return <HiddenNote />;
+  const { figures, previous, predicted_retention: predicted } = total;
+  return (
+    <>
+      <p className={styles.lead}>{learnersSentence(total)}▲▼は前の期間との差です。</p>
+      <ul className={styles.totals}>
+        {FIGURE_NAMES.map((name) => (
+          <li key={name}>
+            <Card className={styles.total}>
+              <Explained name={name} />
+              <span className={styles.value}>
+                <FigureText name={name} figure={figures[name]} short />
+              </span>
+              <Parts name={name} figure={figures[name]} />
+              <DifferenceText
+                difference={differenceOf(name, figures[name], previous.figures?.[name] ?? null)}
+              />
+            </Card>
+          </li>
+        ))}
+        <li>
+          <Card className={styles.total}>
+            <Explained name="predicted_retention" />
+            <span className={styles.value}>
+              <FigureText name="predicted_retention" figure={predicted} />
+            </span>
+            <span className={styles.quiet}>
+              {predicted?.value == null ? '数分おきに計算します' : '今日の見込み'}
+            </span>
+          </Card>
+        </li>
+      </ul>
+    </>
+  );
+};

@@ -54,7 +54,7 @@ const queryOnce = async <Row extends object>(
 const SIZES = `
   select relname as name, pg_table_size(oid)::float8 as rows, pg_indexes_size(oid)::float8 as indexes from pg_class
   where relnamespace = 'public'::regnamespace
-    and relname in ('surveys', 'survey_sheets', 'memories', 'daily_sums', 'examination_questions', 'examinations')
+    and relname in ('surveys', 'survey_sheets', 'memories', 'daily_sums', 'period_sums', 'predicted_recalls', 'examination_questions', 'examinations')
   order by relname`;
 interface Size {
   name: string;
@@ -173,8 +173,12 @@ const report = ({ what, clients }: Measurement, pairs: readonly Pair[][]): void 
 
 const reportSizes = (other: readonly Size[], own: readonly Size[]): void => {
   const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
-  for (const [index, { name, rows, indexes }] of own.entries()) {
-    const before = other[index]!;
+  for (const { name, rows, indexes } of own) {
+    const before = other.find((size) => size.name === name);
+    if (before === undefined) {
+      console.log(`${name}: rows ${mb(rows)} MB, indexes ${mb(indexes)} MB, new`);
+      continue;
+    }
     const ratio = percent((rows + indexes) / (before.rows + before.indexes));
     console.log(
       `${name}: rows ${mb(before.rows)} and ${mb(rows)} MB, indexes ${mb(before.indexes)} and ${mb(indexes)} MB, ${ratio} more`,

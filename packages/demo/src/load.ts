@@ -44,9 +44,8 @@ const save = async (tx: Tx, { rows, aggregators }: DemoData): Promise<void> => {
   await insertDemoRows(tx, rows);
   for (const [companyId, ofCompany] of aggregators) await saveAggregates(tx, companyId, ofCompany);
   // The embedded database has no autovacuum: the statistics are gathered here.
-  await sql`analyze examinations, examination_questions, survey_sheets, surveys, memories, daily_sums, users`.execute(
-    tx,
-  );
+  await sql`analyze examinations, examination_questions, survey_sheets, surveys, memories, daily_sums, period_sums,
+    predicted_recalls, users`.execute(tx);
 };
 
 /**

@@ -12,6 +12,7 @@ export * from './shuffle/shuffle';
 export * from './memory/parameters';
 export * from './memory/grade';
 export * from './memory/memory';
+export * from './memory/forgetting-curve';
 export * from './memory/interval';
 export * from './recap/recap';
 export * from './scores/points';

@@ -16,6 +16,7 @@ import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { openSecrets } from './platform/secret-key';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
 import { examinationsRoutes } from './resources/examinations/examinations.routes';
+import { kpisRoutes } from './resources/kpis/kpis.routes';
 import { studentsRoutes } from './resources/students/students.routes';
 import { operationsRoutes } from './resources/operations/operations.routes';
 import { surveySheetsRoutes } from './resources/survey-sheets/survey-sheets.routes';
@@ -218,6 +219,7 @@ export const buildApp = async ({
   examinationsRoutes(app);
   surveySheetsRoutes(app);
   studentsRoutes(app);
+  kpisRoutes(app);
   operationsRoutes(app);
 
   return fastify;

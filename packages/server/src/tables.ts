@@ -153,6 +153,7 @@ interface DailySums {
   retention_retained: Generated<number>;
   memory_asked: Generated<number>;
   memory_retained: Generated<number>;
+  examination_id: number | null;
 }
 
 interface DepartmentEditors {
@@ -387,11 +388,40 @@ interface PastWeeklyDaysOff {
   national_holidays_off: boolean;
 }
 
+interface PeriodSums {
+  company_id: number;
+  user_id: number;
+  unit: string;
+  starts_on: string;
+  course_template_id: number | null;
+  examination_id: number | null;
+  asked: Generated<number>;
+  correct_count: Generated<number>;
+  recap_asked: Generated<number>;
+  recap_correct_count: Generated<number>;
+  points: Generated<number>;
+  seconds: Generated<number>;
+  retention_asked: Generated<number>;
+  retention_retained: Generated<number>;
+  memory_asked: Generated<number>;
+  memory_retained: Generated<number>;
+}
+
 interface Posts {
   id: Generated<number>;
   company_id: number;
   name: string;
   created_at: Generated<Timestamp>;
+}
+
+interface PredictedRecalls {
+  company_id: number;
+  user_id: number;
+  as_of: string;
+  recall_sum: Generated<number>;
+  memory_count: Generated<number>;
+  is_stale: Generated<boolean>;
+  taken_up_at: Timestamp | null;
 }
 
 interface Professions {
@@ -713,7 +743,9 @@ export interface Tables {
   passkeys: Passkeys;
   past_days_off: PastDaysOff;
   past_weekly_days_off: PastWeeklyDaysOff;
+  period_sums: PeriodSums;
   posts: Posts;
+  predicted_recalls: PredictedRecalls;
   professions: Professions;
   question_versions: QuestionVersions;
   questions: Questions;

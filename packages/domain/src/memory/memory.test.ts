@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { createEmptyCard, default_w, FSRS, Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date';
+import { forgettingCurve } from './forgetting-curve';
 import { predictedRecall, reviewMemory, type MemoryState } from './memory';
 import { intervalDays } from './interval';
 import { MEMORY_PARAMETERS } from './parameters';
@@ -106,6 +107,19 @@ describe('predicted recall', () => {
   it('is 1 on the day itself and 0.9 after as many days as the stability', () => {
     expect(predictedRecall(memory(30), start)).toBe(1);
     expect(predictedRecall(memory(30), addDays(start, 30))).toBeCloseTo(0.9, 7);
+  });
+
+  it('is what its constants give', () => {
+    const { decay, factor, decimals } = forgettingCurve();
+    for (const [stability, days] of [
+      [0.2, 1],
+      [30, 7],
+      [36_500, 400],
+    ] as const) {
+      const expected = (1 + (factor * days) / stability) ** decay;
+      const recall = predictedRecall(memory(stability), addDays(start, days));
+      expect(recall).toBe(Number(expected.toFixed(decimals)));
+    }
   });
 
   it('follows the published curve and only falls', () => {

@@ -26,7 +26,7 @@ const readCompanyId = (args: string[]): string | undefined => {
   }
 };
 
-/** Rebuilds memories and daily sums from the answers, company by company; answers wait meanwhile. */
+/** Rebuilds memories and sums from the answers, company by company; answers wait meanwhile. */
 export const rebuildSumsOf = async (args: string[]): Promise<void> => {
   const companyId = readCompanyId(args);
   const database = await openMigrated(readConfig(process.env, 'production'));

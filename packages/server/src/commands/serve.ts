@@ -25,6 +25,7 @@ import { Lifecycle } from '../platform/process/lifecycle';
 import { onOrphaned } from '../platform/process/parents';
 import { openSecrets } from '../platform/secret-key';
 import { createAppJobs, QUEUES, type AppJobs } from '../queues';
+import { startPreparingRecall } from '../resources/kpis/prepare-recall';
 import { resumeMails } from '../resources/operations/delivery.service';
 import { resumeTasks } from '../resources/tasks/run-task';
 import { RIGHTS } from '../rights';
@@ -60,7 +61,7 @@ export const openMigrated = async (config: Config): Promise<OwnedDatabase<Tables
   }
 };
 
-/** Jobs and cleanup, begun. */
+/** Jobs and what is done at intervals, begun. */
 const work = async (
   app: FastifyInstance,
   database: Database<Tables>,
@@ -70,9 +71,12 @@ const work = async (
   await resumeMails({ database, jobs });
   await resumeTasks({ database, jobs });
   const stopCleanup = startCleanup(database, (error) => app.log.error(error, 'cleanup failed'));
+  const stopPreparing = startPreparingRecall(database, (error) =>
+    app.log.error(error, 'preparing the predicted recall failed'),
+  );
   return async () => {
     await jobs.stop();
-    await stopCleanup();
+    await Promise.all([stopCleanup(), stopPreparing()]);
   };
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../platform/database';
 import type { Tables } from '../tables';
 import type { Tx } from './caller';
+import { startEvery } from './every';
 import { emptyExpired } from './mails';
 
 const DAY_MS = 86_400_000;
@@ -82,7 +83,7 @@ export const runCleanup = (database: Database<Tables>, now: Date): Promise<void>
   );
 
 /**
- * Schedules the cleanup: now and every hour. Does not keep the process alive.
+ * Schedules the cleanup: now and every hour.
  *
  * @param onFailure called with the error of a failed run; the next run retries
  * @returns stops the schedule and waits for the run in progress
@@ -90,15 +91,4 @@ export const runCleanup = (database: Database<Tables>, now: Date): Promise<void>
 export const startCleanup = (
   database: Database<Tables>,
   onFailure: (error: unknown) => void,
-): (() => Promise<void>) => {
-  let underWay = Promise.resolve();
-  const cleanUp = () => {
-    underWay = runCleanup(database, new Date()).catch(onFailure);
-  };
-  cleanUp();
-  const timer = setInterval(cleanUp, EVERY_MS).unref();
-  return () => {
-    clearInterval(timer);
-    return underWay;
-  };
-};
+): (() => Promise<void>) => startEvery(EVERY_MS, () => runCleanup(database, new Date()), onFailure);

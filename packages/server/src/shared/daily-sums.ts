@@ -8,7 +8,7 @@ import {
 import { sql, type RawBuilder } from 'kysely';
 import type { Tables } from '../tables';
 
-/** The columns of `daily_sums` that keep the sums. */
+/** The columns of `daily_sums` and `period_sums` that keep the sums. */
 const COLUMNS = {
   asked: 'asked',
   correct: 'correct_count',
@@ -29,12 +29,20 @@ export const sumColumns = (sums: DailySums) =>
     number
   >;
 
-const columnOf = (name: SumName): RawBuilder<number> => sql`${sql.ref(`d.${COLUMNS[name]}`)}`;
+/** The names of these columns, for an insert. */
+export const SUM_COLUMNS = sql.join(SUM_NAMES.map((name) => sql.ref(COLUMNS[name])));
+
+/** The column of a sum in the rows `d`. */
+export const columnOf = (name: SumName): RawBuilder<number> =>
+  sql`${sql.ref(`d.${COLUMNS[name]}`)}`;
 
 /** All sums of the rows `d` of `daily_sums` in a select, each by its name. */
 export const ALL_SUMS = sql<DailySums>`${sql.join(
-  SUM_NAMES.map((name) => sql`coalesce(sum(${columnOf(name)}), 0)::int as ${sql.ref(name)}`),
+  SUM_NAMES.map((name) => sql`coalesce(sum(${columnOf(name)}), 0)::bigint as ${sql.ref(name)}`),
 )}`;
+
+/** The columns of the rows `d` of `daily_sums`, each added up, in the order of `SUM_COLUMNS`. */
+export const ADDED_UP = sql.join(SUM_NAMES.map((name) => sql`sum(${columnOf(name)})`));
 
 /** What one row `d` of `daily_sums` counts for a measure. */
 export const countInRow = (measure: SummedMeasureName): RawBuilder<number> =>

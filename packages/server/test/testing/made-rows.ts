@@ -15,6 +15,7 @@ export const madeRowsOf = async (
         'correct', e.correct_count, 'completed', e.completed_on, 'result', e.result)::text
         from examinations e where company_id = ${companyId}
       union all select 'day ' || d::text from daily_sums d where company_id = ${companyId}
+      union all select 'period ' || p::text from period_sums p where company_id = ${companyId}
       order by line`.execute(tx),
   );
   return rows.map(({ line }) => line);

@@ -50,8 +50,9 @@ export interface AggregatedExamination {
 /** A row of `daily_sums`. */
 export interface AggregatedDay {
   day: string;
-  /** `null`: the basics of the day. */
+  /** Both `null`: the basics of the day. */
   courseTemplateId: number | null;
+  examinationId: number | null;
   sums: DailySums;
 }
 
@@ -70,11 +71,17 @@ export interface LearnerAggregator {
 /** The learner's pace is taken from this many latest daily sums; `read_surveys` uses the same number. */
 const PACED_SUMS = 20;
 
-/** As the database sorts `null`: above every number. */
-const placeOf = ({ courseTemplateId }: AggregatedDay): number => courseTemplateId ?? Infinity;
+/** As the database sorts numbers, `null` above every one. The largest first; the same ones are of the same place. */
+const largestFirst = (a: number | null, b: number | null): number =>
+  a === b ? 0 : (b ?? Infinity) - (a ?? Infinity);
 
-const latestFirst = (a: AggregatedDay, b: AggregatedDay): number =>
-  a.day === b.day ? placeOf(b) - placeOf(a) : a.day < b.day ? 1 : -1;
+const latestFirst = (a: AggregatedDay, b: AggregatedDay): number => {
+  if (a.day !== b.day) return a.day < b.day ? 1 : -1;
+  return (
+    largestFirst(a.courseTemplateId, b.courseTemplateId) ||
+    largestFirst(a.examinationId, b.examinationId)
+  );
+};
 
 /** The usual seconds per answer before a day; the same for all answers of that day. */
 const usualSecondsBefore = (days: Iterable<AggregatedDay>, day: string): number | null => {
@@ -142,11 +149,12 @@ export const createAggregator = (): LearnerAggregator => {
     });
   };
 
-  const addToDay = ({ onDate: day, courseTemplateId }: LearnerAnswer, step: AnswerStep): void => {
-    const key = `${day}:${courseTemplateId}`;
+  const addToDay = (answer: LearnerAnswer, step: AnswerStep): void => {
+    const { onDate: day, courseTemplateId, examinationId } = answer;
+    const key = `${day}:${courseTemplateId}:${examinationId}`;
     const before = days.get(key);
     const sums = before ? addSums(before.sums, step.sums) : step.sums;
-    days.set(key, { day, courseTemplateId, sums });
+    days.set(key, { day, courseTemplateId, examinationId, sums });
   };
 
   const add = (answer: LearnerAnswer): void => {

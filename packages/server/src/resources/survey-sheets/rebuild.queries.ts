@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SheetKind } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
-import { sumColumns } from '../../shared/daily-sums';
+import { ADDED_UP, SUM_COLUMNS, sumColumns } from '../../shared/daily-sums';
 import { insertRows } from '../../shared/insert-rows';
 import type {
   AggregatedDay,
@@ -64,6 +64,8 @@ export const answersOfLearners = async (
 export const forgetSums = async (tx: Tx, companyId: number): Promise<void> => {
   await sql`delete from memories where company_id = ${companyId}`.execute(tx);
   await sql`delete from daily_sums where company_id = ${companyId}`.execute(tx);
+  await sql`delete from period_sums where company_id = ${companyId}`.execute(tx);
+  await sql`delete from predicted_recalls where company_id = ${companyId}`.execute(tx);
   await sql`
     update examination_questions set asked = 0, correct_count = 0, first_correct_on = null, last_asked_on = null,
       last_correct = null, last_skipped = false
@@ -109,14 +111,44 @@ export const insertDays = (
   insertRows(
     tx,
     'daily_sums',
-    days.map(({ userId, courseTemplateId, day, sums }) => ({
+    days.map(({ userId, courseTemplateId, examinationId, day, sums }) => ({
       company_id: companyId,
       user_id: userId,
       course_template_id: courseTemplateId,
+      examination_id: examinationId,
       day,
       ...sumColumns(sums),
     })),
   );
+
+/** Adds up the daily sums of learners who have no sums of months and quarters yet. */
+export const insertPeriods = async (
+  tx: Tx,
+  companyId: number,
+  userIds: readonly number[],
+): Promise<void> => {
+  await sql`
+    insert into period_sums (company_id, user_id, unit, starts_on, course_template_id, examination_id, ${SUM_COLUMNS})
+    select d.company_id, d.user_id, t.unit, date_trunc(t.unit, d.day::timestamp)::date, d.course_template_id,
+      d.examination_id, ${ADDED_UP}
+    from daily_sums d cross join (values ('month'), ('quarter')) as t (unit)
+    where d.company_id = ${companyId} and d.user_id = any(${[...userIds]}::bigint[])
+    group by d.company_id, d.user_id, t.unit, 4, d.course_template_id, d.examination_id
+    order by d.user_id, t.unit, 4, d.course_template_id, d.examination_id`.execute(tx);
+};
+
+/** Notes that what learners recall is to be predicted: for those with memories and no prediction yet. */
+export const insertStalePredictions = async (
+  tx: Tx,
+  companyId: number,
+  userIds: readonly number[],
+): Promise<void> => {
+  await sql`
+    insert into predicted_recalls (company_id, user_id, as_of)
+    select company_id, user_id, max(last_reviewed_on) from memories
+    where company_id = ${companyId} and user_id = any(${[...userIds]}::bigint[])
+    group by company_id, user_id order by user_id`.execute(tx);
+};
 
 /** Updates the answer columns of `examination_questions`. */
 export const updateQuestions = async (

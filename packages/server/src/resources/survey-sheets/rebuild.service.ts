@@ -10,6 +10,8 @@ import {
   holdAnswers,
   insertDays,
   insertMemories,
+  insertPeriods,
+  insertStalePredictions,
   updateExaminations,
   updateQuestions,
   type OfLearner,
@@ -55,6 +57,9 @@ export const saveAggregates = async (
     companyId,
     all((aggregator) => aggregator.days()),
   );
+  const userIds = [...aggregators.keys()];
+  await insertPeriods(tx, companyId, userIds);
+  await insertStalePredictions(tx, companyId, userIds);
   await updateQuestions(
     tx,
     companyId,
@@ -69,7 +74,7 @@ export const saveAggregates = async (
 
 /**
  * Rebuilds everything that is derived from a company's answers: memories, the answer columns of `examinations` and
- * `examination_questions`, daily sums. In one transaction; answers sent meanwhile wait for its end.
+ * `examination_questions`, the sums of days, months and quarters. In one transaction; answers sent meanwhile wait for its end.
  * @returns the number of learners and answers
  */
 export const rebuildSums = (

@@ -1,5 +1,14 @@
-import { answerSurvey, nextQuestion, nextSheet, skipSurvey, takeRecap } from '@tokiori/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  answerSurvey,
+  createExaminations,
+  disableExamination,
+  nextQuestion,
+  nextSheet,
+  skipSurvey,
+  takeRecap,
+} from '@tokiori/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inconsistencies } from '#test/resilience/fixtures/consistency';
 import { madeRowsOf, startTestApp, type Person, type TestApp } from '#testing';
 import { rebuildSums } from './rebuild.service';
 
@@ -7,6 +16,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
 });
+// A working day: on others nothing is given out.
+beforeEach(() => app.clock.set('2026-11-20T09:00:00+09:00'));
 afterAll(() => app.close());
 
 const madeRows = (companyId: number) => madeRowsOf(app.database, companyId);
@@ -60,6 +71,24 @@ describe('rebuilding the sums', () => {
     expect(await madeRows(company.id)).toEqual(written);
   });
 
+  it('keeps two examinations of a course apart that are taken on one day', async () => {
+    const made = await app.make.examination({ course: { count: 3, questions_per_sheet: 3 } });
+    const { admin, learner, company, course } = made;
+    const doings: Doing[] = ['right', 'wrong', 'skip'];
+    await take(learner, made.examination.id, nextSheet, { doings, duration: 90 });
+    const params = { examination_id: made.examination.id };
+    await admin.ok(disableExamination, { params, body: { disabled: true } });
+    const body = { course_template_id: course.id, user_ids: [learner.id] };
+    const [again] = await admin.ok(createExaminations, { body });
+    await take(learner, again!.id, nextSheet, { doings, duration: 5 });
+    const written = await madeRows(company.id);
+    const linesOf = (kind: string) => written.filter((line) => line.startsWith(kind));
+    expect([linesOf('day'), linesOf('period')].map(({ length }) => length)).toEqual([2, 4]);
+    await rebuildSums(app.database, company.id);
+    expect(await madeRows(company.id)).toEqual(written);
+    expect(await inconsistencies(app.database)).toEqual({});
+  });
+
   it('repairs damaged rows, and leaves other companies unchanged', async () => {
     const [broken, other] = [await app.make.examination(), await app.make.examination()];
     for (const { learner, examination } of [broken, other])
@@ -68,8 +97,10 @@ describe('rebuilding the sums', () => {
     await app.database.asOwner(async (tx) => {
       await tx.updateTable('memories').set({ stability: 99, asked: 7 }).execute();
       await tx.deleteFrom('daily_sums').execute();
+      await tx.updateTable('period_sums').set({ seconds: 1 }).execute();
       await tx.updateTable('examination_questions').set({ asked: 3, last_correct: null }).execute();
     });
+    expect(await madeRows(broken.company.id)).not.toEqual(written);
     const untouched = await madeRows(other.company.id);
     await rebuildSums(app.database, broken.company.id);
     expect(await madeRows(broken.company.id)).toEqual(written);

@@ -1,0 +1,89 @@
+import type * as endpoints from '@tokiori/contract';
+import {
+  ATTENTION_ROWS,
+  ENDING_WITHIN_DAYS,
+  RETENTION_GOAL,
+  type KpiAttention,
+} from '@tokiori/contract';
+import { addDays } from '@tokiori/domain';
+import type { CallOf } from '../../shared/caller';
+import { todayOf } from '../../shared/today';
+import { lateExaminations, type LateExamination } from '../examinations/late-users';
+import { endingCourses } from './attention.queries';
+import { kpiUsers } from './details.queries';
+import { groupsOf, hiddenInCut } from './disclosure';
+import { predictedRetention, recallByUser } from './recall.queries';
+import { openReport, type Report } from './report';
+
+/** The test of each person that waits longest, those who wait longest first. */
+const longestWaiting = (late: readonly LateExamination[]): LateExamination[] => {
+  const byUser = new Map<number, LateExamination>();
+  for (const one of late) {
+    const known = byUser.get(one.userId);
+    if (known === undefined || one.since < known.since) byUser.set(one.userId, one);
+  }
+  return [...byUser.values()].sort((a, b) => {
+    if (a.since === b.since) return a.userId - b.userId;
+    return a.since < b.since ? -1 : 1;
+  });
+};
+
+const lateOf = async ({ tx, caller, today, people }: Report): Promise<KpiAttention['late']> => {
+  const active = new Map(people.filter(({ isActive }) => isActive).map((one) => [one.id, one]));
+  const all = await lateExaminations(tx, caller, today);
+  const late = longestWaiting(all.filter(({ userId }) => active.has(userId)));
+  const first = late.slice(0, ATTENTION_ROWS);
+  const users = await kpiUsers(
+    tx,
+    caller.companyId,
+    first.map(({ userId }) => active.get(userId)!),
+  );
+  const byId = new Map(users.map((user) => [user.user_id, user]));
+  return {
+    users: late.length,
+    rows: first.map(({ userId, courseName, since }) => {
+      const { name, department_name } = byId.get(userId)!;
+      return { user_id: userId, name, department_name, course_name: courseName, since };
+    }),
+  };
+};
+
+const forgettingOf = async (report: Report): Promise<KpiAttention['forgetting']> => {
+  const { tx, caller, today, people, departments, departmentsById, scope } = report;
+  const members = groupsOf('department', people);
+  const hidden = hiddenInCut(report, 'department', people);
+  const recall = await recallByUser(tx, caller.companyId, scope.userIds, today);
+  const below = departments
+    .filter(({ id }) => members.has(id) && !hidden.has(id))
+    .map(({ id }) => ({
+      department_id: id,
+      name: departmentsById.get(id)!.name,
+      predicted_retention: predictedRetention(members.get(id)!.map((one) => recall.get(one.id))),
+    }))
+    .filter(({ predicted_retention: { value } }) => value !== null && value < RETENTION_GOAL)
+    .sort((a, b) => a.predicted_retention.value! - b.predicted_retention.value!);
+  return { departments: below.length, rows: below.slice(0, ATTENTION_ROWS) };
+};
+
+const endingOf = async (report: Report): Promise<KpiAttention['ending']> => {
+  const { tx, caller, today, scope } = report;
+  const rows = await endingCourses(tx, caller.companyId, scope.userIds, {
+    from: today,
+    to: addDays(today, ENDING_WITHIN_DAYS),
+  });
+  return { courses: rows.length, rows: rows.slice(0, ATTENTION_ROWS) };
+};
+
+export const getKpiAttention = async (
+  call: CallOf<typeof endpoints.getKpiAttention>,
+): Promise<KpiAttention> => {
+  const { tx, caller, now } = call;
+  const today = todayOf(caller, now);
+  const report = await openReport({ tx, caller, now, query: { from: today, to: today } });
+  return {
+    today,
+    late: await lateOf(report),
+    forgetting: await forgettingOf(report),
+    ending: await endingOf(report),
+  };
+};

@@ -1,0 +1,26 @@
+import type * as endpoints from '@tokiori/contract';
+import type { KpiHistory } from '@tokiori/contract';
+import { FIGURE_OF, intervalOf, partsOf, reportFigure } from '@tokiori/domain';
+import type { CallOf } from '../../shared/caller';
+import { isHidden } from './disclosure';
+import { openReport } from './report';
+import { sumsByPart } from './sums.queries';
+import { figureScope } from './total.service';
+
+export const getKpiHistories = async (
+  call: CallOf<typeof endpoints.getKpiHistories>,
+): Promise<KpiHistory> => {
+  const report = await openReport(call);
+  const { objective } = call.query;
+  const interval = intervalOf(report.period);
+  if (isHidden(report, report.filters)) return { objective, interval, hidden: true, points: [] };
+  const parts = partsOf(report.period, interval);
+  const sums = await sumsByPart(report.tx, report.scope, parts, {
+    isByMonth: interval === 'month',
+  });
+  const points = parts.map((part, at) => ({
+    ...part,
+    figure: reportFigure(FIGURE_OF[objective], sums[at]!, figureScope(report)),
+  }));
+  return { objective, interval, hidden: false, points };
+};

@@ -1,0 +1,134 @@
+import { ageOn, yearsOfServiceOn, type ReportPeriod, type TreeNode } from '@tokiori/domain';
+import { sql } from 'kysely';
+import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { managedDepartments } from '../departments/departments.access';
+import type { Person } from './people';
+
+/** A department of the company. */
+export interface ReportDepartment extends TreeNode {
+  name: string;
+  /** Whether the caller gets reports of it. */
+  isReported: boolean;
+  /** The departments from it up to the top, itself first. */
+  line: readonly number[];
+}
+
+/** The departments of the company, in the order of their names. */
+export const departmentsOfReports = async (
+  tx: Tx,
+  caller: Caller,
+): Promise<Map<number, ReportDepartment>> => {
+  const isReported = isAdmin(caller) ? sql`true` : sql`d.id in ${managedDepartments(caller)}`;
+  const { rows } = await sql<{
+    id: number;
+    parent_id: number | null;
+    name: string;
+    is_reported: boolean;
+  }>`
+    select d.id, d.parent_id, d.name, ${isReported} as is_reported from departments d
+    where d.company_id = ${caller.companyId}
+    order by d.name, d.id`.execute(tx);
+  const parents = new Map(rows.map((row) => [row.id, row.parent_id]));
+  const lineOf = (id: number): number[] => {
+    const parent = parents.get(id) ?? null;
+    return parent === null ? [id] : [id, ...lineOf(parent)];
+  };
+  return new Map(
+    rows.map(({ id, parent_id: parentId, name, is_reported: isReportedRow }) => [
+      id,
+      { id, parentId, name, isReported: isReportedRow, line: lineOf(id) },
+    ]),
+  );
+};
+
+interface PersonRow {
+  id: number;
+  is_active: boolean;
+  profession_id: number | null;
+  post_id: number | null;
+  birth_ym: string | null;
+  entrance_date: string | null;
+  department_ids: number[];
+}
+
+/**
+ * The people the caller gets reports of: an admin everybody of the company, a manager the members of their departments
+ * and those below; deactivated people too.
+ * @param on the day of which ages and years of service are
+ */
+export const peopleOfReports = async (
+  tx: Tx,
+  caller: Caller,
+  departments: ReadonlyMap<number, ReportDepartment>,
+  on: string,
+): Promise<Person[]> => {
+  const join = isAdmin(caller) ? sql`left join` : sql`join`;
+  const reported = [...departments.values()].filter((one) => one.isReported).map(({ id }) => id);
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.deactivated_at is null as is_active, u.profession_id, u.post_id, u.birth_ym, u.entrance_date,
+      coalesce(m.department_ids, '{}') as department_ids
+    from users u
+    ${join} (
+      select user_id, array_agg(department_id) as department_ids from user_departments
+      where company_id = ${caller.companyId}
+        ${isAdmin(caller) ? sql`` : sql`and department_id = any(${reported}::bigint[])`}
+      group by user_id
+    ) m on m.user_id = u.id
+    where u.company_id = ${caller.companyId}`.execute(tx);
+  return rows.map((row) => ({
+    id: row.id,
+    isActive: row.is_active,
+    departmentIds: new Set(row.department_ids.flatMap((id) => departments.get(id)?.line ?? [])),
+    professionId: row.profession_id,
+    postId: row.post_id,
+    age: ageOn(row.birth_ym, on),
+    yearsOfService: yearsOfServiceOn(row.entrance_date, on),
+    courseIds: new Set(),
+  }));
+};
+
+/** Who holds or held which course within a period: its examination ran then, a day longer for what was left open. */
+export const holdersByCourse = async (
+  tx: Tx,
+  companyId: number,
+  { from, to }: ReportPeriod,
+): Promise<{ course_template_id: number; user_ids: number[] }[]> => {
+  const { rows } = await sql<{ course_template_id: number; user_ids: number[] }>`
+    select e.course_template_id, array_agg(distinct e.user_id) as user_ids from examinations e
+    where e.company_id = ${companyId} and e.from_date <= ${to}
+      and (e.to_date is null or e.to_date >= ${from}::date - 1)
+      and ((e.deleted_at is null and e.disabled_at is null) or e.answered_count > 0)
+    group by e.course_template_id`.execute(tx);
+  return rows;
+};
+
+/** Names of the courses that the company may use, by id. */
+export const courseNames = async (tx: Tx, companyId: number): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select c.id, c.name from course_templates c where c.company_id = ${companyId} or c.preset
+    order by c.name, c.id`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** The company's professions or posts, in the order of their names. */
+export const labelsOf = async (
+  tx: Tx,
+  companyId: number,
+  table: 'professions' | 'posts',
+): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select id, name from ${sql.table(table)} where company_id = ${companyId} order by name, id`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};
+
+/** From how many people on a group is shown; 0: every group is. */
+export const smallGroupLimit = async (tx: Tx, companyId: number): Promise<number> => {
+  const row = await tx
+    .selectFrom('companies')
+    .select('small_group_limit')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return row.small_group_limit;
+};

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../shared/caller';
+import { recallOn } from './recall-sql';
+
+/** A person whose predicted recall is to be worked out, and the day it is for them. */
+export interface DuePerson {
+  company_id: number;
+  user_id: number;
+  today: string;
+}
+
+/** The sum of the predicted recall of all memories of a person as of a day. */
+export interface PredictedRecall extends DuePerson {
+  recall_sum: number;
+  memory_count: number;
+}
+
+/** What day it is in a time zone. */
+export interface ZoneDay {
+  time_zone: string;
+  today: string;
+}
+
+/** Work that was taken up before `abandonedBefore` and not finished has died with its process. */
+export interface Moment {
+  takenUpAt: Date;
+  abandonedBefore: Date;
+}
+
+export const timeZones = async (tx: Tx): Promise<string[]> => {
+  const rows = await tx.selectFrom('companies').select('time_zone').distinct().execute();
+  return rows.map((row) => row.time_zone);
+};
+
+/** People after the last one, in the order of their keys, who are stale or of an earlier day. */
+export const dueAfter = async (
+  tx: Tx,
+  last: Pick<DuePerson, 'company_id' | 'user_id'>,
+  { days, abandonedBefore, limit }: { days: ZoneDay[]; abandonedBefore: Date; limit: number },
+): Promise<DuePerson[]> => {
+  const { rows } = await sql<DuePerson>`
+    select p.company_id, p.user_id, z.today
+    from predicted_recalls p
+    join companies c on c.id = p.company_id
+    join jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as z (time_zone text, today date) using (time_zone)
+    where (p.company_id, p.user_id) > (${last.company_id}, ${last.user_id})
+      and case when p.taken_up_at is null then p.is_stale or p.as_of < z.today
+        else p.taken_up_at < ${abandonedBefore} end
+    order by p.company_id, p.user_id limit ${limit}`.execute(tx);
+  return rows;
+};
+
+const idsOf = (people: readonly DuePerson[]) => sql`unnest(
+  ${people.map(({ company_id: id }) => id)}::bigint[], ${people.map(({ user_id: id }) => id)}::bigint[],
+  ${people.map(({ today }) => today)}::date[])`;
+
+/** A commit that is lost with the power is made up for: then nobody has to wait for the disk. */
+const withoutWaiting = (tx: Tx) => sql`set local synchronous_commit = off`.execute(tx);
+
+/**
+ * Takes people up, and notes that they are not stale: whoever answers from now on notes the opposite. Leaves out who is
+ * answering at this moment: `record_answers` holds the same lock, so that no answer is half in what is read next.
+ */
+export const takeUp = async (
+  tx: Tx,
+  people: readonly DuePerson[],
+  { takenUpAt, abandonedBefore }: Moment,
+): Promise<DuePerson[]> => {
+  await withoutWaiting(tx);
+  const { rows } = await sql<DuePerson>`
+    with held as materialized (
+      select * from ${idsOf(people)} as i (company_id, user_id, today) where pg_try_advisory_xact_lock(i.user_id)
+    )
+    update predicted_recalls p set is_stale = false, taken_up_at = ${takenUpAt}
+    from held h
+    where p.company_id = h.company_id and p.user_id = h.user_id
+      and (p.taken_up_at is null or p.taken_up_at < ${abandonedBefore})
+    returning p.company_id, p.user_id, h.today`.execute(tx);
+  return rows;
+};
+
+/** Works out the sums as `predictedRecall` of the domain does. */
+export const predict = async (tx: Tx, people: readonly DuePerson[]): Promise<PredictedRecall[]> => {
+  const { rows } = await sql<PredictedRecall>`
+    select i.company_id, i.user_id, i.today, count(m.user_id)::int as memory_count,
+      coalesce(sum(${recallOn(sql`i.today`)}), 0) as recall_sum
+    from ${idsOf(people)} as i (company_id, user_id, today)
+    left join memories m on m.company_id = i.company_id and m.user_id = i.user_id
+    group by i.company_id, i.user_id, i.today`.execute(tx);
+  return rows;
+};
+
+/** Stores the sums of people who were taken up at a moment. Leaves out a row that an answer is just making stale. */
+export const storePredictions = async (
+  tx: Tx,
+  predictions: readonly PredictedRecall[],
+  takenUpAt: Date,
+): Promise<void> => {
+  await withoutWaiting(tx);
+  await sql`
+    with free as materialized (
+      select p.company_id, p.user_id, i.today, i.recall_sum, i.memory_count
+      from jsonb_to_recordset(${JSON.stringify(predictions)}::jsonb)
+        as i (company_id bigint, user_id bigint, today date, recall_sum float8, memory_count int)
+      join predicted_recalls p on p.company_id = i.company_id and p.user_id = i.user_id
+      where p.taken_up_at = ${takenUpAt}
+      for update of p skip locked
+    )
+    update predicted_recalls p
+    set recall_sum = f.recall_sum, memory_count = f.memory_count, as_of = f.today, taken_up_at = null
+    from free f where p.company_id = f.company_id and p.user_id = f.user_id`.execute(tx);
+};

@@ -1,0 +1,170 @@
+import { periodProblem, type ReportPeriod } from '@tokiori/domain';
+import type { Objective } from '@tokiori/contract';
+import { AppError, invalid } from '../../platform/errors';
+import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { todayOf } from '../../shared/today';
+import type { Disclosure } from './disclosure';
+import { foundBy, type PeopleFilter, type Person } from './people';
+import {
+  courseNames,
+  departmentsOfReports,
+  holdersByCourse,
+  labelsOf,
+  peopleOfReports,
+  smallGroupLimit,
+  type ReportDepartment,
+} from './people.queries';
+import type { SumsScope } from './sums.queries';
+
+/** What every report may be asked for. */
+export interface ReportQuery extends ReportPeriod {
+  department_id?: number | undefined;
+  course_id?: number | undefined;
+  profession_id?: number | undefined;
+  post_id?: number | undefined;
+  years_of_service_mini?: number | undefined;
+  years_of_service_max?: number | undefined;
+  age_mini?: number | undefined;
+  age_max?: number | undefined;
+  objective?: Objective | undefined;
+}
+
+/** What a report's call brings. */
+export interface ReportCall {
+  tx: Tx;
+  caller: Caller;
+  query: ReportQuery;
+  now: Date;
+}
+
+/** A report that is being made: whom it is about, and what may be shown of them. */
+export interface Report extends Disclosure {
+  tx: Tx;
+  caller: Caller;
+  period: ReportPeriod;
+  /** The calendar day it is for the company. */
+  today: string;
+  filters: readonly PeopleFilter[];
+  /** Those whom all filters find. */
+  people: readonly Person[];
+  departmentsById: ReadonlyMap<number, ReportDepartment>;
+  /** Names of courses; empty unless courses are asked about. */
+  courses: ReadonlyMap<number, string>;
+  courseId: number | null;
+  /** Whose sums the figures are made of. */
+  scope: SumsScope;
+}
+
+/** A period that can be reported on. @throws AppError VALIDATION_FAILED it ends before it begins, or is too long */
+export const reportPeriod = ({ from, to }: ReportPeriod): ReportPeriod => {
+  const problem = periodProblem({ from, to });
+  if (problem) throw invalid([problem]);
+  return { from, to };
+};
+
+const range = (min: number | undefined, max: number | undefined) =>
+  min === undefined && max === undefined ? null : { min: min ?? null, max: max ?? null };
+
+const filtersOf = (query: ReportQuery): PeopleFilter[] => {
+  const filters: PeopleFilter[] = [];
+  const { department_id, profession_id, post_id, course_id } = query;
+  const ids = { department: department_id, profession: profession_id, post: post_id };
+  for (const by of ['department', 'profession', 'post'] as const)
+    if (ids[by] !== undefined) filters.push({ by, id: ids[by] });
+  const age = range(query.age_mini, query.age_max);
+  if (age) filters.push({ by: 'age', range: age });
+  const years = range(query.years_of_service_mini, query.years_of_service_max);
+  if (years) filters.push({ by: 'yearsOfService', range: years });
+  if (course_id !== undefined) filters.push({ by: 'course', id: course_id });
+  return filters;
+};
+
+/** Ids in the query are the company's; a department outside a manager's own narrows a report to nobody. */
+const proveIds = async (
+  { tx, caller, query }: ReportCall,
+  departments: ReadonlyMap<number, ReportDepartment>,
+  courses: ReadonlyMap<number, string>,
+): Promise<void> => {
+  const { department_id: departmentId, course_id: courseId } = query;
+  if (departmentId !== undefined && !departments.has(departmentId)) throw new AppError('NOT_FOUND');
+  if (courseId !== undefined && !courses.has(courseId)) throw new AppError('NOT_FOUND');
+  for (const [table, id] of [
+    ['professions', query.profession_id],
+    ['posts', query.post_id],
+  ] as const) {
+    if (id === undefined) continue;
+    const labels = await labelsOf(tx, caller.companyId, table);
+    if (!labels.has(id)) throw new AppError('NOT_FOUND');
+  }
+};
+
+const withCourses = async (
+  { tx, caller }: ReportCall,
+  period: ReportPeriod,
+  people: readonly Person[],
+): Promise<Person[]> => {
+  const held = new Map<number, Set<number>>();
+  for (const { course_template_id: courseId, user_ids: userIds } of await holdersByCourse(
+    tx,
+    caller.companyId,
+    period,
+  ))
+    for (const userId of userIds) {
+      const courses = held.get(userId);
+      if (courses) courses.add(courseId);
+      else held.set(userId, new Set([courseId]));
+    }
+  return people.map((person) => ({ ...person, courseIds: held.get(person.id) ?? new Set() }));
+};
+
+/** A course limits the answers, not the people: those who hold it no longer answered it all the same. */
+const scopeOf = (
+  caller: Caller,
+  query: ReportQuery,
+  everybody: readonly Person[],
+  filters: readonly PeopleFilter[],
+): SumsScope => {
+  const ofPeople = filters.filter(({ by }) => by !== 'course');
+  const isEverybody = isAdmin(caller) && ofPeople.length === 0;
+  return {
+    companyId: caller.companyId,
+    userIds: isEverybody ? null : foundBy(everybody, ofPeople).map(({ id }) => id),
+    courseTemplateId: query.course_id ?? null,
+    objective: query.objective ?? null,
+  };
+};
+
+/** Opens a report. `isByCourse`: courses are a cut of it. */
+export const openReport = async (
+  call: ReportCall,
+  { isByCourse = false }: { isByCourse?: boolean } = {},
+): Promise<Report> => {
+  const { tx, caller, query, now } = call;
+  const period = reportPeriod(query);
+  const today = todayOf(caller, now);
+  const needsCourses = isByCourse || query.course_id !== undefined;
+  const departmentsById = await departmentsOfReports(tx, caller);
+  const courses: ReadonlyMap<number, string> = needsCourses
+    ? await courseNames(tx, caller.companyId)
+    : new Map();
+  await proveIds(call, departmentsById, courses);
+  const on = period.to < today ? period.to : today;
+  const all = await peopleOfReports(tx, caller, departmentsById, on);
+  const everybody = needsCourses ? await withCourses(call, period, all) : all;
+  const filters = filtersOf(query);
+  return {
+    tx,
+    caller,
+    period,
+    today,
+    filters,
+    everybody,
+    people: foundBy(everybody, filters),
+    departments: [...departmentsById.values()].filter(({ isReported }) => isReported),
+    departmentsById,
+    courses,
+    courseId: query.course_id ?? null,
+    limit: await smallGroupLimit(tx, caller.companyId),
+    scope: scopeOf(caller, query, everybody, filters),
+  };
+};

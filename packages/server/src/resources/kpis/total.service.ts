@@ -1,0 +1,51 @@
+import type * as endpoints from '@tokiori/contract';
+import type { KpiResult, KpiTotal } from '@tokiori/contract';
+import { previousPeriod, reportFigures, type ReportPeriod } from '@tokiori/domain';
+import type { CallOf } from '../../shared/caller';
+import { isHidden } from './disclosure';
+import { activeCount } from './people';
+import { predictedRetention, recallByUser } from './recall.queries';
+import { openReport, type Report } from './report';
+import { sumsOfAll } from './sums.queries';
+
+/** Of the answers of one course, or of all. */
+export const figureScope = ({ courseId }: Pick<Report, 'courseId'>): 'all' | 'course' =>
+  courseId === null ? 'all' : 'course';
+
+const figuresOf = async (report: Report, period: ReportPeriod) => {
+  const { sums, learners } = await sumsOfAll(report.tx, report.scope, period);
+  return { learners, figures: reportFigures(sums, figureScope(report)) };
+};
+
+const NOTHING_SHOWN = { learners: null, figures: null };
+
+export const getKpiTotal = async (
+  call: CallOf<typeof endpoints.getKpiTotal>,
+): Promise<KpiTotal> => {
+  const report = await openReport(call);
+  const { tx, caller, period, today, scope } = report;
+  const hidden = isHidden(report, report.filters);
+  const before = previousPeriod(period);
+  const recall = async () =>
+    predictedRetention((await recallByUser(tx, caller.companyId, scope.userIds, today)).values());
+  return {
+    ...period,
+    users: activeCount(report.people),
+    hidden,
+    ...(hidden ? NOTHING_SHOWN : await figuresOf(report, period)),
+    predicted_retention: hidden ? null : await recall(),
+    previous: { ...before, ...(hidden ? NOTHING_SHOWN : await figuresOf(report, before)) },
+  };
+};
+
+export const getKpiResults = async (
+  call: CallOf<typeof endpoints.getKpiResults>,
+): Promise<KpiResult> => {
+  const report = await openReport(call);
+  const hidden = isHidden(report, report.filters);
+  return {
+    users: activeCount(report.people),
+    hidden,
+    ...(hidden ? NOTHING_SHOWN : await figuresOf(report, report.period)),
+  };
+};

@@ -1,0 +1,94 @@
+import type * as endpoints from '@tokiori/contract';
+import type { FigureName, KpiCurve, KpiTakenCurve, KpiUserTotal } from '@tokiori/contract';
+import {
+  ageOn,
+  partsOf,
+  previousPeriod,
+  reportFigure,
+  reportFigures,
+  yearsOfServiceOn,
+} from '@tokiori/domain';
+import type { CallOf } from '../../shared/caller';
+import { todayOf } from '../../shared/today';
+import { visibleUser } from '../users/users.access';
+import { predictedRetention, recallByUser } from './recall.queries';
+import { reportPeriod } from './report';
+import { sumsByPart, sumsOfAll, type SumsScope } from './sums.queries';
+import { userOfReport } from './user.queries';
+
+const scopeOfUser = (companyId: number, userId: number): SumsScope => ({
+  companyId,
+  userIds: [userId],
+  courseTemplateId: null,
+  objective: null,
+});
+
+export const getKpiUser = async (
+  call: CallOf<typeof endpoints.getKpiUser>,
+): Promise<KpiUserTotal> => {
+  const { tx, caller, params, query, now } = call;
+  const period = reportPeriod(query);
+  const today = todayOf(caller, now);
+  const { id } = await visibleUser(tx, caller, params.user_id);
+  const {
+    birth_ym: birthYm,
+    entrance_date: entranceDate,
+    ...user
+  } = await userOfReport(tx, caller.companyId, id);
+  const on = period.to < today ? period.to : today;
+  const scope = scopeOfUser(caller.companyId, id);
+  const before = previousPeriod(period);
+  const figuresIn = async (within: typeof period) =>
+    reportFigures((await sumsOfAll(tx, scope, within)).sums);
+  return {
+    user: {
+      ...user,
+      age: ageOn(birthYm, on),
+      years_of_service: yearsOfServiceOn(entranceDate, on),
+    },
+    figures: await figuresIn(period),
+    predicted_retention: predictedRetention(
+      (await recallByUser(tx, caller.companyId, [id], today)).values(),
+    ),
+    previous: { ...before, figures: await figuresIn(before) },
+  };
+};
+
+type CurveCall = CallOf<typeof endpoints.getKpiCorrect | typeof endpoints.getKpiTaken>;
+
+/** The sums of each day of the period; of retention those up to it. */
+const sumsOfDays = async ({ tx, caller, params, query }: CurveCall) => {
+  const period = reportPeriod(query);
+  const { id } = await visibleUser(tx, caller, params.user_id);
+  const days = partsOf(period, 'day');
+  const scope = scopeOfUser(caller.companyId, id);
+  const sums = await sumsByPart(tx, scope, days, { isByMonth: false });
+  return days.map(({ from: date }, at) => ({ date, sums: sums[at]! }));
+};
+
+const curveOf =
+  (name: FigureName) =>
+  async (call: CurveCall): Promise<KpiCurve> => ({
+    points: (await sumsOfDays(call)).map(({ date, sums }) => ({
+      date,
+      figure: reportFigure(name, sums),
+    })),
+  });
+
+export const getKpiCorrect: (call: CallOf<typeof endpoints.getKpiCorrect>) => Promise<KpiCurve> =
+  curveOf('correct_rate');
+export const getKpiRecap: (call: CallOf<typeof endpoints.getKpiRecap>) => Promise<KpiCurve> =
+  curveOf('recap_correct_rate');
+export const getKpiRetention: (
+  call: CallOf<typeof endpoints.getKpiRetention>,
+) => Promise<KpiCurve> = curveOf('retention_rate');
+
+export const getKpiTaken = async (
+  call: CallOf<typeof endpoints.getKpiTaken>,
+): Promise<KpiTakenCurve> => ({
+  points: (await sumsOfDays(call)).map(({ date, sums }) => ({
+    date,
+    taken_questions: sums.asked + sums.recapAsked,
+    taken_duration: sums.seconds,
+  })),
+});

@@ -1,0 +1,56 @@
+import type { KpiWeakPoints } from '@tokiori/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../shared/caller';
+import { isLive } from '../../shared/live-examination';
+import { recallOn } from './recall-sql';
+
+/** Most rows of each kind. */
+const MOST = 10;
+/** A rate over fewer answers says little. */
+const LEAST_ANSWERS = 3;
+
+/** The minor categories in which a person was wrong most often, over all answers. */
+export const weakCategories = async (tx: Tx, companyId: number, userId: number) => {
+  const { rows } = await sql<{
+    minor_category_id: number;
+    name: string;
+    medium_name: string;
+    asked: number;
+    right: number;
+  }>`
+    select k.id as minor_category_id, k.name, me.name as medium_name, sum(m.asked)::int as asked,
+      sum(m.correct_count)::int as right
+    from memories m
+    join questions q on q.id = m.question_id
+    join minor_categories k on k.id = q.minor_category_id
+    join medium_categories me on me.id = k.medium_category_id
+    where m.company_id = ${companyId} and m.user_id = ${userId}
+    group by k.id, k.name, me.name
+    having sum(m.asked) >= ${LEAST_ANSWERS} and sum(m.correct_count) < sum(m.asked)
+    order by sum(m.correct_count)::float8 / sum(m.asked), sum(m.asked) desc, k.id
+    limit ${MOST}`.execute(tx);
+  return rows;
+};
+
+/** The questions of a person's live examinations with the lowest predicted recall. */
+export const fadingQuestions = async (
+  tx: Tx,
+  companyId: number,
+  userId: number,
+  today: string,
+): Promise<KpiWeakPoints['fading']> => {
+  const { rows } = await sql<KpiWeakPoints['fading'][number]>`
+    select m.question_id, v.title, ${recallOn(sql`${today}::date`)} as predicted_recall, m.last_reviewed_on as last_asked_on,
+      m.last_correct as last_right
+    from memories m
+    join questions q on q.id = m.question_id and q.deleted_at is null
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    where m.company_id = ${companyId} and m.user_id = ${userId} and m.last_reviewed_on < ${today}::date
+      and exists (
+        select from examinations e
+        join examination_questions eq on eq.company_id = e.company_id and eq.examination_id = e.id
+          and eq.question_id = m.question_id
+        where e.company_id = ${companyId} and e.user_id = ${userId} and e.deleted_at is null and ${isLive(today)})
+    order by predicted_recall, m.question_id limit ${MOST}`.execute(tx);
+  return rows;
+};

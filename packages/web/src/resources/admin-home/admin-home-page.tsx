@@ -1,63 +1,142 @@
-import { listCourseTemplates, listQuestions } from '@tokiori/contract/client';
+import type { Objective } from '@tokiori/contract';
+import { getKpiAttention, getKpiTotal } from '@tokiori/contract/client';
+import { FIGURE_OF } from '@tokiori/domain';
 import { useQuery } from '@tanstack/react-query';
-import { queryOf } from '../../app/api/query-of';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
-import { LinkButton } from '../../ui/button/link-button';
-import { Stat } from '../../ui/feedback/progress';
-import { formatNumber, NO_FIGURE } from '../../ui/format/number';
-import { Card, Grid, Stack } from '../../ui/surface/card';
+import { QueryBoundary } from '../../app/page/query-boundary';
+import { companySearch, useAdministered } from '../../app/session/administered';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { Select } from '../../ui/field/select';
 import { PageHeader } from '../../ui/surface/page-header';
+import { Section } from '../../ui/surface/card';
+import { figureLabel, objectiveIn, objectiveOptions } from '../kpis/figure-words';
+import { Attention } from '../kpis/home/attention';
+import { History } from '../kpis/home/history';
+import { CoursesPart, DepartmentsPart, RankingPart } from '../kpis/home/period-parts';
+import { Totals } from '../kpis/home/totals';
+import homeStyles from '../kpis/home/home.module.css';
+import { kpiQuery } from '../kpis/kpi-query';
+import { periodWords } from '../kpis/period';
+import { PeriodMissing } from '../kpis/period-missing';
+import { PeriodPicker } from '../kpis/period-picker';
+import { PrintButton, PrintReport } from '../kpis/print-report';
+import { useReportPeriod, type ReportPeriodState } from '../kpis/use-report-period';
 import styles from './admin-home.module.css';
+import { FirstSteps } from './first-steps';
+import { Seats } from './seats';
 
-/** One row is enough to learn how many there are. */
-const ONE_ROW = { query: { range: '[0,0]' } };
+const TITLE = '管理ダッシュボード';
 
-const countText = (total: number | undefined, unit: string): string =>
-  total === undefined ? NO_FIGURE : `${formatNumber(total)}${unit}`;
+/** What the product is for. */
+const DEFAULT_OBJECTIVE: Objective = 'retention-rate';
 
 export const AdminHomePage = () => {
-  const questions = useQuery(queryOf(listQuestions, ONE_ROW)).data?.total;
-  const courses = useQuery(queryOf(listCourseTemplates, ONE_ROW)).data?.total;
+  const report = useReportPeriod();
+  const { today, companyName, period, query } = report;
   return (
-    <Page title="管理ダッシュボード">
-      <PageHeader
-        title="管理ダッシュボード"
-        lead="問題を集め、コースにまとめて、受講者に割り当てます。"
-      />
-      <Grid columnRem={20}>
-        <Card className={styles.card}>
-          <Stack>
-            <Stat
-              label="使える問題"
-              value={countText(questions, '問')}
-              note="提供されている問題を含みます"
-            />
-            <p>1問ずつ書くほか、CSVファイルからまとめて登録できます。</p>
-            <div className={styles.links}>
-              <LinkButton to="/admin/questions">問題一覧を開く</LinkButton>
-              <LinkButton to="/admin/questions/create" variant="quiet" icon="plus">
-                問題を作成
-              </LinkButton>
-            </div>
-          </Stack>
-        </Card>
-        <Card className={styles.card}>
-          <Stack>
-            <Stat
-              label="使えるコース"
-              value={countText(courses, 'コース')}
-              note="提供されているコースを含みます"
-            />
-            <p>コースを開くと、受講者の割り当てと進み具合を確認できます。</p>
-            <div className={styles.links}>
-              <LinkButton to="/admin/courses">コース一覧を開く</LinkButton>
-              <LinkButton to="/admin/courses/create" variant="quiet" icon="plus">
-                コースを作成
-              </LinkButton>
-            </div>
-          </Stack>
-        </Card>
-      </Grid>
+    <Page title={TITLE}>
+      <PrintReport facts={{ title: TITLE, company: companyName, period, today }}>
+        <PageHeader title={TITLE} lead={companyName} action={<PrintButton />} />
+        <PeriodPicker {...report} />
+        <AttentionPart search={report.search} />
+        {query ? <PeriodPart report={report} query={query} /> : <PeriodMissing {...report} />}
+        <Section title="契約の席">
+          <QueryBoundary query={report.company} skeleton={<Skeleton blockRem={7} />}>
+            {(company) => <Seats company={company} />}
+          </QueryBoundary>
+        </Section>
+      </PrintReport>
     </Page>
   );
+};
+
+/** Of today, whatever the period is: it loads once. */
+const AttentionPart = ({ search }: Pick<ReportPeriodState, 'search'>) => {
+  const administered = useAdministered();
+  const attention = useQuery(kpiQuery(getKpiAttention, { query: companySearch(administered) }));
+  return (
+    <Section title="対応が必要なこと">
+      <QueryBoundary query={attention} skeleton={<Skeleton blockRem={14} />}>
+        {(data) => (
+          <Attention
+            attention={data}
+            period={search}
+            companyId={administered.otherCompanyId ?? undefined}
+          />
+        )}
+      </QueryBoundary>
+    </Section>
+  );
+};
+
+interface PeriodPartProps {
+  report: ReportPeriodState;
+  query: NonNullable<ReportPeriodState['query']>;
+}
+
+/** What depends on the period; each part loads by itself. */
+const PeriodPart = ({
+  report: { search, today, company, companyName },
+  query,
+}: PeriodPartProps) => {
+  const { otherCompanyId } = useAdministered();
+  const total = useQuery(kpiQuery(getKpiTotal, { query }));
+  const { objective, chooseObjective } = useObjective();
+  const isUntouched =
+    total.data !== undefined && !total.data.hidden && !total.data.predicted_retention?.denominator;
+  const part = { objective, query, period: search, companyId: otherCompanyId ?? undefined };
+  if (isUntouched) return <FirstSteps users={company.data?.seats_used ?? undefined} />;
+  return (
+    <>
+      <Section title="この期間の成績">
+        <QueryBoundary query={total} skeleton={<Skeleton blockRem={18} />}>
+          {(data) => <Totals total={data} />}
+        </QueryBoundary>
+      </Section>
+      <Section
+        title={`${figureLabel(FIGURE_OF[objective])}の推移と比較`}
+        action={
+          <div className={styles.objective}>
+            <Select
+              label="指標"
+              options={objectiveOptions}
+              value={objective}
+              onChange={(event) => chooseObjective(objectiveIn(event.target.value))}
+            />
+          </div>
+        }
+      >
+        <History
+          objective={objective}
+          query={query}
+          note={`${periodWords(query, '')} ${companyName}（${today}作成）`}
+        />
+        <div className={homeStyles.parts}>
+          <DepartmentsPart {...part} />
+          <CoursesPart {...part} />
+          <RankingPart {...part} />
+        </div>
+      </Section>
+    </>
+  );
+};
+
+/** The figure that is looked at, kept in the address. */
+const useObjective = () => {
+  const search = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  return {
+    objective: objectiveIn(search['objective']) ?? DEFAULT_OBJECTIVE,
+    chooseObjective: (objective: Objective | undefined): void =>
+      void navigate({
+        to: '.',
+        search: {
+          ...search,
+          objective: objective === DEFAULT_OBJECTIVE ? undefined : objective,
+        } as never,
+        replace: true,
+        resetScroll: false,
+      }),
+  };
 };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { adminHome } from '../../app/layout/nav';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
@@ -17,6 +18,11 @@ import { basicsQuery, topQuery, untakensQuery } from './students.api';
 import { Timeline } from './timeline';
 import { Today } from './today';
 import { UntakenRow } from './untaken';
+
+/** Loaded for those alone who manage departments: a learner's first load stays as it is. */
+const ManagerHome = lazy(async () => ({
+  default: (await import('../kpis/manager-home')).ManagerHome,
+}));
 
 const monthName = (today: string): string => `${Number(today.slice(5, 7))}月の学習`;
 
@@ -56,6 +62,13 @@ export const DashboardPage = () => {
         {top && <RankNote rank={top.rank} />}
         {top && top.month.active_days > 0 && <Timeline />}
       </Section>
+      {top && user.role === 'DepartmentManager' && (
+        <div className={styles.manager}>
+          <Suspense fallback={<Skeleton blockRem={32} />}>
+            <ManagerHome today={top.today} />
+          </Suspense>
+        </div>
+      )}
       <RowsSection title="ベーシック" query={basics}>
         {(item) => <BasicRow key={item.company_basic_id} item={item} />}
       </RowsSection>

@@ -1,0 +1,55 @@
+import { FIGURE_NAMES, type KpiTotal } from '@tokiori/contract';
+import { formatNumber } from '../../../ui/format/number';
+import { Card } from '../../../ui/surface/card';
+import { Explained } from '../explained';
+import { DifferenceText, FigureText } from '../figure-text';
+import { differenceOf } from '../figure-words';
+import { HiddenNote } from '../hidden-note';
+import styles from './home.module.css';
+
+/** 「120人のうち80人が解きました（前の期間は75人）」 */
+export const learnersSentence = ({
+  users,
+  learners,
+  previous,
+}: Pick<KpiTotal, 'users' | 'learners' | 'previous'>): string => {
+  const now = `${formatNumber(users)}人のうち${formatNumber(learners)}人が解きました`;
+  return previous.learners === null
+    ? `${now}。`
+    : `${now}（前の期間は${formatNumber(previous.learners)}人）。`;
+};
+
+/** The seven figures beside those of the period before, and what is predicted for today. */
+export const Totals = ({ total }: { total: KpiTotal }) => {
+  if (total.hidden || total.figures === null) return <HiddenNote />;
+  const { figures, previous, predicted_retention: predicted } = total;
+  return (
+    <>
+      <p className={styles.lead}>{learnersSentence(total)}</p>
+      <ul className={styles.totals}>
+        {FIGURE_NAMES.map((name) => (
+          <li key={name}>
+            <Card className={styles.total}>
+              <Explained name={name} />
+              <span className={styles.value}>
+                <FigureText name={name} figure={figures[name]} />
+              </span>
+              <DifferenceText
+                difference={differenceOf(name, figures[name], previous.figures?.[name] ?? null)}
+              />
+            </Card>
+          </li>
+        ))}
+        <li>
+          <Card className={styles.total}>
+            <Explained name="predicted_retention" />
+            <span className={styles.value}>
+              <FigureText name="predicted_retention" figure={predicted} />
+            </span>
+            <span className={styles.quiet}>今日の見込み</span>
+          </Card>
+        </li>
+      </ul>
+    </>
+  );
+};

@@ -16,6 +16,8 @@ export const STORAGE_KEYS = {
   descendantsDepartmentScoreExpanded: 'tokiori.descendants-department-score-expanded',
   scoreRankingExpanded: 'tokiori.score-ranking-expanded',
   scoreUsersExpanded: 'tokiori.score-users-expanded',
+  /** Names of the unfolded cuts of the score page. */
+  scoreCutsExpanded: 'tokiori.score-cuts-expanded',
   /** Columns, density and rows of a page, by list. */
   listSettings: 'tokiori.list-settings',
   /** SHA-256 of tokens whose sign-out the server has not heard of yet: enough to end them, and nothing else. */

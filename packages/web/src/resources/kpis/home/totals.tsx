@@ -1,4 +1,4 @@
-import { FIGURE_NAMES, type KpiTotal } from '@tokiori/contract';
+import { FIGURE_NAMES, type Figure, type Figures, type KpiTotal } from '@tokiori/contract';
 import { formatNumber } from '../../../ui/format/number';
 import { Card } from '../../../ui/surface/card';
 import { Explained } from '../explained';
@@ -22,34 +22,51 @@ export const learnersSentence = ({
 /** The seven figures beside those of the period before, and what is predicted for today. */
 export const Totals = ({ total }: { total: KpiTotal }) => {
   if (total.hidden || total.figures === null) return <HiddenNote />;
-  const { figures, previous, predicted_retention: predicted } = total;
   return (
     <>
       <p className={styles.lead}>{learnersSentence(total)}</p>
-      <ul className={styles.totals}>
-        {FIGURE_NAMES.map((name) => (
-          <li key={name}>
-            <Card className={styles.total}>
-              <Explained name={name} />
-              <span className={styles.value}>
-                <FigureText name={name} figure={figures[name]} />
-              </span>
-              <DifferenceText
-                difference={differenceOf(name, figures[name], previous.figures?.[name] ?? null)}
-              />
-            </Card>
-          </li>
-        ))}
-        <li>
-          <Card className={styles.total}>
-            <Explained name="predicted_retention" />
-            <span className={styles.value}>
-              <FigureText name="predicted_retention" figure={predicted} />
-            </span>
-            <span className={styles.quiet}>今日の見込み</span>
-          </Card>
-        </li>
-      </ul>
+      <FigureCards
+        figures={total.figures}
+        previous={total.previous.figures}
+        predicted={total.predicted_retention}
+      />
     </>
   );
 };
+
+interface CardsProps {
+  figures: Figures;
+  /** Of the period before; `null` when hidden. */
+  previous: Figures | null;
+  /** `null` where nobody has worked it out. */
+  predicted: Figure | null;
+}
+
+export const FigureCards = ({ figures, previous, predicted }: CardsProps) => (
+  <ul className={styles.totals}>
+    {FIGURE_NAMES.map((name) => (
+      <li key={name}>
+        <Card className={styles.total}>
+          <Explained name={name} />
+          <span className={styles.value}>
+            <FigureText name={name} figure={figures[name]} />
+          </span>
+          <DifferenceText
+            difference={differenceOf(name, figures[name], previous?.[name] ?? null)}
+          />
+        </Card>
+      </li>
+    ))}
+    {predicted && (
+      <li>
+        <Card className={styles.total}>
+          <Explained name="predicted_retention" />
+          <span className={styles.value}>
+            <FigureText name="predicted_retention" figure={predicted} />
+          </span>
+          <span className={styles.quiet}>今日の見込み</span>
+        </Card>
+      </li>
+    )}
+  </ul>
+);

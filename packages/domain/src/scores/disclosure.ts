@@ -6,7 +6,7 @@ import type { YearsGroup } from './groups';
  *
  * - A group with fewer people than the limit is hidden.
  * - While the hidden groups of a cut have fewer people than the limit together, or are one alone, the next smallest is
- *   hidden too: the total minus the visible groups tells only the sum of several.
+ *   hidden too: the total minus the visible groups tells only the sum of several. A group of nobody tells nothing.
  * - A filter selects groups of a cut: it is shown if it holds all hidden groups or none, so that it tells no more than
  *   the cut does.
  */
@@ -19,24 +19,25 @@ export interface GroupSize {
 
 /**
  * The groups of a cut that are hidden.
- * @param sizes of all groups that make up the whole
+ * @param sizes of all groups of the cut
  * @param limit the company's small-group limit; 0: nothing is hidden
- * @param unlisted active people of the whole in no group: they can be worked out like a hidden group
+ * @param beside active people beside the cut whom nothing shown tells of: they stand for a hidden group
  */
 export const hiddenGroups = <Key>(
   sizes: ReadonlyMap<Key, GroupSize>,
   limit: number,
-  unlisted = 0,
+  beside = 0,
 ): Set<Key> => {
-  const hidden = new Set<Key>();
-  if (limit === 0) return hidden;
-  const groups = [...sizes]
+  if (limit === 0) return new Set();
+  const all = [...sizes];
+  const hidden = new Set(all.filter(([, { isEmpty }]) => isEmpty).map(([key]) => key));
+  const groups = all
     .filter(([, { isEmpty }]) => !isEmpty)
     .sort(([, a], [, b]) => a.users - b.users);
-  let [users, count] = unlisted > 0 && unlisted < limit ? [unlisted, 1] : [0, 0];
+  let [users, count] = beside > 0 ? [beside, 1] : [0, 0];
   for (const [key, size] of groups) {
-    const couldBeToldByTotal = count === 1 || (count > 0 && users < limit);
-    if (size.users >= limit && !couldBeToldByTotal) break;
+    const couldBeTold = count === 1 || (count > 0 && users < limit);
+    if (size.users >= limit && !couldBeTold) break;
     hidden.add(key);
     users += size.users;
     count += 1;
@@ -117,15 +118,17 @@ export interface TreeNode {
 }
 
 /**
- * The departments that are hidden, each with everything below it: cut by cut from the top, and whatever is below a
- * hidden one.
+ * The departments that are hidden, cut by cut from the top.
+ *
+ * A hidden department that is not small can be told by those below it. So the small ones beside it, which it hides, stand
+ * beside the cut below it too, unless enough people belong to it directly.
  * @param sizes of each department with everything below it
- * @param directly active people of a department who are in none below it; `null`: of no department at all
+ * @param directly active people of a department who are in none below it
  */
 export const hiddenDepartments = (
   nodes: readonly TreeNode[],
   sizes: ReadonlyMap<number, GroupSize>,
-  directly: (id: number | null) => number,
+  directly: (id: number) => number,
   limit: number,
 ): Set<number> => {
   const hidden = new Set<number>();
@@ -136,14 +139,19 @@ export const hiddenDepartments = (
     const parent = parentId !== null && known.has(parentId) ? parentId : null;
     childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), id]);
   }
-  const visit = (parent: number | null): void => {
+  const usersOf = (id: number): number => sizes.get(id)!.users;
+  const visit = (parent: number | null, beside: number): void => {
     const children = childrenOf.get(parent) ?? [];
-    const cut = new Map(children.map((id) => [id, sizes.get(id)!]));
-    const isParentHidden = parent !== null && hidden.has(parent);
-    const below = isParentHidden ? children : hiddenGroups(cut, limit, directly(parent));
+    const below = hiddenGroups(new Map(children.map((id) => [id, sizes.get(id)!])), limit, beside);
+    const small = [...below].filter((id) => usersOf(id) < limit);
+    const untold = small.reduce((sum, id) => sum + usersOf(id), beside);
     for (const id of below) hidden.add(id);
-    for (const id of children) visit(id);
+    for (const id of children) {
+      const left = untold + directly(id);
+      const isLarge = below.has(id) && usersOf(id) >= limit;
+      visit(id, isLarge && left < limit ? left : 0);
+    }
   };
-  if (limit > 0) visit(null);
+  if (limit > 0) visit(null, 0);
   return hidden;
 };

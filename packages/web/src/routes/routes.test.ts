@@ -74,6 +74,7 @@ describe('search parameters of an address', () => {
       '/password-edit': ['to'],
       '/profile': ['to'],
       '/result': ['view'],
+      '/admin': ['period', 'from', 'to', 'objective', 'company_id'],
       '/admin/imports/create': ['kind', 'company_id'],
       '/admin/imports/$importId': ['company_id'],
       '/admin/questions/create': ['from', 'minorCategoryId'],

@@ -12,9 +12,12 @@ const detailsOf = async (
   userIds: readonly number[],
 ): Promise<Details[]> => {
   const { rows } = await sql<Details>`
-    select u.id as user_id, u.name, u.name_kana, u.department_id, d.name as department_name, u.profession, u.post
+    select u.id as user_id, u.name, u.name_kana, u.department_id, d.name as department_name, pr.name as profession,
+      po.name as post
     from users u
     left join departments d on d.company_id = u.company_id and d.id = u.department_id
+    left join professions pr on pr.company_id = u.company_id and pr.id = u.profession_id
+    left join posts po on po.company_id = u.company_id and po.id = u.post_id
     where u.company_id = ${companyId} and u.id = any(${[...userIds]}::bigint[])
     order by coalesce(u.name_kana, u.name), u.id`.execute(tx);
   return rows;

@@ -66,19 +66,17 @@ const sizeOf = (people: readonly Person[] = []): GroupSize => ({
   isEmpty: people.length === 0,
 });
 
-/** Active people of a department, or of none, who are in no department of the tree below it. */
+/** Active people of a department who are in no department of the tree below it. */
 const directlyIn = (
   nodes: readonly TreeNode[],
   people: readonly Person[],
-): ((id: number | null) => number) => {
+): ((id: number) => number) => {
   const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId]));
-  const counts = new Map<number | null, number>();
+  const counts = new Map<number, number>();
   for (const { isActive, departmentIds } of people) {
     if (!isActive) continue;
     const above = new Set([...departmentIds].map((id) => parents.get(id) ?? null));
-    const lowest = [...departmentIds].filter((id) => !above.has(id));
-    for (const id of departmentIds.size === 0 ? [null] : lowest)
-      counts.set(id, (counts.get(id) ?? 0) + 1);
+    for (const id of departmentIds) if (!above.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
   }
   return (id) => counts.get(id) ?? 0;
 };
@@ -138,7 +136,6 @@ export const isHidden = (disclosure: Disclosure, filters: readonly PeopleFilter[
   const { everybody, limit } = disclosure;
   if (limit === 0 || filters.length === 0) return false;
   const found = foundBy(everybody, filters);
-  if (found.length === 0) return false;
   if (activeCount(found) < limit) return true;
   return filters.some((filter) => {
     const others = filters.filter((other) => other !== filter);

@@ -14,7 +14,7 @@ import { figureLabel, objectiveIn, objectiveOptions } from '../kpis/figure-words
 import { Attention } from '../kpis/home/attention';
 import { History } from '../kpis/home/history';
 import { CoursesPart, DepartmentsPart, RankingPart } from '../kpis/home/period-parts';
-import { Totals } from '../kpis/home/totals';
+import { isWithoutAnswers, Totals } from '../kpis/home/totals';
 import homeStyles from '../kpis/home/home.module.css';
 import { kpiQuery } from '../kpis/kpi-query';
 import { periodWords } from '../kpis/period';
@@ -35,7 +35,7 @@ export const AdminHomePage = () => {
   const report = useReportPeriod();
   const { today, companyName, period, query } = report;
   return (
-    <Page title={TITLE}>
+    <Page title="管理ダッシュボード">
       <PrintReport facts={{ title: TITLE, company: companyName, period, today }}>
         <PageHeader title={TITLE} lead={companyName} action={<PrintButton />} />
         <PeriodPicker {...report} />
@@ -83,8 +83,7 @@ const PeriodPart = ({
   const { otherCompanyId } = useAdministered();
   const total = useQuery(kpiQuery(getKpiTotal, { query }));
   const { objective, chooseObjective } = useObjective();
-  const isUntouched =
-    total.data !== undefined && !total.data.hidden && !total.data.predicted_retention?.denominator;
+  const isUntouched = total.data !== undefined && isWithoutAnswers(total.data);
   const part = { objective, query, period: search, companyId: otherCompanyId ?? undefined };
   if (isUntouched) return <FirstSteps users={company.data?.seats_used ?? undefined} />;
   return (
@@ -113,8 +112,10 @@ const PeriodPart = ({
           note={`${periodWords(query, '')} ${companyName}（${today}作成）`}
         />
         <div className={homeStyles.parts}>
-          <DepartmentsPart {...part} />
-          <CoursesPart {...part} />
+          <div className={homeStyles.column}>
+            <DepartmentsPart {...part} />
+            <CoursesPart {...part} />
+          </div>
           <RankingPart {...part} />
         </div>
       </Section>

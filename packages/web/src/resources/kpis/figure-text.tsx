@@ -1,4 +1,5 @@
 import type { Figure } from '@tokiori/contract';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './figure-text.module.css';
 import { figureText, partsText, type Difference, type ReportFigure } from './figure-words';
 
@@ -24,16 +25,18 @@ export const FigureText = ({ name, figure, short = false }: Props) => {
 const MARKS = { up: '▲', down: '▼', same: '―' } as const;
 
 /** How a figure has changed since the period before. */
-export const DifferenceText = ({ difference }: { difference: Difference | null }) =>
-  difference === null ? (
-    <span className={styles.parts}>前の期間と比べられません</span>
-  ) : (
+export const DifferenceText = ({ difference }: { difference: Difference | null }) => {
+  if (difference === null) return <span className={styles.parts}>前の期間と比べられません</span>;
+  const { direction, text } = difference;
+  return (
     <span className={styles.difference}>
-      <span className={styles[difference.direction]} aria-hidden="true">
-        {MARKS[difference.direction]}
+      <span className={styles[direction]} aria-hidden="true">
+        {MARKS[direction]}
       </span>
-      {difference.direction === 'same'
-        ? '前の期間と変わりません'
-        : `前の期間から${difference.text}`}
+      <span>
+        <VisuallyHidden>前の期間から</VisuallyHidden>
+        {text}
+      </span>
     </span>
   );
+};

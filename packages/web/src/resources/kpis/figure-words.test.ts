@@ -37,10 +37,12 @@ it('is compared as an amount and in per cent, of nothing as an amount alone', ()
   const difference = differenceOf('total_score', count(88), count(100));
   expect(difference).toEqual({ direction: 'down', text: '−12点（−12.0 %）' });
   expect(differenceOf('taken_duration', count(3600), count(0))?.text).toBe('+1時間');
+  expect(differenceOf('total_score', count(1000), count(10))?.text).toBe('+990点');
 });
 
 it('says what stands above and below the line, of rates alone', () => {
   expect(figureWords('recap_correct_rate')).toMatchObject({ label: '復習正答率' });
   expect(figureWords('recap_correct_rate').denominator).toContain('復習');
-  expect(figureWords('taken_questions').denominator).toBeFalsy();
+  expect(figureWords('taken_questions')).not.toHaveProperty('numerator');
+  expect(figureWords('taken_questions')).not.toHaveProperty('denominator');
 });

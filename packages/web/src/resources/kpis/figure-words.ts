@@ -6,10 +6,11 @@ import { EXPLANATIONS, type ReportFigure } from './explanations';
 export type { ReportFigure };
 
 /** What a figure is called, what it is counted in, and what it means. */
-export const figureWords = (name: ReportFigure) => ({
-  ...MEASURES[name === 'predicted_retention' ? 'predicted-retention' : MEASURE_OF[name]],
-  ...EXPLANATIONS[name],
-});
+export const figureWords = (name: ReportFigure) => {
+  const { label, unit } =
+    MEASURES[name === 'predicted_retention' ? 'predicted-retention' : MEASURE_OF[name]];
+  return { label, unit, ...EXPLANATIONS[name] };
+};
 
 export const figureLabel = (name: ReportFigure): string => figureWords(name).label;
 
@@ -53,6 +54,9 @@ const directionOf = (value: number): Difference['direction'] =>
 /** In tenths of a percent, as they are shown: the difference is that of the two numbers that one sees. */
 const tenths = (value: number): number => Math.round(value * 1000);
 
+/** From ten times as much on, per cent say nothing any more; of nothing there are none. */
+const MOST_SHARE = 10;
+
 /** The difference to the period before: points for rates, the amount and per cent for numbers; `null` without both. */
 export const differenceOf = (
   name: ReportFigure,
@@ -68,7 +72,7 @@ export const differenceOf = (
     return { direction, text: signed(change, `${(Math.abs(change) / 10).toFixed(1)}ポイント`) };
   const amount = signed(change, figureText(name, Math.abs(change)));
   const share = Math.abs(change / before.value);
-  const percent = before.value === 0 ? '' : `（${signed(change, formatPercent(share, 1))}）`;
+  const percent = share < MOST_SHARE ? `（${signed(change, formatPercent(share, 1))}）` : '';
   return { direction, text: `${amount}${percent}` };
 };
 

@@ -1,8 +1,10 @@
 import type { HistoryInterval, KpiHistory } from '@tokiori/contract';
 import { useRef } from 'react';
 import { ComparedChart } from '../../ui/chart/compared-chart';
+import { niceMax } from '../../ui/chart/scale';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatMonth } from '../../ui/format/date';
+import { formatPercent } from '../../ui/format/number';
 import { figureText, figureWords, isRateFigure, type ReportFigure } from './figure-words';
 import { HiddenNote } from './hidden-note';
 import { SaveChartMenu } from './save-chart-menu';
@@ -15,6 +17,28 @@ const dayOf = (date: string): string => `${Number(date.slice(5, 7))}/${Number(da
 export const partLabel = ({ from, to }: Pick<HistoryPoint, 'from' | 'to'>, of: HistoryInterval) => {
   if (of === 'month') return formatMonth(from.slice(0, 7));
   return of === 'day' ? dayOf(from) : `${dayOf(from)}〜${dayOf(to)}`;
+};
+
+/** Along the bottom: a week by its first day, a month as 「2026/11」. */
+const shortLabel = ({ from }: Pick<HistoryPoint, 'from'>, of: HistoryInterval) =>
+  of === 'month' ? `${from.slice(0, 4)}/${Number(from.slice(5, 7))}` : dayOf(from);
+
+const HOUR = 3600;
+
+/** The end of the axis: rates end at a whole, times at whole hours or minutes, others where the values say. */
+const axisTop = (name: ReportFigure, shown: readonly (KpiHistory | undefined)[]) => {
+  if (isRateFigure(name)) return 1;
+  if (figureWords(name).unit !== 'seconds') return undefined;
+  const values = shown.flatMap((one) => one?.points.map(({ figure }) => figure.value ?? 0) ?? []);
+  const longest = Math.max(...values);
+  const unit = longest > HOUR ? HOUR : 60;
+  return niceMax(longest / unit) * unit;
+};
+
+/** Where the axis of rates begins: a little below the lowest, or small changes near 100 % would be one flat line. */
+export const rateFloor = (points: readonly Pick<HistoryPoint, 'figure'>[]): number => {
+  const values = points.flatMap(({ figure: { value } }) => (value === null ? [] : [value]));
+  return Math.max(0, Math.floor(Math.min(1, ...values) * 10 - 1) / 10);
 };
 
 interface Props {
@@ -41,6 +65,7 @@ export const HistoryChart = ({ name, history, before, note }: Props) => {
   const pointsOf = (of: KpiHistory) =>
     of.points.map((point) => ({
       label: partLabel(point, of.interval),
+      short: shortLabel(point, of.interval),
       value: point.figure.value,
     }));
   const title = `${label}の推移`;
@@ -51,7 +76,9 @@ export const HistoryChart = ({ name, history, before, note }: Props) => {
       points={pointsOf(history)}
       before={before && !before.hidden ? { name: '前の期間', points: pointsOf(before) } : undefined}
       format={(value) => figureText(name, value)}
-      max={isRateFigure(name) ? 1 : undefined}
+      formatAxis={isRateFigure(name) ? (value) => formatPercent(value) : undefined}
+      min={isRateFigure(name) ? rateFloor([...history.points, ...(before?.points ?? [])]) : 0}
+      max={axisTop(name, [history, before])}
       drawing={drawing}
       actions={<SaveChartMenu drawing={drawing} head={{ title, note }} />}
     />

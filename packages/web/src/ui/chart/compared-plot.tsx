@@ -20,14 +20,23 @@ interface Props extends ComparedChartProps {
 }
 
 /** The drawing itself, without words that the page has around it. */
-export const ComparedPlot = ({ points, before, format, formatAxis, max, width, ref }: Props) => {
+export const ComparedPlot = ({
+  points,
+  before,
+  format,
+  formatAxis,
+  min: lowest = 0,
+  max,
+  width,
+  ref,
+}: Props) => {
   const earlier = alignedAtEnd(before?.points ?? [], points.length);
   const highest = max ?? highestOf([...points, ...earlier].map((point) => point?.value));
   const end = width - END;
   const xOf = (at: number): number =>
     points.length < 2 ? (START + end) / 2 : START + ((end - START) * at) / (points.length - 1);
   const yOf = (value: number): number =>
-    HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * value) / highest;
+    HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * (value - lowest)) / (highest - lowest);
   const placed = (all: readonly ({ value: number | null } | undefined)[]): (Point | null)[] =>
     all.map((point, at) => (point?.value == null ? null : { x: xOf(at), y: yOf(point.value) }));
   const axis = formatAxis ?? format;
@@ -40,22 +49,17 @@ export const ComparedPlot = ({ points, before, format, formatAxis, max, width, r
       height={HEIGHT}
       aria-hidden="true"
     >
-      {[0, 0.5, 1].map((share) => (
-        <g key={share}>
-          <path className={chart.gridline} d={`M${START} ${yOf(highest * share)}H${end}`} />
-          <text
-            className={chart.axisText}
-            x={START - 10}
-            y={yOf(highest * share) + 5}
-            textAnchor="end"
-          >
-            {axis(highest * share)}
+      {[lowest, (lowest + highest) / 2, highest].map((value) => (
+        <g key={value}>
+          <path className={chart.gridline} d={`M${START} ${yOf(value)}H${end}`} />
+          <text className={chart.axisText} x={START - 10} y={yOf(value) + 5} textAnchor="end">
+            {axis(value)}
           </text>
         </g>
       ))}
       {labelIndexes(points.length, (end - START) / LABEL_ROOM_PX).map((at) => (
         <text key={at} className={chart.axisText} x={xOf(at)} y={HEIGHT - 8} textAnchor="middle">
-          {points[at]!.label}
+          {points[at]!.short}
         </text>
       ))}
       {linePaths(placed(earlier)).map((path) => (

@@ -1,6 +1,8 @@
 export interface ComparedPoint {
-  /** Along the bottom, and in the table: a day, a month. */
+  /** In the table: a day, a week, a month. */
   label: string;
+  /** Along the bottom, where there is little room. */
+  short: string;
   /** `null` where nothing was counted. */
   value: number | null;
 }
@@ -16,6 +18,8 @@ export interface ComparedChartProps {
   format: (value: number | null) => string;
   /** On the axis, where there is little room; `format` when left out. */
   formatAxis?: (value: number) => string;
+  /** Bottom of the axis; 0 when left out. */
+  min?: number;
   /** Top of the axis; found from the values when left out. 1 for rates. */
   max?: number;
 }

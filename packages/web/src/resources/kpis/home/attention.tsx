@@ -49,8 +49,7 @@ const Late = ({ attention: { late, today }, companyId }: Omit<Props, 'period'>) 
             {row.name}
           </NameLink>
         }
-        note={joined(row.department_name, row.course_name)}
-        value={`${formatDate(row.since, today)}から`}
+        note={joined(`${formatDate(row.since, today)}から`, row.department_name, row.course_name)}
       />
     ))}
   </Part>
@@ -161,7 +160,7 @@ const Part = ({ title, count, isCalm, calm, action, children }: PartProps) => (
 interface RowProps {
   name: ReactNode;
   note?: string;
-  value: ReactNode;
+  value?: ReactNode;
 }
 
 const Row = ({ name, note, value }: RowProps) => (
@@ -170,6 +169,6 @@ const Row = ({ name, note, value }: RowProps) => (
       {name}
       {note && <span className={styles.quiet}>{note}</span>}
     </span>
-    <span className={styles.rowValue}>{value}</span>
+    {value && <span className={styles.rowValue}>{value}</span>}
   </li>
 );

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../ui/format/number';
 import { Card } from '../../../ui/surface/card';
 import { Explained } from '../explained';
 import { DifferenceText, FigureText } from '../figure-text';
-import { differenceOf } from '../figure-words';
+import { differenceOf, partsText, type ReportFigure } from '../figure-words';
 import { HiddenNote } from '../hidden-note';
 import styles from './home.module.css';
 
@@ -19,12 +19,28 @@ export const learnersSentence = ({
     : `${now}（前の期間は${formatNumber(previous.learners)}人）。`;
 };
 
+const hasAnswers = (figures: Figures | null): boolean =>
+  (figures?.taken_questions.value ?? 0) > 0 || (figures?.retention_rate.denominator ?? 0) > 0;
+
+/** Whether nobody has answered anything, as far as the figures tell. */
+export const isWithoutAnswers = ({ hidden, figures, predicted_retention, previous }: KpiTotal) =>
+  !hidden &&
+  predicted_retention?.value == null &&
+  !hasAnswers(figures) &&
+  !hasAnswers(previous.figures);
+
+/** What a rate is made of, on a line of its own. */
+const Parts = ({ name, figure }: { name: ReportFigure; figure: Figure }) => {
+  const parts = partsText(name, figure);
+  return parts === null ? null : <span className={styles.quiet}>{parts}</span>;
+};
+
 /** The seven figures beside those of the period before, and what is predicted for today. */
 export const Totals = ({ total }: { total: KpiTotal }) => {
   if (total.hidden || total.figures === null) return <HiddenNote />;
   return (
     <>
-      <p className={styles.lead}>{learnersSentence(total)}</p>
+      <p className={styles.lead}>{learnersSentence(total)}▲▼は前の期間との差です。</p>
       <FigureCards
         figures={total.figures}
         previous={total.previous.figures}
@@ -49,8 +65,9 @@ export const FigureCards = ({ figures, previous, predicted }: CardsProps) => (
         <Card className={styles.total}>
           <Explained name={name} />
           <span className={styles.value}>
-            <FigureText name={name} figure={figures[name]} />
+            <FigureText name={name} figure={figures[name]} short />
           </span>
+          <Parts name={name} figure={figures[name]} />
           <DifferenceText
             difference={differenceOf(name, figures[name], previous?.[name] ?? null)}
           />
@@ -64,7 +81,9 @@ export const FigureCards = ({ figures, previous, predicted }: CardsProps) => (
           <span className={styles.value}>
             <FigureText name="predicted_retention" figure={predicted} />
           </span>
-          <span className={styles.quiet}>今日の見込み</span>
+          <span className={styles.quiet}>
+            {predicted.value === null ? '数分おきに計算します' : '今日の見込み'}
+          </span>
         </Card>
       </li>
     )}

@@ -63,7 +63,10 @@ const PeriodPart = ({ userId, query, note }: PartProps) => {
       <Section title="この期間の成績">
         <QueryBoundary query={total} skeleton={<Skeleton blockRem={18} />}>
           {({ figures, previous, predicted_retention: predicted }) => (
-            <FigureCards figures={figures} previous={previous.figures} predicted={predicted} />
+            <>
+              <p className={styles.quiet}>▲▼は前の期間との差です。</p>
+              <FigureCards figures={figures} previous={previous.figures} predicted={predicted} />
+            </>
           )}
         </QueryBoundary>
       </Section>

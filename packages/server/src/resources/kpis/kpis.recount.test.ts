@@ -1,0 +1,340 @@
+import {
+  getKpiCorrect,
+  getKpiHistories,
+  getKpiRanking,
+  getKpiRecap,
+  getKpiResults,
+  getKpiRetention,
+  getKpiTaken,
+  getKpiTotal,
+  getKpiUser,
+  listKpiAgeGroups,
+  listKpiCourses,
+  listKpiDepartments,
+  listKpiPosts,
+  listKpiProfessions,
+  listKpiResultCourses,
+  listKpiResultDepartments,
+  listKpiUserCourses,
+  listKpiUserQuestions,
+  listKpiUsers,
+  listKpiYearsOfServiceGroups,
+  type Figures,
+  type Objective,
+} from '@tokiori/contract';
+import {
+  addDays,
+  ageOn,
+  FIGURE_OF,
+  previousPeriod,
+  seededRandom,
+  yearsOfServiceOn,
+} from '@tokiori/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#testing';
+import { LINES, makeHistory, type History, type Member } from './fixtures/history';
+import { rawAnswersOf, recount, type RawAnswer } from './fixtures/recount';
+
+let app: TestApp;
+let history: History;
+let answers: RawAnswer[];
+const MINUTES = 60_000;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  history = await makeHistory(app, 20261123);
+  answers = await rawAnswersOf(
+    history.members.map(({ person }) => person),
+    history.courseOf,
+  );
+  await history.leave();
+}, 10 * MINUTES);
+afterAll(() => app.close());
+
+type Is = (member: Member) => boolean;
+const everybody: Is = () => true;
+const isIn =
+  (department: string): Is =>
+  ({ departments }) =>
+    departments.some((name) => LINES[name]!.includes(department));
+
+/** The figures of some members by counting their answers one by one. */
+const counted = (
+  period: { from: string; to: string },
+  is: Is = everybody,
+  courseId?: number,
+): Figures => {
+  const ids = new Set(history.members.filter(is).map(({ person }) => person.id));
+  const own = answers.filter(
+    (answer) => ids.has(answer.userId) && (courseId === undefined || answer.courseId === courseId),
+  );
+  return recount(own, period, courseId !== undefined);
+};
+
+const learnersOf = ({ from, to }: { from: string; to: string }, is: Is = everybody): number =>
+  history.members.filter(
+    (member) =>
+      member.isActive &&
+      is(member) &&
+      answers.some(({ userId, day }) => userId === member.person.id && day >= from && day <= to),
+  ).length;
+
+const random = seededRandom(7);
+/** Periods of every kind: single days, whole months, a quarter's end, all of it, and random ones. */
+const PERIODS = [
+  { from: '2026-08-24', to: '2026-11-20' },
+  { from: '2026-09-01', to: '2026-09-30' },
+  { from: '2026-07-01', to: '2026-09-30' },
+  { from: '2026-09-15', to: '2026-10-14' },
+  { from: '2026-10-05', to: '2026-10-05' },
+  { from: '2025-01-01', to: '2025-12-31' },
+  ...Array.from({ length: 8 }, () => {
+    const from = addDays('2026-07-20', Math.floor(random() * 110));
+    return { from, to: addDays(from, Math.floor(random() * 100)) };
+  }),
+];
+
+const FILTERS: readonly { query: () => Record<string, number>; is: Is; course?: number }[] = [
+  { query: () => ({}), is: everybody },
+  { query: () => ({ department_id: history.departmentId('本社') }), is: isIn('本社') },
+  { query: () => ({ department_id: history.departmentId('工場') }), is: isIn('工場') },
+  { query: () => ({ age_mini: 30, age_max: 39 }), is: (member) => inYears(member, 30, 39) },
+  { query: () => ({ course_id: history.courses[0]! }), is: everybody, course: 0 },
+  {
+    query: () => ({
+      course_id: history.courses[1]!,
+      department_id: history.departmentId('東京支店'),
+    }),
+    is: isIn('東京支店'),
+    course: 1,
+  },
+];
+const inYears = ({ birthYm }: Member, min: number, max: number): boolean => {
+  const age = ageOn(birthYm, '2026-11-20');
+  return age !== null && age >= min && age <= max;
+};
+
+describe('figures are what counting every answer gives', () => {
+  it.each(PERIODS)('of everybody from $from to $to, and of the period before', async (period) => {
+    const total = await history.admin.ok(getKpiTotal, { query: period });
+    expect(total.figures).toEqual(counted(period));
+    expect(total.learners).toBe(learnersOf(period));
+    expect(total.previous.figures).toEqual(counted(previousPeriod(period)));
+  });
+
+  it.each(PERIODS.slice(0, 8))('under each filter from $from to $to', async (period) => {
+    for (const { query, is, course } of FILTERS) {
+      // The age is that of the period's end.
+      if ('age_mini' in query() && period.to < '2026-11-20') continue;
+      const results = await history.admin.ok(getKpiResults, { query: { ...period, ...query() } });
+      const courseId = course === undefined ? undefined : history.courses[course];
+      expect(results.figures).toEqual(counted(period, is, courseId));
+    }
+  });
+
+  it.each(PERIODS)('of each person from $from to $to', async (period) => {
+    const users = await history.admin.ok(listKpiUsers, { query: period });
+    const active = history.members.filter(({ isActive }) => isActive);
+    expect(users).toHaveLength(active.length + 3);
+    for (const { person } of active) {
+      const one: Is = (member) => member.person.id === person.id;
+      const found = users.find(({ user_id: id }) => id === person.id)!;
+      expect(found.figures).toEqual(counted(period, one));
+      const { figures, previous } = await history.admin.ok(getKpiUser, {
+        params: { user_id: person.id },
+        query: period,
+      });
+      expect(figures).toEqual(found.figures);
+      expect(previous.figures).toEqual(counted(previousPeriod(period), one));
+    }
+  });
+});
+
+const OBJECTIVES = Object.keys(FIGURE_OF) as Objective[];
+const idOf = ({ person }: Member) => person.id;
+const only =
+  (userId: number): Is =>
+  (member) =>
+    idOf(member) === userId;
+
+describe('the parts of a report are what counting every answer gives', () => {
+  it.each([
+    ['day', { from: '2026-09-20', to: '2026-10-10' }],
+    ['week', { from: '2026-09-03', to: '2026-11-20' }],
+    ['month', { from: '2026-02-10', to: '2026-11-20' }],
+  ])('a history by %s, of each objective', async (interval, period) => {
+    for (const objective of OBJECTIVES) {
+      const query = { ...period, objective };
+      const { points, ...rest } = await history.admin.ok(getKpiHistories, { query });
+      expect(rest).toEqual({ objective, interval, hidden: false });
+      expect([points[0]!.from, points.at(-1)!.to]).toEqual([period.from, period.to]);
+      for (const { figure, ...part } of points)
+        expect(figure).toEqual(counted(part)[FIGURE_OF[objective]]);
+    }
+  });
+
+  it.each(PERIODS.slice(0, 10))('each course from $from to $to', async (period) => {
+    const groups = await history.admin.ok(listKpiResultCourses, { query: period });
+    for (const { key, figures } of groups)
+      expect(figures).toEqual(counted(period, everybody, Number(key)));
+    const query = { ...period, objective: 'retention-rate' };
+    const courses = await history.admin.ok(listKpiCourses, { query });
+    for (const { course_template_id: id, figure } of courses)
+      expect(figure).toEqual(counted(period, everybody, id).retention_rate);
+    expect(groups.map(({ key }) => key).sort()).toEqual(
+      courses.map(({ course_template_id: id }) => id).sort(),
+    );
+  });
+
+  it.each(PERIODS.slice(0, 10))('each department from $from to $to', async (period) => {
+    const query = { ...period, objective: 'total-score' };
+    const departments = await history.admin.ok(listKpiDepartments, { query });
+    for (const name of Object.keys(LINES))
+      expect(departments.map((department) => department.name)).toContain(name);
+    for (const { name, figure, learners } of departments.filter((one) => one.name in LINES)) {
+      expect(figure).toEqual(counted(period, isIn(name)).total_score);
+      expect(learners).toBe(learnersOf(period, isIn(name)));
+    }
+    const top = await history.admin.ok(listKpiResultDepartments, { query: period });
+    for (const { label, figures } of top.filter((one) => one.label in LINES))
+      expect(figures).toEqual(counted(period, isIn(label)));
+    const below = await history.admin.ok(listKpiResultDepartments, {
+      query: { ...period, parent: history.departmentId('本社') },
+    });
+    expect(below.map(({ label }) => label)).toEqual(['営業部']);
+    expect(below[0]!.figures).toEqual(counted(period, isIn('営業部')));
+  });
+
+  it.each(PERIODS)(
+    'the groups of each cut from $from to $to add up to the whole',
+    async (period) => {
+      const whole = counted(period);
+      for (const cut of [
+        listKpiAgeGroups,
+        listKpiYearsOfServiceGroups,
+        listKpiPosts,
+        listKpiProfessions,
+      ]) {
+        const groups = await history.admin.ok(cut, { query: period });
+        for (const name of ['correct_rate', 'recap_correct_rate', 'retention_rate'] as const) {
+          const sum = (of: 'numerator' | 'denominator') =>
+            groups.reduce((total, { figures }) => total + figures![name][of]!, 0);
+          expect(sum('numerator')).toBe(whole[name].numerator);
+          expect(sum('denominator')).toBe(whole[name].denominator);
+        }
+        for (const name of ['total_score', 'taken_questions', 'taken_duration'] as const) {
+          const sum = groups.reduce((total, { figures }) => total + figures![name].value!, 0);
+          expect(sum).toBe(whole[name].value);
+        }
+      }
+    },
+  );
+
+  it.each(PERIODS)('groups by age, service and profession from $from to $to', async (period) => {
+    const on = period.to < '2026-11-20' ? period.to : '2026-11-20';
+    const of: [typeof listKpiAgeGroups, (member: Member) => string | null][] = [
+      [listKpiAgeGroups, ({ birthYm }) => decade(ageOn(birthYm, on))],
+      [
+        listKpiYearsOfServiceGroups as unknown as typeof listKpiAgeGroups,
+        ({ entranceDate }) => service(yearsOfServiceOn(entranceDate, on)),
+      ],
+      [
+        listKpiProfessions as unknown as typeof listKpiAgeGroups,
+        ({ profession }) => profession ?? '未登録',
+      ],
+    ];
+    for (const [cut, labelOf] of of) {
+      const groups = await history.admin.ok(cut, { query: period });
+      for (const { label, figures } of groups.filter((group) => group.label !== '未登録'))
+        expect(figures).toEqual(counted(period, (member) => labelOf(member) === label));
+    }
+  });
+
+  it('rankings, equal values sharing a rank', async () => {
+    const period = PERIODS[0]!;
+    for (const objective of OBJECTIVES) {
+      const ranks = await history.admin.ok(getKpiRanking, { query: { ...period, objective } });
+      const values = ranks.map(({ figure }) => figure.value!);
+      expect(values).toEqual([...values].sort((a, b) => b - a));
+      for (const { rank, figure, user_id: userId } of ranks) {
+        expect(rank).toBe(1 + values.filter((value) => value > figure.value!).length);
+        if (history.members.some((member) => idOf(member) === userId))
+          expect(figure).toEqual(counted(period, only(userId))[FIGURE_OF[objective]]);
+      }
+    }
+  });
+});
+
+const decade = (age: number | null): string | null => {
+  if (age === null) return null;
+  if (age < 20) return '10代以下';
+  return age >= 60 ? '60代以上' : `${Math.floor(age / 10)}0代`;
+};
+const service = (years: number | null): string | null => {
+  if (years === null) return null;
+  if (years < 1) return '1年未満';
+  if (years < 3) return '1〜2年';
+  if (years < 5) return '3〜4年';
+  if (years < 10) return '5〜9年';
+  return years < 20 ? '10〜19年' : '20年以上';
+};
+
+describe('what one person did is what counting their answers gives', () => {
+  const period = { from: '2026-09-20', to: '2026-10-31' };
+
+  it('day by day', async () => {
+    const { person } = history.members[3]!;
+    const params = { user_id: person.id };
+    for (const [curve, name] of [
+      [getKpiCorrect, 'correct_rate'],
+      [getKpiRecap, 'recap_correct_rate'],
+      [getKpiRetention, 'retention_rate'],
+    ] as const) {
+      const { points } = await person.ok(curve, { params, query: period });
+      expect(points).toHaveLength(42);
+      for (const { date, figure } of points)
+        expect(figure).toEqual(counted({ from: date, to: date }, only(person.id))[name]);
+    }
+    const { points } = await person.ok(getKpiTaken, { params, query: period });
+    for (const { date, ...taken } of points) {
+      const figures = counted({ from: date, to: date }, only(person.id));
+      expect(taken).toEqual({
+        taken_questions: figures.taken_questions.value,
+        taken_duration: figures.taken_duration.value,
+      });
+    }
+  });
+
+  it('in each examination, also of a course that was taken twice, and question by question', async () => {
+    const member = history.members[0]!;
+    const held = history.examinationsOf(member);
+    expect(held).toHaveLength(2);
+    const params = { user_id: idOf(member) };
+    const rows = await history.admin.ok(listKpiUserCourses, { params, query: period });
+    for (const { examinationId } of held) {
+      const own = answers.filter((answer) => answer.examinationId === examinationId);
+      const row = rows.find(({ id }) => id === examinationId)!;
+      expect(row.figures).toEqual(recount(own, period, true));
+    }
+    const questions = await history.admin.ok(listKpiUserQuestions, {
+      params: { ...params, course_id: held[0]!.courseId },
+      query: period,
+    });
+    expect(questions).toHaveLength(12);
+    for (const question of questions) {
+      const own = answers.filter(
+        ({ userId, questionId, day }) =>
+          userId === idOf(member) &&
+          questionId === question.question_id &&
+          day >= period.from &&
+          day <= period.to,
+      );
+      expect(question).toMatchObject({
+        asked: own.filter(({ isRecap }) => !isRecap).length,
+        recap_right: own.filter(({ isRecap, isRight }) => isRecap && isRight).length,
+        last_right: own.at(-1)?.isRight ?? null,
+        last_asked_on: own.at(-1)?.day ?? null,
+      });
+    }
+  });
+});

@@ -1,3 +1,4 @@
+import { listKpiUserQuestions } from '@tokiori/contract/client';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminArea } from '../../app/router/admin-area';
 import { idParams } from '../../app/router/id-param';
@@ -10,7 +11,12 @@ export const adminScoreCourseRoute = createRoute({
   getParentRoute: () => adminArea,
   path: '/admin/score/users/$userId/courses/$courseId',
   params: idParams('userId', 'courseId'),
-  validateSearch: searchOf({ ...periodParsers, ...tableParsers, company_id: idIn, question: idIn }),
+  validateSearch: searchOf({
+    ...periodParsers,
+    ...tableParsers(listKpiUserQuestions.sortable),
+    company_id: idIn,
+    question: idIn,
+  }),
   beforeLoad: requireRole('DepartmentManager'),
   component: lazyRouteComponent(
     () => import('../../resources/kpis/score/user-course-page'),

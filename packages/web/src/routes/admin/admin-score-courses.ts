@@ -1,3 +1,4 @@
+import { listKpiUserCourses } from '@tokiori/contract/client';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminArea } from '../../app/router/admin-area';
 import { idParams } from '../../app/router/id-param';
@@ -10,7 +11,11 @@ export const adminScoreCoursesRoute = createRoute({
   getParentRoute: () => adminArea,
   path: '/admin/score/users/$userId/courses',
   params: idParams('userId'),
-  validateSearch: searchOf({ ...periodParsers, ...tableParsers, company_id: idIn }),
+  validateSearch: searchOf({
+    ...periodParsers,
+    ...tableParsers(listKpiUserCourses.sortable),
+    company_id: idIn,
+  }),
   beforeLoad: requireRole('DepartmentManager'),
   component: lazyRouteComponent(
     () => import('../../resources/kpis/score/user-courses-page'),

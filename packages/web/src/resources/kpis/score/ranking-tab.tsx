@@ -27,7 +27,8 @@ const KEY = STORAGE_KEYS.rankingItemsPerPage;
 
 /** Who stands where by one figure; equal values share a place. */
 export const RankingTab = ({ score, query }: Props) => {
-  const { search, sort, setTable, kept } = score;
+  const { search, setTable, kept } = score;
+  const sort = score.sortFor(getKpiRanking.sortable);
   const objective = search.objective ?? DEFAULT_OBJECTIVE;
   const name = FIGURE_OF[objective];
   const { range } = pageOfTable(search, KEY);

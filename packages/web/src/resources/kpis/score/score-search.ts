@@ -1,7 +1,8 @@
 import type { FilterInfo } from '@tokiori/contract';
+import { getKpiRanking, listKpiUsers } from '@tokiori/contract/client';
 import { PER_PAGE } from '../../../app/lists/list-search';
 import type { FilterValues } from '../../../app/lists/filter-values';
-import { idIn, textIn } from '../../../app/router/search';
+import { idIn } from '../../../app/router/search';
 import { objectiveIn } from '../figure-words';
 import { periodParsers } from '../period';
 import { yearsIn, yearsOf } from './years';
@@ -23,18 +24,18 @@ export const SCORE_FILTER_NAMES = Object.keys(SCORE_FILTERS) as ScoreFilter[];
 export const SCORE_TABS = ['departments', 'descendants', 'ranking', 'users'] as const;
 export type ScoreTab = (typeof SCORE_TABS)[number];
 
-/** Order and page of a table, in the address. */
-export const tableParsers = {
-  sort: textIn,
+/** Order and page of a table, in the address. @param sortable the fields that it is sorted by */
+export const tableParsers = (sortable: readonly string[]) => ({
+  sort: (value: unknown) => sortable.find((one) => one === value),
   order: (value: unknown) => (['ASC', 'DESC'] as const).find((one) => one === value),
   page: idIn,
-  perPage: (value: unknown) => PER_PAGE.find((size) => String(size) === String(value)),
-};
+});
 
 /** For `searchOf` of the page's route. */
 export const scoreParsers = {
   ...periodParsers,
-  ...tableParsers,
+  ...tableParsers([...listKpiUsers.sortable, ...getKpiRanking.sortable]),
+  perPage: (value: unknown) => PER_PAGE.find((size) => String(size) === String(value)),
   company_id: idIn,
   objective: objectiveIn,
   department_id: idIn,

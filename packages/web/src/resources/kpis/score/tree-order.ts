@@ -9,9 +9,11 @@ export const inTreeOrder = <Row extends Node>(
   rows: readonly Row[],
 ): (Row & { depth: number })[] => {
   const known = new Set(rows.map(({ id }) => id));
-  const below = Map.groupBy(rows, ({ parent_id }) =>
-    parent_id !== null && known.has(parent_id) ? parent_id : null,
-  );
+  const below = new Map<number | null, Row[]>();
+  for (const row of rows) {
+    const parent = row.parent_id !== null && known.has(row.parent_id) ? row.parent_id : null;
+    below.set(parent, [...(below.get(parent) ?? []), row]);
+  }
   const read = (parent: number | null, depth: number): (Row & { depth: number })[] =>
     (below.get(parent) ?? []).flatMap((row) => [{ ...row, depth }, ...read(row.id, depth + 1)]);
   return read(null, 0);

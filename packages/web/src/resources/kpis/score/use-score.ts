@@ -42,10 +42,11 @@ export const useScore = () => {
     placed: place,
     /** With every filter. */
     query: place && { ...place, ...attributeQuery(search) },
-    sort:
-      search.sort === undefined
-        ? null
-        : ({ field: search.sort, order: search.order ?? 'ASC' } as Sort),
+    /** The order of a table, if it is sorted by that. */
+    sortFor: (sortable: readonly string[]): Sort | null =>
+      search.sort !== undefined && sortable.includes(search.sort)
+        ? { field: search.sort, order: search.order ?? 'ASC' }
+        : null,
     chooseTab: (next: ScoreTab): void => go(FIRST_ROWS, { tab: next }),
     setFilters: (changes: ScoreSearch): void =>
       go({ ...changes, page: undefined }, { replace: true }),

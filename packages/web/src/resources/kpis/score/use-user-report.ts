@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { Sort } from '../../../ui/data/table-types';
+import { textIn } from '../../../app/router/search';
 import { pageIn, sortQueryOf } from '../../../app/lists/list-search';
 import { periodSearchOf } from '../period';
 import { useReportPeriod } from '../use-report-period';
-import { tableParsers } from './score-search';
 
 /** What stands on a page of one person's report. */
 export const ROWS_ON_PAGE = 100;
@@ -13,9 +13,10 @@ export const useUserReport = () => {
   const report = useReportPeriod();
   const found = useSearch({ strict: false }) as Record<string, unknown>;
   const navigate = useNavigate();
-  const field = tableParsers.sort(found['sort']);
+  // The route has let through only what the table is sorted by.
+  const field = textIn(found['sort']);
   const sort: Sort | null =
-    field === undefined ? null : { field, order: tableParsers.order(found['order']) ?? 'ASC' };
+    field === undefined ? null : { field, order: found['order'] === 'DESC' ? 'DESC' : 'ASC' };
   const page = pageIn(found['page']);
   const change = (changes: Record<string, unknown>, replace = true): void =>
     void navigate({

@@ -58,7 +58,10 @@ const LAST: GridColumn<KpiUserResult> = {
 /** Everybody under the filters, one by one. */
 export const UsersTab = ({ score, query }: Props) => {
   const { search, setTable, kept } = score;
-  const sort = score.sort ?? { field: 'name_kana', order: 'ASC' as const };
+  const sort = score.sortFor(listKpiUsers.sortable) ?? {
+    field: 'name_kana',
+    order: 'ASC' as const,
+  };
   const { range } = pageOfTable(search, KEY);
   const users = useQuery({
     ...kpiQuery(listKpiUsers, { query: { ...query, range, ...sortQueryOf(sort) } }),

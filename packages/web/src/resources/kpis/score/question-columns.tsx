@@ -26,12 +26,6 @@ export const questionColumns = (
       </button>
     ),
   },
-  {
-    field: 'minor_category_name',
-    label: '小分類',
-    isText: true,
-    cell: (row) => row.minor_category_name,
-  },
   { field: 'right', label: '正解 / 出題', cell: (row) => rightOf(row.right, row.asked) },
   {
     field: 'recap_right',
@@ -59,5 +53,11 @@ export const questionColumns = (
     label: '次の復習',
     isText: true,
     cell: (row) => day(row.next_review_on, today),
+  },
+  {
+    field: 'minor_category_name',
+    label: '小分類',
+    isText: true,
+    cell: (row) => row.minor_category_name,
   },
 ];

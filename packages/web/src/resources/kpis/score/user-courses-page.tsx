@@ -1,19 +1,19 @@
 import type { KpiUserCourse } from '@tokiori/contract';
-import { listKpiUserCourses } from '@tokiori/contract/client';
+import { getUser, listKpiUserCourses } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { queryOf } from '../../../app/api/query-of';
 import { Page } from '../../../app/page/page';
 import { QueryBoundary } from '../../../app/page/query-boundary';
-import { getUser } from '@tokiori/contract/client';
 import { LinkButton } from '../../../ui/button/link-button';
+import { TwoLines } from '../../../ui/data/two-lines';
 import { StatusChip } from '../../../ui/feedback/chip';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
+import { formatDate } from '../../../ui/format/date';
 import { formatNumber } from '../../../ui/format/number';
 import { PageHeader } from '../../../ui/surface/page-header';
 import { NameLink } from '../../../ui/text/name-link';
-import { periodWords as heldWords } from '../../examinations/of-user/of-user-columns';
 import { statusOf } from '../../examinations/state-words';
 import { kpiQuery } from '../kpi-query';
 import type { ReportPeriod } from '../period';
@@ -105,6 +105,12 @@ const Courses = ({ userId, query, control }: Props) => {
   );
 };
 
+const Held = ({ from, to }: Pick<KpiUserCourse, 'from' | 'to'>) => (
+  <TwoLines note={to === null ? '期限なし' : `${formatDate(to)}まで`}>
+    {`${formatDate(from)}から`}
+  </TwoLines>
+);
+
 const columnsFor = (
   rows: readonly KpiUserCourse[],
   userId: number,
@@ -125,7 +131,7 @@ const columnsFor = (
       </NameLink>
     ),
   },
-  { field: 'from', label: '受講期間', isText: true, cell: heldWords },
+  { field: 'from', label: '受講期間', isText: true, cell: Held },
   {
     field: 'progress',
     label: '進み具合',

@@ -26,18 +26,20 @@ const KEY = STORAGE_KEYS.userItemsPerPage;
 const years = (value: number | null, unit: string): string =>
   value === null ? NO_FIGURE : `${value}${unit}`;
 
+const DEPARTMENT: GridColumn<KpiUserResult> = {
+  field: 'department_name',
+  label: '部署',
+  isText: true,
+  cell: (row) => row.department_name ?? NO_FIGURE,
+};
+
+/** Who somebody is, after what they did. */
 const ABOUT: readonly GridColumn<KpiUserResult>[] = [
   {
     field: 'name_kana',
     label: 'ふりがな',
     isText: true,
     cell: (row) => row.name_kana ?? NO_FIGURE,
-  },
-  {
-    field: 'department_name',
-    label: '部署',
-    isText: true,
-    cell: (row) => row.department_name ?? NO_FIGURE,
   },
   { field: 'profession', label: '職種', isText: true, cell: (row) => row.profession ?? NO_FIGURE },
   { field: 'post', label: '役職', isText: true, cell: (row) => row.post ?? NO_FIGURE },
@@ -79,7 +81,7 @@ export const UsersTab = ({ score, query }: Props) => {
             <>
               <ReportGrid
                 caption="ユーザーごとの成績"
-                columns={[personColumn(kept), ...ABOUT, ...figureColumns(rows), LAST]}
+                columns={[personColumn(kept), DEPARTMENT, ...figureColumns(rows), LAST, ...ABOUT]}
                 rows={rows}
                 rowKey={({ id }) => id}
                 sort={sort}

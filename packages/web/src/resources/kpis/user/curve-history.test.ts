@@ -44,3 +44,10 @@ describe('a curve by day over a longer period', () => {
     expect(values('taken_duration')[1]).toBe(90);
   });
 });
+
+it('shows two weeks of one person by day, and three by week', () => {
+  const intervalOf = (from: string) =>
+    rateHistory({ points: [] }, { from, to: '2026-11-23' }).interval;
+  expect(intervalOf('2026-11-10')).toBe('day');
+  expect(intervalOf('2026-11-02')).toBe('week');
+});

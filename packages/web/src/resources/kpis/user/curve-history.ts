@@ -1,5 +1,11 @@
-import type { Figure, KpiCurve, KpiHistory, KpiTakenCurve } from '@tokiori/contract';
-import { intervalOf, partsOf } from '@tokiori/domain';
+import type {
+  Figure,
+  HistoryInterval,
+  KpiCurve,
+  KpiHistory,
+  KpiTakenCurve,
+} from '@tokiori/contract';
+import { daysBetween, intervalOf, partsOf } from '@tokiori/domain';
 import type { ReportPeriod } from '../period';
 
 interface Day {
@@ -30,8 +36,18 @@ const counted: Joined = (figures) => ({
   denominator: null,
 });
 
-const historyOf = (days: readonly Day[], period: ReportPeriod, join: Joined): KpiHistory => {
+const DAYS_BY_DAY = 14;
+
+/** One person answers on few days: by day, a month would be dots and gaps. */
+const intervalOfUser = (period: ReportPeriod): HistoryInterval => {
   const interval = intervalOf(period);
+  return interval === 'day' && daysBetween(period.from, period.to) >= DAYS_BY_DAY
+    ? 'week'
+    : interval;
+};
+
+const historyOf = (days: readonly Day[], period: ReportPeriod, join: Joined): KpiHistory => {
+  const interval = intervalOfUser(period);
   return {
     objective: '',
     interval,

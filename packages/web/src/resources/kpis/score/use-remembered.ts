@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { ADMIN_STORAGE_KEYS } from '../../../app/session/admin-storage-keys';
 import { browserStorage } from '../../../app/session/browser-storage';
-import { STORAGE_KEYS, type StorageKey } from '../../../app/session/storage-keys';
+import type { StorageKey } from '../../../app/session/storage-keys';
 import { PER_PAGE } from '../../../app/lists/list-search';
 
 /** Whether a part of the page is unfolded; the browser remembers it. Unfolded at first. */
@@ -18,14 +19,14 @@ export const useExpanded = (key: StorageKey): [boolean, (open: boolean) => void]
 /** Which of the cuts are unfolded; none at first, since each is a report of its own. */
 export const useExpandedCuts = (): [readonly string[], (name: string, open: boolean) => void] => {
   const [names, setNames] = useState<readonly string[]>(() => {
-    const kept = browserStorage.readJson(STORAGE_KEYS.scoreCutsExpanded);
+    const kept = browserStorage.readJson(ADMIN_STORAGE_KEYS.scoreCutsExpanded);
     return Array.isArray(kept) ? kept.map(String) : [];
   });
   return [
     names,
     (name, open) => {
       const next = open ? [...new Set([...names, name])] : names.filter((one) => one !== name);
-      browserStorage.writeJson(STORAGE_KEYS.scoreCutsExpanded, next);
+      browserStorage.writeJson(ADMIN_STORAGE_KEYS.scoreCutsExpanded, next);
       setNames(next);
     },
   ];

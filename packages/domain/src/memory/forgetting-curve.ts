@@ -1,18 +1,16 @@
 import { computeDecayFactor } from 'ts-fsrs';
 import { MEMORY_PARAMETERS } from './parameters';
 
-/** The curve of `predictedRecall` for those who compute it elsewhere, such as in SQL. */
-export interface ForgettingCurve {
-  /** d of R(t, S) = (1 + f · t ÷ S)^d, negative. */
-  decay: number;
-  /** f. */
-  factor: number;
-  /** R is rounded to so many decimals. */
-  decimals: number;
-}
+const curve = computeDecayFactor(MEMORY_PARAMETERS);
 
-/** The constants of the forgetting curve with our parameters. Source: FSRS-6, as at `predictedRecall`. */
-export const forgettingCurve = (): ForgettingCurve => ({
-  ...computeDecayFactor(MEMORY_PARAMETERS),
-  decimals: 8,
-});
+/**
+ * d of the forgetting curve R(t, S) = (1 + f · t ÷ S)^d, negative: for those who compute `predictedRecall` elsewhere,
+ * such as in SQL. Source: FSRS-6.
+ */
+export const MEMORY_DECAY = curve.decay;
+
+/** f of the forgetting curve. */
+export const MEMORY_FACTOR = curve.factor;
+
+/** `predictedRecall` is rounded to so many decimals. */
+export const MEMORY_DECIMALS = 8;

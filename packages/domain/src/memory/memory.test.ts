@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { createEmptyCard, default_w, FSRS, Rating } from 'ts-fsrs';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date';
-import { forgettingCurve } from './forgetting-curve';
+import { MEMORY_DECAY, MEMORY_DECIMALS, MEMORY_FACTOR } from './forgetting-curve';
 import { predictedRecall, reviewMemory, type MemoryState } from './memory';
 import { intervalDays } from './interval';
 import { MEMORY_PARAMETERS } from './parameters';
@@ -110,15 +110,14 @@ describe('predicted recall', () => {
   });
 
   it('is what its constants give', () => {
-    const { decay, factor, decimals } = forgettingCurve();
     for (const [stability, days] of [
       [0.2, 1],
       [30, 7],
       [36_500, 400],
     ] as const) {
-      const expected = (1 + (factor * days) / stability) ** decay;
+      const expected = (1 + (MEMORY_FACTOR * days) / stability) ** MEMORY_DECAY;
       const recall = predictedRecall(memory(stability), addDays(start, days));
-      expect(recall).toBe(Number(expected.toFixed(decimals)));
+      expect(recall).toBe(Number(expected.toFixed(MEMORY_DECIMALS)));
     }
   });
 

@@ -29,6 +29,50 @@ const questionRow = (path: string): readonly Line[] => [
   [`${path}.selectable.0.image`, 'image', 400],
 ];
 
+const inReport: readonly Line[] = [
+  ['query.department_id', 'department', 404],
+  ['query.course_id', 'course', 404],
+];
+const byAttributes: readonly Line[] = [
+  ['query.profession_id', 'profession', 404],
+  ['query.post_id', 'post', 404],
+];
+
+/** What reports are narrowed to. */
+const kpiReferences: readonly Reference[] = [
+  ...[
+    api.getKpiTotal,
+    api.getKpiHistories,
+    api.listKpiDepartments,
+    api.getKpiRanking,
+    api.getKpiRankingTotalScore,
+    api.getKpiRankingTakenCourses,
+    api.getKpiRankingTakenQuestions,
+    api.getKpiRankingTakenDuration,
+    api.getKpiRankingRecapCorrectRate,
+    api.getKpiRankingRetentionRate,
+  ].flatMap((endpoint) => refers(endpoint, ...inReport)),
+  ...refers(api.listKpiCourses, inReport[0]!),
+  ...[
+    api.getKpiResults,
+    api.listKpiAgeGroups,
+    api.listKpiYearsOfServiceGroups,
+    api.listKpiPosts,
+    api.listKpiProfessions,
+    api.listKpiResultCourses,
+    api.listKpiUsers,
+  ].flatMap((endpoint) => refers(endpoint, ...inReport, ...byAttributes)),
+  ...refers(
+    api.listKpiResultDepartments,
+    ['query.parent', 'department', 404],
+    inReport[1]!,
+    ...byAttributes,
+  ),
+  ...[api.listKpiUserQuestions, api.exportKpiUserQuestions].flatMap((endpoint) =>
+    refers(endpoint, ['params.user_id', 'user', 404], ['params.course_id', 'course', 404]),
+  ),
+];
+
 /** Every reference of every request. */
 export const REFERENCES: readonly Reference[] = [
   ...refers(api.bulkUsers, ['body.ids.0', 'user', 400]),
@@ -135,6 +179,7 @@ export const REFERENCES: readonly Reference[] = [
     ['params.course_id', 'course', 404],
     ['params.question_id', 'question', 'empty'],
   ),
+  ...kpiReferences,
 ];
 
 /** Members that look like references and are none, each with why. */
@@ -180,7 +225,30 @@ export const NO_REFERENCES: Record<string, string> = {
       api.listUserExaminations,
       api.studentBasics,
       api.studentUntakens,
+      api.listKpiCourses,
+      api.listKpiDepartments,
+      api.getKpiRanking,
+      api.getKpiRankingTotalScore,
+      api.getKpiRankingTakenCourses,
+      api.getKpiRankingTakenQuestions,
+      api.getKpiRankingTakenDuration,
+      api.getKpiRankingRecapCorrectRate,
+      api.getKpiRankingRetentionRate,
+      api.listKpiAgeGroups,
+      api.listKpiYearsOfServiceGroups,
+      api.listKpiPosts,
+      api.listKpiProfessions,
+      api.listKpiResultCourses,
+      api.listKpiResultDepartments,
+      api.listKpiUsers,
+      api.listKpiUserCourses,
+      api.listKpiUserQuestions,
     ].map(({ id }) => [`${id} query.id`, 'narrows what the list holds for the caller'] as const),
+  ),
+  ...Object.fromEntries(
+    api.allEndpoints
+      .filter(({ path }) => /^\/exports\/(kpis|surveys)/.test(path))
+      .map(({ id }) => [`${id} body.ids`, 'narrows what the list holds for the caller'] as const),
   ),
   'query.next_id': 'a place in a list of one’s own things',
   'query.company_id': 'ignored but for SuperAdmins, who reach every company',

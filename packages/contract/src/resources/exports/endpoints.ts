@@ -7,6 +7,8 @@ import { listTaskItems } from '../tasks/endpoints';
 import { listUsers } from '../users/endpoints';
 import { exportOf } from './export-of';
 
+export * from './kpi-endpoints';
+
 export const exportUsers = exportOf(listUsers, {
   id: 'exportUsers',
   path: '/exports/users',

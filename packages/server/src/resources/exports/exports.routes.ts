@@ -1,5 +1,6 @@
 import type { App } from '../../shared/app';
 import { auditLogExport } from './audit-log';
+import { KPI_EXPORTS } from './kpis';
 import type { AnyListExport } from './list-export';
 import {
   companiesExport,
@@ -9,6 +10,7 @@ import {
 } from './other-lists';
 import { questionsExport } from './questions';
 import { saveList } from './save-list';
+import { surveysExport } from './surveys';
 import { usersExport } from './users';
 
 export const exportsRoutes = ({ bind }: App): void => {
@@ -24,6 +26,8 @@ export const exportsRoutes = ({ bind }: App): void => {
   save(departmentsExport);
   save(taskItemsExport);
   save(questionsExport);
+  save(surveysExport);
+  for (const source of KPI_EXPORTS) save(source as AnyListExport<unknown>);
   save(companiesExport, () => 'every');
   // Entries name users of two companies.
   save(auditLogExport, () => 'every');

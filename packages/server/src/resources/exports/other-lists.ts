@@ -20,9 +20,8 @@ import * as tasks from '../tasks/tasks.service';
 import { attributeColumns } from './attribute-columns';
 import type { ListExport } from './list-export';
 import { pagesOf } from './rows';
+import { PROGRESS, RESULT } from './state-labels';
 
-const PROGRESS = { NotTaken: '未受講', InProgress: '受講中', Completed: '受講済み' };
-const RESULT = { InProgress: '受講中', Passed: '合格', Failed: '不合格' };
 type Held = NonNullable<CourseUser['examination']>;
 
 /** What somebody holds of the course; empty without. */

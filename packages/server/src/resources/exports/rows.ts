@@ -19,11 +19,13 @@ export type ReadRows<Row> = (call: ExportCall, stop: AbortSignal) => Promise<Row
 
 const PAGE_ROWS = 1000;
 
-const refuseTooMany = (total: number): void => {
-  if (total > MAX_EXPORT_ROWS) throw new AppError('TOO_MANY_ROWS');
+/** @param most rows of the file; how many a file has at most unless told */
+export const refuseTooMany = (total: number, most = MAX_EXPORT_ROWS): void => {
+  if (total > most) throw new AppError('TOO_MANY_ROWS');
 };
 
-const stopIf = (stop: AbortSignal): void => {
+/** Ends an export for which nobody waits any more. */
+export const stopIf = (stop: AbortSignal): void => {
   if (stop.aborted) throw new AppError('UNAVAILABLE');
 };
 

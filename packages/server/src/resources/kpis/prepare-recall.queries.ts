@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { recallOn } from './recall-sql';
+import { recallOn } from '../../shared/predicted-recall';
 
 /** A person whose predicted recall is to be worked out, and the day it is for them. */
 export interface DuePerson {

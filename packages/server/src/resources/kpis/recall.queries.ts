@@ -2,7 +2,7 @@ import { rate } from '@tokiori/domain';
 import type { Figure } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { recallOn } from './recall-sql';
+import { recallOn } from '../../shared/predicted-recall';
 
 /** Sum and number of the predicted recalls of all questions that somebody ever answered. */
 export interface RecallSum {

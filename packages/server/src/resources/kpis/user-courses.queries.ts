@@ -3,7 +3,7 @@ import type { ReportPeriod } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import type { MaybeMemoryColumns } from '../../shared/memory-state';
-import { recallOn } from './recall-sql';
+import { recallOn } from '../../shared/predicted-recall';
 import type { RecallSum } from './recall.queries';
 
 /** An examination of a person. */

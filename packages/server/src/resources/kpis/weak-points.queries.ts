@@ -2,7 +2,7 @@ import type { KpiWeakPoints } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
-import { recallOn } from './recall-sql';
+import { recallOn } from '../../shared/predicted-recall';
 
 /** Most rows of each kind. */
 const MOST = 10;

@@ -2,6 +2,7 @@ import { categoryPermissions, questionPermissions } from './content';
 import { entrancePermissions } from './entrance';
 import { exportPermissions } from './exports';
 import { examinationPermissions, sheetPermissions, studentPermissions } from './learning';
+import { kpiPermissions } from './kpis';
 import { operationPermissions } from './operations';
 import { oversightPermissions } from './oversight';
 import {
@@ -35,6 +36,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...examinationPermissions,
   ...sheetPermissions,
   ...studentPermissions,
+  ...kpiPermissions,
   ...taskPermissions,
   ...importPermissions,
   ...operationPermissions,

@@ -1,4 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 
 /** The routes of administration, which are loaded on the first visit there. */
 export interface Administration {
@@ -9,6 +10,15 @@ export interface Administration {
   /** Whether a page was shown already, so that this one is gone to from within the product. */
   isGoneTo: () => boolean;
 }
+
+/**
+ * What administration puts on a page of learners: it says so itself once it is loaded, so that no file of learners
+ * names one of its files or addresses.
+ */
+export const administrationParts: {
+  /** A manager's departments, on their dashboard. */
+  managerHome?: () => Promise<{ ManagerHome: ComponentType<{ today: string }> }>;
+} = {};
 
 interface GateInput {
   context: { administration: Administration };

@@ -69,18 +69,20 @@ export const HistoryChart = ({ name, history, before, note }: Props) => {
       value: point.figure.value,
     }));
   const title = `${label}の推移`;
+  const isCompared = before !== undefined && !before.hidden;
+  const head = { title, note: isCompared ? `${note} 実線：この期間 破線：前の期間` : note };
   return (
     <ComparedChart
       title={title}
       name="この期間"
       points={pointsOf(history)}
-      before={before && !before.hidden ? { name: '前の期間', points: pointsOf(before) } : undefined}
+      before={isCompared ? { name: '前の期間', points: pointsOf(before) } : undefined}
       format={(value) => figureText(name, value)}
       formatAxis={isRateFigure(name) ? (value) => formatPercent(value) : undefined}
       min={isRateFigure(name) ? rateFloor([...history.points, ...(before?.points ?? [])]) : 0}
       max={axisTop(name, [history, before])}
       drawing={drawing}
-      actions={<SaveChartMenu drawing={drawing} head={{ title, note }} />}
+      actions={<SaveChartMenu drawing={drawing} head={head} />}
     />
   );
 };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { adminHome } from '../../app/layout/nav';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
@@ -11,6 +10,7 @@ import { Section } from '../../ui/surface/card';
 import { BasicRow } from './basics';
 import styles from './dashboard-page.module.css';
 import { HolidayCheck } from './holiday-check';
+import { ManagerPart } from './manager-part';
 import { MonthFigures } from './month-figures';
 import { RankNote } from './rank';
 import { RowsSection } from './rows-section';
@@ -18,11 +18,6 @@ import { basicsQuery, topQuery, untakensQuery } from './students.api';
 import { Timeline } from './timeline';
 import { Today } from './today';
 import { UntakenRow } from './untaken';
-
-/** Loaded for those alone who manage departments: a learner's first load stays as it is. */
-const ManagerHome = lazy(async () => ({
-  default: (await import('../kpis/manager-home')).ManagerHome,
-}));
 
 const monthName = (today: string): string => `${Number(today.slice(5, 7))}月の学習`;
 
@@ -64,9 +59,7 @@ export const DashboardPage = () => {
       </Section>
       {top && user.role === 'DepartmentManager' && (
         <div className={styles.manager}>
-          <Suspense fallback={<Skeleton blockRem={32} />}>
-            <ManagerHome today={top.today} />
-          </Suspense>
+          <ManagerPart today={top.today} />
         </div>
       )}
       <RowsSection title="ベーシック" query={basics}>

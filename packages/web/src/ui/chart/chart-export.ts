@@ -15,6 +15,8 @@ const LOOK = [
 const SVG = 'http://www.w3.org/2000/svg';
 const HEAD_PX = 56;
 const MARGIN_PX = 16;
+const TITLE_PX = 16;
+const NOTE_PX = 13;
 
 /** What stands above the drawing in the file. */
 export interface ChartHead {
@@ -42,6 +44,9 @@ const keepLook = (element: Element): void => {
   for (const child of element.children) keepLook(child);
 };
 
+/** At most: Japanese letters are as wide as they are high. */
+const widthOf = (text: string, size: number): number => text.length * size;
+
 /** A drawing on its own, with a title, in light colours whatever the screen shows: it goes into documents. */
 const standalone = (drawing: SVGSVGElement, { title, note }: ChartHead): SVGSVGElement => {
   const [width, height] = [drawing.width.baseVal.value, drawing.height.baseVal.value];
@@ -55,7 +60,8 @@ const standalone = (drawing: SVGSVGElement, { title, note }: ChartHead): SVGSVGE
   place.remove();
 
   const whole = document.createElementNS(SVG, 'svg');
-  const [outerWidth, outerHeight] = [width + 2 * MARGIN_PX, height + HEAD_PX + MARGIN_PX];
+  const inner = Math.max(width, widthOf(title, TITLE_PX), widthOf(note, NOTE_PX));
+  const [outerWidth, outerHeight] = [inner + 2 * MARGIN_PX, height + HEAD_PX + MARGIN_PX];
   whole.setAttribute('xmlns', SVG);
   whole.setAttribute('width', String(outerWidth));
   whole.setAttribute('height', String(outerHeight));
@@ -70,8 +76,8 @@ const standalone = (drawing: SVGSVGElement, { title, note }: ChartHead): SVGSVGE
   const look = { fill: color, 'font-family': fontFamily };
   whole.append(
     paper,
-    textAt(title, 26, { ...look, 'font-size': '16', 'font-weight': '600' }),
-    textAt(note, 46, { ...look, 'font-size': '13' }),
+    textAt(title, 26, { ...look, 'font-size': String(TITLE_PX), 'font-weight': '600' }),
+    textAt(note, 46, { ...look, 'font-size': String(NOTE_PX) }),
     copy,
   );
   return whole;

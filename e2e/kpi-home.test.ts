@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newLearner } from './lib/api';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  signIn,
+  useBrowser,
+} from './lib/browser';
+
+const { open } = useBrowser();
+const ADMIN = 'admin@tokiori.example';
+
+/** Opens the first page of administration and waits for every part of it. */
+const openHome = async (page: Page, search = ''): Promise<void> => {
+  await page.goto(`/admin${search}`);
+  for (const name of ['テストが遅れている人', '部署', 'コース', '順位'])
+    await page
+      .getByRole('heading', { level: 3, name, exact: name !== 'テストが遅れている人' })
+      .waitFor();
+  await page.getByText('人が解きました').waitFor();
+};
+
+const searchOf = (page: Page) => new URL(page.url()).searchParams;
+
+describe('the first page of an admin', () => {
+  it('says what needs attention, how the period went, and what each figure means', async () => {
+    const page = await open(DESKTOP);
+    await signIn(page, ADMIN);
+    await openHome(page);
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(
+      '対応が必要なこと',
+    );
+    const explain = page.getByRole('button', { name: '復習正答率の説明' });
+    await explain.press('Enter');
+    const panel = page.getByRole('dialog', { name: '復習正答率の説明' });
+    expect(await panel.textContent()).toContain('分母');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => panel.count()).toBe(0);
+    expect(await explain.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
+  it('keeps the period and the figure in the address', async () => {
+    const page = await open(DESKTOP);
+    await signIn(page, ADMIN);
+    await openHome(page);
+    await page.getByText('年度', { exact: true }).click();
+    await page.getByLabel('指標').selectOption({ label: '学習時間' });
+    await page.getByRole('heading', { name: '学習時間の推移と比較' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: '学習時間の推移と比較' }).waitFor();
+    expect(await page.getByRole('radio', { name: '年度' }).isChecked()).toBe(true);
+    expect(Object.fromEntries(searchOf(page))).toEqual({
+      period: 'year',
+      objective: 'taken-duration',
+    });
+  });
+
+  it('gives the chart as a table and as a picture', async () => {
+    const page = await open(DESKTOP);
+    await signIn(page, ADMIN);
+    await openHome(page, '?period=7d&objective=taken-questions');
+    await page.getByText('数値を表で見る').click();
+    const table = page.getByRole('table', { name: '解いた問題の推移' });
+    expect(await table.getByRole('row').count()).toBe(8);
+    for (const [kind, begins] of [
+      ['PNG', '\u0089PNG'],
+      ['SVG', '<svg'],
+    ] as const) {
+      await page.getByRole('button', { name: '画像を保存' }).click();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: `${kind}で保存する` }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toBe(`解いた問題の推移.${kind.toLowerCase()}`);
+      const content = await readFile(await file.path(), 'latin1');
+      expect(content.slice(0, 4)).toBe(begins);
+    }
+  });
+
+  it('fits a phone, with days that are chosen one by one', async () => {
+    const page = await open(PHONE);
+    await signIn(page, ADMIN);
+    await page.goto('/admin?period=custom&from=2026-05-01&to=2026-04-01');
+    await page.getByText('期間の終わりは、始まりと同じ日か後の日にしてください。').waitFor();
+    await page.getByLabel('最後の日').fill('2026-05-31');
+    await page.getByRole('button', { name: 'この期間で表示する' }).click();
+    await expect.poll(() => searchOf(page).get('to')).toBe('2026-05-31');
+    await page.getByRole('heading', { level: 3, name: '順位', exact: true }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  it('leads to the people who are late, as their list has them', async () => {
+    const page = await open(DESKTOP);
+    await signIn(page, ADMIN);
+    await openHome(page);
+    const part = page.getByRole('listitem').filter({ hasText: 'から・' }).first();
+    const waiting = (await part.getByRole('link').textContent())!;
+    await page.getByRole('link', { name: /人を一覧で見る/ }).click();
+    await page.waitForURL('**/admin/users?late=true');
+    await page.getByRole('link', { name: waiting }).waitFor();
+  });
+});
+
+describe('a company in which nobody has answered', () => {
+  it('is told what to do first', async () => {
+    const page = await open(PHONE);
+    await signIn(page, 'superadmin@tokiori.example', '/login?to=/admin');
+    await page.getByRole('heading', { name: 'はじめに行うこと' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'コース一覧を開く' }).click();
+    await page.waitForURL('**/admin/courses');
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows a manager their departments, and a learner nothing of it', async () => {
+    const page = await open(PHONE);
+    await signIn(page, 'manager@tokiori.example', '/login?to=/dashboard');
+    await page.getByRole('heading', { name: '担当する部署の30日間' }).waitFor();
+    await page.getByText('人が解きました').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    const { loginId } = await newLearner(1);
+    const other = await open(PHONE);
+    await signIn(other, loginId, '/login?to=/dashboard');
+    await other.getByRole('heading', { name: /月の学習/ }).waitFor();
+    await other.waitForLoadState('networkidle');
+    expect(await other.getByText('担当する部署').count()).toBe(0);
+  });
+});

@@ -1,0 +1,166 @@
+import * as api from '@tokiori/contract';
+import * as courses from '../kpis/courses.service';
+import * as departments from '../kpis/departments.service';
+import * as groups from '../kpis/groups.service';
+import * as ranking from '../kpis/ranking.service';
+import * as userCourses from '../kpis/user-courses.service';
+import * as users from '../kpis/users.service';
+import { figureValue, figureValues, peopleValues } from './kpi-columns';
+import type { ListExport } from './list-export';
+import { pagesOf } from './rows';
+import { PROGRESS, RESULT } from './state-labels';
+
+const groupValues = {
+  label: ({ label }: api.KpiGroup) => label,
+  ...peopleValues,
+  ...figureValues,
+};
+
+const comparedValues = {
+  id: ({ id }: { id: number }) => id,
+  name: ({ name }: { name: string }) => name,
+  ...peopleValues,
+  ...figureValue,
+};
+
+const ageGroupsExport: ListExport<typeof api.exportKpiAgeGroups, api.KpiGroup> = {
+  endpoint: api.exportKpiAgeGroups,
+  name: '年代ごとの成績',
+  rows: pagesOf(api.listKpiAgeGroups, groups.listKpiAgeGroups),
+  values: groupValues,
+};
+
+const yearsOfServiceExport: ListExport<typeof api.exportKpiYearsOfServiceGroups, api.KpiGroup> = {
+  endpoint: api.exportKpiYearsOfServiceGroups,
+  name: '勤続年数ごとの成績',
+  rows: pagesOf(api.listKpiYearsOfServiceGroups, groups.listKpiYearsOfServiceGroups),
+  values: groupValues,
+};
+
+const postsExport: ListExport<typeof api.exportKpiPosts, api.KpiGroup> = {
+  endpoint: api.exportKpiPosts,
+  name: '役職ごとの成績',
+  rows: pagesOf(api.listKpiPosts, groups.listKpiPosts),
+  values: groupValues,
+};
+
+const professionsExport: ListExport<typeof api.exportKpiProfessions, api.KpiGroup> = {
+  endpoint: api.exportKpiProfessions,
+  name: '職種ごとの成績',
+  rows: pagesOf(api.listKpiProfessions, groups.listKpiProfessions),
+  values: groupValues,
+};
+
+const resultCoursesExport: ListExport<typeof api.exportKpiResultCourses, api.KpiGroup> = {
+  endpoint: api.exportKpiResultCourses,
+  name: 'コースごとの成績',
+  rows: pagesOf(api.listKpiResultCourses, courses.listKpiResultCourses),
+  values: groupValues,
+};
+
+const resultDepartmentsExport: ListExport<
+  typeof api.exportKpiResultDepartments,
+  api.KpiDepartmentGroup
+> = {
+  endpoint: api.exportKpiResultDepartments,
+  name: '部署ごとの成績',
+  rows: pagesOf(api.listKpiResultDepartments, departments.listKpiResultDepartments),
+  values: groupValues,
+};
+
+const kpiCoursesExport: ListExport<typeof api.exportKpiCourses, api.KpiCourse> = {
+  endpoint: api.exportKpiCourses,
+  name: 'コースの比較',
+  rows: pagesOf(api.listKpiCourses, courses.listKpiCourses),
+  values: comparedValues,
+};
+
+const kpiDepartmentsExport: ListExport<typeof api.exportKpiDepartments, api.KpiDepartment> = {
+  endpoint: api.exportKpiDepartments,
+  name: '部署の比較',
+  rows: pagesOf(api.listKpiDepartments, departments.listKpiDepartments),
+  values: comparedValues,
+};
+
+const rankingExport: ListExport<typeof api.exportKpiRanking, api.KpiRank> = {
+  endpoint: api.exportKpiRanking,
+  name: '順位',
+  rows: pagesOf(api.getKpiRanking, (call) => ranking.getKpiRanking(call, call.query.objective)),
+  values: {
+    rank: ({ rank }) => rank,
+    user_id: (row) => row.user_id,
+    name: ({ name }) => name,
+    department: (row) => row.department_name,
+    ...figureValue,
+  },
+};
+
+const kpiUsersExport: ListExport<typeof api.exportKpiUsers, api.KpiUserResult> = {
+  endpoint: api.exportKpiUsers,
+  name: 'ユーザーごとの成績',
+  rows: pagesOf(api.listKpiUsers, users.listKpiUsers),
+  values: {
+    user_id: (row) => row.user_id,
+    name: ({ name }) => name,
+    department: (row) => row.department_name,
+    name_kana: (row) => row.name_kana,
+    profession: ({ profession }) => profession,
+    post: ({ post }) => post,
+    age: ({ age }) => age,
+    years_of_service: (row) => row.years_of_service,
+    ...figureValues,
+    last: (row) => row.last_answered_at,
+  },
+};
+
+const userCoursesExport: ListExport<typeof api.exportKpiUserCourses, api.KpiUserCourse> = {
+  endpoint: api.exportKpiUserCourses,
+  name: 'コース別の成績',
+  rows: pagesOf(api.listKpiUserCourses, userCourses.listKpiUserCourses),
+  values: {
+    name: ({ name }) => name,
+    from: ({ from }) => from,
+    to: ({ to }) => to,
+    progress: ({ progress }) => PROGRESS[progress],
+    result: ({ result }) => RESULT[result],
+    answered: (row) => row.answered_count,
+    questions: (row) => row.question_count,
+    ...figureValues,
+    predicted: (row) => row.predicted_retention.value,
+  },
+};
+
+const userQuestionsExport: ListExport<typeof api.exportKpiUserQuestions, api.KpiUserQuestion> = {
+  endpoint: api.exportKpiUserQuestions,
+  name: '問題ごとの成績',
+  rows: pagesOf(api.listKpiUserQuestions, userCourses.listKpiUserQuestions),
+  values: {
+    question_id: (row) => row.question_id,
+    title: ({ title }) => title,
+    minor: (row) => row.minor_category_name,
+    asked: ({ asked }) => asked,
+    right: ({ right }) => right,
+    recap_asked: (row) => row.recap_asked,
+    recap_right: (row) => row.recap_right,
+    last_right: (row) => row.last_right,
+    last_on: (row) => row.last_asked_on,
+    predicted: (row) => row.predicted_recall,
+    next_on: (row) => row.next_review_on,
+  },
+};
+
+/** Every list of reports. */
+export const KPI_EXPORTS = [
+  ageGroupsExport,
+  yearsOfServiceExport,
+  postsExport,
+  professionsExport,
+  resultCoursesExport,
+  resultDepartmentsExport,
+  kpiCoursesExport,
+  kpiDepartmentsExport,
+  rankingExport,
+  kpiUsersExport,
+  userCoursesExport,
+  userQuestionsExport,
+];

@@ -1,0 +1,53 @@
+import type { SheetKind } from '@tokiori/contract';
+import type { ReportPeriod } from '@tokiori/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../shared/caller';
+
+/** One answer with who gave it to what. */
+export interface ReportedAnswer {
+  id: number;
+  answered_at: Date;
+  user_id: number;
+  employee_number: string | null;
+  name: string;
+  department_name: string | null;
+  /** Of the course, or of the basic. */
+  course_name: string;
+  kind: SheetKind;
+  question_id: number;
+  title: string;
+  is_correct: boolean;
+  is_skipped: boolean;
+  duration_seconds: number;
+}
+
+/** The answers of some people within a period, person by person in the order they were given. */
+export const answersOfUsers = async (
+  tx: Tx,
+  companyId: number,
+  userIds: readonly number[],
+  { from, to, courseTemplateId }: ReportPeriod & { courseTemplateId: number | null },
+): Promise<ReportedAnswer[]> => {
+  const course =
+    courseTemplateId === null ? sql`` : sql`and e.course_template_id = ${courseTemplateId}`;
+  const { rows } = await sql<ReportedAnswer>`
+    select s.id, s.answered_at, s.user_id, u.employee_number, u.name, d.name as department_name,
+      coalesce(c.name, b.name) as course_name, sh.kind, s.question_id, v.title, s.is_correct, s.is_skipped,
+      s.duration_seconds
+    from survey_sheets sh
+    join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id
+    join question_versions v on v.question_id = s.question_id and v.version = s.version
+    join users u on u.company_id = sh.company_id and u.id = sh.user_id
+    left join departments d on d.company_id = u.company_id and d.id = u.department_id
+    left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
+    left join course_templates c on c.id = e.course_template_id
+    left join company_basics cb on cb.company_id = sh.company_id and cb.id = sh.company_basic_id
+    left join basics b on b.id = cb.basic_id
+    where sh.company_id = ${companyId} and sh.user_id = any(${[...userIds]}::bigint[])
+      and sh.created_on <= ${to}
+      -- An instant against a calendar day of some time zone: a day more.
+      and (sh.finished_at is null or sh.finished_at >= ${from}::date - 1)
+      and s.answered_on between ${from} and ${to} ${course}
+    order by s.user_id, s.answered_at, s.id`.execute(tx);
+  return rows;
+};

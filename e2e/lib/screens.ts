@@ -12,6 +12,8 @@ export interface Things {
   user: number;
   /** Of the learner. */
   examination: number;
+  /** The course of that examination. */
+  heldCourse: number;
   /** Finished by the learner. */
   sheet: number;
   survey: number;
@@ -102,6 +104,15 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/questions': by('admin', '/admin/questions'),
   '/admin/questions/create': by('admin', '/admin/questions/create'),
   '/admin/questions/{questionId}': by('admin', (id) => `/admin/questions/${id.question}`),
+  '/admin/score': by('admin', '/admin/score'),
+  '/admin/score/users/{userId}/courses': by(
+    'admin',
+    (id) => `/admin/score/users/${id.user}/courses`,
+  ),
+  '/admin/score/users/{userId}/courses/{courseId}': by(
+    'admin',
+    (id) => `/admin/score/users/${id.user}/courses/${id.heldCourse}`,
+  ),
   '/admin/tasks': by('admin', '/admin/tasks'),
   '/admin/users': by('admin', '/admin/users'),
   '/admin/users/create': by('admin', '/admin/users/create'),
@@ -110,6 +121,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/users/{userId}/courses': by('admin', (id) => `/admin/users/${id.user}/courses`),
   '/admin/users/{userId}/membership': by('admin', (id) => `/admin/users/${id.user}/membership`),
   '/admin/users/{userId}/other': by('admin', (id) => `/admin/users/${id.user}/other`),
+  '/admin/users/{userId}/score': by('admin', (id) => `/admin/users/${id.user}/score`),
   '/admin/users/{userId}/sign-in': by('admin', (id) => `/admin/users/${id.user}/sign-in`),
   '/admin/users/{userId}/survey-sheets/{surveySheetId}': by(
     'admin',
@@ -169,6 +181,9 @@ export const findThings = async (): Promise<Things> => {
   const { surveys } = await learner.get<{ surveys: { survey: Row }[] }>(
     `/survey_sheets/results/${sheet}`,
   );
+  const [held] = await learner.get<(Row & { course_template_id: number })[]>(
+    `/users/${me.user.id}/examinations`,
+  );
   const form = new FormData();
   form.set('kind', 'users');
   form.set('file', new Blob(['氏名,部署\n画面 見本,まだない部署\n']), '名簿.csv');
@@ -177,7 +192,8 @@ export const findThings = async (): Promise<Things> => {
     question: await first('/questions'),
     department: await first('/departments'),
     user: me.user.id,
-    examination: (await learner.get<Row[]>(`/users/${me.user.id}/examinations`))[0]!.id,
+    examination: held!.id,
+    heldCourse: held!.course_template_id,
     sheet,
     survey: surveys[0]!.survey.id,
     company: me.company.id,

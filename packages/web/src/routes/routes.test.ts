@@ -55,6 +55,7 @@ describe('search parameters of an address', () => {
       '/admin/departments',
       '/admin/departments/$departmentId/members',
       '/admin/questions',
+      '/admin/score',
       '/admin/tasks',
       '/admin/users',
       '/superadmin/audit-log',
@@ -65,6 +66,7 @@ describe('search parameters of an address', () => {
   });
 
   it('are read by every other page that has such', () => {
+    const period = ['period', 'from', 'to'];
     const read = pages
       .filter((page) => !isList(page))
       .map((page) => [page.fullPath, namesOf(page)]);
@@ -74,7 +76,17 @@ describe('search parameters of an address', () => {
       '/password-edit': ['to'],
       '/profile': ['to'],
       '/result': ['view'],
-      '/admin': ['period', 'from', 'to', 'objective', 'company_id'],
+      '/admin': [...period, 'objective', 'company_id'],
+      '/admin/score/users/$userId/courses': [...period, 'sort', 'order', 'page', 'company_id'],
+      '/admin/score/users/$userId/courses/$courseId': [
+        ...period,
+        'sort',
+        'order',
+        'page',
+        'company_id',
+        'question',
+      ],
+      '/admin/users/$userId/score': [...period, 'company_id'],
       '/admin/imports/create': ['kind', 'company_id'],
       '/admin/imports/$importId': ['company_id'],
       '/admin/questions/create': ['from', 'minorCategoryId'],

@@ -12,6 +12,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
     label: '状況',
     items: [
       { to: '/admin', label: '管理ダッシュボード', icon: 'home', role: 'Admin', exact: true },
+      { to: '/admin/score', label: '成績', icon: 'chart', role: 'DepartmentManager' },
     ],
   },
   {

@@ -8,6 +8,7 @@ const addressesFor = (role: UserRole) =>
 
 it('shows a manager what they may open, and leads them there', () => {
   expect(addressesFor('DepartmentManager')).toEqual([
+    '/admin/score',
     '/admin/courses',
     '/admin/users',
     '/admin/departments',

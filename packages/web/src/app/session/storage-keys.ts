@@ -1,4 +1,6 @@
-/** Every key the browser storage holds. Nothing else in the client spells one. */
+import type { ADMIN_STORAGE_KEYS } from './admin-storage-keys';
+
+/** The keys that the browser storage holds; those of administration alone are in `admin-storage-keys`. Nothing else spells one. */
 export const STORAGE_KEYS = {
   /** Token record: `bearer_token`, `expire`, `user`. */
   token: 'tokiori.token',
@@ -24,7 +26,9 @@ export const STORAGE_KEYS = {
   theme: 'tokiori.theme',
 } as const;
 
-export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS];
+export type StorageKey =
+  | (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS]
+  | (typeof ADMIN_STORAGE_KEYS)[keyof typeof ADMIN_STORAGE_KEYS];
 
 /** Before the keys of answers that wait for the server, one for each user and survey. */
 export const OUTBOX_KEY_PREFIX = 'tokiori.outbox.';

@@ -1,15 +1,17 @@
-import type { FigureName } from '@tokiori/contract';
 import type { Sort } from '../../ui/data/table-types';
 import { Icon } from '../../ui/icon/icon';
 import { FigureExplanation } from './explained';
+import type { ReportFigure } from './figure-words';
 import styles from './report-table.module.css';
 
 export interface ReportHeadColumn {
   field: string;
   label: string;
   isName?: boolean;
+  /** Words, not a number. */
+  isText?: boolean;
   /** Has an explanation. */
-  figure?: FigureName;
+  figure?: ReportFigure;
 }
 
 interface Props {
@@ -24,14 +26,14 @@ const ORDER = { ASC: 'ascending', DESC: 'descending' } as const;
 export const ReportHead = ({ columns, sort, onSort }: Props) => (
   <thead>
     <tr>
-      {columns.map(({ field, label, isName, figure }) => {
+      {columns.map(({ field, label, isName, isText, figure }) => {
         const order = sort?.field === field ? sort.order : undefined;
         return (
           <th
             key={field}
             scope="col"
             aria-sort={order && ORDER[order]}
-            className={isName ? styles.name : styles.number}
+            className={isName ? styles.name : isText ? styles.text : styles.number}
           >
             <span className={styles.head}>
               <button type="button" className={styles.sort} onClick={() => onSort(field)}>

@@ -1,7 +1,7 @@
 import type { FigureName } from '@tokiori/contract';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../ui/format/number';
-import { FigureText } from './figure-text';
+import { FigureCell } from './figure-cell';
 import { HIDDEN_TEXT } from './hidden-note';
 import type { ReportRow } from './report-rows';
 import styles from './report-table.module.css';
@@ -33,22 +33,11 @@ export const ReportTableRow = ({ row, name, figures, full, withoutPeople }: Prop
             {row.learners === null ? '—' : `${formatNumber(row.learners)}人`}
           </td>
         )}
-        {figures.map((figure) => {
-          const { value } = row.figures![figure];
-          return (
-            <td key={figure} className={styles.number}>
-              <FigureText name={figure} figure={row.figures![figure]} />
-              <span className={styles.track} aria-hidden="true">
-                {value !== null && value > 0 && (
-                  <span
-                    className={styles.bar}
-                    style={{ inlineSize: `${Math.min(100, (value / full[figure]) * 100)}%` }}
-                  />
-                )}
-              </span>
-            </td>
-          );
-        })}
+        {figures.map((figure) => (
+          <td key={figure} className={styles.number}>
+            <FigureCell name={figure} figure={row.figures![figure]} full={full[figure]} />
+          </td>
+        ))}
       </>
     )}
   </tr>

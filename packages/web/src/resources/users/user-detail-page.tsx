@@ -9,11 +9,12 @@ import { administered, type Administered } from '../../app/session/administered'
 import { userOf, wayBack } from './user-administration';
 import { UserStates } from './user-states';
 
-type Tab = 'basics' | 'courses' | 'membership' | 'sign-in' | 'other';
+type Tab = 'basics' | 'courses' | 'score' | 'membership' | 'sign-in' | 'other';
 
 const LINKS: Record<Tab, (userId: number) => LinkProps> = {
   basics: (userId) => linkOptions({ to: '/admin/users/$userId', params: { userId } }),
   courses: (userId) => linkOptions({ to: '/admin/users/$userId/courses', params: { userId } }),
+  score: (userId) => linkOptions({ to: '/admin/users/$userId/score', params: { userId } }),
   membership: (userId) =>
     linkOptions({ to: '/admin/users/$userId/membership', params: { userId } }),
   'sign-in': (userId) => linkOptions({ to: '/admin/users/$userId/sign-in', params: { userId } }),
@@ -22,13 +23,14 @@ const LINKS: Record<Tab, (userId: number) => LinkProps> = {
 const LABELS: Record<Tab, string> = {
   basics: '基本情報',
   courses: 'コース',
+  score: '成績',
   membership: '所属と権限',
   'sign-in': 'ログイン',
   other: 'その他',
 };
 
 /** What managers look at. */
-const FOR_MANAGERS: readonly Tab[] = ['basics', 'courses'];
+const FOR_MANAGERS: readonly Tab[] = ['basics', 'courses', 'score'];
 
 interface Shown {
   user: User;

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { notFound, useParams } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
+import { LinkButton } from '../../ui/button/link-button';
 import { Note } from '../../ui/feedback/error-display';
 import { formatInstant, formatNearDate } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
@@ -25,6 +26,11 @@ export const UserSheetPage = () => {
       <PageHeader
         title={`${user.name}さんの解答シート`}
         lead={`${sheet.name}・${kindWords(sheet.kind)}・${sheet.finished_at ? formatInstant(sheet.finished_at) : formatNearDate(sheet.created_on)}`}
+        action={
+          <LinkButton to="/admin/users/$userId/score" params={{ userId }} variant="quiet">
+            成績を見る
+          </LinkButton>
+        }
         back={{ to: `/admin/users/${userId}/courses`, label: `${user.name}さんのコース` }}
       />
       <SheetAnswers

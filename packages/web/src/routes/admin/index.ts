@@ -23,10 +23,14 @@ import { adminImportsCreateRoute } from './admin-imports-create';
 import { adminQuestionRoute } from './admin-question';
 import { adminQuestionsCreateRoute } from './admin-questions-create';
 import { adminQuestionsRoute } from './admin-questions';
+import { adminScoreCourseRoute } from './admin-score-course';
+import { adminScoreCoursesRoute } from './admin-score-courses';
+import { adminScoreRoute } from './admin-score';
 import { adminTasksRoute } from './admin-tasks';
 import { adminUserCoursesRoute } from './admin-user-courses';
 import { adminUserMembershipRoute } from './admin-user-membership';
 import { adminUserOtherRoute } from './admin-user-other';
+import { adminUserScoreRoute } from './admin-user-score';
 import { adminUserSheetRoute } from './admin-user-sheet';
 import { adminUserSignInRoute } from './admin-user-sign-in';
 import { adminUserRoute } from './admin-user';
@@ -68,10 +72,14 @@ export const adminRoutes = adminArea.addChildren([
   adminQuestionRoute,
   adminQuestionsCreateRoute,
   adminQuestionsRoute,
+  adminScoreCourseRoute,
+  adminScoreCoursesRoute,
+  adminScoreRoute,
   adminTasksRoute,
   adminUserCoursesRoute,
   adminUserMembershipRoute,
   adminUserOtherRoute,
+  adminUserScoreRoute,
   adminUserSheetRoute,
   adminUserSignInRoute,
   adminUserRoute,

@@ -1,6 +1,7 @@
 import type { AssignType, Examination } from '@tokiori/contract';
 import { disableExamination } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useAction } from '../../../app/api/use-action';
 import { QueryBoundary } from '../../../app/page/query-boundary';
@@ -50,6 +51,7 @@ export const UserExaminations = ({
   const [asked, setAsked] = useState<Asked | null>(null);
   const resume = useAction(disableExamination, { doneMessage: '受講を再開しました。' });
   const today = todayText();
+  const navigate = useNavigate();
 
   const changesOf = (examination: Examination): MenuItem[] => {
     const { id, disabled, to } = examination;
@@ -94,6 +96,15 @@ export const UserExaminations = ({
           label: '解答シートを見る',
           icon: 'eye',
           onSelect: () => setAsked({ what: 'sheets', examination }),
+        },
+        {
+          label: '問題ごとの成績を見る',
+          icon: 'chart',
+          onSelect: () =>
+            void navigate({
+              to: '/admin/score/users/$userId/courses/$courseId',
+              params: { userId, courseId: examination.course_template_id },
+            }),
         },
         ...(mayChange ? changesOf(examination) : []),
       ]}

@@ -38,37 +38,54 @@ const Parts = ({ name, figure }: { name: ReportFigure; figure: Figure }) => {
 /** The seven figures beside those of the period before, and what is predicted for today. */
 export const Totals = ({ total }: { total: KpiTotal }) => {
   if (total.hidden || total.figures === null) return <HiddenNote />;
-  const { figures, previous, predicted_retention: predicted } = total;
   return (
     <>
       <p className={styles.lead}>{learnersSentence(total)}▲▼は前の期間との差です。</p>
-      <ul className={styles.totals}>
-        {FIGURE_NAMES.map((name) => (
-          <li key={name}>
-            <Card className={styles.total}>
-              <Explained name={name} />
-              <span className={styles.value}>
-                <FigureText name={name} figure={figures[name]} short />
-              </span>
-              <Parts name={name} figure={figures[name]} />
-              <DifferenceText
-                difference={differenceOf(name, figures[name], previous.figures?.[name] ?? null)}
-              />
-            </Card>
-          </li>
-        ))}
-        <li>
-          <Card className={styles.total}>
-            <Explained name="predicted_retention" />
-            <span className={styles.value}>
-              <FigureText name="predicted_retention" figure={predicted} />
-            </span>
-            <span className={styles.quiet}>
-              {predicted?.value == null ? '数分おきに計算します' : '今日の見込み'}
-            </span>
-          </Card>
-        </li>
-      </ul>
+      <FigureCards
+        figures={total.figures}
+        previous={total.previous.figures}
+        predicted={total.predicted_retention}
+      />
     </>
   );
 };
+
+interface CardsProps {
+  figures: Figures;
+  /** Of the period before; `null` when hidden. */
+  previous: Figures | null;
+  /** `null` where nobody has worked it out. */
+  predicted: Figure | null;
+}
+
+export const FigureCards = ({ figures, previous, predicted }: CardsProps) => (
+  <ul className={styles.totals}>
+    {FIGURE_NAMES.map((name) => (
+      <li key={name}>
+        <Card className={styles.total}>
+          <Explained name={name} />
+          <span className={styles.value}>
+            <FigureText name={name} figure={figures[name]} short />
+          </span>
+          <Parts name={name} figure={figures[name]} />
+          <DifferenceText
+            difference={differenceOf(name, figures[name], previous?.[name] ?? null)}
+          />
+        </Card>
+      </li>
+    ))}
+    {predicted && (
+      <li>
+        <Card className={styles.total}>
+          <Explained name="predicted_retention" />
+          <span className={styles.value}>
+            <FigureText name="predicted_retention" figure={predicted} />
+          </span>
+          <span className={styles.quiet}>
+            {predicted.value === null ? '数分おきに計算します' : '今日の見込み'}
+          </span>
+        </Card>
+      </li>
+    )}
+  </ul>
+);

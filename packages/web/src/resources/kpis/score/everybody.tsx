@@ -1,0 +1,53 @@
+import type { KpiTotal } from '@tokiori/contract';
+import { getKpiResults, getKpiTotal } from '@tokiori/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { QueryBoundary } from '../../../app/page/query-boundary';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Totals } from '../home/totals';
+import { kpiQuery } from '../kpi-query';
+import { previousPeriod } from '../period';
+import { hasAttributes } from './score-search';
+import type { Score, ScoreQuery } from './use-score';
+
+interface Props {
+  score: Score;
+  query: ScoreQuery;
+}
+
+/** The figures of everybody under the filters. */
+export const Everybody = ({ score, query }: Props) =>
+  hasAttributes(score.search) ? <ByAttributes query={query} /> : <OfPlace query={score.placed!} />;
+
+const OfPlace = ({ query }: { query: NonNullable<Score['placed']> }) => {
+  const total = useQuery(kpiQuery(getKpiTotal, { query }));
+  return (
+    <QueryBoundary query={total} skeleton={<Skeleton blockRem={18} />}>
+      {(data) => <Totals total={data} />}
+    </QueryBoundary>
+  );
+};
+
+/** The total knows of departments and courses alone; with other filters both periods are asked for one by one. */
+const ByAttributes = ({ query }: Pick<Props, 'query'>) => {
+  const before = previousPeriod(query);
+  const now = useQuery(kpiQuery(getKpiResults, { query }));
+  const previous = useQuery(kpiQuery(getKpiResults, { query: { ...query, ...before } }));
+  return (
+    <QueryBoundary query={now} skeleton={<Skeleton blockRem={18} />}>
+      {(data) => {
+        const total: KpiTotal = {
+          ...data,
+          from: query.from,
+          to: query.to,
+          predicted_retention: null,
+          previous: {
+            ...before,
+            learners: previous.data?.learners ?? null,
+            figures: previous.data?.figures ?? null,
+          },
+        };
+        return <Totals total={total} />;
+      }}
+    </QueryBoundary>
+  );
+};

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Page } from '../../../app/page/page';
+import { Tabs } from '../../../ui/navigation/tabs';
+import { PageHeader } from '../../../ui/surface/page-header';
+import { Section } from '../../../ui/surface/card';
+import { PeriodMissing } from '../period-missing';
+import { PeriodPicker } from '../period-picker';
+import { PrintButton, PrintReport } from '../print-report';
+import { Cuts } from './cuts';
+import { DepartmentsTab } from './departments-tab';
+import { DescendantsTab } from './descendants-tab';
+import { Everybody } from './everybody';
+import { RankingTab } from './ranking-tab';
+import { ScoreFilters, useFilterTexts } from './score-filters';
+import { SCORE_TABS, type ScoreTab } from './score-search';
+import styles from './score.module.css';
+import { useScore, type Score, type ScoreQuery } from './use-score';
+import { UsersTab } from './users-tab';
+
+const TITLE = '成績';
+
+const TAB_LABELS: Record<ScoreTab, string> = {
+  departments: '部署',
+  descendants: '下位の部署すべて',
+  ranking: '順位',
+  users: 'ユーザー',
+};
+const TABS = SCORE_TABS.map((id) => ({ id, label: TAB_LABELS[id] }));
+
+/** Who knows what: by department, person, age, years of service, profession, post and course. */
+export const ScorePage = () => {
+  const score = useScore();
+  const { report, company, search, query } = score;
+  const filters = useFilterTexts(company, search);
+  const { companyName, period, today } = report;
+  return (
+    <Page title={TITLE}>
+      <PrintReport facts={{ title: TITLE, company: companyName, period, filters, today }}>
+        <PageHeader title={TITLE} lead={companyName} action={<PrintButton />} />
+        <PeriodPicker {...report} />
+        <ScoreFilters company={company} search={search} onChange={score.setFilters} />
+        {query ? <Report score={score} query={query} /> : <PeriodMissing {...report} />}
+      </PrintReport>
+    </Page>
+  );
+};
+
+interface ReportProps {
+  score: Score;
+  query: ScoreQuery;
+}
+
+const Report = ({ score, query }: ReportProps) => (
+  <>
+    <Section title="条件に合う全員の成績">
+      <Everybody score={score} query={query} />
+    </Section>
+    <Section title="部署とユーザー">
+      <p className={styles.quiet}>
+        部署・職種・役職は今日のものです。部署を異動した人は、それまでの記録も新しい部署に入ります。
+      </p>
+      <Tabs label="成績の見方" tabs={TABS} active={score.tab} onChange={score.chooseTab}>
+        {panelOf(score, query)}
+      </Tabs>
+    </Section>
+    <Section title="内訳">
+      <Cuts score={score} query={query} />
+    </Section>
+  </>
+);
+
+const panelOf = (score: Score, query: ScoreQuery): ReactNode => {
+  switch (score.tab) {
+    case 'departments':
+      return <DepartmentsTab score={score} query={query} />;
+    case 'descendants':
+      return <DescendantsTab score={score} query={score.placed!} />;
+    case 'ranking':
+      return <RankingTab score={score} query={score.placed!} />;
+    case 'users':
+      return <UsersTab score={score} query={query} />;
+  }
+};

@@ -4,25 +4,25 @@ import { sortQueryOf } from '../../app/lists/list-search';
 import type { Sort } from '../../ui/data/table-types';
 import { Menu } from '../../ui/overlay/menu';
 
-interface Props {
+interface Props<Query> {
   endpoint: ExportEndpoint;
   /** Of a call about one person. */
   params?: Readonly<Record<string, number>>;
   /** What the table's own call says, without order and page: the file has all rows. */
-  query: Readonly<Record<string, unknown>>;
+  query: Query;
   sort?: Sort | null;
   /** What is saved, where it is not the table itself. */
   label?: string;
 }
 
 /** Saves every row of a report as a file, under its filters and in its order. */
-export const SaveReport = ({
+export const SaveReport = <Query extends { company_id?: number }>({
   endpoint,
   params,
   query: { company_id: companyId, ...filter },
   sort = null,
   label = '表を保存',
-}: Props) => {
+}: Props<Query>) => {
   const file = useFileExport();
   return (
     <Menu

@@ -106,6 +106,11 @@ describe.each(WIDTHS)('a manager on %s', (_, viewport) => {
     await cut.waitFor();
     expect(await page.getByRole('table', { name: '下位の部署すべての総合得点' }).count()).toBe(0);
     await expectSound(page);
+    // All rows under the filters, for whoever keeps the evidence.
+    await page.getByRole('button', { name: '表を保存' }).last().click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'CSVで保存する' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
     await cut.getByRole('link', { name: '販売' }).click();
     await page.getByRole('table', { name: 'ユーザーごとの成績' }).waitFor();
     expect(searchOf(page).has('profession_id')).toBe(true);

@@ -1,4 +1,4 @@
-import { listKpiResultDepartments } from '@tokiori/contract/client';
+import { exportKpiResultDepartments, listKpiResultDepartments } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { departmentsOf } from '../../../app/people/departments-of';
@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { NameLink } from '../../../ui/text/name-link';
 import { kpiQuery } from '../kpi-query';
 import { ReportTable } from '../report-table';
+import { SaveReport } from '../save-report';
 import { Folded, HiddenRowsNote } from './parts';
 import { WITHIN_SCORE } from './score-link';
 import type { ScoreSearch } from './score-search';
@@ -48,6 +49,9 @@ export const DepartmentsTab = ({ score, query }: Props) => {
                   search={searchFor({ department_id: Number(row.key) })}
                 />
               )}
+              actions={
+                <SaveReport endpoint={exportKpiResultDepartments} query={{ ...others, parent }} />
+              }
               empty={<NoDepartments parent={parent} search={searchFor({})} />}
             />
             <HiddenRowsNote rows={rows} />

@@ -1,5 +1,5 @@
 import type { FigureName, Figures, KpiDepartment } from '@tokiori/contract';
-import { listKpiDepartments } from '@tokiori/contract/client';
+import { exportKpiDepartments, listKpiDepartments } from '@tokiori/contract/client';
 import { FIGURE_OF } from '@tokiori/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,6 +14,7 @@ import { figureLabel } from '../figure-words';
 import { kpiQuery } from '../kpi-query';
 import { sortedRows, type ReportRow } from '../report-rows';
 import { ReportTable } from '../report-table';
+import { SaveReport } from '../save-report';
 import {
   AttributesNote,
   DEFAULT_OBJECTIVE,
@@ -102,6 +103,9 @@ export const DescendantsTab = ({ score, query }: Props) => {
                   </NameLink>
                 </span>
               )}
+              actions={
+                <SaveReport endpoint={exportKpiDepartments} query={{ ...query, objective }} />
+              }
               empty={
                 <EmptyState>部署がありません。部署を作成すると、ここに表示されます。</EmptyState>
               }

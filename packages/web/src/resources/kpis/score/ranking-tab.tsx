@@ -1,5 +1,5 @@
 import type { KpiRank } from '@tokiori/contract';
-import { getKpiRanking } from '@tokiori/contract/client';
+import { exportKpiRanking, getKpiRanking } from '@tokiori/contract/client';
 import { FIGURE_OF, MIN_RANKED_ANSWERS } from '@tokiori/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sortQueryOf } from '../../../app/lists/list-search';
@@ -10,6 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { NO_FIGURE } from '../../../ui/format/number';
 import { figureLabel, isRateFigure } from '../figure-words';
 import { kpiQuery } from '../kpi-query';
+import { SaveReport } from '../save-report';
 import { figureColumn } from './figure-columns';
 import { personColumn } from './person-column';
 import { AttributesNote, DEFAULT_OBJECTIVE, Folded, ObjectiveChoice } from './parts';
@@ -72,6 +73,13 @@ export const RankingTab = ({ score, query }: Props) => {
                 rows={rows}
                 rowKey={({ id }) => id}
                 sort={sort}
+                actions={
+                  <SaveReport
+                    endpoint={exportKpiRanking}
+                    query={{ ...query, objective }}
+                    sort={sort}
+                  />
+                }
                 onSort={({ field, order }) => setTable({ sort: field, order, page: undefined })}
               />
               <TablePages search={search} perPageKey={KEY} total={total} onChange={setTable} />

@@ -25,7 +25,7 @@ export const SCORE_TABS = ['departments', 'descendants', 'ranking', 'users'] as 
 export type ScoreTab = (typeof SCORE_TABS)[number];
 
 /** Order and page of a table, in the address. @param sortable the fields that it is sorted by */
-export const tableParsers = (sortable: readonly string[]) => ({
+export const tableParsers = (sortable: readonly string[] = []) => ({
   sort: (value: unknown) => sortable.find((one) => one === value),
   order: (value: unknown) => (['ASC', 'DESC'] as const).find((one) => one === value),
   page: idIn,
@@ -34,7 +34,7 @@ export const tableParsers = (sortable: readonly string[]) => ({
 /** For `searchOf` of the page's route. */
 export const scoreParsers = {
   ...periodParsers,
-  ...tableParsers([...listKpiUsers.sortable, ...getKpiRanking.sortable]),
+  ...tableParsers([...(listKpiUsers.sortable ?? []), ...(getKpiRanking.sortable ?? [])]),
   perPage: (value: unknown) => PER_PAGE.find((size) => String(size) === String(value)),
   company_id: idIn,
   objective: objectiveIn,

@@ -43,7 +43,7 @@ export const useScore = () => {
     /** With every filter. */
     query: place && { ...place, ...attributeQuery(search) },
     /** The order of a table, if it is sorted by that. */
-    sortFor: (sortable: readonly string[]): Sort | null =>
+    sortFor: (sortable: readonly string[] = []): Sort | null =>
       search.sort !== undefined && sortable.includes(search.sort)
         ? { field: search.sort, order: search.order ?? 'ASC' }
         : null,

@@ -1,5 +1,6 @@
 import type { KpiUserQuestion } from '@tokiori/contract';
 import {
+  exportKpiUserQuestions,
   getCourseTemplate,
   getUser,
   listKpiUserQuestions,
@@ -19,6 +20,7 @@ import type { ReportPeriod } from '../period';
 import { PeriodMissing } from '../period-missing';
 import { PeriodPicker } from '../period-picker';
 import { PrintButton, PrintReport } from '../print-report';
+import { SaveReport } from '../save-report';
 import { MorePages } from './more-pages';
 import { QuestionAnswers } from './question-answers';
 import { questionColumns } from './question-columns';
@@ -105,6 +107,14 @@ const Questions = ({ ids, query, control }: QuestionsProps) => {
                 rows={rows}
                 rowKey={({ id }) => id}
                 sort={sort}
+                actions={
+                  <SaveReport
+                    endpoint={exportKpiUserQuestions}
+                    params={{ user_id: ids.userId, course_id: ids.courseId }}
+                    query={query}
+                    sort={sort}
+                  />
+                }
                 onSort={onSort}
               />
               <MorePages total={total} page={page} onPage={onPage} />

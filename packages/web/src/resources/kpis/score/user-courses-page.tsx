@@ -1,5 +1,5 @@
 import type { KpiUserCourse } from '@tokiori/contract';
-import { getUser, listKpiUserCourses } from '@tokiori/contract/client';
+import { exportKpiUserCourses, getUser, listKpiUserCourses } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { queryOf } from '../../../app/api/query-of';
@@ -20,6 +20,7 @@ import type { ReportPeriod } from '../period';
 import { PeriodMissing } from '../period-missing';
 import { PeriodPicker } from '../period-picker';
 import { PrintButton, PrintReport } from '../print-report';
+import { SaveReport } from '../save-report';
 import { figureColumn } from './figure-columns';
 import { MorePages } from './more-pages';
 import { ReportGrid, type GridColumn } from './report-grid';
@@ -95,6 +96,14 @@ const Courses = ({ userId, query, control }: Props) => {
               rows={rows}
               rowKey={({ id }) => id}
               sort={sort}
+              actions={
+                <SaveReport
+                  endpoint={exportKpiUserCourses}
+                  params={{ user_id: userId }}
+                  query={query}
+                  sort={sort}
+                />
+              }
               onSort={onSort}
             />
             <MorePages total={total} page={page} onPage={onPage} />

@@ -1,5 +1,5 @@
 import type { KpiUserResult } from '@tokiori/contract';
-import { listKpiUsers } from '@tokiori/contract/client';
+import { exportKpiUsers, exportSurveys, listKpiUsers } from '@tokiori/contract/client';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { sortQueryOf } from '../../../app/lists/list-search';
 import { QueryBoundary } from '../../../app/page/query-boundary';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { formatInstant } from '../../../ui/format/date';
 import { NO_FIGURE } from '../../../ui/format/number';
 import { kpiQuery } from '../kpi-query';
+import { SaveReport } from '../save-report';
 import { figureColumns } from './figure-columns';
 import { personColumn } from './person-column';
 import { Folded } from './parts';
@@ -85,6 +86,12 @@ export const UsersTab = ({ score, query }: Props) => {
                 rows={rows}
                 rowKey={({ id }) => id}
                 sort={sort}
+                actions={
+                  <>
+                    <SaveReport endpoint={exportSurveys} query={query} label="根拠の解答を保存" />
+                    <SaveReport endpoint={exportKpiUsers} query={query} sort={sort} />
+                  </>
+                }
                 onSort={({ field, order }) => setTable({ sort: field, order, page: undefined })}
               />
               <TablePages search={search} perPageKey={KEY} total={total} onChange={setTable} />

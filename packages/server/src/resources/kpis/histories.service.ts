@@ -10,7 +10,7 @@ import { figureScope } from './total.service';
 export const getKpiHistories = async (
   call: CallOf<typeof endpoints.getKpiHistories>,
 ): Promise<KpiHistory> => {
-  const report = await openReport(call);
+  const report = await openReport(call, { isWholeCounted: true });
   const { objective } = call.query;
   const interval = intervalOf(report.period);
   if (isHidden(report, report.filters)) return { objective, interval, hidden: true, points: [] };

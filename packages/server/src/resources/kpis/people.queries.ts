@@ -87,6 +87,15 @@ export const peopleOfReports = async (
   }));
 };
 
+/** How many people of a company are active. */
+export const countActive = async (tx: Tx, companyId: number): Promise<number> => {
+  const { rows } = await sql<{ users: number }>`
+    select count(*)::int as users from users where company_id = ${companyId} and deactivated_at is null`.execute(
+    tx,
+  );
+  return rows[0]!.users;
+};
+
 /** Who holds or held which course within a period: its examination ran then, a day longer for what was left open. */
 export const holdersByCourse = async (
   tx: Tx,

@@ -5,8 +5,9 @@ import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { closedThrough } from './close-quarters.queries';
 import type { Disclosure } from './disclosure';
-import { foundBy, type PeopleFilter, type Person } from './people';
+import { activeCount, foundBy, type PeopleFilter, type Person } from './people';
 import {
+  countActive,
   courseNames,
   departmentsOfReports,
   holdersByCourse,
@@ -46,8 +47,10 @@ export interface Report extends Disclosure {
   /** The calendar day it is for the company. */
   today: string;
   filters: readonly PeopleFilter[];
-  /** Those whom all filters find. */
+  /** Those whom all filters find; empty where their number is all that is needed. */
   people: readonly Person[];
+  /** How many of them are active. */
+  users: number;
   departmentsById: ReadonlyMap<number, ReportDepartment>;
   /** Names of courses; empty unless courses are asked about. */
   courses: ReadonlyMap<number, string>;
@@ -135,14 +138,22 @@ const scopeOf = (
   };
 };
 
-/** Opens a report. `isByCourse`: courses are a cut of it. */
-export const openReport = async (
+/** What a report is about. */
+export interface ReportNeeds {
+  /** Courses are a cut of it. */
+  isByCourse?: boolean;
+  /** Of everybody it needs their number alone, nobody by themselves. */
+  isWholeCounted?: boolean;
+}
+
+/** Opens a report about people who are looked at one by one. */
+const openWithPeople = async (
   call: ReportCall,
-  { isByCourse = false }: { isByCourse?: boolean } = {},
-): Promise<Report> => {
-  const { tx, caller, query, now } = call;
-  const period = reportPeriod(query);
-  const today = todayOf(caller, now);
+  base: Pick<Report, 'period' | 'today' | 'filters'>,
+  { isByCourse = false }: ReportNeeds,
+) => {
+  const { tx, caller, query } = call;
+  const { period, today, filters } = base;
   const needsCourses = isByCourse || query.course_id !== undefined;
   const departmentsById = await departmentsOfReports(tx, caller);
   const courses: ReadonlyMap<number, string> = needsCourses
@@ -152,22 +163,37 @@ export const openReport = async (
   const on = period.to < today ? period.to : today;
   const all = await peopleOfReports(tx, caller, departmentsById, on);
   const everybody = needsCourses ? await withCourses(call, period, all) : all;
+  const people = foundBy(everybody, filters);
+  const departments = [...departmentsById.values()].filter(({ isReported }) => isReported);
+  return { everybody, people, users: activeCount(people), departments, departmentsById, courses };
+};
+
+/** Opens a report about all of an admin's company, of which only the number of people is told. */
+const openWhole = async ({ tx, caller }: ReportCall) => ({
+  everybody: [],
+  people: [],
+  users: await countActive(tx, caller.companyId),
+  departments: [],
+  departmentsById: new Map<number, ReportDepartment>(),
+  courses: new Map<number, string>(),
+});
+
+/** Opens a report: proves what it names, and reads the people it is about. */
+export const openReport = async (call: ReportCall, needs: ReportNeeds = {}): Promise<Report> => {
+  const { tx, caller, query, now } = call;
   const filters = filtersOf(query);
+  const base = { period: reportPeriod(query), today: todayOf(caller, now), filters };
+  const isWhole = needs.isWholeCounted === true && isAdmin(caller) && filters.length === 0;
+  const about = isWhole ? await openWhole(call) : await openWithPeople(call, base, needs);
   return {
     tx,
     caller,
-    period,
-    today,
-    filters,
-    everybody,
-    people: foundBy(everybody, filters),
-    departments: [...departmentsById.values()].filter(({ isReported }) => isReported),
-    departmentsById,
-    courses,
+    ...base,
+    ...about,
     courseId: query.course_id ?? null,
     limit: await smallGroupLimit(tx, caller.companyId),
     scope: {
-      ...scopeOf(caller, query, everybody, filters),
+      ...scopeOf(caller, query, about.everybody, filters),
       closedThrough: await closedThrough(tx, caller.companyId),
     },
   };

@@ -3,7 +3,6 @@ import type { KpiResult, KpiTotal } from '@tokiori/contract';
 import { previousPeriod, reportFigures, type ReportPeriod } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { isHidden } from './disclosure';
-import { activeCount } from './people';
 import { predictedRetention, recallByUser } from './recall.queries';
 import { openReport, type Report } from './report';
 import { sumsOfAll } from './sums.queries';
@@ -22,7 +21,7 @@ const NOTHING_SHOWN = { learners: null, figures: null };
 export const getKpiTotal = async (
   call: CallOf<typeof endpoints.getKpiTotal>,
 ): Promise<KpiTotal> => {
-  const report = await openReport(call);
+  const report = await openReport(call, { isWholeCounted: true });
   const { tx, caller, period, today, scope } = report;
   const hidden = isHidden(report, report.filters);
   const before = previousPeriod(period);
@@ -30,7 +29,7 @@ export const getKpiTotal = async (
     predictedRetention((await recallByUser(tx, caller.companyId, scope.userIds, today)).values());
   return {
     ...period,
-    users: activeCount(report.people),
+    users: report.users,
     hidden,
     ...(hidden ? NOTHING_SHOWN : await figuresOf(report, period)),
     predicted_retention: hidden ? null : await recall(),
@@ -41,10 +40,10 @@ export const getKpiTotal = async (
 export const getKpiResults = async (
   call: CallOf<typeof endpoints.getKpiResults>,
 ): Promise<KpiResult> => {
-  const report = await openReport(call);
+  const report = await openReport(call, { isWholeCounted: true });
   const hidden = isHidden(report, report.filters);
   return {
-    users: activeCount(report.people),
+    users: report.users,
     hidden,
     ...(hidden ? NOTHING_SHOWN : await figuresOf(report, report.period)),
   };

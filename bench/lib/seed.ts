@@ -135,11 +135,9 @@ export const seedHistory = async (
     await sql`
       insert into period_sums (company_id, user_id, unit, starts_on, course_template_id, examination_id, recap_asked,
         recap_correct_count, points, seconds)
-      select 1, user_id, unit, date_trunc(unit, day::timestamp)::date, 1, examination_id, sum(recap_asked),
+      select 1, user_id, 'month', date_trunc('month', day::timestamp)::date, 1, examination_id, sum(recap_asked),
         sum(recap_correct_count), sum(points), sum(seconds)
-      from daily_sums cross join (values ('month'), ('quarter')) as t (unit) group by 2, 3, 4, 6`.execute(
-      tx,
-    );
+      from daily_sums group by 2, 4, 6`.execute(tx);
     await sql`
       insert into predicted_recalls (company_id, user_id, as_of)
       select distinct 1, user_id, current_date from memories`.execute(tx);

@@ -19,7 +19,8 @@ alter table daily_sums drop constraint daily_sums_key;
 alter table daily_sums add constraint daily_sums_key
   unique nulls not distinct (company_id, user_id, day, course_template_id, examination_id);
 
--- The daily sums of a whole calendar month or quarter, added up: a year of a person is four rows for each examination.
+-- The daily sums of a whole calendar month or quarter, added up. Answers write those of the month; a quarter is closed by a
+-- task when it is over, and is the sum of its months from then on: a year of a person is few rows for each examination.
 create table period_sums (
   company_id bigint not null,
   user_id bigint not null,
@@ -45,6 +46,22 @@ create table period_sums (
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 ) with (fillfactor = 80);
 
+-- Up to which day the sums of quarters are kept.
+create table closed_quarters (
+  company_id bigint primary key references companies on delete cascade,
+  through date not null
+);
+
+-- What a person's retention has come to by then, over all courses: a report as of a day adds what came after.
+create table retention_totals (
+  company_id bigint not null,
+  user_id bigint not null,
+  memory_asked int not null,
+  memory_retained int not null,
+  primary key (company_id, user_id),
+  foreign key (company_id, user_id) references users (company_id, id) on delete cascade
+);
+
 -- The sum of the predicted recall of all memories of a person as of a day, for the mean of any group. Who has answered
 -- since is stale; a task works it out anew, so that answering never does.
 create table predicted_recalls (
@@ -63,10 +80,10 @@ create table predicted_recalls (
 insert into period_sums (company_id, user_id, unit, starts_on, course_template_id, examination_id,
   asked, correct_count, recap_asked, recap_correct_count, points, seconds, retention_asked, retention_retained,
   memory_asked, memory_retained)
-select d.company_id, d.user_id, t.unit, date_trunc(t.unit, d.day::timestamp)::date, d.course_template_id,
+select d.company_id, d.user_id, 'month', date_trunc('month', d.day::timestamp)::date, d.course_template_id,
   d.examination_id, sum(d.asked), sum(d.correct_count), sum(d.recap_asked), sum(d.recap_correct_count), sum(d.points),
   sum(d.seconds), sum(d.retention_asked), sum(d.retention_retained), sum(d.memory_asked), sum(d.memory_retained)
-from daily_sums d cross join (values ('month'), ('quarter')) as t (unit)
+from daily_sums d
 group by 1, 2, 3, 4, 5, 6;
 
 insert into predicted_recalls (company_id, user_id, as_of)
@@ -76,15 +93,20 @@ do $$
 declare
   t text;
 begin
-  foreach t in array array['period_sums', 'predicted_recalls'] loop
+  foreach t in array array['period_sums', 'predicted_recalls', 'closed_quarters', 'retention_totals'] loop
     call hold_company_table(t::regclass);
     execute format('revoke insert, update, delete on %I from tenant_application', t);
+  end loop;
+  foreach t in array array['period_sums', 'predicted_recalls'] loop
     execute format('create policy answering on %I to tenant_answering
       using (company_id = answering_company_id()) with check (company_id = answering_company_id())', t);
     execute format('grant select, insert, update on %I to tenant_answering', t);
   end loop;
 end $$;
--- The task that works out the predicted recall, over all companies.
+-- The tasks that close quarters and work out the predicted recall, over all companies.
+grant select, insert on period_sums to tenant_system;
+grant select, insert, update on closed_quarters to tenant_system;
+grant select, insert, delete on retention_totals to tenant_system;
 grant select, update on predicted_recalls to tenant_system;
 grant select (company_id, user_id, stability, last_reviewed_on) on memories to tenant_system;
 
@@ -122,7 +144,7 @@ begin
     ) r;
 end $$;
 
--- As before, with the sums by examination, those of the month and the quarter, and the prediction that is stale now.
+-- As before, with the sums by examination, those of the month, and the prediction that is stale now.
 create or replace function record_answers(p_token text, p_user_ids bigint[], p_examination_ids bigint[], p_records json)
 returns bigint[]
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -207,16 +229,16 @@ begin
       retention_retained = d.retention_retained + excluded.retention_retained,
       memory_asked = d.memory_asked + excluded.memory_asked,
       memory_retained = d.memory_retained + excluded.memory_retained
-  ), summed_by_period as (
+  ), summed_by_month as (
     insert into period_sums as p (company_id, user_id, unit, starts_on, course_template_id, examination_id,
       asked, correct_count, recap_asked, recap_correct_count, points, seconds, retention_asked, retention_retained,
       memory_asked, memory_retained)
-    select v_company, a.user_id, t.unit, date_trunc(t.unit, a.answered_on::timestamp)::date, a.course_template_id,
+    select v_company, a.user_id, 'month', date_trunc('month', a.answered_on::timestamp)::date, a.course_template_id,
       a.examination_id,
       (a.sums).asked, (a.sums).correct_count, (a.sums).recap_asked, (a.sums).recap_correct_count, (a.sums).points,
       (a.sums).seconds, (a.sums).retention_asked, (a.sums).retention_retained, (a.sums).memory_asked,
       (a.sums).memory_retained
-    from a cross join (values ('month'), ('quarter')) as t (unit)
+    from a
     on conflict (company_id, unit, starts_on, user_id, course_template_id, examination_id) do update set
       asked = p.asked + excluded.asked, correct_count = p.correct_count + excluded.correct_count,
       recap_asked = p.recap_asked + excluded.recap_asked,

@@ -83,6 +83,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:* preset:r',
   'table basics':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+  'table closed_quarters':
+    'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table companies':
     'owner self; tenant_application may SELECT UPDATE(fiscal_year_start_month,name,small_group_limit,time_zone,two_factor_required); tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table company_basics':
@@ -134,7 +136,7 @@ export const RIGHTS: Rights = {
   'table past_weekly_days_off':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table period_sums':
-    'owner self; tenant_application may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table posts':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,id,name) UPDATE(name); policies of_the_system:* own_company:*',
   'table predicted_recalls':
@@ -149,6 +151,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
   'table recovery_codes':
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table retention_totals':
+    'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
   'table saved_views':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table schema_migrations': 'owner self; tenant_application may SELECT; tenant_system may SELECT',

@@ -84,6 +84,11 @@ interface Basics {
   created_at: Generated<Timestamp>;
 }
 
+interface ClosedQuarters {
+  company_id: number;
+  through: string;
+}
+
 interface Companies {
   id: Generated<number>;
   name: string;
@@ -478,6 +483,13 @@ interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+interface RetentionTotals {
+  company_id: number;
+  user_id: number;
+  memory_asked: number;
+  memory_retained: number;
+}
+
 interface SavedViews {
   id: Generated<number>;
   company_id: number;
@@ -717,6 +729,7 @@ export interface Tables {
   audit_log: AuditLog;
   basic_questions: BasicQuestions;
   basics: Basics;
+  closed_quarters: ClosedQuarters;
   companies: Companies;
   company_basics: CompanyBasics;
   company_features: CompanyFeatures;
@@ -751,6 +764,7 @@ export interface Tables {
   questions: Questions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  retention_totals: RetentionTotals;
   saved_views: SavedViews;
   sessions: Sessions;
   sign_in_challenges: SignInChallenges;

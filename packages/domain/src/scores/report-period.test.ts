@@ -4,10 +4,10 @@ import { addDays, daysBetween, lastOfMonth } from '../calendar/date';
 import {
   fiscalYearOf,
   intervalOf,
+  lastClosedDay,
   partsOf,
   periodProblem,
   previousPeriod,
-  quarterStart,
   spansOf,
   type ReportPeriod,
 } from './report-period';
@@ -18,6 +18,7 @@ const periods = fc
     const from = addDays('2022-01-01', start);
     return { from, to: addDays(from, days) };
   });
+const days2022 = fc.nat(2500).map((days) => addDays('2022-01-01', days));
 const daysOf = ({ from, to }: ReportPeriod) => daysBetween(from, to) + 1;
 const monthFrom = (first: string): ReportPeriod => ({
   from: first,
@@ -79,9 +80,9 @@ describe('the points of a history', () => {
 
 describe('the spans of a period', () => {
   it('are quarters where they are whole, then months, then days', () => {
-    expect(spansOf({ from: '2025-12-20', to: '2026-08-05' })).toEqual({
-      quarters: ['2026-01-01', '2026-04-01'],
-      months: ['2026-07-01'],
+    expect(spansOf({ from: '2025-12-20', to: '2026-08-05' }, '2026-03-31')).toEqual({
+      quarters: ['2026-01-01'],
+      months: ['2026-04-01', '2026-05-01', '2026-06-01', '2026-07-01'],
       days: [
         { from: '2025-12-20', to: '2025-12-31' },
         { from: '2026-08-01', to: '2026-08-05' },
@@ -91,8 +92,8 @@ describe('the spans of a period', () => {
 
   it('hold each day of the period once', () => {
     fc.assert(
-      fc.property(periods, (period) => {
-        const { quarters, months, days } = spansOf(period);
+      fc.property(periods, fc.option(days2022), (period, closedThrough) => {
+        const { quarters, months, days } = spansOf(period, closedThrough);
         const ofQuarters = quarters.map((first) => ({
           from: first,
           to: lastOfMonth(addDays(first, 75).slice(0, 7)),
@@ -105,8 +106,19 @@ describe('the spans of a period', () => {
         expect(spans.reduce((sum, span) => sum + daysOf(span), 0)).toBe(daysOf(period));
         for (const [at, span] of spans.slice(1).entries())
           expect(span.from).toBe(addDays(spans[at]!.to, 1));
-        for (const first of quarters) expect(quarterStart(first)).toBe(first);
+        for (const { to } of ofQuarters) expect(to <= closedThrough!).toBe(true);
       }),
     );
   });
+});
+
+describe('a quarter', () => {
+  it.each([
+    ['2026-11-23', '2026-09-30'],
+    ['2027-01-03', '2026-09-30'],
+    ['2027-01-04', '2026-12-31'],
+    ['2026-02-10', '2025-12-31'],
+  ])('is closed some days after its end: on %s those up to %s', (today, through) =>
+    expect(lastClosedDay(today)).toBe(through),
+  );
 });

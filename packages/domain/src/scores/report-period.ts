@@ -87,8 +87,11 @@ const wholeMonths = ({ from, to }: ReportPeriod): [CalendarMonth, CalendarMonth]
   return first < end ? [first, end] : [first, first];
 };
 
-/** Takes a period apart into the fewest quarters, months and ranges of days; each day is in exactly one of them. */
-export const spansOf = (period: ReportPeriod): ReportSpans => {
+/**
+ * Takes a period apart into the fewest quarters, months and ranges of days; each day is in exactly one of them.
+ * @param closedThrough sums of quarters are kept up to this day; `null`: of none
+ */
+export const spansOf = (period: ReportPeriod, closedThrough: CalendarDate | null): ReportSpans => {
   const [first, end] = wholeMonths(period);
   if (first === end) return { quarters: [], months: [], days: [period] };
   const spans: ReportSpans = { quarters: [], months: [], days: [] };
@@ -96,7 +99,8 @@ export const spansOf = (period: ReportPeriod): ReportSpans => {
     spans.days.push({ from: period.from, to: addDays(firstOfMonth(first), -1) });
   for (let month = first; month < end;) {
     const next = threeLater(month);
-    const isQuarter = isQuarterStart(month) && next <= end;
+    const isClosed = closedThrough !== null && firstOfMonth(next) <= addDays(closedThrough, 1);
+    const isQuarter = isClosed && isQuarterStart(month) && next <= end;
     (isQuarter ? spans.quarters : spans.months).push(firstOfMonth(month));
     month = isQuarter ? next : monthAfter(month);
   }
@@ -104,10 +108,15 @@ export const spansOf = (period: ReportPeriod): ReportSpans => {
   return spans;
 };
 
-/** The first day of the calendar quarter that a day lies in. */
-export const quarterStart = (day: CalendarDate): CalendarDate => {
+/** Days after a quarter's end in which answers may still come: a company may live in another time zone from one day on. */
+const OPEN_AFTER_END_DAYS = 3;
+
+/** The last day of the latest calendar quarter whose sums can no longer change. */
+export const lastClosedDay = (today: CalendarDate): CalendarDate => {
+  const day = addDays(today, -OPEN_AFTER_END_DAYS);
   const month = Number(day.slice(5, 7));
-  return `${day.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
+  const first = `${day.slice(0, 5)}${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
+  return addDays(first, -1);
 };
 
 /**

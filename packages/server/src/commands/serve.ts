@@ -25,7 +25,7 @@ import { Lifecycle } from '../platform/process/lifecycle';
 import { onOrphaned } from '../platform/process/parents';
 import { openSecrets } from '../platform/secret-key';
 import { createAppJobs, QUEUES, type AppJobs } from '../queues';
-import { startPreparingRecall } from '../resources/kpis/prepare-recall';
+import { startPreparingReports } from '../resources/kpis/prepare-reports';
 import { resumeMails } from '../resources/operations/delivery.service';
 import { resumeTasks } from '../resources/tasks/run-task';
 import { RIGHTS } from '../rights';
@@ -71,8 +71,8 @@ const work = async (
   await resumeMails({ database, jobs });
   await resumeTasks({ database, jobs });
   const stopCleanup = startCleanup(database, (error) => app.log.error(error, 'cleanup failed'));
-  const stopPreparing = startPreparingRecall(database, (error) =>
-    app.log.error(error, 'preparing the predicted recall failed'),
+  const stopPreparing = startPreparingReports(database, (error) =>
+    app.log.error(error, 'preparing reports failed'),
   );
   return async () => {
     await jobs.stop();

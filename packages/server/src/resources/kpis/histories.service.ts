@@ -4,7 +4,7 @@ import { FIGURE_OF, intervalOf, partsOf, reportFigure } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { isHidden } from './disclosure';
 import { openReport } from './report';
-import { sumsByPart } from './sums.queries';
+import { sumsByPart } from './parts.queries';
 import { figureScope } from './total.service';
 
 export const getKpiHistories = async (

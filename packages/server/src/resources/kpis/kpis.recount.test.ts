@@ -32,6 +32,7 @@ import {
 } from '@tokiori/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
+import { closeQuarters } from './close-quarters';
 import { LINES, makeHistory, type History, type Member } from './fixtures/history';
 import { rawAnswersOf, recount, type RawAnswer } from './fixtures/recount';
 
@@ -156,6 +157,27 @@ const only =
   (userId: number): Is =>
   (member) =>
     idOf(member) === userId;
+
+describe('after the quarters that are over were closed', () => {
+  beforeAll(async () => {
+    expect(await closeQuarters(app.database, app.clock.now)).toBe(1);
+    expect(await closeQuarters(app.database, app.clock.now)).toBe(0);
+  });
+
+  it.each([...PERIODS, { from: '2024-01-01', to: '2026-09-30' }])(
+    'figures from $from to $to are still what counting gives',
+    async (period) => {
+      const total = await history.admin.ok(getKpiTotal, { query: period });
+      expect(total.figures).toEqual(counted(period));
+      expect(total.previous.figures).toEqual(counted(previousPeriod(period)));
+      for (const { user_id: userId, figures } of await history.admin.ok(listKpiUsers, {
+        query: { ...period, sort: '["retention_rate","DESC"]' },
+      }))
+        if (history.members.some(({ person }) => person.id === userId))
+          expect(figures).toEqual(counted(period, ({ person }) => person.id === userId));
+    },
+  );
+});
 
 describe('the parts of a report are what counting every answer gives', () => {
   it.each([

@@ -111,7 +111,7 @@ describe('the predicted recall of a person', () => {
       );
       return (await Promise.all(rows)).map(({ rowCount }) => rowCount);
     };
-    expect(await counts()).toEqual([1, 2, 1]);
+    expect(await counts()).toEqual([1, 1, 1]);
     await made.admin.ok(deleteUserForGood, { params: { id: made.learner.id } });
     expect(await counts()).toEqual([0, 0, 0]);
   });

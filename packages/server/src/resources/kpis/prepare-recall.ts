@@ -1,6 +1,5 @@
 import { dateIn } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
-import { startEvery } from '../../shared/every';
 import type { Tables } from '../../tables';
 import {
   dueAfter,
@@ -12,7 +11,6 @@ import {
   type Moment,
 } from './prepare-recall.queries';
 
-const EVERY_MS = 300_000;
 const ABANDONED_AFTER_MS = 600_000;
 /** The embedded database does nothing else while it works these out. */
 const PEOPLE_AT_A_TIME = 100;
@@ -53,19 +51,3 @@ export const prepareRecall = async (
     last = due.at(-1)!;
   }
 };
-
-/**
- * Schedules it: now and every five minutes.
- *
- * @param onFailure called with the error of a failed run; the next run retries
- * @returns stops the schedule and waits for the people in progress
- */
-export const startPreparingRecall = (
-  database: Database<Tables>,
-  onFailure: (error: unknown) => void,
-): (() => Promise<void>) =>
-  startEvery(
-    EVERY_MS,
-    async (signal) => void (await prepareRecall(database, new Date(), signal)),
-    onFailure,
-  );

@@ -3,6 +3,7 @@ import type { Objective } from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
+import { closedThrough } from './close-quarters.queries';
 import type { Disclosure } from './disclosure';
 import { foundBy, type PeopleFilter, type Person } from './people';
 import {
@@ -123,7 +124,7 @@ const scopeOf = (
   query: ReportQuery,
   everybody: readonly Person[],
   filters: readonly PeopleFilter[],
-): SumsScope => {
+): Omit<SumsScope, 'closedThrough'> => {
   const ofPeople = filters.filter(({ by }) => by !== 'course');
   const isEverybody = isAdmin(caller) && ofPeople.length === 0;
   return {
@@ -165,6 +166,9 @@ export const openReport = async (
     courses,
     courseId: query.course_id ?? null,
     limit: await smallGroupLimit(tx, caller.companyId),
-    scope: scopeOf(caller, query, everybody, filters),
+    scope: {
+      ...scopeOf(caller, query, everybody, filters),
+      closedThrough: await closedThrough(tx, caller.companyId),
+    },
   };
 };

@@ -67,7 +67,13 @@ export const listKpiUserCourses = async (
   const today = todayOf(caller, now);
   const { id: userId } = await visibleUser(tx, caller, params.user_id);
   const held = await examinationsWithin(tx, companyId, userId, period);
-  const scope = { companyId, userIds: [userId], courseTemplateId: null, objective: null };
+  const scope = {
+    companyId,
+    userIds: [userId],
+    courseTemplateId: null,
+    objective: null,
+    closedThrough: null,
+  };
   const sumsOf: Map<number | null, Summed> = await sumsByExamination(tx, scope, period);
   const examinationIds = held.map(({ id }) => id);
   const recall = await recallByExamination(tx, companyId, userId, { examinationIds, today });

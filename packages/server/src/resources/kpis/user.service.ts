@@ -13,7 +13,8 @@ import { todayOf } from '../../shared/today';
 import { visibleUser } from '../users/users.access';
 import { predictedRetention, recallByUser } from './recall.queries';
 import { reportPeriod } from './report';
-import { sumsByPart, sumsOfAll, type SumsScope } from './sums.queries';
+import { sumsByPart } from './parts.queries';
+import { sumsOfAll, type SumsScope } from './sums.queries';
 import { userOfReport } from './user.queries';
 
 const scopeOfUser = (companyId: number, userId: number): SumsScope => ({
@@ -21,6 +22,7 @@ const scopeOfUser = (companyId: number, userId: number): SumsScope => ({
   userIds: [userId],
   courseTemplateId: null,
   objective: null,
+  closedThrough: null,
 });
 
 export const getKpiUser = async (

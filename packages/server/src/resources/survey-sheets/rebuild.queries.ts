@@ -64,6 +64,9 @@ export const answersOfLearners = async (
 export const forgetSums = async (tx: Tx, companyId: number): Promise<void> => {
   await sql`delete from memories where company_id = ${companyId}`.execute(tx);
   await sql`delete from daily_sums where company_id = ${companyId}`.execute(tx);
+  // Quarters are closed again by the task.
+  await sql`delete from closed_quarters where company_id = ${companyId}`.execute(tx);
+  await sql`delete from retention_totals where company_id = ${companyId}`.execute(tx);
   await sql`delete from period_sums where company_id = ${companyId}`.execute(tx);
   await sql`delete from predicted_recalls where company_id = ${companyId}`.execute(tx);
   await sql`
@@ -121,20 +124,20 @@ export const insertDays = (
     })),
   );
 
-/** Adds up the daily sums of learners who have no sums of months and quarters yet. */
-export const insertPeriods = async (
+/** Adds up the daily sums of learners who have no sums of months yet. */
+export const insertMonths = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],
 ): Promise<void> => {
   await sql`
     insert into period_sums (company_id, user_id, unit, starts_on, course_template_id, examination_id, ${SUM_COLUMNS})
-    select d.company_id, d.user_id, t.unit, date_trunc(t.unit, d.day::timestamp)::date, d.course_template_id,
+    select d.company_id, d.user_id, 'month', date_trunc('month', d.day::timestamp)::date, d.course_template_id,
       d.examination_id, ${ADDED_UP}
-    from daily_sums d cross join (values ('month'), ('quarter')) as t (unit)
+    from daily_sums d
     where d.company_id = ${companyId} and d.user_id = any(${[...userIds]}::bigint[])
-    group by d.company_id, d.user_id, t.unit, 4, d.course_template_id, d.examination_id
-    order by d.user_id, t.unit, 4, d.course_template_id, d.examination_id`.execute(tx);
+    group by d.company_id, d.user_id, 4, d.course_template_id, d.examination_id
+    order by d.user_id, 4, d.course_template_id, d.examination_id`.execute(tx);
 };
 
 /** Notes that what learners recall is to be predicted: for those with memories and no prediction yet. */

@@ -10,7 +10,7 @@ import {
   holdAnswers,
   insertDays,
   insertMemories,
-  insertPeriods,
+  insertMonths,
   insertStalePredictions,
   updateExaminations,
   updateQuestions,
@@ -58,7 +58,7 @@ export const saveAggregates = async (
     all((aggregator) => aggregator.days()),
   );
   const userIds = [...aggregators.keys()];
-  await insertPeriods(tx, companyId, userIds);
+  await insertMonths(tx, companyId, userIds);
   await insertStalePredictions(tx, companyId, userIds);
   await updateQuestions(
     tx,

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../shared/caller';
+import { ADDED_UP, SUM_COLUMNS } from '../../shared/daily-sums';
+
+/** A company some of whose quarters are over and not closed yet. */
+export interface OpenCompany {
+  id: number;
+  time_zone: string;
+}
+
+/** Every company, with its time zone. */
+export const companiesOf = (tx: Tx): Promise<OpenCompany[]> =>
+  tx.selectFrom('companies').select(['id', 'time_zone']).orderBy('id').execute();
+
+/** Claims the quarters up to a day for this transaction; `false` when they are closed already. */
+export const claimQuarters = async (
+  tx: Tx,
+  companyId: number,
+  through: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into closed_quarters as q (company_id, through) values (${companyId}, ${through})
+    on conflict (company_id) do update set through = excluded.through where q.through < excluded.through
+    returning 1`.execute(tx);
+  return rows.length > 0;
+};
+
+/** Adds up the months of the quarters that end by a day and have no sums yet. */
+export const insertQuarters = async (tx: Tx, companyId: number, through: string): Promise<void> => {
+  await sql`
+    insert into period_sums (company_id, user_id, unit, starts_on, course_template_id, examination_id, ${SUM_COLUMNS})
+    select d.company_id, d.user_id, 'quarter', date_trunc('quarter', d.starts_on::timestamp)::date,
+      d.course_template_id, d.examination_id, ${ADDED_UP}
+    from period_sums d
+    where d.company_id = ${companyId} and d.unit = 'month' and d.starts_on <= ${through}
+    group by d.company_id, d.user_id, 4, d.course_template_id, d.examination_id
+    order by 4, d.user_id, d.course_template_id, d.examination_id
+    on conflict do nothing`.execute(tx);
+};
+
+/** Keeps what the retention of everybody has come to by the end of the quarters. */
+export const storeRetentionTotals = async (tx: Tx, companyId: number): Promise<void> => {
+  await sql`delete from retention_totals where company_id = ${companyId}`.execute(tx);
+  await sql`
+    insert into retention_totals (company_id, user_id, memory_asked, memory_retained)
+    select d.company_id, d.user_id, sum(d.memory_asked), sum(d.memory_retained) from period_sums d
+    where d.company_id = ${companyId} and d.unit = 'quarter'
+    group by d.company_id, d.user_id order by d.user_id`.execute(tx);
+};
+
+/** Up to which day the quarters of a company are closed; `null`: none is. */
+export const closedThrough = async (tx: Tx, companyId: number): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('closed_quarters')
+    .select('through')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return row?.through ?? null;
+};

@@ -1,0 +1,38 @@
+import { dateIn, lastClosedDay } from '@tokiori/domain';
+import type { Database } from '../../platform/database';
+import type { Tables } from '../../tables';
+import {
+  claimQuarters,
+  companiesOf,
+  insertQuarters,
+  storeRetentionTotals,
+} from './close-quarters.queries';
+
+/**
+ * Keeps the sums of the quarters that are over, company by company: they never change again, so that no answer has to
+ * write them.
+ * @returns the number of companies with quarters that were closed now
+ */
+export const closeQuarters = async (
+  database: Database<Tables>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<number> => {
+  const companies = await database.system(companiesOf, { readOnly: true });
+  let count = 0;
+  for (const { id, time_zone: zone } of companies) {
+    if (signal?.aborted) return count;
+    const through = lastClosedDay(dateIn(zone, now));
+    const isClosed = await database.system(
+      async (tx) => {
+        if (!(await claimQuarters(tx, id, through))) return false;
+        await insertQuarters(tx, id, through);
+        await storeRetentionTotals(tx, id);
+        return true;
+      },
+      { isBackground: true },
+    );
+    if (isClosed) count += 1;
+  }
+  return count;
+};

@@ -1,0 +1,67 @@
+import type { DailySums, ReportSpans } from '@tokiori/domain';
+import type { Objective } from '@tokiori/contract';
+import { sql, type RawBuilder } from 'kysely';
+import { columnOf } from '../../shared/daily-sums';
+
+/** Whose sums, and of what. */
+export interface SumsScope {
+  companyId: number;
+  /** `null`: everybody of the company, deactivated people too. */
+  userIds: readonly number[] | null;
+  /** `null`: of all courses and basics. */
+  courseTemplateId: number | null;
+  /** The only figure that is needed; `null`: all of them. */
+  objective: Objective | null;
+  /** Up to this day sums of quarters are kept; `null`: of none. */
+  closedThrough: string | null;
+}
+
+export type Fragment = RawBuilder<unknown>;
+export type Name = keyof DailySums;
+
+/** What rows of sums, under the alias `d`, must meet. */
+export const inScope = ({
+  companyId,
+  userIds,
+  courseTemplateId,
+}: Omit<SumsScope, 'objective' | 'closedThrough'>): Fragment => sql`d.company_id = ${companyId}
+  ${userIds === null ? sql`` : sql`and d.user_id = any(${[...userIds]}::bigint[])`}
+  ${courseTemplateId === null ? sql`` : sql`and d.course_template_id = ${courseTemplateId}`}`;
+
+/**
+ * The rows of sums that a period is made of, as `d`. `at`: the first day of each.
+ * Read from the longest spans there are: quarters, months, and single days at the ends.
+ */
+export const rowsOf = (
+  scope: SumsScope,
+  { quarters, months, days }: ReportSpans,
+  names: readonly Name[],
+): Fragment => {
+  const of = inScope(scope);
+  const columns = sql.join([
+    sql`d.user_id, d.course_template_id, d.examination_id`,
+    ...names.map(columnOf),
+  ]);
+  const inUnit = (unit: string, starts: readonly string[]) =>
+    starts.length === 0
+      ? []
+      : [
+          sql`select ${columns}, d.starts_on as at from period_sums d
+            where ${of} and d.unit = ${unit} and d.starts_on = any(${[...starts]}::date[])`,
+        ];
+  const parts = [
+    ...inUnit('quarter', quarters),
+    ...inUnit('month', months),
+    ...days.map(
+      ({ from, to }) => sql`select ${columns}, d.day as at from daily_sums d
+        where ${of} and d.day between ${from} and ${to}`,
+    ),
+  ];
+  return sql`(${sql.join(parts, sql` union all `)}) d`;
+};
+
+/** Sums of some names in a select over rows `d`. */
+export const summed = (names: readonly Name[]): Fragment =>
+  sql.join(
+    names.map((name) => sql`coalesce(sum(${columnOf(name)}), 0)::bigint as ${sql.ref(name)}`),
+  );

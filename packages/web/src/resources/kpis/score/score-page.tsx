@@ -34,7 +34,7 @@ export const ScorePage = () => {
   const filters = useFilterTexts(company, search);
   const { companyName, period, today } = report;
   return (
-    <Page title={TITLE}>
+    <Page title="成績">
       <PrintReport facts={{ title: TITLE, company: companyName, period, filters, today }}>
         <PageHeader title={TITLE} lead={companyName} action={<PrintButton />} />
         <PeriodPicker {...report} />

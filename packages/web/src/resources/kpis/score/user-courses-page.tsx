@@ -37,7 +37,7 @@ export const ScoreCoursesPage = () => {
   const { companyName, period, today, query } = report;
   const title = `${user.name}さんのコース別成績`;
   return (
-    <Page title={TITLE}>
+    <Page title="コース別成績">
       <PrintReport facts={{ title, company: companyName, period, today }}>
         <PageHeader
           title={title}

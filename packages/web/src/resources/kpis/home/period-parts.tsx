@@ -1,8 +1,16 @@
 import type { Objective } from '@tokiori/contract';
-import { getKpiRanking, listKpiCourses, listKpiDepartments } from '@tokiori/contract/client';
+import {
+  exportKpiCourses,
+  exportKpiDepartments,
+  exportKpiRanking,
+  getKpiRanking,
+  listKpiCourses,
+  listKpiDepartments,
+} from '@tokiori/contract/client';
 import { FIGURE_OF } from '@tokiori/domain';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { ExportEndpoint } from '../../../app/files/use-file-export';
 import { QueryBoundary } from '../../../app/page/query-boundary';
 import { LinkButton } from '../../../ui/button/link-button';
 import { Skeleton } from '../../../ui/feedback/skeleton';
@@ -11,6 +19,7 @@ import { NameLink } from '../../../ui/text/name-link';
 import { figureLabel } from '../figure-words';
 import { kpiQuery } from '../kpi-query';
 import type { PeriodSearch, ReportPeriod } from '../period';
+import { SaveReport } from '../save-report';
 import { SCORE_PAGE, scoreSearch } from '../score-address';
 import { ComparedList } from './compared-list';
 import styles from './home.module.css';
@@ -29,9 +38,20 @@ interface Props {
 const ALL_ROWS = '[0,999]';
 const FIRST_TEN = '[0,9]';
 
-const PartCard = ({ title, children }: { title: string; children: ReactNode }) => (
+interface PartCardProps {
+  title: string;
+  /** Saves the part as a file, all of its rows. */
+  saved: ExportEndpoint;
+  query: Record<string, unknown>;
+  children: ReactNode;
+}
+
+const PartCard = ({ title, saved, query, children }: PartCardProps) => (
   <Card className={styles.part}>
-    <h3 className={styles.partTitle}>{title}</h3>
+    <div className={styles.partHead}>
+      <h3 className={styles.partTitle}>{title}</h3>
+      <SaveReport endpoint={saved} query={query} />
+    </div>
     {children}
   </Card>
 );
@@ -42,7 +62,7 @@ export const CoursesPart = ({ objective, query, period, companyId }: Props) => {
     kpiQuery(listKpiCourses, { query: { ...query, objective, range: ALL_ROWS } }),
   );
   return (
-    <PartCard title="コース">
+    <PartCard title="コース" saved={exportKpiCourses} query={{ ...query, objective }}>
       <QueryBoundary query={courses} skeleton={<Skeleton lines={6} large />}>
         {({ rows }) => (
           <ComparedList
@@ -72,7 +92,7 @@ export const DepartmentsPart = ({ objective, query, period, companyId }: Props) 
     kpiQuery(listKpiDepartments, { query: { ...query, objective, range: ALL_ROWS } }),
   );
   return (
-    <PartCard title="部署">
+    <PartCard title="部署" saved={exportKpiDepartments} query={{ ...query, objective }}>
       <QueryBoundary query={departments} skeleton={<Skeleton lines={6} large />}>
         {({ rows }) => (
           <ComparedList
@@ -104,7 +124,7 @@ export const RankingPart = ({ objective, query, period, companyId }: Props) => {
     kpiQuery(getKpiRanking, { query: { ...query, objective, range: FIRST_TEN } }),
   );
   return (
-    <PartCard title="順位">
+    <PartCard title="順位" saved={exportKpiRanking} query={{ ...query, objective }}>
       <QueryBoundary query={ranks} skeleton={<Skeleton lines={10} large />}>
         {({ rows, total }) => (
           <>

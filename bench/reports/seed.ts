@@ -28,6 +28,8 @@ export const seedReports = async (
 
 /** What a night has done since an earlier run, and the admin's session. */
 export const openReports = async (database: OwnedDatabase<Tables>): Promise<void> => {
+  // Each run has a key of its own, and nothing that was sealed with another.
+  await database.pool.query('delete from key_check');
   await prepareRecall(database, new Date());
   await signIn(database);
 };

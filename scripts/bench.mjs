@@ -1,8 +1,9 @@
 // Measures the product against the least it could cost, on PostgreSQL and on the embedded database, with little and
 // with much history. See bench/README.md.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchReports } from './lib/bench-reports.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -10,8 +11,23 @@ import { ROOT } from './lib/root.mjs';
 checkNode();
 await installMissing();
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, database: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    database: { type: 'string' },
+    reports: { type: 'boolean', default: false },
+    'small-only': { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
+    data: { type: 'string' },
+  },
 });
+if (values.reports) {
+  await benchReports({
+    isSmallOnly: values['small-only'],
+    only: values.only,
+    ...(values.data === undefined ? {} : { dataDir: resolve(values.data) }),
+  });
+  process.exit();
+}
 const sizes = values.quick ? [1000] : [1000, 1_000_000];
 const databases = values.database ? [values.database] : ['postgresql', 'embedded'];
 

@@ -61,7 +61,8 @@ export const shoot = (port: number, shot: Shot): Promise<string> =>
     sent.end(payload);
   });
 
-const quantile = (sorted: readonly number[], q: number): number =>
+/** The value below which a share of sorted values lies. */
+export const quantile = (sorted: readonly number[], q: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
 
 /**

@@ -1,5 +1,10 @@
 import type { OwnedDatabase } from '@tokiori/server/platform/database';
-import { insertPeriods, insertStalePredictions, prepareRecall } from '@tokiori/server/seeding';
+import {
+  closeQuarters,
+  insertMonths,
+  insertStalePredictions,
+  prepareRecall,
+} from '@tokiori/server/seeding';
 import type { Tables } from '@tokiori/server/tables';
 import { seedAnswers } from './seed-answers';
 import { PERSON_COUNT, seedCompany, signIn } from './seed-company';
@@ -15,9 +20,10 @@ export const seedReports = async (
   await seedCompany(database);
   await seedAnswers(database, answerCount, note);
   await database.asOwner(async (tx) => {
-    await insertPeriods(tx, 1, PEOPLE);
+    await insertMonths(tx, 1, PEOPLE);
     await insertStalePredictions(tx, 1, PEOPLE);
   });
+  await closeQuarters(database, new Date());
   note('period_sums');
   await prepareRecall(database, new Date());
   note('predicted_recalls');
@@ -30,6 +36,7 @@ export const seedReports = async (
 export const openReports = async (database: OwnedDatabase<Tables>): Promise<void> => {
   // Each run has a key of its own, and nothing that was sealed with another.
   await database.pool.query('delete from key_check');
+  await closeQuarters(database, new Date());
   await prepareRecall(database, new Date());
   await signIn(database);
 };

@@ -84,7 +84,9 @@ select d.company_id, d.user_id, 'month', date_trunc('month', d.day::timestamp)::
   d.examination_id, sum(d.asked), sum(d.correct_count), sum(d.recap_asked), sum(d.recap_correct_count), sum(d.points),
   sum(d.seconds), sum(d.retention_asked), sum(d.retention_retained), sum(d.memory_asked), sum(d.memory_retained)
 from daily_sums d
-group by 1, 2, 3, 4, 5, 6;
+group by 1, 2, 3, 4, 5, 6
+-- A report reads a month of everybody: it stands together.
+order by 1, 4, 2, 5, 6;
 
 insert into predicted_recalls (company_id, user_id, as_of)
 select company_id, user_id, max(last_reviewed_on) from memories group by company_id, user_id;

@@ -7,6 +7,7 @@ export { hashPassword } from './platform/sign-in/passwords';
 export type { ExaminationRow } from './resources/examinations/examination-row';
 export { candidateOf, deliveryOf, isReviewed } from './resources/examinations/examinations.present';
 export { nationalHolidaysBetween } from './resources/holidays/national-holidays';
+export { closeQuarters } from './resources/kpis/close-quarters';
 export { prepareRecall } from './resources/kpis/prepare-recall';
 export { givenIds, type Submission } from './resources/survey-sheets/apply-answer';
 export {
@@ -14,7 +15,7 @@ export {
   type LearnerAggregator,
 } from './resources/survey-sheets/learner-aggregator';
 export { answerKeyOf } from './resources/survey-sheets/present';
-export { insertPeriods, insertStalePredictions } from './resources/survey-sheets/rebuild.queries';
+export { insertMonths, insertStalePredictions } from './resources/survey-sheets/rebuild.queries';
 export { rebuildSums, saveAggregates } from './resources/survey-sheets/rebuild.service';
 export type { Tx } from './shared/caller';
 export { groupBy } from './shared/group-by';

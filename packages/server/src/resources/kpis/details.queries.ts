@@ -37,8 +37,8 @@ export const kpiUsers = async (
   });
 };
 
-/** An answer is among the latest of so many questions that were given out. */
-const LATEST_GIVEN = 200;
+/** The latest answer is among so many of the questions that were given out last. */
+const LATEST_GIVEN = 40;
 
 /** When each of some people answered last; who never did is absent. */
 export const lastAnswers = async (
@@ -51,7 +51,7 @@ export const lastAnswers = async (
     cross join lateral (
       select max(g.answered_at) as at from (
         select s.answered_at from surveys s
-        where s.company_id = ${companyId} and s.user_id = i.user_id
+        where s.company_id = ${companyId} and s.user_id = i.user_id and s.answered_at is not null
         order by s.id desc limit ${LATEST_GIVEN}
       ) g
     ) l`.execute(tx);

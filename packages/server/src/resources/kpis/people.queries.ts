@@ -48,8 +48,22 @@ interface PersonRow {
   post_id: number | null;
   birth_ym: string | null;
   entrance_date: string | null;
-  department_ids: number[];
 }
+
+/** The departments that each person belongs to. */
+const membershipsOf = async (tx: Tx, companyId: number): Promise<Map<number, number[]>> => {
+  const { rows } = await sql<{ user_id: number; department_id: number }>`
+    select user_id, department_id from user_departments where company_id = ${companyId}`.execute(
+    tx,
+  );
+  const memberships = new Map<number, number[]>();
+  for (const { user_id: userId, department_id: id } of rows) {
+    const known = memberships.get(userId);
+    if (known) known.push(id);
+    else memberships.set(userId, [id]);
+  }
+  return memberships;
+};
 
 /**
  * The people the caller gets reports of: an admin everybody of the company, a manager the members of their departments
@@ -62,29 +76,26 @@ export const peopleOfReports = async (
   departments: ReadonlyMap<number, ReportDepartment>,
   on: string,
 ): Promise<Person[]> => {
-  const join = isAdmin(caller) ? sql`left join` : sql`join`;
-  const reported = [...departments.values()].filter((one) => one.isReported).map(({ id }) => id);
+  const memberships = await membershipsOf(tx, caller.companyId);
   const { rows } = await sql<PersonRow>`
-    select u.id, u.deactivated_at is null as is_active, u.profession_id, u.post_id, u.birth_ym, u.entrance_date,
-      coalesce(m.department_ids, '{}') as department_ids
-    from users u
-    ${join} (
-      select user_id, array_agg(department_id) as department_ids from user_departments
-      where company_id = ${caller.companyId}
-        ${isAdmin(caller) ? sql`` : sql`and department_id = any(${reported}::bigint[])`}
-      group by user_id
-    ) m on m.user_id = u.id
-    where u.company_id = ${caller.companyId}`.execute(tx);
-  return rows.map((row) => ({
-    id: row.id,
-    isActive: row.is_active,
-    departmentIds: new Set(row.department_ids.flatMap((id) => departments.get(id)?.line ?? [])),
-    professionId: row.profession_id,
-    postId: row.post_id,
-    age: ageOn(row.birth_ym, on),
-    yearsOfService: yearsOfServiceOn(row.entrance_date, on),
-    courseIds: new Set(),
-  }));
+    select u.id, u.deactivated_at is null as is_active, u.profession_id, u.post_id, u.birth_ym, u.entrance_date
+    from users u where u.company_id = ${caller.companyId} order by u.id`.execute(tx);
+  const people: Person[] = [];
+  for (const row of rows) {
+    const own = (memberships.get(row.id) ?? []).filter((id) => departments.get(id)?.isReported);
+    if (own.length === 0 && !isAdmin(caller)) continue;
+    people.push({
+      id: row.id,
+      isActive: row.is_active,
+      departmentIds: new Set(own.flatMap((id) => departments.get(id)!.line)),
+      professionId: row.profession_id,
+      postId: row.post_id,
+      age: ageOn(row.birth_ym, on),
+      yearsOfService: yearsOfServiceOn(row.entrance_date, on),
+      courseIds: new Set(),
+    });
+  }
+  return people;
 };
 
 /** How many people of a company are active. */

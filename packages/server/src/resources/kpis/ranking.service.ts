@@ -5,7 +5,7 @@ import type { ListRequest } from '../../platform/http/lists';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import { sumsOfPeople } from './by-user';
 import { kpiUsers } from './details.queries';
-import { openReport, type ReportCall } from './report';
+import { openReport, type Report, type ReportCall } from './report';
 import { NOTHING } from './sums.queries';
 import { figureScope } from './total.service';
 
@@ -17,26 +17,44 @@ const sorts = {
   value: ({ figure }: KpiRank) => figure.value,
 };
 
-/** The active people of a report by one figure; equals in the order of their kana. */
+/** Orders that rest on who somebody is. */
+const BY_NAME: readonly string[] = ['name', 'department_name'];
+
+type Rank = Pick<KpiRank, 'id' | 'rank' | 'figure'>;
+
+const named = async (report: Report, ranks: readonly Rank[]): Promise<KpiRank[]> => {
+  const people = new Map(report.people.map((person) => [person.id, person]));
+  const users = await kpiUsers(
+    report.tx,
+    report.caller.companyId,
+    ranks.map(({ id }) => people.get(id)!),
+  );
+  const byId = new Map(users.map((user) => [user.id, user]));
+  return ranks.map(({ id, rank, figure }) => {
+    const { name, department_name } = byId.get(id)!;
+    return { id, rank, user_id: id, name, department_name, figure };
+  });
+};
+
+/** The active people of a report by one figure; equals in the order of their numbers. */
 export const getKpiRanking = async (
   call: ReportCall & { list: ListRequest },
   objective: Objective,
 ): Promise<Page<KpiRank>> => {
   const report = await openReport({ ...call, query: { ...call.query, objective } });
-  const { tx, caller, people } = report;
   const sumsOf = await sumsOfPeople(report, report.period);
-  const active = people.filter(({ isActive }) => isActive);
-  const users = (await kpiUsers(tx, caller.companyId, active)).map((user) => ({
-    id: user.user_id,
-    user_id: user.user_id,
-    name: user.name,
-    department_name: user.department_name,
-    figure: reportFigure(
-      FIGURE_OF[objective],
-      sumsOf.get(user.user_id) ?? NOTHING.sums,
-      figureScope(report),
-    ),
+  const active = report.people.filter(({ isActive }) => isActive);
+  const figures = active.map(({ id }) => ({
+    id,
+    figure: reportFigure(FIGURE_OF[objective], sumsOf.get(id) ?? NOTHING.sums, figureScope(report)),
   }));
-  const ranked = rankedBy(users, ({ figure }) => figure);
-  return pageOfRows<typeof endpoints.getKpiRanking, KpiRank>(ranked, call.list, sorts);
+  const ranks: Rank[] = rankedBy(figures, ({ figure }) => figure);
+  const isByName = BY_NAME.includes(call.list.sort?.field ?? '');
+  const sortable = isByName ? await named(report, ranks) : (ranks as KpiRank[]);
+  const { rows, total } = pageOfRows<typeof endpoints.getKpiRanking, KpiRank>(
+    sortable,
+    call.list,
+    sorts,
+  );
+  return { rows: isByName ? rows : await named(report, rows), total };
 };

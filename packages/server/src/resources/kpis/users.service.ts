@@ -1,5 +1,5 @@
 import type * as endpoints from '@tokiori/contract';
-import type { KpiUser, KpiUserResult } from '@tokiori/contract';
+import type { Figures, KpiUser, KpiUserResult } from '@tokiori/contract';
 import { reportFigures } from '@tokiori/domain';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
@@ -13,7 +13,6 @@ import { figureScope } from './total.service';
 /** A person before their figures are read. */
 type Listed = KpiUser & Partial<KpiUserResult>;
 
-/** Sorted by who somebody is, the figures of the page alone are read. */
 const userSorts = {
   id: ({ id }: KpiUser) => id,
   user_id: ({ id }: KpiUser) => id,
@@ -33,35 +32,59 @@ const sorts = {
   ...figureSorts,
 };
 
-const withResults = async (
+type Found = Listed & { figures: Figures };
+
+/** With the figures of a few people, or of everybody in the report. */
+const withFigures = async (
   report: Report,
   users: readonly KpiUser[],
   isEverybody: boolean,
-): Promise<KpiUserResult[]> => {
-  const { tx, caller, scope, period } = report;
+): Promise<Found[]> => {
+  const { tx, scope, period } = report;
   const userIds = users.map(({ id }) => id);
   const sumsOf = isEverybody
     ? await sumsOfPeople(report, period)
     : await sumsByUser(tx, { ...scope, userIds }, period);
-  const last = await lastAnswers(tx, caller.companyId, userIds);
   return users.map((user) => ({
     ...user,
     figures: reportFigures(sumsOf.get(user.id) ?? NOTHING.sums, figureScope(report)),
+  }));
+};
+
+const withLastAnswers = async <User extends KpiUser>(
+  { tx, caller }: Report,
+  users: readonly User[],
+): Promise<(User & { last_answered_at: string | null })[]> => {
+  const last = await lastAnswers(
+    tx,
+    caller.companyId,
+    users.map(({ id }) => id),
+  );
+  return users.map((user) => ({
+    ...user,
     last_answered_at: last.get(user.id)?.toISOString() ?? null,
   }));
 };
 
+/** What the order does not rest on is read of the page alone. */
 export const listKpiUsers = async (
   call: CallOf<typeof endpoints.listKpiUsers>,
 ): Promise<Page<KpiUserResult>> => {
   const report = await openReport(call);
   const active = report.people.filter(({ isActive }) => isActive);
   const users = await kpiUsers(report.tx, report.caller.companyId, active);
-  const { list } = call;
-  if (list.sort === null || list.sort.field in userSorts) {
-    const page = pageOfRows<typeof endpoints.listKpiUsers, Listed>(users, list, sorts);
-    return { rows: await withResults(report, page.rows, false), total: page.total };
-  }
-  const results = await withResults(report, users, true);
-  return pageOfRows<typeof endpoints.listKpiUsers, KpiUserResult>(results, list, sorts);
+  const field = call.list.sort?.field ?? 'name_kana';
+  const isByFigure = field in figureSorts;
+  const sortable: readonly Listed[] = isByFigure
+    ? await withFigures(report, users, true)
+    : field === 'last_answered_at'
+      ? await withLastAnswers(report, users)
+      : users;
+  const { rows, total } = pageOfRows<typeof endpoints.listKpiUsers, Listed>(
+    sortable,
+    call.list,
+    sorts,
+  );
+  const found = isByFigure ? (rows as Found[]) : await withFigures(report, rows, false);
+  return { rows: await withLastAnswers(report, found), total };
 };

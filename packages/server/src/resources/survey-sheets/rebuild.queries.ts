@@ -137,7 +137,7 @@ export const insertMonths = async (
     from daily_sums d
     where d.company_id = ${companyId} and d.user_id = any(${[...userIds]}::bigint[])
     group by d.company_id, d.user_id, 4, d.course_template_id, d.examination_id
-    order by d.user_id, 4, d.course_template_id, d.examination_id`.execute(tx);
+    order by 4, d.user_id, d.course_template_id, d.examination_id`.execute(tx);
 };
 
 /** Notes that what learners recall is to be predicted: for those with memories and no prediction yet. */

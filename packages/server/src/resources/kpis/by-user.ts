@@ -1,4 +1,4 @@
-import { addSums, type ReportPeriod, type ReportSums } from '@tokiori/domain';
+import { SUM_NAMES, type ReportPeriod, type ReportSums } from '@tokiori/domain';
 import type { Person } from './people';
 import type { Report } from './report';
 import { NOTHING, sumsByUser, type Summed } from './sums.queries';
@@ -7,6 +7,8 @@ import { NOTHING, sumsByUser, type Summed } from './sums.queries';
 export const sumsOfPeople = ({ tx, scope }: Report, period: ReportPeriod) =>
   sumsByUser(tx, scope, period);
 
+const REPORT_SUM_NAMES = [...SUM_NAMES, 'takenCourses'] as const;
+
 const hasLearned = ({ asked, recapAsked }: ReportSums): boolean => asked + recapAsked > 0;
 
 /** The sums of several people together, deactivated ones too; the learners are active. */
@@ -14,11 +16,12 @@ export const addedUp = (
   people: Iterable<Person>,
   sumsOf: ReadonlyMap<number, ReportSums>,
 ): Summed => {
-  let { sums, learners } = NOTHING;
+  const sums = { ...NOTHING.sums };
+  let learners = 0;
   for (const { id, isActive } of people) {
     const own = sumsOf.get(id);
     if (own === undefined) continue;
-    sums = { ...addSums(sums, own), takenCourses: sums.takenCourses + own.takenCourses };
+    for (const name of REPORT_SUM_NAMES) sums[name] += own[name];
     if (isActive && hasLearned(own)) learners += 1;
   }
   return { sums, learners };

@@ -2,40 +2,49 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { ADDED_UP, SUM_COLUMNS } from '../../shared/daily-sums';
 
-/** A company some of whose quarters are over and not closed yet. */
-export interface OpenCompany {
+/** A company and its time zone. */
+export interface CompanyZone {
   id: number;
   time_zone: string;
 }
 
-/** Every company, with its time zone. */
-export const companiesOf = (tx: Tx): Promise<OpenCompany[]> =>
+/** Every company. */
+export const companiesOf = (tx: Tx): Promise<CompanyZone[]> =>
   tx.selectFrom('companies').select(['id', 'time_zone']).orderBy('id').execute();
 
-/** Claims the quarters up to a day for this transaction; `false` when they are closed already. */
+/**
+ * Claims the quarters up to a day for this transaction.
+ * @returns the day after which they are not closed yet; `null` when all of them are closed already
+ */
 export const claimQuarters = async (
   tx: Tx,
   companyId: number,
   through: string,
-): Promise<boolean> => {
-  const { rows } = await sql`
+): Promise<string | null> => {
+  const { rows } = await sql<{ since: string }>`
+    with before as (
+      select through from closed_quarters where company_id = ${companyId}
+    )
     insert into closed_quarters as q (company_id, through) values (${companyId}, ${through})
     on conflict (company_id) do update set through = excluded.through where q.through < excluded.through
-    returning 1`.execute(tx);
-  return rows.length > 0;
+    returning coalesce((select through from before), '2000-01-01'::date) as since`.execute(tx);
+  return rows[0]?.since ?? null;
 };
 
-/** Adds up the months of the quarters that end by a day and have no sums yet. */
-export const insertQuarters = async (tx: Tx, companyId: number, through: string): Promise<void> => {
+/** Adds up the months of the quarters that end after a day and by another one. */
+export const insertQuarters = async (
+  tx: Tx,
+  companyId: number,
+  { since, through }: { since: string; through: string },
+): Promise<void> => {
   await sql`
     insert into period_sums (company_id, user_id, unit, starts_on, course_template_id, examination_id, ${SUM_COLUMNS})
     select d.company_id, d.user_id, 'quarter', date_trunc('quarter', d.starts_on::timestamp)::date,
       d.course_template_id, d.examination_id, ${ADDED_UP}
     from period_sums d
-    where d.company_id = ${companyId} and d.unit = 'month' and d.starts_on <= ${through}
+    where d.company_id = ${companyId} and d.unit = 'month' and d.starts_on > ${since} and d.starts_on <= ${through}
     group by d.company_id, d.user_id, 4, d.course_template_id, d.examination_id
-    order by 4, d.user_id, d.course_template_id, d.examination_id
-    on conflict do nothing`.execute(tx);
+    order by 4, d.user_id, d.course_template_id, d.examination_id`.execute(tx);
 };
 
 /** Keeps what the retention of everybody has come to by the end of the quarters. */

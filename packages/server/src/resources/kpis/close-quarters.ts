@@ -25,8 +25,9 @@ export const closeQuarters = async (
     const through = lastClosedDay(dateIn(zone, now));
     const isClosed = await database.system(
       async (tx) => {
-        if (!(await claimQuarters(tx, id, through))) return false;
-        await insertQuarters(tx, id, through);
+        const since = await claimQuarters(tx, id, through);
+        if (since === null) return false;
+        await insertQuarters(tx, id, { since, through });
         await storeRetentionTotals(tx, id);
         return true;
       },

@@ -37,9 +37,6 @@ export const kpiUsers = async (
   });
 };
 
-/** The latest answer is among so many of the questions that were given out last. */
-const LATEST_GIVEN = 40;
-
 /** When each of some people answered last; who never did is absent. */
 export const lastAnswers = async (
   tx: Tx,
@@ -49,11 +46,26 @@ export const lastAnswers = async (
   const { rows } = await sql<{ user_id: number; at: Date | null }>`
     select i.user_id, l.at from unnest(${[...userIds]}::bigint[]) as i (user_id)
     cross join lateral (
-      select max(g.answered_at) as at from (
-        select s.answered_at from surveys s
-        where s.company_id = ${companyId} and s.user_id = i.user_id and s.answered_at is not null
-        order by s.id desc limit ${LATEST_GIVEN}
-      ) g
+      select max(s.answered_at) as at from survey_sheets sh
+      join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id
+      where sh.company_id = ${companyId} and sh.user_id = i.user_id
+        and (sh.finished_at is null or sh.finished_at >= (
+          select max(f.finished_at) from survey_sheets f where f.company_id = ${companyId} and f.user_id = i.user_id))
     ) l`.execute(tx);
   return new Map(rows.flatMap(({ user_id: userId, at }) => (at === null ? [] : [[userId, at]])));
+};
+
+/** The day on which each of some people answered last; who never did is absent. */
+export const lastDays = async (
+  tx: Tx,
+  companyId: number,
+  userIds: readonly number[],
+): Promise<Map<number, string>> => {
+  const { rows } = await sql<{ user_id: number; day: string }>`
+    select i.user_id, l.day from unnest(${[...userIds]}::bigint[]) as i (user_id)
+    cross join lateral (
+      select d.day from daily_sums d where d.company_id = ${companyId} and d.user_id = i.user_id
+      order by d.day desc limit 1
+    ) l`.execute(tx);
+  return new Map(rows.map(({ user_id: userId, day }) => [userId, day]));
 };

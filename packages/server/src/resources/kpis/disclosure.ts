@@ -18,7 +18,7 @@ import { activeCount, foundBy, type PeopleFilter, type Person } from './people';
 export interface Disclosure {
   /** Everybody the caller gets reports of. */
   everybody: readonly Person[];
-  departments: readonly TreeNode[];
+  departments: readonly (TreeNode & { line: readonly number[] })[];
   limit: number;
 }
 
@@ -118,64 +118,103 @@ const isRangeHidden = (
   );
 };
 
-/** Whether one of the filters singles people out among those whom the others find. */
-const singlesOut = (
+/** Whether a department is hidden in its cut. One above a manager's own stands for those of theirs that are below it. */
+const isDepartmentHidden = (
   disclosure: Disclosure,
-  filter: PeopleFilter,
-  others: readonly Person[],
-): boolean =>
-  'range' in filter
-    ? isRangeHidden(disclosure, filter.by, filter.range, others)
-    : hiddenInCut(disclosure, filter.by, others).has(filter.id);
-
-/**
- * Whether the figures of the people whom some filters find are hidden: because they are too few, or because together
- * with what is shown without one of the filters they would tell about too few.
- */
-export const isHidden = (disclosure: Disclosure, filters: readonly PeopleFilter[]): boolean => {
-  const { everybody, limit } = disclosure;
-  if (limit === 0 || filters.length === 0) return false;
-  const found = foundBy(everybody, filters);
-  if (activeCount(found) < limit) return true;
-  return filters.some((filter) => {
-    const others = filters.filter((other) => other !== filter);
-    return singlesOut(disclosure, filter, foundBy(everybody, others));
-  });
+  id: number,
+  people: readonly Person[],
+): boolean => {
+  const hidden = hiddenInCut(disclosure, 'department', people);
+  const { departments } = disclosure;
+  if (departments.some((department) => department.id === id)) return hidden.has(id);
+  const below = departments.filter(({ line }) => line.includes(id)).map((one) => one.id);
+  return !mayBeSelected(hidden, (key) => below.some((one) => one === key));
 };
 
+/** Whether the cut by a filter's own kind, through people whom other filters find, hides whom the filter selects. */
+const isHiddenInCut = (
+  disclosure: Disclosure,
+  filter: PeopleFilter,
+  people: readonly Person[],
+): boolean => {
+  if ('range' in filter) return isRangeHidden(disclosure, filter.by, filter.range, people);
+  if (filter.by === 'department') return isDepartmentHidden(disclosure, filter.id, people);
+  return hiddenInCut(disclosure, filter.by, people).has(filter.id);
+};
+
+const without = (filters: readonly PeopleFilter[], one: PeopleFilter): readonly PeopleFilter[] =>
+  filters.filter((other) => other !== one);
+
+/** What a cut hides: all of it, or some groups. */
+type Cut = 'all' | ReadonlySet<GroupKey>;
+
+const hides = (cut: Cut, key: GroupKey): boolean => cut === 'all' || cut.has(key);
+
 /**
- * The groups of a cut through the people whom some filters find, that are hidden: all if the people are, else those
- * that the cut hides, and those that could be worked out from a cut without one of the filters.
+ * Decides what may be shown of the people whom filters find. A figure is hidden if a wider one is; if its cut hides it;
+ * or if one group of its cut is hidden for another reason, since the others and their sum would tell that group: then
+ * the cut is hidden as a whole.
  */
+const judge = (disclosure: Disclosure) => {
+  const { everybody, limit } = disclosure;
+  const results = new Map<string, boolean>();
+  const cuts = new Map<string, Cut>();
+
+  const isHidden = (filters: readonly PeopleFilter[]): boolean => {
+    if (limit === 0 || filters.length === 0) return false;
+    const key = JSON.stringify(filters);
+    const known = results.get(key);
+    if (known !== undefined) return known;
+    const result =
+      activeCount(foundBy(everybody, filters)) < limit ||
+      filters.some((filter) => {
+        const others = without(filters, filter);
+        return (
+          isHidden(others) ||
+          isHiddenInCut(disclosure, filter, foundBy(everybody, others)) ||
+          cutOf(filter.by, others) === 'all'
+        );
+      });
+    results.set(key, result);
+    return result;
+  };
+
+  /** Whether a group that its own cut shows is hidden without one of the filters, or could be told by it. */
+  const isTold = (by: CutBy, filters: readonly PeopleFilter[], key: GroupKey): boolean =>
+    filters.some((filter) => {
+      const others = without(filters, filter);
+      const group = groupsOf(by, foundBy(everybody, others)).get(key) ?? [];
+      return hides(cutOf(by, others), key) || isHiddenInCut(disclosure, filter, group);
+    });
+
+  const cutOf = (by: CutBy, filters: readonly PeopleFilter[]): Cut => {
+    if (limit === 0) return new Set();
+    const key = `${by} ${JSON.stringify(filters)}`;
+    const known = cuts.get(key);
+    if (known !== undefined) return known;
+    const people = foundBy(everybody, filters);
+    const own = hiddenInCut(disclosure, by, people);
+    const isAll = (): boolean =>
+      isHidden(filters) ||
+      [...groupsOf(by, people).keys()].some((one) => !own.has(one) && isTold(by, filters, one));
+    const cut = isAll() ? 'all' : own;
+    cuts.set(key, cut);
+    return cut;
+  };
+
+  return { isHidden, cutOf };
+};
+
+/** Whether the figures of the people whom some filters find are hidden. */
+export const isHidden = (disclosure: Disclosure, filters: readonly PeopleFilter[]): boolean =>
+  judge(disclosure).isHidden(filters);
+
+/** Which groups of a cut through the people whom some filters find are hidden. */
 export const hiddenGroupsOf = (
   disclosure: Disclosure,
   by: CutBy,
   filters: readonly PeopleFilter[],
 ): { isHidden: (key: GroupKey) => boolean } => {
-  if (disclosure.limit === 0) return { isHidden: () => false };
-  if (isHidden(disclosure, filters)) return { isHidden: () => true };
-  const inCut = hiddenInCut(disclosure, by, foundBy(disclosure.everybody, filters));
-  const withoutOne = filters.map((filter) => ({
-    filter,
-    groups: groupsOf(
-      by,
-      foundBy(
-        disclosure.everybody,
-        filters.filter((other) => other !== filter),
-      ),
-    ),
-  }));
-  const isTold = (key: GroupKey): boolean =>
-    withoutOne.some(
-      ({ filter, groups }) =>
-        groups.has(key) && singlesOut(disclosure, filter, groups.get(key) ?? []),
-    );
-  const told = new Map<GroupKey, boolean>();
-  return {
-    isHidden: (key) => {
-      if (inCut.has(key)) return true;
-      if (!told.has(key)) told.set(key, isTold(key));
-      return told.get(key)!;
-    },
-  };
+  const cut = judge(disclosure).cutOf(by, filters);
+  return { isHidden: (key) => hides(cut, key) };
 };

@@ -41,44 +41,69 @@ import * as user from './user.service';
 import * as users from './users.service';
 import * as weakPoints from './weak-points.service';
 
+/** A quarter may be closed between two queries of a report. */
+const ONE_MOMENT = { isSnapshot: true };
+
 const rankingRoutes = ({ bind }: App): void => {
-  bind.call(getKpiRanking, (call) => ranking.getKpiRanking(call, call.query.objective));
-  bind.call(getKpiRankingTotalScore, (call) => ranking.getKpiRanking(call, 'total-score'));
-  bind.call(getKpiRankingTakenCourses, (call) => ranking.getKpiRanking(call, 'taken-courses'));
-  bind.call(getKpiRankingTakenQuestions, (call) => ranking.getKpiRanking(call, 'taken-questions'));
-  bind.call(getKpiRankingTakenDuration, (call) => ranking.getKpiRanking(call, 'taken-duration'));
-  bind.call(getKpiRankingRecapCorrectRate, (call) =>
-    ranking.getKpiRanking(call, 'recap-correct-rate'),
+  bind.call(getKpiRanking, (call) => ranking.getKpiRanking(call, call.query.objective), ONE_MOMENT);
+  bind.call(
+    getKpiRankingTotalScore,
+    (call) => ranking.getKpiRanking(call, 'total-score'),
+    ONE_MOMENT,
   );
-  bind.call(getKpiRankingRetentionRate, (call) => ranking.getKpiRanking(call, 'retention-rate'));
+  bind.call(
+    getKpiRankingTakenCourses,
+    (call) => ranking.getKpiRanking(call, 'taken-courses'),
+    ONE_MOMENT,
+  );
+  bind.call(
+    getKpiRankingTakenQuestions,
+    (call) => ranking.getKpiRanking(call, 'taken-questions'),
+    ONE_MOMENT,
+  );
+  bind.call(
+    getKpiRankingTakenDuration,
+    (call) => ranking.getKpiRanking(call, 'taken-duration'),
+    ONE_MOMENT,
+  );
+  bind.call(
+    getKpiRankingRecapCorrectRate,
+    (call) => ranking.getKpiRanking(call, 'recap-correct-rate'),
+    ONE_MOMENT,
+  );
+  bind.call(
+    getKpiRankingRetentionRate,
+    (call) => ranking.getKpiRanking(call, 'retention-rate'),
+    ONE_MOMENT,
+  );
 };
 
 const userRoutes = ({ bind }: App): void => {
-  bind.call(getKpiUser, user.getKpiUser);
-  bind.call(listKpiUserCourses, userCourses.listKpiUserCourses);
-  bind.call(listKpiUserQuestions, userCourses.listKpiUserQuestions);
-  bind.call(getKpiCorrect, user.getKpiCorrect);
-  bind.call(getKpiRecap, user.getKpiRecap);
-  bind.call(getKpiRetention, user.getKpiRetention);
-  bind.call(getKpiTaken, user.getKpiTaken);
-  bind.call(getKpiWeakPoints, weakPoints.getKpiWeakPoints);
+  bind.call(getKpiUser, user.getKpiUser, ONE_MOMENT);
+  bind.call(listKpiUserCourses, userCourses.listKpiUserCourses, ONE_MOMENT);
+  bind.call(listKpiUserQuestions, userCourses.listKpiUserQuestions, ONE_MOMENT);
+  bind.call(getKpiCorrect, user.getKpiCorrect, ONE_MOMENT);
+  bind.call(getKpiRecap, user.getKpiRecap, ONE_MOMENT);
+  bind.call(getKpiRetention, user.getKpiRetention, ONE_MOMENT);
+  bind.call(getKpiTaken, user.getKpiTaken, ONE_MOMENT);
+  bind.call(getKpiWeakPoints, weakPoints.getKpiWeakPoints, ONE_MOMENT);
 };
 
 export const kpisRoutes = (app: App): void => {
   const { bind } = app;
-  bind.call(getKpiTotal, total.getKpiTotal);
-  bind.call(getKpiHistories, histories.getKpiHistories);
-  bind.call(listKpiCourses, courses.listKpiCourses);
-  bind.call(listKpiDepartments, departments.listKpiDepartments);
-  bind.call(getKpiAttention, attention.getKpiAttention);
-  bind.call(getKpiResults, total.getKpiResults);
-  bind.call(listKpiAgeGroups, groups.listKpiAgeGroups);
-  bind.call(listKpiYearsOfServiceGroups, groups.listKpiYearsOfServiceGroups);
-  bind.call(listKpiPosts, groups.listKpiPosts);
-  bind.call(listKpiProfessions, groups.listKpiProfessions);
-  bind.call(listKpiResultCourses, courses.listKpiResultCourses);
-  bind.call(listKpiResultDepartments, departments.listKpiResultDepartments);
-  bind.call(listKpiUsers, users.listKpiUsers);
+  bind.call(getKpiTotal, total.getKpiTotal, ONE_MOMENT);
+  bind.call(getKpiHistories, histories.getKpiHistories, ONE_MOMENT);
+  bind.call(listKpiCourses, courses.listKpiCourses, ONE_MOMENT);
+  bind.call(listKpiDepartments, departments.listKpiDepartments, ONE_MOMENT);
+  bind.call(getKpiAttention, attention.getKpiAttention, ONE_MOMENT);
+  bind.call(getKpiResults, total.getKpiResults, ONE_MOMENT);
+  bind.call(listKpiAgeGroups, groups.listKpiAgeGroups, ONE_MOMENT);
+  bind.call(listKpiYearsOfServiceGroups, groups.listKpiYearsOfServiceGroups, ONE_MOMENT);
+  bind.call(listKpiPosts, groups.listKpiPosts, ONE_MOMENT);
+  bind.call(listKpiProfessions, groups.listKpiProfessions, ONE_MOMENT);
+  bind.call(listKpiResultCourses, courses.listKpiResultCourses, ONE_MOMENT);
+  bind.call(listKpiResultDepartments, departments.listKpiResultDepartments, ONE_MOMENT);
+  bind.call(listKpiUsers, users.listKpiUsers, ONE_MOMENT);
   rankingRoutes(app);
   userRoutes(app);
 };

@@ -2,6 +2,7 @@ import { ageOn, yearsOfServiceOn, type ReportPeriod, type TreeNode } from '@toki
 import { sql } from 'kysely';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { managedDepartments } from '../departments/departments.access';
+import { ranWithin } from './ran-within';
 import type { Person } from './people';
 
 /** A department of the company. */
@@ -65,6 +66,20 @@ const membershipsOf = async (tx: Tx, companyId: number): Promise<Map<number, num
   return memberships;
 };
 
+const NONE: ReadonlySet<number> = new Set();
+
+/** Some departments and those above them. Most people belong to one: these share its set. */
+const linesOf = (
+  departments: ReadonlyMap<number, ReportDepartment>,
+): ((ids: readonly number[]) => ReadonlySet<number>) => {
+  const ofOne = new Map([...departments].map(([id, { line }]) => [id, new Set(line)]));
+  return ([first, ...others]) => {
+    if (first === undefined) return NONE;
+    if (others.length === 0) return ofOne.get(first)!;
+    return new Set([first, ...others].flatMap((id) => departments.get(id)!.line));
+  };
+};
+
 /**
  * The people the caller gets reports of: an admin everybody of the company, a manager the members of their departments
  * and those below; deactivated people too.
@@ -80,6 +95,7 @@ export const peopleOfReports = async (
   const { rows } = await sql<PersonRow>`
     select u.id, u.deactivated_at is null as is_active, u.profession_id, u.post_id, u.birth_ym, u.entrance_date
     from users u where u.company_id = ${caller.companyId} order by u.id`.execute(tx);
+  const lines = linesOf(departments);
   const people: Person[] = [];
   for (const row of rows) {
     const own = (memberships.get(row.id) ?? []).filter((id) => departments.get(id)?.isReported);
@@ -87,12 +103,12 @@ export const peopleOfReports = async (
     people.push({
       id: row.id,
       isActive: row.is_active,
-      departmentIds: new Set(own.flatMap((id) => departments.get(id)!.line)),
+      departmentIds: lines(own),
       professionId: row.profession_id,
       postId: row.post_id,
       age: ageOn(row.birth_ym, on),
       yearsOfService: yearsOfServiceOn(row.entrance_date, on),
-      courseIds: new Set(),
+      courseIds: NONE,
     });
   }
   return people;
@@ -115,9 +131,7 @@ export const holdersByCourse = async (
 ): Promise<{ course_template_id: number; user_ids: number[] }[]> => {
   const { rows } = await sql<{ course_template_id: number; user_ids: number[] }>`
     select e.course_template_id, array_agg(distinct e.user_id) as user_ids from examinations e
-    where e.company_id = ${companyId} and e.from_date <= ${to}
-      and (e.to_date is null or e.to_date >= ${from}::date - 1)
-      and ((e.deleted_at is null and e.disabled_at is null) or e.answered_count > 0)
+    where e.company_id = ${companyId} and ${ranWithin({ from, to })}
     group by e.course_template_id`.execute(tx);
   return rows;
 };

@@ -14,20 +14,15 @@ export interface RecallSum {
 const MOST_ADDED_UP = 40;
 
 /**
- * The recall sums of people of a company by person, as they were prepared; of a few people whose sums are stale, worked
- * out now. Who never answered is absent.
+ * Rows with the recall sums of people, as they were prepared; of a few people whose sums are stale, worked out now.
  * @param userIds `null`: everybody
  */
-export const recallByUser = async (
-  tx: Tx,
-  companyId: number,
-  userIds: readonly number[] | null,
-  today: string,
-): Promise<Map<number, RecallSum>> => {
+const recallRows = (companyId: number, userIds: readonly number[] | null, today: string) => {
   const who = userIds === null ? sql`true` : sql`r.user_id = any(${[...userIds]}::bigint[])`;
-  const { rows } = await sql<{ user_id: number; recall: number; memories: number }>`
+  return sql`
     with prepared as materialized (
-      select r.user_id, r.recall_sum, r.memory_count, r.is_stale or r.as_of <> ${today} as is_old
+      select r.user_id, r.recall_sum, r.memory_count, 
+        r.is_stale or r.as_of <> ${today} or r.taken_up_at is not null as is_old
       from predicted_recalls r where r.company_id = ${companyId} and ${who}
     ), old as (
       select user_id from prepared where is_old order by user_id limit ${MOST_ADDED_UP}
@@ -39,8 +34,35 @@ export const recallByUser = async (
     cross join lateral (
       select coalesce(sum(${recallOn(sql`${today}::date`)}), 0) as recall, count(*)::int as memories from memories m
       where m.company_id = ${companyId} and m.user_id = o.user_id
-    ) s`.execute(tx);
+    ) s`;
+};
+
+/** The recall sums of people of a company by person; who never answered is absent. */
+export const recallByUser = async (
+  tx: Tx,
+  companyId: number,
+  userIds: readonly number[] | null,
+  today: string,
+): Promise<Map<number, RecallSum>> => {
+  const { rows } = await sql<RecallSum & { user_id: number }>`${recallRows(
+    companyId,
+    userIds,
+    today,
+  )}`.execute(tx);
   return new Map(rows.map(({ user_id: userId, ...sum }) => [userId, sum]));
+};
+
+/** The recall sums of people of a company together. */
+export const recallOfAll = async (
+  tx: Tx,
+  companyId: number,
+  userIds: readonly number[] | null,
+  today: string,
+): Promise<RecallSum> => {
+  const { rows } = await sql<RecallSum>`
+    select coalesce(sum(r.recall), 0) as recall, coalesce(sum(r.memories), 0)::bigint as memories
+    from (${recallRows(companyId, userIds, today)}) r`.execute(tx);
+  return rows[0]!;
 };
 
 /** The mean predicted recall of several people together. */

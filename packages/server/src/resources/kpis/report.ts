@@ -118,7 +118,10 @@ const withCourses = async (
       if (courses) courses.add(courseId);
       else held.set(userId, new Set([courseId]));
     }
-  return people.map((person) => ({ ...person, courseIds: held.get(person.id) ?? new Set() }));
+  return people.map((person) => ({
+    ...person,
+    courseIds: held.get(person.id) ?? person.courseIds,
+  }));
 };
 
 /** A course limits the answers, not the people: those who hold it no longer answered it all the same. */

@@ -3,7 +3,7 @@ import type { KpiResult, KpiTotal } from '@tokiori/contract';
 import { previousPeriod, reportFigures, type ReportPeriod } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { isHidden } from './disclosure';
-import { predictedRetention, recallByUser } from './recall.queries';
+import { predictedRetention, recallOfAll } from './recall.queries';
 import { openReport, type Report } from './report';
 import { sumsOfAll } from './sums.queries';
 
@@ -18,6 +18,17 @@ const figuresOf = async (report: Report, period: ReportPeriod) => {
 
 const NOTHING_SHOWN = { learners: null, figures: null };
 
+/** Others may have held a course then, and fewer. */
+const wasCourseHidden = async (
+  call: CallOf<typeof endpoints.getKpiTotal>,
+  { courseId }: Report,
+  before: ReportPeriod,
+): Promise<boolean> => {
+  if (courseId === null) return false;
+  const report = await openReport({ ...call, query: { ...call.query, ...before } });
+  return isHidden(report, report.filters);
+};
+
 export const getKpiTotal = async (
   call: CallOf<typeof endpoints.getKpiTotal>,
 ): Promise<KpiTotal> => {
@@ -25,15 +36,16 @@ export const getKpiTotal = async (
   const { tx, caller, period, today, scope } = report;
   const hidden = isHidden(report, report.filters);
   const before = previousPeriod(period);
+  const wasHidden = hidden || (await wasCourseHidden(call, report, before));
   const recall = async () =>
-    predictedRetention((await recallByUser(tx, caller.companyId, scope.userIds, today)).values());
+    predictedRetention([await recallOfAll(tx, caller.companyId, scope.userIds, today)]);
   return {
     ...period,
     users: report.users,
     hidden,
     ...(hidden ? NOTHING_SHOWN : await figuresOf(report, period)),
     predicted_retention: hidden ? null : await recall(),
-    previous: { ...before, ...(hidden ? NOTHING_SHOWN : await figuresOf(report, before)) },
+    previous: { ...before, ...(wasHidden ? NOTHING_SHOWN : await figuresOf(report, before)) },
   };
 };
 

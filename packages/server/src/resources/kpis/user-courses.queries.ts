@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import type { MaybeMemoryColumns } from '../../shared/memory-state';
 import { recallOn } from '../../shared/predicted-recall';
+import { ranWithin } from './ran-within';
 import type { RecallSum } from './recall.queries';
 
 /** An examination of a person. */
@@ -33,14 +34,12 @@ export const examinationsWithin = async (
   tx: Tx,
   companyId: number,
   userId: number,
-  { from, to }: ReportPeriod,
+  period: ReportPeriod,
 ): Promise<HeldRow[]> => {
   const { rows } = await sql<HeldRow>`
     select ${columns} from examinations e
     join course_templates c on c.id = e.course_template_id
-    where e.company_id = ${companyId} and e.user_id = ${userId} and e.from_date <= ${to}
-      and (e.to_date is null or e.to_date >= ${from}::date - 1)
-      and (e.deleted_at is null or e.answered_count > 0)
+    where e.company_id = ${companyId} and e.user_id = ${userId} and ${ranWithin(period)}
     order by e.from_date desc, e.id desc`.execute(tx);
   return rows;
 };

@@ -11,7 +11,7 @@ import {
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { visibleUser } from '../users/users.access';
-import { predictedRetention, recallByUser } from './recall.queries';
+import { predictedRetention, recallOfAll } from './recall.queries';
 import { reportPeriod } from './report';
 import { sumsByPart } from './parts.queries';
 import { sumsOfAll, type SumsScope } from './sums.queries';
@@ -49,9 +49,7 @@ export const getKpiUser = async (
       years_of_service: yearsOfServiceOn(entranceDate, on),
     },
     figures: await figuresIn(period),
-    predicted_retention: predictedRetention(
-      (await recallByUser(tx, caller.companyId, [id], today)).values(),
-    ),
+    predicted_retention: predictedRetention([await recallOfAll(tx, caller.companyId, [id], today)]),
     previous: { ...before, figures: await figuresIn(before) },
   };
 };

@@ -4,14 +4,14 @@ import { reportFigures } from '@tokiori/domain';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import { sumsOfPeople } from './by-user';
-import { kpiUsers, lastAnswers } from './details.queries';
+import { kpiUsers, lastAnswers, lastDays } from './details.queries';
 import { openReport, type Report } from './report';
 import { figureSorts } from './sorts';
 import { NOTHING, sumsByUser } from './sums.queries';
 import { figureScope } from './total.service';
 
 /** A person before their figures are read. */
-type Listed = KpiUser & Partial<KpiUserResult>;
+type Listed = KpiUser & Partial<KpiUserResult> & { lastDay?: string | null };
 
 const userSorts = {
   id: ({ id }: KpiUser) => id,
@@ -28,7 +28,8 @@ const userSorts = {
 
 const sorts = {
   ...userSorts,
-  last_answered_at: (user: Listed) => user.last_answered_at ?? null,
+  // By the day: within one, in the order of the numbers.
+  last_answered_at: ({ lastDay }: Listed) => lastDay ?? null,
   ...figureSorts,
 };
 
@@ -66,6 +67,15 @@ const withLastAnswers = async <User extends KpiUser>(
   }));
 };
 
+const withLastDays = async ({ tx, caller }: Report, users: readonly KpiUser[]) => {
+  const days = await lastDays(
+    tx,
+    caller.companyId,
+    users.map(({ id }) => id),
+  );
+  return users.map((user) => ({ ...user, lastDay: days.get(user.id) ?? null }));
+};
+
 /** What the order does not rest on is read of the page alone. */
 export const listKpiUsers = async (
   call: CallOf<typeof endpoints.listKpiUsers>,
@@ -78,7 +88,7 @@ export const listKpiUsers = async (
   const sortable: readonly Listed[] = isByFigure
     ? await withFigures(report, users, true)
     : field === 'last_answered_at'
-      ? await withLastAnswers(report, users)
+      ? await withLastDays(report, users)
       : users;
   const { rows, total } = pageOfRows<typeof endpoints.listKpiUsers, Listed>(
     sortable,

@@ -33,6 +33,8 @@ export type OfLearner<T> = T & { userId: number };
 export const holdAnswers = async (tx: Tx): Promise<void> => {
   await sql`lock table examinations in exclusive mode`.execute(tx);
   await sql`lock table survey_sheets in share row exclusive mode`.execute(tx);
+  // Nor are quarters closed meanwhile: they would be the sums of before.
+  await sql`lock table closed_quarters in exclusive mode`.execute(tx);
 };
 
 /** Ids of all users of a company who have answered something. */

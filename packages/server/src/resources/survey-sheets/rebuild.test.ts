@@ -10,6 +10,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inconsistencies } from '#test/resilience/fixtures/consistency';
 import { madeRowsOf, startTestApp, type Person, type TestApp } from '#testing';
+import { closeQuarters } from '../kpis/close-quarters';
 import { rebuildSums } from './rebuild.service';
 
 let app: TestApp;
@@ -52,6 +53,35 @@ const take = async (
 };
 
 describe('rebuilding the sums', () => {
+  it('leaves quarters to be closed again, with the same sums', async () => {
+    const { learner, company, examination } = await app.make.examination({
+      course: { count: 8, questions_per_sheet: 2 },
+    });
+    for (let day = 0; day < 50; day += 5) {
+      await take(learner, examination.id, nextSheet, { doings: ['right', 'wrong'], duration: 9 });
+      await take(learner, examination.id, takeRecap, { doings: ['right'], duration: 9 });
+      app.clock.addDays(5);
+    }
+    app.clock.set('2027-02-01T09:00:00+09:00');
+    await closeQuarters(app.database, app.clock.now);
+    const closed = async () => {
+      const { rows } = await app.database.pool.query(
+        `select to_jsonb(p) as row from period_sums p where company_id = $1 and unit = 'quarter'
+         union all select to_jsonb(t) from retention_totals t where company_id = $1 order by 1`,
+        [company.id],
+      );
+      return rows;
+    };
+    const before = await closed();
+    expect(before.length).toBeGreaterThan(1);
+    await rebuildSums(app.database, company.id);
+    expect(await closed()).toEqual([]);
+    await closeQuarters(app.database, app.clock.now);
+    expect(await closed()).toEqual(before);
+    expect(await inconsistencies(app.database)).toEqual({});
+    app.clock.set('2026-11-20T09:00:00+09:00');
+  });
+
   it('gives the same rows as recording answer by answer', async () => {
     const { learner, company, examination } = await app.make.examination({
       course: { count: 26, questions_per_sheet: 1 },

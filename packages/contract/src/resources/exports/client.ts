@@ -115,7 +115,18 @@ export const exportKpiCourses: ClientEndpoint<typeof endpoints.exportKpiCourses>
   path: '/exports/kpis/courses',
   who: 'manager',
   answerKind: 'file',
-  exportColumns: ['id', 'name', 'users', 'learners', 'note', 'value', 'numerator', 'denominator'],
+  exportColumns: [
+    'id',
+    'name',
+    'users',
+    'learners',
+    'note',
+    'objective',
+    'rate',
+    'value',
+    'numerator',
+    'denominator',
+  ],
   required: { body: ['format', 'filter'] },
 };
 
@@ -125,7 +136,18 @@ export const exportKpiDepartments: ClientEndpoint<typeof endpoints.exportKpiDepa
   path: '/exports/kpis/departments',
   who: 'manager',
   answerKind: 'file',
-  exportColumns: ['id', 'name', 'users', 'learners', 'note', 'value', 'numerator', 'denominator'],
+  exportColumns: [
+    'id',
+    'name',
+    'users',
+    'learners',
+    'note',
+    'objective',
+    'rate',
+    'value',
+    'numerator',
+    'denominator',
+  ],
   required: { body: ['format', 'filter'] },
 };
 
@@ -191,7 +213,17 @@ export const exportKpiRanking: ClientEndpoint<typeof endpoints.exportKpiRanking>
   path: '/exports/kpis/ranking',
   who: 'manager',
   answerKind: 'file',
-  exportColumns: ['rank', 'user_id', 'name', 'department', 'value', 'numerator', 'denominator'],
+  exportColumns: [
+    'rank',
+    'user_id',
+    'name',
+    'department',
+    'objective',
+    'rate',
+    'value',
+    'numerator',
+    'denominator',
+  ],
   required: { body: ['format', 'filter'] },
 };
 

@@ -40,8 +40,10 @@ const people = {
   note: { label: '備考', kind: 'text' },
 } as const;
 
-/** One figure, a rate or a count. */
+/** One figure: a rate or a count, each in a column of its own, since a column has one unit. */
 const figure = {
+  objective: { label: '指標', kind: 'text' },
+  rate: { label: '割合（%）', kind: 'percent' },
   value: { label: '値', kind: 'number' },
   numerator: { label: '分子', kind: 'number' },
   denominator: { label: '分母', kind: 'number' },
@@ -178,7 +180,7 @@ export const exportKpiUserQuestions = exportOf(listKpiUserQuestions, {
     recap_right: { label: '復習の正答数', kind: 'number' },
     last_right: { label: '最後の解答が正解', kind: 'yes-no' },
     last_on: { label: '最後に解いた日', kind: 'date' },
-    predicted: { label: '予測される記憶（%）', kind: 'percent' },
+    predicted: { label: '思い出せる見込み（%）', kind: 'percent' },
     next_on: { label: '次の復習日', kind: 'date' },
   },
 });
@@ -205,7 +207,7 @@ export const exportSurveys = exportOf(
       question_id: { label: '問題の番号', kind: 'number' },
       question: { label: '問題', kind: 'text' },
       correct: { label: '正解', kind: 'yes-no' },
-      skipped: { label: 'スキップ', kind: 'yes-no' },
+      skipped: { label: 'わからない', kind: 'yes-no' },
       seconds: { label: '秒数', kind: 'number' },
     },
   },

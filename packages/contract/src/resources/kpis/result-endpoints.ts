@@ -4,7 +4,7 @@ import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import { textsOf } from '../../base/several';
 import { byAttributes, inCourse, period, reportFilters } from './queries';
-import { KpiDepartmentGroup, KpiGroup, KpiUserResult } from './schema';
+import { FIGURE_NAMES, KpiDepartmentGroup, KpiGroup, KpiUserResult } from './schema';
 
 const resource = 'kpis';
 const common = {
@@ -15,19 +15,9 @@ const common = {
   heavy: true,
 } as const;
 
-/** What every table of figures is sorted by. */
-const figures = [
-  'total_score',
-  'taken_courses',
-  'taken_questions',
-  'taken_duration',
-  'correct_rate',
-  'recap_correct_rate',
-  'retention_rate',
-] as const;
 /** Groups have keys of several kinds. */
 const ids = textsOf(z.string().check(z.maxLength(20)));
-const groupsBy = ['id', 'key', 'label', 'users', 'learners', ...figures] as const;
+const groupsBy = ['id', 'key', 'label', 'users', 'learners', ...FIGURE_NAMES] as const;
 
 /* @__NO_SIDE_EFFECTS__ */
 const groups = <const Id extends string, const Path extends string>(
@@ -98,7 +88,7 @@ export const listKpiUsers = endpoint({
       'age',
       'years_of_service',
       'last_answered_at',
-      ...figures,
+      ...FIGURE_NAMES,
     ],
     filters: reportFilters,
   }),

@@ -1,4 +1,6 @@
-import type { Figure, Figures } from '@tokiori/contract';
+import type { Figure, Figures, Objective } from '@tokiori/contract';
+import { MEASURES } from '@tokiori/domain';
+import type { Page } from '../../platform/list-pages';
 import type { ExportValue } from './cells';
 
 /** Said in the row of a group whose figures are not shown. */
@@ -49,13 +51,34 @@ export const figureValues = {
   retention_denominator: denominator('retention_rate'),
 };
 
-interface WithFigure {
-  figure: Figure | null;
-}
+/** A row that says which figure it has. */
+export type OfObjective<Row> = Row & { objective: Objective };
 
-/** One figure: a rate is written as a fraction of its numerator and denominator, which stand beside it. */
+/** The pages of a list of one figure, whose rows do not say which it is. */
+export const withObjective =
+  <Call extends { query: { objective: Objective } }, Row>(
+    page: (call: Call) => Promise<Page<Row>>,
+  ) =>
+  async (call: Call): Promise<Page<OfObjective<Row>>> => {
+    const { rows, total } = await page(call);
+    const { objective } = call.query;
+    return { rows: rows.map((row) => ({ ...row, objective })), total };
+  };
+
+type WithFigure = OfObjective<{ figure: Figure | null }>;
+
+const nameOf = ({ objective }: WithFigure): string => {
+  const { label, unit } = MEASURES[objective];
+  return unit === 'seconds' ? `${label}（秒）` : label;
+};
+
+const isRate = ({ figure }: WithFigure): boolean => figure !== null && figure.denominator !== null;
+
+/** One figure: what it is called, and either a rate or a count. */
 export const figureValue = {
-  value: ({ figure }: WithFigure) => figure?.value ?? null,
+  objective: nameOf,
+  rate: (row: WithFigure) => (isRate(row) ? row.figure!.value : null),
+  value: (row: WithFigure) => (isRate(row) ? null : (row.figure?.value ?? null)),
   numerator: ({ figure }: WithFigure) => figure?.numerator ?? null,
   denominator: ({ figure }: WithFigure) => figure?.denominator ?? null,
 };

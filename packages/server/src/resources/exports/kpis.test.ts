@@ -12,6 +12,7 @@ import {
   exportKpiUsers,
   exportKpiYearsOfServiceGroups,
   exportSurveys,
+  takeRecap,
   type EndpointSpec,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,10 +83,15 @@ describe('a report saved as a file', () => {
     const tops = await linesIn(admin, exportKpiResultDepartments, { columns });
     expect(tops).toContainEqual([department.name, '2', '1', '66.7', '3']);
     const filter = { ...period, objective: 'total-score' };
-    const one = { filter, columns: ['name', 'value', 'denominator'] };
-    expect((await linesIn(admin, exportKpiCourses, one))[1]).toEqual([course.name, '20', '']);
+    const one = { filter, columns: ['name', 'objective', 'rate', 'value'] };
+    expect((await linesIn(admin, exportKpiCourses, one))[1]).toEqual([
+      course.name,
+      '総合得点',
+      '',
+      '20',
+    ]);
     const compared = await linesIn(admin, exportKpiDepartments, one);
-    expect(compared[1]).toEqual([department.name, '20', '']);
+    expect(compared[1]).toEqual([department.name, '総合得点', '', '20']);
   });
 
   it('has people, their ranks, courses and questions', async () => {
@@ -110,6 +116,17 @@ describe('a report saved as a file', () => {
     });
     expect(questions).toHaveLength(4);
     expect(questions[1]).toEqual(['1', '1', 'はい', '2026-11-20']);
+  });
+
+  it('has rates in per cent, in another column than counts', async () => {
+    const { admin, learner, examination, course } = await makeAnswered();
+    app.clock.addDays(6);
+    await takeSheet(app, learner, examination.id, [true, false, true], takeRecap);
+    const filter = { from: '2026-11-01', to: '2026-11-26', objective: 'recap-correct-rate' };
+    const columns = ['name', 'objective', 'rate', 'value', 'numerator', 'denominator'];
+    const lines = await linesIn(admin, exportKpiCourses, { filter, columns });
+    expect(lines[1]).toEqual([course.name, '復習正答率', '66.7', '', '2', '3']);
+    app.clock.set('2026-11-20T10:00:00+09:00');
   });
 
   it('says that a group is hidden, and holds none of its figures', async () => {
@@ -142,7 +159,7 @@ describe('answers saved as a file', () => {
       ['はい', 'いいえ', 'はい'].map((correct) => [
         learner.name,
         course.name,
-        'テスト',
+        '新しい問題',
         correct,
         'いいえ',
         '10',

@@ -5,7 +5,14 @@ import * as groups from '../kpis/groups.service';
 import * as ranking from '../kpis/ranking.service';
 import * as userCourses from '../kpis/user-courses.service';
 import * as users from '../kpis/users.service';
-import { figureValue, figureValues, peopleValues } from './kpi-columns';
+import type { CallOf } from '../../shared/caller';
+import {
+  figureValue,
+  figureValues,
+  peopleValues,
+  withObjective,
+  type OfObjective,
+} from './kpi-columns';
 import type { ListExport } from './list-export';
 import { pagesOf } from './rows';
 import { PROGRESS, RESULT } from './state-labels';
@@ -68,24 +75,32 @@ const resultDepartmentsExport: ListExport<
   values: groupValues,
 };
 
-const kpiCoursesExport: ListExport<typeof api.exportKpiCourses, api.KpiCourse> = {
+const kpiCoursesExport: ListExport<typeof api.exportKpiCourses, OfObjective<api.KpiCourse>> = {
   endpoint: api.exportKpiCourses,
   name: 'コースの比較',
-  rows: pagesOf(api.listKpiCourses, courses.listKpiCourses),
+  rows: pagesOf(api.listKpiCourses, withObjective(courses.listKpiCourses)),
   values: comparedValues,
 };
 
-const kpiDepartmentsExport: ListExport<typeof api.exportKpiDepartments, api.KpiDepartment> = {
+const kpiDepartmentsExport: ListExport<
+  typeof api.exportKpiDepartments,
+  OfObjective<api.KpiDepartment>
+> = {
   endpoint: api.exportKpiDepartments,
   name: '部署の比較',
-  rows: pagesOf(api.listKpiDepartments, departments.listKpiDepartments),
+  rows: pagesOf(api.listKpiDepartments, withObjective(departments.listKpiDepartments)),
   values: comparedValues,
 };
 
-const rankingExport: ListExport<typeof api.exportKpiRanking, api.KpiRank> = {
+const rankingExport: ListExport<typeof api.exportKpiRanking, OfObjective<api.KpiRank>> = {
   endpoint: api.exportKpiRanking,
   name: '順位',
-  rows: pagesOf(api.getKpiRanking, (call) => ranking.getKpiRanking(call, call.query.objective)),
+  rows: pagesOf(
+    api.getKpiRanking,
+    withObjective((call: CallOf<typeof api.getKpiRanking>) =>
+      ranking.getKpiRanking(call, call.query.objective),
+    ),
+  ),
   values: {
     rank: ({ rank }) => rank,
     user_id: (row) => row.user_id,

@@ -5,7 +5,7 @@ import type { ListExport } from './list-export';
 import { refuseTooMany, stopIf, type ReadRows } from './rows';
 
 const KIND: Record<SheetKind, string> = {
-  Daily: 'テスト',
+  Daily: '新しい問題',
   Recap: '復習',
   Basic: 'ベーシック',
 };

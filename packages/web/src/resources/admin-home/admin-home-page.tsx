@@ -10,7 +10,12 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { Select } from '../../ui/field/select';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section } from '../../ui/surface/card';
-import { figureLabel, objectiveIn, objectiveOptions } from '../kpis/figure-words';
+import {
+  DEFAULT_OBJECTIVE,
+  figureLabel,
+  objectiveIn,
+  objectiveOptions,
+} from '../kpis/figure-words';
 import { Attention } from '../kpis/home/attention';
 import { History } from '../kpis/home/history';
 import { CoursesPart, DepartmentsPart, RankingPart } from '../kpis/home/period-parts';
@@ -27,9 +32,6 @@ import { FirstSteps } from './first-steps';
 import { Seats } from './seats';
 
 const TITLE = '管理ダッシュボード';
-
-/** What the product is for. */
-const DEFAULT_OBJECTIVE: Objective = 'retention-rate';
 
 export const AdminHomePage = () => {
   const report = useReportPeriod();

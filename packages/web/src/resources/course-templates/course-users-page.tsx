@@ -14,7 +14,7 @@ import { useDepartments } from '../departments/departments.api';
 import { DepartmentTicks } from '../departments/department-ticks';
 import { attributeColumns, attributeFilters, withAttributes } from '../users/list/user-attributes';
 import { peopleFilters } from '../users/list/user-filters';
-import { useAdministered } from '../../app/session/administered';
+import { companySearch, useAdministered } from '../../app/session/administered';
 import { useAttributes } from '../users/user-administration';
 import { ASSIGNED_COLUMNS, courseUserOnPhone, UNASSIGNED_COLUMNS } from './assign/columns';
 import { DepartmentAssign } from './assign/department-assign';
@@ -71,7 +71,10 @@ export const CourseUsersPage = () => {
   const goTo = (type: (typeof TABS)[number]['value']): void =>
     void navigate({
       to: '.',
-      search: (type === 'Assigned' ? {} : { tab: 'unassigned' }) as never,
+      search: {
+        ...companySearch(company),
+        ...(type === 'Assigned' ? {} : { tab: 'unassigned' }),
+      } as never,
       replace: true,
     });
   return (

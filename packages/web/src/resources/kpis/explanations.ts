@@ -36,7 +36,7 @@ export const EXPLANATIONS: Record<ReportFigure, Explanation> = {
     formula: '1問ごとの解答時間の合計（1問につき5分まで）',
   },
   correct_rate: {
-    what: 'はじめて出る問題とベーシックに、どれだけ正解したかです。',
+    what: '新しい問題とベーシックに、どれだけ正解したかです。',
     formula: '正解した数 ÷ 出題された数',
     numerator: '期間中に正解した、新しい問題とベーシックの数',
     denominator: '期間中に出題された、新しい問題とベーシックの数（「わからない」を含む）',
@@ -57,9 +57,9 @@ export const EXPLANATIONS: Record<ReportFigure, Explanation> = {
     note: `期間の最後の日までの、すべての解答で計算します。${NOTHING_COUNTED}`,
   },
   predicted_retention: {
-    what: 'これまでに解いた問題を、いまたずねた場合に正解できると見込まれる割合です。',
-    formula: '問題ごとの予測正解率の平均',
-    numerator: 'これまでに解いた問題の、今日の予測正解率の合計',
+    what: 'これまでに解いた問題のうち、いま思い出せると見込まれる割合です。',
+    formula: '問題ごとの「思い出せる見込み」の平均',
+    numerator: 'これまでに解いた問題の、今日思い出せる見込みの合計',
     denominator: 'これまでに解いた問題の数（人ごとに数えます）',
     note: '期間にかかわらず、今日の値です。最後に解いた日からの日数と、正解・不正解の経過から計算します。',
   },

@@ -76,15 +76,11 @@ export const differenceOf = (
   return { direction, text: `${amount}${percent}` };
 };
 
-/** What a history and a ranking can be about, in the order in which people choose. */
-export const OBJECTIVES: readonly Objective[] = [
-  'total-score',
-  'taken-courses',
-  'taken-questions',
-  'taken-duration',
-  'recap-correct-rate',
-  'retention-rate',
-];
+/** What a history and a ranking can be about. The contract's enum is a schema, which a page's first load does without. */
+const OBJECTIVES = Object.keys(FIGURE_OF) as Objective[];
+
+/** What a report is about when the address does not say: what the product is for. */
+export const DEFAULT_OBJECTIVE: Objective = 'retention-rate';
 
 export const objectiveOptions = OBJECTIVES.map((value) => ({
   value,

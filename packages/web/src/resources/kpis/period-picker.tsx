@@ -99,6 +99,7 @@ const CustomPeriod = ({
       <DateField
         label="最後の日"
         value={to}
+        max={today}
         error={errorOf('to')}
         onChange={(event) => setTo(event.target.value)}
       />

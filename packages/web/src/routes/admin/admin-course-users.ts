@@ -3,6 +3,7 @@ import { listRoute } from '../../app/lists/list-route';
 import { adminArea } from '../../app/router/admin-area';
 import { idParams } from '../../app/router/id-param';
 import { requireRole } from '../../app/router/require-role';
+import { idIn } from '../../app/router/search';
 import {
   COURSE_USERS_LIST,
   courseUsersRequest,
@@ -15,7 +16,7 @@ export const adminCourseUsersRoute = createRoute({
   ...listRoute(
     COURSE_USERS_LIST,
     ({ params, search }) => courseUsersRequest(Number(params['courseId']), search),
-    { tab: (value) => (value === 'unassigned' ? value : undefined) },
+    { tab: (value) => (value === 'unassigned' ? value : undefined), company_id: idIn },
   ),
   beforeLoad: requireRole('DepartmentManager'),
   component: lazyRouteComponent(

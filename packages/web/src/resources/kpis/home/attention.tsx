@@ -25,7 +25,7 @@ export const Attention = ({ attention, period, companyId }: Props) => (
   <div className={styles.attention}>
     <Late attention={attention} companyId={companyId} />
     <Forgetting attention={attention} period={period} companyId={companyId} />
-    <Ending attention={attention} />
+    <Ending attention={attention} companyId={companyId} />
   </div>
 );
 
@@ -98,16 +98,19 @@ const Forgetting = ({ attention: { forgetting }, period, companyId }: Props) => 
 /** Those of a course who have not answered everything. */
 const NOT_DONE = ['NotTaken', 'InProgress'];
 
-const Ending = ({ attention: { ending, today } }: Pick<Props, 'attention'>) => (
+const Ending = ({ attention: { ending, today }, companyId }: Omit<Props, 'period'>) => (
   <Part
     title="まもなく終わるコース"
     count={`${formatNumber(ending.courses)}コース`}
     isCalm={ending.courses === 0}
     calm="2週間以内に終わるコースに、未完了の人はいません。"
     action={
-      <LinkButton to="/admin/courses" size="small">
-        コース一覧を見る
-      </LinkButton>
+      // The list of courses is that of one's own company.
+      companyId === undefined && (
+        <LinkButton to="/admin/courses" size="small">
+          コース一覧を見る
+        </LinkButton>
+      )
     }
   >
     {ending.rows.map((row) => (
@@ -117,7 +120,7 @@ const Ending = ({ attention: { ending, today } }: Pick<Props, 'attention'>) => (
           <NameLink
             to="/admin/courses/$courseId/users"
             params={{ courseId: row.course_template_id }}
-            search={{ progress: NOT_DONE }}
+            search={{ progress: NOT_DONE, company_id: companyId }}
             tall
           >
             {row.name}
@@ -151,7 +154,7 @@ const Part = ({ title, count, isCalm, calm, action, children }: PartProps) => (
     ) : (
       <>
         <ul className={styles.rows}>{children}</ul>
-        <div className={styles.partAction}>{action}</div>
+        {action && <div className={styles.partAction}>{action}</div>}
       </>
     )}
   </Card>

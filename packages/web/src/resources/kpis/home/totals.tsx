@@ -19,6 +19,7 @@ export const learnersSentence = ({
     : `${now}（前の期間は${formatNumber(previous.learners)}人）。`;
 };
 
+/** As far as the figures of a period tell. */
 const hasAnswers = (figures: Figures | null): boolean =>
   (figures?.taken_questions.value ?? 0) > 0 || (figures?.retention_rate.denominator ?? 0) > 0;
 
@@ -49,6 +50,12 @@ export const Totals = ({ total }: { total: KpiTotal }) => {
     </>
   );
 };
+
+/** Why nothing is predicted: there is nothing to predict, or it is not worked out yet. */
+const withoutPrediction = (figures: Figures, previous: Figures | null): string =>
+  previous !== null && !hasAnswers(figures) && !hasAnswers(previous)
+    ? 'まだ解答がありません'
+    : '数分おきに計算します';
 
 interface CardsProps {
   figures: Figures;
@@ -82,7 +89,7 @@ export const FigureCards = ({ figures, previous, predicted }: CardsProps) => (
             <FigureText name="predicted_retention" figure={predicted} />
           </span>
           <span className={styles.quiet}>
-            {predicted.value === null ? '数分おきに計算します' : '今日の見込み'}
+            {predicted.value === null ? withoutPrediction(figures, previous) : '今日の見込み'}
           </span>
         </Card>
       </li>

@@ -10,18 +10,12 @@ import type { Sort } from '../../../ui/data/table-types';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { NameLink } from '../../../ui/text/name-link';
-import { figureLabel } from '../figure-words';
+import { DEFAULT_OBJECTIVE, figureLabel } from '../figure-words';
 import { kpiQuery } from '../kpi-query';
 import { sortedRows, type ReportRow } from '../report-rows';
 import { ReportTable } from '../report-table';
 import { SaveReport } from '../save-report';
-import {
-  AttributesNote,
-  DEFAULT_OBJECTIVE,
-  Folded,
-  HiddenRowsNote,
-  ObjectiveChoice,
-} from './parts';
+import { AttributesNote, Folded, HiddenRowsNote, ObjectiveChoice } from './parts';
 import { WITHIN_SCORE } from './score-link';
 import styles from './score.module.css';
 import { inTreeOrder } from './tree-order';

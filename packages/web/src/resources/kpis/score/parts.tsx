@@ -4,14 +4,11 @@ import { Note } from '../../../ui/feedback/error-display';
 import { Select } from '../../../ui/field/select';
 import { Accordion } from '../../../ui/surface/accordion';
 import type { StorageKey } from '../../../app/session/storage-keys';
-import { objectiveIn, objectiveOptions } from '../figure-words';
+import { DEFAULT_OBJECTIVE, objectiveIn, objectiveOptions } from '../figure-words';
 import { HiddenNote } from '../hidden-note';
 import { hasAttributes, type ScoreSearch } from './score-search';
 import styles from './score.module.css';
 import { useExpanded } from './use-remembered';
-
-/** What a report is about when the address does not say: what the product is for. */
-export const DEFAULT_OBJECTIVE: Objective = 'retention-rate';
 
 interface FoldedProps {
   title: string;

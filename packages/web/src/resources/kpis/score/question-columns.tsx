@@ -45,7 +45,7 @@ export const questionColumns = (
   },
   {
     field: 'predicted_recall',
-    label: '予測正解率',
+    label: '思い出せる見込み',
     cell: (row) => formatPercent(row.predicted_recall),
   },
   {

@@ -14,6 +14,7 @@ import { departmentsOf } from '../../../app/people/departments-of';
 import type { Administered } from '../../../app/session/administered';
 import {
   filterValuesOf,
+  PLACE_FILTERS,
   SCORE_FILTER_NAMES,
   SCORE_FILTERS,
   searchOfFilters,
@@ -41,13 +42,21 @@ const knownFilters = (company: Administered): KnownFilter[] => {
   return SCORE_FILTER_NAMES.map((name) => ({
     name,
     info: SCORE_FILTERS[name],
-    main: name === 'department_id' || name === 'course_id',
+    main: PLACE_FILTERS.includes(name),
     options: options[name],
   }));
 };
 
-/** The filters that are set, as a printed report says them: 「部署：営業部」. */
-export const useFilterTexts = (company: Administered, search: ScoreSearch): string[] => {
+/**
+ * The filters that are set, as a printed report says them: 「部署：営業部」.
+ *
+ * @param placed the table on the page that takes the filters of places alone; every other filter names it as an exception
+ */
+export const useFilterTexts = (
+  company: Administered,
+  search: ScoreSearch,
+  placed: string | null,
+): string[] => {
   const values = filterValuesOf(search);
   const set = knownFilters(company).filter(({ name }) => name in values);
   const wanted = set.filter(({ options }) => options !== undefined);
@@ -55,7 +64,9 @@ export const useFilterTexts = (company: Administered, search: ScoreSearch): stri
   return set.map((filter) => {
     const at = wanted.indexOf(filter);
     const options = at < 0 ? [] : (loaded[at]!.data as readonly FilterOption[] | undefined);
-    return `${filter.info.label}：${filterWords(filter, values[filter.name]!, options) ?? '…'}`;
+    const words = filterWords(filter, values[filter.name]!, options) ?? '…';
+    const exception = placed === null || filter.main ? '' : `（「${placed}」の表を除く）`;
+    return `${filter.info.label}：${words}${exception}`;
   });
 };
 

@@ -12,7 +12,7 @@ import { DescendantsTab } from './descendants-tab';
 import { Everybody } from './everybody';
 import { RankingTab } from './ranking-tab';
 import { ScoreFilters, useFilterTexts } from './score-filters';
-import { SCORE_TABS, type ScoreTab } from './score-search';
+import { PLACED_TABS, SCORE_TABS, type ScoreTab } from './score-search';
 import styles from './score.module.css';
 import { useScore, type Score, type ScoreQuery } from './use-score';
 import { UsersTab } from './users-tab';
@@ -31,7 +31,8 @@ const TABS = SCORE_TABS.map((id) => ({ id, label: TAB_LABELS[id] }));
 export const ScorePage = () => {
   const score = useScore();
   const { report, company, search, query } = score;
-  const filters = useFilterTexts(company, search);
+  const placed = PLACED_TABS.includes(score.tab) ? TAB_LABELS[score.tab] : null;
+  const filters = useFilterTexts(company, search, placed);
   const { companyName, period, today } = report;
   return (
     <Page title="成績">

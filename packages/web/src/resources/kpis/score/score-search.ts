@@ -20,9 +20,15 @@ export const SCORE_FILTERS = {
 export type ScoreFilter = keyof typeof SCORE_FILTERS;
 export const SCORE_FILTER_NAMES = Object.keys(SCORE_FILTERS) as ScoreFilter[];
 
+/** By where people are and what they learn: every call of a report takes these. */
+export const PLACE_FILTERS: readonly ScoreFilter[] = ['department_id', 'course_id'];
+
 /** The parts of the page, as the address has them behind its `#`. */
 export const SCORE_TABS = ['departments', 'descendants', 'ranking', 'users'] as const;
 export type ScoreTab = (typeof SCORE_TABS)[number];
+
+/** Tabs whose calls take the filters of places alone. */
+export const PLACED_TABS: readonly ScoreTab[] = ['descendants', 'ranking'];
 
 /** Order and page of a table, in the address. @param sortable the fields that it is sorted by */
 export const tableParsers = (sortable: readonly string[] = []) => ({

@@ -42,7 +42,7 @@ export const WeakPoints = ({
     </Card>
     <Card>
       <h3>忘れかけている問題</h3>
-      <p className={styles.quiet}>いまたずねた場合に正解できる見込みが低い順です。</p>
+      <p className={styles.quiet}>いま思い出せる見込みが低い順です。</p>
       {fading.length === 0 ? (
         <EmptyState>忘れかけている問題はありません。</EmptyState>
       ) : (
@@ -52,7 +52,7 @@ export const WeakPoints = ({
               key={question.question_id}
               title={question.title}
               notes={[
-                `予測正解率 ${formatPercent(question.predicted_recall)}`,
+                `思い出せる見込み ${formatPercent(question.predicted_recall)}`,
                 `最後の出題 ${formatDate(question.last_asked_on, today)}`,
               ]}
             >

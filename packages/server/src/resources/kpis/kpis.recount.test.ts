@@ -208,6 +208,31 @@ describe('the parts of a report are what counting every answer gives', () => {
     );
   });
 
+  it('a course has the active people who held it then', async () => {
+    const usersIn = async (period: { from: string; to: string }) => {
+      const groups = await history.admin.ok(listKpiResultCourses, { query: period });
+      return history.courses.map((id) => groups.find(({ key }) => key === id)?.users ?? 0);
+    };
+    const active = history.members.filter(({ isActive }) => isActive).length;
+    expect(await usersIn(PERIODS[0]!)).toEqual([active, 4]);
+    expect(await usersIn({ from: '2026-08-01', to: '2026-08-20' })).toEqual([0, 0]);
+  });
+
+  it('two parts of a period add up to it', async () => {
+    const figuresIn = async (from: string, to: string) =>
+      (await history.admin.ok(getKpiTotal, { query: { from, to } })).figures!;
+    const [whole, first, second] = [
+      await figuresIn('2026-08-24', '2026-11-20'),
+      await figuresIn('2026-08-24', '2026-10-03'),
+      await figuresIn('2026-10-04', '2026-11-20'),
+    ];
+    for (const name of ['total_score', 'taken_questions', 'taken_duration'] as const)
+      expect(first[name].value! + second[name].value!).toBe(whole[name].value);
+    for (const name of ['correct_rate', 'recap_correct_rate'] as const)
+      for (const of of ['numerator', 'denominator'] as const)
+        expect(first[name][of]! + second[name][of]!).toBe(whole[name][of]);
+  });
+
   it.each(PERIODS.slice(0, 10))('each department from $from to $to', async (period) => {
     const query = { ...period, objective: 'total-score' };
     const departments = await history.admin.ok(listKpiDepartments, { query });

@@ -40,11 +40,13 @@ create table period_sums (
   retention_retained int not null default 0,
   memory_asked int not null default 0,
   memory_retained int not null default 0,
-  -- The only index, since answers write it: by company and period for reports, down to the row for an answer.
+  -- By company and period for reports, down to the row for an answer.
   constraint period_sums_key unique nulls not distinct (company_id, unit, starts_on, user_id, course_template_id,
     examination_id),
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade
 ) with (fillfactor = 80);
+-- For deleting a person.
+create index period_sums_by_user on period_sums (company_id, user_id);
 
 -- Up to which day the sums of quarters are kept.
 create table closed_quarters (

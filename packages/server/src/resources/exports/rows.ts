@@ -21,7 +21,10 @@ const PAGE_ROWS = 1000;
 
 /** @param most rows of the file; how many a file has at most unless told */
 export const refuseTooMany = (total: number, most = MAX_EXPORT_ROWS): void => {
-  if (total > most) throw new AppError('TOO_MANY_ROWS');
+  if (total > most)
+    throw new AppError('TOO_MANY_ROWS', {
+      message: `一度に保存できるのは${most / 10_000}万件までです。条件で絞り込んでください。`,
+    });
 };
 
 /** Ends an export for which nobody waits any more. */

@@ -2,15 +2,21 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 import { ADDED_UP, SUM_COLUMNS } from '../../shared/daily-sums';
 
-/** A company and its time zone. */
-export interface CompanyZone {
+/** A company, and up to which day its quarters are closed; `null`: none is. */
+export interface CompanyQuarters {
   id: number;
   time_zone: string;
+  through: string | null;
 }
 
 /** Every company. */
-export const companiesOf = (tx: Tx): Promise<CompanyZone[]> =>
-  tx.selectFrom('companies').select(['id', 'time_zone']).orderBy('id').execute();
+export const quartersOfCompanies = (tx: Tx): Promise<CompanyQuarters[]> =>
+  tx
+    .selectFrom('companies as c')
+    .leftJoin('closed_quarters as q', 'q.company_id', 'c.id')
+    .select(['c.id', 'c.time_zone', 'q.through'])
+    .orderBy('c.id')
+    .execute();
 
 /**
  * Claims the quarters up to a day for this transaction.

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database';
 import type { Tables } from '../../tables';
 import {
   claimQuarters,
-  companiesOf,
+  quartersOfCompanies,
   insertQuarters,
   storeRetentionTotals,
 } from './close-quarters.queries';
@@ -18,11 +18,12 @@ export const closeQuarters = async (
   now: Date,
   signal?: AbortSignal,
 ): Promise<number> => {
-  const companies = await database.system(companiesOf, { readOnly: true });
+  const companies = await database.system(quartersOfCompanies, { readOnly: true });
   let count = 0;
-  for (const { id, time_zone: zone } of companies) {
+  for (const { id, time_zone: zone, through: closed } of companies) {
     if (signal?.aborted) return count;
     const through = lastClosedDay(dateIn(zone, now));
+    if (closed !== null && closed >= through) continue;
     const isClosed = await database.system(
       async (tx) => {
         const since = await claimQuarters(tx, id, through);

@@ -94,3 +94,10 @@ export const figureOf = (
 
 /** Whether a figure at a date is over all answers up to it. */
 export const isCumulative = (name: StatsType): boolean => 'isCumulative' in MEASURES[name];
+
+/** The sums of a period that a measure is made of; none when it is not made of sums, or not of those of a period. */
+export const sumsOfMeasure = (name: StatsType): readonly SumName[] => {
+  const measure: Measure | SummedMeasure = MEASURES[name];
+  if (!('numerator' in measure) || measure.isCumulative) return [];
+  return [...measure.numerator, ...(measure.denominator ?? [])];
+};

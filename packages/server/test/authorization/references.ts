@@ -1,6 +1,7 @@
 import * as api from '@tokiori/contract';
 import type { EndpointSpec } from '@tokiori/contract';
 import type { Ids } from './fixtures/types';
+import { KPI_RANKINGS } from './permissions/kpis';
 
 /** A place in a request that names something else than what the call is about. */
 export interface Reference {
@@ -45,12 +46,7 @@ const kpiReferences: readonly Reference[] = [
     api.getKpiHistories,
     api.listKpiDepartments,
     api.getKpiRanking,
-    api.getKpiRankingTotalScore,
-    api.getKpiRankingTakenCourses,
-    api.getKpiRankingTakenQuestions,
-    api.getKpiRankingTakenDuration,
-    api.getKpiRankingRecapCorrectRate,
-    api.getKpiRankingRetentionRate,
+    ...KPI_RANKINGS,
   ].flatMap((endpoint) => refers(endpoint, ...inReport)),
   ...refers(api.listKpiCourses, inReport[0]!),
   ...[
@@ -228,12 +224,7 @@ export const NO_REFERENCES: Record<string, string> = {
       api.listKpiCourses,
       api.listKpiDepartments,
       api.getKpiRanking,
-      api.getKpiRankingTotalScore,
-      api.getKpiRankingTakenCourses,
-      api.getKpiRankingTakenQuestions,
-      api.getKpiRankingTakenDuration,
-      api.getKpiRankingRecapCorrectRate,
-      api.getKpiRankingRetentionRate,
+      ...KPI_RANKINGS,
       api.listKpiAgeGroups,
       api.listKpiYearsOfServiceGroups,
       api.listKpiPosts,

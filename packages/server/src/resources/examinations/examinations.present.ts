@@ -120,9 +120,36 @@ export const recapDueCount = (
     ? countDue(candidates, { today, calendar })
     : row.open_recap_question_count - (row.open_recap_answered_count ?? 0);
 
+/** How far an examination has come, and its result: as it was decided, else by the day. */
+export const outcomeOf = (
+  row: Pick<
+    ExaminationRow,
+    | 'answered_count'
+    | 'question_count'
+    | 'correct_count'
+    | 'pass_mark_percent'
+    | 'to_date'
+    | 'result'
+  >,
+  today: string,
+): Pick<Examination, 'progress' | 'result'> => {
+  const counts = { answeredCount: row.answered_count, questionCount: row.question_count };
+  return {
+    progress: progressOf(counts),
+    result:
+      row.result ??
+      decideResult({
+        ...counts,
+        correctCount: row.correct_count,
+        passMarkPercent: row.pass_mark_percent,
+        toDate: row.to_date,
+        today,
+      }),
+  };
+};
+
 export const presentExamination = (state: ExaminationState, today: string): Examination => {
   const { row, delivery, calendar, candidates } = state;
-  const counts = { answeredCount: row.answered_count, questionCount: row.question_count };
   return {
     id: row.id,
     course_template_id: row.course_template_id,
@@ -135,16 +162,7 @@ export const presentExamination = (state: ExaminationState, today: string): Exam
     to: row.to_date,
     ...planOf(row),
     overrides: row.overrides,
-    progress: progressOf(counts),
-    result:
-      row.result ??
-      decideResult({
-        ...counts,
-        correctCount: row.correct_count,
-        passMarkPercent: row.pass_mark_percent,
-        toDate: row.to_date,
-        today,
-      }),
+    ...outcomeOf(row, today),
     question_count: row.question_count,
     answered_count: row.answered_count,
     correct_count: row.correct_count,

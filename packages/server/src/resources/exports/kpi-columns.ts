@@ -1,10 +1,7 @@
 import type { Figure, Figures, Objective } from '@tokiori/contract';
-import { MEASURES } from '@tokiori/domain';
+import { HIDDEN_TEXT, MEASURES } from '@tokiori/domain';
 import type { Page } from '../../platform/list-pages';
 import type { ExportValue } from './cells';
-
-/** Said in the row of a group whose figures are not shown. */
-export const HIDDEN_NOTE = '少人数のため非表示';
 
 interface Row {
   hidden: boolean;
@@ -16,7 +13,7 @@ interface Row {
 export const peopleValues = {
   users: ({ users }: Row) => users,
   learners: ({ learners }: Row) => learners,
-  note: ({ hidden }: Row) => (hidden ? HIDDEN_NOTE : null),
+  note: ({ hidden }: Row) => (hidden ? HIDDEN_TEXT : null),
 };
 
 type Value = (row: { figures: Figures | null }) => ExportValue;

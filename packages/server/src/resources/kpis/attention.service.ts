@@ -28,15 +28,17 @@ const longestWaiting = (late: readonly LateExamination[]): LateExamination[] => 
   });
 };
 
-const lateOf = async ({ tx, caller, today, people }: Report): Promise<KpiAttention['late']> => {
-  const active = new Map(people.filter(({ isActive }) => isActive).map((one) => [one.id, one]));
+const lateOf = async (report: Report): Promise<KpiAttention['late']> => {
+  const { tx, caller, today, people } = report;
+  const active = new Set(people.filter(({ isActive }) => isActive).map(({ id }) => id));
   const all = await lateExaminations(tx, caller, today);
   const late = longestWaiting(all.filter(({ userId }) => active.has(userId)));
   const first = late.slice(0, ATTENTION_ROWS);
   const users = await kpiUsers(
     tx,
     caller.companyId,
-    first.map(({ userId }) => active.get(userId)!),
+    first.map(({ userId }) => userId),
+    report.agesOn,
   );
   const byId = new Map(users.map((user) => [user.user_id, user]));
   return {

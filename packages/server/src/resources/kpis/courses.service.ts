@@ -1,25 +1,22 @@
 import type * as endpoints from '@tokiori/contract';
 import type { KpiCourse, KpiGroup } from '@tokiori/contract';
-import { byFigure, FIGURE_OF, reportFigure, reportFigures } from '@tokiori/domain';
+import { byFigure, FIGURE_OF } from '@tokiori/domain';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import { groupsOf, hiddenGroupsOf } from './disclosure';
 import { activeCount } from './people';
-import { openReport, type Report, type ReportCall } from './report';
+import { openReport, type ReportCall } from './report';
+import { withFigure, withFigures, type Result } from './results';
 import { comparedSorts, groupSorts } from './sorts';
-import { NOTHING, sumsByCourse, type Summed } from './sums.queries';
+import { NOTHING, sumsByCourse } from './sums.queries';
 
-interface CourseResult extends Summed {
+interface CourseResult extends Result {
   id: number;
   name: string;
-  users: number;
-  hidden: boolean;
 }
 
 /** Each course that somebody of the report holds, held or answered within the period, in the order of the names. */
-const resultsByCourse = async (
-  call: ReportCall,
-): Promise<{ report: Report; courses: CourseResult[] }> => {
+const resultsByCourse = async (call: ReportCall): Promise<CourseResult[]> => {
   const report = await openReport(call, { isByCourse: true });
   const holders = groupsOf('course', report.people);
   const { isHidden } = hiddenGroupsOf(
@@ -28,7 +25,7 @@ const resultsByCourse = async (
     report.filters.filter(({ by }) => by !== 'course'),
   );
   const sums = await sumsByCourse(report.tx, report.scope, report.period);
-  const courses = [...report.courses]
+  return [...report.courses]
     .filter(([id]) => report.courseId === null || id === report.courseId)
     .filter(([id]) => holders.has(id) || (sums.get(id)?.learners ?? 0) > 0)
     .map(([id, name]) => ({
@@ -38,23 +35,18 @@ const resultsByCourse = async (
       hidden: isHidden(id),
       ...(sums.get(id) ?? NOTHING),
     }));
-  return { report, courses };
 };
 
 export const listKpiCourses = async (
   call: CallOf<typeof endpoints.listKpiCourses>,
 ): Promise<Page<KpiCourse>> => {
-  const { courses } = await resultsByCourse(call);
-  const name = FIGURE_OF[call.query.objective];
-  const rows = courses
-    .map(({ id, name: courseName, users, hidden, learners, sums }) => ({
+  const figure = FIGURE_OF[call.query.objective];
+  const rows = (await resultsByCourse(call))
+    .map(({ id, name, ...result }) => ({
       id,
       course_template_id: id,
-      name: courseName,
-      users,
-      hidden,
-      learners: hidden ? null : learners,
-      figure: hidden ? null : reportFigure(name, sums, 'course'),
+      name,
+      ...withFigure(result, figure, 'course'),
     }))
     .sort((a, b) => byFigure(a.figure, b.figure));
   return pageOfRows<typeof endpoints.listKpiCourses, KpiCourse>(rows, call.list, comparedSorts);
@@ -63,15 +55,11 @@ export const listKpiCourses = async (
 export const listKpiResultCourses = async (
   call: CallOf<typeof endpoints.listKpiResultCourses>,
 ): Promise<Page<KpiGroup>> => {
-  const { courses } = await resultsByCourse(call);
-  const rows = courses.map(({ id, name, users, hidden, learners, sums }) => ({
+  const rows = (await resultsByCourse(call)).map(({ id, name, ...result }) => ({
     id: String(id),
     key: id,
     label: name,
-    users,
-    hidden,
-    learners: hidden ? null : learners,
-    figures: hidden ? null : reportFigures(sums, 'course'),
+    ...withFigures(result, 'course'),
   }));
   return pageOfRows<typeof endpoints.listKpiResultCourses, KpiGroup>(rows, call.list, groupSorts);
 };

@@ -1,22 +1,20 @@
 import type * as endpoints from '@tokiori/contract';
 import type { KpiDepartment, KpiDepartmentGroup } from '@tokiori/contract';
-import { byFigure, FIGURE_OF, reportFigure, reportFigures } from '@tokiori/domain';
+import { byFigure, FIGURE_OF } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
-import { addedUp, sumsOfPeople } from './by-user';
+import { addedUp } from './added-up';
 import { groupsOf, hiddenGroupsOf } from './disclosure';
 import { activeCount } from './people';
 import type { ReportDepartment } from './people.queries';
-import { openReport, type Report } from './report';
+import { figureScope, openReport, type Report } from './report';
+import { withFigure, withFigures, type Result } from './results';
 import { comparedSorts, groupSorts } from './sorts';
-import type { Summed } from './sums.queries';
-import { figureScope } from './total.service';
+import { sumsByUser } from './sums.queries';
 
-interface DepartmentResult extends Summed {
+interface DepartmentResult extends Result {
   department: ReportDepartment;
-  users: number;
-  hidden: boolean;
 }
 
 /** The results of some departments, each with everything below it: summed by person first, then along the tree. */
@@ -30,7 +28,7 @@ const resultsOf = async (
     'department',
     report.filters.filter(({ by }) => by !== 'department'),
   );
-  const sumsOf = await sumsOfPeople(report, report.period);
+  const sumsOf = await sumsByUser(report.tx, report.scope, report.period);
   return departments.map((department) => {
     const people = members.get(department.id) ?? [];
     return {
@@ -42,25 +40,19 @@ const resultsOf = async (
   });
 };
 
-const reported = ({ departmentsById }: Report): ReportDepartment[] =>
-  [...departmentsById.values()].filter(({ isReported }) => isReported);
-
 export const listKpiDepartments = async (
   call: CallOf<typeof endpoints.listKpiDepartments>,
 ): Promise<Page<KpiDepartment>> => {
   const report = await openReport(call);
   const { objective, department_id: top } = call.query;
-  const asked = reported(report).filter(({ line }) => top === undefined || line.includes(top));
+  const asked = report.departments.filter(({ line }) => top === undefined || line.includes(top));
   const rows = (await resultsOf(report, asked))
-    .map(({ department, users, hidden, sums, learners }) => ({
+    .map(({ department, ...result }) => ({
       id: department.id,
       department_id: department.id,
       name: department.name,
       parent_id: department.parentId,
-      users,
-      hidden,
-      learners: hidden ? null : learners,
-      figure: hidden ? null : reportFigure(FIGURE_OF[objective], sums, figureScope(report)),
+      ...withFigure(result, FIGURE_OF[objective], figureScope(report)),
     }))
     .sort((a, b) => byFigure(a.figure, b.figure));
   return pageOfRows<typeof endpoints.listKpiDepartments, KpiDepartment>(
@@ -74,7 +66,7 @@ export const listKpiDepartments = async (
 const childrenOf = (report: Report, parent: number | undefined): ReportDepartment[] => {
   const { departmentsById } = report;
   if (parent !== undefined && !departmentsById.has(parent)) throw new AppError('NOT_FOUND');
-  return reported(report).filter(({ parentId }) =>
+  return report.departments.filter(({ parentId }) =>
     parent === undefined
       ? parentId === null || !departmentsById.get(parentId)!.isReported
       : parentId === parent,
@@ -86,15 +78,12 @@ export const listKpiResultDepartments = async (
 ): Promise<Page<KpiDepartmentGroup>> => {
   const report = await openReport(call);
   const results = await resultsOf(report, childrenOf(report, call.query.parent));
-  const rows = results.map(({ department, users, hidden, sums, learners }) => ({
+  const rows = results.map(({ department, ...result }) => ({
     id: String(department.id),
     key: department.id,
     label: department.name,
     child_count: report.departments.filter(({ parentId }) => parentId === department.id).length,
-    users,
-    hidden,
-    learners: hidden ? null : learners,
-    figures: hidden ? null : reportFigures(sums, figureScope(report)),
+    ...withFigures(result, figureScope(report)),
   }));
   return pageOfRows<typeof endpoints.listKpiResultDepartments, KpiDepartmentGroup>(
     rows,

@@ -1,40 +1,37 @@
 import type { KpiUser } from '@tokiori/contract';
+import { ageOn, yearsOfServiceOn } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import type { Person } from './people';
 
-type Details = Omit<KpiUser, 'id' | 'age' | 'years_of_service'>;
+type UserRow = Omit<KpiUser, 'age' | 'years_of_service'> & {
+  birth_ym: string | null;
+  entrance_date: string | null;
+};
 
-/** Who some people of a company are, in the order of their kana, else their names. */
-const detailsOf = async (
+/**
+ * Some people of a company as reports describe them, active or not, in the order of their kana, else their names.
+ * @param on the day of which ages and years of service are
+ */
+export const kpiUsers = async (
   tx: Tx,
   companyId: number,
   userIds: readonly number[],
-): Promise<Details[]> => {
-  const { rows } = await sql<Details>`
-    select u.id as user_id, u.name, u.name_kana, u.department_id, d.name as department_name, pr.name as profession,
-      po.name as post
+  on: string,
+): Promise<KpiUser[]> => {
+  const { rows } = await sql<UserRow>`
+    select u.id, u.id as user_id, u.name, u.name_kana, u.department_id, d.name as department_name,
+      pr.name as profession, po.name as post, u.birth_ym, u.entrance_date
     from users u
     left join departments d on d.company_id = u.company_id and d.id = u.department_id
     left join professions pr on pr.company_id = u.company_id and pr.id = u.profession_id
     left join posts po on po.company_id = u.company_id and po.id = u.post_id
     where u.company_id = ${companyId} and u.id = any(${[...userIds]}::bigint[])
     order by coalesce(u.name_kana, u.name), u.id`.execute(tx);
-  return rows;
-};
-
-/** The people of a report as it describes them, in the order of their kana, else their names. */
-export const kpiUsers = async (
-  tx: Tx,
-  companyId: number,
-  people: readonly Person[],
-): Promise<KpiUser[]> => {
-  const byId = new Map(people.map((person) => [person.id, person]));
-  const details = await detailsOf(tx, companyId, [...byId.keys()]);
-  return details.map((row) => {
-    const { age, yearsOfService } = byId.get(row.user_id)!;
-    return { id: row.user_id, ...row, age, years_of_service: yearsOfService };
-  });
+  return rows.map(({ birth_ym: birthYm, entrance_date: entranceDate, ...user }) => ({
+    ...user,
+    age: ageOn(birthYm, on),
+    years_of_service: yearsOfServiceOn(entranceDate, on),
+  }));
 };
 
 /** When each of some people answered last; who never did is absent. */

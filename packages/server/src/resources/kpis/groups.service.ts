@@ -1,16 +1,17 @@
 import type * as endpoints from '@tokiori/contract';
 import type { KpiGroup } from '@tokiori/contract';
-import { AGE_GROUPS, NOT_ENTERED, reportFigures, YEARS_OF_SERVICE_GROUPS } from '@tokiori/domain';
+import { AGE_GROUPS, NOT_ENTERED, YEARS_OF_SERVICE_GROUPS } from '@tokiori/domain';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
-import { addedUp, sumsOfPeople } from './by-user';
+import { addedUp } from './added-up';
 import { groupsOf, hiddenGroupsOf, type CutBy, type GroupKey } from './disclosure';
 import { activeCount } from './people';
 import { labelsOf } from './people.queries';
-import { openReport, type Report, type ReportCall } from './report';
+import { figureScope, openReport, type Report, type ReportCall } from './report';
+import { withFigures } from './results';
 import { groupSorts } from './sorts';
-import { figureScope } from './total.service';
+import { sumsByUser } from './sums.queries';
 
 /** The groups that a cut may have, in their order, with their words; 「未登録」 comes last. */
 type Labels = readonly (readonly [Exclude<GroupKey, null>, string])[];
@@ -18,21 +19,21 @@ type Labels = readonly (readonly [Exclude<GroupKey, null>, string])[];
 const cut = async (report: Report, by: CutBy, labels: Labels): Promise<KpiGroup[]> => {
   const groups = groupsOf(by, report.people);
   const { isHidden } = hiddenGroupsOf(report, by, report.filters);
-  const sumsOf = await sumsOfPeople(report, report.period);
+  const sumsOf = await sumsByUser(report.tx, report.scope, report.period);
   return [...labels, [null, NOT_ENTERED] as const]
     .filter(([key]) => groups.has(key))
     .map(([key, label]) => {
       const people = groups.get(key)!;
-      const hidden = isHidden(key);
-      const { sums, learners } = addedUp(people, sumsOf);
+      const result = {
+        users: activeCount(people),
+        hidden: isHidden(key),
+        ...addedUp(people, sumsOf),
+      };
       return {
         id: String(key ?? 'none'),
         key,
         label,
-        users: activeCount(people),
-        hidden,
-        learners: hidden ? null : learners,
-        figures: hidden ? null : reportFigures(sums, figureScope(report)),
+        ...withFigures(result, figureScope(report)),
       };
     });
 };

@@ -3,9 +3,8 @@ import type { KpiHistory } from '@tokiori/contract';
 import { FIGURE_OF, intervalOf, partsOf, reportFigure } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { isHidden } from './disclosure';
-import { openReport } from './report';
+import { figureScope, openReport } from './report';
 import { sumsByPart } from './parts.queries';
-import { figureScope } from './total.service';
 
 export const getKpiHistories = async (
   call: CallOf<typeof endpoints.getKpiHistories>,

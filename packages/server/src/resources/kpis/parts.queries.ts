@@ -1,4 +1,3 @@
-import type { Objective } from '@tokiori/contract';
 import {
   addDays,
   spansOf,
@@ -8,24 +7,16 @@ import {
 } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { OVERALL, retentionUpTo, WITHIN_COURSE } from './retention.queries';
-import { rowsOf, summed, type Name, type SumsScope } from './sum-rows';
+import { summed } from '../../shared/daily-sums';
+import { needsRetention, OVERALL, retentionUpTo, WITHIN_COURSE } from './retention.queries';
+import { namesOf, rowsOf, type SumsScope } from './sum-rows';
 import { NOTHING } from './sums.queries';
-
-/** Without an objective, what the curves of a person need. */
-const CURVES: readonly Name[] = ['asked', 'correct', 'recapAsked', 'recapCorrect', 'seconds'];
-const NEEDED: Record<Objective, readonly Name[]> = {
-  'total-score': ['points'],
-  'taken-courses': [],
-  'taken-questions': ['asked', 'recapAsked'],
-  'taken-duration': ['seconds'],
-  'recap-correct-rate': ['recapAsked', 'recapCorrect'],
-  'retention-rate': [],
-};
 
 /** Whole months instead of quarters; days alone where the parts are shorter than months. */
 const spansOfParts = (period: ReportPeriod, isByMonth: boolean): ReportSpans =>
   isByMonth ? spansOf(period, null) : { quarters: [], months: [], days: [period] };
+
+const CUMULATED = [...OVERALL, ...WITHIN_COURSE];
 
 type PartRow = Partial<ReportSums> & { part: number };
 
@@ -39,12 +30,8 @@ const cumulated = async (
   const before = await retentionUpTo(tx, scope, addDays(from, -1), null);
   const total = { ...NOTHING.sums, ...before.get(null) };
   return sums.map((part) => {
-    for (const name of [...OVERALL, ...WITHIN_COURSE]) total[name] += part[name];
-    const [retention, memory] = [
-      { retentionAsked: total.retentionAsked, retentionRetained: total.retentionRetained },
-      { memoryAsked: total.memoryAsked, memoryRetained: total.memoryRetained },
-    ];
-    return { ...part, ...retention, ...memory };
+    for (const name of CUMULATED) total[name] += part[name];
+    return { ...part, ...Object.fromEntries(CUMULATED.map((name) => [name, total[name]])) };
   });
 };
 
@@ -57,12 +44,9 @@ export const sumsByPart = async (
 ): Promise<ReportSums[]> => {
   const { objective, courseTemplateId } = scope;
   const period = { from: parts[0]!.from, to: parts.at(-1)!.to };
-  const isCumulative = objective === null || objective === 'retention-rate';
+  const isCumulative = needsRetention(scope);
   const retention = courseTemplateId === null ? OVERALL : WITHIN_COURSE;
-  const names = [
-    ...(objective === null ? CURVES : NEEDED[objective]),
-    ...(isCumulative ? retention : []),
-  ];
+  const names = [...namesOf(scope), ...(isCumulative ? retention : [])];
   const starts = parts.map(({ from }) => from);
   const taken = objective === 'taken-courses' ? sql`count(distinct d.examination_id)::int` : sql`0`;
   const { rows } = await sql<PartRow>`

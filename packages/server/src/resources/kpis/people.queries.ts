@@ -1,6 +1,7 @@
 import { ageOn, yearsOfServiceOn, type ReportPeriod, type TreeNode } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { groupBy } from '../../shared/group-by';
 import { managedDepartments } from '../departments/departments.access';
 import { ranWithin } from './ran-within';
 import type { Person } from './people';
@@ -51,19 +52,18 @@ interface PersonRow {
   entrance_date: string | null;
 }
 
+interface Membership {
+  user_id: number;
+  department_id: number;
+}
+
 /** The departments that each person belongs to. */
-const membershipsOf = async (tx: Tx, companyId: number): Promise<Map<number, number[]>> => {
-  const { rows } = await sql<{ user_id: number; department_id: number }>`
+const membershipsOf = async (tx: Tx, companyId: number): Promise<Map<number, Membership[]>> => {
+  const { rows } = await sql<Membership>`
     select user_id, department_id from user_departments where company_id = ${companyId}`.execute(
     tx,
   );
-  const memberships = new Map<number, number[]>();
-  for (const { user_id: userId, department_id: id } of rows) {
-    const known = memberships.get(userId);
-    if (known) known.push(id);
-    else memberships.set(userId, [id]);
-  }
-  return memberships;
+  return groupBy(rows, (row) => row.user_id);
 };
 
 const NONE: ReadonlySet<number> = new Set();
@@ -98,7 +98,9 @@ export const peopleOfReports = async (
   const lines = linesOf(departments);
   const people: Person[] = [];
   for (const row of rows) {
-    const own = (memberships.get(row.id) ?? []).filter((id) => departments.get(id)?.isReported);
+    const own = (memberships.get(row.id) ?? [])
+      .map(({ department_id: id }) => id)
+      .filter((id) => departments.get(id)?.isReported);
     if (own.length === 0 && !isAdmin(caller)) continue;
     people.push({
       id: row.id,

@@ -3,11 +3,9 @@ import type { KpiRank, Objective } from '@tokiori/contract';
 import { FIGURE_OF, rankedBy, reportFigure } from '@tokiori/domain';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOfRows, type Page } from '../../platform/list-pages';
-import { sumsOfPeople } from './by-user';
 import { kpiUsers } from './details.queries';
-import { openReport, type Report, type ReportCall } from './report';
-import { NOTHING } from './sums.queries';
-import { figureScope } from './total.service';
+import { figureScope, openReport, type Report, type ReportCall } from './report';
+import { NOTHING, sumsByUser } from './sums.queries';
 
 const sorts = {
   id: ({ id }: KpiRank) => id,
@@ -23,11 +21,11 @@ const BY_NAME: readonly string[] = ['name', 'department_name'];
 type Rank = Pick<KpiRank, 'id' | 'rank' | 'figure'>;
 
 const named = async (report: Report, ranks: readonly Rank[]): Promise<KpiRank[]> => {
-  const people = new Map(report.people.map((person) => [person.id, person]));
   const users = await kpiUsers(
     report.tx,
     report.caller.companyId,
-    ranks.map(({ id }) => people.get(id)!),
+    ranks.map(({ id }) => id),
+    report.agesOn,
   );
   const byId = new Map(users.map((user) => [user.id, user]));
   return ranks.map(({ id, rank, figure }) => {
@@ -42,7 +40,7 @@ export const getKpiRanking = async (
   objective: Objective,
 ): Promise<Page<KpiRank>> => {
   const report = await openReport({ ...call, query: { ...call.query, objective } });
-  const sumsOf = await sumsOfPeople(report, report.period);
+  const sumsOf = await sumsByUser(report.tx, report.scope, report.period);
   const active = report.people.filter(({ isActive }) => isActive);
   const figures = active.map(({ id }) => ({
     id,

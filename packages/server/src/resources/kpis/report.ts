@@ -16,7 +16,7 @@ import {
   smallGroupLimit,
   type ReportDepartment,
 } from './people.queries';
-import type { SumsScope } from './sums.queries';
+import type { SumsScope } from './sum-rows';
 
 /** What every report may be asked for. */
 export interface ReportQuery extends ReportPeriod {
@@ -46,11 +46,16 @@ export interface Report extends Disclosure {
   period: ReportPeriod;
   /** The calendar day it is for the company. */
   today: string;
+  /** The day of which ages and years of service are. */
+  agesOn: string;
   filters: readonly PeopleFilter[];
   /** Those whom all filters find; empty where their number is all that is needed. */
   people: readonly Person[];
   /** How many of them are active. */
   users: number;
+  /** Those the caller gets reports of, in the order of their names. */
+  departments: readonly ReportDepartment[];
+  /** All of the company. */
   departmentsById: ReadonlyMap<number, ReportDepartment>;
   /** Names of courses; empty unless courses are asked about. */
   courses: ReadonlyMap<number, string>;
@@ -65,6 +70,13 @@ export const reportPeriod = ({ from, to }: ReportPeriod): ReportPeriod => {
   if (problem) throw invalid([problem]);
   return { from, to };
 };
+
+/** The day of which ages and years of service are: the period's end, or today while it goes on. */
+export const agesOn = ({ to }: ReportPeriod, today: string): string => (to < today ? to : today);
+
+/** Of the answers of one course, or of all. */
+export const figureScope = ({ courseId }: Pick<Report, 'courseId'>): 'all' | 'course' =>
+  courseId === null ? 'all' : 'course';
 
 const range = (min: number | undefined, max: number | undefined) =>
   min === undefined && max === undefined ? null : { min: min ?? null, max: max ?? null };
@@ -152,19 +164,18 @@ export interface ReportNeeds {
 /** Opens a report about people who are looked at one by one. */
 const openWithPeople = async (
   call: ReportCall,
-  base: Pick<Report, 'period' | 'today' | 'filters'>,
+  base: Pick<Report, 'period' | 'agesOn' | 'filters'>,
   { isByCourse = false }: ReportNeeds,
 ) => {
   const { tx, caller, query } = call;
-  const { period, today, filters } = base;
+  const { period, filters } = base;
   const needsCourses = isByCourse || query.course_id !== undefined;
   const departmentsById = await departmentsOfReports(tx, caller);
   const courses: ReadonlyMap<number, string> = needsCourses
     ? await courseNames(tx, caller.companyId)
     : new Map();
   await proveIds(call, departmentsById, courses);
-  const on = period.to < today ? period.to : today;
-  const all = await peopleOfReports(tx, caller, departmentsById, on);
+  const all = await peopleOfReports(tx, caller, departmentsById, base.agesOn);
   const everybody = needsCourses ? await withCourses(call, period, all) : all;
   const people = foundBy(everybody, filters);
   const departments = [...departmentsById.values()].filter(({ isReported }) => isReported);
@@ -185,7 +196,8 @@ const openWhole = async ({ tx, caller }: ReportCall) => ({
 export const openReport = async (call: ReportCall, needs: ReportNeeds = {}): Promise<Report> => {
   const { tx, caller, query, now } = call;
   const filters = filtersOf(query);
-  const base = { period: reportPeriod(query), today: todayOf(caller, now), filters };
+  const [period, today] = [reportPeriod(query), todayOf(caller, now)];
+  const base = { period, today, agesOn: agesOn(period, today), filters };
   const isWhole = needs.isWholeCounted === true && isAdmin(caller) && filters.length === 0;
   const about = isWhole ? await openWhole(call) : await openWithPeople(call, base, needs);
   return {

@@ -1,7 +1,8 @@
-import { addDays, spansOf, type DailySums } from '@tokiori/domain';
+import { addDays, isCumulative, spansOf, type DailySums } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { inScope, rowsOf, summed, type Fragment, type SumsScope } from './sum-rows';
+import { summed } from '../../shared/daily-sums';
+import { inScope, rowsOf, type By, type Fragment, type SumsScope } from './sum-rows';
 
 /** No product data is older. */
 const BEGINNING = '2000-01-01';
@@ -10,8 +11,11 @@ const BEGINNING = '2000-01-01';
 export const OVERALL = ['memoryAsked', 'memoryRetained'] as const;
 export const WITHIN_COURSE = ['retentionAsked', 'retentionRetained'] as const;
 
+/** Whether a scope's figures have retention among them. */
+export const needsRetention = ({ objective }: Pick<SumsScope, 'objective'>): boolean =>
+  objective === null || isCumulative(objective);
+
 export type RetentionSums = Partial<DailySums>;
-type By = 'user_id' | 'course_template_id' | 'examination_id' | null;
 type RetentionRow = RetentionSums & { key: number | null };
 
 const withoutKey = ({ key: _key, ...sums }: RetentionRow): RetentionSums => sums;

@@ -1,5 +1,5 @@
-import type { DailySums, ReportSpans } from '@tokiori/domain';
-import type { Objective } from '@tokiori/contract';
+import { MEASURES, sumsOfMeasure, type ReportSpans, type SumName } from '@tokiori/domain';
+import type { Objective, StatsType } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { columnOf } from '../../shared/daily-sums';
 
@@ -17,7 +17,24 @@ export interface SumsScope {
 }
 
 export type Fragment = RawBuilder<unknown>;
-export type Name = keyof DailySums;
+
+/** By what sums are told apart; `null`: all together. */
+export type By = 'user_id' | 'course_template_id' | 'examination_id' | null;
+
+/** One person alone, over all courses. Few rows are read without sums of quarters. */
+export const scopeOfUser = (companyId: number, userId: number): SumsScope => ({
+  companyId,
+  userIds: [userId],
+  courseTemplateId: null,
+  objective: null,
+  closedThrough: null,
+});
+
+const ALL = [...new Set((Object.keys(MEASURES) as StatsType[]).flatMap(sumsOfMeasure))];
+
+/** The sums of a period that an objective, or every figure, is made of. */
+export const namesOf = ({ objective }: Pick<SumsScope, 'objective'>): readonly SumName[] =>
+  objective === null ? ALL : sumsOfMeasure(objective);
 
 /** What rows of sums, under the alias `d`, must meet. */
 export const inScope = ({
@@ -35,7 +52,7 @@ export const inScope = ({
 export const rowsOf = (
   scope: SumsScope,
   { quarters, months, days }: ReportSpans,
-  names: readonly Name[],
+  names: readonly SumName[],
 ): Fragment => {
   const of = inScope(scope);
   const columns = sql.join([
@@ -59,9 +76,3 @@ export const rowsOf = (
   ];
   return sql`(${sql.join(parts, sql` union all `)}) d`;
 };
-
-/** Sums of some names in a select over rows `d`. */
-export const summed = (names: readonly Name[]): Fragment =>
-  sql.join(
-    names.map((name) => sql`coalesce(sum(${columnOf(name)}), 0)::bigint as ${sql.ref(name)}`),
-  );

@@ -1,34 +1,20 @@
-import type { FigureName } from '@tokiori/contract';
-import { FIGURE_OF, NO_SUMS, spansOf, type ReportPeriod, type ReportSums } from '@tokiori/domain';
+import {
+  NO_SUMS,
+  spansOf,
+  type ReportPeriod,
+  type ReportSums,
+  type SumName,
+} from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { retentionUpTo } from './retention.queries';
-import { rowsOf, summed, type Name, type SumsScope } from './sum-rows';
+import { summed } from '../../shared/daily-sums';
+import { needsRetention, retentionUpTo } from './retention.queries';
+import { namesOf, rowsOf, type By, type SumsScope } from './sum-rows';
 
-export type { SumsScope } from './sum-rows';
-
-/** The sums of each figure within a period; answers decide who learned, whatever the figure is. */
-const NEEDED: Partial<Record<FigureName, readonly Name[]>> = {
-  total_score: ['points', 'asked', 'recapAsked'],
-  taken_courses: ['asked', 'recapAsked'],
-  taken_questions: ['asked', 'recapAsked'],
-  taken_duration: ['seconds', 'asked', 'recapAsked'],
-  recap_correct_rate: ['asked', 'recapAsked', 'recapCorrect'],
-  retention_rate: ['asked', 'recapAsked'],
-};
-const ALL: readonly Name[] = [
-  'asked',
-  'correct',
-  'recapAsked',
-  'recapCorrect',
-  'points',
-  'seconds',
+/** Answers decide who learned, whatever the figure is. */
+const neededWithin = (scope: SumsScope): readonly SumName[] => [
+  ...new Set<SumName>([...namesOf(scope), 'asked', 'recapAsked']),
 ];
-
-const neededWithin = ({ objective }: SumsScope): readonly Name[] =>
-  objective === null ? ALL : NEEDED[FIGURE_OF[objective]]!;
-const needsRetention = ({ objective }: SumsScope): boolean =>
-  objective === null || objective === 'retention-rate';
 const needsTaken = ({ objective }: SumsScope): boolean =>
   objective === null || objective === 'taken-courses';
 
@@ -42,7 +28,6 @@ export interface Summed {
 /** The sums of nothing. */
 export const NOTHING: Readonly<Summed> = { sums: { ...NO_SUMS, takenCourses: 0 }, learners: 0 };
 
-type By = 'user_id' | 'course_template_id' | 'examination_id' | null;
 type SumsRow = Partial<ReportSums> & { key: number | null; learners: number };
 
 /**

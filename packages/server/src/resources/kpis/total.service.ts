@@ -4,12 +4,8 @@ import { previousPeriod, reportFigures, type ReportPeriod } from '@tokiori/domai
 import type { CallOf } from '../../shared/caller';
 import { isHidden } from './disclosure';
 import { predictedRetention, recallOfAll } from './recall.queries';
-import { openReport, type Report } from './report';
+import { figureScope, openReport, type Report } from './report';
 import { sumsOfAll } from './sums.queries';
-
-/** Of the answers of one course, or of all. */
-export const figureScope = ({ courseId }: Pick<Report, 'courseId'>): 'all' | 'course' =>
-  courseId === null ? 'all' : 'course';
 
 const figuresOf = async (report: Report, period: ReportPeriod) => {
   const { sums, learners } = await sumsOfAll(report.tx, report.scope, period);

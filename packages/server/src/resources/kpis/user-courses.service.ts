@@ -1,23 +1,18 @@
 import type * as endpoints from '@tokiori/contract';
 import type { KpiUserCourse, KpiUserQuestion } from '@tokiori/contract';
-import {
-  decideResult,
-  dueOn,
-  predictedRecall,
-  progressOf,
-  reportFigures,
-  type WorkCalendar,
-} from '@tokiori/domain';
+import { dueOn, predictedRecall, reportFigures, type WorkCalendar } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { todayOf } from '../../shared/today';
+import { outcomeOf } from '../examinations/examinations.present';
 import { workCalendarOf } from '../holidays/holidays.service';
 import { visibleUser } from '../users/users.access';
 import { predictedRetention } from './recall.queries';
 import { reportPeriod } from './report';
-import { NOTHING, sumsByExamination, type Summed } from './sums.queries';
+import { scopeOfUser } from './sum-rows';
+import { NOTHING, sumsByExamination } from './sums.queries';
 import {
   examinationsOfCourse,
   examinationsWithin,
@@ -40,24 +35,6 @@ const courseSorts = {
   predicted_retention: (row: KpiUserCourse) => row.predicted_retention.value,
 };
 
-const stateOf = (row: HeldRow, today: string) => {
-  const counts = { answeredCount: row.answered_count, questionCount: row.question_count };
-  return {
-    progress: progressOf(counts),
-    result:
-      row.result ??
-      decideResult({
-        ...counts,
-        correctCount: row.correct_count,
-        passMarkPercent: row.pass_mark_percent,
-        toDate: row.to_date,
-        today,
-      }),
-    question_count: row.question_count,
-    answered_count: row.answered_count,
-  };
-};
-
 export const listKpiUserCourses = async (
   call: CallOf<typeof endpoints.listKpiUserCourses>,
 ): Promise<Page<KpiUserCourse>> => {
@@ -67,14 +44,7 @@ export const listKpiUserCourses = async (
   const today = todayOf(caller, now);
   const { id: userId } = await visibleUser(tx, caller, params.user_id);
   const held = await examinationsWithin(tx, companyId, userId, period);
-  const scope = {
-    companyId,
-    userIds: [userId],
-    courseTemplateId: null,
-    objective: null,
-    closedThrough: null,
-  };
-  const sumsOf: Map<number | null, Summed> = await sumsByExamination(tx, scope, period);
+  const sumsOf = await sumsByExamination(tx, scopeOfUser(companyId, userId), period);
   const examinationIds = held.map(({ id }) => id);
   const recall = await recallByExamination(tx, companyId, userId, { examinationIds, today });
   const rows = held.map((row) => ({
@@ -84,7 +54,9 @@ export const listKpiUserCourses = async (
     name: row.name,
     from: row.from_date,
     to: row.to_date,
-    ...stateOf(row, today),
+    ...outcomeOf(row, today),
+    question_count: row.question_count,
+    answered_count: row.answered_count,
     figures: reportFigures((sumsOf.get(row.id) ?? NOTHING).sums, 'course'),
     predicted_retention: predictedRetention([recall.get(row.id)]),
   }));

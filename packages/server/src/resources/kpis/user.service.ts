@@ -1,29 +1,15 @@
 import type * as endpoints from '@tokiori/contract';
 import type { FigureName, KpiCurve, KpiTakenCurve, KpiUserTotal } from '@tokiori/contract';
-import {
-  ageOn,
-  partsOf,
-  previousPeriod,
-  reportFigure,
-  reportFigures,
-  yearsOfServiceOn,
-} from '@tokiori/domain';
+import { partsOf, previousPeriod, reportFigure, reportFigures } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { visibleUser } from '../users/users.access';
-import { predictedRetention, recallOfAll } from './recall.queries';
-import { reportPeriod } from './report';
+import { kpiUsers } from './details.queries';
 import { sumsByPart } from './parts.queries';
-import { sumsOfAll, type SumsScope } from './sums.queries';
-import { userOfReport } from './user.queries';
-
-const scopeOfUser = (companyId: number, userId: number): SumsScope => ({
-  companyId,
-  userIds: [userId],
-  courseTemplateId: null,
-  objective: null,
-  closedThrough: null,
-});
+import { predictedRetention, recallOfAll } from './recall.queries';
+import { agesOn, reportPeriod } from './report';
+import { scopeOfUser } from './sum-rows';
+import { sumsOfAll } from './sums.queries';
 
 export const getKpiUser = async (
   call: CallOf<typeof endpoints.getKpiUser>,
@@ -32,22 +18,13 @@ export const getKpiUser = async (
   const period = reportPeriod(query);
   const today = todayOf(caller, now);
   const { id } = await visibleUser(tx, caller, params.user_id);
-  const {
-    birth_ym: birthYm,
-    entrance_date: entranceDate,
-    ...user
-  } = await userOfReport(tx, caller.companyId, id);
-  const on = period.to < today ? period.to : today;
+  const [user] = await kpiUsers(tx, caller.companyId, [id], agesOn(period, today));
   const scope = scopeOfUser(caller.companyId, id);
   const before = previousPeriod(period);
   const figuresIn = async (within: typeof period) =>
     reportFigures((await sumsOfAll(tx, scope, within)).sums);
   return {
-    user: {
-      ...user,
-      age: ageOn(birthYm, on),
-      years_of_service: yearsOfServiceOn(entranceDate, on),
-    },
+    user: user!,
     figures: await figuresIn(period),
     predicted_retention: predictedRetention([await recallOfAll(tx, caller.companyId, [id], today)]),
     previous: { ...before, figures: await figuresIn(before) },

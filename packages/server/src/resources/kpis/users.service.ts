@@ -3,17 +3,15 @@ import type { Figures, KpiUser, KpiUserResult } from '@tokiori/contract';
 import { reportFigures } from '@tokiori/domain';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
-import { sumsOfPeople } from './by-user';
 import { kpiUsers, lastAnswers, lastDays } from './details.queries';
-import { openReport, type Report } from './report';
+import { figureScope, openReport, type Report } from './report';
 import { figureSorts } from './sorts';
 import { NOTHING, sumsByUser } from './sums.queries';
-import { figureScope } from './total.service';
 
 /** A person before their figures are read. */
 type Listed = KpiUser & Partial<KpiUserResult> & { lastDay?: string | null };
 
-const userSorts = {
+const sorts = {
   id: ({ id }: KpiUser) => id,
   user_id: ({ id }: KpiUser) => id,
   name: ({ name }: KpiUser) => name,
@@ -24,10 +22,6 @@ const userSorts = {
   post: ({ post }: KpiUser) => post,
   age: ({ age }: KpiUser) => age,
   years_of_service: (user: KpiUser) => user.years_of_service,
-};
-
-const sorts = {
-  ...userSorts,
   // By the day: within one, in the order of the numbers.
   last_answered_at: ({ lastDay }: Listed) => lastDay ?? null,
   ...figureSorts,
@@ -35,20 +29,18 @@ const sorts = {
 
 type Found = Listed & { figures: Figures };
 
-/** With the figures of a few people, or of everybody in the report. */
+const idsOf = (users: readonly { id: number }[]): number[] => users.map(({ id }) => id);
+
+/** With the figures that are made of somebody's sums. */
 const withFigures = async (
-  report: Report,
+  { tx, scope, period, courseId }: Report,
   users: readonly KpiUser[],
-  isEverybody: boolean,
+  userIds: readonly number[] | null,
 ): Promise<Found[]> => {
-  const { tx, scope, period } = report;
-  const userIds = users.map(({ id }) => id);
-  const sumsOf = isEverybody
-    ? await sumsOfPeople(report, period)
-    : await sumsByUser(tx, { ...scope, userIds }, period);
+  const sumsOf = await sumsByUser(tx, { ...scope, userIds }, period);
   return users.map((user) => ({
     ...user,
-    figures: reportFigures(sumsOf.get(user.id) ?? NOTHING.sums, figureScope(report)),
+    figures: reportFigures(sumsOf.get(user.id) ?? NOTHING.sums, figureScope({ courseId })),
   }));
 };
 
@@ -56,11 +48,7 @@ const withLastAnswers = async <User extends KpiUser>(
   { tx, caller }: Report,
   users: readonly User[],
 ): Promise<(User & { last_answered_at: string | null })[]> => {
-  const last = await lastAnswers(
-    tx,
-    caller.companyId,
-    users.map(({ id }) => id),
-  );
+  const last = await lastAnswers(tx, caller.companyId, idsOf(users));
   return users.map((user) => ({
     ...user,
     last_answered_at: last.get(user.id)?.toISOString() ?? null,
@@ -68,11 +56,7 @@ const withLastAnswers = async <User extends KpiUser>(
 };
 
 const withLastDays = async ({ tx, caller }: Report, users: readonly KpiUser[]) => {
-  const days = await lastDays(
-    tx,
-    caller.companyId,
-    users.map(({ id }) => id),
-  );
+  const days = await lastDays(tx, caller.companyId, idsOf(users));
   return users.map((user) => ({ ...user, lastDay: days.get(user.id) ?? null }));
 };
 
@@ -82,11 +66,11 @@ export const listKpiUsers = async (
 ): Promise<Page<KpiUserResult>> => {
   const report = await openReport(call);
   const active = report.people.filter(({ isActive }) => isActive);
-  const users = await kpiUsers(report.tx, report.caller.companyId, active);
+  const users = await kpiUsers(report.tx, report.caller.companyId, idsOf(active), report.agesOn);
   const field = call.list.sort?.field ?? 'name_kana';
   const isByFigure = field in figureSorts;
   const sortable: readonly Listed[] = isByFigure
-    ? await withFigures(report, users, true)
+    ? await withFigures(report, users, report.scope.userIds)
     : field === 'last_answered_at'
       ? await withLastDays(report, users)
       : users;
@@ -95,6 +79,6 @@ export const listKpiUsers = async (
     call.list,
     sorts,
   );
-  const found = isByFigure ? (rows as Found[]) : await withFigures(report, rows, false);
+  const found = isByFigure ? (rows as Found[]) : await withFigures(report, rows, idsOf(rows));
   return { rows: await withLastAnswers(report, found), total };
 };

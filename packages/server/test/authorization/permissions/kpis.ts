@@ -14,6 +14,16 @@ const savedObjective = {
   body: { format: 'csv' as const, filter: { ...period, objective: 'total-score' as const } },
 };
 
+/** The rankings, each by an objective of its own. */
+export const KPI_RANKINGS: readonly EndpointSpec[] = [
+  api.getKpiRankingTotalScore,
+  api.getKpiRankingTakenCourses,
+  api.getKpiRankingTakenQuestions,
+  api.getKpiRankingTakenDuration,
+  api.getKpiRankingRecapCorrectRate,
+  api.getKpiRankingRetentionRate,
+];
+
 /** Reports of many people: a manager's are narrowed to the people of their departments. */
 const reports = [
   ...[
@@ -26,12 +36,7 @@ const reports = [
     api.listKpiResultCourses,
     api.listKpiResultDepartments,
     api.listKpiUsers,
-    api.getKpiRankingTotalScore,
-    api.getKpiRankingTakenCourses,
-    api.getKpiRankingTakenQuestions,
-    api.getKpiRankingTakenDuration,
-    api.getKpiRankingRecapCorrectRate,
-    api.getKpiRankingRetentionRate,
+    ...KPI_RANKINGS,
   ].map((endpoint: EndpointSpec) => may(endpoint, to.managersPeople, () => within)),
   ...[api.getKpiHistories, api.listKpiCourses, api.listKpiDepartments, api.getKpiRanking].map(
     (endpoint: EndpointSpec) => may(endpoint, to.managersPeople, () => ofObjective),

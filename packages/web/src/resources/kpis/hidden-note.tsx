@@ -1,7 +1,5 @@
+import { HIDDEN_TEXT } from '@tokiori/domain';
 import { Note } from '../../ui/feedback/error-display';
-
-/** In place of a figure of too few people. */
-export const HIDDEN_TEXT = '少人数のため非表示';
 
 /** In place of a part of a report that is about too few people. */
 export const HiddenNote = () => (

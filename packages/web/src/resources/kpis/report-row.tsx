@@ -1,8 +1,8 @@
 import type { FigureName } from '@tokiori/contract';
+import { HIDDEN_TEXT } from '@tokiori/domain';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../ui/format/number';
 import { FigureCell } from './figure-cell';
-import { HIDDEN_TEXT } from './hidden-note';
 import type { ReportRow } from './report-rows';
 import styles from './report-table.module.css';
 

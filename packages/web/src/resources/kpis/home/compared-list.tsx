@@ -1,9 +1,9 @@
+import { HIDDEN_TEXT } from '@tokiori/domain';
 import type { ReactNode } from 'react';
 import { BarList } from '../../../ui/chart/bar-list';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { FigureText } from '../figure-text';
 import { isRateFigure, type ReportFigure } from '../figure-words';
-import { HIDDEN_TEXT } from '../hidden-note';
 import { partsOfCompared, type ComparedRow } from './compared';
 import styles from './home.module.css';
 

@@ -1,11 +1,6 @@
-import { SUM_NAMES, type ReportPeriod, type ReportSums } from '@tokiori/domain';
+import { SUM_NAMES, type ReportSums } from '@tokiori/domain';
 import type { Person } from './people';
-import type { Report } from './report';
-import { NOTHING, sumsByUser, type Summed } from './sums.queries';
-
-/** The sums of each person of a report. */
-export const sumsOfPeople = ({ tx, scope }: Report, period: ReportPeriod) =>
-  sumsByUser(tx, scope, period);
+import { NOTHING, type Summed } from './sums.queries';
 
 const REPORT_SUM_NAMES = [...SUM_NAMES, 'takenCourses'] as const;
 

@@ -1,0 +1,34 @@
+import type { FigureName, KpiResult } from '@tokiori/contract';
+import { reportFigure, reportFigures } from '@tokiori/domain';
+import type { Summed } from './sums.queries';
+
+/** What a set of people did, and whether it may be shown. */
+export interface Result extends Summed {
+  users: number;
+  hidden: boolean;
+}
+
+type Scope = 'all' | 'course';
+
+/** With the seven figures, or without them when they are hidden. */
+export const withFigures = (
+  { users, hidden, learners, sums }: Result,
+  scope: Scope,
+): KpiResult => ({
+  users,
+  hidden,
+  learners: hidden ? null : learners,
+  figures: hidden ? null : reportFigures(sums, scope),
+});
+
+/** The same with one figure. */
+export const withFigure = (
+  { users, hidden, learners, sums }: Result,
+  name: FigureName,
+  scope: Scope,
+) => ({
+  users,
+  hidden,
+  learners: hidden ? null : learners,
+  figure: hidden ? null : reportFigure(name, sums, scope),
+});

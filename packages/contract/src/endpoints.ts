@@ -1,5 +1,6 @@
 import type { EndpointSpec } from './base/endpoint';
 import * as auditLog from './resources/audit-log/endpoints';
+import * as basics from './resources/basics/endpoints';
 import * as categories from './resources/categories/endpoints';
 import * as companies from './resources/companies/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
@@ -50,6 +51,7 @@ const resources = [
   courseTemplates,
   examinations,
   surveySheets,
+  basics,
   students,
   kpis,
   files,

@@ -20,6 +20,7 @@ export const RIGHTS: Rights = {
   'function find_sheet(bigint)':
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function hold_company_table(regclass)': 'owner self',
+  'function keep_basic_sitting()': 'owner self',
   'function keep_name_of_passkey()': 'owner self; as its owner',
   'function keep_names_of_user()': 'owner self; as its owner',
   'function minor_category_in_use(bigint)':
@@ -46,8 +47,8 @@ export const RIGHTS: Rights = {
   'sequence account_links_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence audit_log_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence basics_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence certificates_id_seq': 'tenant_application may USAGE',
   'sequence companies_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
-  'sequence company_basics_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence course_templates_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence departments_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence examinations_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -81,8 +82,14 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may INSERT SELECT; tenant_system may INSERT SELECT UPDATE(address,changes); policies of_the_system:* own_company:*',
   'table basic_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:* preset:r',
+  'table basic_reminders':
+    'owner self; tenant_application may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
+  'table basic_sittings':
+    'owner self; tenant_application may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table basics':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+  'table certificates':
+    'owner self; tenant_application may INSERT SELECT; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table closed_quarters':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table companies':
@@ -98,7 +105,7 @@ export const RIGHTS: Rights = {
   'table daily_sums':
     'owner self; tenant_application may SELECT; tenant_system may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table department_editors':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table department_managers':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table departments':

@@ -73,15 +73,52 @@ interface BasicQuestions {
   sequence: number;
 }
 
+interface BasicReminders {
+  company_id: number;
+  basic_id: number;
+  user_id: number;
+  sent_on: string;
+}
+
+interface BasicSittings {
+  company_id: number;
+  basic_id: number;
+  user_id: number;
+  survey_sheet_id: number;
+  finished_at: Timestamp;
+  finished_on: string;
+  replaced_on: string | null;
+  question_count: number;
+  correct_count: number;
+  is_passed: boolean;
+}
+
 interface Basics {
   id: Generated<number>;
   company_id: number;
-  department_id: number | null;
   preset: Generated<boolean>;
   name: string;
   description: Generated<string>;
   pass_mark_percent: Generated<number>;
   created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  revision: Generated<number>;
+}
+
+interface Certificates {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  survey_sheet_id: number;
+  year: number;
+  sequence: number;
+  code: string;
+  user_name: string;
+  company_name: string;
+  basic_name: string;
+  passed_on: string;
+  issued_at: Generated<Timestamp>;
 }
 
 interface ClosedQuarters {
@@ -106,9 +143,14 @@ interface Companies {
 }
 
 interface CompanyBasics {
-  id: Generated<number>;
   company_id: number;
   basic_id: number;
+  department_id: number | null;
+  enabled: Generated<boolean>;
+  from_date: string | null;
+  to_date: string | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 }
 
 interface CompanyFeatures {
@@ -588,7 +630,7 @@ interface SurveySheets {
   company_id: number;
   user_id: number;
   examination_id: number | null;
-  company_basic_id: number | null;
+  basic_id: number | null;
   created_at: Generated<Timestamp>;
   started_at: Timestamp | null;
   finished_at: Timestamp | null;
@@ -728,7 +770,10 @@ export interface Tables {
   account_links: AccountLinks;
   audit_log: AuditLog;
   basic_questions: BasicQuestions;
+  basic_reminders: BasicReminders;
+  basic_sittings: BasicSittings;
   basics: Basics;
+  certificates: Certificates;
   closed_quarters: ClosedQuarters;
   companies: Companies;
   company_basics: CompanyBasics;

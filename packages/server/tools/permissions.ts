@@ -28,6 +28,7 @@ const RESOURCES: Record<string, string> = {
   categories: 'カテゴリ',
   questions: '問題',
   'course-templates': 'コース',
+  basics: 'ベーシック',
   examinations: 'テスト',
   'survey-sheets': '解答シートと解答',
   students: '受講者の画面',

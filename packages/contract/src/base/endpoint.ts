@@ -5,11 +5,15 @@ import type { FilterInfo } from './filters';
 
 type Schema = z.core.$ZodType;
 
-/** The least privileged caller an endpoint admits; finer rules are in the resource's access functions. */
-export type Who = 'public' | 'user' | 'manager' | 'admin' | 'superadmin';
+/**
+ * The least privileged caller an endpoint admits; finer rules are in the resource's access functions. `editor`: who may
+ * edit the basics of a department, whatever their role, and admins.
+ */
+export type Who = 'public' | 'user' | 'editor' | 'manager' | 'admin' | 'superadmin';
 
 /** Kinds of rows that a request may name by id, each as its table is called. */
 export type RowName =
+  | 'companies'
   | 'course_templates'
   | 'departments'
   | 'examinations'

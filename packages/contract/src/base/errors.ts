@@ -62,6 +62,7 @@ export const ERRORS = {
   ALREADY_ANSWERED: [409, 'この問題にはすでに解答しています。'],
   ANSWER_OUT_OF_ORDER: [409, '先に答える問題が残っています。順番に解答してください。'],
   NOT_ANSWERED_YET: [409, 'まだ解答していないため、結果は表示できません。'],
+  NOT_PASSED: [409, '合格した受講ではないため、修了証を発行できません。'],
   SHEET_COMPLETED: [409, 'この解答シートはすでに終わっています。'],
   EXAMINATION_CLOSED: [409, 'このテストは終了しているため、解答できません。'],
   ALREADY_ASSIGNED: [409, 'すでに受講中のコースは、重ねて割り当てられません。'],

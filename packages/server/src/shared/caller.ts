@@ -16,6 +16,8 @@ export interface Caller {
   realUserId: number;
   companyId: number;
   role: UserRole;
+  /** Whether they were named an editor of a department; admins edit all basics without it. */
+  isEditor: boolean;
   /** IANA name of the company's time zone. */
   timeZone: string;
   /** The company that offers presets. */
@@ -42,6 +44,7 @@ export type InputOf<E extends EndpointSpec> = Input<E>;
 
 const LEAST = {
   user: 'User',
+  editor: 'Admin',
   manager: 'DepartmentManager',
   admin: 'Admin',
   superadmin: 'SuperAdmin',
@@ -70,11 +73,14 @@ export const refuseAsThem = (
 export const isConfirmed = ({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): boolean =>
   now.getTime() - confirmedAt.getTime() <= CONFIRMED_FOR_MS;
 
+const isAdmitted = ({ who }: EndpointSpec, caller: Caller): boolean =>
+  who === 'public' || (who === 'editor' && caller.isEditor) || isAtLeast(caller.role, LEAST[who]);
+
 /** Why an endpoint is closed to the caller, before it is known what the call is about; `null` when it is open. */
 export const refusalOf = (spec: EndpointSpec, caller: Caller, now: Date): ErrorCode | null => {
   if (caller.requiredStep !== null && !spec.beforeReady) return NOT_READY_CODE[caller.requiredStep];
   if (spec.notAsAnother && isAsAnother(caller)) return 'NOT_AS_ANOTHER';
-  if (spec.who !== 'public' && !isAtLeast(caller.role, LEAST[spec.who])) return 'FORBIDDEN';
+  if (!isAdmitted(spec, caller)) return 'FORBIDDEN';
   return spec.needsConfirmation && !isConfirmed(caller, now) ? 'CONFIRMATION_REQUIRED' : null;
 };
 

@@ -6,6 +6,7 @@ import type { Caller, Tx } from './caller';
 
 /** What has a revision, by its name in the audit log, and the table that it is kept in. */
 const TABLES = {
+  basic: 'basics',
   company: 'companies',
   course_template: 'course_templates',
   department: 'departments',

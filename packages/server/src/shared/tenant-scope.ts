@@ -21,7 +21,9 @@ interface ScopedCompany {
 const COMPANY = 'select id, time_zone, is_vendor from companies where id = $1';
 /** Tries each company, so that the row is found by its key however many rows there are. */
 const companyOfRow = (table: RowName & keyof Tables): string =>
-  `select c.id, c.time_zone, c.is_vendor from companies c
+  table === 'companies'
+    ? COMPANY
+    : `select c.id, c.time_zone, c.is_vendor from companies c
    cross join lateral (select from ${table} t where t.company_id = c.id and t.id = $1 limit 1) row`;
 
 /** The first row that a request names with a member of its scope. */

@@ -1,5 +1,6 @@
 /** What actions are done to, as people read it. The key is an entry's `target_type`. */
 export const AUDIT_TARGETS = {
+  basic: 'ベーシック',
   company: '会社',
   course_template: 'コース',
   department: '部署',
@@ -69,6 +70,11 @@ export const AUDIT_ACTIONS = {
   'department.delete': { target: 'department', label: '部署の削除' },
   'department.add-editor': { target: 'department', label: '編集者の追加' },
   'department.remove-editor': { target: 'department', label: '編集者の削除' },
+  'basic.create': { target: 'basic', label: 'ベーシックの作成' },
+  'basic.update': { target: 'basic', label: 'ベーシックの変更' },
+  'basic.delete': { target: 'basic', label: 'ベーシックの削除' },
+  'basic.remind': { target: 'basic', label: 'ベーシックの受講のお願い' },
+  'certificate.issue': { target: 'user', label: '修了証の発行' },
   'user.set-attributes': { target: 'user', label: 'ユーザーの属性の値の変更' },
   'user_attribute.create': { target: 'user_attribute', label: 'ユーザー属性の作成' },
   'user_attribute.update': { target: 'user_attribute', label: 'ユーザー属性の変更' },
@@ -159,6 +165,8 @@ export const AUDIT_KINDS = {
   minor_category: '小分類',
   question: '問題',
   course_template: 'コース',
+  basic: 'ベーシック',
+  certificate: '修了証',
   examination: 'テスト',
   examinations: 'テストの割り当て',
   task: '一括処理',

@@ -38,6 +38,8 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'minor_category',
         'question',
         'course_template',
+        'basic',
+        'certificate',
         'examination',
         'examinations',
         'task',

@@ -34,18 +34,6 @@ export const getDepartment: ClientEndpoint<typeof endpoints.getDepartment> = {
   required: {},
 };
 
-export const listDepartmentBasicScores: ClientEndpoint<typeof endpoints.listDepartmentBasicScores> =
-  {
-    id: 'listDepartmentBasicScores',
-    method: 'GET',
-    path: '/departments/{department_id}/basic-scores',
-    who: 'manager',
-    answerKind: 'list',
-    sortable: ['id', 'name'],
-    filters: {},
-    required: {},
-  };
-
 export const listDepartmentEditors: ClientEndpoint<typeof endpoints.listDepartmentEditors> = {
   id: 'listDepartmentEditors',
   method: 'GET',
@@ -76,6 +64,17 @@ export const listDepartments: ClientEndpoint<typeof endpoints.listDepartments> =
   answerKind: 'list',
   sortable: ['id', 'path', 'name'],
   filters: { q: { kind: 'search', label: '部署名' } },
+  required: {},
+};
+
+export const listEditableDepartments: ClientEndpoint<typeof endpoints.listEditableDepartments> = {
+  id: 'listEditableDepartments',
+  method: 'GET',
+  path: '/users/{id}/editable-departments',
+  who: 'user',
+  answerKind: 'list',
+  sortable: ['id', 'name', 'path'],
+  filters: {},
   required: {},
 };
 

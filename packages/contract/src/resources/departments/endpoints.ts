@@ -2,14 +2,14 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { searchFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
-import { BoolText, DateOnly, IdText } from '../../base/scalars';
+import { BoolText, IdText } from '../../base/scalars';
 import {
   Department,
-  DepartmentBasicScore,
   DepartmentBody,
   DepartmentEditor,
   DepartmentManager,
   DepartmentUpdateBody,
+  EditableDepartment,
 } from './schema';
 
 const resource = 'departments';
@@ -140,17 +140,18 @@ export const listDepartmentManagers = endpoint({
   ...listOf(DepartmentManager, { sortable: ['id', 'name'], filters: inCompany }),
 });
 
-export const listDepartmentBasicScores = endpoint({
-  id: 'listDepartmentBasicScores',
+export const listEditableDepartments = endpoint({
+  id: 'listEditableDepartments',
   method: 'GET',
-  path: '/departments/{department_id}/basic-scores',
+  path: '/users/{id}/editable-departments',
   resource,
-  who: 'manager',
-  scope: { companyOf: { department_id: 'departments' } },
-  summary: '部署と下位の部署の、ベーシックごとの成績です。toの日までの最後の受講で数えます。',
-  params,
-  ...listOf(DepartmentBasicScore, {
-    sortable: ['id', 'name'],
-    filters: { ...inCompany, to: z.optional(DateOnly) },
+  who: 'user',
+  scope: { companyOf: { id: 'users' } },
+  summary:
+    'ユーザーがベーシックを編集できる部署の一覧です。任された部署と、その下位の部署を返します。',
+  params: z.object({ id: IdText }),
+  ...listOf(EditableDepartment, {
+    sortable: ['id', 'name', 'path'],
+    filters: { ...inCompany, explicit: z.optional(BoolText) },
   }),
 });

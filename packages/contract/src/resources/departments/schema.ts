@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { BasedOn, Id, Rate, Revision, text } from '../../base/scalars';
+import { BasedOn, Id, Revision, text } from '../../base/scalars';
 
 /** A node of the company's department tree. */
 export const Department = z.object({
@@ -51,16 +51,13 @@ export const DepartmentEditor = z.object({
   login_id: z.nullable(z.string()),
 });
 
-/** How a department did in one basic; latest sitting of each member, department and below. */
-export const DepartmentBasicScore = z.object({
-  /** The basic's. */
+/** A department of which a user may edit the basics, with those of all departments below it. */
+export const EditableDepartment = z.object({
   id: Id,
-  basic_id: Id,
   name: z.string(),
-  user_count: z.int(),
-  taken_user_count: z.int(),
-  passed_user_count: z.int(),
-  asked: z.int(),
-  correct_count: z.int(),
-  correct_rate: Rate,
+  /** Names from the top down to this one. */
+  path: z.array(z.string()),
+  /** Named itself; else it is below one that is. */
+  explicit: z.boolean(),
 });
+export type EditableDepartment = z.infer<typeof EditableDepartment>;

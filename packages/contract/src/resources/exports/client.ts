@@ -24,6 +24,83 @@ export const exportAuditLog: ClientEndpoint<typeof endpoints.exportAuditLog> = {
   required: { body: ['format'] },
 };
 
+export const exportBasicScores: ClientEndpoint<typeof endpoints.exportBasicScores> = {
+  id: 'exportBasicScores',
+  method: 'POST',
+  path: '/exports/companies/{company_id}/basic-scores',
+  who: 'manager',
+  answerKind: 'file',
+  exportColumns: [
+    'basic_id',
+    'name',
+    'department',
+    'pass_mark',
+    'users',
+    'taken',
+    'passed',
+    'score',
+    'correct',
+    'asked',
+    'previous',
+    'previous_correct',
+    'previous_asked',
+    'note',
+  ],
+  required: { body: ['format'] },
+};
+
+export const exportBasicUsers: ClientEndpoint<typeof endpoints.exportBasicUsers> = {
+  id: 'exportBasicUsers',
+  method: 'POST',
+  path: '/exports/companies/{company_id}/basics/{basic_id}/users',
+  who: 'manager',
+  answerKind: 'file',
+  exportColumns: [
+    'id',
+    'name',
+    'name_kana',
+    'email',
+    'login_id',
+    'department',
+    'profession',
+    'post',
+    'state',
+    'in_progress',
+    'finished',
+    'rate',
+    'correct',
+    'asked',
+    'sittings',
+    'certificate',
+  ],
+  required: { body: ['format'] },
+};
+
+export const exportBasics: ClientEndpoint<typeof endpoints.exportBasics> = {
+  id: 'exportBasics',
+  method: 'POST',
+  path: '/exports/companies/{company_id}/basics',
+  who: 'editor',
+  answerKind: 'file',
+  exportColumns: [
+    'id',
+    'name',
+    'description',
+    'maker',
+    'enabled',
+    'department',
+    'questions',
+    'pass_mark',
+    'from',
+    'to',
+    'users',
+    'taken',
+    'passed',
+    'updated',
+  ],
+  required: { body: ['format'] },
+};
+
 export const exportCompanies: ClientEndpoint<typeof endpoints.exportCompanies> = {
   id: 'exportCompanies',
   method: 'POST',
@@ -67,6 +144,33 @@ export const exportCourseUsers: ClientEndpoint<typeof endpoints.exportCourseUser
     'rate',
     'pass_mark',
     'result',
+  ],
+  required: { body: ['format'] },
+};
+
+export const exportDepartmentBasicScores: ClientEndpoint<
+  typeof endpoints.exportDepartmentBasicScores
+> = {
+  id: 'exportDepartmentBasicScores',
+  method: 'POST',
+  path: '/exports/departments/{department_id}/basic-scores',
+  who: 'manager',
+  answerKind: 'file',
+  exportColumns: [
+    'basic_id',
+    'name',
+    'department',
+    'pass_mark',
+    'users',
+    'taken',
+    'passed',
+    'score',
+    'correct',
+    'asked',
+    'previous',
+    'previous_correct',
+    'previous_asked',
+    'note',
   ],
   required: { body: ['format'] },
 };
@@ -457,6 +561,27 @@ export const exportTaskItems: ClientEndpoint<typeof endpoints.exportTaskItems> =
   who: 'manager',
   answerKind: 'file',
   exportColumns: ['line', 'user_id', 'user', 'state', 'message'],
+  required: { body: ['format'] },
+};
+
+export const exportUserBasicScores: ClientEndpoint<typeof endpoints.exportUserBasicScores> = {
+  id: 'exportUserBasicScores',
+  method: 'POST',
+  path: '/exports/users/{id}/basic-scores',
+  who: 'user',
+  answerKind: 'file',
+  exportColumns: [
+    'id',
+    'name',
+    'department',
+    'pass_mark',
+    'asked',
+    'sittings',
+    'finished',
+    'rate',
+    'result',
+    'best_rate',
+  ],
   required: { body: ['format'] },
 };
 

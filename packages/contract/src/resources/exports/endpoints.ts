@@ -7,6 +7,7 @@ import { listTaskItems } from '../tasks/endpoints';
 import { listUsers } from '../users/endpoints';
 import { exportOf } from './export-of';
 
+export * from './basic-endpoints';
 export * from './kpi-endpoints';
 
 export const exportUsers = exportOf(listUsers, {
@@ -111,6 +112,7 @@ export const exportTaskItems = exportOf(listTaskItems, {
 export const exportQuestions = exportOf(listQuestions, {
   id: 'exportQuestions',
   path: '/exports/questions',
+  who: 'admin',
   summary:
     '問題の一覧を、問題の取り込みでそのまま読める見出しで、CSVかExcelのファイルで返します。正解と解説が見えない問題では、それらの列は空になります。',
   columns: {

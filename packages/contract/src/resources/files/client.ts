@@ -6,7 +6,7 @@ export const uploadFile: ClientEndpoint<typeof endpoints.uploadFile> = {
   id: 'uploadFile',
   method: 'POST',
   path: '/files',
-  who: 'admin',
+  who: 'editor',
   bodyKind: 'multipart',
   required: { body: ['file'] },
 };

@@ -10,7 +10,7 @@ export const uploadFile = endpoint({
   method: 'POST',
   path: '/files',
   resource: 'files',
-  who: 'admin',
+  who: 'editor',
   scope: 'chosen-company',
   summary: '画像を登録し、問題や選択肢で使うアドレスを返します。',
   body: z.strictObject({}),

@@ -16,7 +16,7 @@ export const createQuestion: ClientEndpoint<typeof endpoints.createQuestion> = {
   id: 'createQuestion',
   method: 'POST',
   path: '/questions',
-  who: 'admin',
+  who: 'editor',
   bodyKind: 'multipart',
   jsonFields: ['selectable', 'orderable', 'commentary_links'],
   parameterNames: { question_type: 'questionType', minor_category_id: 'minorCategoryId' },
@@ -35,7 +35,7 @@ export const getQuestion: ClientEndpoint<typeof endpoints.getQuestion> = {
   id: 'getQuestion',
   method: 'GET',
   path: '/questions/{id}',
-  who: 'admin',
+  who: 'editor',
   required: {},
 };
 
@@ -54,7 +54,7 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
   id: 'listQuestions',
   method: 'GET',
   path: '/questions',
-  who: 'admin',
+  who: 'editor',
   answerKind: 'list',
   sortable: [
     'id',
@@ -102,7 +102,7 @@ export const moveQuestion: ClientEndpoint<typeof endpoints.moveQuestion> = {
   id: 'moveQuestion',
   method: 'PUT',
   path: '/questions/{question_id}/minor_category_id',
-  who: 'admin',
+  who: 'editor',
   required: { body: ['minor_category_id'] },
 };
 
@@ -110,7 +110,7 @@ export const putQuestion: ClientEndpoint<typeof endpoints.putQuestion> = {
   id: 'putQuestion',
   method: 'PUT',
   path: '/questions/{id}',
-  who: 'admin',
+  who: 'editor',
   required: {},
 };
 
@@ -118,7 +118,7 @@ export const updateQuestion: ClientEndpoint<typeof endpoints.updateQuestion> = {
   id: 'updateQuestion',
   method: 'POST',
   path: '/questions/{id}',
-  who: 'admin',
+  who: 'editor',
   bodyKind: 'multipart',
   jsonFields: ['selectable', 'orderable', 'commentary_links'],
   required: {},

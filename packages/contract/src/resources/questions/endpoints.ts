@@ -43,10 +43,10 @@ export const listQuestions = endpoint({
   method: 'GET',
   path: '/questions',
   resource,
-  who: 'admin',
+  who: 'editor',
   scope: 'chosen-company',
   summary:
-    '問題の一覧です。department_idとuser_idは、その人たちに出された問題と統計に絞ります。運営会社の提供する問題の正解と解説は、承認された会社だけに返します（key_hidden）。',
+    '問題の一覧です。department_idとuser_idは、その人たちに出された問題と統計に絞ります。運営会社の提供する問題の正解と解説は、承認された会社だけに返します（key_hidden）。編集者には、変更できない問題の正解と解説、統計を返しません。',
   ...listOf(Question, {
     sortable: [
       'id',
@@ -68,7 +68,7 @@ export const getQuestion = endpoint({
   method: 'GET',
   path: '/questions/{id}',
   resource,
-  who: 'admin',
+  who: 'editor',
   scope: { companyOf: { id: 'questions' } },
   summary:
     '問題を返します。運営会社の提供する問題の正解と解説は、承認された会社だけに返します（key_hidden）。',
@@ -93,7 +93,7 @@ export const createQuestion = endpoint({
   method: 'POST',
   path: '/questions',
   resource,
-  who: 'admin',
+  who: 'editor',
   scope: 'chosen-company',
   summary: '問題を作成します。',
   body: QuestionBody,
@@ -108,7 +108,7 @@ export const updateQuestion = endpoint({
   method: 'POST',
   path: '/questions/{id}',
   resource,
-  who: 'admin',
+  who: 'editor',
   scope: { companyOf: { id: 'questions' } },
   summary:
     '問題を変更します。すでに出題した問題は新しい版になり、過去の解答は元の版のまま残ります。',
@@ -124,7 +124,7 @@ export const putQuestion = endpoint({
   method: 'PUT',
   path: '/questions/{id}',
   resource,
-  who: 'admin',
+  who: 'editor',
   scope: { companyOf: { id: 'questions' } },
   summary: '問題を変更します。POSTと同じです。',
   params,
@@ -149,7 +149,7 @@ export const moveQuestion = endpoint({
   method: 'PUT',
   path: '/questions/{question_id}/minor_category_id',
   resource,
-  who: 'admin',
+  who: 'editor',
   scope: { companyOf: { question_id: 'questions' } },
   summary: '問題を別の小分類へ移します。',
   params: z.object({ question_id: IdText }),

@@ -6,8 +6,8 @@ import { STRONG_FACTORS } from './constants';
 /** A department as part of a user. */
 export const DepartmentRef = z.object({ id: Id, name: z.string() });
 
-/** The signed-in user as the browser keeps it. */
-export const SessionUser = z.object({
+/** What a user and the signed-in one have in common. */
+export const userFields = {
   id: Id,
   name: z.string(),
   name_kana: z.nullable(z.string()),
@@ -29,6 +29,13 @@ export const SessionUser = z.object({
   profile_image: z.nullable(z.string()),
   /** Whether ruby above hard words is shown. */
   ruby_enabled: z.boolean(),
+};
+
+/** The signed-in user as the browser keeps it. */
+export const SessionUser = z.object({
+  ...userFields,
+  /** Whether they may edit the basics of a department, as an editor or an admin. */
+  edits_basics: z.boolean(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
-import { Objective, ResultStatus, SheetKind } from '../../base/enums';
-import { DateOnly, Id, Instant, Month, Rate } from '../../base/scalars';
+import { Objective, SheetKind } from '../../base/enums';
+import { DateOnly, Id, Month, Rate } from '../../base/scalars';
+import { BasicSitting } from '../basics/sitting';
 
 /** Which figure a student statistic is about. */
 export const StatsType = z.enum([...Objective.options, 'correct-rate', 'predicted-retention']);
@@ -108,23 +109,32 @@ export const StudentTimeline = z.object({
 });
 export type StudentTimeline = z.infer<typeof StudentTimeline>;
 
-/** A basic the learner should have. */
+/** A basic that the learner is to know. */
 export const StudentBasic = z.object({
-  /** The company basic's. */
+  /** The basic's, by which its company basic is known. */
   id: Id,
+  basic_id: Id,
   company_basic_id: Id,
   name: z.string(),
+  description: z.string(),
   question_count: z.int(),
+  /** Percent. */
   pass_mark: z.int(),
-  /** The latest finished sitting; `null` when never taken. */
-  last: z.nullable(
-    z.object({
-      survey_sheet_id: Id,
-      finished_at: Instant,
-      correct_count: z.int(),
-      result: ResultStatus,
-    }),
+  /** First and last day on which a sitting can be started; `null` where it is open. */
+  from: z.nullable(DateOnly),
+  to: z.nullable(DateOnly),
+  /** Whether a sitting can be started or finished today. */
+  open: z.boolean(),
+  /** The sitting they are in the midst of and can finish; `null` without one. */
+  open_sheet: z.nullable(
+    z.object({ survey_sheet_id: Id, answered_count: z.int(), question_count: z.int() }),
   ),
+  /** The latest finished sitting, which is the score; `null` when never taken. */
+  last: z.nullable(BasicSitting),
+  /** Finished sittings. */
+  sitting_count: z.int(),
+  /** From the learner's own pace; whole minutes, at least 1. */
+  estimated_minutes: z.int(),
 });
 export type StudentBasic = z.infer<typeof StudentBasic>;
 

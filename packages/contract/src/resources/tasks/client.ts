@@ -59,6 +59,7 @@ export const listTasks: ClientEndpoint<typeof endpoints.listTasks> = {
         'users.set-role',
         'course.assign',
         'course.end',
+        'basic.remind',
         'import.users',
         'import.questions',
       ],

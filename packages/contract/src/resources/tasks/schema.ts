@@ -14,6 +14,7 @@ export const TaskKind = z.enum([
   'users.set-role',
   'course.assign',
   'course.end',
+  'basic.remind',
   'import.users',
   'import.questions',
 ]);

@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
 import { UserRole } from '../../base/enums';
 import { BasedOn, bounded, DateOnly, Id, Instant, Month, Revision, text } from '../../base/scalars';
-import { DepartmentRef, NewPassword, SessionUser } from '../sign-in/schema';
+import { DepartmentRef, NewPassword, userFields } from '../sign-in/schema';
 import { UserAttributeValues } from '../user-attributes/schema';
 
 /** A user as admins and managers see it. */
-export const User = z.extend(SessionUser, {
+export const User = z.object({
+  ...userFields,
   /** The one `role`, as a list. */
   roles: z.array(UserRole),
   /** The company's row of `profession`; `null` without one. */

@@ -3,7 +3,6 @@ import {
   createDepartment,
   deleteDepartment,
   getDepartment,
-  listDepartmentBasicScores,
   listDepartmentEditors,
   listDepartmentManagers,
   listDepartments,
@@ -11,7 +10,6 @@ import {
   updateDepartment,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
-import * as basicScoresService from './basic-scores.service';
 import * as service from './departments.service';
 import * as editorsService from './editors.service';
 import * as managersService from './managers.service';
@@ -30,6 +28,4 @@ export const departmentsRoutes = ({ bind }: App): void => {
   bind.call(removeDepartmentEditor, editorsService.removeDepartmentEditor);
 
   bind.call(listDepartmentManagers, managersService.listDepartmentManagers);
-
-  bind.call(listDepartmentBasicScores, basicScoresService.listDepartmentBasicScores);
 };

@@ -41,8 +41,7 @@ export const answersOfUsers = async (
     left join departments d on d.company_id = u.company_id and d.id = u.department_id
     left join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
     left join course_templates c on c.id = e.course_template_id
-    left join company_basics cb on cb.company_id = sh.company_id and cb.id = sh.company_basic_id
-    left join basics b on b.id = cb.basic_id
+    left join basics b on b.id = sh.basic_id
     where sh.company_id = ${companyId} and sh.user_id = any(${[...userIds]}::bigint[])
       and sh.created_on <= ${to}
       -- An instant against a calendar day of some time zone: a day more.

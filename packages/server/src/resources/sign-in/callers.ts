@@ -16,6 +16,7 @@ interface CallerRow {
   real_name: string;
   company_id: number;
   role: Caller['role'];
+  is_editor: boolean;
   time_zone: string;
   is_vendor: boolean;
   required_step: Caller['requiredStep'];
@@ -32,6 +33,7 @@ const holderOf = (row: CallerRow): Holder => ({
   realUserId: row.real_user_id,
   companyId: row.company_id,
   role: row.role,
+  isEditor: row.is_editor,
   timeZone: row.time_zone,
   isVendor: row.is_vendor,
   realName: row.real_name,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionUser } from '@tokiori/contract';
+import { isAtLeast } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 
 /** `null` without a password, and for an expired initial password. */
@@ -111,10 +112,19 @@ export const readMe = async (tx: Tx, userId: number) => {
     .where('m.user_id', '=', userId)
     .orderBy('d.id')
     .execute();
+  const editor = await tx
+    .selectFrom('department_editors')
+    .select('department_id')
+    .where('company_id', '=', user.company_id)
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
   const company = await tx
     .selectFrom('companies')
     .select(['id', 'name', 'time_zone'])
     .where('id', '=', user.company_id)
     .executeTakeFirstOrThrow();
-  return { user: { ...user, role: user.role as SessionUser['role'], departments }, company };
+  const role = user.role as SessionUser['role'];
+  const editsBasics = editor !== undefined || isAtLeast(role, 'Admin');
+  return { user: { ...user, role, departments, edits_basics: editsBasics }, company };
 };

@@ -203,14 +203,13 @@ describe('basics', () => {
       ] as const) {
         const basic = await tx
           .insertInto('basics')
-          .values({ company_id: company.id, name, department_id: departmentId })
+          .values({ company_id: company.id, name })
           .returning('id')
           .executeTakeFirstOrThrow();
-        const used = await tx
+        await tx
           .insertInto('company_basics')
-          .values({ company_id: company.id, basic_id: basic.id })
-          .returning('id')
-          .executeTakeFirstOrThrow();
+          .values({ company_id: company.id, basic_id: basic.id, department_id: departmentId })
+          .execute();
         if (name !== '全社') continue;
         await tx
           .insertInto('survey_sheets')
@@ -218,7 +217,7 @@ describe('basics', () => {
             company_id: company.id,
             user_id: learner.id,
             kind: 'Basic',
-            company_basic_id: used.id,
+            basic_id: basic.id,
             pass_mark_percent: 80,
             question_count: 5,
             answered_count: 5,

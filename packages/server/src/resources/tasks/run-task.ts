@@ -45,6 +45,7 @@ const callerOf = async ({ database }: Running, task: TaskRow, runId: string): Pr
     realUserId: realUserId ?? userId,
     companyId: task.company_id,
     role: actor.role,
+    isEditor: actor.is_editor,
     timeZone: actor.time_zone,
     isVendor: actor.is_vendor,
     realName: '',

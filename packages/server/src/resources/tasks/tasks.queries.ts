@@ -220,10 +220,18 @@ export const pageOfItems = (
 export const companyOfTask = async (tx: Tx, id: number): Promise<TaskRow | null> =>
   (await tx.selectFrom('tasks').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
 
+interface ActorRow {
+  role: Caller['role'];
+  is_editor: boolean;
+  time_zone: string;
+  is_vendor: boolean;
+}
+
 /** Who a task works for, as they stand today; `null` when they may no longer sign in. Runs as the system role. */
 export const actorOf = async (tx: Tx, companyId: number, userId: number) => {
-  const { rows } = await sql<{ role: Caller['role']; time_zone: string; is_vendor: boolean }>`
-    select u.role, c.time_zone, c.is_vendor
+  const { rows } = await sql<ActorRow>`
+    select u.role, c.time_zone, c.is_vendor,
+      exists (select 1 from department_editors e where e.company_id = c.id and e.user_id = u.id) as is_editor
     from users u join companies home on home.id = u.company_id, companies c
     where u.id = ${userId} and c.id = ${companyId} and u.deactivated_at is null
       and home.deactivated_at is null and c.deactivated_at is null

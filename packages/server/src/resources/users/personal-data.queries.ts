@@ -65,7 +65,7 @@ const examinationsOf = ({ companyId, userId }: Subject) => sql<Record<string, un
   where e.company_id = ${companyId} and e.user_id = ${userId} order by e.id`;
 
 const sheetsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select id, kind, examination_id, company_basic_id, created_on, started_at, finished_at, question_count,
+  select id, kind, examination_id, basic_id, created_on, started_at, finished_at, question_count,
     answered_count, correct_count, duration_seconds
   from survey_sheets where company_id = ${companyId} and user_id = ${userId} order by id`;
 

@@ -17,6 +17,11 @@ const KINDS: Record<TaskKind, KindWords> = {
   'users.set-department': { label: '部署の変更', unit: '人', done: 'の部署を変更しました' },
   'users.set-role': { label: '権限の変更', unit: '人', done: 'の権限を変更しました' },
   'course.assign': { label: 'コースの割り当て', unit: '人', done: 'に割り当てました' },
+  'basic.remind': {
+    label: 'ベーシックの受講のお願い',
+    unit: '人',
+    done: 'にお願いのメールを送りました',
+  },
   'course.end': { label: '受講の終了', unit: '人', done: 'の受講を終了しました' },
   'import.users': { label: 'ユーザーの取り込み', unit: '人', done: 'を取り込みました' },
   'import.questions': { label: '問題の取り込み', unit: '件', done: 'を取り込みました' },

@@ -18,6 +18,7 @@ export const makeUser = (changes: Partial<SessionUser> = {}): SessionUser => ({
   birth_ym: '1995-04',
   entrance_date: '2020-04-01',
   profile_image: null,
+  edits_basics: false,
   ruby_enabled: true,
   ...changes,
 });

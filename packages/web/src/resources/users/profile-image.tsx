@@ -14,7 +14,7 @@ import styles from './profile-image.module.css';
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif';
 
 interface Props {
-  user: SessionUser;
+  user: Pick<SessionUser, 'id' | 'name' | 'profile_image'>;
   /** What is to know of the change; the session unless told, for one's own picture. */
   onChanged?: (changes: { profile_image: string | null }) => unknown;
 }

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini';
+import { endpoint } from '../../base/endpoint';
+import { IdText } from '../../base/scalars';
+import { Certificate, CertificateText } from './certificate-schema';
+
+const resource = 'basics';
+const scope = { companyOf: { survey_sheet_id: 'survey_sheets' } } as const;
+const params = z.object({ survey_sheet_id: IdText });
+
+export const issueCertificate = endpoint({
+  id: 'issueCertificate',
+  method: 'POST',
+  path: '/survey_sheets/{survey_sheet_id}/certificate',
+  resource,
+  who: 'user',
+  scope,
+  summary:
+    '合格したベーシックの受講の修了証を発行します。すでに発行していれば、同じものを返します。',
+  params,
+  answer: Certificate,
+  errors: ['NOT_PASSED'],
+});
+
+export const getCertificateFile = endpoint({
+  id: 'getCertificateFile',
+  method: 'GET',
+  path: '/survey_sheets/{survey_sheet_id}/certificate',
+  resource,
+  who: 'user',
+  scope,
+  summary: '発行した修了証を、A4のPDFで返します。',
+  params,
+  answer: z.unknown(),
+  answerKind: 'file',
+});
+
+export const verifyCertificate = endpoint({
+  id: 'verifyCertificate',
+  method: 'GET',
+  path: '/certificates/{code}',
+  resource,
+  who: 'public',
+  scope: 'public',
+  summary: '修了証に書かれた内容を返します。確認用のアドレスを知る人なら、だれでも見られます。',
+  params: z.object({
+    code: z
+      .string()
+      .check(
+        z.maxLength(64, { error: '確認用の番号が正しくありません。', abort: true }),
+        z.regex(/^[A-Za-z0-9_-]{22}$/, '確認用の番号が正しくありません。'),
+      ),
+  }),
+  answer: CertificateText,
+});

@@ -67,13 +67,15 @@ export const Question = z.object({
   preset: z.boolean(),
   editable: z.boolean(),
   /**
-   * True for a preset question as long as the operator has not approved of the caller's company: which choice is right,
-   * the commentary with its image and links, and the note are left out then.
+   * True for a preset question as long as the operator has not approved of the caller's company, and to an editor of basics
+   * for what they may not change: which choice is right, the commentary with its image and links, and the note are left
+   * out then.
    */
   key_hidden: z.boolean(),
   created_at: Instant,
   updated_at: Instant,
-  stats: QuestionStats,
+  /** `null` to those who do not see the company's results. */
+  stats: z.nullable(QuestionStats),
 });
 export type Question = z.infer<typeof Question>;
 

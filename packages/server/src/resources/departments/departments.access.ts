@@ -82,6 +82,20 @@ export const managedDepartments = (caller: Caller): RawBuilder<number> => sql<nu
   )
   select id from managed)`;
 
+/** The ids of the departments whose basics a caller was named to edit, and of all below them, as a subquery. */
+export const editedDepartments = ({
+  companyId,
+  userId,
+}: Pick<Caller, 'companyId' | 'userId'>): RawBuilder<number> => sql<number>`(
+  with recursive edited as (
+    select department_id as id from department_editors
+    where company_id = ${companyId} and user_id = ${userId}
+    union
+    select d.id from departments d join edited on d.parent_id = edited.id
+    where d.company_id = ${companyId}
+  )
+  select id from edited)`;
+
 /** Proves that the caller answers for a department: NOT_FOUND for another company's, FORBIDDEN for one not theirs. */
 export const managedDepartment = async (
   tx: Tx,

@@ -31,8 +31,8 @@ export const questionsExport: ListExport<typeof exportQuestions, Question> = {
     answer: answerNumbers,
     commentary: ({ commentary }) => commentary,
     comment: ({ comment }) => comment,
-    asked: ({ stats }) => stats.asked,
-    correct: ({ stats }) => stats.correct_count,
-    rate: ({ stats }) => stats.correct_rate,
+    asked: ({ stats }) => stats?.asked ?? null,
+    correct: ({ stats }) => stats?.correct_count ?? null,
+    rate: ({ stats }) => stats?.correct_rate ?? null,
   },
 };

@@ -5,7 +5,7 @@ import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { contentAfter } from './content';
 import { draftIssues, type Draft } from './drafts';
-import { refusalOf, visibleQuestions } from './questions.access';
+import { changeableIds, refusalOf, visibleQuestions } from './questions.access';
 import { saveChanged, saveNew } from './save';
 import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
 
@@ -35,10 +35,11 @@ const REFUSALS = {
 const idIssues = async (tx: Tx, caller: Caller, rows: readonly PutRow[]): Promise<Issue[]> => {
   const ids = rows.map(({ id }) => id);
   const known = await visibleQuestions(tx, caller, ids);
+  const changeable = await changeableIds(tx, caller, [...known.values()]);
   return rows.flatMap(({ id }, index): Issue[] => {
     if (ids.indexOf(id) !== index)
       return [at('put_questions', index, 'id', '同じ問題が2回以上指定されています。')];
-    const refusal = refusalOf(caller, known.get(id));
+    const refusal = refusalOf(known.get(id), changeable);
     return refusal ? [at('put_questions', index, 'id', REFUSALS[refusal])] : [];
   });
 };

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors';
-import type { Caller, Tx } from '../../shared/caller';
+import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { mayChange } from '../../shared/presets';
+import { idsOfEditor } from './editors.queries';
 import { lockCurrentQuestions, type CurrentQuestion } from './write.queries';
 
 /** What of a question is known to those who only refer to it. */
@@ -40,14 +41,32 @@ export const visibleQuestion = async (
   return question;
 };
 
-/** Why a question cannot be changed by the caller; `null` when it can. */
-export const refusalOf = (
+/**
+ * Those of the questions that the caller may change. Admins: their company's. Editors of basics: those that they made or
+ * that a basic of theirs asks, as long as nothing else asks them: else they could change a course by taking its questions
+ * into a basic.
+ */
+export const changeableIds = async (
+  tx: Tx,
   caller: Caller,
+  questions: readonly Pick<VisibleQuestion, 'id' | 'company_id' | 'preset'>[],
+): Promise<ReadonlySet<number>> => {
+  if (isAdmin(caller))
+    return new Set(questions.filter((one) => mayChange(caller, one)).map(({ id }) => id));
+  const ids = questions.map(({ id }) => id);
+  return caller.isEditor && ids.length > 0 ? idsOfEditor(tx, caller, ids) : new Set();
+};
+
+/** Why a question cannot be changed; `null` when it can. */
+export const refusalOf = (
   question: VisibleQuestion | undefined,
+  changeable: ReadonlySet<number>,
 ): 'NOT_FOUND' | 'FORBIDDEN' | null => {
   if (!question || question.deleted_at) return 'NOT_FOUND';
-  return mayChange(caller, question) ? null : 'FORBIDDEN';
+  return changeable.has(question.id) ? null : 'FORBIDDEN';
 };
+
+const USED_ELSEWHERE = 'この問題はほかでも使われているため、変更できるのは会社の管理者だけです。';
 
 /**
  * A question that the caller may change, with its current version, both locked until the transaction ends.
@@ -58,7 +77,10 @@ export const editableQuestion = async (
   caller: Caller,
   id: number,
 ): Promise<CurrentQuestion> => {
-  const refusal = refusalOf(caller, await visibleQuestion(tx, caller, id));
+  const found = await visibleQuestion(tx, caller, id);
+  const refusal = refusalOf(found, await changeableIds(tx, caller, [found]));
+  if (refusal === 'FORBIDDEN' && !isAdmin(caller))
+    throw new AppError(refusal, { message: USED_ELSEWHERE });
   if (refusal) throw new AppError(refusal);
   const [question] = await lockCurrentQuestions(tx, caller, [id]);
   if (!question) throw new AppError('NOT_FOUND');

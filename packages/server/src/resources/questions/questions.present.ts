@@ -1,7 +1,5 @@
 import type { Question } from '@tokiori/contract';
 import { answerTypeOf, rate } from '@tokiori/domain';
-import type { Caller } from '../../shared/caller';
-import { mayChange } from '../../shared/presets';
 import type { QuestionRow } from './list.queries';
 
 /** Sorts by the random ids, because authors tend to write the right choice first and their order would reveal it. */
@@ -18,23 +16,31 @@ const withoutKey = (row: QuestionRow) => ({
   commentary_links: [],
 });
 
+/** What the caller may know of a question and do with it. */
+interface View {
+  editable: boolean;
+  hidesKey: boolean;
+  hidesStats: boolean;
+}
+
 /** A question as its authors see it, or without its key. */
 export const asQuestion = (
-  caller: Caller,
   row: QuestionRow,
-  { hidesKey }: { hidesKey: boolean },
+  { editable, hidesKey, hidesStats }: View,
 ): Question => ({
   ...row,
   ...(hidesKey ? withoutKey(row) : {}),
   answer_type: answerTypeOf(row.question_type),
-  editable: mayChange(caller, row),
+  editable,
   key_hidden: hidesKey,
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
-  stats: {
-    asked: row.asked,
-    correct_count: row.correct_count,
-    correct_rate: rate(row.correct_count, row.asked),
-    user_count: row.user_count,
-  },
+  stats: hidesStats
+    ? null
+    : {
+        asked: row.asked,
+        correct_count: row.correct_count,
+        correct_rate: rate(row.correct_count, row.asked),
+        user_count: row.user_count,
+      },
 });

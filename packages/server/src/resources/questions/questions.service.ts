@@ -5,7 +5,7 @@ import { theRow } from '../../platform/http/lists';
 import type { UploadedFile } from '../../platform/http/multipart';
 import type { Page } from '../../platform/list-pages';
 import { audit } from '../../shared/audit';
-import type { Caller, Tx } from '../../shared/caller';
+import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { refuseStale } from '../../shared/revisions';
 import { changesInLog } from './change-log';
 import { isApproved } from '../companies/companies.access';
@@ -14,19 +14,39 @@ import { storeImage } from '../files/files.service';
 import { contentAfter } from './content';
 import { draftIssues, type Draft } from './drafts';
 import { idsOfQuestionPage, pageOfQuestions, type QuestionList } from './list.queries';
-import { editableQuestion } from './questions.access';
+import { changeableIds, editableQuestion } from './questions.access';
 import { asQuestion } from './questions.present';
 import { saveChanged, saveNew } from './save';
 import { endQuestion } from './write.queries';
 
 export { mostChoices } from './list.queries';
 
+/** What tells how people answered is the company's own: an editor of basics asks for none of it. */
+const refuseResults = ({ caller, query, list }: QuestionList): void => {
+  const asks =
+    query.user_id !== undefined ||
+    query.department_id !== undefined ||
+    list.sort?.field === 'asked' ||
+    list.sort?.field === 'correct_rate';
+  if (asks && !isAdmin(caller)) throw new AppError('FORBIDDEN');
+};
+
 export const listQuestions = async (call: QuestionList): Promise<Page<Question>> => {
   const { tx, caller } = call;
+  refuseResults(call);
   const { rows, total } = await pageOfQuestions(call);
   const isOthers = (row: { company_id: number }) => row.company_id !== caller.companyId;
-  const hidesKeys = rows.some(isOthers) && !(await isApproved(tx, caller.companyId));
-  const each = rows.map((row) => asQuestion(caller, row, { hidesKey: hidesKeys && isOthers(row) }));
+  const hidesOthers = rows.some(isOthers) && !(await isApproved(tx, caller.companyId));
+  const changeable = await changeableIds(tx, caller, rows);
+  const each = rows.map((row) => {
+    const editable = changeable.has(row.id);
+    const isHidden = !isAdmin(caller) && !editable;
+    return asQuestion(row, {
+      editable,
+      hidesKey: isHidden || (hidesOthers && isOthers(row)),
+      hidesStats: !isAdmin(caller),
+    });
+  });
   return { rows: each, total };
 };
 

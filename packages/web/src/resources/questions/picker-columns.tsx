@@ -37,7 +37,7 @@ export const pickerColumns = (takenIds: ReadonlySet<number>): readonly Column<Qu
     sortField: 'correct_rate',
     align: 'end',
     cell: ({ stats }) => (
-      <Meter numerator={stats.correct_count} denominator={stats.asked} percentOnly />
+      <Meter numerator={stats?.correct_count ?? 0} denominator={stats?.asked ?? 0} percentOnly />
     ),
   },
 ];

@@ -58,7 +58,7 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     align: 'end',
     width: '6rem',
     wideOnly: true,
-    cell: ({ stats }) => formatNumber(stats.asked),
+    cell: ({ stats }) => formatNumber(stats?.asked ?? 0),
   },
   {
     id: 'rate',
@@ -66,7 +66,9 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
     sortField: 'correct_rate',
     align: 'end',
     width: '8.5rem',
-    cell: ({ stats }) => <Meter numerator={stats.correct_count} denominator={stats.asked} />,
+    cell: ({ stats }) => (
+      <Meter numerator={stats?.correct_count ?? 0} denominator={stats?.asked ?? 0} />
+    ),
   },
 ];
 

@@ -12,8 +12,9 @@ import styles from './editor.module.css';
 /** Answers looked at for the shares of the choices. */
 const LATEST = 1000;
 
-/** How people did with a question, and which choices they took. */
+/** How people did with a question, and which choices they took; nothing to those who may not know. */
 export const QuestionResults = ({ question }: { question: Question }) => {
+  if (question.stats === null) return null;
   const { asked, correct_count: correct, user_count: userCount } = question.stats;
   return (
     <Section title="結果">

@@ -1,12 +1,13 @@
-import type { UserRole } from '@tokiori/contract';
 import { PERMISSIONS, type Permission } from '../test/authorization/permissions';
+import type { CallerKind } from '../test/authorization/rights';
 
 const ROLES = {
   User: 'ユーザー',
+  Editor: 'ベーシックの編集者',
   DepartmentManager: '部署の管理者',
   Admin: '管理者',
   SuperAdmin: '運営会社の管理者',
-} as const satisfies Record<UserRole, string>;
+} as const satisfies Record<CallerKind, string>;
 
 const RESOURCES: Record<string, string> = {
   'sign-in': 'ログイン',
@@ -60,6 +61,8 @@ APIのすべての呼び出しについて、役割ごとにできることの�
 
 - ログインしていないとき、ログインの期限が切れたとき、停止されたユーザーと会社は、ログイン以外のすべてが401になります。
 - 他社のものは、存在しないものとまったく同じ応答（404、または入力の誤りとして400）になります。あるかどうかも分かりません。
+- ベーシックの編集者は、権限に加えて、部署のベーシックの編集を任された人です。この欄は、権限が「ユーザー」の編集者のものです。
+  ほかの権限の人が任されたときは、その権限でできることに、この欄のことが加わります。
 - 見ることだけが許されているものを変えようとすると、403になります。見えないものは404です。
 - 運営会社の管理者の「自社」は運営会社です。提供しているものは運営会社のものなので、運営会社の管理者だけが変更できます。
 - 運営会社の管理者がほかのユーザーになりかわっているあいだは、そのユーザーとまったく同じ範囲のことだけができます。
@@ -68,7 +71,7 @@ APIのすべての呼び出しについて、役割ごとにできることの�
 `;
 
 const cells = ({ rule }: Permission): string[] =>
-  Object.keys(ROLES).map((role) => rule.rights[role as UserRole].label);
+  Object.keys(ROLES).map((role) => rule.rights[role as CallerKind].label);
 
 const line = (values: readonly string[]): string => `| ${values.join(' | ')} |`;
 

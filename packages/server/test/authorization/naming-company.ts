@@ -1,12 +1,7 @@
-import {
-  companyMembers,
-  takesOtherCompany,
-  type EndpointSpec,
-  type UserRole,
-} from '@tokiori/contract';
+import { companyMembers, takesOtherCompany, type EndpointSpec } from '@tokiori/contract';
 import type { Sent } from '../testing';
 import type { Permission } from './permissions';
-import { reachesOthers, type Place } from './rights';
+import { reachesOthers, type CallerKind, type Place } from './rights';
 
 const membersThatName = (endpoint: EndpointSpec): string[] =>
   companyMembers(endpoint).map(([name]) => name);
@@ -17,7 +12,7 @@ const membersThatName = (endpoint: EndpointSpec): string[] =>
  */
 export const namingCompany = (
   { endpoint, rule }: Permission,
-  role: UserRole,
+  role: CallerKind,
   place: Place,
   sent: Sent<EndpointSpec>,
   companyId: number,
@@ -30,7 +25,7 @@ export const namingCompany = (
 };
 
 /** Whether a member of a request says for which company a SuperAdmin calls. */
-export const saysWhichCompany = (endpoint: EndpointSpec, path: string, role: UserRole): boolean =>
+export const saysWhichCompany = (endpoint: EndpointSpec, path: string, role: CallerKind): boolean =>
   role === 'SuperAdmin' &&
   membersThatName(endpoint)
     // The first one that is sent counts.

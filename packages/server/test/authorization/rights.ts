@@ -1,4 +1,9 @@
-import type { UserRole } from '@tokiori/contract';
+/**
+ * Who calls: the roles, and between them somebody with the role `User` who was named an editor of the basics of the
+ * department they belong to.
+ */
+export const CALLERS = ['User', 'Editor', 'DepartmentManager', 'Admin', 'SuperAdmin'] as const;
+export type CallerKind = (typeof CALLERS)[number];
 
 /**
  * Where a thing stands, seen from the caller: their own; of somebody in a department they belong to or below;
@@ -13,6 +18,7 @@ export const TARGETS = {
   department: ['department', 'company', 'foreign', 'missing'],
   offered: ['company', 'preset', 'foreign', 'missing'],
   company: ['company', 'foreign', 'missing'],
+  basic: ['department', 'company', 'preset', 'foreign', 'missing'],
 } as const satisfies Record<string, readonly Place[]>;
 type Target = keyof typeof TARGETS;
 
@@ -71,18 +77,38 @@ const everyCompanyAndPresets: Right = {
 const namedCompany: Right = { label: '全社', at: all };
 const companyNotPresets: Right = { label: '自社', at: { ...all, preset: 'forbidden' } };
 
-/** What every role may do with things of one kind: each endpoint has one of these. */
+/** The basics of the department they were named for and of those below, as far as it is known which. */
+const editedBasics: Right = {
+  label: '編集する部署',
+  at: { department: 'ok', company: 'forbidden', preset: 'forbidden' },
+};
+const listOfEditedBasics: Right = { label: '編集する部署', at: { company: 'ok' } };
+/** Questions of their basics that nothing else asks: the matrix makes such a one where it is to be changed. */
+const questionsOfBasics: Right = {
+  label: '編集するベーシックの問題',
+  at: { company: 'ok', preset: 'forbidden' },
+};
+
+/** What everybody may do with things of one kind: each endpoint has one of these. */
 export interface Rule {
   target: Target;
-  rights: Record<UserRole, Right>;
+  rights: Record<CallerKind, Right>;
 }
 
+/** @param editor what an editor of basics may do; what any user may unless told */
 const rule = (
   target: Target,
   [user, manager, admin, superAdmin]: readonly [Right, Right, Right, Right],
+  editor: Right = user,
 ): Rule => ({
   target,
-  rights: { User: user, DepartmentManager: manager, Admin: admin, SuperAdmin: superAdmin },
+  rights: {
+    User: user,
+    Editor: editor,
+    DepartmentManager: manager,
+    Admin: admin,
+    SuperAdmin: superAdmin,
+  },
 });
 
 const every = (right: Right): readonly [Right, Right, Right, Right] => [right, right, right, right];
@@ -109,6 +135,11 @@ export const managersOffered = rule('none', [
 ]);
 export const admins = rule('none', [none, none, company, namedCompany]);
 export const adminsOffered = rule('none', [none, none, companyAndPresets, namedCompany]);
+export const adminsAndEditors = rule('none', [none, none, company, namedCompany], company);
+export const editorsOffered = rule('none', [none, none, companyAndPresets, namedCompany], {
+  ...companyAndPresets,
+  label: '自社と提供（正解と統計を除く）',
+});
 /** The operator's SuperAdmins alone, over all companies. */
 export const operators = rule('none', [
   none,
@@ -172,14 +203,51 @@ export const adminsChangeOffered = rule('offered', [
   companyNotPresets,
   everyCompanyAndPresets,
 ]);
+export const editorsReadOffered = rule(
+  'offered',
+  [none, none, companyAndPresets, everyCompanyAndPresets],
+  { ...companyAndPresets, label: '自社と提供（正解と統計を除く）' },
+);
+export const editorsUseOffered = rule(
+  'offered',
+  [none, none, companyAndPresets, everyCompanyAndPresets],
+  companyAndPresets,
+);
+export const editorsChangeOffered = rule(
+  'offered',
+  [none, none, companyNotPresets, everyCompanyAndPresets],
+  questionsOfBasics,
+);
 /** Building on what is one's own to change: under or into a preset thing of the vendor nothing of others goes. */
 export const adminsUseOwn = rule('offered', [none, none, company, everyCompanyAndPresets]);
 /** Companies themselves: one's own for admins, every one for the operator. */
 export const adminsOwnCompany = rule('company', [none, none, company, everyCompany]);
 export const operatorsCompany = rule('company', [none, none, none, everyCompany]);
+/** Basics of a company, in a list or a new one. */
+export const listsBasics = rule('company', [none, none, company, everyCompany], listOfEditedBasics);
+export const editsBasics = rule(
+  'basic',
+  [none, none, companyAndPresets, everyCompanyAndPresets],
+  editedBasics,
+);
+/** Results of basics: managers get them of the people they answer for. */
+export const managersOwnCompany = rule('company', [
+  none,
+  { label: '担当部署', at: { company: 'ok' } },
+  company,
+  everyCompany,
+]);
+export const managersReadBasics = rule('basic', [
+  none,
+  { label: '担当部署', at: { department: 'ok', company: 'ok', preset: 'ok' } },
+  companyAndPresets,
+  everyCompanyAndPresets,
+]);
+/** For which departments somebody may edit basics. */
+export const seesEditing = rule('person', [self, selfBesideDepartment, company, everyCompany]);
 export const adminsEvery = rule('none', [none, none, company, everyCompany]);
 export const operatorsEvery = rule('none', [none, none, none, everyCompany]);
 
 /** Whether a role is shown what is another company's. */
-export const reachesOthers = ({ rights }: Rule, role: UserRole): boolean =>
+export const reachesOthers = ({ rights }: Rule, role: CallerKind): boolean =>
   rights[role].at.foreign === 'ok';

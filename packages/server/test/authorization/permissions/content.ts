@@ -63,28 +63,34 @@ export const categoryPermissions = [
 
 /** Questions and courses. */
 export const questionPermissions = [
-  may(api.listQuestions, to.adminsOffered),
-  may(api.getQuestion, to.adminsReadOffered, question),
+  may(api.listQuestions, to.editorsOffered),
+  may(api.getQuestion, to.editorsReadOffered, question),
   may(api.listQuestionResults, to.adminsReadOffered, question),
   may(
     api.createQuestion,
-    to.adminsReadOffered,
+    to.editorsUseOffered,
     (it, serial) => ({ body: questionBody(it, serial) }),
     { hidden: 400 },
   ),
-  may(api.updateQuestion, to.adminsChangeOffered, (it, serial) => ({
-    ...question(it),
-    body: questionBody(it, serial),
-  })),
-  may(api.putQuestion, to.adminsChangeOffered, (it, serial) => ({
-    ...question(it),
-    body: questionBody(it, serial),
-  })),
+  may(
+    api.updateQuestion,
+    to.editorsChangeOffered,
+    (it, serial) => ({ ...question(it), body: questionBody(it, serial) }),
+    { fresh: fresh.freshBasicQuestion },
+  ),
+  may(
+    api.putQuestion,
+    to.editorsChangeOffered,
+    (it, serial) => ({ ...question(it), body: questionBody(it, serial) }),
+    { fresh: fresh.freshBasicQuestion },
+  ),
   may(api.deleteQuestion, to.adminsChangeOffered, question, { fresh: fresh.freshQuestion }),
-  may(api.moveQuestion, to.adminsChangeOffered, (it) => ({
-    params: { question_id: it.question },
-    body: { minor_category_id: it.minor },
-  })),
+  may(
+    api.moveQuestion,
+    to.editorsChangeOffered,
+    (it) => ({ params: { question_id: it.question }, body: { minor_category_id: it.minor } }),
+    { fresh: fresh.freshBasicQuestion },
+  ),
   may(
     api.batchQuestions,
     to.adminsUseOwn,

@@ -1,3 +1,4 @@
+import { basicPermissions } from './basics';
 import { categoryPermissions, questionPermissions } from './content';
 import { entrancePermissions } from './entrance';
 import { exportPermissions } from './exports';
@@ -35,6 +36,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...questionPermissions,
   ...examinationPermissions,
   ...sheetPermissions,
+  ...basicPermissions,
   ...studentPermissions,
   ...kpiPermissions,
   ...taskPermissions,

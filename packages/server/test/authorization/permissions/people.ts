@@ -23,8 +23,8 @@ export const companyPermissions = [
   may(api.listDepartmentEditors, to.changesDepartments, department),
   may(api.addDepartmentEditor, to.makesEditors, editor),
   may(api.removeDepartmentEditor, to.makesEditors, editor, { fresh: fresh.freshEditor }),
+  may(api.listEditableDepartments, to.seesEditing, (it) => ({ params: { id: it.user } })),
   may(api.listDepartmentManagers, to.managesDepartments, department),
-  may(api.listDepartmentBasicScores, to.managesDepartments, department),
 ];
 
 const profession = (it: Ids) => ({ params: { id: it.profession } });
@@ -112,7 +112,7 @@ export const userPermissions = [
     body: fresh.pictureAs('profile_image'),
   })),
   may(api.deleteProfileImage, to.changesPeople, user),
-  may(api.uploadFile, to.admins, () => ({ body: fresh.pictureAs('file') })),
+  may(api.uploadFile, to.adminsAndEditors, () => ({ body: fresh.pictureAs('file') })),
   may(api.listUserHolidays, to.seesPeople, (it) => ({ query: { ...SPAN, user_id: it.user } })),
   may(api.createUserHoliday, to.changesPeople, (it, serial) => ({
     body: { user_id: it.user, from: fresh.dateOf(serial), to: fresh.dateOf(serial) },

@@ -1,4 +1,12 @@
-import { getQuestion, type LearnerQuestion } from '@tokiori/contract';
+import {
+  answerSurvey,
+  getQuestion,
+  nextBasicSheet,
+  nextQuestion,
+  type LearnerQuestion,
+  type SurveySheet,
+} from '@tokiori/contract';
+import { RIGHT_CHOICE } from './make-learning';
 import type { Person } from './person';
 
 /**
@@ -13,4 +21,29 @@ export const choiceIn = async (
   const { selectable } = await admin.ok(getQuestion, { params: { id: question.id } });
   const texts = selectable.filter((each) => each.is_correct === isCorrect).map(({ text }) => text);
   return question.selectable.find(({ text }) => texts.includes(text))!.id;
+};
+
+/**
+ * Sits a whole sitting of a basic of made questions and answers so many of them right, the first ones.
+ * @returns the finished sheet
+ */
+export const takeBasic = async (
+  person: Person,
+  basicId: number,
+  { correct }: { correct: number },
+): Promise<SurveySheet> => {
+  const { survey_sheet: sheet } = await person.ok(nextBasicSheet, {
+    params: { company_id: person.companyId, basic_id: basicId },
+  });
+  if (!sheet) throw new Error(`basic ${basicId} has no sheet to take`);
+  let taken = sheet;
+  for (let answered = sheet.answered_count; answered < sheet.question_count; answered += 1) {
+    const { survey, question } = await person.ok(nextQuestion, { params: { id: sheet.id } });
+    const isRight = answered < correct;
+    const choice = question!.selectable.find(({ text }) => (text === RIGHT_CHOICE) === isRight)!;
+    const params = { survey_id: survey!.id };
+    const body = { selected: [choice.id], duration: 5 };
+    taken = (await person.ok(answerSurvey, { params, body })).survey_sheet;
+  }
+  return taken;
 };

@@ -82,6 +82,35 @@ export const managedDepartments = (caller: Caller): RawBuilder<number> => sql<nu
   )
   select id from managed)`;
 
+/**
+ * The ids of the departments whose basics a user may edit as their editor, as a subquery: those they were named for and
+ * all below them.
+ */
+export const editableDepartments = (
+  companyId: number,
+  userId: number,
+): RawBuilder<number> => sql<number>`(
+  with recursive editable as (
+    select department_id as id from department_editors where company_id = ${companyId} and user_id = ${userId}
+    union
+    select d.id from departments d join editable on d.parent_id = editable.id
+    where d.company_id = ${companyId}
+  )
+  select id from editable)`;
+
+/** The ids of the departments that a user belongs to and of all above them, as a subquery. */
+export const departmentsAbove = (
+  companyId: number,
+  userId: number,
+): RawBuilder<number> => sql<number>`(
+  with recursive line as (
+    select department_id as id from user_departments where company_id = ${companyId} and user_id = ${userId}
+    union
+    select d.parent_id from departments d join line on d.id = line.id
+    where d.company_id = ${companyId} and d.parent_id is not null
+  )
+  select id from line)`;
+
 /** Proves that the caller answers for a department: NOT_FOUND for another company's, FORBIDDEN for one not theirs. */
 export const managedDepartment = async (
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { CompanyBasicUpdateBody } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
-import { ownDepartmentIds } from '../departments/departments.access';
+import { holdDepartment } from '../departments/departments.access';
 import { questionListIssues } from '../questions/question-list.rules';
 import { isEditableOf, type KnownBasic } from './basics.access';
 import type { BasicValues, UseValues } from './basics.queries';
@@ -88,7 +88,7 @@ const departmentMessage = async (
 ): Promise<string | null> => {
   if (departmentId === null)
     return isAdmin(caller) ? null : '編集を任されている部署から、対象の部署を選んでください。';
-  if (!(await ownDepartmentIds(tx, caller.companyId, [departmentId])).has(departmentId))
+  if (!(await holdDepartment(tx, caller.companyId, departmentId)))
     return '部署が見つかりません。一覧から選び直してください。';
   return (await isEditable(tx, caller, departmentId))
     ? null

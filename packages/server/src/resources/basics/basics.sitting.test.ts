@@ -11,7 +11,7 @@ import {
   type BodyInput,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, takeBasic, type Person, type TestApp } from '#testing';
+import { beginBasic, startTestApp, takeBasic, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -35,18 +35,6 @@ const asked = async (person: Person, sheetId: number) => {
     query: { ahead: 50 },
   });
   return survey ? [question!.id, ...upcoming.map((one) => one.question.id)] : [];
-};
-
-/** Answers the first question of the sheet, rightly or not. */
-const begin = async (person: Person, basicId: number) => {
-  const { survey_sheet: sheet } = await next(person, basicId);
-  const { survey, question } = await person.ok(nextQuestion, { params: { id: sheet!.id } });
-  const answer = {
-    params: { survey_id: survey!.id },
-    body: { selected: [question!.selectable[0]!.id], duration: 3 },
-  };
-  await person.ok(answerSurvey, answer);
-  return sheet!;
 };
 
 describe('a sitting of a basic', () => {
@@ -88,7 +76,7 @@ describe('a sitting of a basic', () => {
     const { basic } = await app.make.basic(admin);
     const answers = await Promise.all(Array.from({ length: 6 }, () => next(learner, basic.id)));
     expect(new Set(answers.map(({ survey_sheet: sheet }) => sheet!.id)).size).toBe(1);
-    const begun = await begin(learner, basic.id);
+    const begun = await beginBasic(learner, basic.id);
     expect(begun.id).toBe(answers[0]!.survey_sheet!.id);
     expect((await next(learner, basic.id)).survey_sheet).toMatchObject({
       id: begun.id,
@@ -115,7 +103,7 @@ describe('a basic that changes', () => {
     const { admin, learner, manager } = await app.make.company();
     const { basic, questions } = await app.make.basic(admin, { count: 3, passMark: 60 });
     const waiting = (await next(learner, basic.id)).survey_sheet!;
-    const begun = await begin(manager, basic.id);
+    const begun = await beginBasic(manager, basic.id);
     const added = await app.make.question(admin);
     const ids = [added.id, ...questions.map(({ id }) => id)];
     await change(admin, basic.id, { question_ids: ids, pass_mark: 90 });
@@ -185,7 +173,7 @@ describe('who can take a basic, and when', () => {
     app.clock.set('2026-11-20T23:59:00+09:00');
     expect((await next(learner, basic.id)).survey_sheet).toBeNull();
     app.clock.set('2026-11-21T00:00:00+09:00');
-    const begun = await begin(learner, basic.id);
+    const begun = await beginBasic(learner, basic.id);
     app.clock.set('2026-11-23T23:59:00+09:00');
     expect((await next(learner, basic.id)).survey_sheet!.id).toBe(begun.id);
     expect(await next(manager, basic.id)).toEqual({ survey_sheet: null, next_on: null });
@@ -199,7 +187,7 @@ describe('who can take a basic, and when', () => {
   it.each(['switched off', 'deleted'])('is nobody once it is %s', async (how) => {
     const { admin, learner } = await app.make.company();
     const { basic } = await app.make.basic(admin);
-    const begun = await begin(learner, basic.id);
+    const begun = await beginBasic(learner, basic.id);
     if (how === 'deleted') await admin.ok(deleteBasic, ofBasic(admin, basic.id));
     else await change(admin, basic.id, { enabled: false });
     expect(await next(learner, basic.id)).toEqual({ survey_sheet: null, next_on: null });

@@ -42,6 +42,22 @@ export const ownDepartmentIds = async (
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Whether a department is the company's; if it is, it is not deleted before the transaction ends. */
+export const holdDepartment = async (
+  tx: Tx,
+  companyId: number,
+  departmentId: number,
+): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('departments')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', departmentId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** The ids of a department and of all below it, as a subquery: `x.department_id in ${…}`. */
 export const departmentWithDescendants = (
   companyId: number,

@@ -69,6 +69,15 @@ const sheetsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>
     answered_count, correct_count, duration_seconds
   from survey_sheets where company_id = ${companyId} and user_id = ${userId} order by id`;
 
+const certificatesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select year, sequence, user_name, company_name, basic_name, passed_on, issued_at
+  from certificates where company_id = ${companyId} and user_id = ${userId} order by id`;
+
+const remindersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select b.name as basic, r.sent_on
+  from basic_reminders r join basics b on b.id = r.basic_id
+  where r.company_id = ${companyId} and r.user_id = ${userId} order by r.sent_on, b.id`;
+
 /** Answers are exported as texts, because ids of choices mean nothing to the user. */
 const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select s.survey_sheet_id, v.title as question, s.is_correct as correct, s.is_skipped as skipped,
@@ -140,6 +149,8 @@ export const SECTIONS = {
   past_weekly_days_off: pastWeeksOf,
   examinations: examinationsOf,
   survey_sheets: sheetsOf,
+  certificates: certificatesOf,
+  basic_reminders: remindersOf,
   answers: answersOf,
   memories: memoriesOf,
   sessions: sessionsOf,

@@ -14,6 +14,8 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   past_weekly_days_off: '以前の毎週の休み',
   examinations: '受講したコース',
   survey_sheets: '解答シート',
+  certificates: '修了証',
+  basic_reminders: 'ベーシックの受講のお願い',
   answers: '解答',
   memories: '記憶の状態',
   sessions: 'ログイン中の端末',

@@ -1,5 +1,5 @@
 import type { Condition } from '../../platform/list-pages';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { departmentsOfReports, type ReportDepartment } from '../departments/reported-departments';
 
@@ -69,17 +69,3 @@ export const isInGroup = (reach: Reach, group: Group): Condition => {
     where asked.company_id = ${reach.caller.companyId} and asked.user_id = u.id
       and asked.department_id = any(${departments}::bigint[]))`;
 };
-
-/** The ids of the departments that a person belongs to and of all above them, as a subquery. */
-export const departmentsOfUser = (
-  companyId: number,
-  userId: number,
-): RawBuilder<number> => sql<number>`(
-  with recursive line as (
-    select m.department_id as id from user_departments m
-    where m.company_id = ${companyId} and m.user_id = ${userId}
-    union
-    select d.parent_id from departments d join line l on l.id = d.id
-    where d.company_id = ${companyId} and d.parent_id is not null
-  )
-  select id from line)`;

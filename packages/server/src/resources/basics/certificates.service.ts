@@ -25,7 +25,7 @@ import { drawCertificate } from './certificate-page';
 const CODE_BYTES = 16;
 
 const textOf = (row: CertificateRow): CertificateText => ({
-  number: certificateNumber(row),
+  number: certificateNumber(row.year, row.sequence),
   user_name: row.user_name,
   company_name: row.company_name,
   basic_name: row.basic_name,
@@ -69,7 +69,7 @@ export const issueCertificate = async ({
   await audit(tx, caller, {
     action: 'certificate.issue',
     targetId: userId,
-    changes: { number: certificateNumber(row), survey_sheet_id: sheetId },
+    changes: { number: certificateNumber(row.year, row.sequence), survey_sheet_id: sheetId },
   });
   return present(row);
 };
@@ -92,7 +92,7 @@ export const getCertificateFile = async (
     await file.discard();
     throw error;
   }
-  const number = certificateNumber(row);
+  const number = certificateNumber(row.year, row.sequence);
   return new FileAnswer(file, {
     name: `修了証_${number}.pdf`,
     plainName: `certificate-${number}.pdf`,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
 import { userFiltersOf } from '../users/users.filters';
-import { CERTIFICATE_COLUMNS, type SittingRow } from './sitting-row';
+import type { SittingRow } from './basics.present';
 
 /** Somebody who is asked a basic, with the sitting that counts; its members are `null` when they never took it. */
 export interface BasicUserRow
@@ -74,7 +74,7 @@ export const pageOfBasicUsers = (
       state: (states) => sql`${STATE} = any(${states}::text[])`,
     },
     details: {
-      columns: sql`${CERTIFICATE_COLUMNS}, exists (
+      columns: sql`certificate.year as certificate_year, certificate.sequence as certificate_sequence, exists (
         select 1 from survey_sheets sh
         where sh.company_id = ${companyId} and sh.user_id = page.id and sh.basic_id = ${basicId}
           and sh.finished_at is null and sh.answered_count > 0) as in_progress`,

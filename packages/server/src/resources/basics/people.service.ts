@@ -7,7 +7,7 @@ import { isInGroup } from './asked-people';
 import { pageOfBasicUsers, type BasicUserRow } from './people.queries';
 import { basicInReach, type BasicInReach } from './score.access';
 import { asOf } from './scores.service';
-import { presentSitting } from './sitting-row';
+import { asSitting } from './basics.present';
 
 type UsersCall = CallOf<typeof endpoints.listBasicUsers>;
 
@@ -19,9 +19,7 @@ const asBasicUser = ({
   const isTaken = sheetId !== null && finishedAt !== null;
   return {
     ...row,
-    last: isTaken
-      ? presentSitting({ ...row, survey_sheet_id: sheetId, finished_at: finishedAt })
-      : null,
+    last: isTaken ? asSitting({ ...row, survey_sheet_id: sheetId, finished_at: finishedAt }) : null,
     correct_rate: isTaken ? rate(row.correct_count, row.question_count) : null,
   };
 };

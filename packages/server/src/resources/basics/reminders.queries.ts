@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { departmentsOfUser } from './asked-people';
+import { isAskedOf } from './basics.access';
 
 /** A person and a basic that they may have to take. */
 export interface Remindable {
@@ -38,7 +38,7 @@ export const findRemindable = async (
     select u.name as user_name, u.email, u.deactivated_at is not null as is_deactivated, c.name as company_name,
       b.name as basic_name, b.pass_mark_percent, cb.from_date, cb.to_date, last.is_passed,
       cb.enabled and b.deleted_at is null
-        and (cb.department_id is null or cb.department_id in ${departmentsOfUser(companyId, userId)}) as is_asked,
+        and ${isAskedOf(companyId, userId)} as is_asked,
       (select count(*)::int from basic_questions bq join questions q on q.id = bq.question_id
        where bq.basic_id = b.id and (q.company_id = b.company_id or q.preset) and q.deleted_at is null)
         as question_count,

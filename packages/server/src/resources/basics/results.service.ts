@@ -13,7 +13,7 @@ import {
   type SittingsScope,
 } from './results.queries';
 import { basicInReach, type BasicInReach } from './score.access';
-import { questionsOfBasic } from './scores.queries';
+import { questionsOfBasic } from './basics.queries';
 import { asOf, shownScores, sumsByCell } from './scores.service';
 
 type ResultsCall = CallOf<typeof endpoints.getBasicResults>;
@@ -100,7 +100,8 @@ export const getBasicResults = async (call: ResultsCall): Promise<BasicResults> 
   const found = await basicInReach(tx, caller, params);
   const { reach, basic } = found;
   const group = await groupOf(call, found);
-  const todaysQuestions = await questionsOfBasic(tx, caller.companyId, basic.id);
+  const asked = await questionsOfBasic(tx, caller, basic.id);
+  const todaysQuestions = asked.map(({ questionId }) => questionId);
   const about = {
     basic_id: basic.id,
     name: basic.name,
@@ -112,10 +113,10 @@ export const getBasicResults = async (call: ResultsCall): Promise<BasicResults> 
     question_count: todaysQuestions.length,
   };
   if (group === null) return { ...about, ...NOBODY, ...NOTHING_SHOWN };
-  const asked = { basic, group };
-  const sumsOf = await sumsByCell(tx, reach, [asked], days);
+  const cell = { basic, group };
+  const sumsOf = await sumsByCell(tx, reach, [cell], days);
   const disclosure = await openDisclosure(tx, reach);
-  const scores = shownScores(disclosure, asked, sumsOf(basic.id, group), days);
+  const scores = shownScores(disclosure, cell, sumsOf(basic.id, group), days);
   if (scores.hidden) return { ...about, ...scores, ...NOTHING_SHOWN };
   const isAsked = isInGroup(reach, group);
   const scope = { companyId: caller.companyId, basicId: basic.id, to: days.to, isAsked };

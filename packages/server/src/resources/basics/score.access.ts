@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
 import { groupAsked, reachOf, type Group, type Reach } from './asked-people';
-import { refuseOtherCompany } from './own-company';
+import { refuseOtherCompany } from './basics.access';
 import { findCompanyBasic, type CompanyBasicRow } from './scores.queries';
 
 /** A company basic, and those of the caller's people who are asked it. */

@@ -44,22 +44,6 @@ export const findCompanyBasic = async (
   return rows[0] ?? null;
 };
 
-/** The ids of a basic's questions in their order; deleted ones are left out. */
-export const questionsOfBasic = async (
-  tx: Tx,
-  companyId: number,
-  basicId: number,
-): Promise<number[]> => {
-  const { rows } = await sql<{ question_id: number }>`
-    select bq.question_id
-    from basic_questions bq
-    join basics b on b.id = bq.basic_id and (b.company_id = ${companyId} or b.preset)
-    join questions q on q.id = bq.question_id and (q.company_id = b.company_id or q.preset) and q.deleted_at is null
-    where bq.basic_id = ${basicId}
-    order by bq.sequence`.execute(tx);
-  return rows.map((row) => row.question_id);
-};
-
 /** The days as of which sittings count: a sitting does when it was finished by then and the next one was not. */
 export interface AsOf {
   to: string;

@@ -9,7 +9,7 @@ import { managedDepartment } from '../departments/departments.access';
 import type { ReportDepartment } from '../departments/reported-departments';
 import { departmentsIn, groupAsked, reachOf, type Group, type Reach } from './asked-people';
 import { openDisclosure, type Disclosure } from './disclosure';
-import { refuseOtherCompany } from './own-company';
+import { refuseOtherCompany } from './basics.access';
 import {
   askedBasics,
   sumsOfCells,

@@ -1,8 +1,8 @@
 import { MAX_LISTED_SITTINGS } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import { departmentsOfUser } from './asked-people';
-import { CERTIFICATE_COLUMNS, type SittingRow } from './sitting-row';
+import { isAskedOf } from './basics.access';
+import type { SittingRow } from './basics.present';
 
 /** A basic that a person is asked, or took once. */
 export interface UserBasicRow {
@@ -30,7 +30,7 @@ export const basicsOfUser = async (
     with known as (
       select b.id, b.name, b.pass_mark_percent, cb.department_id, d.name as department_name,
         cb.enabled and b.deleted_at is null and u.deactivated_at is null
-          and (cb.department_id is null or cb.department_id in ${departmentsOfUser(companyId, userId)}) as asked
+          and ${isAskedOf(companyId, userId)} as asked
       from company_basics cb
       join basics b on b.id = cb.basic_id and (b.company_id = ${companyId} or b.preset)
       join users u on u.company_id = cb.company_id and u.id = ${userId}
@@ -61,7 +61,7 @@ export const sittingsOfUser = async (
   { companyId, userId, to }: OfUser,
 ): Promise<RankedSitting[]> => {
   const { rows } = await sql<RankedSitting>`
-    select ranked.*, ${CERTIFICATE_COLUMNS}
+    select ranked.*, certificate.year as certificate_year, certificate.sequence as certificate_sequence
     from (
       select s.basic_id, s.survey_sheet_id, s.finished_at, s.correct_count, s.question_count, s.is_passed,
         row_number() over newest as place, count(*) over (partition by s.basic_id)::int as sitting_count,

@@ -5,7 +5,7 @@ import type { CallOf } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
 import { visibleUser } from '../users/users.access';
 import { asOf } from './scores.service';
-import { presentSitting } from './sitting-row';
+import { asSitting } from './basics.present';
 import {
   basicsOfUser,
   sittingsOfUser,
@@ -24,10 +24,10 @@ const asScore = (basic: UserBasicRow, sittings: readonly RankedSitting[] = []): 
     department_id: basic.department_id,
     department_name: basic.department_name,
     asked: basic.asked,
-    last: last ? presentSitting(last) : null,
-    best: best ? presentSitting(best) : null,
+    last: last ? asSitting(last) : null,
+    best: best ? asSitting(best) : null,
     sitting_count: last?.sitting_count ?? 0,
-    sittings: sittings.filter(({ place }) => place <= MAX_LISTED_SITTINGS).map(presentSitting),
+    sittings: sittings.filter(({ place }) => place <= MAX_LISTED_SITTINGS).map(asSitting),
   };
 };
 

@@ -15,7 +15,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
-import { makeTenant } from '#test/authorization/fixtures/tenant';
+import { finishBasic, makeTenant } from '#test/authorization/fixtures/tenant';
 import { linkIn, startTestApp, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
@@ -66,6 +66,14 @@ describe('deleting a user for good', () => {
   it('leaves nothing of theirs in any table', async () => {
     const tenant = await makeTenant(app, ['Admin']);
     const { admin, outsider } = tenant;
+    await finishBasic(app, outsider, tenant.idsOf(outsider).basic);
+    expect(await rowsNaming(outsider.id)).toEqual(
+      expect.arrayContaining([
+        'basic_sittings.user_id',
+        'basic_reminders.user_id',
+        'certificates.user_id',
+      ]),
+    );
     expect((await rowsNaming(outsider.id)).length).toBeGreaterThan(8);
     expect((await remove(admin, outsider.id)).body).toEqual({ deleted: true });
     expect(await rowsNaming(outsider.id)).toEqual([]);

@@ -70,12 +70,12 @@ const sheetsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>
   from survey_sheets where company_id = ${companyId} and user_id = ${userId} order by id`;
 
 const certificatesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select year, sequence, user_name, company_name, basic_name, passed_on, issued_at
-  from certificates where company_id = ${companyId} and user_id = ${userId} order by id`;
+  select c.year || '-' || lpad(c.sequence::text, greatest(4, length(c.sequence::text)), '0') as number, c.user_name,
+    c.company_name, c.basic_name, c.passed_on, c.survey_sheet_id, c.issued_at, c.code
+  from certificates c where c.company_id = ${companyId} and c.user_id = ${userId} order by c.id`;
 
-const remindersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
-  select b.name as basic, r.sent_on
-  from basic_reminders r join basics b on b.id = r.basic_id
+const basicRemindersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select b.name as basic, r.sent_on from basic_reminders r join basics b on b.id = r.basic_id
   where r.company_id = ${companyId} and r.user_id = ${userId} order by r.sent_on, b.id`;
 
 /** Answers are exported as texts, because ids of choices mean nothing to the user. */
@@ -149,9 +149,9 @@ export const SECTIONS = {
   past_weekly_days_off: pastWeeksOf,
   examinations: examinationsOf,
   survey_sheets: sheetsOf,
-  certificates: certificatesOf,
-  basic_reminders: remindersOf,
   answers: answersOf,
+  certificates: certificatesOf,
+  basic_reminders: basicRemindersOf,
   memories: memoriesOf,
   sessions: sessionsOf,
   passkeys: passkeysOf,

@@ -103,10 +103,11 @@ create table basic_sittings (
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
   foreign key (company_id, basic_id) references company_basics (company_id, basic_id)
 );
--- All that reports read of a company's basics.
 create index basic_sittings_of_basic on basic_sittings (company_id, basic_id, user_id, finished_on)
   include (replaced_on, correct_count, question_count, is_passed);
-create index basic_sittings_of_user on basic_sittings (company_id, user_id, basic_id, finished_at);
+-- All that the scores of basics read, by the people who are in view.
+create index basic_sittings_of_user on basic_sittings (company_id, user_id, basic_id, finished_on)
+  include (replaced_on, correct_count, question_count, is_passed);
 
 create function keep_basic_sitting() returns trigger language plpgsql as $$
 declare

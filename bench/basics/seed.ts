@@ -15,6 +15,9 @@ const QUESTION_COUNT = 20;
 /** Basics whose answers are stored too; of the others the sittings alone. */
 const WITH_ANSWERS = 3;
 const DAYS = 365;
+/** Other companies with a few people and sittings each: how little a company has on average is what the database knows. */
+const OTHER_COMPANY_COUNT = 400;
+const PEOPLE_OF_OTHERS = 20;
 
 /** A basic that everybody is asked, whose answers are stored. */
 export const LOOKED_AT_ID = 1;
@@ -77,6 +80,44 @@ const insertBasics = async (tx: Tx): Promise<void> => {
     from basics`.execute(tx);
 };
 
+const insertOthers = async (tx: Tx): Promise<void> => {
+  await sql`
+    insert into companies (name) select '他社' || n from generate_series(1, ${OTHER_COMPANY_COUNT}::int) n`.execute(
+    tx,
+  );
+  await sql`
+    insert into departments (company_id, name) select id, '部署' from companies where id > 1 order by id`.execute(
+    tx,
+  );
+  await sql`
+    insert into users (company_id, name, email, department_id)
+    select d.company_id, '社員' || n, 'person' || n || '@other' || d.company_id || '.example', d.id
+    from departments d cross join generate_series(1, ${PEOPLE_OF_OTHERS}::int) n
+    where d.company_id > 1 order by d.id, n`.execute(tx);
+  await sql`
+    insert into user_departments (company_id, user_id, department_id)
+    select company_id, id, department_id from users where company_id > 1`.execute(tx);
+  await sql`insert into basics (company_id, name) select id, 'ベーシック' from companies where id > 1`.execute(
+    tx,
+  );
+  await sql`insert into company_basics (company_id, basic_id) select company_id, id from basics where company_id > 1`.execute(
+    tx,
+  );
+};
+
+const insertSittingsOfOthers = async (tx: Tx): Promise<void> => {
+  await sql`
+    insert into survey_sheets (company_id, user_id, kind, basic_id, pass_mark_percent, question_count, answered_count,
+      correct_count, created_on, finished_at)
+    select u.company_id, u.id, 'Basic', b.id, 80, ${QUESTION_COUNT}, ${QUESTION_COUNT}, 16, current_date, now()
+    from users u join basics b on b.company_id = u.company_id where u.company_id > 1`.execute(tx);
+  await sql`
+    insert into basic_sittings (company_id, basic_id, user_id, survey_sheet_id, finished_at, finished_on, question_count,
+      correct_count, is_passed)
+    select company_id, basic_id, user_id, id, finished_at, created_on, question_count, correct_count, true
+    from survey_sheets where company_id > 1`.execute(tx);
+};
+
 /** Sittings over a year, in the order of their days: everybody's first one of each basic, then those taken again. */
 const insertSittings = async (tx: Tx, sittingCount: number): Promise<void> => {
   await sql`
@@ -121,9 +162,11 @@ export const seedBasics = async (
   await database.asOwner(async (tx) => {
     await insertPeople(tx);
     await insertBasics(tx);
+    await insertOthers(tx);
     // The rows are known to fit each other: looking up every parent would take longer than writing them.
     await sql`set local session_replication_role = replica`.execute(tx);
     await insertSittings(tx, sittingCount);
+    await insertSittingsOfOthers(tx);
   });
   note('basic_sittings');
   await database.pool.query('vacuum analyze');

@@ -105,7 +105,10 @@ create table basic_sittings (
 );
 create index basic_sittings_of_basic on basic_sittings (company_id, basic_id, user_id, finished_on)
   include (replaced_on, correct_count, question_count, is_passed);
--- All that the scores of basics read, by the people who are in view.
+-- The scores of today.
+create unique index basic_sittings_latest on basic_sittings (company_id, basic_id, user_id)
+  include (correct_count, question_count, is_passed) where replaced_on is null;
+-- All that scores as of a day read, by the people who are in view.
 create index basic_sittings_of_user on basic_sittings (company_id, user_id, basic_id, finished_on)
   include (replaced_on, correct_count, question_count, is_passed);
 

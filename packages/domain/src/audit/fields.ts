@@ -93,6 +93,7 @@ const FIELD_LABELS: Record<string, string> = {
 
 /** The same column means another thing there. */
 const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
+  basic: { name: 'ベーシック名', department_id: '対象の部署', enabled: '出題する' },
   course_template: { weekdays: '出題する曜日' },
   job: { id: '番号' },
   list: {

@@ -103,8 +103,7 @@ create table basic_sittings (
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
   foreign key (company_id, basic_id) references company_basics (company_id, basic_id)
 );
-create index basic_sittings_of_basic on basic_sittings (company_id, basic_id, user_id, finished_on)
-  include (replaced_on, correct_count, question_count, is_passed);
+create index basic_sittings_of_basic on basic_sittings (company_id, basic_id, user_id, finished_on);
 -- The scores of today.
 create unique index basic_sittings_latest on basic_sittings (company_id, basic_id, user_id)
   include (correct_count, question_count, is_passed) where replaced_on is null;

@@ -49,7 +49,7 @@ describe('a certificate', () => {
     expect(logged).toEqual([
       {
         target_id: learner.id,
-        changes: { number: '2026-0001', survey_sheet_id: params.survey_sheet_id },
+        changes: { certificate_number: '2026-0001', survey_sheet_id: params.survey_sheet_id },
       },
     ]);
   });

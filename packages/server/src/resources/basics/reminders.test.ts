@@ -98,7 +98,7 @@ describe('a reminder of a basic', () => {
     const users = await rows.people(company.id, { count: 8, departments: [department.id] });
     const tasks = await Promise.all([
       admin.ok(remindBasicUsers, { params, body: { user_ids: users } }),
-      manager.ok(remindBasicUsers, { params, body: { user_ids: [...users].reverse() } }),
+      manager.ok(remindBasicUsers, { params, body: { user_ids: users.toReversed() } }),
     ]);
     expect(tasks.map(({ state }) => state)).toEqual(['Completed', 'Completed']);
     expect(tasks[0]!.done + tasks[1]!.done).toBe(8);

@@ -41,7 +41,12 @@ const serverOf = async (answerCount: number): Promise<ReportServer> => {
   const isSeeded = await openSize(name);
   const databaseUrl = new URL(url);
   databaseUrl.pathname = name;
-  const server = await startReportServer({ databaseUrl: databaseUrl.href, answerCount, isSeeded });
+  const server = await startReportServer({
+    databaseUrl: databaseUrl.href,
+    kind: 'reports',
+    answerCount,
+    isSeeded,
+  });
   await owner.pool.query(`comment on database ${name} is '${SEEDED}'`);
   return server;
 };

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchReports } from './lib/bench-reports.mjs';
+import { benchBasics, benchReports } from './lib/bench-reports.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -15,17 +15,19 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     database: { type: 'string' },
     reports: { type: 'boolean', default: false },
+    basics: { type: 'boolean', default: false },
     'small-only': { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     data: { type: 'string' },
   },
 });
+const kept = values.data === undefined ? {} : { dataDir: resolve(values.data) };
 if (values.reports) {
-  await benchReports({
-    isSmallOnly: values['small-only'],
-    only: values.only,
-    ...(values.data === undefined ? {} : { dataDir: resolve(values.data) }),
-  });
+  await benchReports({ isSmallOnly: values['small-only'], only: values.only, ...kept });
+  process.exit();
+}
+if (values.basics) {
+  await benchBasics({ only: values.only, ...kept });
   process.exit();
 }
 const sizes = values.quick ? [1000] : [1000, 1_000_000];

@@ -10,13 +10,19 @@ import { createImageStore } from '@tokiori/server/platform/files/image-store';
 import { installJobs } from '@tokiori/server/platform/jobs';
 import { QUEUES } from '@tokiori/server/queues';
 import type { Tables } from '@tokiori/server/tables';
+import { openBasics, seedBasics } from '../basics/seed';
 import { openReports, seedReports } from './seed';
 import type { Order } from './start-server';
 
 const SEEDING_MS = 30 * 60_000;
 const POOL_SIZE = 16;
 
-const start = async ({ databaseUrl, answerCount, isSeeded }: Order): Promise<void> => {
+const KINDS = {
+  reports: { seed: seedReports, open: openReports },
+  basics: { seed: seedBasics, open: openBasics },
+};
+
+const start = async ({ databaseUrl, kind, answerCount, isSeeded }: Order): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tokiori-bench-'));
   const database = await openDatabase<Tables>({
     url: databaseUrl,
@@ -32,8 +38,9 @@ const start = async ({ databaseUrl, answerCount, isSeeded }: Order): Promise<voi
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     console.error(`  ${answerCount.toLocaleString('ja-JP')}件: ${step}（${seconds}秒）`);
   };
-  if (!isSeeded) await seedReports(database, answerCount, note);
-  await openReports(database);
+  const { seed, open } = KINDS[kind];
+  if (!isSeeded) await seed(database, answerCount, note);
+  await open(database);
   // All load comes from one company, so its rate limit must not apply.
   const COMPANY_CALLS_A_MINUTE = '100000000';
   const config = readConfig(

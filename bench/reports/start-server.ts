@@ -4,6 +4,8 @@ import { join } from 'node:path';
 /** What the measured server is to hold before it opens. */
 export interface Order {
   databaseUrl: string;
+  /** What is measured there. */
+  kind: 'reports' | 'basics';
   answerCount: number;
   /** By an earlier run. */
   isSeeded: boolean;

@@ -18,6 +18,8 @@ export interface Things {
   sheet: number;
   survey: number;
   company: number;
+  /** Of the company's own. */
+  basic: number;
   imported: number;
 }
 
@@ -68,6 +70,11 @@ export const SCREENS: Record<PageAddress, Screen> = {
 
   '/admin': by('admin', '/admin'),
   '/admin/audit-log': by('admin', '/admin/audit-log'),
+  '/admin/basic-scores': by('admin', '/admin/basic-scores'),
+  '/admin/basic-scores/{basicId}': by('admin', (id) => `/admin/basic-scores/${id.basic}`),
+  '/admin/basics': by('admin', '/admin/basics'),
+  '/admin/basics/create': by('admin', '/admin/basics/create'),
+  '/admin/basics/{basicId}': by('admin', (id) => `/admin/basics/${id.basic}`),
   '/admin/company': by('admin', '/admin/company'),
   '/admin/company/labels': by('admin', '/admin/company/labels'),
   '/admin/company/single-sign-on': by('admin', '/admin/company/single-sign-on'),
@@ -118,7 +125,12 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/users/create': by('admin', '/admin/users/create'),
   '/admin/users/create-without-email': by('admin', '/admin/users/create-without-email'),
   '/admin/users/{userId}': by('admin', (id) => `/admin/users/${id.user}`),
+  '/admin/users/{userId}/basics': by('admin', (id) => `/admin/users/${id.user}/basics`),
   '/admin/users/{userId}/courses': by('admin', (id) => `/admin/users/${id.user}/courses`),
+  '/admin/users/{userId}/editable-departments': by(
+    'admin',
+    (id) => `/admin/users/${id.user}/editable-departments`,
+  ),
   '/admin/users/{userId}/membership': by('admin', (id) => `/admin/users/${id.user}/membership`),
   '/admin/users/{userId}/other': by('admin', (id) => `/admin/users/${id.user}/other`),
   '/admin/users/{userId}/score': by('admin', (id) => `/admin/users/${id.user}/score`),
@@ -184,6 +196,8 @@ export const findThings = async (): Promise<Things> => {
   const [held] = await learner.get<(Row & { course_template_id: number })[]>(
     `/users/${me.user.id}/examinations`,
   );
+  const basics = `/companies/${me.company.id}/basics`;
+  const [own] = await admin.get<Row[]>(`${basics}?preset=false&range=[0,0]`);
   const form = new FormData();
   form.set('kind', 'users');
   form.set('file', new Blob(['氏名,部署\n画面 見本,まだない部署\n']), '名簿.csv');
@@ -197,6 +211,7 @@ export const findThings = async (): Promise<Things> => {
     sheet,
     survey: surveys[0]!.survey.id,
     company: me.company.id,
+    basic: own!.id,
     imported: (await admin.post<Row>('/imports', form)).id,
   };
 };

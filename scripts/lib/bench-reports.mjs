@@ -1,4 +1,5 @@
 // `npm run bench -- --reports`: every call of the reports, with few and with many answers stored.
+// `npm run bench -- --basics`: the scores and lists of basics.
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 import { ROOT } from './root.mjs';
@@ -7,20 +8,27 @@ import { run } from './run.mjs';
 const SMALL = 10_000;
 const LARGE = 10_000_000;
 
-const PROGRAMS = ['node_modules/tsx/dist/cli.mjs', 'bench/reports.ts'];
-
 /**
- * Measures on a PostgreSQL of its own. `dataDir`: a folder to keep it in, filled when it is new; absent: a temporary one.
+ * Runs a measurement on a PostgreSQL of its own. `dataDir`: a folder to keep it in, filled when it is new; absent: a
+ * temporary one.
  */
-export const benchReports = async ({ isSmallOnly, only, dataDir }) => {
+const measure = async (program, args, dataDir) => {
   const postgres = await startPostgres({ dataDir });
   try {
-    const sizes = isSmallOnly ? [SMALL] : [SMALL, LARGE];
-    const args = ['--url', postgres.url, '--sizes', sizes.join(','), '--only', only];
-    const programs = PROGRAMS.map((program) => join(ROOT, program));
-    const code = await run(process.execPath, [...programs, ...args], { cwd: ROOT });
+    const programs = ['node_modules/tsx/dist/cli.mjs', program].map((path) => join(ROOT, path));
+    const code = await run(process.execPath, [...programs, '--url', postgres.url, ...args], {
+      cwd: ROOT,
+    });
     if (code !== 0) throw new Error('測定が終わりませんでした。');
   } finally {
     await postgres.stop();
   }
 };
+
+export const benchReports = ({ isSmallOnly, only, dataDir }) => {
+  const sizes = isSmallOnly ? [SMALL] : [SMALL, LARGE];
+  return measure('bench/reports.ts', ['--sizes', sizes.join(','), '--only', only], dataDir);
+};
+
+export const benchBasics = ({ only, dataDir }) =>
+  measure('bench/basics.ts', ['--only', only], dataDir);

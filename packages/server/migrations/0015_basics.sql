@@ -103,10 +103,13 @@ create table basic_sittings (
   foreign key (company_id, user_id) references users (company_id, id) on delete cascade,
   foreign key (company_id, basic_id) references company_basics (company_id, basic_id)
 );
--- All that reports read of a company's basics.
-create index basic_sittings_of_basic on basic_sittings (company_id, basic_id, user_id, finished_on)
+create index basic_sittings_of_basic on basic_sittings (company_id, basic_id, user_id, finished_on);
+-- The scores of today.
+create unique index basic_sittings_latest on basic_sittings (company_id, basic_id, user_id)
+  include (correct_count, question_count, is_passed) where replaced_on is null;
+-- All that scores as of a day read, by the people who are in view.
+create index basic_sittings_of_user on basic_sittings (company_id, user_id, basic_id, finished_on)
   include (replaced_on, correct_count, question_count, is_passed);
-create index basic_sittings_of_user on basic_sittings (company_id, user_id, basic_id, finished_at);
 
 create function keep_basic_sitting() returns trigger language plpgsql as $$
 declare

@@ -89,10 +89,18 @@ const FIELD_LABELS: Record<string, string> = {
   commentary_image: '解説の画像',
   comment: '作成者のメモ',
   preset: 'すべての会社に提供',
+  certificate_number: '修了証の番号',
+  survey_sheet_id: '解答シート',
 };
 
 /** The same column means another thing there. */
 const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
+  basic: {
+    name: 'ベーシック名',
+    department_id: '対象の部署',
+    enabled: '出題する',
+    users: 'お願いした人数',
+  },
   course_template: { weekdays: '出題する曜日' },
   job: { id: '番号' },
   list: {
@@ -143,6 +151,11 @@ export const VALUE_LABELS: Record<string, Record<string, string>> = {
     exportKpiUserCourses: 'コース別の成績',
     exportKpiUserQuestions: '問題ごとの成績',
     exportSurveys: '解答の記録',
+    exportBasics: 'ベーシック',
+    exportBasicScores: 'ベーシックの成績',
+    exportDepartmentBasicScores: '部署のベーシックの成績',
+    exportBasicUsers: 'ベーシックの対象のユーザー',
+    exportUserBasicScores: 'ユーザーのベーシックの成績',
   },
   format: { csv: 'CSV', xlsx: 'Excel' },
   by: { 'single-sign-on': '会社のアカウント' },

@@ -4,6 +4,7 @@ import {
   addDays,
   daysBetween,
   firstOfMonth,
+  japaneseDate,
   lastOfMonth,
   monthAfter,
   monthOf,
@@ -57,5 +58,12 @@ describe('calendar dates', () => {
     expect(lastOfMonth('2026-12')).toBe('2026-12-31');
     expect(monthAfter('2026-12')).toBe('2027-01');
     expect(monthAfter('2026-02')).toBe('2026-03');
+  });
+});
+
+describe('a date as people write it', () => {
+  it('has no leading zeros', () => {
+    expect(japaneseDate('2026-04-01')).toBe('2026年4月1日');
+    expect(japaneseDate('2026-11-30')).toBe('2026年11月30日');
   });
 });

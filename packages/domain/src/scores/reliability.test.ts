@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cronbachAlpha } from './reliability';
 
@@ -43,7 +43,8 @@ describe("Cronbach's alpha", () => {
   });
 
   it('says nothing of one question, of nine sittings, or of equal scores', () => {
-    const rows = (count: number, row: readonly number[]) => Array.from({ length: count }, () => row);
+    const rows = (count: number, row: readonly number[]) =>
+      Array.from({ length: count }, () => row);
     expect(cronbachAlpha(sumsOf(rows(20, [1])))).toBeNull();
     expect(cronbachAlpha(sumsOf([...rows(8, [1, 0]), [1, 1]]))).toBeNull();
     expect(cronbachAlpha(sumsOf(rows(20, [1, 0])))).toBeNull();
@@ -51,10 +52,13 @@ describe("Cronbach's alpha", () => {
   });
 
   it('is as the definition has it, with the variance of the population and of a sample', () => {
-    const table = fc.array(fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 4, maxLength: 4 }), {
-      minLength: 10,
-      maxLength: 30,
-    });
+    const table = fc.array(
+      fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 4, maxLength: 4 }),
+      {
+        minLength: 10,
+        maxLength: 30,
+      },
+    );
     fc.assert(
       fc.property(table, (rows) => {
         const alpha = cronbachAlpha(sumsOf(rows));

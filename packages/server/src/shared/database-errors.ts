@@ -23,6 +23,7 @@ const CODES: Record<
   sso_domains_pkey: ['DOMAIN_TAKEN', { field: 'domains' }],
   examinations_already_assigned: ['ALREADY_ASSIGNED'],
   survey_sheets_one_open: ['CONFLICT'],
+  survey_sheets_one_open_basic: ['CONFLICT'],
   passkeys_credential_taken: [
     'PASSKEY_FAILED',
     { message: 'このパスキーは、すでに登録されています。' },

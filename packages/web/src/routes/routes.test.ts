@@ -50,6 +50,8 @@ describe('search parameters of an address', () => {
         .sort(),
     ).toEqual([
       '/admin/audit-log',
+      '/admin/basic-scores/$basicId',
+      '/admin/basics',
       '/admin/courses',
       '/admin/courses/$courseId/users',
       '/admin/departments',
@@ -77,6 +79,7 @@ describe('search parameters of an address', () => {
       '/profile': ['to'],
       '/result': ['view'],
       '/admin': [...period, 'objective', 'company_id'],
+      '/admin/basic-scores': ['to', 'date', 'department_id', 'company_id'],
       '/admin/score/users/$userId/courses': [...period, 'sort', 'order', 'page', 'company_id'],
       '/admin/score/users/$userId/courses/$courseId': [
         ...period,
@@ -89,7 +92,7 @@ describe('search parameters of an address', () => {
       '/admin/users/$userId/score': [...period, 'company_id'],
       '/admin/imports/create': ['kind', 'company_id'],
       '/admin/imports/$importId': ['company_id'],
-      '/admin/questions/create': ['from', 'minorCategoryId'],
+      '/admin/questions/create': ['from', 'minorCategoryId', 'basic'],
       '/admin/departments/create': ['parent', 'company_id'],
       '/admin/users/$userId': ['company_id'],
       '/admin/users/create': ['company_id'],

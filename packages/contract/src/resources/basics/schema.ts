@@ -48,7 +48,7 @@ export const CompanyBasic = z.object({
   /** Those of them whose latest finished sitting passed; `null` to those who do not see the company's results. */
   passed_users: z.nullable(z.int()),
   updated_at: Instant,
-  /** Grows with every change of what it is. */
+  /** Grows with every change of what it is, if that is the company's to change, and of how the company uses it. */
   revision: Revision,
 });
 export type CompanyBasic = z.infer<typeof CompanyBasic>;
@@ -114,7 +114,7 @@ export const BasicChangeEffects = z.object({
   users_removed: z.int(),
   /** People in the midst of a sitting: they finish it with the questions and the pass mark that it was started with. */
   open_users: z.int(),
-  /** Those of them whose sitting the change closes: it is switched off, or they are no longer asked it. */
+  /** Those of them whose sitting the change closes: it is switched off or over, or they are no longer asked it. */
   closed_users: z.int(),
 });
 export type BasicChangeEffects = z.infer<typeof BasicChangeEffects>;

@@ -14,7 +14,11 @@ export interface JapaneseFont {
   widthOf: (text: string, size: number) => number;
 }
 
-const FILE = '@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf';
+const require = createRequire(import.meta.url);
+/** Noto Serif JP. */
+const fileName = (): string =>
+  require.resolve('@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf');
+
 /** Selectors of a variant form of the character before them, which is shown in its usual form. */
 const VARIATION_SELECTORS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
 
@@ -22,9 +26,9 @@ const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
 const load = async (): Promise<JapaneseFont> => {
   const { create } = await import('fontkit');
-  const bytes = await readFile(createRequire(import.meta.url).resolve(FILE));
+  const bytes = await readFile(fileName());
   const font = create(bytes);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${FILE} holds several fonts`);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error('The font file holds several fonts.');
   const isKnown = (text: string): boolean =>
     [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0)!));
   const shown = (grapheme: string): string => {
@@ -52,5 +56,5 @@ const load = async (): Promise<JapaneseFont> => {
 
 let loaded: Promise<JapaneseFont> | undefined;
 
-/** Noto Serif JP: read when the first file is made, and kept. */
+/** The font: read when the first file is made, and kept. */
 export const japaneseFont = (): Promise<JapaneseFont> => (loaded ??= load());

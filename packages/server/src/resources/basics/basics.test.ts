@@ -1,6 +1,7 @@
 import {
   createBasic,
   deleteBasic,
+  deleteDepartment,
   deleteQuestion,
   getBasic,
   listAuditLog,
@@ -120,6 +121,22 @@ describe('a basic of a company', () => {
     expect((await change(admin, basic.id, { from: '2026-11-01' })).revision).toBe(3);
   });
 
+  it('is not left with a department that is deleted at the same moment', async () => {
+    const { admin, company } = await app.make.company();
+    const question = await app.make.question(admin);
+    const department = await app.make.department(company.id);
+    const body = { name: '基礎', question_ids: [question.id], department_id: department.id };
+    const outcomes = await Promise.all([
+      admin.raw(createBasic, { ...ofCompany(admin), body }),
+      admin.raw(deleteDepartment, { params: { department_id: department.id } }),
+    ]);
+    const statuses = outcomes.map(({ status }) => status);
+    expect([
+      [201, 409],
+      [400, 200],
+    ]).toContainEqual(statuses);
+  });
+
   it('is made once for one key, and each change is logged', async () => {
     const { admin, department } = await app.make.company();
     const question = await app.make.question(admin);
@@ -208,10 +225,13 @@ describe('the list of basics', () => {
       ['は', 1, 0, 0],
       ['ろ', 3, 2, 1],
     ]);
-    await app.database.pool.query('update users set deactivated_at = now() where id = $1', [
-      manager.id,
-    ]);
-    expect((await counts())[2]).toEqual(['ろ', 2, 1, 0]);
+    for (const { id } of [manager, admin, learner])
+      await app.database.pool.query('update users set deactivated_at = now() where id = $1', [id]);
+    const { admin: superadmin } = vendor;
+    const left = await superadmin.ok(listBasics, { ...ofCompany(admin), ...own });
+    const [ofAll, , ofDepartment] = left;
+    expect(ofAll).toMatchObject({ users: 1, taken_users: 0, passed_users: 0 });
+    expect(ofDepartment).toMatchObject({ users: 1, taken_users: 1, passed_users: 0 });
   });
 
   it('is filtered, sorted and cut', async () => {

@@ -69,7 +69,10 @@ export const issueCertificate = async ({
   await audit(tx, caller, {
     action: 'certificate.issue',
     targetId: userId,
-    changes: { number: certificateNumber(row.year, row.sequence), survey_sheet_id: sheetId },
+    changes: {
+      certificate_number: certificateNumber(row.year, row.sequence),
+      survey_sheet_id: sheetId,
+    },
   });
   return present(row);
 };

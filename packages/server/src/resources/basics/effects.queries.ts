@@ -1,4 +1,4 @@
-import { addDays } from '@tokiori/domain';
+import { basicPhase } from '@tokiori/domain';
 import { sql, type RawBuilder } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
 import { departmentWithDescendants } from '../departments/departments.access';
@@ -27,8 +27,8 @@ const isAsked = (
 };
 
 /** Whether a sitting that is begun can still be finished. */
-const isFinishable = ({ to_date: to }: UseValues, today: string): boolean =>
-  to === null || today <= addDays(to, 1);
+const isFinishable = (use: UseValues, today: string): boolean =>
+  basicPhase({ fromDate: use.from_date, toDate: use.to_date }, today) !== 'Over';
 
 /** Counts the people whom a basic is asked before and after a change, and those in the midst of a sitting. */
 export const countEffects = async (

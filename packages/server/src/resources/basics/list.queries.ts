@@ -32,9 +32,15 @@ const seesResults = (caller: Caller): RawBuilder<boolean> => {
   return sql<boolean>`page.department_id in ${managedDepartments(caller)}`;
 };
 
+/** Latest sittings `s` of the basics of those rows of the page. */
+const latestOf = (companyId: number, rows: Fragment): Fragment => sql`
+  s.company_id = ${companyId} and s.replaced_on is null
+  and s.basic_id = any(array(select id from page where ${rows}))`;
+
 /**
- * People of the departments of the page's rows, each once for a department, and what they and everybody else did by
- * their latest sittings: in one pass for all rows.
+ * How many people are asked the basics of the page, and what these did in their latest sittings: in one pass for all
+ * rows, each person once for a department, however many of those below it they belong to. Of what everybody is asked the
+ * sittings of those who left are taken off again: they are few, and nobody else has to be looked at.
  */
 const countsOf = ({ companyId }: Caller): Fragment => sql`
   left join (
@@ -43,33 +49,37 @@ const countsOf = ({ companyId }: Caller): Fragment => sql`
       union
       select below.top_id, d.id from departments d join below on d.parent_id = below.id
       where d.company_id = ${companyId}
-    ), active as materialized (
-      select id from users where company_id = ${companyId} and deactivated_at is null
     ), asked as materialized (
       select distinct below.top_id, m.user_id
       from below
       join user_departments m on m.company_id = ${companyId} and m.department_id = below.id
-      join active on active.id = m.user_id
-    ), latest as (
-      select s.basic_id, s.is_passed from page
-      join basic_sittings s on s.company_id = ${companyId} and s.basic_id = page.id and s.replaced_on is null
-      join active on active.id = s.user_id
-      where page.department_id is null
+      join users u on u.company_id = ${companyId} and u.id = m.user_id and u.deactivated_at is null
+    ), done as (
+      select s.basic_id, count(*) as taken, count(*) filter (where s.is_passed) as passed
+      from basic_sittings s where ${latestOf(companyId, sql`department_id is null`)}
+      group by s.basic_id
       union all
-      select s.basic_id, s.is_passed from page
-      join asked on asked.top_id = page.department_id
-      join basic_sittings s on s.company_id = ${companyId} and s.basic_id = page.id and s.replaced_on is null
-        and s.user_id = asked.user_id
+      select s.basic_id, -count(*), -count(*) filter (where s.is_passed)
+      from users u join basic_sittings s on s.user_id = u.id and ${latestOf(companyId, sql`department_id is null`)}
+      where u.company_id = ${companyId} and u.deactivated_at is not null
+      group by s.basic_id
+      union all
+      select s.basic_id, count(*), count(*) filter (where s.is_passed)
+      from basic_sittings s
+      join page on page.id = s.basic_id
+      join asked on asked.top_id = page.department_id and asked.user_id = s.user_id
+      where ${latestOf(companyId, sql`department_id is not null`)}
+      group by s.basic_id
     )
-    select page.id,
-      case when page.department_id is null then (select count(*) from active) else coalesce(people.users, 0) end as users,
-      coalesce(done.taken_users, 0) as taken_users, coalesce(done.passed_users, 0) as passed_users
+    select page.id, coalesce(latest.taken, 0) as taken_users, coalesce(latest.passed, 0) as passed_users,
+      case when page.department_id is not null then coalesce(people.users, 0) else (
+        select count(*) from users u where u.company_id = ${companyId} and u.deactivated_at is null
+      ) end as users
     from page
     left join (select top_id, count(*) as users from asked group by top_id) people on people.top_id = page.department_id
     left join (
-      select basic_id, count(*) as taken_users, count(*) filter (where is_passed) as passed_users
-      from latest group by basic_id
-    ) done on done.basic_id = page.id
+      select basic_id, sum(taken)::bigint as taken, sum(passed)::bigint as passed from done group by basic_id
+    ) latest on latest.basic_id = page.id
   ) counts on counts.id = page.id`;
 
 /** What the list of basics is asked for; the program itself asks it for one by its id. */

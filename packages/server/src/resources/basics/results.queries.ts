@@ -68,23 +68,25 @@ export const questionResults = async (
   const today = sql`${[...todaysQuestions]}::bigint[]`;
   const { rows } = await sql<QuestionRow & { whole_sittings: number; squared_scores: number }>`
     with sittings as materialized (${latestSittings(scope)}),
-    answers as materialized (
-      select a.survey_sheet_id, a.question_id, a.is_correct, a.is_skipped
+    sheets as materialized (
+      select answers.*
       from sittings s
-      join surveys a on a.company_id = ${scope.companyId} and a.survey_sheet_id = s.survey_sheet_id
-    ), whole as materialized (
-      select survey_sheet_id, count(*) filter (where is_correct) as score from answers
-      group by survey_sheet_id
-      having count(*) = cardinality(${today}) and bool_and(question_id = any(${today}))
+      cross join lateral (
+        select array_agg(a.question_id) as questions, array_agg(a.is_correct) as correct,
+          array_agg(a.is_skipped) as skipped, count(*) filter (where a.is_correct) as score,
+          count(*) = cardinality(${today}) and bool_and(a.question_id = any(${today})) as is_whole
+        from surveys a where a.company_id = ${scope.companyId} and a.survey_sheet_id = s.survey_sheet_id
+      ) answers
     ), counted as (
-      select a.question_id, count(*)::int as asked, count(*) filter (where a.is_correct)::int as correct_count,
-        count(*) filter (where a.is_skipped)::int as skipped_count,
-        count(*) filter (where a.is_correct and w.survey_sheet_id is not null)::int as correct_in_whole
-      from answers a left join whole w on w.survey_sheet_id = a.survey_sheet_id
-      group by a.question_id
+      select q.question_id, count(*)::int as asked, count(*) filter (where q.correct)::int as correct_count,
+        count(*) filter (where q.skipped)::int as skipped_count,
+        count(*) filter (where q.correct and sh.is_whole)::int as correct_in_whole
+      from sheets sh
+      cross join lateral unnest(sh.questions, sh.correct, sh.skipped) as q (question_id, correct, skipped)
+      group by q.question_id
     )
-    select c.*, v.title, v.question_type, (select count(*)::int from whole) as whole_sittings,
-      (select coalesce(sum(score * score), 0)::int from whole) as squared_scores
+    select c.*, v.title, v.question_type, (select count(*)::int from sheets where is_whole) as whole_sittings,
+      (select coalesce(sum(score * score), 0)::int from sheets where is_whole) as squared_scores
     from counted c
     join questions q on q.id = c.question_id
     join question_versions v on v.question_id = q.id and v.version = q.version`.execute(tx);

@@ -4,7 +4,6 @@ import { bandOf, cronbachAlpha, rate, SCORE_BANDS } from '@tokiori/domain';
 import type { CallOf } from '../../shared/caller';
 import { managedDepartment } from '../departments/departments.access';
 import { groupAsked, isInGroup, type Group } from './asked-people';
-import { openDisclosure } from './disclosure';
 import {
   questionResults,
   scoreCounts,
@@ -14,7 +13,8 @@ import {
 } from './results.queries';
 import { basicInReach, type BasicInReach } from './score.access';
 import { questionsOfBasic } from './basics.queries';
-import { asOf, shownScores, sumsByCell } from './scores.service';
+import { readScores } from './score-table';
+import { asOf, shownScores } from './scores.service';
 
 type ResultsCall = CallOf<typeof endpoints.getBasicResults>;
 
@@ -113,10 +113,8 @@ export const getBasicResults = async (call: ResultsCall): Promise<BasicResults> 
     question_count: todaysQuestions.length,
   };
   if (group === null) return { ...about, ...NOBODY, ...NOTHING_SHOWN };
-  const cell = { basic, group };
-  const sumsOf = await sumsByCell(tx, reach, [cell], days);
-  const disclosure = await openDisclosure(tx, reach);
-  const scores = shownScores(disclosure, cell, sumsOf(basic.id, group), days);
+  const table = await readScores(tx, reach, basic.id, days);
+  const scores = shownScores(table, { basic, group }, days);
   if (scores.hidden) return { ...about, ...scores, ...NOTHING_SHOWN };
   const isAsked = isInGroup(reach, group);
   const scope = { companyId: caller.companyId, basicId: basic.id, to: days.to, isAsked };

@@ -23,7 +23,6 @@ export const askedBasics = async (tx: Tx, companyId: number): Promise<AskedBasic
 /** A basic as the company uses it, switched on or not. */
 export interface CompanyBasicRow extends AskedBasicRow {
   department_name: string | null;
-  enabled: boolean;
   from_date: string | null;
   to_date: string | null;
 }
@@ -35,8 +34,7 @@ export const findCompanyBasic = async (
   basicId: number,
 ): Promise<CompanyBasicRow | null> => {
   const { rows } = await sql<CompanyBasicRow>`
-    select b.id, b.name, b.pass_mark_percent, cb.department_id, d.name as department_name, cb.enabled, cb.from_date,
-      cb.to_date
+    select b.id, b.name, b.pass_mark_percent, cb.department_id, d.name as department_name, cb.from_date, cb.to_date
     from company_basics cb
     join basics b on b.id = cb.basic_id and (b.company_id = ${companyId} or b.preset) and b.deleted_at is null
     left join departments d on d.company_id = cb.company_id and d.id = cb.department_id
@@ -51,73 +49,70 @@ export interface AsOf {
   date: string | null;
 }
 
-/** People as a query finds them: those of a department, or everybody in the company without one. */
-export interface Members {
-  /** Names the group. */
-  key: number;
-  departmentIds: readonly number[] | null;
-}
-
-/** One basic and a group of people who are asked it. */
-export interface Cell {
-  basicId: number;
-  key: number;
-}
-
-/** What the latest sittings of the people of a cell come to, as of the one day and the other. */
-export interface CellSums extends Cell {
+/** What latest sittings come to, as of the one day and the other. */
+export interface ScoreSums {
   taken: number;
   passed: number;
+  /** Right answers, and questions. */
   correct: number;
   asked: number;
   previousCorrect: number;
   previousAsked: number;
 }
 
+/** Active people who belong to the same departments, and what their latest sittings of one basic come to. */
+export interface MembershipSums extends ScoreSums {
+  /** In the order of their numbers; empty for people who belong to none. */
+  department_ids: number[];
+  users: number;
+  /** `null` when none of them ever finished a sitting. */
+  basic_id: number | null;
+}
+
 /**
- * The sums of the latest sittings of each cell: taken, passed, right answers and questions as of `to`, and right answers
- * and questions as of `date`. Each active person of a group counts once, however many of its departments they are in.
- * Cells in which nobody has finished a sitting are left out.
+ * The latest sittings of the company's active people, added up by basic and by the departments that people belong to:
+ * a row for each such set of departments and basic, so that whatever department is asked about, each person is in it or
+ * not, once.
+ *
+ * Sittings are looked up by the people of one set after another. A join would be planned by how many there are, which
+ * the database cannot know: row-level security's condition looks like another one that narrows.
+ * @param basicId of this basic alone; `null`: of all
  */
-export const sumsOfCells = async (
+export const sumsByMembership = async (
   tx: Tx,
-  companyId: number,
-  { cells, groups }: { cells: readonly Cell[]; groups: readonly Members[] },
+  { companyId, basicId }: { companyId: number; basicId: number | null },
   { to, date }: AsOf,
-): Promise<CellSums[]> => {
-  const ofDepartments = groups.flatMap(({ key, departmentIds }) =>
-    (departmentIds ?? []).map((departmentId) => ({ key, departmentId })),
-  );
-  const ofAll = groups.filter(({ departmentIds }) => departmentIds === null);
-  const { rows } = await sql<CellSums>`
-    with members as (
-      select g.key, m.user_id
-      from unnest(${ofDepartments.map(({ key }) => key)}::bigint[],
-        ${ofDepartments.map(({ departmentId }) => departmentId)}::bigint[]) as g (key, department_id)
-      join user_departments m on m.company_id = ${companyId} and m.department_id = g.department_id
-      join users u on u.company_id = ${companyId} and u.id = m.user_id and u.deactivated_at is null
-      group by g.key, m.user_id
-      union all
-      select g.key, u.id
-      from unnest(${ofAll.map(({ key }) => key)}::bigint[]) as g (key)
-      join users u on u.company_id = ${companyId} and u.deactivated_at is null
-    ), latest as (
-      select s.basic_id, s.user_id, s.correct_count, s.question_count, s.is_passed,
-        s.finished_on <= ${to}::date and (s.replaced_on is null or s.replaced_on > ${to}::date) as is_now,
-        s.finished_on <= ${date}::date and (s.replaced_on is null or s.replaced_on > ${date}::date) as is_then
-      from basic_sittings s
-      where s.company_id = ${companyId}
+): Promise<MembershipSums[]> => {
+  const ofBasic = basicId === null ? sql`` : sql`and s.basic_id = ${basicId}`;
+  const { rows } = await sql<MembershipSums>`
+    with memberships as materialized (
+      select department_ids, array_agg(id) as user_ids
+      from (
+        select u.id, array(
+          select m.department_id from user_departments m
+          where m.company_id = ${companyId} and m.user_id = u.id order by m.department_id) as department_ids
+        from users u where u.company_id = ${companyId} and u.deactivated_at is null
+      ) people
+      group by department_ids
     )
-    select c.basic_id as "basicId", c.key, count(*) filter (where l.is_now)::int as taken,
-      count(*) filter (where l.is_now and l.is_passed)::int as passed,
-      coalesce(sum(l.correct_count) filter (where l.is_now), 0)::int as correct,
-      coalesce(sum(l.question_count) filter (where l.is_now), 0)::int as asked,
-      coalesce(sum(l.correct_count) filter (where l.is_then), 0)::int as "previousCorrect",
-      coalesce(sum(l.question_count) filter (where l.is_then), 0)::int as "previousAsked"
-    from unnest(${cells.map(({ basicId }) => basicId)}::bigint[],
-      ${cells.map(({ key }) => key)}::bigint[]) as c (basic_id, key)
-    join members m on m.key = c.key
-    join latest l on l.basic_id = c.basic_id and l.user_id = m.user_id and (l.is_now or l.is_then)
-    group by c.basic_id, c.key`.execute(tx);
+    select m.department_ids, cardinality(m.user_ids) as users, sums.*
+    from memberships m
+    left join lateral (
+      select s.basic_id, count(*) filter (where s.is_now)::int as taken,
+        count(*) filter (where s.is_now and s.is_passed)::int as passed,
+        coalesce(sum(s.correct_count) filter (where s.is_now), 0)::int as correct,
+        coalesce(sum(s.question_count) filter (where s.is_now), 0)::int as asked,
+        coalesce(sum(s.correct_count) filter (where s.is_then), 0)::int as "previousCorrect",
+        coalesce(sum(s.question_count) filter (where s.is_then), 0)::int as "previousAsked"
+      from (
+        select s.basic_id, s.correct_count, s.question_count, s.is_passed,
+          s.finished_on <= ${to}::date and (s.replaced_on is null or s.replaced_on > ${to}::date) as is_now,
+          s.finished_on <= ${date}::date and (s.replaced_on is null or s.replaced_on > ${date}::date) as is_then
+        from basic_sittings s
+        where s.company_id = ${companyId} and s.user_id = any(m.user_ids) ${ofBasic}
+        offset 0
+      ) s
+      group by s.basic_id
+    ) sums on true`.execute(tx);
   return rows;
 };

@@ -3,20 +3,14 @@ import type { BasicScore, Figure } from '@tokiori/contract';
 import { rate } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
 import { pageOfRows, type Page } from '../../platform/list-pages';
-import type { Caller, CallOf, Tx } from '../../shared/caller';
+import type { Caller, CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { managedDepartment } from '../departments/departments.access';
 import type { ReportDepartment } from '../departments/reported-departments';
-import { departmentsIn, groupAsked, reachOf, type Group, type Reach } from './asked-people';
-import { openDisclosure, type Disclosure } from './disclosure';
+import { groupAsked, reachOf, type Group, type Reach } from './asked-people';
 import { refuseOtherCompany } from './basics.access';
-import {
-  askedBasics,
-  sumsOfCells,
-  type AskedBasicRow,
-  type AsOf,
-  type CellSums,
-} from './scores.queries';
+import { readScores, type ScoreTable } from './score-table';
+import { askedBasics, type AskedBasicRow, type AsOf } from './scores.queries';
 
 /** The days that a call names; `to` is today unless told. @throws AppError VALIDATION_FAILED */
 export const asOf = (
@@ -44,15 +38,6 @@ const figure = (numerator: number, denominator: number): Figure => ({
   denominator,
 });
 
-const NOTHING = {
-  taken: 0,
-  passed: 0,
-  correct: 0,
-  asked: 0,
-  previousCorrect: 0,
-  previousAsked: 0,
-};
-
 const HIDDEN = {
   hidden: true,
   taken_users: null,
@@ -63,13 +48,13 @@ const HIDDEN = {
 
 /** What some people came to, as far as it may be shown. */
 export const shownScores = (
-  { usersOf, isHidden }: Disclosure,
-  { basic, group }: Pick<Asked, 'group'> & { basic: Pick<AskedBasicRow, 'department_id'> },
-  sums: Omit<CellSums, 'basicId' | 'key'> = NOTHING,
+  { usersOf, sumsOf, isHidden }: ScoreTable,
+  { basic, group }: { basic: Pick<AskedBasicRow, 'id' | 'department_id'>; group: Group },
   { date }: AsOf,
 ) => {
   const users = usersOf(group);
   if (isHidden(group, basic.department_id)) return { users, ...HIDDEN };
+  const sums = sumsOf(basic.id, group);
   return {
     users,
     hidden: false,
@@ -78,33 +63,6 @@ export const shownScores = (
     score: figure(sums.correct, sums.asked),
     previous: date === null ? null : figure(sums.previousCorrect, sums.previousAsked),
   };
-};
-
-/** `everybody` has no number of its own, and no department has this one. */
-const keyOf = (group: Group): number => (group === 'everybody' ? 0 : group);
-
-/** Reads the results of some cells in one statement. */
-export const sumsByCell = async (
-  tx: Tx,
-  reach: Reach,
-  asked: readonly { basic: Pick<AskedBasicRow, 'id'>; group: Group }[],
-  days: AsOf,
-): Promise<(basicId: number, group: Group) => CellSums | undefined> => {
-  const nameOf = (basicId: number, key: number): string => `${basicId} ${key}`;
-  const cells = new Map(
-    asked.map(({ basic: { id }, group }) => [
-      nameOf(id, keyOf(group)),
-      { basicId: id, key: keyOf(group) },
-    ]),
-  );
-  const groups = [...new Set(asked.map(({ group }) => group))].map((group) => ({
-    key: keyOf(group),
-    departmentIds: departmentsIn(reach, group),
-  }));
-  const { companyId } = reach.caller;
-  const rows = await sumsOfCells(tx, companyId, { cells: [...cells.values()], groups }, days);
-  const found = new Map(rows.map((row) => [nameOf(row.basicId, row.key), row]));
-  return (basicId, group) => found.get(nameOf(basicId, keyOf(group)));
 };
 
 const asRow = (
@@ -174,11 +132,8 @@ const scoresOf = async (
   const departmentIds = isByDepartment ? childrenOf(reach, departmentId) : [departmentId];
   const basics = await askedBasics(tx, caller.companyId);
   const asked = askedIn(reach, basics, { departmentIds, isByDepartment });
-  const disclosure = await openDisclosure(tx, reach);
-  const sumsOf = await sumsByCell(tx, reach, asked, days);
-  const rows = asked.map((one) =>
-    asRow(one, reach, shownScores(disclosure, one, sumsOf(one.basic.id, one.group), days)),
-  );
+  const table = await readScores(tx, reach, null, days);
+  const rows = asked.map((one) => asRow(one, reach, shownScores(table, one, days)));
   return pageOfRows<typeof endpoints.listBasicScores, BasicScore>(rows, list, sorts);
 };
 

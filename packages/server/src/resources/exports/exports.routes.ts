@@ -1,5 +1,6 @@
 import type { App } from '../../shared/app';
 import { auditLogExport } from './audit-log';
+import { BASIC_EXPORTS } from './basics';
 import { KPI_EXPORTS } from './kpis';
 import type { AnyListExport } from './list-export';
 import {
@@ -27,7 +28,7 @@ export const exportsRoutes = ({ bind }: App): void => {
   save(taskItemsExport);
   save(questionsExport);
   save(surveysExport);
-  for (const source of KPI_EXPORTS) save(source as AnyListExport<unknown>);
+  for (const source of [...KPI_EXPORTS, ...BASIC_EXPORTS]) save(source as AnyListExport<unknown>);
   save(companiesExport, () => 'every');
   // Entries name users of two companies.
   save(auditLogExport, () => 'every');

@@ -139,7 +139,8 @@ describe('rebuilding the sums', () => {
     const written = await madeRows(company.id);
     expect(written.filter((line) => line.startsWith('sitting'))).toHaveLength(7);
     await app.database.pool.query(
-      'update basic_sittings set replaced_on = null, is_passed = true where company_id = $1',
+      `update basic_sittings set is_passed = not is_passed, replaced_on = date '2000-01-01'
+       where company_id = $1`,
       [company.id],
     );
     await rebuildSums(app.database, company.id);

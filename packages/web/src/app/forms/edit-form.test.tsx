@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod/mini';
@@ -9,7 +9,7 @@ import { makeSession } from '../test/make';
 import { openPage } from '../test/open-page';
 import { EditForm } from './edit-form';
 import { resolverOf } from './resolver-of';
-import { useEditForm } from './use-edit-form';
+import { useEditForm, type EditDraft } from './use-edit-form';
 
 interface Book {
   name: string;
@@ -24,20 +24,27 @@ interface Props {
   record: Book;
   send: (body: Sent) => Promise<Book>;
   load?: () => Promise<Book>;
+  confirm?: (body: Sent) => Promise<boolean>;
+  draft?: EditDraft<ReturnType<typeof valuesOf>>;
+  onLeave?: (draft: EditDraft<ReturnType<typeof valuesOf>>) => void;
 }
-const Form = ({ record, send, load = () => Promise.reject(new Error('not asked')) }: Props) => {
-  const { form, edit } = useEditForm({
-    record,
+const Form = ({ onLeave, load = () => Promise.reject(new Error('not asked')), ...rest }: Props) => {
+  const { form, edit, draftOf } = useEditForm({
+    ...rest,
     target: 'user',
     valuesOf,
     resolver: resolverOf(Body),
-    send,
     load,
   });
   return (
     <EditForm edit={edit}>
       <TextField {...form.register('name')} label="氏名" />
       <TextField {...form.register('post')} label="役職" />
+      {onLeave && (
+        <button type="button" onClick={() => onLeave(draftOf())}>
+          ほかの画面へ
+        </button>
+      )}
     </EditForm>
   );
 };
@@ -127,4 +134,37 @@ it('has nothing left to save after the latest was loaded and the rest was saved'
   await press('保存する');
   await vi.waitFor(() => expect(send).toHaveBeenLastCalledWith({ name: '山本', revision: 5 }));
   await vi.waitFor(() => expect(saveButton().getAttribute('aria-disabled')).toBe('true'));
+});
+
+it('asks before it sends, and sends nothing without consent', async () => {
+  const send = vi.fn(async (body: Sent) => ({ ...record, ...body, revision: 5 }));
+  const confirm = vi.fn(async () => false);
+  await openPage(<Form record={record} send={send} confirm={confirm} />, '/books/1');
+  await type('氏名', '山本');
+  await press('保存する');
+  expect(confirm).toHaveBeenCalledExactlyOnceWith({ name: '山本', revision: 4 });
+  expect(send).not.toHaveBeenCalled();
+  expect(field('氏名').value).toBe('山本');
+  confirm.mockResolvedValue(true);
+  await press('保存する');
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: '山本', revision: 4 });
+});
+
+it('is taken up again as it was left, from the version that it was typed over', async () => {
+  const onLeave = vi.fn();
+  const send = vi.fn(async (body: Sent) => ({ ...record, ...body, revision: 9 }));
+  await openPage(<Form record={record} send={send} onLeave={onLeave} />, '/books/1');
+  await type('氏名', '山本');
+  await press('ほかの画面へ');
+  const draft = onLeave.mock.lastCall![0] as EditDraft<ReturnType<typeof valuesOf>>;
+  expect(draft).toMatchObject({ revision: 4, typed: { name: '山本' } });
+  cleanup();
+  // Somebody else has saved meanwhile: the next save has to say so.
+  await openPage(
+    <Form record={{ ...record, revision: 6 }} send={send} draft={draft} />,
+    '/books/1',
+  );
+  expect(field('氏名').value).toBe('山本');
+  await press('保存する');
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: '山本', revision: 4 });
 });

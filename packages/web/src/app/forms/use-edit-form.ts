@@ -27,11 +27,15 @@ interface Options<R extends Revised, V extends FieldValues, B extends FieldValue
   send: (body: Partial<B> & Revised) => Promise<R>;
   /** Asks for the thing as it is now. */
   load: () => Promise<R>;
+  /** Before it is sent: asks where somebody is affected; `false` for not saving yet. */
+  confirm?: (body: Partial<B> & Revised) => Promise<boolean>;
   onSaved?: (saved: R) => unknown;
+  /** What was typed before the page was left for another one and come back to. */
+  draft?: EditDraft<V> | null;
 }
 
 /** The version of the server's that a form goes on from, and what was typed over it by then. */
-interface Base<V> extends Revised {
+export interface EditDraft<V> extends Revised {
   values: V;
   typed: Partial<V>;
 }
@@ -65,14 +69,16 @@ export const useEditForm = <R extends Revised, V extends FieldValues, B extends 
   resolver,
   send,
   load,
+  confirm,
   onSaved,
+  draft = null,
 }: Options<R, V, B>) => {
-  const baseOf = (one: R, typed: Partial<V> = {}): Base<V> => ({
+  const baseOf = (one: R, typed: Partial<V> = {}): EditDraft<V> => ({
     revision: one.revision,
     values: valuesOf(one),
     typed,
   });
-  const [base, setBase] = useState<Base<V>>(() => baseOf(record));
+  const [base, setBase] = useState<EditDraft<V>>(() => draft ?? baseOf(record));
   const form = useForm<V, unknown, B>({
     resolver,
     defaultValues: valuesOf(record) as DefaultValues<V>,
@@ -82,8 +88,9 @@ export const useEditForm = <R extends Revised, V extends FieldValues, B extends 
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const [replaced, setReplaced] = useState<Partial<V> | null>(null);
 
-  // Somebody else's change is shown as long as it takes nothing away.
-  if (!isDirty && record.revision > base.revision) setBase(baseOf(record));
+  // Somebody else's change is shown as long as it takes nothing away. What is typed in `base` is put in after this.
+  const isTyped = isDirty || Object.keys(base.typed).length > 0;
+  if (!isTyped && record.revision > base.revision) setBase(baseOf(record));
   const { reset, setValue } = form;
   useEffect(() => {
     reset(base.values);
@@ -95,8 +102,10 @@ export const useEditForm = <R extends Revised, V extends FieldValues, B extends 
     form.handleSubmit(
       catching(async (body) => {
         const sent = structuredClone(form.getValues());
+        const changes = { ...only(body, changedMembers(base.values, sent)), revision };
         try {
-          const saved = await send({ ...only(body, changedMembers(base.values, sent)), revision });
+          if (confirm && !(await confirm(changes))) return;
+          const saved = await send(changes);
           const typedMeanwhile = only(form.getValues(), changedMembers(sent, form.getValues()));
           setBase(baseOf(saved, typedMeanwhile));
           setReplaced(null);
@@ -141,5 +150,10 @@ export const useEditForm = <R extends Revised, V extends FieldValues, B extends 
       setReplaced(null);
     },
   };
-  return { form, edit };
+  /** What is typed by now, for leaving the page and coming back. */
+  const draftOf = (): EditDraft<V> => {
+    const mine = structuredClone(form.getValues());
+    return { ...base, typed: only(mine, changedMembers(base.values, mine)) };
+  };
+  return { form, edit, draftOf };
 };

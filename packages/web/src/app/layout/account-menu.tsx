@@ -19,13 +19,13 @@ interface Props {
 export const AccountMenu = ({ open, onClose, otherSide }: Props) => {
   const { user, company } = useSignedIn();
   const logOut = useLogout();
-  const administration = adminHome(user.role);
+  const administration = adminHome(user);
   const crossing: NavItem | null =
     otherSide === 'learning'
       ? { to: '/dashboard', label: '自分の学習', icon: 'home' }
       : administration === null
         ? null
-        : { to: administration, label: '管理画面', icon: 'settings' };
+        : { ...administration, icon: 'settings' };
 
   return (
     <Sheet open={open} title="メニュー" onClose={onClose}>

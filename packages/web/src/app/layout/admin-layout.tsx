@@ -51,7 +51,7 @@ const AdminNav = ({ onSelect }: { onSelect?: () => void }) => {
   const { user } = useSignedIn();
   return (
     <nav className={styles.nav} aria-label="管理メニュー">
-      {navFor(user.role).map(({ label, items }) => (
+      {navFor(user).map(({ label, items }) => (
         <div key={label} className={styles.group}>
           <p className={styles.groupLabel}>{label}</p>
           <ul className={styles.list}>

@@ -1,24 +1,39 @@
-import type { UserRole } from '@tokiori/contract';
 import { expect, it } from 'vitest';
+import { makeUser } from '../test/make';
 import { navFor } from './admin-nav';
 import { adminHome } from './nav';
 
-const addressesFor = (role: UserRole) =>
-  navFor(role).flatMap(({ items }) => items.map(({ to }) => to));
+const manager = makeUser({ role: 'DepartmentManager' });
+const admin = makeUser({ role: 'Admin' });
+
+const addressesFor = (user: Parameters<typeof navFor>[0]) =>
+  navFor(user).flatMap(({ items }) => items.map(({ to }) => to));
 
 it('shows a manager what they may open, and leads them there', () => {
-  expect(addressesFor('DepartmentManager')).toEqual([
+  expect(addressesFor(manager)).toEqual([
     '/admin/score',
+    '/admin/basic-scores',
     '/admin/courses',
     '/admin/users',
     '/admin/departments',
   ]);
-  expect(adminHome('DepartmentManager')).toBe('/admin/users');
+  expect(adminHome(manager)?.to).toBe('/admin/users');
+});
+
+it('shows who edits basics those, beside what their role opens', () => {
+  const editor = makeUser({ edits_basics: true });
+  expect(addressesFor(editor)).toEqual(['/admin/basics']);
+  expect(adminHome(editor)?.to).toBe('/admin/basics');
+  const both = { ...manager, edits_basics: true };
+  expect(addressesFor(both).toSorted()).toEqual(
+    [...addressesFor(manager), '/admin/basics'].toSorted(),
+  );
+  expect(adminHome(both)?.to).toBe('/admin/users');
 });
 
 it('shows an admin the company, and a learner nothing', () => {
-  expect(addressesFor('Admin')).toContain('/admin/company');
-  expect(addressesFor('Admin').some((to) => to.startsWith('/superadmin'))).toBe(false);
-  expect(addressesFor('User')).toEqual([]);
-  expect(adminHome('User')).toBeNull();
+  expect(addressesFor(admin)).toContain('/admin/company');
+  expect(addressesFor(admin).some((to) => to.startsWith('/superadmin'))).toBe(false);
+  expect(addressesFor(makeUser())).toEqual([]);
+  expect(adminHome(makeUser())).toBeNull();
 });

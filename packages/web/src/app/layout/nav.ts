@@ -1,13 +1,14 @@
-import type { UserRole } from '@tokiori/contract';
+import type { SessionUser, UserRole } from '@tokiori/contract';
 import type { IconName } from '../../ui/icon/icon';
 import { isAtLeast } from '@tokiori/domain';
+import { mayOpen, type Audience } from '../session/may-open';
 
 export interface NavItem {
   to: string;
   label: string;
   icon: IconName;
-  /** Narrowest role that sees it; everybody when left out. */
-  role?: UserRole;
+  /** Who sees it; everybody when left out. */
+  audience?: Audience;
   /** Marked only at this very address, not below it. */
   exact?: boolean;
 }
@@ -25,10 +26,17 @@ export const ACCOUNT_NAV: readonly NavItem[] = [
   { to: '/user-holidays', label: '休日設定', icon: 'calendar' },
 ];
 
-/** First administration page a role may open; `null` for learners. */
-export const adminHome = (role: UserRole): '/admin' | '/admin/users' | null => {
-  if (isAtLeast(role, 'Admin')) return '/admin';
-  return isAtLeast(role, 'DepartmentManager') ? '/admin/users' : null;
+interface AdminHome {
+  to: '/admin' | '/admin/users' | '/admin/basics';
+  label: string;
+}
+
+/** First administration page that somebody may open; `null` for learners. */
+export const adminHome = (user: Pick<SessionUser, 'role' | 'edits_basics'>): AdminHome | null => {
+  const label = '管理画面';
+  if (mayOpen(user, 'Admin')) return { to: '/admin', label };
+  if (mayOpen(user, 'DepartmentManager')) return { to: '/admin/users', label };
+  return mayOpen(user, 'editor') ? { to: '/admin/basics', label: 'ベーシックの編集' } : null;
 };
 
 /** First page of a role. A manager's day begins with their own learning. */

@@ -52,7 +52,7 @@ export const DetailPage = ({
   children,
 }: Props) => (
   <Page title={title} width="full">
-    <div className={styles.top}>
+    <div className={tabs.length > 1 ? styles.top : undefined}>
       <PageHeader
         title={
           <span className={styles.name}>

@@ -5,7 +5,7 @@ import { setRequiredStep } from '../session/required-step';
 import { setSession } from '../session/session-store';
 import { makeSession } from '../test/make';
 import { ForbiddenError, requireUser } from './guards';
-import { requireRole } from './require-role';
+import { requireAdminHome, requireRole } from './require-role';
 
 const input = { location: { pathname: '/admin/score', searchStr: '?from=2026-04-01' } };
 
@@ -68,4 +68,29 @@ describe('a page for a role', () => {
     setSession(makeSession({ role }));
     expect(thrownBy(() => requireRole('Admin')(input)) instanceof ForbiddenError).toBe(!opens);
   });
+
+  it.each([
+    ['User', false, false],
+    ['User', true, true],
+    ['DepartmentManager', false, false],
+    ['Admin', false, true],
+  ] as const)('for editors, opened by %s who edits basics (%s): %s', (role, edits, opens) => {
+    setSession(makeSession({ role, edits_basics: edits }));
+    expect(thrownBy(() => requireRole('editor')(input)) instanceof ForbiddenError).toBe(!opens);
+  });
+});
+
+it.each([
+  ['Admin', false, null],
+  ['DepartmentManager', true, '/admin/users'],
+  ['User', true, '/admin/basics'],
+] as const)('administration begins for %s who edits basics (%s) at %s', (role, edits, to) => {
+  setSession(makeSession({ role, edits_basics: edits }));
+  const thrown = thrownBy(() => requireAdminHome(input));
+  expect(isRedirect(thrown) ? thrown.options.to : thrown).toBe(to);
+});
+
+it('administration is closed to a learner', () => {
+  setSession(makeSession());
+  expect(thrownBy(() => requireAdminHome(input))).toBeInstanceOf(ForbiddenError);
 });

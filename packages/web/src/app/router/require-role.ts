@@ -1,11 +1,18 @@
-import type { UserRole } from '@tokiori/contract';
-import { isAtLeast } from '@tokiori/domain';
+import { redirect } from '@tanstack/react-router';
+import { adminHome } from '../layout/nav';
+import { mayOpen, type Audience } from '../session/may-open';
 import { ForbiddenError, requireUser, type GuardInput } from './guards';
 
-/** For `beforeLoad` of pages that need this role or a wider one. */
+/** For `beforeLoad` of pages that are for this role and the wider ones, or for editors. */
 export const requireRole =
-  (atLeast: UserRole) =>
+  (audience: Audience) =>
   (input: GuardInput): void => {
-    const { user } = requireUser(input);
-    if (!isAtLeast(user.role, atLeast)) throw new ForbiddenError();
+    if (!mayOpen(requireUser(input).user, audience)) throw new ForbiddenError();
   };
+
+/** For `/admin`, where administration begins: leads who may not open that page to the first one that they may. */
+export const requireAdminHome = (input: GuardInput): void => {
+  const home = adminHome(requireUser(input).user);
+  if (home === null) throw new ForbiddenError();
+  if (home.to !== '/admin') throw redirect({ to: home.to, replace: true });
+};

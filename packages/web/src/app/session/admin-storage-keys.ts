@@ -3,3 +3,9 @@ export const ADMIN_STORAGE_KEYS = {
   /** Names of the unfolded cuts of the score page. */
   scoreCutsExpanded: 'tokiori.score-cuts-expanded',
 } as const;
+
+/** The same of the storage that ends with the tab. */
+export const ADMIN_TAB_STORAGE_KEYS = {
+  /** What was typed of a basic whose form was left to make a question for it. */
+  basicDraft: 'tokiori.basic-draft',
+} as const;

@@ -1,4 +1,4 @@
-import type { ADMIN_STORAGE_KEYS } from './admin-storage-keys';
+import type { ADMIN_STORAGE_KEYS, ADMIN_TAB_STORAGE_KEYS } from './admin-storage-keys';
 
 /** The keys that the browser storage holds; those of administration alone are in `admin-storage-keys`. Nothing else spells one. */
 export const STORAGE_KEYS = {
@@ -41,4 +41,6 @@ export const TAB_STORAGE_KEYS = {
   list: 'tokiori.list',
 } as const;
 
-export type TabStorageKey = (typeof TAB_STORAGE_KEYS)[keyof typeof TAB_STORAGE_KEYS];
+export type TabStorageKey =
+  | (typeof TAB_STORAGE_KEYS)[keyof typeof TAB_STORAGE_KEYS]
+  | (typeof ADMIN_TAB_STORAGE_KEYS)[keyof typeof ADMIN_TAB_STORAGE_KEYS];

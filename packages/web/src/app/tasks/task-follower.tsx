@@ -16,9 +16,9 @@ export const TaskFollower = ({ children }: { children: ReactNode }) => {
   const follow = (task: Task): void => {
     // Longer work shows its progress, and what was refused its reasons.
     if (!isOver(task) || task.failed > 0 || task.error !== null) return setShownId(task.id);
-    const action = task.undoable
-      ? { label: '元に戻す', onSelect: () => undo.run({ params: { id: task.id } }) }
-      : undefined;
+    const back = { label: '元に戻す', onSelect: () => undo.run({ params: { id: task.id } }) };
+    const why = { label: '理由を見る', onSelect: () => setShownId(task.id) };
+    const action = task.undoable ? back : task.skipped > 0 ? why : undefined;
     notify(outcomeSentence(task), task.done > 0 || task.undone_at ? 'success' : 'info', action);
   };
   return (

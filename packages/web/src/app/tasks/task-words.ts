@@ -8,6 +8,8 @@ interface KindWords {
   unit: '人' | '件';
   /** After the number: 「を停止しました」. */
   done: string;
+  /** After the number of those who were passed over; unless told they had it already. */
+  skipped?: string;
 }
 
 const KINDS: Record<TaskKind, KindWords> = {
@@ -21,6 +23,7 @@ const KINDS: Record<TaskKind, KindWords> = {
     label: 'ベーシックの受講のお願い',
     unit: '人',
     done: 'にお願いのメールを送りました',
+    skipped: 'には送りませんでした',
   },
   'course.end': { label: '受講の終了', unit: '人', done: 'の受講を終了しました' },
   'import.users': { label: 'ユーザーの取り込み', unit: '人', done: 'を取り込みました' },
@@ -45,13 +48,13 @@ export const isOver = ({ state, undoing }: Task): boolean =>
 
 /** What became of a task, in one sentence. */
 export const outcomeSentence = (task: Task): string => {
-  const { unit, done, label } = kindWords(task.kind);
+  const { unit, done, label, skipped = 'は変更がありませんでした' } = kindWords(task.kind);
   const count = (number: number): string => `${formatNumber(number)}${unit}`;
   if (task.undone_at !== null) return `${label}を元に戻しました。`;
   if (task.error !== null) return task.error;
   const parts = [
     task.done > 0 ? `${count(task.done)}${done}。` : '',
-    task.skipped > 0 ? `${count(task.skipped)}は変更がありませんでした。` : '',
+    task.skipped > 0 ? `${count(task.skipped)}${skipped}。` : '',
     task.failed > 0 ? `${count(task.failed)}はできませんでした。` : '',
     task.state === 'Cancelled' ? '残りは中止しました。' : '',
   ];

@@ -21,6 +21,8 @@ interface Props {
   onChange: (minorCategoryId: number | null) => void;
   error?: string;
   disabled?: boolean;
+  /** Who may not make categories chooses among those there are. */
+  canCreate: boolean;
 }
 
 const optionsOf = (nodes: readonly CategoryNode[]) =>
@@ -30,7 +32,7 @@ const childrenOf = (nodes: readonly CategoryNode[], id: number | null): Category
   nodes.find((node) => node.id === id)?.children ?? [];
 
 /** 大分類, 中分類 and 小分類 one after another; the last one is the value. */
-export const CategoryPicker = ({ lists, value, onChange, error, disabled }: Props) => {
+export const CategoryPicker = ({ lists, value, onChange, error, disabled, canCreate }: Props) => {
   const [draft, setDraft] = useState<{ major: number | null; medium: number | null }>({
     major: null,
     medium: null,
@@ -68,7 +70,7 @@ export const CategoryPicker = ({ lists, value, onChange, error, disabled }: Prop
         {selectOf('medium', mediums, medium)}
         {selectOf('minor', childrenOf(mediums, medium), value)}
       </div>
-      {!disabled && (
+      {!disabled && canCreate && (
         <Button variant="quiet" icon="plus" onClick={() => setCreating(true)}>
           カテゴリを新しく作る
         </Button>

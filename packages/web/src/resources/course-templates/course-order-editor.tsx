@@ -9,13 +9,12 @@ import { conflictOf } from '../../app/forms/conflict';
 import { ConflictDialog } from '../../app/forms/conflict-dialog';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { useSaveKey } from '../../app/forms/use-save-key';
-import { Button, IconButton } from '../../ui/button/button';
-import { moved, ReorderList } from '../../ui/data/reorder-list';
+import { QuestionOrderList } from '../../app/questions/question-order-list';
+import { sameOrder, type OrderedQuestion } from '../../app/questions/question-order';
+import { Button } from '../../ui/button/button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { InlineError } from '../../ui/feedback/error-display';
-import { ActionBar, Card } from '../../ui/surface/card';
-import { sameOrder, type OrderedQuestion } from './course-order';
-import { QuestionLine } from './question-line';
+import { ActionBar } from '../../ui/surface/card';
 
 interface Props {
   course: CourseTemplate;
@@ -48,30 +47,17 @@ export const CourseOrderEditor = ({ course, saved, order, onChange, addButton }:
   useSaveKey(saveNow);
   return (
     <>
-      <Card flush>
-        {order.length === 0 ? (
+      <QuestionOrderList
+        label="コースの問題"
+        from="コース"
+        order={order}
+        onChange={onChange}
+        empty={
           <EmptyState action={addButton}>
             まだ問題が入っていません。問題一覧から選んで入れてください。
           </EmptyState>
-        ) : (
-          <ReorderList
-            label="コースの問題"
-            items={order}
-            itemKey={({ question_id }) => question_id}
-            itemName={({ title }) => title}
-            onMove={(from, to) => onChange(moved(order, from, to))}
-            renderActions={(question) => (
-              <IconButton
-                icon="close"
-                label={`「${question.title}」をコースから外す`}
-                onClick={() => onChange(order.filter((one) => one !== question))}
-              />
-            )}
-          >
-            {(question) => <QuestionLine question={question} />}
-          </ReorderList>
-        )}
-      </Card>
+        }
+      />
       {isChanged && (
         <ActionBar>
           {update.error && conflict === null && <InlineError message={sentenceOf(update.error)} />}

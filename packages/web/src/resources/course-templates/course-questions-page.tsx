@@ -1,7 +1,9 @@
-import type { CourseQuestion, CourseTemplate, Question } from '@tokiori/contract';
+import type { CourseQuestion, CourseTemplate } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { orderedOf, withAdded, type OrderedQuestion } from '../../app/questions/question-order';
+import { ReadOnlyQuestions } from '../../app/questions/read-only-questions';
 import { Button } from '../../ui/button/button';
 import { Note } from '../../ui/feedback/error-display';
 import { Stack } from '../../ui/surface/card';
@@ -10,20 +12,8 @@ import { CategoryBrowser } from '../categories/category-browser';
 import { QuestionPicker } from '../questions/question-picker';
 import { CopyCourseButton } from './copy-course-button';
 import { CourseDetailPage } from './course-detail-page';
-import { withAdded, type OrderedQuestion } from './course-order';
 import { CourseOrderEditor } from './course-order-editor';
 import { courseOf, courseQuestionsOf } from './courses.api';
-import { ReadOnlyQuestions } from './read-only-questions';
-
-const orderedOf = (question: Question): OrderedQuestion => ({
-  question_id: question.id,
-  title: question.title,
-  question_type: question.question_type,
-  minor_category_name: question.minor_category_name,
-  asked: question.stats?.asked ?? 0,
-  correct_count: question.stats?.correct_count ?? 0,
-  correct_rate: question.stats?.correct_rate ?? null,
-});
 
 export const CourseQuestionsPage = () => {
   const { courseId } = useParams({ from: '/administration/admin/courses/$courseId/questions' });
@@ -38,7 +28,7 @@ export const CourseQuestionsPage = () => {
       width="full"
       action={<CopyCourseButton course={course} />}
     >
-      <ReadOnlyQuestions questions={questions} />
+      <ReadOnlyQuestions questions={questions} emptyText="このコースには問題が入っていません。" />
     </CourseDetailPage>
   );
 };

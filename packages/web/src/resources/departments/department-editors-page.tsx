@@ -95,7 +95,7 @@ const Editors = ({ departmentId, company, adding, onAdded }: Props) => {
                 <LineItem
                   key={id}
                   title={
-                    <Link to="/admin/users/$userId" params={{ userId: id }}>
+                    <Link to="/admin/users/$userId/editable-departments" params={{ userId: id }}>
                       {name}
                     </Link>
                   }

@@ -1,9 +1,10 @@
 import type { Department } from '@tokiori/contract';
 import { useWatch } from 'react-hook-form';
+import { departmentOptions } from '../../app/people/department-options';
 import { Select } from '../../ui/field/select';
 import { TextField } from '../../ui/field/text-field';
 import { Stack } from '../../ui/surface/card';
-import { possibleParents, treeOptions } from './department-tree';
+import { possibleParents } from './department-tree';
 import type { DepartmentFormApi } from './department-values';
 
 interface Props {
@@ -31,7 +32,7 @@ export const DepartmentFields = ({ form, departments, departmentId }: Props) => 
         label="上位の部署"
         hint="上位の部署の集計には、この部署も含まれます。"
         emptyLabel="なし（いちばん上）"
-        options={treeOptions(possibleParents(departments, departmentId))}
+        options={departmentOptions(possibleParents(departments, departmentId))}
         value={parent ?? ''}
         error={errors.parent_id?.message}
         onChange={({ target }) =>

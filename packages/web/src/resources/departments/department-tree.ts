@@ -21,10 +21,3 @@ export const possibleParents = (
   const below = withBelow(departments, id);
   return departments.filter((one) => !below.has(one.id));
 };
-
-/** The tree as a list of choices, each as far in as it lies deep. */
-export const treeOptions = (departments: readonly Department[]) =>
-  departments.map(({ id, name, depth }) => ({
-    value: id,
-    label: `${'　'.repeat(depth)}${name}`,
-  }));

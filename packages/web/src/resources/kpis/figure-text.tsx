@@ -1,7 +1,6 @@
 import type { Figure } from '@tokiori/contract';
-import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './figure-text.module.css';
-import { figureText, partsText, type Difference, type ReportFigure } from './figure-words';
+import { figureText, partsText, type ReportFigure } from './figure-words';
 
 interface Props {
   name: ReportFigure;
@@ -18,25 +17,6 @@ export const FigureText = ({ name, figure, short = false }: Props) => {
     <span className={styles.figure}>
       {figureText(name, figure?.value ?? null)}
       {parts !== null && <span className={styles.parts}>（{parts}）</span>}
-    </span>
-  );
-};
-
-const MARKS = { up: '▲', down: '▼', same: '―' } as const;
-
-/** How a figure has changed since the period before. */
-export const DifferenceText = ({ difference }: { difference: Difference | null }) => {
-  if (difference === null) return <span className={styles.parts}>前の期間と比べられません</span>;
-  const { direction, text } = difference;
-  return (
-    <span className={styles.difference}>
-      <span className={styles[direction]} aria-hidden="true">
-        {MARKS[direction]}
-      </span>
-      <span>
-        <VisuallyHidden>前の期間から</VisuallyHidden>
-        {text}
-      </span>
     </span>
   );
 };

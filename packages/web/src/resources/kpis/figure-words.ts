@@ -1,5 +1,12 @@
 import type { Figure, Objective } from '@tokiori/contract';
 import { FIGURE_OF, MEASURE_OF, MEASURES, type MeasureUnit } from '@tokiori/domain';
+import {
+  directionOf,
+  pointsBetween,
+  signed,
+  UNCHANGED,
+  type Difference,
+} from '../../app/reports/difference';
 import { formatDuration, formatNumber, formatPercent, NO_FIGURE } from '../../ui/format/number';
 import { EXPLANATIONS, type ReportFigure } from './explanations';
 
@@ -39,21 +46,6 @@ export const partsText = (name: ReportFigure, figure: Figure | null): string | n
   return `${formatNumber(numerator ?? 0)} / ${formatNumber(denominator)}`;
 };
 
-/** How a figure has changed. */
-export interface Difference {
-  /** 「+3.2ポイント」「−120点（−12.0 %）」「変わりません」 */
-  text: string;
-  direction: 'up' | 'down' | 'same';
-}
-
-const signed = (value: number, text: string): string => `${value < 0 ? '−' : '+'}${text}`;
-
-const directionOf = (value: number): Difference['direction'] =>
-  value === 0 ? 'same' : value > 0 ? 'up' : 'down';
-
-/** In tenths of a percent, as they are shown: the difference is that of the two numbers that one sees. */
-const tenths = (value: number): number => Math.round(value * 1000);
-
 /** From ten times as much on, per cent say nothing any more; of nothing there are none. */
 const MOST_SHARE = 10;
 
@@ -64,12 +56,10 @@ export const differenceOf = (
   before: Figure | null,
 ): Difference | null => {
   if (now?.value == null || before?.value == null) return null;
-  const isRate = isRateFigure(name);
-  const change = isRate ? tenths(now.value) - tenths(before.value) : now.value - before.value;
+  if (isRateFigure(name)) return pointsBetween(before.value, now.value);
+  const change = now.value - before.value;
   const direction = directionOf(change);
-  if (direction === 'same') return { direction, text: '変わりません' };
-  if (isRate)
-    return { direction, text: signed(change, `${(Math.abs(change) / 10).toFixed(1)}ポイント`) };
+  if (direction === 'same') return { direction, text: UNCHANGED };
   const amount = signed(change, figureText(name, Math.abs(change)));
   const share = Math.abs(change / before.value);
   const percent = share < MOST_SHARE ? `（${signed(change, formatPercent(share, 1))}）` : '';

@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatMonth } from '../../ui/format/date';
 import { formatPercent } from '../../ui/format/number';
 import { figureText, figureWords, isRateFigure, type ReportFigure } from './figure-words';
-import { HiddenNote } from './hidden-note';
+import { HiddenNote } from '../../app/reports/hidden-note';
 import { SaveChartMenu } from './save-chart-menu';
 
 type HistoryPoint = KpiHistory['points'][number];

@@ -1,16 +1,10 @@
 import { periodProblem } from '@tokiori/domain';
 import { useState } from 'react';
+import { dayIn } from '../../app/router/day-param';
 import { Button } from '../../ui/button/button';
 import { SegmentedControl } from '../../ui/choice/radio-group';
 import { DateField } from '../../ui/field/text-field';
-import {
-  dayIn,
-  DEFAULT_PERIOD,
-  PERIOD_KINDS,
-  PERIOD_LABELS,
-  periodWords,
-  previousPeriod,
-} from './period';
+import { DEFAULT_PERIOD, PERIOD_KINDS, PERIOD_LABELS, periodWords, previousPeriod } from './period';
 import styles from './period-picker.module.css';
 import type { ReportPeriodState } from './use-report-period';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, periodOf, periodSearchOf, periodWords } from './period';
+import { dayIn } from '../../app/router/day-param';
+import { periodOf, periodSearchOf, periodWords } from './period';
 
 const today = '2026-11-23';
 const calendar = { today, firstMonth: 4 };

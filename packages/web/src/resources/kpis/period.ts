@@ -7,6 +7,7 @@ import {
   previousPeriod,
   type ReportPeriod,
 } from '@tokiori/domain';
+import { dayIn } from '../../app/router/day-param';
 import { formatDate } from '../../ui/format/date';
 
 /** The periods that can be chosen, as the address names them. */
@@ -28,15 +29,6 @@ export interface PeriodSearch {
   from?: string;
   to?: string;
 }
-
-/** `YYYY-MM-DD` of a day that there is, from 2000 on: what a date field holds while a year is typed is none. */
-export const dayIn = (value: unknown): string | undefined => {
-  if (typeof value !== 'string' || !/^2\d{3}-\d\d-\d\d$/.test(value)) return undefined;
-  const moment = new Date(`${value}T00:00:00Z`);
-  return Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== value
-    ? undefined
-    : value;
-};
 
 /** For `searchOf` of a report's route. */
 export const periodParsers = {

@@ -7,7 +7,12 @@ import styles from './question-list.module.css';
 import { categoryPathOf } from './questions.api';
 
 /** What helps to choose a question. */
-export const pickerColumns = (takenIds: ReadonlySet<number>): readonly Column<Question>[] => [
+export const pickerColumns = (
+  takenIds: ReadonlySet<number>,
+  withRates: boolean,
+): readonly Column<Question>[] => [...aboutColumns(takenIds), ...(withRates ? [RATE] : [])];
+
+const aboutColumns = (takenIds: ReadonlySet<number>): readonly Column<Question>[] => [
   {
     id: 'title',
     header: 'タイトル',
@@ -31,13 +36,14 @@ export const pickerColumns = (takenIds: ReadonlySet<number>): readonly Column<Qu
       <span className={styles.kinds}>{QUESTION_TYPE_LABELS[question_type]}</span>
     ),
   },
-  {
-    id: 'rate',
-    header: '正答率',
-    sortField: 'correct_rate',
-    align: 'end',
-    cell: ({ stats }) => (
-      <Meter numerator={stats?.correct_count ?? 0} denominator={stats?.asked ?? 0} percentOnly />
-    ),
-  },
 ];
+
+const RATE: Column<Question> = {
+  id: 'rate',
+  header: '正答率',
+  sortField: 'correct_rate',
+  align: 'end',
+  cell: ({ stats }) => (
+    <Meter numerator={stats?.correct_count ?? 0} denominator={stats?.asked ?? 0} percentOnly />
+  ),
+};

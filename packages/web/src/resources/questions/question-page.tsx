@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { linkOptions, useParams } from '@tanstack/react-router';
 import { DetailPage } from '../../app/page/detail-page';
 import { useLeave } from '../../app/forms/use-leave';
+import { mayOpen } from '../../app/session/may-open';
+import { useSignedIn } from '../../app/session/use-session';
 import { Stack } from '../../ui/surface/card';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryPicker } from '../categories/category-picker';
@@ -9,15 +11,17 @@ import { QuestionEditForm } from './editor/question-edit-form';
 import { QuestionMenu } from './editor/question-menu';
 import { QuestionResults } from './editor/question-results';
 import { ReadOnlyQuestion } from './editor/read-only-question';
+import { questionListLink } from './question-list-link';
 import { questionOf } from './questions.api';
 
-const LIST = '/admin/questions';
 const linkTo = (questionId: number) =>
   linkOptions({ to: '/admin/questions/$questionId', params: { questionId } });
 
 export const QuestionPage = () => {
   const { questionId } = useParams({ from: '/administration/admin/questions/$questionId' });
   const { data: question } = useSuspenseQuery(questionOf(questionId));
+  const isAdmin = mayOpen(useSignedIn().user, 'Admin');
+  const back = questionListLink(isAdmin);
   const lists = useCategoryLists();
   const { leaving, leave } = useLeave();
   return (
@@ -25,10 +29,12 @@ export const QuestionPage = () => {
       title="問題編集"
       width="full"
       name={question.editable ? '問題編集' : '問題の確認'}
-      back={{ to: LIST, label: '問題一覧' }}
-      list={{ of: 'questions', id: question.id, linkTo }}
+      back={back}
+      list={isAdmin ? { of: 'questions', id: question.id, linkTo } : undefined}
       tabs={[]}
-      action={<QuestionMenu question={question} onDeleted={() => leave(LIST)} />}
+      action={
+        <QuestionMenu question={question} mayDelete={isAdmin} onDeleted={() => leave(back.to)} />
+      }
     >
       <Stack gap="roomy">
         {question.editable ? (
@@ -36,12 +42,14 @@ export const QuestionPage = () => {
             key={question.id}
             question={question}
             leaving={leaving}
-            renderCategory={(control) => <CategoryPicker lists={lists} {...control} />}
+            renderCategory={(control) => (
+              <CategoryPicker lists={lists} canCreate={isAdmin} {...control} />
+            )}
           />
         ) : (
-          <ReadOnlyQuestion question={question} />
+          <ReadOnlyQuestion question={question} isAdmin={isAdmin} />
         )}
-        <QuestionResults question={question} />
+        {isAdmin && <QuestionResults question={question} />}
       </Stack>
     </DetailPage>
   );

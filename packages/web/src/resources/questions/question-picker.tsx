@@ -20,6 +20,8 @@ interface Props {
   open: boolean;
   /** Questions that are there already. */
   takenIds: ReadonlySet<number>;
+  /** `false` for those who are not told how people did. */
+  withRates?: boolean;
   onPick: (questions: Question[]) => void;
   onClose: () => void;
   /** The category tree. */
@@ -34,7 +36,7 @@ export const QuestionPicker = (props: Props) => (props.open ? <OpenPicker {...pr
 
 const keyOf = ({ id }: Question): number => id;
 
-const OpenPicker = ({ takenIds, onPick, onClose, renderCategories }: Props) => {
+const OpenPicker = ({ takenIds, withRates = true, onPick, onClose, renderCategories }: Props) => {
   const [chosen, setChosen] = useState<ChosenCategory>(null);
   const [q, setQ] = useState<string>();
   const [sort, setSort] = useState<Sort | null>(null);
@@ -84,7 +86,7 @@ const OpenPicker = ({ takenIds, onPick, onClose, renderCategories }: Props) => {
           />
           <DataTable
             caption="問題"
-            columns={pickerColumns(takenIds)}
+            columns={pickerColumns(takenIds, withRates)}
             rows={data?.rows}
             rowKey={keyOf}
             rowName={({ title }) => title}

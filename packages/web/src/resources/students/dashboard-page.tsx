@@ -26,7 +26,7 @@ export const DashboardPage = () => {
   const { data: top } = useQuery(topQuery);
   const untakens = useQuery(untakensQuery);
   const basics = useQuery(basicsQuery);
-  const administration = adminHome(user.role);
+  const administration = adminHome(user);
   // What was not taken stands between the day and the month: both come at once, or the month would jump.
   const isSettled = top !== undefined && !untakens.isPending;
 
@@ -37,8 +37,8 @@ export const DashboardPage = () => {
         lead={top ? `${user.name}さん、今日は${formatDate(top.today)}です。` : `${user.name}さん`}
         action={
           administration !== null && (
-            <LinkButton to={administration} variant="quiet" icon="settings">
-              管理画面へ
+            <LinkButton to={administration.to} variant="quiet" icon="settings">
+              {administration.label}へ
             </LinkButton>
           )
         }

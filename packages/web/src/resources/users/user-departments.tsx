@@ -1,15 +1,9 @@
 import type { Department } from '@tokiori/contract';
+import { departmentOptions } from '../../app/people/department-options';
 import { IconButton } from '../../ui/button/button';
 import { Select } from '../../ui/field/select';
 import { Stack } from '../../ui/surface/card';
 import styles from './user-departments.module.css';
-
-/** The tree as a list of choices, each as far in as it lies deep. */
-export const departmentOptions = (departments: readonly Department[]) =>
-  departments.map(({ id, name, depth }) => ({
-    value: id,
-    label: `${'　'.repeat(depth)}${name}`,
-  }));
 
 interface Value {
   /** The main one; `null` for none. */

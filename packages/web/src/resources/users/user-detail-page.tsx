@@ -9,28 +9,41 @@ import { administered, type Administered } from '../../app/session/administered'
 import { userOf, wayBack } from './user-administration';
 import { UserStates } from './user-states';
 
-type Tab = 'basics' | 'courses' | 'score' | 'membership' | 'sign-in' | 'other';
+type Tab =
+  | 'profile'
+  | 'courses'
+  | 'basics'
+  | 'score'
+  | 'membership'
+  | 'editable-departments'
+  | 'sign-in'
+  | 'other';
 
 const LINKS: Record<Tab, (userId: number) => LinkProps> = {
-  basics: (userId) => linkOptions({ to: '/admin/users/$userId', params: { userId } }),
+  profile: (userId) => linkOptions({ to: '/admin/users/$userId', params: { userId } }),
   courses: (userId) => linkOptions({ to: '/admin/users/$userId/courses', params: { userId } }),
+  basics: (userId) => linkOptions({ to: '/admin/users/$userId/basics', params: { userId } }),
   score: (userId) => linkOptions({ to: '/admin/users/$userId/score', params: { userId } }),
   membership: (userId) =>
     linkOptions({ to: '/admin/users/$userId/membership', params: { userId } }),
+  'editable-departments': (userId) =>
+    linkOptions({ to: '/admin/users/$userId/editable-departments', params: { userId } }),
   'sign-in': (userId) => linkOptions({ to: '/admin/users/$userId/sign-in', params: { userId } }),
   other: (userId) => linkOptions({ to: '/admin/users/$userId/other', params: { userId } }),
 };
 const LABELS: Record<Tab, string> = {
-  basics: '基本情報',
+  profile: '基本情報',
   courses: 'コース',
+  basics: 'ベーシック',
   score: '成績',
   membership: '所属と権限',
+  'editable-departments': '編集できる部署',
   'sign-in': 'ログイン',
   other: 'その他',
 };
 
 /** What managers look at. */
-const FOR_MANAGERS: readonly Tab[] = ['basics', 'courses', 'score'];
+const FOR_MANAGERS: readonly Tab[] = ['profile', 'courses', 'basics', 'score'];
 
 interface Shown {
   user: User;

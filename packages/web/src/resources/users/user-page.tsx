@@ -15,7 +15,7 @@ export const UserPage = () => {
   const { userId } = useParams({ from: '/administration/admin/users/$userId' });
   const client = useQueryClient();
   return (
-    <UserDetailPage title="ユーザー編集" userId={userId} tab="basics">
+    <UserDetailPage title="ユーザー編集" userId={userId} tab="profile">
       {({ user, isSelf, isAdmin }) =>
         isAdmin ? (
           <IfChangeable user={user}>

@@ -31,7 +31,11 @@ export const UserSheetPage = () => {
             成績を見る
           </LinkButton>
         }
-        back={{ to: `/admin/users/${userId}/courses`, label: `${user.name}さんのコース` }}
+        back={
+          sheet.kind === 'Basic'
+            ? { to: `/admin/users/${userId}/basics`, label: `${user.name}さんのベーシック` }
+            : { to: `/admin/users/${userId}/courses`, label: `${user.name}さんのコース` }
+        }
       />
       <SheetAnswers
         data={data}

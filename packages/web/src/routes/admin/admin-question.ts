@@ -7,7 +7,7 @@ export const adminQuestionRoute = createRoute({
   getParentRoute: () => adminArea,
   path: '/admin/questions/$questionId',
   params: idParams('questionId'),
-  beforeLoad: requireRole('Admin'),
+  beforeLoad: requireRole('editor'),
   component: lazyRouteComponent(
     () => import('../../resources/questions/question-page'),
     'QuestionPage',

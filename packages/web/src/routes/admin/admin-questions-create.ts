@@ -2,13 +2,14 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminArea } from '../../app/router/admin-area';
 import { requireRole } from '../../app/router/require-role';
 import { idIn, searchOf } from '../../app/router/search';
+import { basicRefIn } from '../../resources/basics/basic-ref';
 
 export const adminQuestionsCreateRoute = createRoute({
   getParentRoute: () => adminArea,
   path: '/admin/questions/create',
 
-  validateSearch: searchOf({ from: idIn, minorCategoryId: idIn }),
-  beforeLoad: requireRole('Admin'),
+  validateSearch: searchOf({ from: idIn, minorCategoryId: idIn, basic: basicRefIn }),
+  beforeLoad: requireRole('editor'),
   component: lazyRouteComponent(
     () => import('../../resources/questions/question-create-page'),
     'QuestionCreatePage',

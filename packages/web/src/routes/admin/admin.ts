@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { adminArea } from '../../app/router/admin-area';
-import { requireRole } from '../../app/router/require-role';
+import { requireAdminHome } from '../../app/router/require-role';
 import { idIn, searchOf } from '../../app/router/search';
 import { objectiveIn } from '../../resources/kpis/figure-words';
 import { periodParsers } from '../../resources/kpis/period';
@@ -9,7 +9,7 @@ export const adminRoute = createRoute({
   getParentRoute: () => adminArea,
   path: '/admin',
   validateSearch: searchOf({ ...periodParsers, objective: objectiveIn, company_id: idIn }),
-  beforeLoad: requireRole('Admin'),
+  beforeLoad: requireAdminHome,
   component: lazyRouteComponent(
     () => import('../../resources/admin-home/admin-home-page'),
     'AdminHomePage',

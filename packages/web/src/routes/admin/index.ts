@@ -2,6 +2,11 @@
 
 import { adminArea } from '../../app/router/admin-area';
 import { adminAuditLogRoute } from './admin-audit-log';
+import { adminBasicScoreRoute } from './admin-basic-score';
+import { adminBasicScoresRoute } from './admin-basic-scores';
+import { adminBasicRoute } from './admin-basic';
+import { adminBasicsCreateRoute } from './admin-basics-create';
+import { adminBasicsRoute } from './admin-basics';
 import { adminCompanyLabelsRoute } from './admin-company-labels';
 import { adminCompanySingleSignOnRoute } from './admin-company-single-sign-on';
 import { adminCompanyUserAttributesRoute } from './admin-company-user-attributes';
@@ -27,7 +32,9 @@ import { adminScoreCourseRoute } from './admin-score-course';
 import { adminScoreCoursesRoute } from './admin-score-courses';
 import { adminScoreRoute } from './admin-score';
 import { adminTasksRoute } from './admin-tasks';
+import { adminUserBasicsRoute } from './admin-user-basics';
 import { adminUserCoursesRoute } from './admin-user-courses';
+import { adminUserEditableDepartmentsRoute } from './admin-user-editable-departments';
 import { adminUserMembershipRoute } from './admin-user-membership';
 import { adminUserOtherRoute } from './admin-user-other';
 import { adminUserScoreRoute } from './admin-user-score';
@@ -51,6 +58,11 @@ import { superadminMailsRoute } from './superadmin-mails';
 
 export const adminRoutes = adminArea.addChildren([
   adminAuditLogRoute,
+  adminBasicScoreRoute,
+  adminBasicScoresRoute,
+  adminBasicRoute,
+  adminBasicsCreateRoute,
+  adminBasicsRoute,
   adminCompanyLabelsRoute,
   adminCompanySingleSignOnRoute,
   adminCompanyUserAttributesRoute,
@@ -76,7 +88,9 @@ export const adminRoutes = adminArea.addChildren([
   adminScoreCoursesRoute,
   adminScoreRoute,
   adminTasksRoute,
+  adminUserBasicsRoute,
   adminUserCoursesRoute,
+  adminUserEditableDepartmentsRoute,
   adminUserMembershipRoute,
   adminUserOtherRoute,
   adminUserScoreRoute,

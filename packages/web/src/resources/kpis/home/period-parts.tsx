@@ -19,7 +19,7 @@ import { NameLink } from '../../../ui/text/name-link';
 import { figureLabel } from '../figure-words';
 import { kpiQuery } from '../kpi-query';
 import type { PeriodSearch, ReportPeriod } from '../period';
-import { SaveReport } from '../save-report';
+import { SaveReport } from '../../../app/reports/save-report';
 import { SCORE_PAGE, scoreSearch } from '../score-address';
 import { ComparedList } from './compared-list';
 import styles from './home.module.css';

@@ -2,9 +2,10 @@ import { FIGURE_NAMES, type Figure, type Figures, type KpiTotal } from '@tokiori
 import { formatNumber } from '../../../ui/format/number';
 import { Card } from '../../../ui/surface/card';
 import { Explained } from '../explained';
-import { DifferenceText, FigureText } from '../figure-text';
+import { DifferenceText } from '../../../app/reports/difference-text';
+import { FigureText } from '../figure-text';
 import { differenceOf, partsText, type ReportFigure } from '../figure-words';
-import { HiddenNote } from '../hidden-note';
+import { HiddenNote } from '../../../app/reports/hidden-note';
 import styles from './home.module.css';
 
 /** 「120人のうち80人が解きました（前の期間は75人）」 */
@@ -76,6 +77,7 @@ export const FigureCards = ({ figures, previous, predicted }: CardsProps) => (
           </span>
           <Parts name={name} figure={figures[name]} />
           <DifferenceText
+            since="前の期間"
             difference={differenceOf(name, figures[name], previous?.[name] ?? null)}
           />
         </Card>

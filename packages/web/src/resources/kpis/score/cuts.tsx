@@ -19,7 +19,7 @@ import { Accordion } from '../../../ui/surface/accordion';
 import { NameLink } from '../../../ui/text/name-link';
 import { kpiQuery } from '../kpi-query';
 import { ReportTable } from '../report-table';
-import { SaveReport } from '../save-report';
+import { SaveReport } from '../../../app/reports/save-report';
 import { HiddenRowsNote } from './parts';
 import { WITHIN_SCORE } from './score-link';
 import type { ScoreSearch } from './score-search';

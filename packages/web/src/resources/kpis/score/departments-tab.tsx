@@ -1,7 +1,6 @@
 import { exportKpiResultDepartments, listKpiResultDepartments } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { departmentsOf } from '../../../app/people/departments-of';
 import { QueryBoundary } from '../../../app/page/query-boundary';
 import { STORAGE_KEYS } from '../../../app/session/storage-keys';
 import { LinkButton } from '../../../ui/button/link-button';
@@ -10,7 +9,8 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { NameLink } from '../../../ui/text/name-link';
 import { kpiQuery } from '../kpi-query';
 import { ReportTable } from '../report-table';
-import { SaveReport } from '../save-report';
+import { DepartmentCrumbs } from '../../../app/reports/department-crumbs';
+import { SaveReport } from '../../../app/reports/save-report';
 import { Folded, HiddenRowsNote } from './parts';
 import { WITHIN_SCORE } from './score-link';
 import type { ScoreSearch } from './score-search';
@@ -27,14 +27,22 @@ const ALL_ROWS = '[0,999]';
 
 /** The departments below the chosen one, or the top ones: each leads down, and to its people. */
 export const DepartmentsTab = ({ score, query }: Props) => {
-  const { search, searchFor } = score;
+  const { company, search, searchFor } = score;
   const { department_id: parent, ...others } = query;
   const departments = useQuery(
     kpiQuery(listKpiResultDepartments, { query: { ...others, parent, range: ALL_ROWS } }),
   );
   return (
     <Folded title="部署ごとの成績" expandedKey={STORAGE_KEYS.departmentScoreExpanded}>
-      <Crumbs score={score} />
+      <DepartmentCrumbs
+        company={company}
+        departmentId={search.department_id}
+        linkTo={(department_id) => ({
+          ...WITHIN_SCORE,
+          search: searchFor({ department_id }),
+          hash: 'departments',
+        })}
+      />
       <QueryBoundary query={departments} skeleton={<Skeleton blockRem={20} />}>
         {({ rows }) => (
           <>
@@ -108,43 +116,3 @@ const NoDepartments = ({ parent, search }: { parent: number | undefined; search:
       この部署に、下位の部署はありません。
     </EmptyState>
   );
-
-/** The way from the top to the chosen department. */
-const Crumbs = ({ score: { company, search, searchFor } }: Pick<Props, 'score'>) => {
-  const { data } = useQuery({ ...departmentsOf(company), throwOnError: false });
-  const byId = new Map(data?.map((one) => [one.id, one]));
-  const line = [];
-  for (
-    let at = byId.get(search.department_id ?? 0);
-    at;
-    at = at.parent_id === null ? undefined : byId.get(at.parent_id)
-  )
-    line.unshift(at);
-  if (search.department_id === undefined) return null;
-  return (
-    <nav aria-label="部署の階層">
-      <ol className={styles.crumbs}>
-        <li>
-          <Link
-            {...WITHIN_SCORE}
-            search={searchFor({ department_id: undefined })}
-            hash="departments"
-          >
-            すべての部署
-          </Link>
-        </li>
-        {line.map(({ id, name }) => (
-          <li key={id}>
-            {id === search.department_id ? (
-              <span aria-current="page">{name}</span>
-            ) : (
-              <Link {...WITHIN_SCORE} search={searchFor({ department_id: id })} hash="departments">
-                {name}
-              </Link>
-            )}
-          </li>
-        ))}
-      </ol>
-    </nav>
-  );
-};

@@ -14,7 +14,7 @@ import { DEFAULT_OBJECTIVE, figureLabel } from '../figure-words';
 import { kpiQuery } from '../kpi-query';
 import { sortedRows, type ReportRow } from '../report-rows';
 import { ReportTable } from '../report-table';
-import { SaveReport } from '../save-report';
+import { SaveReport } from '../../../app/reports/save-report';
 import { AttributesNote, Folded, HiddenRowsNote, ObjectiveChoice } from './parts';
 import { WITHIN_SCORE } from './score-link';
 import styles from './score.module.css';

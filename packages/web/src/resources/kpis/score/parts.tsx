@@ -5,7 +5,7 @@ import { Select } from '../../../ui/field/select';
 import { Accordion } from '../../../ui/surface/accordion';
 import type { StorageKey } from '../../../app/session/storage-keys';
 import { DEFAULT_OBJECTIVE, objectiveIn, objectiveOptions } from '../figure-words';
-import { HiddenNote } from '../hidden-note';
+import { HiddenNote } from '../../../app/reports/hidden-note';
 import { hasAttributes, type ScoreSearch } from './score-search';
 import styles from './score.module.css';
 import { useExpanded } from './use-remembered';

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { NO_FIGURE } from '../../../ui/format/number';
 import { DEFAULT_OBJECTIVE, figureLabel, isRateFigure } from '../figure-words';
 import { kpiQuery } from '../kpi-query';
-import { SaveReport } from '../save-report';
+import { SaveReport } from '../../../app/reports/save-report';
 import { figureColumn } from './figure-columns';
 import { personColumn } from './person-column';
 import { AttributesNote, Folded, ObjectiveChoice } from './parts';

@@ -20,7 +20,7 @@ import type { ReportPeriod } from '../period';
 import { PeriodMissing } from '../period-missing';
 import { PeriodPicker } from '../period-picker';
 import { PrintButton, PrintReport } from '../print-report';
-import { SaveReport } from '../save-report';
+import { SaveReport } from '../../../app/reports/save-report';
 import { MorePages } from './more-pages';
 import { QuestionAnswers } from './question-answers';
 import { questionColumns } from './question-columns';

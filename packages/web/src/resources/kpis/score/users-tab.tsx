@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { formatInstant } from '../../../ui/format/date';
 import { NO_FIGURE } from '../../../ui/format/number';
 import { kpiQuery } from '../kpi-query';
-import { SaveReport } from '../save-report';
+import { SaveReport } from '../../../app/reports/save-report';
 import { figureColumns } from './figure-columns';
 import { personColumn } from './person-column';
 import { Folded } from './parts';

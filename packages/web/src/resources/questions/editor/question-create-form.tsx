@@ -18,7 +18,9 @@ interface Props {
   renderCategory: (control: CategoryControl) => ReactNode;
   /** The page is being left on purpose; nothing needs asking. */
   leaving: boolean;
-  /** It was kept, and its author wants to see it. */
+  /** It was saved. */
+  onSaved?: (question: Question) => void;
+  /** It was saved, and no other one follows. */
   onCreated: (question: Question) => void;
 }
 
@@ -28,6 +30,7 @@ export const QuestionCreateForm = ({
   isCopy,
   renderCategory,
   leaving,
+  onSaved,
   onCreated,
 }: Props) => {
   const notify = useNotify();
@@ -42,6 +45,7 @@ export const QuestionCreateForm = ({
     form.handleSubmit(
       catching(async (body) => {
         const saved = await create.runAsync({ body });
+        onSaved?.(saved);
         if (then === 'see') {
           notify('問題を作成しました。', 'success');
           return onCreated(saved);

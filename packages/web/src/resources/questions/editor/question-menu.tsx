@@ -9,12 +9,13 @@ import { Menu } from '../../../ui/overlay/menu';
 
 interface Props {
   question: Question;
+  mayDelete: boolean;
   /** The question is gone; its page has to be left. */
   onDeleted: () => void;
 }
 
 /** Copying and deleting. */
-export const QuestionMenu = ({ question, onDeleted }: Props) => {
+export const QuestionMenu = ({ question, mayDelete, onDeleted }: Props) => {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const remove = useAction(deleteQuestion, {
@@ -39,7 +40,11 @@ export const QuestionMenu = ({ question, onDeleted }: Props) => {
   if (question.key_hidden) return null;
   return (
     <>
-      <Menu label="操作" labelShown items={question.editable ? [copy, drop] : [copy]} />
+      <Menu
+        label="操作"
+        labelShown
+        items={question.editable && mayDelete ? [copy, drop] : [copy]}
+      />
       <ConfirmDialog
         open={asking}
         title={`「${question.title}」を削除しますか？`}

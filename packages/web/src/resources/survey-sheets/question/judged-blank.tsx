@@ -1,14 +1,13 @@
-import type { SurveyResult } from '@tokiori/contract';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/icon/icon';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
-import { judgedBlank } from './marks';
+import { judgedBlank, type Judged } from './marks';
 import { RubyText } from './ruby-text';
 import styles from './words.module.css';
 
 interface Props {
   blank: number;
-  result: SurveyResult;
+  result: Judged;
   ruby: boolean;
 }
 

@@ -1,11 +1,11 @@
-import type { SurveyResult } from '@tokiori/contract';
 import { JudgedBlank } from './judged-blank';
 import { MarkedChoices } from './marked-choices';
+import type { Judged } from './marks';
 import styles from './question.module.css';
 import { Statement } from './statement';
 
 interface Props {
-  result: SurveyResult;
+  result: Judged;
   ruby: boolean;
   turning?: boolean;
 }

@@ -1,9 +1,8 @@
-import type { SurveyResult } from '@tokiori/contract';
 import { cx } from '../../../ui/cx';
 import { Icon, type IconName } from '../../../ui/icon/icon';
 import { ChoiceImage } from './choice-cards';
 import styles from './choices.module.css';
-import { markOf, type Mark } from './marks';
+import { markOf, type Judged, type Mark } from './marks';
 import { RubyText } from './ruby-text';
 
 const MARKS: Record<Mark, { icon: IconName | null; tag: string | null }> = {
@@ -14,7 +13,7 @@ const MARKS: Record<Mark, { icon: IconName | null; tag: string | null }> = {
 };
 
 interface Props {
-  result: SurveyResult;
+  result: Judged;
   ruby: boolean;
   /** The verdict has just come: the colours turn in. */
   turning?: boolean;

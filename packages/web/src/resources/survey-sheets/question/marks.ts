@@ -3,7 +3,8 @@ import type { GivenAnswer, SurveyResult } from '@tokiori/contract';
 /** How a choice looks once the verdict is there. */
 export type Mark = 'right' | 'wrong' | 'missed' | 'none';
 
-type Judged = Pick<SurveyResult, 'answer' | 'correct_answer' | 'question' | 'skipped' | 'correct'>;
+/** What is drawn of an answered question. */
+export type Judged = Pick<SurveyResult, 'answer' | 'correct_answer' | 'question'>;
 
 export const selectedIn = (answer: GivenAnswer | null): readonly number[] =>
   answer && 'selected' in answer ? answer.selected : [];

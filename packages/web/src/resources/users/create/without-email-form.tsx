@@ -8,7 +8,7 @@ import { ProgressBar } from '../../../ui/feedback/progress';
 import { Select } from '../../../ui/field/select';
 import { DateField, TextField } from '../../../ui/field/text-field';
 import { ActionBar, Section, Stack } from '../../../ui/surface/card';
-import { departmentOptions } from '../user-departments';
+import { departmentOptions } from '../../../app/people/department-options';
 import styles from '../user-administration.module.css';
 import { emptyIsNull } from '../user-values';
 import { ManyDialog } from './many-dialog';

@@ -1,7 +1,17 @@
-import type { CourseQuestion } from '@tokiori/contract';
+import type { CourseQuestion, Question } from '@tokiori/contract';
 
-/** A question of a course whose order is being changed; its place is its place in the list. */
+/** A question among others whose order is being changed; its place is its place in the list. */
 export type OrderedQuestion = Omit<CourseQuestion, 'id' | 'sequence'>;
+
+export const orderedOf = ({ id, title, ...question }: Question): OrderedQuestion => ({
+  question_id: id,
+  title,
+  question_type: question.question_type,
+  minor_category_name: question.minor_category_name,
+  asked: question.stats.asked,
+  correct_count: question.stats.correct_count,
+  correct_rate: question.stats.correct_rate,
+});
 
 /** Adds questions at the end, each once. */
 export const withAdded = (

@@ -1,14 +1,20 @@
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Card } from '../../ui/surface/card';
-import type { OrderedQuestion } from './course-order';
 import { QuestionLine } from './question-line';
 import styles from './question-line.module.css';
+import type { OrderedQuestion } from './question-order';
 
-/** The questions of a course that is offered to every company. */
-export const ReadOnlyQuestions = ({ questions }: { questions: readonly OrderedQuestion[] }) => (
+interface Props {
+  questions: readonly OrderedQuestion[];
+  /** In their place where there are none: a sentence. */
+  emptyText: string;
+}
+
+/** The questions in order of what is offered to every company. */
+export const ReadOnlyQuestions = ({ questions, emptyText }: Props) => (
   <Card flush>
     {questions.length === 0 ? (
-      <EmptyState>このコースには問題が入っていません。</EmptyState>
+      <EmptyState>{emptyText}</EmptyState>
     ) : (
       <ol className={styles.list}>
         {questions.map((question) => (

@@ -1,10 +1,10 @@
 import { QUESTION_TYPE_LABELS } from '@tokiori/domain';
 import { Meter } from '../../ui/feedback/progress';
 import { NameLink } from '../../ui/text/name-link';
-import type { OrderedQuestion } from './course-order';
+import type { OrderedQuestion } from './question-order';
 import styles from './question-line.module.css';
 
-/** One question of a course with how people did. */
+/** One question of several with how people did. */
 export const QuestionLine = ({ question }: { question: OrderedQuestion }) => (
   <div className={styles.line}>
     <div className={styles.texts}>

@@ -1,6 +1,6 @@
-import type { CallInput } from '../../app/api/client-types';
-import { useFileExport, type ExportEndpoint } from '../../app/files/use-file-export';
-import { sortQueryOf } from '../../app/lists/list-search';
+import type { CallInput } from '../api/client-types';
+import { useFileExport, type ExportEndpoint } from '../files/use-file-export';
+import { sortQueryOf } from '../lists/list-search';
 import type { Sort } from '../../ui/data/table-types';
 import { Menu } from '../../ui/overlay/menu';
 
@@ -16,14 +16,15 @@ interface Props<Query> {
 }
 
 /** Saves every row of a report as a file, under its filters and in its order. */
-export const SaveReport = <Query extends { company_id?: number }>({
+export const SaveReport = <Query extends object>({
   endpoint,
   params,
-  query: { company_id: companyId, ...filter },
+  query,
   sort = null,
   label = '表を保存',
 }: Props<Query>) => {
   const file = useFileExport();
+  const { company_id: companyId, ...filter } = query as Query & { company_id?: number };
   return (
     <Menu
       label={label}

@@ -1,0 +1,156 @@
+import type { CompanyBasic } from '@tokiori/contract';
+import { useSwitch } from '../../app/forms/use-switch';
+import { Switch } from '../../ui/choice/checkbox';
+import type { Column } from '../../ui/data/table-types';
+import { Chip } from '../../ui/feedback/chip';
+import { formatInstant } from '../../ui/format/date';
+import { formatNumber, NO_FIGURE } from '../../ui/format/number';
+import type { PhoneRow } from '../../ui/list/list-table-types';
+import { NameLink } from '../../ui/text/name-link';
+import { VisuallyHidden } from '../../ui/text/visually-hidden';
+import { audienceText, periodNow } from './basic-words';
+
+interface Switching {
+  maySwitch: (basic: CompanyBasic) => boolean;
+  switchTo: (basic: CompanyBasic, enabled: boolean) => Promise<void>;
+}
+
+const wordOf = (enabled: boolean): string => (enabled ? '出題中' : '停止中');
+
+const EnabledSwitch = ({ basic, switchTo }: { basic: CompanyBasic } & Switching) => {
+  const { checked, onChange } = useSwitch(basic.enabled, (wanted) => switchTo(basic, wanted));
+  return (
+    <Switch
+      checked={checked}
+      onChange={onChange}
+      title={wordOf(checked)}
+      label={<VisuallyHidden>「{basic.name}」を出題する</VisuallyHidden>}
+    />
+  );
+};
+
+const people = (count: number | null): string =>
+  count === null ? NO_FIGURE : `${formatNumber(count)}人`;
+
+/** 「23／40人」; how many are asked, to those who are not told who took it. */
+const takenText = ({ users, taken_users: taken }: CompanyBasic): string =>
+  taken === null ? people(users) : `${formatNumber(taken)}／${people(users)}`;
+
+const dayOf = (instant: string): string => formatInstant(instant).replace(/ \d+:\d+$/, '');
+
+const RESULTS: readonly Column<CompanyBasic>[] = [
+  {
+    id: 'taken',
+    header: '受講',
+    align: 'end',
+    width: '6.5rem',
+    cell: takenText,
+  },
+  {
+    id: 'passed',
+    header: '合格',
+    align: 'end',
+    width: '4.5rem',
+    cell: ({ passed_users }) => people(passed_users),
+  },
+];
+
+const PEOPLE: Column<CompanyBasic> = {
+  id: 'users',
+  header: '対象の人',
+  align: 'end',
+  width: '6rem',
+  cell: ({ users }) => people(users),
+};
+
+/** @param withResults whether the caller is told who took a basic */
+export const basicColumns = (
+  switching: Switching,
+  withResults: boolean,
+): readonly Column<CompanyBasic>[] => [
+  {
+    id: 'name',
+    header: 'ベーシック名',
+    sortField: 'name',
+    isName: true,
+    cell: ({ id, name, preset }) => (
+      <>
+        <NameLink to="/admin/basics/$basicId" params={{ basicId: id }}>
+          {name}
+        </NameLink>
+        {preset && (
+          <>
+            {' '}
+            <Chip>提供</Chip>
+          </>
+        )}
+      </>
+    ),
+  },
+  {
+    id: 'description',
+    header: '説明',
+    width: '25%',
+    hiddenAtFirst: true,
+    cell: ({ description }) => description || NO_FIGURE,
+  },
+  {
+    id: 'enabled',
+    header: '出題',
+    width: '4.75rem',
+    cell: (basic) =>
+      switching.maySwitch(basic) ? (
+        <EnabledSwitch basic={basic} {...switching} />
+      ) : (
+        wordOf(basic.enabled)
+      ),
+  },
+  {
+    id: 'department',
+    header: '対象',
+    sortField: 'department_name',
+    width: '7.25rem',
+    cell: audienceText,
+  },
+  {
+    id: 'questions',
+    header: '問題',
+    sortField: 'question_count',
+    align: 'end',
+    width: '4.5rem',
+    cell: ({ question_count }) => `${formatNumber(question_count)}問`,
+  },
+  {
+    id: 'pass_mark',
+    header: '合格点',
+    sortField: 'pass_mark',
+    align: 'end',
+    width: '5.75rem',
+    cell: ({ pass_mark }) => `${pass_mark} %`,
+  },
+  {
+    id: 'period',
+    header: '期間',
+    sortField: 'to',
+    width: '8rem',
+    wideOnly: true,
+    cell: (basic) => periodNow(basic),
+  },
+  ...(withResults ? RESULTS : [PEOPLE]),
+  {
+    id: 'updated',
+    header: '更新日',
+    sortField: 'updated_at',
+    width: '9rem',
+    hiddenAtFirst: true,
+    cell: ({ updated_at }) => dayOf(updated_at),
+  },
+];
+
+export const basicOnPhone = (basic: CompanyBasic): PhoneRow => ({
+  note: [
+    wordOf(basic.enabled),
+    audienceText(basic),
+    `${basic.taken_users === null ? '対象' : '受講'}${takenText(basic)}`,
+  ].join('・'),
+});

@@ -1,0 +1,98 @@
+import type { BasicResults } from '@tokiori/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
+import { DetailPage } from '../../app/page/detail-page';
+import { DepartmentCrumbs } from '../../app/reports/department-crumbs';
+import { idIn } from '../../app/router/search';
+import { companySearch, useAdministered } from '../../app/session/administered';
+import { mayOpen } from '../../app/session/may-open';
+import { useSignedIn } from '../../app/session/use-session';
+import { LinkButton } from '../../ui/button/link-button';
+import { formatDate } from '../../ui/format/date';
+import { Stack } from '../../ui/surface/card';
+import { AssignToPeople } from '../course-templates/assign/assign-to-people';
+import { peopleFilters } from '../users/list/user-filters';
+import { audienceText, periodText } from './basic-words';
+import { AsOfPicker } from './scores/as-of';
+import { BasicUsers } from './scores/basic-users';
+import { ResultDetails } from './scores/result-details';
+import { resultsOf } from './scores/score-queries';
+import { useAsOf } from './scores/use-as-of';
+
+const PEOPLE_FILTERS = ['department_id', 'profession_id', 'post_id'];
+
+const aboutText = (results: BasicResults): string =>
+  [
+    `対象は${audienceText(results)}`,
+    `${results.question_count}問`,
+    `合格点${results.pass_mark} %`,
+    periodText(results),
+  ].join('・');
+
+/** The department that the figures are narrowed to: the list's, where it names one alone. */
+const departmentIn = (named: string | readonly string[] | undefined): number | undefined =>
+  idIn(Array.isArray(named) && named.length === 1 ? named[0] : named);
+
+/** How people did in one basic, what was most often wrong, and who has not taken it. */
+export const BasicScorePage = () => {
+  const from = '/administration/admin/basic-scores/$basicId';
+  const { basicId } = useParams({ from });
+  const search = useSearch({ from });
+  const { user } = useSignedIn();
+  const company = useAdministered();
+  const asOf = useAsOf();
+  const departmentId = departmentIn(search.department_id);
+  const { data: results } = useSuspenseQuery(
+    resultsOf(company.companyId, basicId, { ...asOf.search, department_id: departmentId }),
+  );
+  const isOwn = company.otherCompanyId === null;
+  const kept = { ...asOf.search, ...companySearch(company) };
+  return (
+    <DetailPage
+      title="ベーシック成績詳細"
+      name={results.name}
+      state={aboutText(results)}
+      back={{
+        to: '/admin/basic-scores',
+        label: 'ベーシック成績',
+        search: { ...kept, department_id: departmentId },
+      }}
+      tabs={[]}
+      width="full"
+      action={
+        isOwn &&
+        mayOpen(user, 'Admin') && (
+          <LinkButton to="/admin/basics/$basicId" params={{ basicId }} icon="edit">
+            ベーシックを編集
+          </LinkButton>
+        )
+      }
+    >
+      <Stack gap="roomy">
+        <AsOfPicker asOf={asOf} />
+        <DepartmentCrumbs
+          company={company}
+          departmentId={departmentId}
+          linkTo={(id) =>
+            linkOptions({
+              to: '/admin/basic-scores/$basicId',
+              params: { basicId },
+              search: { ...kept, department_id: id === undefined ? id : String(id) },
+            })
+          }
+        />
+        <ResultDetails
+          results={results}
+          since={asOf.date === undefined ? null : formatDate(asOf.date, asOf.today)}
+          withLinks={isOwn && mayOpen(user, 'editor')}
+        />
+        <BasicUsers
+          companyId={company.companyId}
+          basicId={basicId}
+          filters={peopleFilters(company).filter(({ name }) => PEOPLE_FILTERS.includes(name))}
+          renderAssign={(assign) => <AssignToPeople {...assign} />}
+        />
+      </Stack>
+    </DetailPage>
+  );
+};

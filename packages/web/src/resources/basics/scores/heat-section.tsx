@@ -1,0 +1,80 @@
+import type { BasicScore } from '@tokiori/contract';
+import { linkOptions } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { QueryBoundary } from '../../../app/page/query-boundary';
+import { HiddenNote } from '../../../app/reports/hidden-note';
+import { companySearch, type Administered } from '../../../app/session/administered';
+import { Note } from '../../../ui/feedback/error-display';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { formatDate } from '../../../ui/format/date';
+import { Stack } from '../../../ui/surface/card';
+import { useMedia } from '../../../ui/use-media';
+import { HeatLegend } from './heat-legend';
+import { HeatList } from './heat-list';
+import { HeatSaving } from './heat-saving';
+import { HeatTable, type HeatData } from './heat-table';
+import type { AsOf } from './use-as-of';
+import { scoreFinder, useHeat } from './use-heat';
+
+interface Props {
+  company: Administered;
+  departmentId: number | undefined;
+  asOf: AsOf;
+  /** In place of the table where no basic is asked. */
+  empty: ReactNode;
+}
+
+const byName = new Intl.Collator('ja', { numeric: true });
+const inOrder = (totals: readonly BasicScore[]): BasicScore[] =>
+  totals.toSorted((one, other) => byName.compare(one.name, other.name));
+
+/** The heat table of a company, or of a department and what is below it. */
+export const HeatSection = ({ company, departmentId, asOf, empty }: Props) => {
+  const { totals, parts, departments, chosen } = useHeat(company, departmentId, asOf);
+  const search = { ...asOf.search, ...companySearch(company) };
+  const skeleton = <Skeleton blockRem={24} />;
+  return (
+    <QueryBoundary query={totals} skeleton={skeleton}>
+      {(all) =>
+        all.length === 0 ? (
+          empty
+        ) : (
+          <QueryBoundary query={parts} skeleton={skeleton}>
+            {(cells) => (
+              <Stack>
+                <HeatSaving company={company} departmentId={departmentId} asOf={asOf} />
+                {departments.length === 0 && (
+                  <Note>この部署に、下位の部署はありません。部署全体の成績を表示しています。</Note>
+                )}
+                <Heat
+                  totals={inOrder(all)}
+                  departments={departments}
+                  scoreOf={scoreFinder(cells)}
+                  totalLabel={chosen === undefined ? '全体' : `${chosen.name}の全体`}
+                  linkOf={(basicId, id = departmentId) =>
+                    linkOptions({
+                      to: '/admin/basic-scores/$basicId',
+                      params: { basicId },
+                      search: { ...search, department_id: id === undefined ? id : String(id) },
+                    })
+                  }
+                  drillOf={(department_id) =>
+                    linkOptions({ to: '/admin/basic-scores', search: { ...search, department_id } })
+                  }
+                  since={asOf.date === undefined ? null : formatDate(asOf.date, asOf.today)}
+                />
+                <HeatLegend />
+                {[...all, ...cells].some(({ hidden }) => hidden) && <HiddenNote />}
+              </Stack>
+            )}
+          </QueryBoundary>
+        )
+      }
+    </QueryBoundary>
+  );
+};
+
+const Heat = (data: HeatData) => {
+  const isPhone = useMedia('(max-width: 799px)');
+  return isPhone ? <HeatList {...data} /> : <HeatTable {...data} />;
+};

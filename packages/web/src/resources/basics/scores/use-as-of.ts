@@ -1,0 +1,47 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { dayIn } from '../../../app/router/day-param';
+import { useSignedIn } from '../../../app/session/use-session';
+import { dateInZone } from '../../../ui/format/days';
+
+/** Until the company's own is known. */
+const USUAL_ZONE = 'Asia/Tokyo';
+
+interface Chosen {
+  to?: string | undefined;
+  date?: string | undefined;
+}
+
+/** The days of a report of basics, kept in the address. */
+export interface AsOf {
+  /** In the company's time zone. */
+  today: string;
+  /** Sittings finished up to the end of this day count. */
+  to: string;
+  /** The earlier day that it is compared with. */
+  date: string | undefined;
+  /** What calls and addresses say of both. */
+  search: Chosen;
+  choose: (changes: Chosen) => void;
+}
+
+export const useAsOf = (): AsOf => {
+  const { company } = useSignedIn();
+  const found = useSearch({ strict: false }) as Record<string, unknown>;
+  const navigate = useNavigate();
+  const today = dateInZone(company?.time_zone ?? USUAL_ZONE);
+  const to = dayIn(found['to']);
+  const date = dayIn(found['date']);
+  return {
+    today,
+    to: to ?? today,
+    date,
+    search: { to, date },
+    choose: (changes) =>
+      void navigate({
+        to: '.',
+        search: { ...found, ...changes } as never,
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+};

@@ -1,0 +1,40 @@
+import type { BasicScore, Department } from '@tokiori/contract';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { departmentsOf } from '../../../app/people/departments-of';
+import type { Administered } from '../../../app/session/administered';
+import type { AsOf } from './use-as-of';
+import { scoresOf } from './score-queries';
+
+/** Those beside each other: below the chosen one, or the topmost that one answers for. */
+export const besideEachOther = (
+  departments: readonly Department[],
+  parentId: number | undefined,
+): Department[] => {
+  if (parentId !== undefined) return departments.filter(({ parent_id }) => parent_id === parentId);
+  const known = new Set(departments.map(({ id }) => id));
+  return departments.filter(({ parent_id }) => parent_id === null || !known.has(parent_id));
+};
+
+const keyOf = (basicId: number, departmentId: number | null): string =>
+  `${basicId}-${departmentId}`;
+
+/** Finds the score of a basic in a department. */
+export const scoreFinder = (parts: readonly BasicScore[]) => {
+  const byKey = new Map(
+    parts.map((score) => [keyOf(score.basic_id, score.department_id), score] as const),
+  );
+  return (basicId: number, departmentId: number): BasicScore | undefined =>
+    byKey.get(keyOf(basicId, departmentId));
+};
+
+/** What the heat table shows of a company or a department: basics, departments, and each pair of both. */
+export const useHeat = (company: Administered, departmentId: number | undefined, asOf: AsOf) => {
+  const scope = { companyId: company.companyId, departmentId };
+  const { data: tree } = useSuspenseQuery(departmentsOf(company));
+  return {
+    totals: useQuery(scoresOf({ ...scope, query: asOf.search })),
+    parts: useQuery(scoresOf({ ...scope, query: { ...asOf.search, include_children: true } })),
+    departments: besideEachOther(tree, departmentId),
+    chosen: tree.find(({ id }) => id === departmentId),
+  };
+};

@@ -1,0 +1,53 @@
+import type { GivenAnswer, LearnerQuestion, Question } from '@tokiori/contract';
+import { blankNumbers, correctAnswerOf, shuffled } from '@tokiori/domain';
+import type { Judged } from '../question/marks';
+
+/** A question as a learner is asked it: mixed, since the order that its author wrote tells the answer. */
+export const askedOf = (question: Question): LearnerQuestion => {
+  const { id, title, statement, statement_image, question_type, answer_type } = question;
+  return {
+    id,
+    title,
+    statement,
+    statement_image,
+    question_type,
+    answer_type,
+    question_category: question.question_category,
+    selectable: shuffled(
+      question.selectable.map((choice) => ({
+        id: choice.id,
+        text: choice.text,
+        image: choice.image,
+      })),
+      id,
+    ),
+    orderable: shuffled(
+      question.orderable.map((word) => ({ id: word.id, text: word.text })),
+      id,
+    ),
+    blank_count: new Set(blankNumbers(statement)).size,
+  };
+};
+
+/** Its right answer; of no use while the key is hidden. */
+const keyOf = ({ answer_type, selectable, orderable }: Question): GivenAnswer =>
+  correctAnswerOf(
+    answer_type === 'Orderable'
+      ? { answerType: answer_type, words: orderable }
+      : {
+          answerType: answer_type,
+          choiceIds: selectable.map(({ id }) => id),
+          correctIds: selectable.filter(({ is_correct }) => is_correct).map(({ id }) => id),
+        },
+  );
+
+/** The question with its right answer. Where nothing was tried, blanks are filled as they should be and nothing is wrong. */
+export const judgedOf = (
+  question: Question,
+  asked: LearnerQuestion,
+  tried: GivenAnswer | null,
+): Judged => {
+  const key = keyOf(question);
+  const answer = tried ?? (asked.answer_type === 'Orderable' ? key : null);
+  return { question: asked, answer, correct_answer: key };
+};

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/require-role';
+
+export const adminBasicsCreateRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/basics/create',
+  beforeLoad: requireRole('editor'),
+  component: lazyRouteComponent(
+    () => import('../../resources/basics/basic-create-page'),
+    'BasicCreatePage',
+  ),
+});

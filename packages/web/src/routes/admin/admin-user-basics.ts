@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { idParams } from '../../app/router/id-param';
+import { requireRole } from '../../app/router/require-role';
+
+export const adminUserBasicsRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/users/$userId/basics',
+  params: idParams('userId'),
+  beforeLoad: requireRole('DepartmentManager'),
+  component: lazyRouteComponent(
+    () => import('../../resources/users/user-basics-page'),
+    'UserBasicsPage',
+  ),
+});

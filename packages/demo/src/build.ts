@@ -1,5 +1,6 @@
 import { isAtLeast, type CalendarDate } from '@tokiori/domain';
 import { type LearnerAggregator, groupBy } from '@tokiori/server/seeding';
+import { companyBasics, companyMajors, presetBasics } from './content/basics';
 import { demoAttributes, demoManagedDepartments } from './content/attributes';
 import {
   demoCompanyName,
@@ -14,10 +15,12 @@ import { demoMajors } from './content/questions';
 import { liveThrough } from './learning/half-year';
 import { beginLife, type Life } from './learning/life';
 import { addSheets } from './learning/rows';
+import { addBasics, useBasics, type MadeBasic } from './library/basics';
 import { addCourses, type MadeCourse } from './library/courses';
 import { addQuestions, type Author } from './library/questions';
 import { enteredAt } from './moments';
 import { demoAssignments, otherAssignments, type DemoAssignment } from './plan/assignments';
+import { demoBasics, demoEditors, plannedBasics } from './plan/basics';
 import { addAssignment, addExaminationQuestions } from './plan/examinations';
 import { noRows, type DemoRows } from './rows';
 import { addCompany, type MadeCompany, type Member, type Tenant } from './tenants/companies';
@@ -44,6 +47,7 @@ const demoCompany: Tenant = {
   people: demoPeople,
   attributes: demoAttributes,
   managedDepartments: demoManagedDepartments,
+  editedDepartments: demoEditors,
 };
 const other: Tenant = { ...otherCompany, isVendor: false, seats: 10 };
 
@@ -65,11 +69,18 @@ const signIn = (rows: DemoRows, { member, sheets }: Life): void => {
     user.last_signed_in_at = new Date(answeredAt.reduce((a, b) => Math.max(a, b)));
 };
 
+/** What a company's people learn. */
+interface CompanyPlan {
+  courses: ReadonlyMap<string, MadeCourse>;
+  assignments: readonly DemoAssignment[];
+  basics?: ReturnType<typeof useBasics>;
+}
+
 /** Assigns a company's courses, and simulates its learners. */
 const liveCompany = (
   rows: DemoRows,
   company: MadeCompany,
-  plan: { courses: ReadonlyMap<string, MadeCourse>; assignments: readonly DemoAssignment[] },
+  plan: CompanyPlan,
   today: CalendarDate,
 ): Life[] => {
   const given = {
@@ -84,7 +95,7 @@ const liveCompany = (
   const lives = company.members.map((member) =>
     beginLife(member, byHolder.get(member.id) ?? [], today),
   );
-  lives.forEach(liveThrough);
+  for (const life of lives) liveThrough(life, plannedBasics(life.member, plan.basics ?? [], today));
   for (const examination of examinations) addExaminationQuestions(rows, examination);
   for (const life of lives) signIn(rows, life);
   return lives;
@@ -92,6 +103,13 @@ const liveCompany = (
 
 const aggregatorsOf = (lives: readonly Life[]): Map<number, LearnerAggregator> =>
   new Map(lives.map(({ member, aggregator }) => [member.id, aggregator]));
+
+/** The questions and basics that the demo company wrote itself. */
+const addOwnBasics = (rows: DemoRows, company: MadeCompany, today: CalendarDate): MadeBasic[] => {
+  const author = authorOf(company, false, today);
+  const questions = addQuestions(rows, author, companyMajors);
+  return addBasics(rows, author, companyBasics, { majors: companyMajors, questions });
+};
 
 /** Makes the demo as of a day in Tokyo: the same for the same day. */
 export const buildDemo = (today: CalendarDate): DemoData => {
@@ -101,10 +119,19 @@ export const buildDemo = (today: CalendarDate): DemoData => {
   const neighbour = addCompany(rows, other, today);
 
   const author = authorOf(vendorCompany, true, today);
-  const courses = addCourses(rows, author, addQuestions(rows, author, demoMajors));
+  const questions = addQuestions(rows, author, demoMajors);
+  const courses = addCourses(rows, author, questions);
+  const presets = addBasics(rows, author, presetBasics, { majors: demoMajors, questions });
   addQuestions(rows, authorOf(neighbour, false, today), otherCompany.majors);
+  const own = addOwnBasics(rows, company, today);
+  const basics = useBasics(rows, company, demoBasics, { basics: [...presets, ...own], today });
 
-  const lives = liveCompany(rows, company, { courses, assignments: demoAssignments }, today);
+  const lives = liveCompany(
+    rows,
+    company,
+    { courses, assignments: demoAssignments, basics },
+    today,
+  );
   const others = liveCompany(rows, neighbour, { courses, assignments: otherAssignments }, today);
   addSheets(
     rows,

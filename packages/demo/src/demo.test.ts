@@ -51,7 +51,7 @@ describe('the demo', () => {
 
   it('is there within seconds, with half a year of answers', () => {
     expect(seconds).toBeLessThan(patiently(15));
-    expect(made).toMatchObject({ companies: 3, people: 45, questions: 129, courses: 6 });
+    expect(made).toMatchObject({ companies: 3, people: 45, questions: 143, courses: 6 });
     expect(made.answers).toBeGreaterThan(11_000);
     expect(made.answers).toBeLessThan(25_000);
   });
@@ -77,7 +77,7 @@ describe('the demo', () => {
   it('shows the admin forty people, the questions and the six courses', async () => {
     const admin = await enter(app, 'admin@tokiori.example');
     expect(await countOf(admin, listUsers)).toBe(40);
-    expect(await countOf(admin, listQuestions)).toBe(126);
+    expect(await countOf(admin, listQuestions)).toBe(140);
     expect(await countOf(admin, listCourseTemplates)).toBe(6);
     expect(await countOf(admin, listExaminations)).toBeGreaterThan(0);
   });

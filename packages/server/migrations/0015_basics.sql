@@ -15,19 +15,23 @@ alter table company_basics
   add column to_date date,
   add column created_at timestamptz not null default now(),
   add column updated_at timestamptz not null default now(),
+  -- Of what the basic is, too: whoever may change that changes it as the basic of their company.
+  add column revision int not null default 1,
   add constraint company_basics_period check (from_date <= to_date),
   add foreign key (company_id, department_id) references departments (company_id, id);
 create index company_basics_by_department on company_basics (company_id, department_id);
 update company_basics cb set department_id = b.department_id
 from basics b where b.id = cb.basic_id and b.company_id = cb.company_id;
+create trigger raise_revision before update on company_basics
+  for each row execute function raise_revision('updated_at');
 
 alter table basics drop column department_id;
 alter table basics
   add column updated_at timestamptz not null default now(),
   -- It leaves the lists and is asked no more; what people did in it stays.
-  add column deleted_at timestamptz,
-  add column revision int not null default 1;
-create trigger raise_revision before update on basics for each row execute function raise_revision('updated_at');
+  add column deleted_at timestamptz;
+-- The audit log says what the things in it are called.
+grant select (id, company_id, name, preset) on basics to tenant_system;
 create index basics_by_company on basics (company_id) where deleted_at is null;
 create index basic_questions_in_order on basic_questions (basic_id, sequence);
 

@@ -35,6 +35,7 @@ import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
 import { categoriesRoutes } from './resources/categories/categories.routes';
 import { questionsRoutes } from './resources/questions/questions.routes';
+import { basicsRoutes } from './resources/basics/basics.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
 import { auditLogRoutes } from './resources/audit-log/audit-log.routes';
 import { impersonationRoutes } from './resources/impersonation/impersonation.routes';
@@ -216,6 +217,7 @@ export const buildApp = async ({
   categoriesRoutes(app);
   questionsRoutes(app);
   courseTemplatesRoutes(app);
+  basicsRoutes(app);
   examinationsRoutes(app);
   surveySheetsRoutes(app);
   studentsRoutes(app);

@@ -103,7 +103,6 @@ interface Basics {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
-  revision: Generated<number>;
 }
 
 interface Certificates {
@@ -151,6 +150,7 @@ interface CompanyBasics {
   to_date: string | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  revision: Generated<number>;
 }
 
 interface CompanyFeatures {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateQuestion } from '@tokiori/domain';
+import { companyBasics, companyMajors, presetBasics } from './basics';
 import {
   demoDepartments,
   demoPeople,
@@ -8,6 +9,7 @@ import {
   otherCompany,
 } from './company';
 import { demoCourses, questionsOfCourse } from './courses';
+import { demoBasics, demoEditors } from '../plan/basics';
 import { demoMajors } from './questions';
 import type { DemoDepartment, DemoMajor, DemoPerson, DemoQuestion } from './types';
 
@@ -16,7 +18,11 @@ const questionsOf = (majors: DemoMajor[]) =>
     major.mediums.flatMap((medium) => medium.minors.flatMap((minor) => minor.questions)),
   );
 const questions = questionsOf(demoMajors);
-const everyQuestion = [...questions, ...questionsOf(otherCompany.majors)];
+const everyQuestion = [
+  ...questions,
+  ...questionsOf(companyMajors),
+  ...questionsOf(otherCompany.majors),
+];
 const everyPerson = [...demoPeople, ...demoVendorPeople, ...otherCompany.people];
 
 const repeated = (texts: string[]) => texts.filter((text, at) => texts.indexOf(text) !== at);
@@ -124,6 +130,34 @@ describe('the demo courses', () => {
     const [course] = demoCourses;
     const astray = { ...course!, takes: ['情報セキュリティ/ない分類'] };
     expect(() => questionsOfCourse(astray, demoMajors)).toThrow('ない分類');
+  });
+});
+
+describe('the demo basics', () => {
+  const all = [
+    ...presetBasics.map((basic) => ({ basic, majors: demoMajors })),
+    ...companyBasics.map((basic) => ({ basic, majors: companyMajors })),
+  ];
+
+  it('are three of the vendor’s and two of the company’s own, each asked in one go', () => {
+    expect([presetBasics.length, companyBasics.length]).toEqual([3, 2]);
+    for (const { basic, majors } of all) {
+      const asked = questionsOfCourse(basic, majors).filter(
+        (_question, at) => at % basic.every === 0,
+      );
+      expect(asked.length, basic.name).toBeGreaterThanOrEqual(6);
+      expect(asked.length, basic.name).toBeLessThanOrEqual(12);
+    }
+  });
+
+  it('are used and edited by people and departments that there are', () => {
+    const names = all.map(({ basic }) => basic.name);
+    expect(demoBasics.map(({ basic }) => basic).sort()).toEqual([...names].sort());
+    const keys = demoPeople.map(({ key }) => key);
+    const named = demoBasics.flatMap(({ notYet = [] }) => notYet);
+    expect([...named, ...Object.keys(demoEditors)].filter((key) => !keys.includes(key))).toEqual(
+      [],
+    );
   });
 });
 

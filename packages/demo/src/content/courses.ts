@@ -1,8 +1,11 @@
 import { Weekday } from '@tokiori/contract';
 import type { DemoCourse, DemoMajor, DemoQuestion } from './types';
 
-/** The questions a course takes, in order. Throws when one of its `takes` names nothing. */
-export const questionsOfCourse = (course: DemoCourse, majors: DemoMajor[]): DemoQuestion[] =>
+/** The questions a course or a basic takes, in order. Throws when one of its `takes` names nothing. */
+export const questionsOfCourse = (
+  course: Pick<DemoCourse, 'name' | 'takes'>,
+  majors: DemoMajor[],
+): DemoQuestion[] =>
   course.takes.flatMap((path) => {
     const [majorName, mediumName, minorName] = path.split('/');
     const questions = majors

@@ -76,6 +76,16 @@ export interface DemoCourse {
   shuffled: boolean;
 }
 
+export interface DemoBasic {
+  name: string;
+  description: string;
+  /** As of a course. */
+  takes: string[];
+  /** Of these questions the first of so many, in order. */
+  every: number;
+  passMarkPercent: number;
+}
+
 export interface DemoDepartment {
   /** Unique within the company. */
   name: string;

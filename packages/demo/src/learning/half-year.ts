@@ -1,5 +1,7 @@
 import { addDays, isDayOff, type CalendarDate } from '@tokiori/domain';
 import type { MadeExamination } from '../plan/examinations';
+import type { PlannedBasic } from '../plan/basics';
+import { createBasicsLife } from './basics';
 import type { Life } from './life';
 import { fillIn, momentOf, type Sitting } from './sitting';
 import { deliveryFor, takeDaily, takeRecap } from './take';
@@ -69,9 +71,13 @@ const lastDay = (life: Life, today: CalendarDate): void => {
 };
 
 /** Simulates every day up to the last one of the script. */
-export const liveThrough = (life: Life): void => {
+export const liveThrough = (life: Life, planned: readonly PlannedBasic[]): void => {
   const { script, random, member } = life;
-  const begins = life.examinations.map(({ row }) => row.from_date).sort()[0];
+  const basics = createBasicsLife(life, planned);
+  const begins = [
+    ...life.examinations.map(({ row }) => row.from_date),
+    ...planned.map(({ from }) => from),
+  ].sort()[0];
   if (begins === undefined) return;
   let mood = 1;
   let day = 0;
@@ -80,6 +86,10 @@ export const liveThrough = (life: Life): void => {
     day += 1;
     if (script.stumblesIn !== null && today === script.lastDay) lastDay(life, today);
     else if (isDayOff(member.calendar, today)) dayOff(life, today);
-    else if (startsSitting(life, mood)) workingDay(beginSitting(life, today), life.examinations);
+    else {
+      const sitting = startsSitting(life, mood) ? beginSitting(life, today) : null;
+      if (sitting) workingDay(sitting, life.examinations);
+      basics.takeOn(sitting ?? { today, clock: life.habit });
+    }
   }
 };

@@ -8,14 +8,15 @@ import { isFinished, type TimedSubmission, type MadeSheet } from './sheet';
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 const sheetRow = (id: number, sheet: MadeSheet): DemoRows['survey_sheets'][number] => {
-  const { examination, given } = sheet;
+  const { member, examination, basic, given } = sheet;
   return {
     id,
-    company_id: examination.row.company_id,
-    user_id: examination.row.user_id,
+    company_id: member.companyId,
+    user_id: member.id,
     kind: sheet.kind,
-    examination_id: examination.row.id,
-    pass_mark_percent: examination.row.pass_mark_percent,
+    examination_id: examination?.row.id ?? null,
+    basic_id: basic?.id ?? null,
+    pass_mark_percent: examination?.row.pass_mark_percent ?? basic?.source.passMarkPercent ?? 0,
     question_count: sheet.questions.length,
     answered_count: given.length,
     correct_count: given.filter(({ submission }) => submission.isCorrect).length,
@@ -43,8 +44,7 @@ const seedOf = (sheetId: number, question: MadeQuestion): number =>
 /** Adds sheets with their questions, numbered in the order they were made, as the server would have. */
 export const addSheets = (rows: DemoRows, sheets: readonly MadeSheet[]): void => {
   const inOrder = [...sheets].sort(
-    (a, b) =>
-      a.createdAt.getTime() - b.createdAt.getTime() || a.examination.row.id - b.examination.row.id,
+    (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.member.id - b.member.id,
   );
   for (const sheet of inOrder) {
     const id = nextId(rows.survey_sheets);
@@ -52,9 +52,9 @@ export const addSheets = (rows: DemoRows, sheets: readonly MadeSheet[]): void =>
     sheet.questions.forEach((question, index) =>
       rows.surveys.push({
         id: nextId(rows.surveys),
-        company_id: sheet.examination.row.company_id,
+        company_id: sheet.member.companyId,
         survey_sheet_id: id,
-        user_id: sheet.examination.row.user_id,
+        user_id: sheet.member.id,
         question_id: question.id,
         version: 1,
         sequence: index + 1,

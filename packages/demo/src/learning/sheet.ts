@@ -1,7 +1,9 @@
 import type { SheetKind } from '@tokiori/contract';
 import type { CalendarDate } from '@tokiori/domain';
 import type { MadeQuestion } from '../library/questions';
+import type { MadeBasic } from '../library/basics';
 import type { MadeExamination } from '../plan/examinations';
+import type { Member } from '../tenants/companies';
 import type { GradedSubmission } from './answering';
 
 /** One answer of a sheet. */
@@ -14,7 +16,12 @@ export interface TimedSubmission {
 /** A sheet as it is filled in. */
 export interface MadeSheet {
   kind: SheetKind;
-  examination: MadeExamination;
+  /** Who fills it in. */
+  member: Member;
+  /** `null` for a basic. */
+  examination: MadeExamination | null;
+  /** `null` for an examination. */
+  basic: MadeBasic | null;
   questions: MadeQuestion[];
   createdOn: CalendarDate;
   createdAt: Date;

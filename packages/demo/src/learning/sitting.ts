@@ -1,6 +1,7 @@
 import { countedSeconds, type CalendarDate } from '@tokiori/domain';
 import { instantOf } from '../moments';
 import { answerQuestion, type Wish } from './answering';
+import type { MadeExamination } from '../plan/examinations';
 import type { Life } from './life';
 import { isFinished, type MadeSheet } from './sheet';
 
@@ -18,23 +19,24 @@ const CALLED_AWAY = 0.006;
 export const momentOf = ({ today, clock }: Sitting) => ({ today, at: instantOf(today, clock) });
 
 /** How many questions of a course may go wrong before it cannot be passed any more. */
-const mayFail = ({ examination }: MadeSheet): boolean => {
-  const { question_count: count, pass_mark_percent: mark } = examination.row;
-  const wrong = examination.row.answered_count - examination.row.correct_count;
+const mayFail = ({ row }: MadeExamination): boolean => {
+  const { question_count: count, pass_mark_percent: mark } = row;
+  const wrong = row.answered_count - row.correct_count;
   return (count - wrong - 1) * 100 >= mark * count;
 };
 
 const wishFor = ({ life, today }: Sitting, sheet: MadeSheet): Wish => {
   const { script } = life;
-  const { name } = sheet.examination.row;
-  if (sheet.kind !== 'Daily') return undefined;
+  const { kind, examination } = sheet;
+  if (kind !== 'Daily' || !examination) return undefined;
+  const { name } = examination.row;
   const isFirstToday = sheet.given.every(({ on }) => on < today);
   if (name === script.stumblesIn && today === script.lastDay && isFirstToday) return 'wrong';
-  return name === script.passes && !mayFail(sheet) ? 'right' : undefined;
+  return name === script.passes && !mayFail(examination) ? 'right' : undefined;
 };
 
 const countAnswer = (sheet: MadeSheet, isCorrect: boolean): void => {
-  if (sheet.kind !== 'Daily') return;
+  if (sheet.kind !== 'Daily' || !sheet.examination) return;
   const { row } = sheet.examination;
   row.answered_count += 1;
   row.correct_count += isCorrect ? 1 : 0;
@@ -53,8 +55,8 @@ const answerNext = (sitting: Sitting, sheet: MadeSheet): void => {
   life.aggregator.add({
     kind: sheet.kind,
     questionId: question.id,
-    examinationId: sheet.examination.row.id,
-    courseTemplateId: sheet.examination.row.course_template_id,
+    examinationId: sheet.examination?.row.id ?? null,
+    courseTemplateId: sheet.examination?.row.course_template_id ?? null,
     isCorrect: submission.isCorrect,
     isSkipped: submission.answer === null,
     durationSeconds: countedSeconds(submission.duration),

@@ -26,7 +26,16 @@ const makeSheet = (
   { kind, questions }: { kind: MadeSheet['kind']; questions: MadeQuestion[] },
   { today, at }: Moment,
 ): MadeSheet => {
-  const sheet = { kind, examination, questions, createdOn: today, createdAt: at, given: [] };
+  const sheet: MadeSheet = {
+    kind,
+    member: life.member,
+    examination,
+    basic: null,
+    questions,
+    createdOn: today,
+    createdAt: at,
+    given: [],
+  };
   life.sheets.push(sheet);
   return sheet;
 };

@@ -21,6 +21,8 @@ export interface Tenant {
   attributes?: DemoAttribute[];
   /** Departments that managers answer for, by their keys; the others for those they belong to. */
   managedDepartments?: Readonly<Record<string, readonly string[]>>;
+  /** Departments whose basics people may edit, by their keys. */
+  editedDepartments?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One of its people, as the rest of the demo knows them. */
@@ -37,6 +39,8 @@ export interface Member {
 export interface MadeCompany {
   id: number;
   members: Member[];
+  /** The id of a department, by its name. */
+  departmentId: (name: string) => number;
 }
 
 interface Place {
@@ -177,15 +181,16 @@ const addAttributes = (
   }
 };
 
-const addManagedDepartments = (
-  rows: DemoRows,
+/** Adds who answers for departments, or edits their basics. */
+const addTasks = (
+  rows: DemoRows['department_managers'],
   members: readonly Member[],
   places: ReadonlyMap<string, Place>,
-  managed: NonNullable<Tenant['managedDepartments']>,
+  named: Readonly<Record<string, readonly string[]>> = {},
 ): void => {
   for (const { id: user_id, companyId: company_id, person } of members)
-    for (const name of managed[person.key] ?? [])
-      rows.department_managers.push({ company_id, user_id, department_id: places.get(name)!.id });
+    for (const name of named[person.key] ?? [])
+      rows.push({ company_id, user_id, department_id: places.get(name)!.id });
 };
 
 /** Adds a company with its departments and people. */
@@ -205,6 +210,7 @@ export const addCompany = (rows: DemoRows, tenant: Tenant, today: CalendarDate):
     addMember(rows, id, places, person, { place, today }),
   );
   addAttributes(rows, members, tenant.attributes ?? [], today);
-  addManagedDepartments(rows, members, places, tenant.managedDepartments ?? {});
-  return { id, members };
+  addTasks(rows.department_managers, members, places, tenant.managedDepartments);
+  addTasks(rows.department_editors, members, places, tenant.editedDepartments);
+  return { id, members, departmentId: (name) => places.get(name)!.id };
 };

@@ -41,8 +41,8 @@ export interface ListSource<E extends ListEndpoint> {
   /** What holds whatever is asked for. */
   where: readonly Condition[];
   sorts: Sorts<E>;
-  /** The order unless told. */
-  order: { field: Sort<E>; descending?: boolean };
+  /** The order unless told: by a field that it may be sorted by, or by what only this list knows. */
+  order: ({ field: Sort<E> } | { by: Fragment }) & { descending?: boolean };
   filters: Filters<E>;
   /** Type of the ids; `bigint` unless told. */
   ids?: 'bigint' | 'uuid';
@@ -72,9 +72,10 @@ const orderOf = <E extends ListEndpoint>(
   { sorts, order }: ListSource<E>,
   sort: ListRequest['sort'],
 ): Fragment => {
-  const { field, descending = false } = sort ?? order;
-  const keys = sorts[field as Sort<E>] as Fragment | readonly Fragment[];
-  const direction = descending ? sql`desc` : sql`asc`;
+  const asked = sort ?? order;
+  const keys =
+    'by' in asked ? asked.by : (sorts[asked.field as Sort<E>] as Fragment | readonly Fragment[]);
+  const direction = asked.descending ? sql`desc` : sql`asc`;
   const terms = ('as' in keys ? [keys] : keys).map((key) => sql`${key} ${direction} nulls last`);
   return sql`${sql.join(terms, sql`, `)}, ${sorts.id} ${direction}`;
 };

@@ -6,7 +6,7 @@ import type { Caller, Tx } from './caller';
 
 /** What has a revision, by its name in the audit log, and the table that it is kept in. */
 const TABLES = {
-  basic: 'basics',
+  basic: 'company_basics',
   company: 'companies',
   course_template: 'course_templates',
   department: 'departments',
@@ -28,8 +28,9 @@ export const revisionAfter = (
   const kind = action.split('.')[0]!;
   if (targetId === null || !isRevised(kind)) return sql<null>`null`;
   const company = sql.ref(kind === 'company' ? 'id' : 'company_id');
+  const id = sql.ref(kind === 'basic' ? 'basic_id' : 'id');
   return sql<number | null>`(
-    select revision from ${sql.table(TABLES[kind])} where ${company} = ${companyId} and id = ${targetId})`;
+    select revision from ${sql.table(TABLES[kind])} where ${company} = ${companyId} and ${id} = ${targetId})`;
 };
 
 interface Entry {

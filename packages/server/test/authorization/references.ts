@@ -69,6 +69,41 @@ const kpiReferences: readonly Reference[] = [
   ),
 ];
 
+const basic: readonly Line[] = [
+  ['params.company_id', 'company', 404],
+  ['params.basic_id', 'basic', 404],
+];
+const basicBody: readonly Line[] = [
+  ['body.department_id', 'department', 400],
+  ['body.question_ids', 'question', 400],
+];
+
+/** Basics, and what their results are narrowed to. */
+const basicReferences: readonly Reference[] = [
+  ...[api.getBasic, api.deleteBasic].flatMap((endpoint) => refers(endpoint, ...basic)),
+  ...[api.updateBasic, api.previewBasicUpdate].flatMap((endpoint) =>
+    refers(endpoint, ...basic, ...basicBody),
+  ),
+  ...refers(api.createBasic, ...basicBody),
+  ...refers(api.getBasicResults, ...basic, ['query.department_id', 'department', 404]),
+  ...refers(
+    api.listBasicUsers,
+    ...basic,
+    ['query.department_id', 'department', 'empty'],
+    ['query.profession_id', 'profession', 'empty'],
+    ['query.post_id', 'post', 'empty'],
+    ['query.id', 'user', 'empty'],
+  ),
+  ...refers(api.exportBasicUsers, ...basic, ['body.ids', 'user', 'empty']),
+  ...refers(api.remindBasicUsers, ...basic, ['body.user_ids', 'user', 400]),
+  ...refers(
+    api.listBasics,
+    ['query.department_id', 'department', 'empty'],
+    ['query.id', 'basic', 'empty'],
+  ),
+  ...refers(api.exportBasics, ['body.ids', 'basic', 'empty']),
+];
+
 /** Every reference of every request. */
 export const REFERENCES: readonly Reference[] = [
   ...refers(api.bulkUsers, ['body.ids.0', 'user', 400]),
@@ -176,6 +211,7 @@ export const REFERENCES: readonly Reference[] = [
     ['params.question_id', 'question', 'empty'],
   ),
   ...kpiReferences,
+  ...basicReferences,
 ];
 
 /** Members that look like references and are none, each with why. */
@@ -189,6 +225,10 @@ export const NO_REFERENCES: Record<string, string> = {
   'listTaskItems query.id': 'rows of the task that the path names',
   'listImportRows query.id': 'lines of the file that the path names',
   'listInitialPasswords query.id': 'people of the task that the path names',
+  'nextBasicSheet params.company_id':
+    'the caller’s own sheets alone: basics/basics.sitting.test.ts names a foreign one',
+  'nextBasicSheet params.basic_id': 'the same',
+  'createBasic body.basic_id': 'switches a basic on, and has its own test',
   'body.login_id': 'a name to sign in with',
   'params.id': 'what the call is about: the access table tries every place of it',
   'params.feature_key': 'a name of the product’s own',
@@ -203,8 +243,11 @@ export const NO_REFERENCES: Record<string, string> = {
     [
       api.listCompanies,
       api.listCompanyStats,
+      api.listBasicScores,
       api.listDepartmentBasicScores,
       api.listDepartmentEditors,
+      api.listEditableDepartments,
+      api.listUserBasicScores,
       api.listDepartmentManagers,
       api.listExaminationQuestionSurveys,
       api.listExaminationQuestions,
@@ -238,7 +281,7 @@ export const NO_REFERENCES: Record<string, string> = {
   ),
   ...Object.fromEntries(
     api.allEndpoints
-      .filter(({ path }) => /^\/exports\/(kpis|surveys)/.test(path))
+      .filter(({ path }) => /^\/exports\/(kpis|surveys)|\/basic-scores$/.test(path))
       .map(({ id }) => [`${id} body.ids`, 'narrows what the list holds for the caller'] as const),
   ),
   'query.next_id': 'a place in a list of one’s own things',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing';
 import { leaksIn } from './fixtures/leaks';
 import { LEARNER_CALLS, learnerEndpoints } from './fixtures/learner-calls';
-import { beforeDaily, beforeRecap, type Setting } from './fixtures/scenes';
+import { beforeBasic, beforeDaily, beforeRecap, type Setting } from './fixtures/scenes';
 import { TYPES } from './fixtures/secrets';
 
 let app: TestApp;
@@ -71,6 +71,14 @@ describe('before the answer', () => {
     const { leaks, refused } = await walk(setting, ['nextSheet']);
     expect(leaks).toEqual({});
     expect(refused).toEqual([...REFUSED, ...UNANSWERED]);
+  });
+
+  it('no response tells anything of a basic', async () => {
+    const setting = await beforeBasic(app);
+    expect(setting.scene.surveyIds).toHaveLength(TYPES.length);
+    const { leaks, refused } = await walk(setting);
+    expect(leaks).toEqual({});
+    expect(refused).toEqual([...REFUSED, 'lastQuestion', 'getSurveyResult', ...UNANSWERED]);
   });
 
   it('the questions of the sheet are shown, and all else would be noticed', async () => {

@@ -1,4 +1,12 @@
-import { getQuestion, type LearnerQuestion } from '@tokiori/contract';
+import {
+  answerSurvey,
+  getQuestion,
+  nextBasicSheet,
+  nextQuestion,
+  type LearnerQuestion,
+  type SurveySheet,
+} from '@tokiori/contract';
+import { RIGHT_CHOICE } from './make-learning';
 import type { Person } from './person';
 
 /**
@@ -13,4 +21,44 @@ export const choiceIn = async (
   const { selectable } = await admin.ok(getQuestion, { params: { id: question.id } });
   const texts = selectable.filter((each) => each.is_correct === isCorrect).map(({ text }) => text);
   return question.selectable.find(({ text }) => texts.includes(text))!.id;
+};
+
+/** The sheet of a basic that somebody takes now. */
+const basicSheet = async (person: Person, basicId: number): Promise<SurveySheet> => {
+  const params = { company_id: person.companyId, basic_id: basicId };
+  const { survey_sheet: sheet } = await person.ok(nextBasicSheet, { params });
+  if (!sheet) throw new Error(`basic ${basicId} has no sheet to take`);
+  return sheet;
+};
+
+/** Answers the next question of a sheet of made questions. Returns the sheet after it. */
+const answerNext = async (
+  person: Person,
+  sheetId: number,
+  isRight: boolean,
+): Promise<SurveySheet> => {
+  const { survey, question } = await person.ok(nextQuestion, { params: { id: sheetId } });
+  const choice = question!.selectable.find(({ text }) => (text === RIGHT_CHOICE) === isRight)!;
+  const params = { survey_id: survey!.id };
+  const body = { selected: [choice.id], duration: 5 };
+  return (await person.ok(answerSurvey, { params, body })).survey_sheet;
+};
+
+/** Answers the next question of a basic right, and leaves the sitting. */
+export const beginBasic = async (person: Person, basicId: number): Promise<SurveySheet> =>
+  answerNext(person, (await basicSheet(person, basicId)).id, true);
+
+/**
+ * Sits a whole sitting of a basic of made questions and answers so many of them right, the first ones.
+ * @returns the finished sheet
+ */
+export const takeBasic = async (
+  person: Person,
+  basicId: number,
+  { correct }: { correct: number },
+): Promise<SurveySheet> => {
+  let sheet = await basicSheet(person, basicId);
+  while (sheet.answered_count < sheet.question_count)
+    sheet = await answerNext(person, sheet.id, sheet.answered_count < correct);
+  return sheet;
 };

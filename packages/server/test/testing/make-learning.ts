@@ -1,4 +1,5 @@
 import {
+  createBasic,
   createCourseTemplate,
   createExaminations,
   createMajorCategory,
@@ -10,6 +11,7 @@ import {
 import type { Person } from './person';
 
 type QuestionInput = BodyInput<typeof createQuestion>;
+type BasicInput = BodyInput<typeof createBasic>;
 type CourseInput = BodyInput<typeof createCourseTemplate>;
 type ExaminationsInput = BodyInput<typeof createExaminations>;
 
@@ -22,6 +24,22 @@ interface People {
     learner: Person;
   }>;
 }
+
+export interface BasicOptions {
+  /** Of new questions; 3 unless told. */
+  count?: number;
+  /** Of these questions, and none is made. */
+  questionIds?: number[];
+  departmentId?: number | null;
+  /** Percent. */
+  passMark?: number;
+  name?: string;
+  from?: string;
+  to?: string;
+}
+
+/** The text of the right choice of made questions. */
+export const RIGHT_CHOICE = '正しいもの';
 
 let serial = 0;
 const next = (): number => (serial += 1);
@@ -48,7 +66,7 @@ export const learningFactories = (people: People) => {
         question_type: 'Selectable',
         statement: `問題文${number}`,
         selectable: [
-          { text: '正しいもの', is_correct: true },
+          { text: RIGHT_CHOICE, is_correct: true },
           { text: '誤りの一', is_correct: false },
           { text: '誤りの二', is_correct: false },
         ],
@@ -59,25 +77,48 @@ export const learningFactories = (people: People) => {
     });
   };
 
+  /** `count` new questions of one category. */
+  const questions = async (admin: Person, count: number) => {
+    const minorCategoryId = await minorCategory(admin);
+    const made = [];
+    while (made.length < count)
+      made.push(await question(admin, { minor_category_id: minorCategoryId }));
+    return made;
+  };
+
   /** A course of `count` new questions of one category. */
   const course = async (
     admin: Person,
     { count = 5, ...changes }: Partial<CourseInput> & { count?: number } = {},
   ) => {
-    const minorCategoryId = await minorCategory(admin);
-    const questions = [];
-    for (let made = 0; made < count; made += 1)
-      questions.push(await question(admin, { minor_category_id: minorCategoryId }));
+    const made = await questions(admin, count);
     const created = await admin.ok(createCourseTemplate, {
-      body: { name: `コース${next()}`, question_ids: questions.map(({ id }) => id), ...changes },
+      body: { name: `コース${next()}`, question_ids: made.map(({ id }) => id), ...changes },
     });
-    return { course: created, questions };
+    return { course: created, questions: made };
+  };
+
+  /** A basic of new questions, or of the given ones; a preset one when the vendor's SuperAdmin makes it. */
+  const basic = async (admin: Person, options: BasicOptions = {}) => {
+    const { count = 3, departmentId = null, questionIds } = options;
+    const made = questionIds ? [] : await questions(admin, count);
+    const body: BasicInput = {
+      name: options.name ?? `ベーシック${next()}`,
+      department_id: departmentId,
+      question_ids: questionIds ?? made.map(({ id }) => id),
+      ...(options.passMark === undefined ? {} : { pass_mark: options.passMark }),
+      ...(options.from === undefined ? {} : { from: options.from }),
+      ...(options.to === undefined ? {} : { to: options.to }),
+    };
+    const params = { company_id: admin.companyId };
+    return { basic: await admin.ok(createBasic, { params, body }), questions: made };
   };
 
   return {
     minorCategory,
     question,
     course,
+    basic,
     /** A course assigned to one learner of a new company (or of the given people). */
     examination: async (
       options: {

@@ -1,7 +1,7 @@
 import type { Frequency, Weekday } from '@tokiori/contract';
 import type { Caller, Tx } from '../../shared/caller';
 import { NOT_OWN_IMAGE, ownImages } from '../files/files.access';
-import { visibleQuestions } from '../questions/questions.access';
+import { questionListIssues } from '../questions/question-list.rules';
 
 /** The columns of a course that a request decides. */
 export interface CourseValues {
@@ -31,28 +31,6 @@ interface Issue {
   message: string;
 }
 
-const questionIssues = async (
-  tx: Tx,
-  caller: Caller,
-  { questions, preset }: CourseToCheck,
-): Promise<Issue[]> => {
-  const known = await visibleQuestions(tx, caller, questions);
-  const first = new Map<number, number>();
-  for (const [index, id] of questions.entries()) if (!first.has(id)) first.set(id, index);
-  return questions.flatMap((id, index): Issue[] => {
-    const field = `question_ids.${index}`;
-    const place = `${index + 1}番目の問題`;
-    const question = known.get(id);
-    if (!question || question.deleted_at)
-      return [{ field, message: `${place}が見つかりません。コースから外してください。` }];
-    if (first.get(id) !== index)
-      return [{ field, message: `${place}は${first.get(id)! + 1}番目と同じ問題です。` }];
-    return preset && !question.preset
-      ? [{ field, message: `${place}は提供用の問題ではないため、提供用のコースに入れられません。` }]
-      : [];
-  });
-};
-
 const imageIssues = async (
   tx: Tx,
   caller: Caller,
@@ -75,7 +53,11 @@ export const courseIssues = async (
       ? [{ field: 'weekdays', message: '配信する曜日を1つ以上選んでください。' }]
       : [];
   return [
-    ...(await questionIssues(tx, caller, course)),
+    ...(await questionListIssues(tx, caller, {
+      questionIds: course.questions,
+      presetsOnly: course.preset,
+      listName: 'コース',
+    })),
     ...noDay,
     ...(await imageIssues(tx, caller, course)),
   ];

@@ -42,6 +42,22 @@ export const ownDepartmentIds = async (
   return new Set(rows.map(({ id }) => id));
 };
 
+/** Whether a department is the company's; if it is, it is not deleted before the transaction ends. */
+export const holdDepartment = async (
+  tx: Tx,
+  companyId: number,
+  departmentId: number,
+): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('departments')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', departmentId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** The ids of a department and of all below it, as a subquery: `x.department_id in ${…}`. */
 export const departmentWithDescendants = (
   companyId: number,
@@ -82,19 +98,34 @@ export const managedDepartments = (caller: Caller): RawBuilder<number> => sql<nu
   )
   select id from managed)`;
 
-/** The ids of the departments whose basics a caller was named to edit, and of all below them, as a subquery. */
-export const editedDepartments = ({
-  companyId,
-  userId,
-}: Pick<Caller, 'companyId' | 'userId'>): RawBuilder<number> => sql<number>`(
-  with recursive edited as (
-    select department_id as id from department_editors
-    where company_id = ${companyId} and user_id = ${userId}
+/**
+ * The ids of the departments whose basics a user may edit as their editor, as a subquery: those they were named for and
+ * all below them.
+ */
+export const editableDepartments = (
+  companyId: number,
+  userId: number,
+): RawBuilder<number> => sql<number>`(
+  with recursive editable as (
+    select department_id as id from department_editors where company_id = ${companyId} and user_id = ${userId}
     union
-    select d.id from departments d join edited on d.parent_id = edited.id
+    select d.id from departments d join editable on d.parent_id = editable.id
     where d.company_id = ${companyId}
   )
-  select id from edited)`;
+  select id from editable)`;
+
+/** The ids of the departments that a user belongs to and of all above them, as a subquery. */
+export const departmentsAbove = (
+  companyId: number,
+  userId: number,
+): RawBuilder<number> => sql<number>`(
+  with recursive line as (
+    select department_id as id from user_departments where company_id = ${companyId} and user_id = ${userId}
+    union
+    select d.parent_id from departments d join line on d.id = line.id
+    where d.company_id = ${companyId} and d.parent_id is not null
+  )
+  select id from line)`;
 
 /** Proves that the caller answers for a department: NOT_FOUND for another company's, FORBIDDEN for one not theirs. */
 export const managedDepartment = async (

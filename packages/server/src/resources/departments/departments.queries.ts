@@ -7,7 +7,7 @@ import { managedDepartments } from './departments.access';
 import { answeringManagers } from './managers.queries';
 
 /** The company's tree from the top: every department with its names, its ids and its depth. */
-const tree = (companyId: number): RawBuilder<unknown> => sql`
+export const tree = (companyId: number): RawBuilder<unknown> => sql`
   tree as (
     select id, name, parent_id, revision, array[name] as path, array[id] as ancestry, 0 as depth
     from departments where company_id = ${companyId} and parent_id is null
@@ -97,7 +97,22 @@ export const oneDepartment = async (
   return rows[0]!;
 };
 
-/** Whether something prevents deleting a department: an active member, a department below it, or a basic of its own. */
+/** Locks a department's row: what refers to it is waited for, and what begins to refer to it waits. */
+export const lockDepartment = async (
+  tx: Tx,
+  companyId: number,
+  departmentId: number,
+): Promise<void> => {
+  await tx
+    .selectFrom('departments')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', departmentId)
+    .forUpdate()
+    .execute();
+};
+
+/** Whether an active member or a department below it prevents deleting a department. */
 export const isDepartmentInUse = async (
   tx: Tx,
   companyId: number,
@@ -110,13 +125,24 @@ export const isDepartmentInUse = async (
         where m.company_id = ${companyId} and m.department_id = ${departmentId}
           and u.deactivated_at is null)
       or exists (select 1 from departments
-        where company_id = ${companyId} and parent_id = ${departmentId})
-      or exists (select 1 from basics
-        where company_id = ${companyId} and department_id = ${departmentId}) as in_use`.execute(tx);
+        where company_id = ${companyId} and parent_id = ${departmentId}) as in_use`.execute(tx);
   return rows[0]!.in_use;
 };
 
-/** Removes a department, and with it what deactivated users still have of it. */
+/** The basics that are for the people of a department: the name of the first, and how many there are. */
+export const basicsForDepartment = async (
+  tx: Tx,
+  companyId: number,
+  departmentId: number,
+): Promise<{ name: string | null; count: number }> => {
+  const { rows } = await sql<{ name: string | null; count: number }>`
+    select min(b.name) as name, count(*) as count
+    from company_basics cb join basics b on b.id = cb.basic_id and b.deleted_at is null
+    where cb.company_id = ${companyId} and cb.department_id = ${departmentId}`.execute(tx);
+  return rows[0]!;
+};
+
+/** Removes a department, and with it what deactivated users and deleted basics still have of it. */
 export const deleteDepartmentRow = async (
   tx: Tx,
   companyId: number,
@@ -133,6 +159,10 @@ export const deleteDepartmentRow = async (
     .where('company_id', '=', companyId)
     .where('department_id', '=', departmentId)
     .execute();
+  await sql`
+    update company_basics cb set department_id = null from basics b
+    where cb.company_id = ${companyId} and cb.department_id = ${departmentId} and b.id = cb.basic_id
+      and b.deleted_at is not null`.execute(tx);
   await tx
     .deleteFrom('departments')
     .where('company_id', '=', companyId)

@@ -6,6 +6,7 @@ import {
   listDepartmentEditors,
   listDepartmentManagers,
   listDepartments,
+  listEditableDepartments,
   removeDepartmentEditor,
   updateDepartment,
 } from '@tokiori/contract';
@@ -26,6 +27,7 @@ export const departmentsRoutes = ({ bind }: App): void => {
   bind.call(listDepartmentEditors, editorsService.listDepartmentEditors);
   bind.call(addDepartmentEditor, editorsService.addDepartmentEditor);
   bind.call(removeDepartmentEditor, editorsService.removeDepartmentEditor);
+  bind.call(listEditableDepartments, editorsService.listEditableDepartments);
 
   bind.call(listDepartmentManagers, managersService.listDepartmentManagers);
 };

@@ -9,8 +9,10 @@ import { lockCompany } from '../companies/companies.access';
 import { departmentWithDescendants, ownDepartment, ownDepartmentIds } from './departments.access';
 import {
   allDepartments,
+  basicsForDepartment,
   deleteDepartmentRow,
   isDepartmentInUse,
+  lockDepartment,
   oneDepartment,
   pageOfDepartments,
 } from './departments.queries';
@@ -110,7 +112,17 @@ export const updateDepartment = async ({
   return oneDepartment(tx, caller, departmentId);
 };
 
-/** Deletes a department without active members and without departments below it. */
+const refuseInUse = async (tx: Tx, caller: Caller, departmentId: number): Promise<void> => {
+  if (await isDepartmentInUse(tx, caller.companyId, departmentId))
+    throw new AppError('DEPARTMENT_NOT_EMPTY');
+  const { name, count } = await basicsForDepartment(tx, caller.companyId, departmentId);
+  if (count === 0) return;
+  const names = count === 1 ? `「${name}」` : `「${name}」ほか${count - 1}件`;
+  const message = `ベーシック${names}の対象になっているため、削除できません。ベーシックの対象の部署を変えるか、ベーシックを削除してから、もう一度お試しください。`;
+  throw new AppError('DEPARTMENT_NOT_EMPTY', { message });
+};
+
+/** Deletes a department without active members, departments below it and basics. */
 export const deleteDepartment = async ({
   tx,
   caller,
@@ -121,8 +133,8 @@ export const deleteDepartment = async ({
 >): Promise<Department> => {
   await lockCompany(tx, caller.companyId);
   const department = await getDepartment(tx, caller, departmentId);
-  if (await isDepartmentInUse(tx, caller.companyId, departmentId))
-    throw new AppError('DEPARTMENT_NOT_EMPTY');
+  await lockDepartment(tx, caller.companyId, departmentId);
+  await refuseInUse(tx, caller, departmentId);
   await deleteDepartmentRow(tx, caller.companyId, departmentId);
   await audit(tx, caller, {
     action: 'department.delete',

@@ -1,8 +1,15 @@
-import type { DepartmentEditor, listDepartmentEditors } from '@tokiori/contract';
+import type {
+  DepartmentEditor,
+  EditableDepartment,
+  listDepartmentEditors,
+  listEditableDepartments,
+} from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod/mini';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
+import { editableDepartments } from './departments.access';
+import { tree } from './departments.queries';
 
 type Editor = z.output<typeof DepartmentEditor>;
 interface Place {
@@ -25,6 +32,25 @@ export const pageOfEditors = (call: CallOf<typeof listDepartmentEditors>): Promi
     order: { field: 'name' },
     filters: {},
   });
+
+/** One page of the departments whose basics a user may edit as an editor, in the order of the tree unless told. */
+export const pageOfEditableDepartments = (
+  call: CallOf<typeof listEditableDepartments>,
+): Promise<Page<EditableDepartment>> => {
+  const { companyId } = call.caller;
+  const isExplicit = sql<boolean>`exists (
+    select from department_editors e
+    where e.company_id = ${companyId} and e.department_id = t.id and e.user_id = ${call.params.id})`;
+  return pageOf<typeof listEditableDepartments, EditableDepartment>(call, {
+    named: tree(companyId),
+    columns: sql`t.id, t.name, t.path, ${isExplicit} as explicit`,
+    from: sql`tree t`,
+    where: [sql`t.id in ${editableDepartments(companyId, call.params.id)}`],
+    sorts: { id: sql`t.id`, name: sql`t.name`, path: sql`t.path` },
+    order: { field: 'path' },
+    filters: { explicit: (wanted) => sql`${isExplicit} = ${wanted}` },
+  });
+};
 
 /** Lets a user edit; nothing happens when they already may. */
 export const insertEditor = async (

@@ -1,10 +1,15 @@
 import type * as endpoints from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
-import type { CallOf } from '../../shared/caller';
+import { isAdmin, type CallOf } from '../../shared/caller';
 import { visibleUser } from '../users/users.access';
 import { ownDepartment } from './departments.access';
-import { deleteEditor, insertEditor, pageOfEditors } from './editors.queries';
+import {
+  deleteEditor,
+  insertEditor,
+  pageOfEditableDepartments,
+  pageOfEditors,
+} from './editors.queries';
 
 /** Those who may edit the basics of a department. */
 export const listDepartmentEditors = async (
@@ -48,4 +53,13 @@ export const removeDepartmentEditor = async ({
     changes: { editor_id: editorId },
   });
   return editor;
+};
+
+/** The departments whose basics a user may edit as an editor; for themselves and for admins. */
+export const listEditableDepartments = async (
+  call: CallOf<typeof endpoints.listEditableDepartments>,
+) => {
+  const user = await visibleUser(call.tx, call.caller, call.params.id);
+  if (user.id !== call.caller.userId && !isAdmin(call.caller)) throw new AppError('FORBIDDEN');
+  return pageOfEditableDepartments(call);
 };

@@ -1,43 +1,25 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SheetKind, SheetToTake } from '@tokiori/contract';
 import { addDays, nextRecapOn, pickRecap } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
+import { dropUntouchedSheet, makeSheet } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
 import type { ExaminationRow } from './examination-row';
 import { isLiveOn, isReviewed, statesOf, type ExaminationState } from './examinations.present';
 
-const MAX_SEED = 2_147_483_647;
-
-/** Makes a sheet of questions in their current versions. */
-const makeSheet = async (
+/** Makes a sheet of an examination. */
+const sheetOfExamination = (
   tx: Tx,
   row: ExaminationRow,
   sheet: { kind: SheetKind; questionIds: readonly number[]; today: string; now: Date },
-): Promise<number> => {
-  const { id } = await tx
-    .insertInto('survey_sheets')
-    .values({
-      company_id: row.company_id,
-      user_id: row.user_id,
-      kind: sheet.kind,
-      examination_id: row.id,
-      pass_mark_percent: row.pass_mark_percent,
-      question_count: sheet.questionIds.length,
-      created_on: sheet.today,
-      created_at: sheet.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const seeds = sheet.questionIds.map(() => randomInt(MAX_SEED));
-  await sql`
-    insert into surveys (company_id, survey_sheet_id, user_id, question_id, version, sequence, seed)
-    select ${row.company_id}, ${id}, ${row.user_id}, q.id, q.version, asked.sequence, asked.seed
-    from unnest(${[...sheet.questionIds]}::bigint[], ${seeds}::int[]) with ordinality as asked (question_id, seed, sequence)
-    join questions q on q.id = asked.question_id and (q.company_id = ${row.company_id} or q.preset)
-    order by asked.sequence`.execute(tx);
-  return id;
-};
+): Promise<number> =>
+  makeSheet(tx, {
+    ...sheet,
+    companyId: row.company_id,
+    userId: row.user_id,
+    of: { examinationId: row.id },
+    passMarkPercent: row.pass_mark_percent,
+  });
 
 /** The next undelivered questions of an examination, marked as delivered. */
 const deliverQuestions = async (tx: Tx, row: ExaminationRow): Promise<number[]> => {
@@ -88,7 +70,7 @@ export const nextSheet = async (
     return { survey_sheet: null, next_on: delivery.nextOn };
   const questionIds = await deliverQuestions(tx, row);
   if (questionIds.length === 0) return { survey_sheet: null, next_on: null };
-  const id = await makeSheet(tx, row, { kind: 'Daily', questionIds, today, now });
+  const id = await sheetOfExamination(tx, row, { kind: 'Daily', questionIds, today, now });
   return sheetOf(tx, caller, id, { today, nextOn: delivery.nextOn });
 };
 
@@ -97,19 +79,6 @@ const isStaleRecap = (row: ExaminationRow, today: string): boolean =>
   row.open_recap_answered_count === 0 &&
   row.open_recap_created_on !== null &&
   row.open_recap_created_on < today;
-
-/** Removes the open review unless it is begun. True: it is gone. */
-const dropUntouchedRecap = async (tx: Tx, row: ExaminationRow): Promise<boolean> => {
-  // The lock under which the learner's answers are written: none comes in between.
-  await sql`select pg_advisory_xact_lock(${row.user_id}::bigint)`.execute(tx);
-  const { numDeletedRows } = await tx
-    .deleteFrom('survey_sheets')
-    .where('company_id', '=', row.company_id)
-    .where('id', '=', row.open_recap_sheet_id)
-    .where('answered_count', '=', 0)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-};
 
 /** The Recap sheet to take now. The row must be locked: two requests get the same sheet. */
 export const takeRecap = async (
@@ -120,7 +89,8 @@ export const takeRecap = async (
 ): Promise<SheetToTake> => {
   if (row.open_recap_sheet_id !== null && mayFinish(row, today)) {
     const isReplaced = isReviewed(row, today) && isStaleRecap(row, today);
-    if (!isReplaced || !(await dropUntouchedRecap(tx, row)))
+    const learner = { companyId: row.company_id, userId: row.user_id };
+    if (!isReplaced || !(await dropUntouchedSheet(tx, learner, row.open_recap_sheet_id)))
       return sheetOf(tx, caller, row.open_recap_sheet_id, { today, nextOn: today });
   }
   if (!isReviewed(row, today)) return { survey_sheet: null, next_on: null };
@@ -128,6 +98,6 @@ export const takeRecap = async (
   const questionIds = pickRecap(candidates, { today, calendar });
   if (questionIds.length === 0)
     return { survey_sheet: null, next_on: nextRecapOn(candidates, { today, calendar }) };
-  const id = await makeSheet(tx, row, { kind: 'Recap', questionIds, today, now });
+  const id = await sheetOfExamination(tx, row, { kind: 'Recap', questionIds, today, now });
   return sheetOf(tx, caller, id, { today, nextOn: today });
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
-import { editedDepartments } from '../departments/departments.access';
+import { editableDepartments } from '../departments/departments.access';
 
 /**
  * Those of the company's questions that an editor of basics may change: made by them or asked in a basic that they edit,
@@ -13,7 +13,7 @@ export const idsOfEditor = async (
 ): Promise<Set<number>> => {
   const { companyId, userId } = caller;
   const { rows } = await sql<{ id: number }>`
-    with edited as materialized (select id from ${editedDepartments(caller)} e),
+    with edited as materialized (select id from ${editableDepartments(companyId, userId)} e),
     used as (
       select bq.question_id, cb.department_id is not null and cb.department_id in (select id from edited) as is_edited
       from basic_questions bq

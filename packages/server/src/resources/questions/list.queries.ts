@@ -90,6 +90,12 @@ export interface QuestionList {
   list: ListRequest;
 }
 
+const NEWEST_FIRST = { field: 'id', descending: true } as const;
+
+/** Where a question stands in a basic. */
+const placeInBasic = (basicId: number): Fragment => sql`(
+  select bq.sequence from basic_questions bq where bq.basic_id = ${basicId} and bq.question_id = q.id)`;
+
 /** What rows of the list are found and ordered by. */
 const sourceOf = (caller: Caller, query: Asked) => {
   const memories = memoriesOf(sql`q.id`, caller, query);
@@ -111,12 +117,12 @@ const sourceOf = (caller: Caller, query: Asked) => {
       asked: sql`(select coalesce(sum(m.asked), 0) ${memories})`,
       correct_rate: sql`(select sum(m.correct_count)::float8 / nullif(sum(m.asked), 0) ${memories})`,
     },
-    order: { field: 'id' as const, descending: true },
+    order: query.basicId === undefined ? NEWEST_FIRST : { by: placeInBasic(query.basicId) },
     filters: filtersOf(caller),
   };
 };
 
-/** One page of the questions the company sees, newest first unless told. */
+/** One page of the questions the company sees; unless told newest first, and those of a basic in its order. */
 export const pageOfQuestions = ({ caller, ...call }: QuestionList): Promise<Page<QuestionRow>> =>
   pageOf<typeof listQuestions, QuestionRow>(call, {
     ...sourceOf(caller, call.query),

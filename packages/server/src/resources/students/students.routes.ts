@@ -13,7 +13,7 @@ import { monthOf } from '@tokiori/domain';
 import { pageOfRows } from '../../platform/list-pages';
 import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
-import { basicsOfStudent } from './basics.queries';
+import * as basicsService from './basics.service';
 import * as holidayCheckService from './holiday-check.service';
 import * as statsService from './stats.service';
 import * as topService from './top.service';
@@ -58,8 +58,8 @@ export const studentsRoutes = ({ bind }: App): void => {
     );
   });
 
-  bind.call(studentBasics, async ({ tx, caller, list }) => {
-    const basics = await basicsOfStudent(tx, caller);
+  bind.call(studentBasics, async ({ tx, caller, list, now }) => {
+    const basics = await basicsService.studentBasics(tx, caller, todayOf(caller, now));
     return pageOfRows<typeof studentBasics, StudentBasic>(basics, list, basicSorts);
   });
 

@@ -1,12 +1,5 @@
 import type { StudentTop, TakeNow, Untaken } from '@tokiori/contract';
-import {
-  figureOf,
-  firstOfMonth,
-  isDayOff,
-  monthOf,
-  RECAP_SHEET_SIZE,
-  nextRecapOn,
-} from '@tokiori/domain';
+import { figureOf, isDayOff, RECAP_SHEET_SIZE, nextRecapOn } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
 import {
   liveStatesOf,
@@ -15,14 +8,8 @@ import {
 } from '../examinations/examinations.service';
 import { featureEnabled } from '../features/features.access';
 import { workCalendarOf } from '../holidays/holidays.service';
+import { minutesFor, monthSoFar, secondsPerQuestion } from './pace';
 import { rankInDepartment, sumsOfPeriod } from './sums.queries';
-
-/** Seconds per question for a user with too few answers. */
-const TYPICAL_SECONDS = 40;
-const LEAST_ANSWERS = 10;
-
-const minutesFor = (questionCount: number, secondsEach: number): number =>
-  Math.max(1, Math.ceil((questionCount * secondsEach) / 60));
 
 const common = ({ row }: ExaminationState) => ({
   examination_id: row.id,
@@ -83,11 +70,10 @@ const nextDateOf = (states: readonly ExaminationState[], today: string): string 
 
 /** The first screen of a learner: what to take now, and the month so far. */
 export const studentTop = async (tx: Tx, caller: Caller, today: string): Promise<StudentTop> => {
-  const period = { from: firstOfMonth(monthOf(today)), to: today };
+  const period = monthSoFar(today);
   const states = await liveStatesOf(tx, caller, today);
   const sums = await sumsOfPeriod(tx, caller, period);
-  const answers = sums.asked + sums.recapAsked;
-  const secondsEach = answers < LEAST_ANSWERS ? TYPICAL_SECONDS : sums.seconds / answers;
+  const secondsEach = secondsPerQuestion(sums);
   const started = states.filter(({ row }) => row.from_date <= today);
   return {
     today,

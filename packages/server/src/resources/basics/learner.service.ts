@@ -1,0 +1,47 @@
+import type { StudentBasic } from '@tokiori/contract';
+import { basicPhase } from '@tokiori/domain';
+import type { Caller, Tx } from '../../shared/caller';
+import { asSitting, type SittingRow } from './basics.present';
+import { basicsAskedOf, type LearnerBasicRow } from './learner.queries';
+
+type LearnerBasic = Omit<StudentBasic, 'estimated_minutes'>;
+
+const isTaken = (row: LearnerBasicRow): row is LearnerBasicRow & SittingRow =>
+  row.survey_sheet_id !== null;
+
+const openSheetOf = (row: LearnerBasicRow): StudentBasic['open_sheet'] =>
+  row.open_sheet_id === null
+    ? null
+    : {
+        survey_sheet_id: row.open_sheet_id,
+        answered_count: row.open_answered_count ?? 0,
+        question_count: row.open_question_count ?? 0,
+      };
+
+const asLearnerBasic = (row: LearnerBasicRow, today: string): LearnerBasic => {
+  const phase = basicPhase({ fromDate: row.from_date, toDate: row.to_date }, today);
+  const openSheet = phase === 'Over' ? null : openSheetOf(row);
+  return {
+    id: row.id,
+    basic_id: row.id,
+    company_basic_id: row.id,
+    name: row.name,
+    description: row.description,
+    question_count: row.live_question_count,
+    pass_mark: row.pass_mark_percent,
+    from: row.from_date,
+    to: row.to_date,
+    open: openSheet !== null || (phase === 'Open' && row.live_question_count > 0),
+    open_sheet: openSheet,
+    last: isTaken(row) ? asSitting(row) : null,
+    sitting_count: row.sitting_count,
+  };
+};
+
+/** The basics that the caller is to know, by name: those asked now or later, and those they took. */
+export const basicsOfLearner = async (
+  tx: Tx,
+  caller: Caller,
+  today: string,
+): Promise<LearnerBasic[]> =>
+  (await basicsAskedOf(tx, caller, today)).map((row) => asLearnerBasic(row, today));

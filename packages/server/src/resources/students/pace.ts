@@ -1,0 +1,25 @@
+import { firstOfMonth, monthOf, type DailySums } from '@tokiori/domain';
+
+/** Seconds per question for a user with too few answers. */
+const TYPICAL_SECONDS = 40;
+const LEAST_ANSWERS = 10;
+
+/** The period that tells how fast a learner answers. */
+export const monthSoFar = (today: string): { from: string; to: string } => ({
+  from: firstOfMonth(monthOf(today)),
+  to: today,
+});
+
+/** Seconds that a learner takes for a question, by the sums of their month so far. */
+export const secondsPerQuestion = ({
+  asked,
+  recapAsked,
+  seconds,
+}: Pick<DailySums, 'asked' | 'recapAsked' | 'seconds'>): number => {
+  const answers = asked + recapAsked;
+  return answers < LEAST_ANSWERS ? TYPICAL_SECONDS : seconds / answers;
+};
+
+/** Whole minutes that so many questions take, at least 1. */
+export const minutesFor = (questionCount: number, secondsEach: number): number =>
+  Math.max(1, Math.ceil((questionCount * secondsEach) / 60));

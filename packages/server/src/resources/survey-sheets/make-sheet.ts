@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import type { SheetKind } from '@tokiori/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../shared/caller';
+
+/** Whose sheet. */
+interface Learner {
+  companyId: number;
+  userId: number;
+}
+
+/** A sheet that is about to be made: of an examination or of a basic. */
+export interface SheetToMake extends Learner {
+  kind: SheetKind;
+  of: { examinationId: number } | { basicId: number };
+  passMarkPercent: number;
+  /** In the order they are asked. */
+  questionIds: readonly number[];
+  today: string;
+  now: Date;
+}
+
+const MAX_SEED = 2_147_483_647;
+
+/** A seed for an order that cannot be guessed. */
+export const newSeed = (): number => randomInt(MAX_SEED);
+
+/** Makes a sheet of questions in their current versions. */
+export const makeSheet = async (tx: Tx, sheet: SheetToMake): Promise<number> => {
+  const { companyId, userId, of, questionIds } = sheet;
+  const { id } = await tx
+    .insertInto('survey_sheets')
+    .values({
+      company_id: companyId,
+      user_id: userId,
+      kind: sheet.kind,
+      examination_id: 'examinationId' in of ? of.examinationId : null,
+      basic_id: 'basicId' in of ? of.basicId : null,
+      pass_mark_percent: sheet.passMarkPercent,
+      question_count: questionIds.length,
+      created_on: sheet.today,
+      created_at: sheet.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const seeds = questionIds.map(newSeed);
+  await sql`
+    insert into surveys (company_id, survey_sheet_id, user_id, question_id, version, sequence, seed)
+    select ${companyId}, ${id}, ${userId}, q.id, q.version, asked.sequence, asked.seed
+    from unnest(${[...questionIds]}::bigint[], ${seeds}::int[]) with ordinality as asked (question_id, seed, sequence)
+    join questions q on q.id = asked.question_id and (q.company_id = ${companyId} or q.preset)
+    order by asked.sequence`.execute(tx);
+  return id;
+};
+
+/** The lock under which a learner's answers are written: none comes in between until the transaction ends. */
+export const lockAnswersOf = async (tx: Tx, userId: number): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${userId}::bigint)`.execute(tx);
+};
+
+/** Removes a sheet of a learner unless it is begun. True: it is gone. */
+export const dropUntouchedSheet = async (
+  tx: Tx,
+  { companyId, userId }: Learner,
+  sheetId: number,
+): Promise<boolean> => {
+  await lockAnswersOf(tx, userId);
+  const { numDeletedRows } = await tx
+    .deleteFrom('survey_sheets')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('id', '=', sheetId)
+    .where('answered_count', '=', 0)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+};

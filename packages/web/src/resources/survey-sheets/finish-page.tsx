@@ -7,8 +7,8 @@ import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { BasicVerdict } from '../basics/learner/basic-verdict';
 import { CertificateButton } from '../basics/learner/certificate-button';
-import { ownBasicsPartQuery } from '../basics/learner/learner-basics.api';
 import { RetakeButton } from '../basics/learner/retake-button';
+import { useOpenBasic } from '../basics/learner/use-open-basic';
 import { examinationQuery } from './finish/finish.api';
 import { FinishView } from './finish/finish-view';
 import finishStyles from './finish/finish.module.css';
@@ -116,16 +116,15 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
 const FinishedBasic = ({ data, basicId }: { data: SheetResultAnswer; basicId: number }) => {
   const { survey_sheet: sheet, surveys } = data;
   const animated = useFirstTime(sheet.id);
-  const basics = useQuery(ownBasicsPartQuery);
+  const { basic, isLoading } = useOpenBasic(basicId);
   const wrongCount = sheet.question_count - sheet.correct_count;
   // Nothing is promised that its period no longer allows.
-  if (basics.isLoading) return <FinishSkeleton />;
-  const canRetake = basics.data?.rows.some(({ id, open }) => id === basicId && open) ?? false;
+  if (isLoading) return <FinishSkeleton />;
   return (
     <FinishView
       sheet={sheet}
       animated={animated}
-      verdict={<BasicVerdict sheet={sheet} canRetake={canRetake} />}
+      verdict={<BasicVerdict sheet={sheet} canRetake={basic !== null} />}
       marks={<WrongList results={surveys} sheetId={sheet.id} />}
       coming={null}
       actions={
@@ -146,7 +145,7 @@ const FinishedBasic = ({ data, basicId }: { data: SheetResultAnswer; basicId: nu
               まちがえた{wrongCount}問を見直す
             </LinkButton>
           )}
-          {canRetake && <RetakeButton basicId={basicId} isPassed={sheet.result === 'Passed'} />}
+          {basic && <RetakeButton basic={basic} />}
           <ToHome />
         </>
       }

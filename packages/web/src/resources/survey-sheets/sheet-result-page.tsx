@@ -5,7 +5,7 @@ import { Page } from '../../app/page/page';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatInstant, formatNearDate } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
-import { BasicResult } from '../basics/learner/basic-result';
+import { BasicResult, BasicRetake } from '../basics/learner/basic-result';
 import { SheetAnswers } from './answered/sheet-answers';
 import { SheetUnfinishedNote } from './answered/sheet-unfinished-note';
 import { kindWords } from './finish/next-step';
@@ -42,6 +42,7 @@ const SheetResults = ({ data }: { data: SheetResultAnswer }) => {
     <SheetAnswers
       data={data}
       note={noteOf(sheet)}
+      further={sheet.basic_id !== null && <BasicRetake basicId={sheet.basic_id} />}
       emptyText={(shown) =>
         shown === 'wrong'
           ? 'まちがえた問題はありません。「すべて」で解説を読み返せます。'

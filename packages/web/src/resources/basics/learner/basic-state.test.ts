@@ -38,7 +38,8 @@ describe('a basic', () => {
   it('tells its days, and its last one when that is near', () => {
     const november = makeBasic({ from: '2026-11-01', to: '2026-11-30' });
     expect(periodWords(november, today)).toBe('11月1日（日）から11月30日（月）まで');
-    expect(periodWords(makeBasic(), today)).toBe('');
+    expect(periodWords(makeBasic({ from: '2026-12-01' }), today)).toBe('12月1日（火）から');
+    expect(periodWords(makeBasic({ from: '2026-11-01' }), today)).toBe('');
     expect(nearEnd(november, today)).toBe('11月30日（月）まで');
     expect(nearEnd(november, '2026-11-01')).toBeNull();
     expect(nearEnd(november, '2026-12-01')).toBeNull();

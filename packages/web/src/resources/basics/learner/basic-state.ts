@@ -29,12 +29,15 @@ export const closedReason = (basic: StudentBasic, today: string): string | null 
   return basic.question_count === 0 ? 'まだ問題がありません。' : null;
 };
 
-/** The days on which it can be taken: 「11月1日（日）から11月30日（月）まで」; empty when it always can. */
-export const periodWords = ({ from, to }: StudentBasic, today: string): string =>
-  [
-    from === null ? '' : `${formatDate(from, today)}から`,
+/** The days on which it can be taken, as far as they are yet to come or bounded; empty when it always can. */
+export const periodWords = (basic: StudentBasic, today: string): string => {
+  const { from, to } = basic;
+  const first = from !== null && (to !== null || isBefore(basic, today)) ? from : null;
+  return [
+    first === null ? '' : `${formatDate(first, today)}から`,
     to === null ? '' : `${formatDate(to, today)}まで`,
   ].join('');
+};
 
 /** Days before the last one from which on it is shown. */
 const NEAR_DAYS = 14;

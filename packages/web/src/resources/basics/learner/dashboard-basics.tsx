@@ -27,17 +27,40 @@ export const DashboardBasics = ({ query, today }: Props) =>
 const titleOf = (done: readonly StudentBasic[]): string =>
   `${done.every(isPassed) ? '合格した' : '合格・終了した'}ベーシック（${done.length}件）`;
 
+/** More than these are folded, so that a person new to the company still finds the rest of the page. */
+const MOST = 5;
+
 const Groups = ({ basics, today }: { basics: readonly StudentBasic[]; today: string }) => {
   const { toTake, done } = groupsOf(basics, today);
-  const [isOpen, setOpen] = useState(false);
+  const more = toTake.slice(MOST);
   return (
     <Stack>
-      {toTake.length > 0 && <BasicRows basics={toTake} today={today} />}
-      {done.length > 0 && (
-        <Accordion title={titleOf(done)} open={isOpen} onToggle={setOpen}>
-          <BasicRows basics={done} today={today} />
-        </Accordion>
-      )}
+      {toTake.length > 0 && <BasicRows basics={toTake.slice(0, MOST)} today={today} />}
+      <div>
+        {more.length > 0 && (
+          <Folded
+            title={`ほかに受けるベーシック（${more.length}件）`}
+            basics={more}
+            today={today}
+          />
+        )}
+        {done.length > 0 && <Folded title={titleOf(done)} basics={done} today={today} />}
+      </div>
     </Stack>
+  );
+};
+
+interface FoldedProps {
+  title: string;
+  basics: readonly StudentBasic[];
+  today: string;
+}
+
+const Folded = ({ title, basics, today }: FoldedProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Accordion title={title} open={isOpen} onToggle={setOpen}>
+      <BasicRows basics={basics} today={today} />
+    </Accordion>
   );
 };

@@ -1,19 +1,21 @@
+import type { StudentBasic } from '@tokiori/contract';
 import { Button } from '../../../ui/button/button';
 import { LinkButton } from '../../../ui/button/link-button';
+import { isPassed } from './basic-state';
 import { useStartBasic } from './use-start-basic';
 
 /** Once more: at once, or after a pass by way of the page that says what becomes of the score. */
-export const RetakeButton = ({ basicId, isPassed }: { basicId: number; isPassed: boolean }) =>
-  isPassed ? (
+export const RetakeButton = ({ basic }: { basic: StudentBasic }) =>
+  isPassed(basic) ? (
     <LinkButton
       variant="quiet"
       to="/company-basics/$companyBasicId/start"
-      params={{ companyBasicId: basicId }}
+      params={{ companyBasicId: basic.id }}
     >
       もう一度受ける
     </LinkButton>
   ) : (
-    <StartAgain basicId={basicId} />
+    <StartAgain basicId={basic.id} />
   );
 
 const StartAgain = ({ basicId }: { basicId: number }) => {

@@ -145,7 +145,7 @@ const FinishedBasic = ({ data, basicId }: { data: SheetResultAnswer; basicId: nu
               まちがえた{wrongCount}問を見直す
             </LinkButton>
           )}
-          {basic && <RetakeButton basic={basic} />}
+          {basic && <RetakeButton basicId={basicId} isPassed={sheet.result === 'Passed'} />}
           <ToHome />
         </>
       }

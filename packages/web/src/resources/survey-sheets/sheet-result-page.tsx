@@ -36,13 +36,16 @@ const noteOf = (sheet: SurveySheet) => {
   return sheet.basic_id !== null && <BasicResult sheet={sheet} basicId={sheet.basic_id} />;
 };
 
+const furtherOf = ({ progress, basic_id }: SurveySheet) =>
+  progress === 'Completed' && basic_id !== null && <BasicRetake basicId={basic_id} />;
+
 const SheetResults = ({ data }: { data: SheetResultAnswer }) => {
   const { survey_sheet: sheet } = data;
   return (
     <SheetAnswers
       data={data}
       note={noteOf(sheet)}
-      further={sheet.basic_id !== null && <BasicRetake basicId={sheet.basic_id} />}
+      further={furtherOf(sheet)}
       emptyText={(shown) =>
         shown === 'wrong'
           ? 'まちがえた問題はありません。「すべて」で解説を読み返せます。'

@@ -1,6 +1,7 @@
 import type { SurveySheet } from '@tokiori/contract';
 import { ButtonGroup } from '../../../ui/button/button';
 import { Card } from '../../../ui/surface/card';
+import { isPassed } from './basic-state';
 import { BasicVerdict } from './basic-verdict';
 import { CertificateButton } from './certificate-button';
 import styles from './learner-basics.module.css';
@@ -31,5 +32,5 @@ export const BasicResult = ({ sheet, basicId }: Props) => {
 /** Under them: once what was wrong has been read, the way to another sitting. */
 export const BasicRetake = ({ basicId }: { basicId: number }) => {
   const { basic } = useOpenBasic(basicId);
-  return basic && <RetakeButton basic={basic} />;
+  return basic && <RetakeButton basicId={basicId} isPassed={isPassed(basic)} />;
 };

@@ -1,21 +1,19 @@
-import type { StudentBasic } from '@tokiori/contract';
 import { Button } from '../../../ui/button/button';
 import { LinkButton } from '../../../ui/button/link-button';
-import { isPassed } from './basic-state';
 import { useStartBasic } from './use-start-basic';
 
 /** Once more: at once, or after a pass by way of the page that says what becomes of the score. */
-export const RetakeButton = ({ basic }: { basic: StudentBasic }) =>
-  isPassed(basic) ? (
+export const RetakeButton = ({ basicId, isPassed }: { basicId: number; isPassed: boolean }) =>
+  isPassed ? (
     <LinkButton
       variant="quiet"
       to="/company-basics/$companyBasicId/start"
-      params={{ companyBasicId: basic.id }}
+      params={{ companyBasicId: basicId }}
     >
       もう一度受ける
     </LinkButton>
   ) : (
-    <StartAgain basicId={basic.id} />
+    <StartAgain basicId={basicId} />
   );
 
 const StartAgain = ({ basicId }: { basicId: number }) => {

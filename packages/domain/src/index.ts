@@ -26,6 +26,8 @@ export * from './scores/groups';
 export * from './scores/figures';
 export * from './scores/ranking';
 export * from './scores/disclosure';
+export * from './scores/reliability';
+export * from './scores/bands';
 export * from './basics/period';
 export * from './basics/sitting';
 export * from './basics/changes';

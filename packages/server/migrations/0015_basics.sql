@@ -166,6 +166,15 @@ create table certificates (
 create index certificates_by_code on certificates (code);
 create index certificates_by_user on certificates (company_id, user_id);
 
+-- Up to which number each company has issued certificates of a year: no number is given twice, also when the person it
+-- was given to was deleted.
+create table certificate_counters (
+  company_id bigint not null references companies on delete cascade,
+  year smallint not null,
+  sequence int not null,
+  primary key (company_id, year)
+);
+
 -- On which day who was asked to take a basic: once a day at most.
 create table basic_reminders (
   company_id bigint not null,
@@ -182,7 +191,7 @@ do $$
 declare
   t text;
 begin
-  foreach t in array array['basic_sittings', 'certificates', 'basic_reminders'] loop
+  foreach t in array array['basic_sittings', 'certificates', 'certificate_counters', 'basic_reminders'] loop
     call hold_company_table(t::regclass);
   end loop;
 end $$;
@@ -191,6 +200,7 @@ create policy answering on basic_sittings to tenant_answering
   using (company_id = answering_company_id()) with check (company_id = answering_company_id());
 grant select, insert, update on basic_sittings to tenant_answering;
 revoke update, delete on certificates from tenant_application;
+revoke delete on certificate_counters from tenant_application;
 revoke update on basic_reminders from tenant_application;
 -- Whoever has the verification address of a certificate belongs to no company.
 grant select on certificates to tenant_system;

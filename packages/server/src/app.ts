@@ -16,6 +16,8 @@ import { createMetrics, serveMetrics } from './platform/metrics/metrics';
 import { openSecrets } from './platform/secret-key';
 import { bearerToken, hashToken } from './platform/sign-in/tokens';
 import { examinationsRoutes } from './resources/examinations/examinations.routes';
+import { certificatesRoutes } from './resources/basics/certificate.routes';
+import { basicScoresRoutes } from './resources/basics/score.routes';
 import { kpisRoutes } from './resources/kpis/kpis.routes';
 import { studentsRoutes } from './resources/students/students.routes';
 import { operationsRoutes } from './resources/operations/operations.routes';
@@ -222,6 +224,8 @@ export const buildApp = async ({
   surveySheetsRoutes(app);
   studentsRoutes(app);
   kpisRoutes(app);
+  basicScoresRoutes(app);
+  certificatesRoutes(app);
   operationsRoutes(app);
 
   return fastify;

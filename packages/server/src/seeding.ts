@@ -15,7 +15,11 @@ export {
   type LearnerAggregator,
 } from './resources/survey-sheets/learner-aggregator';
 export { answerKeyOf } from './resources/survey-sheets/present';
-export { insertMonths, insertStalePredictions } from './resources/survey-sheets/rebuild.queries';
+export {
+  insertBasicSittings,
+  insertMonths,
+  insertStalePredictions,
+} from './resources/survey-sheets/rebuild.queries';
 export { rebuildSums, saveAggregates } from './resources/survey-sheets/rebuild.service';
 export type { Tx } from './shared/caller';
 export { groupBy } from './shared/group-by';

@@ -105,6 +105,12 @@ interface Basics {
   deleted_at: Timestamp | null;
 }
 
+interface CertificateCounters {
+  company_id: number;
+  year: number;
+  sequence: number;
+}
+
 interface Certificates {
   id: Generated<number>;
   company_id: number;
@@ -773,6 +779,7 @@ export interface Tables {
   basic_reminders: BasicReminders;
   basic_sittings: BasicSittings;
   basics: Basics;
+  certificate_counters: CertificateCounters;
   certificates: Certificates;
   closed_quarters: ClosedQuarters;
   companies: Companies;

@@ -1,3 +1,4 @@
+import { remindKind } from './resources/basics/reminders.service';
 import { assignKind, endKind } from './resources/examinations/bulk-kinds';
 import { importQuestionsKind } from './resources/imports/questions-kind';
 import { importUsersKind } from './resources/imports/users-kind';
@@ -19,6 +20,7 @@ export const TASK_KINDS: readonly TaskKind[] = [
   setRoleKind,
   assignKind,
   endKind,
+  remindKind,
   importUsersKind,
   importQuestionsKind,
 ];

@@ -88,3 +88,9 @@ export const lastOfMonth = (month: CalendarMonth): CalendarDate =>
 /** The month after a month. */
 export const monthAfter = (month: CalendarMonth): CalendarMonth =>
   monthOf(addDays(firstOfMonth(month), 31));
+
+/** As people write it: `2026年4月1日`. */
+export const japaneseDate = (date: CalendarDate): string => {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+};

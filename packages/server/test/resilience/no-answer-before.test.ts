@@ -26,7 +26,7 @@ const walk = async ({ scene, unknown }: Setting, except: readonly string[] = [])
   return { leaks, refused };
 };
 
-/** Nobody signs in or has a key, no picture is sent, nothing may be answered; there is no answer to look back on. */
+/** Nobody signs in or has a key, no picture is sent, no certificate is known, nothing may be answered; there is no answer to look back on. */
 const REFUSED = [
   'signIn',
   'changePassword',
@@ -46,6 +46,7 @@ const REFUSED = [
   'startSingleSignOn',
   'finishSingleSignOn',
   'setProfileImage',
+  'verifyCertificate',
 ];
 const UNANSWERED = ['answerSurvey', 'skipSurvey'];
 

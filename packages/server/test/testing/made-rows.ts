@@ -16,6 +16,7 @@ export const madeRowsOf = async (
         from examinations e where company_id = ${companyId}
       union all select 'day ' || d::text from daily_sums d where company_id = ${companyId}
       union all select 'period ' || p::text from period_sums p where company_id = ${companyId}
+      union all select 'sitting ' || b::text from basic_sittings b where company_id = ${companyId}
       order by line`.execute(tx),
   );
   return rows.map(({ line }) => line);

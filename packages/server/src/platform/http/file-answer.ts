@@ -5,6 +5,7 @@ import type { SpooledFile } from '../files/spooled-file';
 export const FILE_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 } as const;
 
 /** A client that reads no further for so long is left. */

@@ -144,9 +144,13 @@ const errorResponses = (spec: EndpointSpec): Json => {
 
 const FILE = { schema: { type: 'string', format: 'binary' } };
 
+/** Lists are saved in the format that is asked for; other files are made in one. */
+const fileTypes = ({ exportColumns }: EndpointSpec): string[] =>
+  exportColumns ? [FILE_TYPES.csv, FILE_TYPES.xlsx] : [FILE_TYPES.pdf];
+
 const contentOf = (components: Components, spec: EndpointSpec): Json =>
   spec.answerKind === 'file'
-    ? Object.fromEntries(Object.values(FILE_TYPES).map((type) => [type, FILE]))
+    ? Object.fromEntries(fileTypes(spec).map((type) => [type, FILE]))
     : { 'application/json': { schema: components.of(spec.answer, 'output') } };
 
 const operationOf = (components: Components, spec: EndpointSpec): Json => ({

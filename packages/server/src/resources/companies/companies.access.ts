@@ -88,3 +88,13 @@ export const companySeats = async (tx: Tx, companyId: number): Promise<number | 
     .executeTakeFirstOrThrow();
   return seats;
 };
+
+/** From how many people on a group is shown; 0: every group is. */
+export const smallGroupLimit = async (tx: Tx, companyId: number): Promise<number> => {
+  const row = await tx
+    .selectFrom('companies')
+    .select('small_group_limit')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return row.small_group_limit;
+};

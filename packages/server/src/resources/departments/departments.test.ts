@@ -1,10 +1,12 @@
 import {
   createDepartment,
   createUser,
+  deleteBasic,
   deleteDepartment,
   deleteUser,
   getDepartment,
   listDepartments,
+  updateBasic,
   updateDepartment,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -171,5 +173,25 @@ describe('removing a department', () => {
     await admin.ok(deleteUser, { params: { id: member.id } });
     expect(await remove(east)).toMatchObject({ status: 200, body: { name: '東日本課' } });
     expect(await remove(east)).toMatchObject({ status: 404 });
+  });
+
+  it('is refused while a basic is for its people, unless it was deleted', async () => {
+    const { admin, companyRow, east } = await tree();
+    const { basic } = await app.make.basic(admin, { name: '接客の基礎', departmentId: east });
+    const { basic: second } = await app.make.basic(admin, { departmentId: east });
+    const remove = () => admin.raw(deleteDepartment, { params: { department_id: east } });
+    const inUse = { code: 'DEPARTMENT_NOT_EMPTY', message: expect.stringContaining('ほか1件') };
+    expect(await remove()).toMatchObject({ status: 409, body: inUse });
+    const of = (basic_id: number) => ({ params: { company_id: companyRow.id, basic_id } });
+    await admin.ok(updateBasic, { ...of(second.id), body: { department_id: null } });
+    const message = expect.stringContaining('「接客の基礎」');
+    expect(await remove()).toMatchObject({ status: 409, body: { message } });
+    await admin.ok(deleteBasic, of(basic.id));
+    expect(await remove()).toMatchObject({ status: 200 });
+    const { rows } = await app.database.pool.query(
+      'select department_id from company_basics where basic_id = $1',
+      [basic.id],
+    );
+    expect(rows).toEqual([{ department_id: null }]);
   });
 });

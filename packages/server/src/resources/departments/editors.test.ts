@@ -2,6 +2,7 @@ import {
   addDepartmentEditor,
   deleteUser,
   listDepartmentEditors,
+  listEditableDepartments,
   removeDepartmentEditor,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -44,5 +45,35 @@ describe('the editors of a department', () => {
     expect(await status(admin, department.id, other.learner.id)).toBe(404);
     expect(await status(admin, other.department.id, learner.id)).toBe(404);
     expect(await status(admin, department.id, learner.id)).toBe(200);
+  });
+});
+
+describe('the departments that somebody edits', () => {
+  it('are those they were named for and all below, each with its place in the tree', async () => {
+    const { admin, learner, company, department } = await app.make.company();
+    const below = await app.make.department(company.id, { parentId: department.id });
+    await app.make.department(company.id);
+    const sent = { params: { id: learner.id } };
+    expect(await learner.ok(listEditableDepartments, sent)).toEqual([]);
+    const params = { department_id: department.id, editor_id: learner.id };
+    await admin.ok(addDepartmentEditor, { params });
+    const { name } = department;
+    const top = { id: department.id, name, path: [name], explicit: true };
+    const lower = { id: below.id, name: below.name, path: [name, below.name], explicit: false };
+    for (const who of [learner, admin])
+      expect(await who.ok(listEditableDepartments, sent)).toEqual([top, lower]);
+    const found = async (explicit: boolean) =>
+      learner.ok(listEditableDepartments, { ...sent, query: { explicit } });
+    expect([await found(true), await found(false)]).toEqual([[top], [lower]]);
+  });
+
+  it('are told to nobody but themselves and admins', async () => {
+    const { manager, learner } = await app.make.company();
+    const { admin: stranger } = await app.make.company();
+    const sent = { params: { id: learner.id } };
+    expect((await manager.refused(listEditableDepartments, sent)).code).toBe('FORBIDDEN');
+    const ofManager = { params: { id: manager.id } };
+    expect((await learner.refused(listEditableDepartments, ofManager)).status).toBe(404);
+    expect((await stranger.refused(listEditableDepartments, sent)).status).toBe(404);
   });
 });

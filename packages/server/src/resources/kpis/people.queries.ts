@@ -1,47 +1,10 @@
-import { ageOn, yearsOfServiceOn, type ReportPeriod, type TreeNode } from '@tokiori/domain';
+import { ageOn, yearsOfServiceOn, type ReportPeriod } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { groupBy } from '../../shared/group-by';
-import { managedDepartments } from '../departments/departments.access';
+import type { ReportDepartment } from '../departments/reported-departments';
 import { ranWithin } from './ran-within';
 import type { Person } from './people';
-
-/** A department of the company. */
-export interface ReportDepartment extends TreeNode {
-  name: string;
-  /** Whether the caller gets reports of it. */
-  isReported: boolean;
-  /** The departments from it up to the top, itself first. */
-  line: readonly number[];
-}
-
-/** The departments of the company, in the order of their names. */
-export const departmentsOfReports = async (
-  tx: Tx,
-  caller: Caller,
-): Promise<Map<number, ReportDepartment>> => {
-  const isReported = isAdmin(caller) ? sql`true` : sql`d.id in ${managedDepartments(caller)}`;
-  const { rows } = await sql<{
-    id: number;
-    parent_id: number | null;
-    name: string;
-    is_reported: boolean;
-  }>`
-    select d.id, d.parent_id, d.name, ${isReported} as is_reported from departments d
-    where d.company_id = ${caller.companyId}
-    order by d.name, d.id`.execute(tx);
-  const parents = new Map(rows.map((row) => [row.id, row.parent_id]));
-  const lineOf = (id: number): number[] => {
-    const parent = parents.get(id) ?? null;
-    return parent === null ? [id] : [id, ...lineOf(parent)];
-  };
-  return new Map(
-    rows.map(({ id, parent_id: parentId, name, is_reported: isReportedRow }) => [
-      id,
-      { id, parentId, name, isReported: isReportedRow, line: lineOf(id) },
-    ]),
-  );
-};
 
 interface PersonRow {
   id: number;
@@ -157,14 +120,4 @@ export const labelsOf = async (
     tx,
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
-};
-
-/** From how many people on a group is shown; 0: every group is. */
-export const smallGroupLimit = async (tx: Tx, companyId: number): Promise<number> => {
-  const row = await tx
-    .selectFrom('companies')
-    .select('small_group_limit')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return row.small_group_limit;
 };

@@ -3,18 +3,17 @@ import type { Objective } from '@tokiori/contract';
 import { AppError, invalid } from '../../platform/errors';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
+import { smallGroupLimit } from '../companies/companies.access';
+import { departmentsOfReports, type ReportDepartment } from '../departments/reported-departments';
 import { closedThrough } from './close-quarters.queries';
 import type { Disclosure } from './disclosure';
 import { activeCount, foundBy, type PeopleFilter, type Person } from './people';
 import {
   countActive,
   courseNames,
-  departmentsOfReports,
   holdersByCourse,
   labelsOf,
   peopleOfReports,
-  smallGroupLimit,
-  type ReportDepartment,
 } from './people.queries';
 import type { SumsScope } from './sum-rows';
 

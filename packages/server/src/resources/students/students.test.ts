@@ -10,9 +10,10 @@ import {
   studentUntakens,
   switchHolidayCheck,
   takeRecap,
+  updateBasic,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { choiceIn, startTestApp, type Person, type TestApp } from '#testing';
+import { beginBasic, choiceIn, startTestApp, takeBasic, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -192,48 +193,88 @@ describe('the holiday check', () => {
 });
 
 describe('basics', () => {
-  it('are those of the company and of the learner’s departments and above, with the last sitting', async () => {
+  const namesFor = async (person: Person) =>
+    (await person.ok(studentBasics)).map(({ name }) => name);
+
+  it('are those of the company and of the learner’s departments and above, by name', async () => {
     const { company, department, learner, admin } = await app.make.company();
+    const below = await app.make.department(company.id, { parentId: department.id });
     const elsewhere = await app.make.department(company.id);
-    await app.database.asOwner(async (tx) => {
-      for (const [name, departmentId] of [
-        ['全社', null],
-        ['自部署', department.id],
-        ['他部署', elsewhere.id],
-      ] as const) {
-        const basic = await tx
-          .insertInto('basics')
-          .values({ company_id: company.id, name })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await tx
-          .insertInto('company_basics')
-          .values({ company_id: company.id, basic_id: basic.id, department_id: departmentId })
-          .execute();
-        if (name !== '全社') continue;
-        await tx
-          .insertInto('survey_sheets')
-          .values({
-            company_id: company.id,
-            user_id: learner.id,
-            kind: 'Basic',
-            basic_id: basic.id,
-            pass_mark_percent: 80,
-            question_count: 5,
-            answered_count: 5,
-            correct_count: 4,
-            created_on: '2026-11-01',
-            finished_at: new Date('2026-11-01T10:00:00+09:00'),
-          })
-          .execute();
-      }
+    const lower = await app.make.user(company.id, { departmentId: below.id });
+    const places = { 会社: null, 自部署: department.id, 下位: below.id, 他部署: elsewhere.id };
+    for (const [name, departmentId] of Object.entries(places))
+      await app.make.basic(admin, { count: 1, name, departmentId });
+    expect(new Set(await namesFor(learner))).toEqual(new Set(['会社', '自部署']));
+    expect(new Set(await namesFor(lower))).toEqual(new Set(['会社', '自部署', '下位']));
+    expect(await namesFor(admin)).toEqual(['会社']);
+    const { basic } = await app.make.basic(admin, { count: 1, name: 'あ' });
+    const params = { company_id: company.id, basic_id: basic.id };
+    expect((await namesFor(admin))[0]).toBe('あ');
+    await admin.ok(updateBasic, { params, body: { enabled: false } });
+    expect(await namesFor(admin)).toEqual(['会社']);
+  });
+
+  it('have the latest sitting with its certificate, and the one that is open', async () => {
+    const { admin, learner, company } = await app.make.company();
+    const { basic } = await app.make.basic(admin, { count: 3, passMark: 60 });
+    const before = { last: null, open_sheet: null, sitting_count: 0, open: true };
+    expect(await learner.ok(studentBasics)).toMatchObject([
+      { id: basic.id, basic_id: basic.id, company_basic_id: basic.id, ...before },
+    ]);
+    await takeBasic(learner, basic.id, { correct: 3 });
+    const sheet = await takeBasic(learner, basic.id, { correct: 2 });
+    const of = { company_id: company.id, user_id: learner.id, survey_sheet_id: sheet.id };
+    const about = { user_name: '', company_name: '', basic_name: '', code: 'a', year: 2026 };
+    await app.database.asOwner((tx) =>
+      tx
+        .insertInto('certificates')
+        .values({ ...of, ...about, sequence: 12, passed_on: '2026-11-20' })
+        .execute(),
+    );
+    const last = { survey_sheet_id: sheet.id, correct_count: 2, question_count: 3 };
+    expect(await learner.ok(studentBasics)).toMatchObject([
+      { last: { ...last, result: 'Passed', certificate_number: '2026-0012' }, sitting_count: 2 },
+    ]);
+    const begun = await beginBasic(learner, basic.id);
+    expect((await learner.ok(studentBasics))[0]!.open_sheet).toEqual({
+      survey_sheet_id: begun.id,
+      answered_count: 1,
+      question_count: 3,
     });
-    const basics = await learner.ok(studentBasics);
-    expect(basics.map(({ name }) => name).sort()).toEqual(['自部署', '全社'].sort());
-    expect(basics.find(({ name }) => name === '全社')!.last).toMatchObject({
-      correct_count: 4,
-      result: 'Passed',
-    });
-    expect((await admin.ok(studentBasics)).map(({ name }) => name)).toEqual(['全社']);
+  });
+
+  it('tell when they open, and are left once their period is over unless they were taken', async () => {
+    const { admin, learner, manager } = await app.make.company();
+    const period = { from: '2026-11-21', to: '2026-11-22' };
+    const { basic } = await app.make.basic(admin, { count: 2, ...period });
+    const stateFor = async (person: Person) =>
+      (await person.ok(studentBasics)).map(({ open, open_sheet: sheet }) => [open, sheet !== null]);
+    expect(await learner.ok(studentBasics)).toMatchObject([{ open: false, ...period }]);
+    app.clock.set('2026-11-22T12:00:00+09:00');
+    expect(await stateFor(learner)).toEqual([[true, false]]);
+    await takeBasic(manager, basic.id, { correct: 0 });
+    await beginBasic(learner, basic.id);
+    app.clock.addDays(1);
+    expect(await stateFor(learner)).toEqual([[true, true]]);
+    expect(await stateFor(manager)).toEqual([[false, false]]);
+    expect(await stateFor(admin)).toEqual([]);
+    app.clock.addDays(1);
+    expect([await stateFor(learner), await stateFor(manager)]).toEqual([[], [[false, false]]]);
+  });
+
+  it('say how long the rest takes at the learner’s own pace', async () => {
+    const made = await app.make.examination({ course: { count: 10, questions_per_sheet: 10 } });
+    const { admin, learner } = made;
+    const { basic } = await app.make.basic(admin, { count: 6 });
+    const minutes = async () => (await learner.ok(studentBasics))[0]!.estimated_minutes;
+    expect(await minutes()).toBe(4);
+    await takeDaily(
+      made,
+      Array.from({ length: 10 }, () => true),
+    );
+    expect(await minutes()).toBe(3);
+    await beginBasic(learner, basic.id);
+    await beginBasic(learner, basic.id);
+    expect(await minutes()).toBe(2);
   });
 });

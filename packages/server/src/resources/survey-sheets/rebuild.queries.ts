@@ -65,6 +65,7 @@ export const answersOfLearners = async (
 /** Deletes or resets everything that is derived from a company's answers. */
 export const forgetSums = async (tx: Tx, companyId: number): Promise<void> => {
   await sql`delete from memories where company_id = ${companyId}`.execute(tx);
+  await sql`delete from basic_sittings where company_id = ${companyId}`.execute(tx);
   await sql`delete from daily_sums where company_id = ${companyId}`.execute(tx);
   // Quarters are closed again by the task.
   await sql`delete from closed_quarters where company_id = ${companyId}`.execute(tx);
@@ -198,4 +199,18 @@ export const updateExaminations = async (
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as b (id bigint, answered_count smallint, correct_count smallint, last_answered_on date)
     where e.company_id = ${companyId} and e.id = b.id`.execute(tx);
+};
+
+/** Inserts the finished sittings of a company's basics, of which it must have none: what the trigger makes one by one. */
+export const insertBasicSittings = async (tx: Tx, companyId: number): Promise<void> => {
+  await sql`
+    insert into basic_sittings (company_id, basic_id, user_id, survey_sheet_id, finished_at, finished_on, replaced_on,
+      question_count, correct_count, is_passed)
+    select sh.company_id, sh.basic_id, sh.user_id, sh.id, sh.finished_at, s.answered_on,
+      lead(s.answered_on) over (partition by sh.user_id, sh.basic_id order by sh.finished_at, sh.id),
+      sh.question_count, sh.correct_count, sh.correct_count * 100 >= sh.pass_mark_percent::int * sh.question_count
+    from survey_sheets sh
+    join surveys s on s.company_id = sh.company_id and s.survey_sheet_id = sh.id and s.sequence = sh.question_count
+    where sh.company_id = ${companyId} and sh.kind = 'Basic' and sh.finished_at is not null
+    order by sh.finished_at, sh.id`.execute(tx);
 };

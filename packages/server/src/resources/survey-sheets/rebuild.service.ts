@@ -8,6 +8,7 @@ import {
   answersOfLearners,
   forgetSums,
   holdAnswers,
+  insertBasicSittings,
   insertDays,
   insertMemories,
   insertMonths,
@@ -74,7 +75,7 @@ export const saveAggregates = async (
 
 /**
  * Rebuilds everything that is derived from a company's answers: memories, the answer columns of `examinations` and
- * `examination_questions`, the sums of days, months and quarters. In one transaction; answers sent meanwhile wait for its end.
+ * `examination_questions`, the sums of days, months and quarters, the finished sittings of basics. In one transaction; answers sent meanwhile wait for its end.
  * @returns the number of learners and answers
  */
 export const rebuildSums = (
@@ -85,6 +86,7 @@ export const rebuildSums = (
     async (tx) => {
       await holdAnswers(tx);
       await forgetSums(tx, companyId);
+      await insertBasicSittings(tx, companyId);
       const learners = await answerersOf(tx, companyId);
       let answerCount = 0;
       for (let from = 0; from < learners.length; from += LEARNERS_AT_A_TIME) {

@@ -9,7 +9,14 @@ import {
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inconsistencies } from '#test/resilience/fixtures/consistency';
-import { madeRowsOf, startTestApp, type Person, type TestApp } from '#testing';
+import {
+  beginBasic,
+  madeRowsOf,
+  startTestApp,
+  takeBasic,
+  type Person,
+  type TestApp,
+} from '#testing';
 import { closeQuarters } from '../kpis/close-quarters';
 import { rebuildSums } from './rebuild.service';
 
@@ -114,6 +121,27 @@ describe('rebuilding the sums', () => {
     const written = await madeRows(company.id);
     const linesOf = (kind: string) => written.filter((line) => line.startsWith(kind));
     expect([linesOf('day'), linesOf('period')].map(({ length }) => length)).toEqual([2, 2]);
+    await rebuildSums(app.database, company.id);
+    expect(await madeRows(company.id)).toEqual(written);
+    expect(await inconsistencies(app.database)).toEqual({});
+  });
+
+  it('finds the finished sittings of basics again, and which of them counted until when', async () => {
+    const { admin, learner, manager, company } = await app.make.company();
+    const { basic } = await app.make.basic(admin, { count: 3, passMark: 60 });
+    for (const [days, correct] of [0, 3, 5].entries()) {
+      await takeBasic(learner, basic.id, { correct });
+      await takeBasic(learner, basic.id, { correct: 1 });
+      app.clock.addDays(days);
+    }
+    await takeBasic(manager, basic.id, { correct: 3 });
+    await beginBasic(manager, basic.id);
+    const written = await madeRows(company.id);
+    expect(written.filter((line) => line.startsWith('sitting'))).toHaveLength(7);
+    await app.database.pool.query(
+      'update basic_sittings set replaced_on = null, is_passed = true where company_id = $1',
+      [company.id],
+    );
     await rebuildSums(app.database, company.id);
     expect(await madeRows(company.id)).toEqual(written);
     expect(await inconsistencies(app.database)).toEqual({});

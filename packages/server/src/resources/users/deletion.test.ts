@@ -66,6 +66,13 @@ describe('deleting a user for good', () => {
   it('leaves nothing of theirs in any table', async () => {
     const tenant = await makeTenant(app, ['Admin']);
     const { admin, outsider } = tenant;
+    expect(await rowsNaming(outsider.id)).toEqual(
+      expect.arrayContaining([
+        'basic_sittings.user_id',
+        'basic_reminders.user_id',
+        'certificates.user_id',
+      ]),
+    );
     expect((await rowsNaming(outsider.id)).length).toBeGreaterThan(8);
     expect((await remove(admin, outsider.id)).body).toEqual({ deleted: true });
     expect(await rowsNaming(outsider.id)).toEqual([]);

@@ -69,6 +69,15 @@ const sheetsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>
     answered_count, correct_count, duration_seconds
   from survey_sheets where company_id = ${companyId} and user_id = ${userId} order by id`;
 
+const certificatesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select c.year || '-' || lpad(c.sequence::text, greatest(4, length(c.sequence::text)), '0') as number, c.user_name,
+    c.company_name, c.basic_name, c.passed_on, c.survey_sheet_id, c.issued_at, c.code
+  from certificates c where c.company_id = ${companyId} and c.user_id = ${userId} order by c.id`;
+
+const basicRemindersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select b.name as basic, r.sent_on from basic_reminders r join basics b on b.id = r.basic_id
+  where r.company_id = ${companyId} and r.user_id = ${userId} order by r.sent_on, b.id`;
+
 /** Answers are exported as texts, because ids of choices mean nothing to the user. */
 const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select s.survey_sheet_id, v.title as question, s.is_correct as correct, s.is_skipped as skipped,
@@ -141,6 +150,8 @@ export const SECTIONS = {
   examinations: examinationsOf,
   survey_sheets: sheetsOf,
   answers: answersOf,
+  certificates: certificatesOf,
+  basic_reminders: basicRemindersOf,
   memories: memoriesOf,
   sessions: sessionsOf,
   passkeys: passkeysOf,

@@ -15,6 +15,8 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   examinations: '受講したコース',
   survey_sheets: '解答シート',
   answers: '解答',
+  certificates: '修了証',
+  basic_reminders: 'ベーシックの受講のお願い',
   memories: '記憶の状態',
   sessions: 'ログイン中の端末',
   passkeys: 'パスキー',

@@ -39,6 +39,15 @@ describe('what is kept about a person', () => {
     expect(data['sessions']).toHaveLength(1);
   });
 
+  it('has the certificates, and on which days they were asked to take a basic', async () => {
+    const { admin } = tenant;
+    const data = await exportBy(admin, admin.id);
+    const number = expect.stringMatching(/^2026-\d{4}$/);
+    expect(data['certificates']).toMatchObject([{ number, passed_on: '2026-11-20' }]);
+    expect(data['basic_reminders']).toMatchObject([{ sent_on: '2026-11-19' }]);
+    expect(data['survey_sheets']).toContainEqual(expect.objectContaining({ kind: 'Basic' }));
+  });
+
   it('holds no secret', async () => {
     const { outsider } = tenant;
     const text = JSON.stringify(await exportBy(outsider, outsider.id));

@@ -49,7 +49,11 @@ const inAnyState = (states: readonly UserState[], now: Date): Condition =>
 
 type UserFilterSql = {
   [Name in keyof UserFilters]-?:
-    ((value: NonNullable<UserFilters[Name]>, query: UserFilters) => Condition | null) | null;
+    | ((
+        value: NonNullable<UserFilters[Name]>,
+        query: Pick<UserFilters, 'queryByDept'>,
+      ) => Condition | null)
+    | null;
 };
 
 /** What the SQL of the user filters rests on beside the query. */

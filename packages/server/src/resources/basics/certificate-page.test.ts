@@ -1,0 +1,85 @@
+import { inflateSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { drawCertificate } from './certificate-page';
+
+const PAGE = {
+  number: '2026-0012',
+  user_name: '髙﨑 𠮷子',
+  company_name: '青葉フーズ株式会社',
+  basic_name: '情報セキュリティの基本',
+  passed_on: '2026-11-20',
+  issued_at: new Date('2026-11-20T00:00:00Z'),
+  url: 'https://learn.test.example/certificates/Yk3n0P1xQm4vT8sW2bLz7A',
+};
+
+/** The streams of a PDF file, unpacked. */
+const streamsOf = (file: Buffer): string[] => {
+  const streams: string[] = [];
+  for (let at = file.indexOf('stream\n'); at >= 0; at = file.indexOf('stream\n', at)) {
+    const end = file.indexOf('\nendstream', at);
+    try {
+      streams.push(inflateSync(file.subarray(at + 'stream\n'.length, end)).toString('latin1'));
+    } catch {
+      // Not packed.
+    }
+    at = end + '\nendstream'.length;
+  }
+  return streams;
+};
+
+/** The characters that readers find in a file: those to which its glyphs lead. */
+const lettersOf = (file: Buffer): Set<string> => {
+  const map = streamsOf(file).find((stream) => stream.includes('beginbfrange'))!;
+  const units = [...map.matchAll(/<([0-9a-f]{4}|[0-9a-f]{8}|[0-9a-f]{4} [0-9a-f]{4})>/gi)];
+  return new Set(
+    units.map(([, hex]) => Buffer.from(hex!.replace(' ', ''), 'hex').swap16().toString('utf16le')),
+  );
+};
+
+/** Where lines of text begin and how far down: `1 0 0 1 x y Tm`, from the foot of the page in points. */
+const placesOf = (file: Buffer): [number, number][] =>
+  streamsOf(file)
+    .flatMap((stream) => [...stream.matchAll(/1 0 0 1 ([0-9.]+) ([0-9.]+) Tm/g)])
+    .map(([, x, y]) => [Number(x), Number(y)]);
+
+describe('the page of a certificate', () => {
+  it('contains the letters of its names in an embedded part of a font', async () => {
+    const file = await drawCertificate(PAGE);
+    expect(file.byteLength).toBeLessThan(60_000);
+    expect(file.toString('latin1')).toMatch(/\/FontFile2 /);
+    const letters = lettersOf(file);
+    for (const letter of '髙﨑𠮷子殿青葉情報セキュリティ修了証第号2026年11月日')
+      expect(letters, letter).toContain(letter);
+    expect(letters).not.toContain('〓');
+  });
+
+  it('is the same bytes for the same certificate', async () => {
+    expect((await drawCertificate(PAGE)).equals(await drawCertificate({ ...PAGE }))).toBe(true);
+  });
+
+  it('says so where the font does not have a letter', async () => {
+    const letters = lettersOf(await drawCertificate({ ...PAGE, user_name: '田中 😀' }));
+    for (const letter of '〓書体') expect(letters, letter).toContain(letter);
+  });
+
+  it('stays on its page with names of a hundred letters', async () => {
+    const long = '国際文化交流および相互理解促進'.repeat(10).slice(0, 100);
+    const file = await drawCertificate({
+      ...PAGE,
+      user_name: long,
+      company_name: long,
+      basic_name: long,
+      url: `https://${'learning-platform.'.repeat(8)}example/certificates/Yk3n0P1xQm4vT8sW2bLz7A`,
+    });
+    expect(file.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+    const places = placesOf(file);
+    expect(places.length).toBeGreaterThan(12);
+    for (const [x, y] of places) {
+      expect(x).toBeGreaterThanOrEqual(80);
+      expect(y).toBeGreaterThan(60);
+    }
+    // Nothing stands over something else: from line to line it goes down.
+    const heights = places.map(([, y]) => y);
+    expect(heights).toEqual([...heights].sort((a, b) => b - a));
+  });
+});

@@ -1,0 +1,146 @@
+import { PRODUCT_NAME, type CertificateText } from '@tokiori/contract';
+import { japaneseDate } from '@tokiori/domain';
+import { fitLines, type FittedText } from '../../platform/pdf/fit-lines';
+import { japaneseFont, MISSING, type JapaneseFont } from '../../platform/pdf/japanese-font';
+
+/** What the page says. */
+export interface CertificatePage extends CertificateText {
+  issued_at: Date;
+  /** Its verification address. */
+  url: string;
+}
+
+type Document = PDFKit.PDFDocument;
+
+/** Points, 1/72 inch. */
+const A4 = { width: 595.28, height: 841.89 };
+const MARGIN = 84;
+const TEXT_WIDTH = A4.width - 2 * MARGIN;
+const LINE_HEIGHT = 1.5;
+const INK = '#1f2430';
+const INDIGO = '#26457a';
+const GREY = '#5b6170';
+
+const SENTENCE = {
+  lines: ['あなたは、次のベーシックを受講し、合格点に達しました。', 'よって、これを証します。'],
+  size: 14,
+};
+const VERIFICATION = 'この修了証の内容は、次のアドレスで確かめられます。';
+const UNKNOWN_LETTERS = `「${MISSING}」は、印刷に使う書体にない文字です。`;
+
+/** Sets lines of text, each at a place of its own. */
+const createSetter = (doc: Document, font: JapaneseFont) => {
+  const line = (
+    text: string,
+    y: number,
+    { size, color = INK, align }: { size: number; color?: string; align: 'center' | 'right' },
+  ): void => {
+    const left = A4.width - MARGIN - font.widthOf(text, size);
+    const x = align === 'right' ? left : (MARGIN + left) / 2;
+    doc.fontSize(size).fillColor(color).text(text, x, y, { lineBreak: false, features: [] });
+  };
+  return {
+    line,
+    fit: (text: string, sizes: readonly number[], maxLines: number, width = TEXT_WIDTH) =>
+      fitLines(text, { width, sizes, maxLines }, font.widthOf),
+    /** @returns where the text ends */
+    block: (
+      { lines, size }: FittedText,
+      y: number,
+      style: { color?: string; align: 'center' | 'right' },
+    ): number => {
+      for (const [at, text] of lines.entries())
+        line(text, y + at * size * LINE_HEIGHT, { size, ...style });
+      return y + lines.length * size * LINE_HEIGHT;
+    },
+  };
+};
+
+const drawFrame = (doc: Document): void => {
+  const rectangle = (inset: number, width: number): void => {
+    doc
+      .lineWidth(width)
+      .strokeColor(INDIGO)
+      .rect(inset, inset, A4.width - 2 * inset, A4.height - 2 * inset)
+      .stroke();
+  };
+  rectangle(34, 2.5);
+  rectangle(41, 0.6);
+};
+
+const drawRule = (doc: Document, y: number, width: number): void => {
+  const left = (A4.width - width) / 2;
+  doc
+    .lineWidth(0.8)
+    .strokeColor(INDIGO)
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .stroke();
+};
+
+const TOP = 150;
+const FOOT = 718;
+
+/** Who, what for, when and by whom, from the top down. Names of a hundred letters still leave the foot free. */
+const drawText = (doc: Document, font: JapaneseFont, page: CertificatePage): void => {
+  const set = createSetter(doc, font);
+  set.line(`第 ${page.number} 号`, 72, { size: 11, color: GREY, align: 'right' });
+  set.line('修 了 証', TOP, { size: 46, color: INDIGO, align: 'center' });
+  const addressed = `${font.printable(page.user_name)} 殿`;
+  const onOneLine = set.fit(addressed, [28, 24, 20], 1);
+  const name = onOneLine.lines.length === 1 ? onOneLine : set.fit(addressed, [20, 16], 2);
+  const belowName = set.block(name, 264, { align: 'center' });
+  drawRule(doc, belowName + 4, 300);
+  const belowSentence = set.block(SENTENCE, belowName + 42, { align: 'center' });
+  const basic = set.fit(`「${font.printable(page.basic_name)}」`, [24, 20, 17, 14], 3);
+  const belowBasic = set.block(basic, belowSentence + 26, { color: INDIGO, align: 'center' });
+  const dateAt = Math.max(belowBasic + 36, 536);
+  set.line(japaneseDate(page.passed_on), dateAt, { size: 15, align: 'center' });
+  const company = set.fit(font.printable(page.company_name), [20, 17, 14, 12], 2);
+  set.block(company, dateAt + 52, { align: 'center' });
+};
+
+const drawFoot = (doc: Document, font: JapaneseFont, { url, ...page }: CertificatePage): void => {
+  const set = createSetter(doc, font);
+  const names = [page.user_name, page.basic_name, page.company_name];
+  const isIncomplete = names.some((name) => font.printable(name).includes(MISSING));
+  drawRule(doc, FOOT, TEXT_WIDTH);
+  const small = { size: 8.5, color: GREY, align: 'center' } as const;
+  set.line(VERIFICATION + (isIncomplete ? UNKNOWN_LETTERS : ''), FOOT + 10, small);
+  const address = set.fit(url, [8.5, 7.5, 6.5], 1);
+  const below = set.block(address, FOOT + 26, { color: GREY, align: 'center' });
+  set.line(PRODUCT_NAME, below + 8, { size: 9, color: INDIGO, align: 'center' });
+};
+
+const contentOf = (doc: Document): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    doc.end();
+  });
+
+/** The certificate as a PDF file of one A4 page; the same bytes whenever the same one is drawn. */
+export const drawCertificate = async (page: CertificatePage): Promise<Buffer> => {
+  const font = await japaneseFont();
+  // Loaded when it is needed: most processes never draw one.
+  const { default: PDFDocument } = await import('pdfkit');
+  const doc = new PDFDocument({
+    size: [A4.width, A4.height],
+    margin: 0,
+    lang: 'ja',
+    displayTitle: true,
+    info: {
+      Title: `修了証 ${page.number}`,
+      Author: page.company_name,
+      Creator: PRODUCT_NAME,
+      CreationDate: page.issued_at,
+    },
+  });
+  doc.registerFont('text', font.bytes).font('text');
+  drawFrame(doc);
+  drawText(doc, font, page);
+  drawFoot(doc, font, page);
+  return contentOf(doc);
+};

@@ -1,0 +1,83 @@
+import { MAX_BULK, type Task } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
+import { audit } from '../../shared/audit';
+import type { CallOf } from '../../shared/caller';
+import { refuseFullMailbox, refuseMailFlood } from '../../shared/mail-limits';
+import { queueMail } from '../../shared/mails';
+import { todayOf } from '../../shared/today';
+import type { LinkTools } from '../sign-in/account-mails';
+import { itemKind, type Changed, type Nothing } from '../tasks/item-kind';
+import type { Chunk } from '../tasks/task-kind';
+import { startTask } from '../tasks/tasks.service';
+import { foundPeople, namedPeople, refuseUnclearTarget } from '../users/bulk.service';
+import { visibleUser } from '../users/users.access';
+import { idsOfBasicUsers } from './people.service';
+import { reminderMail } from './reminder-mail';
+import { findRemindable, noteReminder, type Remindable } from './reminders.queries';
+import { basicInReach, type BasicInReach } from './score.access';
+
+const REMINDED = '今日はすでに送っています。';
+
+/** Why somebody is not reminded; `null` when they are. */
+const reasonNotTo = (row: Remindable | null, today: string): string | null => {
+  if (row === null || !row.is_asked) return 'このベーシックの対象ではありません。';
+  if (row.is_deactivated) return '停止中のユーザーです。';
+  if (row.from_date !== null && today < row.from_date)
+    return 'このベーシックの期間は、まだ始まっていません。';
+  if (row.to_date !== null && today > row.to_date) return 'このベーシックの期間は終わっています。';
+  if (row.is_passed) return 'すでに合格しています。';
+  if (row.email === null) return 'メールアドレスがありません。';
+  return row.is_reminded ? REMINDED : null;
+};
+
+/** Reminds one person: that they were, and the mail, are written together. */
+const remindUser = async (
+  userId: number,
+  { tx, caller, task, now, tools }: Chunk,
+): Promise<Changed | Nothing> => {
+  const { basic_id: basicId } = task.params as { basic_id: number };
+  await visibleUser(tx, caller, userId);
+  const today = todayOf(caller, now);
+  const about = { userId, basicId, today };
+  const row = await findRemindable(tx, caller.companyId, about);
+  const reason = reasonNotTo(row, today);
+  if (reason !== null) return { skipped: reason };
+  const { user_name: name, email } = row!;
+  await refuseFullMailbox(tx, caller.companyId, email!);
+  // Locks the company's counter, so that two tasks never wait for each other's reminders.
+  await refuseMailFlood(tx, caller.companyId, 'basic reminders', now);
+  if (!(await noteReminder(tx, caller.companyId, about))) return { skipped: REMINDED };
+  await queueMail(tx, tools.jobs, {
+    companyId: caller.companyId,
+    to: { address: email!, name },
+    ...reminderMail(row!, `${tools.publicUrl}/company-basics/${basicId}/start`),
+  });
+  return { before: null };
+};
+
+/** Asks people by mail to take a basic. A mail cannot be undone. */
+export const remindKind = itemKind({ name: 'basic.remind', each: remindUser });
+
+type RemindCall = CallOf<typeof endpoints.remindBasicUsers>;
+
+const peopleOf = async (call: RemindCall, found: BasicInReach): Promise<readonly number[]> => {
+  const { tx, caller, body } = call;
+  if (body.user_ids) return namedPeople(tx, caller, body.user_ids, 'user_ids');
+  return foundPeople(await idsOfBasicUsers(call, found, body.filter ?? {}, MAX_BULK + 1));
+};
+
+/** Reminds people of a basic: those who are named, or all that the list's filter finds. */
+export const remindBasicUsers = async (call: RemindCall, tools: LinkTools): Promise<Task> => {
+  const { tx, caller, body, params, now } = call;
+  refuseUnclearTarget({ ids: body.user_ids, filter: body.filter });
+  const found = await basicInReach(tx, caller, params);
+  const userIds = await peopleOf(call, found);
+  const { id, name } = found.basic;
+  await audit(tx, caller, {
+    action: 'basic.remind',
+    targetId: id,
+    changes: { users: userIds.length },
+  });
+  const task = { kind: remindKind, userIds, label: name, params: { basic_id: id } };
+  return startTask(tx, caller, task, { tools, now });
+};

@@ -1,0 +1,41 @@
+import type { TreeNode } from '@tokiori/domain';
+import { sql } from 'kysely';
+import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { managedDepartments } from './departments.access';
+
+/** A department of the company. */
+export interface ReportDepartment extends TreeNode {
+  name: string;
+  /** Whether the caller gets reports of it. */
+  isReported: boolean;
+  /** The departments from it up to the top, itself first. */
+  line: readonly number[];
+}
+
+/** The departments of the company, in the order of their names. */
+export const departmentsOfReports = async (
+  tx: Tx,
+  caller: Caller,
+): Promise<Map<number, ReportDepartment>> => {
+  const isReported = isAdmin(caller) ? sql`true` : sql`d.id in ${managedDepartments(caller)}`;
+  const { rows } = await sql<{
+    id: number;
+    parent_id: number | null;
+    name: string;
+    is_reported: boolean;
+  }>`
+    select d.id, d.parent_id, d.name, ${isReported} as is_reported from departments d
+    where d.company_id = ${caller.companyId}
+    order by d.name, d.id`.execute(tx);
+  const parents = new Map(rows.map((row) => [row.id, row.parent_id]));
+  const lineOf = (id: number): number[] => {
+    const parent = parents.get(id) ?? null;
+    return parent === null ? [id] : [id, ...lineOf(parent)];
+  };
+  return new Map(
+    rows.map(({ id, parent_id: parentId, name, is_reported: isReportedRow }) => [
+      id,
+      { id, parentId, name, isReported: isReportedRow, line: lineOf(id) },
+    ]),
+  );
+};

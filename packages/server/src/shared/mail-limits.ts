@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { AppError } from '../platform/errors';
+import type { Tx } from './caller';
+
+const MAILS_AN_HOUR = 10;
+
+/** Keeps a mailbox from being filled. @throws AppError TOO_MANY_REQUESTS */
+export const refuseFullMailbox = async (
+  tx: Tx,
+  companyId: number,
+  address: string,
+): Promise<void> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mails
+    where company_id = ${companyId} and to_address = ${address}
+      and created_at > now() - interval '1 hour'`.execute(tx);
+  if (rows[0]!.count >= MAILS_AN_HOUR) throw new AppError('TOO_MANY_REQUESTS');
+};
+
+/** Kinds of mails that people of a company have sent to others, as they are counted and as people call them. */
+const KINDS = {
+  invitations: '招待のメール',
+  'basic reminders': 'ベーシックの受講をお願いするメール',
+} as const;
+type MailKind = keyof typeof KINDS;
+
+/** What everybody may send in a day, and what each seat of the contract adds. */
+const A_DAY = { least: 100, perSeat: 2, withoutSeats: 20_000, beforeApproval: 50 };
+
+const MOST_A_DAY = sql<number>`case when approved_at is null then ${A_DAY.beforeApproval}::int
+  when seats is null then ${A_DAY.withoutSeats}::int
+  else ${A_DAY.least}::int + ${A_DAY.perSeat}::int * seats end`;
+
+/** How many more mails of a kind the company may send today. */
+export const mailsLeft = async (
+  tx: Tx,
+  companyId: number,
+  kind: MailKind,
+  now: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ remaining: number }>`
+    select greatest(0, ${MOST_A_DAY} - counted_for_company(${kind}, ${now})) as remaining
+    from companies where id = ${companyId}`.execute(tx);
+  return rows[0]!.remaining;
+};
+
+/**
+ * Counts one more mail of a kind and keeps a company from writing to the world: who is made and stopped in circles
+ * counts every time.
+ * @throws AppError TOO_MANY_REQUESTS
+ */
+export const refuseMailFlood = async (
+  tx: Tx,
+  companyId: number,
+  kind: MailKind,
+  now: Date,
+): Promise<void> => {
+  const { rows } = await sql<{ most: number; count: number }>`
+    select count_for_company(${kind}, interval '1 day', ${now}) as count, ${MOST_A_DAY} as most
+    from companies where id = ${companyId}`.execute(tx);
+  const { count, most } = rows[0]!;
+  if (count > most)
+    throw new AppError('TOO_MANY_REQUESTS', {
+      message: `${KINDS[kind]}は、1日に${most}通まで送れます。続きは、明日送ってください。`,
+    });
+};

@@ -92,3 +92,33 @@ describe.each([
     await expectWellMade(stranger);
   });
 });
+
+it('goes on without a connection, after a reload, and from the dashboard', async () => {
+  const { loginId, learner, basic } = await newBasicLearner(3);
+  const page = await open(PHONE);
+  await signIn(page, loginId, `/company-basics/${basic.id}/start`);
+  await page.getByRole('button', { name: '始める' }).click();
+  await byTouch(page, '正しい説明');
+  await goOn(page);
+  await page.context().setOffline(true);
+  await byTouch(page, '正しい説明');
+  await page.getByRole('heading', { name: '送信待ちです' }).waitFor();
+  await page.getByRole('button', { name: '次へ' }).click();
+  expect(await placeOf(page)).toContain('問題3');
+  await page.context().setOffline(false);
+  await page.getByText('送信済み').first().waitFor();
+  await page.reload();
+  expect(await placeOf(page)).toContain('問題3');
+
+  await page.getByRole('button', { name: /中断する/ }).click();
+  await page.getByText('3問中2問まで解答しました').waitFor();
+  await page.getByRole('link', { name: `${basic.name}：続ける` }).click();
+  expect(await placeOf(page)).toContain('問題3');
+  await byTouch(page, '正しい説明');
+  await goOn(page);
+  await page.getByText('全問正解で合格です。').waitFor();
+  const [state] = await learner.get<{ last: { correct_count: number } }[]>(
+    `/students/basics?id=${basic.id}`,
+  );
+  expect(state!.last.correct_count).toBe(3);
+});

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctCountToPass, decideResult, progressOf } from './result';
+import { correctCountToPass } from '../basics/pass-mark';
+import { decideResult, progressOf } from './result';
 
 const state = {
   correctCount: 8,

@@ -7,7 +7,7 @@ export const basicStartRoute = createRoute({
   path: '/company-basics/$companyBasicId/start',
   params: idParams('companyBasicId'),
   component: lazyRouteComponent(
-    () => import('../../resources/basics/start-page'),
+    () => import('../../resources/basics/basic-start-page'),
     'BasicStartPage',
   ),
 });

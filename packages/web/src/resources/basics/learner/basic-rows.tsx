@@ -2,7 +2,7 @@ import type { StudentBasic } from '@tokiori/contract';
 import rows from '../../../app/page/rows.module.css';
 import { LinkButton } from '../../../ui/button/link-button';
 import { Chip, StatusChip } from '../../../ui/feedback/chip';
-import { closedReason, isBegun, nearEnd, scoreStatus } from './basic-state';
+import { closedReason, isBegun, isToTake, nearEnd, scoreStatus } from './basic-state';
 import { passMarkWords, sittingWords } from './basic-words';
 import styles from './learner-basics.module.css';
 
@@ -32,7 +32,7 @@ export const BasicRows = ({ basics, today }: Props) => (
 );
 
 const Chips = ({ basic, today }: { basic: StudentBasic; today: string }) => {
-  const end = closedReason(basic, today) === null ? nearEnd(basic, today) : null;
+  const end = isToTake(basic, today) ? nearEnd(basic, today) : null;
   return (
     <span className={styles.last}>
       {isBegun(basic) ? (

@@ -29,6 +29,8 @@ it('says how much is missing, and that another sitting may begin where it may', 
 });
 
 it('is glad with those who passed', () => {
-  expect(verdictWords(sheet(8, 'Passed'), true)).toBe('合格です。');
-  expect(verdictWords(sheet(10, 'Passed'), true)).toBe('全問正解で合格です。');
+  expect(verdictWords(sheet(8, 'Passed'), true)).toBe('合格です。修了証を保存できます。');
+  expect(verdictWords(sheet(10, 'Passed'), true)).toBe(
+    '全問正解で合格です。修了証を保存できます。',
+  );
 });

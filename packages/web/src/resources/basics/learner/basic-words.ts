@@ -33,8 +33,10 @@ export const verdictWords = (
   canRetake: boolean,
 ): string => {
   const { result, question_count, correct_count } = sheet;
-  if (result === 'Passed')
-    return question_count === correct_count ? '全問正解で合格です。' : '合格です。';
+  if (result === 'Passed') {
+    const all = question_count === correct_count ? '全問正解で' : '';
+    return `${all}合格です。修了証を保存できます。`;
+  }
   const lookAt = 'まちがえた問題を見てから、';
   return `あと${neededOf(sheet) - correct_count}問で合格です。${
     canRetake ? `${lookAt}すぐにもう一度受けられます。` : 'まちがえた問題を見直しておきましょう。'

@@ -40,7 +40,7 @@ const notesOf = (score: UserBasicScore, today: string): string[] => {
   const { last, sitting_count, asked } = score;
   const number = lastPassed(score)?.certificate_number;
   return [
-    last ? `前回 ${sittingWords(last, today)}・これまでに${sitting_count}回` : 'まだ受けていません',
+    last ? `前回 ${sittingWords(last, today)}・これまでに${sitting_count}回` : '',
     number ? `修了証番号 ${number}` : '',
     asked ? '' : 'いまは受ける対象ではありません',
   ].filter(Boolean);

@@ -23,17 +23,13 @@ export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string
   return (
     <Card className={styles.start}>
       <div className={styles.figures}>
-        <Stat
-          label="問題数"
-          value={`${basic.question_count}問`}
-          note="1回で、すべての問題に答えます"
-        />
+        <Stat label="問題数" value={`${basic.question_count}問`} />
+        <Stat label="合格点" value={percentWords(basic)} note={neededWords(basic)} />
         <Stat
           label="めやすの時間"
           value={`約${basic.estimated_minutes}分`}
           note="これまでのあなたのペースから"
         />
-        <Stat label="合格点" value={percentWords(basic)} note={neededWords(basic)} />
       </div>
       {period && (
         <p className={styles.period}>

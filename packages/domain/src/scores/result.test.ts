@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correctCountToPass } from '../basics/pass-mark';
 import { decideResult, progressOf } from './result';
 
 const state = {
@@ -58,21 +57,4 @@ it('progress goes from the first answer to the last', () => {
   expect(progressOf({ answeredCount: 1, questionCount: 5 })).toBe('InProgress');
   expect(progressOf({ answeredCount: 5, questionCount: 5 })).toBe('Completed');
   expect(progressOf({ answeredCount: 0, questionCount: 0 })).toBe('NotTaken');
-});
-
-it('the fewest right answers that pass are enough, and one less is not', () => {
-  expect(correctCountToPass({ questionCount: 10, passMarkPercent: 80 })).toBe(8);
-  expect(correctCountToPass({ questionCount: 3, passMarkPercent: 67 })).toBe(3);
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 1, max: 200 }),
-      fc.integer({ min: 1, max: 100 }),
-      (questionCount, passMarkPercent) => {
-        const sheet = { ...state, questionCount, answeredCount: questionCount, passMarkPercent };
-        const correctCount = correctCountToPass({ questionCount, passMarkPercent });
-        expect(decideResult({ ...sheet, correctCount })).toBe('Passed');
-        expect(decideResult({ ...sheet, correctCount: correctCount - 1 })).toBe('Failed');
-      },
-    ),
-  );
 });

@@ -37,31 +37,33 @@ interface Named {
   id: number;
 }
 
+type Caller = Awaited<ReturnType<typeof apiAs>>;
+
 let serial = 0;
 
-/**
- * A new learner of the demo company with a course of `questionCount` new questions, so that journeys do not take each
- * other's sheets away. All questions have three choices.
- */
-export const newLearner = async (
-  questionCount: number,
-  plan: Record<string, unknown> = {},
-  emphasis = '',
-) => {
+/** A learner without an address, for whom every day is a working day, whenever the journey runs. */
+const makeLearner = async (admin: Caller, changes: Record<string, unknown> = {}) => {
   serial += 1;
   const loginId = `e2e-${Date.now().toString(36)}-${serial}`;
-  const admin = await apiAs('admin@tokiori.example');
-  const user = await admin.post<Named>('/users', {
+  const user = await admin.post<Named & { name: string }>('/users', {
     name: `試験 太郎${serial}`,
     login_id: loginId,
     password: PASSWORD,
     birth_ym: '1990-04',
     entrance_date: '2015-04-01',
+    ...changes,
   });
-  // Every day is a working day of theirs, whenever the journey runs.
   const learner = await apiAs(loginId);
   await learner.put('/user-holiday-defaults', { weekdays: [] });
-  const major = await admin.post<Named>('/major_categories', { name: `分野 ${loginId}` });
+  return { loginId, user, learner };
+};
+
+/** New questions in a category of this name, each with three choices of which the one that says 「正しい」 is right. */
+const makeQuestions = async (
+  admin: Caller,
+  { name, count, emphasis = '' }: { name: string; count: number; emphasis?: string },
+): Promise<number[]> => {
+  const major = await admin.post<Named>('/major_categories', { name: `分野 ${name}` });
   const medium = await admin.post<Named>('/medium_categories', {
     name: '中',
     major_category_id: major.id,
@@ -70,8 +72,8 @@ export const newLearner = async (
     name: '小',
     medium_category_id: medium.id,
   });
-  const questionIds: number[] = [];
-  for (let number = 1; number <= questionCount; number += 1) {
+  const ids: number[] = [];
+  for (let number = 1; number <= count; number += 1) {
     const question = await admin.post<Named>('/questions', {
       title: `確認${number}`,
       question_type: 'Selectable',
@@ -84,8 +86,23 @@ export const newLearner = async (
       commentary: `${number}番目の解説です。`,
       minor_category_id: minor.id,
     });
-    questionIds.push(question.id);
+    ids.push(question.id);
   }
+  return ids;
+};
+
+/**
+ * A new learner of the demo company with a course of `questionCount` new questions, so that journeys do not take each
+ * other's sheets away. All questions have three choices.
+ */
+export const newLearner = async (
+  questionCount: number,
+  plan: Record<string, unknown> = {},
+  emphasis = '',
+) => {
+  const admin = await apiAs('admin@tokiori.example');
+  const { loginId, user, learner } = await makeLearner(admin);
+  const questionIds = await makeQuestions(admin, { name: loginId, count: questionCount, emphasis });
   const course = await admin.post<Named>('/course_templates', {
     name: `確認コース ${serial}`,
     question_ids: questionIds,
@@ -97,4 +114,25 @@ export const newLearner = async (
     user_ids: [user.id],
   });
   return { loginId, user, course, learner, examination: examination! };
+};
+
+/** A new learner in a department of their own, whose people are asked a basic of `questionCount` new questions. */
+export const newBasicLearner = async (
+  questionCount: number,
+  plan: Record<string, unknown> = {},
+) => {
+  const admin = await apiAs('admin@tokiori.example');
+  const { company } = await admin.get<{ company: Named }>('/me');
+  const department = await admin.post<Named>('/departments', {
+    name: `部署 ${Date.now().toString(36)}-${serial}`,
+  });
+  const made = await makeLearner(admin, { department_id: department.id });
+  const basic = await admin.post<Named & { name: string }>(`/companies/${company.id}/basics`, {
+    name: `ベーシック ${made.loginId}`,
+    description: '店で働く全員が、年に1回受けます。',
+    department_id: department.id,
+    question_ids: await makeQuestions(admin, { name: made.loginId, count: questionCount }),
+    ...plan,
+  });
+  return { ...made, basic };
 };

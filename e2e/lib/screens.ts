@@ -46,6 +46,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/terms': by('nobody', '/terms'),
   '/signed-up': by('nobody', '/signed-up'),
   '/demo': by('nobody', '/demo'),
+  '/certificates/{code}': { in: 'basics.test.ts' },
   '/404': by('nobody', '/404'),
   '/500': by('nobody', '/500'),
 
@@ -54,6 +55,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/examinations/{examinationId}': by('learner', (id) => `/examinations/${id.examination}`),
   '/examinations/{examinationId}/start': { in: 'learner.test.ts' },
   '/examinations/{examinationId}/recap-start': { in: 'learner.test.ts' },
+  '/company-basics/{companyBasicId}/start': { in: 'basics.test.ts' },
   '/survey-sheets/{surveySheetId}': { in: 'learner.test.ts' },
   '/survey-sheets/{surveySheetId}/finish': { in: 'learner.test.ts' },
   '/survey-sheets/{surveySheetId}/result': by(

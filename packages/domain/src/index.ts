@@ -28,6 +28,7 @@ export * from './scores/ranking';
 export * from './scores/disclosure';
 export * from './scores/reliability';
 export * from './scores/bands';
+export * from './basics/pass-mark';
 export * from './basics/period';
 export * from './basics/sitting';
 export * from './basics/changes';

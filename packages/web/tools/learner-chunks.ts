@@ -4,6 +4,13 @@ type Chunk = Rolldown.OutputChunk;
 
 /** The page whose first load matters most: it is opened from links in mails, on phones. */
 const SITTING = 'survey-sheet-page';
+/** The page after signing in. */
+const HOME = 'dashboard-page';
+/** What stands around pages. */
+const LAYOUT = /-layout$/;
+/** Pages and parts for signing in and settings, by the beginnings of their names; all others are for learning. */
+const SETTINGS =
+  /^(?:home|login|password|profile|renewal|signed-up|totp|two-factor|user-holidays|devices|confirmation|failure)/;
 /** Runs beside every page of somebody signed in. */
 const BESIDE = 'outbox-runner';
 /** What so many pages and dialogs use, all of them may load. */
@@ -19,7 +26,7 @@ const SCHEMAS =
   /\/node_modules\/zod\/|\/packages\/contract\/src\/(?:base|resources\/[a-z-]+)\/(?:schema|enums|lists|keyset|scalars)\.ts$/;
 
 /** What a few pages of one resource share stays with them. */
-const RESOURCE = /\/packages\/web\/src\/resources\/([a-z-]+)\//;
+const RESOURCE = /\/packages\/(?:web|contract)\/src\/resources\/([a-z-]+)\//;
 
 /** Everything that is loaded with a chunk before it runs. */
 const loadedWith = (chunk: Chunk, chunks: ReadonlyMap<string, Chunk>): Set<Chunk> => {
@@ -52,7 +59,8 @@ const needsOf = (output: Rolldown.RolldownOutput['output']) => {
 
 /**
  * Which file each module of the learner's pages goes to, by its id: what every page starts with, what many share, what
- * the sitting shares with others, what a few share, and each page. It follows from the learner's pages alone.
+ * the sitting shares with others, what a few share, and each page. What a few share is parted by who needs it, so that
+ * learning does not load what passwords and settings are made of. It follows from the learner's pages alone.
  */
 const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> => {
   const needs = needsOf(output);
@@ -68,7 +76,11 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
     if (by.size >= MANY) return 'common';
     if (by.has(SITTING)) return 'sitting';
     if (lengths.get(keyOf(by))! >= WORTH_A_FILE) return keyOf(by);
-    return RESOURCE.exec(id)?.[1] ?? 'pages';
+    const settings = [...by].filter((one) => SETTINGS.test(one)).length;
+    const isForBoth = settings > 0 && settings < by.size;
+    if (isForBoth || [...by].some((one) => LAYOUT.test(one))) return 'shared';
+    if (by.has(HOME)) return 'home';
+    return RESOURCE.exec(id)?.[1] ?? (settings > 0 ? 'settings' : 'pages');
   };
   return new Map([...needs].map(([id, { by }]) => [id, fileOf(id, by)]));
 };

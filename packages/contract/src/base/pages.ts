@@ -1,4 +1,4 @@
-import { PUBLIC_PAGES } from './public-pages';
+import { PUBLIC_PAGES, UNLISTED_PAGES } from './public-pages';
 
 /** Addresses of the pages for people who have signed in; parameters in braces. */
 const CLOSED_PAGES = [
@@ -46,6 +46,7 @@ const CLOSED_PAGES = [
   '/admin/users/{userId}/score',
   '/admin/users/{userId}/sign-in',
   '/admin/users/{userId}/survey-sheets/{surveySheetId}',
+  '/company-basics/{companyBasicId}/start',
   '/dashboard',
   '/examinations',
   '/examinations/{examinationId}',
@@ -71,10 +72,12 @@ const CLOSED_PAGES = [
 ] as const;
 
 /** Address of a page; parameters in braces. */
-export type PageAddress = (typeof PUBLIC_PAGES)[number] | (typeof CLOSED_PAGES)[number];
+export type PageAddress = (
+  typeof PUBLIC_PAGES | typeof UNLISTED_PAGES | typeof CLOSED_PAGES
+)[number];
 
 /** Addresses of all pages there are. Any other one is answered as not found. The web's routes are checked against them. */
-export const PAGES: readonly PageAddress[] = [...PUBLIC_PAGES, ...CLOSED_PAGES];
+export const PAGES: readonly PageAddress[] = [...PUBLIC_PAGES, ...UNLISTED_PAGES, ...CLOSED_PAGES];
 
 const pattern = (address: string): string =>
   address.replaceAll('.', String.raw`\.`).replaceAll(/\{[a-zA-Z]+\}/g, '[^/]+');

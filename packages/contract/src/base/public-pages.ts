@@ -1,4 +1,4 @@
-/** Addresses of the pages that anybody may open, and that search engines may list. Every other page is for people who have signed in. */
+/** Addresses of the pages that anybody may open, and that search engines may list. */
 export const PUBLIC_PAGES = [
   '/',
   '/login',
@@ -15,8 +15,14 @@ export const PUBLIC_PAGES = [
   '/500',
 ] as const;
 
+/**
+ * Addresses of the pages that anybody may open who was given the address, and that search engines must not list;
+ * parameters in braces.
+ */
+export const UNLISTED_PAGES = ['/certificates/{code}'] as const;
+
 const PATHS: ReadonlySet<string> = new Set(PUBLIC_PAGES);
 
-/** Whether anybody may open the page. @param path without a query; a slash at its end makes no difference */
+/** Whether search engines may list the page. @param path without a query; a slash at its end makes no difference */
 export const isPublicPage = (path: string): boolean =>
   PATHS.has(path.length > 1 ? path.replace(/\/$/, '') : path);

@@ -43,6 +43,7 @@ describe('search engines', () => {
       '/admin',
       '/login/else',
       '/nowhere',
+      '/certificates/Ab3_Ab3_Ab3_Ab3_Ab3_Ab',
       '/api/me',
       '/api',
       '/health',
@@ -58,7 +59,7 @@ describe('an address', () => {
       expect([path, statusCode]).toEqual([path, 404]);
       expect(headers['content-type']).toMatch(/^text\/html/);
     }
-    for (const path of ['/', '/login?to=/x', '/admin/users/12', '/terms/'])
+    for (const path of ['/', '/login?to=/x', '/admin/users/12', '/certificates/Ab3_', '/terms/'])
       expect([path, (await ask(path)).statusCode]).toEqual([path, 200]);
   });
 

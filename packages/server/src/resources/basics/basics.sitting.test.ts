@@ -38,6 +38,17 @@ const asked = async (person: Person, sheetId: number) => {
 };
 
 describe('a sitting of a basic', () => {
+  it('can be loaded whole, so that it goes on without a connection', async () => {
+    const { admin, learner } = await app.make.company();
+    const { basic } = await app.make.basic(admin, { count: 60 });
+    const { survey_sheet: sheet } = await next(learner, basic.id);
+    const { upcoming } = await learner.ok(nextQuestion, {
+      params: { id: sheet!.id },
+      query: { ahead: 99 },
+    });
+    expect(upcoming).toHaveLength(59);
+  });
+
   it('asks every question in the author’s order and is the score when it is finished', async () => {
     const { admin, learner } = await app.make.company();
     const { basic, questions } = await app.make.basic(admin, { count: 4, passMark: 75 });

@@ -1,4 +1,10 @@
-import type { AnsweredSurvey, NextQuestion, SurveyResult, SurveySheet } from '@tokiori/contract';
+import {
+  MAX_BASIC_QUESTIONS,
+  type AnsweredSurvey,
+  type NextQuestion,
+  type SurveyResult,
+  type SurveySheet,
+} from '@tokiori/contract';
 import type { WorkCalendar } from '@tokiori/domain';
 import type { ListRequest } from '../../platform/http/lists';
 import type { Page } from '../../platform/list-pages';
@@ -21,8 +27,8 @@ import {
   sheetsOfExaminations,
 } from './survey-sheets.queries';
 
-/** Most questions sent ahead of the current one (prefetch), so that the screen never waits. */
-const MAX_AHEAD = 50;
+/** Most questions sent ahead of the current one (prefetch), so that the screen never waits: all of the longest sheet. */
+const MAX_AHEAD = MAX_BASIC_QUESTIONS - 1;
 
 /** The next question of a sheet, and the upcoming ones. */
 export const nextQuestion = async (

@@ -8,9 +8,9 @@ export const orderedOf = ({ id, title, ...question }: Question): OrderedQuestion
   title,
   question_type: question.question_type,
   minor_category_name: question.minor_category_name,
-  asked: question.stats.asked,
-  correct_count: question.stats.correct_count,
-  correct_rate: question.stats.correct_rate,
+  asked: question.stats?.asked ?? 0,
+  correct_count: question.stats?.correct_count ?? 0,
+  correct_rate: question.stats?.correct_rate ?? null,
 });
 
 /** Adds questions at the end, each once. */

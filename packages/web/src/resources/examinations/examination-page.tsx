@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
+import { useToday } from '../../app/session/use-today';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Meter, ProgressBar, Stat } from '../../ui/feedback/progress';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -16,7 +17,6 @@ import { QuestionRows } from './question-rows';
 import { SheetRows } from './sheet-rows';
 import { comingLines } from './state-words';
 import { TakeButtons } from './take-buttons';
-import { useToday } from './use-today';
 import { planWords } from './words';
 
 export const ExaminationPage = () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAddressFilters } from '../../app/lists/use-address-filters';
 import { Page } from '../../app/page/page';
+import { useToday } from '../../app/session/use-today';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -10,7 +11,6 @@ import { PageHeader } from '../../ui/surface/page-header';
 import { ExaminationCard } from './examination-card';
 import { examinationsQuery } from './examinations.api';
 import { groupsOf, type Groups } from './groups';
-import { useToday } from './use-today';
 
 type TabId = keyof Groups;
 

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
+import { useToday } from '../../app/session/use-today';
+import { useStart } from '../../app/sheets/use-start';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -10,12 +12,15 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatComingDay } from '../../ui/format/days';
 import { Card, Section } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
-import { examinationQuery, questionsQuery, takeNowQuery } from './examinations.api';
+import {
+  examinationQuery,
+  questionsQuery,
+  sheetToTakeQuery,
+  takeNowQuery,
+} from './examinations.api';
 import styles from './examinations.module.css';
 import { dueQuestions } from './groups';
 import { QuestionMark } from './question-marks';
-import { useStart } from './use-start';
-import { useToday } from './use-today';
 import { dueReason } from './words';
 
 export const RecapStartPage = () => {
@@ -43,7 +48,7 @@ const sizeWords = ({ question_count, answered_count, estimated_minutes }: TakeNo
 const Ready = ({ examination }: { examination: Examination }) => {
   const { id, recap_due_count, next_recap_on, open_recap_sheet_id } = examination;
   const today = useToday();
-  const { isStarting, start } = useStart('Recap', id, today);
+  const { isStarting, start } = useStart(sheetToTakeQuery('Recap', id), today);
   const questions = useQuery(questionsQuery(id));
   const top = useQuery(takeNowQuery());
   const waiting = top.data?.take_now.find(

@@ -2,6 +2,8 @@ import type { Examination, TakeNow } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
+import { useToday } from '../../app/session/use-today';
+import { useStart } from '../../app/sheets/use-start';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -10,11 +12,9 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatNearDate } from '../../ui/format/date';
 import { Card } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
-import { examinationQuery, takeNowQuery } from './examinations.api';
+import { examinationQuery, sheetToTakeQuery, takeNowQuery } from './examinations.api';
 import styles from './examinations.module.css';
 import { comingLines } from './state-words';
-import { useStart } from './use-start';
-import { useToday } from './use-today';
 
 export const StartPage = () => {
   const { examinationId } = useParams({ from: '/learner/examinations/$examinationId/start' });
@@ -47,7 +47,7 @@ interface ReadyProps {
 
 const Ready = ({ examination, waiting }: ReadyProps) => {
   const today = useToday();
-  const { isStarting, start } = useStart('Daily', examination.id, today);
+  const { isStarting, start } = useStart(sheetToTakeQuery('Daily', examination.id), today);
   const { waiting_sheet_count, questions_per_sheet, question_count, answered_count } = examination;
   if (waiting_sheet_count === 0) {
     return (

@@ -12,7 +12,7 @@ import { formatDuration } from '../../ui/format/number';
 import { Stack } from '../../ui/surface/card';
 import styles from './history.module.css';
 import { byMonth } from './months';
-import rows from './rows.module.css';
+import rows from '../../app/page/rows.module.css';
 import { sheetsQuery } from './students.api';
 
 const KIND = { Daily: 'テスト', Recap: '復習', Basic: 'ベーシック' } as const;
@@ -25,9 +25,11 @@ const scoreOf = ({ answered_count, question_count, correct_count }: SurveySheet)
     ? `${question_count}問中${answered_count}問を解答`
     : `${correct_count} / ${question_count}問正解`;
 
-/** A review is for remembering, not for passing. */
-const chipOf = ({ kind, result }: SurveySheet) =>
-  kind === 'Recap' ? ({ status: 'Completed', label: '復習済み' } as const) : { status: result };
+/** A review is for remembering, not for passing; a basic may be taken again until it is passed. */
+const chipOf = ({ kind, result }: SurveySheet) => {
+  if (kind === 'Recap') return { status: 'Completed', label: '復習済み' } as const;
+  return { status: kind === 'Basic' && result === 'Failed' ? 'NotPassed' : result } as const;
+};
 
 const passMarkOf = ({ kind, progress, pass_mark, course_pass_mark }: SurveySheet): string | null =>
   kind === 'Daily' && progress === 'Completed' ? otherPassMark(pass_mark, course_pass_mark) : null;

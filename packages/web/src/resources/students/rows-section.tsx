@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { List } from '../../app/api/client-types';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { Section } from '../../ui/surface/card';
-import styles from './rows.module.css';
+import styles from '../../app/page/rows.module.css';
 
 interface Props<Row> {
   title: string;

@@ -1,15 +1,13 @@
-import type { StatsType, StudentBasic, TimelineType } from '@tokiori/contract';
+import type { StatsType, TimelineType } from '@tokiori/contract';
 import {
   getHolidayCheck,
   listExaminations,
   listSurveySheets,
-  studentBasics,
   studentStats,
   studentTimeline,
   studentTop,
   studentUntakens,
 } from '@tokiori/contract/client';
-import type { List } from '../../app/api/client-types';
 import { pagesOf, queryOf } from '../../app/api/query-of';
 
 /** Always fetched again: what is due has changed when the learner comes back from a sheet. */
@@ -19,17 +17,6 @@ const OWN_ERRORS = { throwOnError: false } as const;
 
 export const topQuery = { ...queryOf(studentTop, {}), ...ALWAYS_FRESH };
 export const untakensQuery = { ...queryOf(studentUntakens, {}), ...ALWAYS_FRESH, ...OWN_ERRORS };
-
-/** Basics that have questions; one that is still being written cannot be taken. */
-export const basicsQuery = {
-  ...queryOf(studentBasics, {}),
-  ...ALWAYS_FRESH,
-  ...OWN_ERRORS,
-  select: ({ rows, total }: List<StudentBasic[]>) => ({
-    rows: rows.filter(({ question_count }) => question_count > 0),
-    total,
-  }),
-};
 
 export const holidayCheckQuery = { ...queryOf(getHolidayCheck, {}), ...OWN_ERRORS };
 

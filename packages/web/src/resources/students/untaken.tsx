@@ -2,7 +2,7 @@ import type { Untaken } from '@tokiori/contract';
 import { Link } from '@tanstack/react-router';
 import { Icon } from '../../ui/icon/icon';
 import { formatDate } from '../../ui/format/date';
-import styles from './rows.module.css';
+import styles from '../../app/page/rows.module.css';
 
 const sentenceOf = ({
   since,

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { todayText } from '../../ui/format/date';
 import { Icon } from '../../ui/icon/icon';
 import { Stack } from '../../ui/surface/card';
-import styles from './rows.module.css';
+import styles from '../../app/page/rows.module.css';
 import { recentAnswersQuery } from './weak.api';
 import { weakQuestions, type WeakQuestion } from './weak-questions';
 

@@ -2,21 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Page } from '../../app/page/page';
-import { useSignedIn } from '../../app/session/use-session';
+import { useToday } from '../../app/session/use-today';
 import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { dateInZone } from '../../ui/format/days';
+import { BasicVerdict } from '../basics/learner/basic-verdict';
+import { CertificateButton } from '../basics/learner/certificate-button';
+import { RetakeButton } from '../basics/learner/retake-button';
+import { useOpenBasic } from '../basics/learner/use-open-basic';
 import { examinationQuery } from './finish/finish.api';
 import { FinishView } from './finish/finish-view';
 import finishStyles from './finish/finish.module.css';
 import { MarksRow } from './finish/marks-row';
 import { NextAction } from './finish/next-action';
 import { comingWords, nextStep } from './finish/next-step';
+import { WrongList } from './finish/wrong-list';
 import { resultStatus } from './question/result-status';
 import { sheetResultQuery, type SheetResultAnswer } from './survey-sheets.api';
 
 /** Sheets whose score was counted up already: coming back shows it at once. */
 const counted = new Set<number>();
+
+const useFirstTime = (sheetId: number): boolean => {
+  const [isFirst] = useState(() => !counted.has(sheetId));
+  counted.add(sheetId);
+  return isFirst;
+};
 
 export const FinishPage = () => {
   const { surveySheetId } = useParams({ from: '/focus/survey-sheets/$surveySheetId/finish' });
@@ -24,16 +34,27 @@ export const FinishPage = () => {
   const isFinished = data?.survey_sheet.progress === 'Completed';
   return (
     <Page title="おつかれさまでした" width="full">
-      {!data && (
-        <div className={finishStyles.finish}>
-          <Skeleton blockRem={22} />
-        </div>
-      )}
+      {!data && <FinishSkeleton />}
       {data && !isFinished && <Unfinished sheetId={surveySheetId} />}
-      {data && isFinished && <Finished key={surveySheetId} data={data} />}
+      {data && isFinished && <FinishedSheet key={surveySheetId} data={data} />}
     </Page>
   );
 };
+
+const FinishedSheet = ({ data }: { data: SheetResultAnswer }) => {
+  const { basic_id: basicId } = data.survey_sheet;
+  return basicId === null ? (
+    <Finished data={data} />
+  ) : (
+    <FinishedBasic data={data} basicId={basicId} />
+  );
+};
+
+const FinishSkeleton = () => (
+  <div className={finishStyles.finish}>
+    <Skeleton blockRem={22} />
+  </div>
+);
 
 const Unfinished = ({ sheetId }: { sheetId: number }) => (
   <div className={finishStyles.finish}>
@@ -48,20 +69,16 @@ const Unfinished = ({ sheetId }: { sheetId: number }) => (
       >
         続きから解答する
       </LinkButton>
-      <LinkButton variant="quiet" to="/dashboard">
-        ホームへ戻る
-      </LinkButton>
+      <ToHome />
     </div>
   </div>
 );
 
 const Finished = ({ data }: { data: SheetResultAnswer }) => {
   const { survey_sheet: sheet, surveys } = data;
-  const { company } = useSignedIn();
-  const [animated] = useState(() => !counted.has(sheet.id));
+  const animated = useFirstTime(sheet.id);
   const examination = useQuery(examinationQuery(sheet.examination_id));
-  const today = dateInZone(company?.time_zone ?? 'Asia/Tokyo');
-  counted.add(sheet.id);
+  const today = useToday();
   // What to do next is known at once when something was wrong; else the course tells.
   const isDeciding = examination.isLoading && sheet.correct_count === sheet.question_count;
   const step = nextStep(sheet, examination.data ?? null);
@@ -86,23 +103,68 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
         ) : (
           <>
             <NextAction step={step} sheetId={sheet.id} />
-            {step.kind !== 'review-wrong' && (
-              <LinkButton
-                variant="quiet"
-                to="/survey-sheets/$surveySheetId/result"
-                params={{ surveySheetId: sheet.id }}
-              >
-                解答と解説を見る
-              </LinkButton>
-            )}
-            {step.kind !== 'home' && (
-              <LinkButton variant="quiet" to="/dashboard">
-                ホームへ戻る
-              </LinkButton>
-            )}
+            {step.kind !== 'review-wrong' && <ToAnswers sheetId={sheet.id} />}
+            {step.kind !== 'home' && <ToHome />}
           </>
         )
       }
     />
   );
 };
+
+/** The end of a basic: whether the pass mark was reached, what was wrong, and once more or the certificate. */
+const FinishedBasic = ({ data, basicId }: { data: SheetResultAnswer; basicId: number }) => {
+  const { survey_sheet: sheet, surveys } = data;
+  const animated = useFirstTime(sheet.id);
+  const { basic, isLoading } = useOpenBasic(basicId);
+  const wrongCount = sheet.question_count - sheet.correct_count;
+  // Nothing is promised that its period no longer allows.
+  if (isLoading) return <FinishSkeleton />;
+  return (
+    <FinishView
+      sheet={sheet}
+      animated={animated}
+      verdict={<BasicVerdict sheet={sheet} canRetake={basic !== null} />}
+      marks={<WrongList results={surveys} sheetId={sheet.id} />}
+      coming={null}
+      actions={
+        <>
+          {sheet.result === 'Passed' && (
+            <CertificateButton sheetId={sheet.id} variant="primary" size="large" block />
+          )}
+          {wrongCount === 0 ? (
+            <ToAnswers sheetId={sheet.id} />
+          ) : (
+            <LinkButton
+              variant={sheet.result === 'Passed' ? 'secondary' : 'primary'}
+              size="large"
+              block
+              to="/survey-sheets/$surveySheetId/result"
+              params={{ surveySheetId: sheet.id }}
+            >
+              まちがえた{wrongCount}問を見直す
+            </LinkButton>
+          )}
+          {basic && <RetakeButton basicId={basicId} isPassed={sheet.result === 'Passed'} />}
+          <ToHome />
+        </>
+      }
+    />
+  );
+};
+
+const ToAnswers = ({ sheetId }: { sheetId: number }) => (
+  <LinkButton
+    variant="quiet"
+    to="/survey-sheets/$surveySheetId/result"
+    params={{ surveySheetId: sheetId }}
+  >
+    解答と解説を見る
+  </LinkButton>
+);
+
+const ToHome = () => (
+  <LinkButton variant="quiet" to="/dashboard">
+    ホームへ戻る
+  </LinkButton>
+);

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
+import type { SurveySheet } from '@tokiori/contract';
 import { Page } from '../../app/page/page';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatInstant, formatNearDate } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
+import { BasicResult, BasicRetake } from '../basics/learner/basic-result';
 import { SheetAnswers } from './answered/sheet-answers';
 import { SheetUnfinishedNote } from './answered/sheet-unfinished-note';
 import { kindWords } from './finish/next-step';
@@ -29,12 +31,21 @@ export const SheetResultPage = () => {
   );
 };
 
+const noteOf = (sheet: SurveySheet) => {
+  if (sheet.progress !== 'Completed') return <SheetUnfinishedNote sheet={sheet} />;
+  return sheet.basic_id !== null && <BasicResult sheet={sheet} basicId={sheet.basic_id} />;
+};
+
+const furtherOf = ({ progress, basic_id }: SurveySheet) =>
+  progress === 'Completed' && basic_id !== null && <BasicRetake basicId={basic_id} />;
+
 const SheetResults = ({ data }: { data: SheetResultAnswer }) => {
   const { survey_sheet: sheet } = data;
   return (
     <SheetAnswers
       data={data}
-      note={sheet.progress !== 'Completed' && <SheetUnfinishedNote sheet={sheet} />}
+      note={noteOf(sheet)}
+      further={furtherOf(sheet)}
       emptyText={(shown) =>
         shown === 'wrong'
           ? 'まちがえた問題はありません。「すべて」で解説を読み返せます。'

@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import type { SurveySheet } from '@tokiori/contract';
 import { useEffect } from 'react';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
@@ -54,18 +55,30 @@ export const SurveySheetPage = () => {
           </p>
         </SittingRest>
       )}
-      {state.kind === 'closed' && (
-        <SittingRest sheet={state.sheet} title="このテストは終了しています" onLeave={leave}>
-          <p>受講期間が終わったか、管理者が終了にしました。これまでの解答は記録されています。</p>
-          <LinkButton to="/examinations" variant="primary">
-            テスト一覧へ
-          </LinkButton>
-        </SittingRest>
-      )}
+      {state.kind === 'closed' && <Closed sheet={state.sheet} onLeave={leave} />}
       {state.kind === 'open' && <OpenSheet state={state} onLeave={leave} />}
     </Page>
   );
 };
+
+const Closed = ({ sheet, onLeave }: { sheet: SurveySheet; onLeave: () => void }) =>
+  sheet.kind === 'Basic' ? (
+    <SittingRest sheet={sheet} title="このベーシックは受けられなくなりました" onLeave={onLeave}>
+      <p>
+        受けられる期間が終わったか、管理者が対象を変えました。途中までの受講は、成績に数えません。
+      </p>
+      <LinkButton to="/dashboard" variant="primary">
+        ホームへ戻る
+      </LinkButton>
+    </SittingRest>
+  ) : (
+    <SittingRest sheet={sheet} title="このテストは終了しています" onLeave={onLeave}>
+      <p>受講期間が終わったか、管理者が終了にしました。これまでの解答は記録されています。</p>
+      <LinkButton to="/examinations" variant="primary">
+        テスト一覧へ
+      </LinkButton>
+    </SittingRest>
+  );
 
 const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void }) => {
   const { user, company } = useSignedIn();

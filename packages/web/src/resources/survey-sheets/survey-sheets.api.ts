@@ -7,8 +7,8 @@ import {
 import type { AnswerOf } from '../../app/api/client-types';
 import { queryOf } from '../../app/api/query-of';
 
-/** Questions loaded beyond the one in sight: the next one is there at once, and without a connection. */
-export const AHEAD = 50;
+/** Questions loaded beyond the one in sight, all of the longest sheet: the next one is there at once, and without a connection. */
+export const AHEAD = 99;
 
 /** What is left of a sheet. Fetched again each time the page is opened; the page shows its errors itself. */
 export const remainingQuery = (sheetId: number) => ({

@@ -24,6 +24,9 @@ const TwoFactorSection = lazy(() =>
 const DevicesSection = lazy(() =>
   import('../sessions/devices-section').then(({ DevicesSection }) => ({ default: DevicesSection })),
 );
+const OwnBasics = lazy(() =>
+  import('../basics/learner/own-basics').then(({ OwnBasics }) => ({ default: OwnBasics })),
+);
 
 /** The company wants a second factor, and nothing else is open before there is one. */
 const SetUpFirst = () => {
@@ -92,6 +95,11 @@ const OwnProfile = () => {
       </Section>
       <Section title="表示">
         <DisplaySettings user={user} />
+      </Section>
+      <Section title="ベーシック" id="basics">
+        <LazySection blockRem={12}>
+          <OwnBasics userId={user.id} />
+        </LazySection>
       </Section>
       <Safety
         userId={user.id}

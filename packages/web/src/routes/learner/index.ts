@@ -1,6 +1,8 @@
 // Written by `npm run generate` from the files beside it. Do not edit.
 
 import { publicArea, learnerArea, focusArea } from '../../app/router/areas';
+import { basicStartRoute } from './basic-start';
+import { certificateRoute } from './certificate';
 import { changePasswordRoute } from './change-password';
 import { dashboardRoute } from './dashboard';
 import { demoRoute } from './demo';
@@ -29,6 +31,7 @@ import { userHolidaysRoute } from './user-holidays';
 
 export const learnerRoutes = [
   publicArea.addChildren([
+    certificateRoute,
     homeRoute,
     loginRoute,
     notFoundRoute,
@@ -42,6 +45,7 @@ export const learnerRoutes = [
     undoChangeRoute,
   ]),
   learnerArea.addChildren([
+    basicStartRoute,
     dashboardRoute,
     examinationRecapStartRoute,
     examinationStartRoute,

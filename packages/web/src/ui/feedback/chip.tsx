@@ -25,6 +25,7 @@ const STATUS = {
   Completed: { label: '受講済み', tone: 'right', icon: 'check' },
   Passed: { label: '合格', tone: 'right', icon: 'circle' },
   Failed: { label: '不合格', tone: 'attention', icon: 'cross' },
+  NotPassed: { label: '未合格', tone: 'review', icon: 'recap' },
   Right: { label: '正解', tone: 'right', icon: 'circle' },
   Wrong: { label: '不正解', tone: 'attention', icon: 'cross' },
   Skipped: { label: 'スキップ', tone: 'review', icon: 'right' },

@@ -29,6 +29,12 @@ export const formatDate = (date: string | null, today: string = todayText()): st
   return `${year}${moment.getUTCMonth() + 1}月${moment.getUTCDate()}日（${weekday}）`;
 };
 
+/** `YYYY-MM-DD` → 「2026年11月20日」, for what is read years later. */
+export const formatFullDate = (date: string): string => {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+};
+
 const near: Record<number, string> = { [-1]: '昨日', 0: '今日', 1: '明日' };
 
 /** As `formatDate`, but 「今日」「昨日」「明日」 where it is one of them. */

@@ -15,6 +15,8 @@ interface Props {
   data: SheetResultAnswer;
   /** Above everything: what is left to do. */
   note?: ReactNode;
+  /** Under everything: where to go on. */
+  further?: ReactNode;
   /** In place of answers when none is shown. */
   emptyText: (shown: Shown) => string;
   /** Where one answer leads. */
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The answers of a sheet with what they add up to; the address keeps which ones are shown. */
-export const SheetAnswers = ({ data, note, emptyText, renderLink }: Props) => {
+export const SheetAnswers = ({ data, note, further, emptyText, renderLink }: Props) => {
   const { survey_sheet: sheet, surveys } = data;
   const { user } = useSignedIn();
   const { filters, setFilters } = useAddressFilters(['show']);
@@ -67,6 +69,7 @@ export const SheetAnswers = ({ data, note, emptyText, renderLink }: Props) => {
           link={renderLink?.(result)}
         />
       ))}
+      {further}
     </Stack>
   );
 };

@@ -1,7 +1,6 @@
 import type { SurveySheet } from '@tokiori/contract';
 import type { ReactNode } from 'react';
 import { cx } from '../../../ui/cx';
-import { StatusChip } from '../../../ui/feedback/chip';
 import { formatDuration } from '../../../ui/format/number';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import styles from './finish.module.css';
@@ -9,16 +8,15 @@ import { Hanamaru } from './hanamaru';
 import { scoreWords } from './next-step';
 import { useCountUp } from './use-count-up';
 
-type Finished = Pick<
-  SurveySheet,
-  'name' | 'kind' | 'result' | 'pass_mark' | 'question_count' | 'correct_count' | 'duration_seconds'
->;
+type Finished = Pick<SurveySheet, 'name' | 'question_count' | 'correct_count' | 'duration_seconds'>;
 
 interface Props {
   sheet: Finished;
   /** Counts the score up and draws the flourish: the first time the learner sees it. */
   animated: boolean;
-  /** A mark for each answer. */
+  /** In place of the sentence about the score. */
+  verdict?: ReactNode;
+  /** A mark for each answer, or those that were wrong. */
   marks: ReactNode;
   /** What comes when. */
   coming: string | null;
@@ -27,7 +25,7 @@ interface Props {
 }
 
 /** The end of a sitting. */
-export const FinishView = ({ sheet, animated, marks, coming, actions }: Props) => {
+export const FinishView = ({ sheet, animated, verdict, marks, coming, actions }: Props) => {
   const { question_count, correct_count } = sheet;
   const shown = useCountUp(correct_count, animated);
   const isPerfect = correct_count === question_count;
@@ -48,14 +46,8 @@ export const FinishView = ({ sheet, animated, marks, coming, actions }: Props) =
           </span>
         </p>
       </div>
-      <p className={styles.words}>{scoreWords(sheet)}</p>
+      {verdict ?? <p className={styles.words}>{scoreWords(sheet)}</p>}
       {marks}
-      {sheet.kind === 'Basic' && sheet.result !== 'InProgress' && (
-        <p className={styles.line}>
-          <StatusChip status={sheet.result} />
-          <span>合格ライン {sheet.pass_mark} %</span>
-        </p>
-      )}
       <p className={styles.line}>かかった時間 {formatDuration(sheet.duration_seconds)}</p>
       {coming && <p className={styles.coming}>{coming}</p>}
       <div className={styles.actions}>{actions}</div>

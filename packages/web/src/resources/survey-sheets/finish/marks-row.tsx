@@ -42,7 +42,8 @@ export const MarksRow = ({ marks, sheetId }: Props) => (
   </ol>
 );
 
-const DrawnMark = ({ mark: { sequence, status } }: { mark: AnswerMark }) => {
+/** The mark alone. */
+export const DrawnMark = ({ mark: { sequence, status } }: { mark: AnswerMark }) => {
   const { icon, words, className } = LOOKS[status];
   return (
     <span className={cx(styles.markDrawn, className)}>

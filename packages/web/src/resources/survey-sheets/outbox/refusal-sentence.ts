@@ -10,7 +10,7 @@ export const refusalSentence = (
     case 'ALREADY_ANSWERED':
       return `${sequence}問目は、ほかの端末かタブですでに解答済みでした。先の解答を記録として、続きへ進みます。`;
     case 'EXAMINATION_CLOSED':
-      return `テストが終了しているため、${sequence}問目の解答は記録されませんでした。`;
+      return `受けられる期間が終わったか、管理者が終了にしたため、${sequence}問目の解答は記録されませんでした。`;
     case 'NOT_FOUND':
       return `解答シートが見つからないため、${sequence}問目の解答は記録されませんでした。会社の管理者にご確認ください。`;
     default:

@@ -20,6 +20,19 @@ export const correctAnswerWords = ({
     .join('');
 };
 
+/** The right answer as it is written on the cards: 「VPNを使う」「上司に知らせる」. Empty where cards have images alone. */
+export const correctAnswerTexts = (
+  result: Pick<SurveyResult, 'question' | 'correct_answer'>,
+): string => {
+  const { question, correct_answer } = result;
+  if (question.answer_type === 'Orderable') return correctAnswerWords(result);
+  const correct = selectedIn(correct_answer);
+  return question.selectable
+    .filter(({ id, text }) => correct.includes(id) && text !== '')
+    .map(({ text }) => `「${withoutRuby(text)}」`)
+    .join('');
+};
+
 /** 「正解です」 or 「正しくは 2 です」. */
 export const verdictTitle = (result: SurveyResult): string => {
   if (result.correct) return '正解です';

@@ -1,4 +1,4 @@
-import { useSignedIn } from '../../app/session/use-session';
+import { useSignedIn } from './use-session';
 import { dateInZone } from '../../ui/format/days';
 
 /** Today in the company's time zone, whatever the device's is. */

@@ -1,15 +1,18 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import type { SheetToTake } from '@tokiori/contract';
 import { useRef, useState } from 'react';
-import { sentenceOf } from '../../app/api/sentences';
 import { formatComingDay } from '../../ui/format/days';
 import { useNotify } from '../../ui/notification/use-notify';
-import { sheetToTakeQuery } from './examinations.api';
+import { sentenceOf } from '../api/sentences';
 
 const NOTHING = 'いま受けられるものはありません。';
 
+/** Asks for the sheet to take; it is made when it is asked for. */
+type SheetToTakeQuery = FetchQueryOptions<SheetToTake, Error, SheetToTake, QueryKey>;
+
 /** Takes the sheet that is due and goes to it. Pressing twice starts once. */
-export const useStart = (kind: 'Daily' | 'Recap', examinationId: number, today: string) => {
+export const useStart = (sheetToTake: SheetToTakeQuery, today: string) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -17,9 +20,7 @@ export const useStart = (kind: 'Daily' | 'Recap', examinationId: number, today: 
   const isUnderway = useRef(false);
 
   const take = async (): Promise<void> => {
-    const { survey_sheet, next_on } = await client.fetchQuery(
-      sheetToTakeQuery(kind, examinationId),
-    );
+    const { survey_sheet, next_on } = await client.fetchQuery(sheetToTake);
     if (survey_sheet) {
       await navigate({
         to: '/survey-sheets/$surveySheetId',

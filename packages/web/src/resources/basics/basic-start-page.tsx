@@ -1,0 +1,60 @@
+import type { StudentBasic } from '@tokiori/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Page } from '../../app/page/page';
+import { useSignedIn } from '../../app/session/use-session';
+import { useToday } from '../../app/session/use-today';
+import { LinkButton } from '../../ui/button/link-button';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { PageHeader } from '../../ui/surface/page-header';
+import { basicSheetQuery, ownBasicsQuery } from './learner/learner-basics.api';
+import { LastSitting } from './learner/last-sitting';
+import styles from './learner/learner-basics.module.css';
+import { StartCard } from './learner/start-card';
+
+export const BasicStartPage = () => {
+  const { companyBasicId } = useParams({ from: '/learner/company-basics/$companyBasicId/start' });
+  const { data, isFetching } = useQuery(ownBasicsQuery);
+  const basic = data?.rows.find(({ id }) => id === companyBasicId);
+  // One that was just assigned is not in what was known before.
+  if (data && !basic && !isFetching) return <NotListed basicId={companyBasicId} />;
+  return (
+    <Page title="ベーシック開始" width="reading">
+      <PageHeader
+        title={basic?.name ?? 'ベーシック開始'}
+        lead={basic && <span className={styles.description}>{basic.description}</span>}
+        back={{ to: '/dashboard', label: 'ホーム' }}
+      />
+      {basic ? <Ready basic={basic} /> : <Skeleton blockRem={20} />}
+    </Page>
+  );
+};
+
+/** One that is not for this person, or whose time passed without them: a mail may still lead to it. */
+const NotListed = ({ basicId }: { basicId: number }) => {
+  const { user } = useSignedIn();
+  const { data } = useQuery(basicSheetQuery(user.company_id, basicId));
+  return (
+    <Page title="ベーシック開始" width="reading">
+      <PageHeader title="ベーシック開始" back={{ to: '/dashboard', label: 'ホーム' }} />
+      {data ? (
+        <EmptyState action={<LinkButton to="/dashboard">ホームへ戻る</LinkButton>}>
+          このベーシックは、受けられる期間が終わったか、出題が止められています。
+        </EmptyState>
+      ) : (
+        <Skeleton blockRem={20} />
+      )}
+    </Page>
+  );
+};
+
+const Ready = ({ basic }: { basic: StudentBasic }) => {
+  const today = useToday();
+  return (
+    <>
+      <StartCard basic={basic} today={today} />
+      {basic.last && <LastSitting basic={basic} last={basic.last} today={today} />}
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { ApiError } from '../../app/api/api-error';
+import { Page } from '../../app/page/page';
+import { QueryBoundary } from '../../app/page/query-boundary';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { CertificateText, UnknownCertificate } from './learner/certificate-text';
+import { certificateCode } from './learner/certificate-code';
+import styles from './learner/certificate.module.css';
+import { certificateQuery } from './learner/learner-basics.api';
+
+/** Not as it was issued, or mistyped so that it could never have been issued. */
+const isUnknown = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400);
+
+/** What the address on a certificate leads to, for whoever was given it. */
+export const CertificatePage = () => {
+  const { code } = useParams({ from: '/public/certificates/$code' });
+  const query = useQuery(certificateQuery(certificateCode(code)));
+  return (
+    <Page title="修了証の確認">
+      <div className={styles.box}>
+        <h1 tabIndex={-1}>修了証の確認</h1>
+        {isUnknown(query.error) ? (
+          <UnknownCertificate />
+        ) : (
+          <QueryBoundary query={query} skeleton={<Skeleton blockRem={18} />}>
+            {(certificate) => <CertificateText certificate={certificate} />}
+          </QueryBoundary>
+        )}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { BasicSitting, UserBasicScore } from '@tokiori/contract';
+import { QueryBoundary } from '../../../app/page/query-boundary';
+import { useToday } from '../../../app/session/use-today';
+import { LinkButton } from '../../../ui/button/link-button';
+import { LineItem, LineList } from '../../../ui/data/line-list';
+import { StatusChip } from '../../../ui/feedback/chip';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { scoreStatus } from './basic-state';
+import { sittingWords } from './basic-words';
+import { CertificateButton } from './certificate-button';
+import { ownScoresQuery } from './learner-basics.api';
+
+/** One's own basics: where one stands, the last score, and the certificate of the last pass. */
+export const OwnBasics = ({ userId }: { userId: number }) => {
+  const today = useToday();
+  return (
+    <QueryBoundary query={useQuery(ownScoresQuery(userId))} skeleton={<Skeleton blockRem={12} />}>
+      {({ rows }) =>
+        rows.length === 0 ? (
+          <EmptyState>受けるベーシックはありません。</EmptyState>
+        ) : (
+          <LineList>
+            {rows.map((score) => (
+              <Row key={score.id} score={score} today={today} />
+            ))}
+          </LineList>
+        )
+      }
+    </QueryBoundary>
+  );
+};
+
+/** The latest passed sitting: a later one that failed takes no certificate away. */
+const lastPassed = ({ sittings }: UserBasicScore): BasicSitting | undefined =>
+  sittings.find(({ result }) => result === 'Passed');
+
+const notesOf = (score: UserBasicScore, today: string): string[] => {
+  const { last, sitting_count, asked } = score;
+  const number = lastPassed(score)?.certificate_number;
+  return [
+    last ? `前回 ${sittingWords(last, today)}・これまでに${sitting_count}回` : '',
+    number ? `修了証番号 ${number}` : '',
+    asked ? '' : 'いまは受ける対象ではありません',
+  ].filter(Boolean);
+};
+
+const Row = ({ score, today }: { score: UserBasicScore; today: string }) => {
+  const passed = lastPassed(score);
+  const title = (
+    <>
+      <strong>{score.name}</strong>
+      <StatusChip status={scoreStatus(score)} />
+    </>
+  );
+  return (
+    <LineItem title={title} notes={notesOf(score, today)}>
+      {passed && <CertificateButton sheetId={passed.survey_sheet_id} basicName={score.name} />}
+      {score.asked && (
+        <LinkButton
+          variant="quiet"
+          to="/company-basics/$companyBasicId/start"
+          params={{ companyBasicId: score.id }}
+          aria-label={`${score.name}の受講へ進む`}
+        >
+          受講へ進む
+        </LinkButton>
+      )}
+    </LineItem>
+  );
+};

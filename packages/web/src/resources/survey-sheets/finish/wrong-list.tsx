@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router';
+import type { SurveyResult } from '@tokiori/contract';
+import rows from '../../../app/page/rows.module.css';
+import { Icon } from '../../../ui/icon/icon';
+import { resultStatus } from '../question/result-status';
+import { correctAnswerTexts } from '../question/verdict-words';
+import styles from './finish.module.css';
+import { DrawnMark } from './marks-row';
+
+/** More would push what to do next out of sight; the result of the sheet has them all. */
+const MOST = 5;
+
+interface Props {
+  /** Of the sheet, in the order they were asked. */
+  results: readonly SurveyResult[];
+  sheetId: number;
+}
+
+/** What was wrong, with what would have been right; each leads to why. Nothing when all was right. */
+export const WrongList = ({ results, sheetId }: Props) => {
+  const wrong = results.filter(({ correct }) => !correct);
+  if (wrong.length === 0) return null;
+  return (
+    <section className={styles.wrong}>
+      <h2>まちがえた{wrong.length}問</h2>
+      <ol className={rows.rows}>
+        {wrong.slice(0, MOST).map((result) => (
+          <WrongRow key={result.survey.id} result={result} sheetId={sheetId} />
+        ))}
+      </ol>
+      {wrong.length > MOST && <p className={styles.line}>ほか{wrong.length - MOST}問</p>}
+    </section>
+  );
+};
+
+const WrongRow = ({ result, sheetId }: { result: SurveyResult; sheetId: number }) => {
+  const { survey, question } = result;
+  const correct = correctAnswerTexts(result);
+  return (
+    <li>
+      <Link
+        to="/survey-sheets/$surveySheetId/surveys/$surveyId/result"
+        params={{ surveySheetId: sheetId, surveyId: survey.id }}
+        className={rows.row}
+      >
+        <DrawnMark
+          mark={{ id: survey.id, sequence: survey.sequence, status: resultStatus(result) }}
+        />
+        <span className={rows.texts}>
+          <strong>{question.title}</strong>
+          {correct !== '' && <span className={rows.note}>正解は{correct}</span>}
+        </span>
+        <Icon name="right" size="s" />
+      </Link>
+    </li>
+  );
+};

@@ -87,7 +87,7 @@ describe.each([
     expect(await stranger.title()).toBe('修了証の確認 | ときおり');
     expect(await stranger.locator('meta[name=robots][content=noindex]').count()).toBe(1);
     await expectWellMade(stranger);
-    await stranger.goto(`/certificates/${[...code].reverse().join('')}`);
+    await stranger.goto(`/certificates/${[...code].toReversed().join('')}`);
     await stranger.getByText('このアドレスの修了証は見つかりませんでした。').waitFor();
     await expectWellMade(stranger);
   });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import {
   type OwnedDatabase,
   hashPassword,
+  insertBasicSittings,
   saveAggregates,
   type Tx,
   type Tables,
@@ -42,10 +43,13 @@ const summaryOf = ({ rows }: DemoData): DemoSummary => ({
 
 const save = async (tx: Tx, { rows, aggregators }: DemoData): Promise<void> => {
   await insertDemoRows(tx, rows);
-  for (const [companyId, ofCompany] of aggregators) await saveAggregates(tx, companyId, ofCompany);
+  for (const [companyId, ofCompany] of aggregators) {
+    await saveAggregates(tx, companyId, ofCompany);
+    await insertBasicSittings(tx, companyId);
+  }
   // The embedded database has no autovacuum: the statistics are gathered here.
   await sql`analyze examinations, examination_questions, survey_sheets, surveys, memories, daily_sums, period_sums,
-    predicted_recalls, users`.execute(tx);
+    predicted_recalls, basic_sittings, users`.execute(tx);
 };
 
 /**

@@ -9,7 +9,7 @@ import {
   otherCompany,
 } from './company';
 import { demoCourses, questionsOfCourse } from './courses';
-import { demoBasics, demoEditors } from '../plan/basics';
+import { demoBasics, demoEditors } from '../plan/basic-uses';
 import { demoMajors } from './questions';
 import type { DemoDepartment, DemoMajor, DemoPerson, DemoQuestion } from './types';
 

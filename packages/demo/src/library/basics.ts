@@ -3,7 +3,7 @@ import { addDays } from '@tokiori/domain';
 import { questionsOfCourse } from '../content/courses';
 import type { DemoBasic, DemoMajor } from '../content/types';
 import { HOUR, instantOf } from '../moments';
-import type { UseOfBasic } from '../plan/basics';
+import type { UseOfBasic } from '../plan/basic-uses';
 import { nextId, type DemoRows } from '../rows';
 import type { MadeCompany } from '../tenants/companies';
 import type { Author, MadeQuestion } from './questions';

@@ -80,7 +80,7 @@ const basicBody: readonly Line[] = [
 
 /** Basics, and what their results are narrowed to. */
 const basicReferences: readonly Reference[] = [
-  ...[api.getBasic, api.deleteBasic].flatMap((endpoint) => refers(endpoint, ...basic)),
+  ...refers(api.getBasic, ...basic),
   ...[api.updateBasic, api.previewBasicUpdate].flatMap((endpoint) =>
     refers(endpoint, ...basic, ...basicBody),
   ),
@@ -228,6 +228,9 @@ export const NO_REFERENCES: Record<string, string> = {
   'nextBasicSheet params.company_id':
     'the caller’s own sheets alone: basics/basics.sitting.test.ts names a foreign one',
   'nextBasicSheet params.basic_id': 'the same',
+  'deleteBasic params.company_id':
+    'deletes what the other calls are tried with: the access table tries every place of it',
+  'deleteBasic params.basic_id': 'the same',
   'createBasic body.basic_id': 'switches a basic on, and has its own test',
   'body.login_id': 'a name to sign in with',
   'params.id': 'what the call is about: the access table tries every place of it',

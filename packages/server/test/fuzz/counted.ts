@@ -21,10 +21,12 @@ export const COUNTED: Traces = {
   startSingleSignOn: ['rate_limits'],
 };
 
-/** What a call that only reads leaves behind: the sheet that is due, and who looked at what is private. */
+/** What a call that only reads leaves behind: the sheet that is due, how often it was asked, and who looked at what is private. */
 export const NOTED: Traces = {
   nextSheet: ['survey_sheets', 'surveys'],
+  nextBasicSheet: ['survey_sheets', 'surveys'],
   takeRecap: ['survey_sheets', 'surveys'],
+  verifyCertificate: ['rate_limits'],
   getPersonalData: ['audit_log'],
   getMail: ['audit_log'],
   listInitialPasswords: ['audit_log'],

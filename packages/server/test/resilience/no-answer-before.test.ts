@@ -1,5 +1,5 @@
 import { answerSurvey, getQuestion, nextQuestion } from '@tokiori/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing';
 import { leaksIn } from './fixtures/leaks';
 import { LEARNER_CALLS, learnerEndpoints } from './fixtures/learner-calls';
@@ -11,6 +11,8 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 afterAll(() => app.close());
+// Each walk asks for the same mails again.
+beforeEach(() => app.database.pool.query('delete from rate_limits'));
 
 /** Calls everything: what tells too much, by endpoint, and which endpoints did nothing but refuse. */
 const walk = async ({ scene, unknown }: Setting, except: readonly string[] = []) => {

@@ -32,9 +32,10 @@ describe('what is kept about a person', () => {
         .filter((name) => name !== 'labels')
         .sort(),
     ).toEqual(Object.keys(data.labels).sort());
-    expect(data['answers']).toHaveLength(1);
+    expect(data['answers']).toHaveLength(2);
     expect(data['answers']![0]).toMatchObject({ skipped: false, answer: [expect.any(String)] });
-    for (const name of ['holidays', 'examinations', 'survey_sheets', 'memories'])
+    expect(data['survey_sheets']).toHaveLength(2);
+    for (const name of ['holidays', 'examinations', 'memories'])
       expect(data[name], name).toHaveLength(1);
     expect(data['sessions']).toHaveLength(1);
   });
@@ -43,8 +44,8 @@ describe('what is kept about a person', () => {
     const { admin } = tenant;
     const data = await exportBy(admin, admin.id);
     const number = expect.stringMatching(/^2026-\d{4}$/);
-    expect(data['certificates']).toMatchObject([{ number, passed_on: '2026-11-20' }]);
-    expect(data['basic_reminders']).toMatchObject([{ sent_on: '2026-11-19' }]);
+    expect(data['certificates']).toMatchObject([{ number, passed_on: '2026-10-01' }]);
+    expect(data['basic_reminders']).toMatchObject([{ sent_on: '2026-09-30' }]);
     expect(data['survey_sheets']).toContainEqual(expect.objectContaining({ kind: 'Basic' }));
   });
 

@@ -43,9 +43,9 @@ export const CompanyBasic = z.object({
   to: z.nullable(DateOnly),
   /** Active people of its department and below, or of the company. */
   users: z.int(),
-  /** Those of them with a finished sitting; `null` to those who do not see the company's results. */
+  /** Those of them with a finished sitting; `null` to those who do not see the company's results, and of a small group. */
   taken_users: z.nullable(z.int()),
-  /** Those of them whose latest finished sitting passed; `null` to those who do not see the company's results. */
+  /** Those of them whose latest finished sitting passed; `null` likewise. */
   passed_users: z.nullable(z.int()),
   updated_at: Instant,
   /** Grows with every change of what it is, if that is the company's to change, and of how the company uses it. */

@@ -37,6 +37,8 @@ const change = (admin: Person, basicId: number, body: Change) =>
 const preview = (admin: Person, basicId: number, body: Change) =>
   admin.ok(previewBasicUpdate, { ...ofBasic(admin, basicId), body });
 const get = (admin: Person, basicId: number) => admin.ok(getBasic, ofBasic(admin, basicId));
+const showSmallGroups = ({ companyId }: Person) =>
+  app.database.pool.query('update companies set small_group_limit = 0 where id = $1', [companyId]);
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 const own = { query: { preset: false } };
 
@@ -200,6 +202,7 @@ describe('a basic of a company', () => {
 describe('the list of basics', () => {
   it('counts active people and their latest sittings, by department and below', async () => {
     const { admin, learner, manager, company, department } = await app.make.company();
+    await showSmallGroups(admin);
     const below = await app.make.department(company.id, { parentId: department.id });
     const lower = await app.make.user(company.id, { departmentId: below.id });
     const { basic: everybodys } = await app.make.basic(admin, { name: 'い', count: 1 });
@@ -284,6 +287,7 @@ describe('what the vendor offers', () => {
   it('is switched on by a company for a department and a period, and off again', async () => {
     const { basic: offered } = await app.make.basic(vendor.admin, { count: 2, name: '提供の基礎' });
     const { admin, learner, department } = await app.make.company();
+    await showSmallGroups(admin);
     const listed = await admin.ok(listBasics, { ...ofCompany(admin), query: { preset: true } });
     expect(listed.find(({ id }) => id === offered.id)).toMatchObject({
       editable: false,

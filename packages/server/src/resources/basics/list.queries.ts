@@ -14,7 +14,7 @@ export interface BasicRow extends KnownBasic {
   /** Deleted questions are not counted. */
   question_count: number;
   users: number;
-  /** `null` to those who do not see what its people did. */
+  /** `null` to those who do not see what its people did, and of a small group. */
   taken_users: number | null;
   passed_users: number | null;
 }
@@ -25,11 +25,30 @@ const QUESTION_COUNT = sql`(
   select count(*) from basic_questions bq join questions q on q.id = bq.question_id
   where bq.basic_id = b.id and q.deleted_at is null)`;
 
-/** Whether the caller sees what all people of a basic did: managers those of their departments. */
+/** Active people whose results the caller gets. */
+const reachedUsers = (caller: Caller): Fragment => {
+  const inReach = isAdmin(caller)
+    ? sql`true`
+    : sql`exists (
+        select 1 from user_departments m where m.company_id = ${caller.companyId} and m.user_id = u.id
+          and m.department_id in ${managedDepartments(caller)})`;
+  return sql`(
+    select count(*) from users u
+    where u.company_id = ${caller.companyId} and u.deactivated_at is null and ${inReach})`;
+};
+
+/**
+ * Whether the caller sees what all people of a basic did: managers those of their departments, and nobody those of a small
+ * group unless it is all whose results they get.
+ */
 const seesResults = (caller: Caller): RawBuilder<boolean> => {
-  if (isAdmin(caller)) return sql<boolean>`true`;
-  if (caller.role !== 'DepartmentManager') return sql<boolean>`false`;
-  return sql<boolean>`page.department_id in ${managedDepartments(caller)}`;
+  if (!isAdmin(caller) && caller.role !== 'DepartmentManager') return sql<boolean>`false`;
+  const isReported = isAdmin(caller)
+    ? sql`true`
+    : sql`page.department_id in ${managedDepartments(caller)}`;
+  return sql<boolean>`(${isReported} and (
+    counts.users >= (select small_group_limit from companies where id = ${caller.companyId})
+    or counts.users = ${reachedUsers(caller)}))`;
 };
 
 /** Latest sittings `s` of the basics of those rows of the page. */

@@ -1,5 +1,7 @@
 import {
+  addDepartmentEditor,
   getBasicResults,
+  listBasics,
   listBasicScores,
   listDepartmentBasicScores,
   type BasicScore,
@@ -85,6 +87,32 @@ describe('a small group', () => {
     const query = { to: '2026-11-20', date: '2026-11-10' };
     const [row] = await admin.ok(listDepartmentBasicScores, { params, query });
     expectNothing(row!);
+  });
+
+  it('is hidden in the list of basics, where a manager has it as all that is theirs', async () => {
+    const { id, departments, people, admin, params } = await makeCompany({ 大: 20, 小: 2 });
+    for (const name of ['大', '小'])
+      await takenByAll(id, people, await rows.basic(id, { name, department: departments[name]! }));
+    await takenByAll(id, people, await rows.basic(id, { name: '全社' }));
+    const counts = async (person: Person) =>
+      (await person.ok(listBasics, { params, query: { preset: false } })).map((row) => [
+        row.name,
+        row.users,
+        row.taken_users,
+      ]);
+    const shown = [
+      ['全社', 23, 22],
+      ['大', 20, 20],
+    ];
+    expect(await counts(admin)).toEqual([...shown, ['小', 2, null]]);
+    const department_id = departments['小']!;
+    const manager = await app.make.user(id, { role: 'DepartmentManager' });
+    await app.database.pool.query(
+      'insert into department_managers (company_id, department_id, user_id) values ($1, $2, $3)',
+      [id, department_id, manager.id],
+    );
+    await admin.ok(addDepartmentEditor, { params: { department_id, editor_id: manager.id } });
+    expect(await counts(manager)).toEqual([['小', 2, 2]]);
   });
 
   it('is shown when the company has no limit', async () => {

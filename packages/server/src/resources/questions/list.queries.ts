@@ -4,6 +4,7 @@ import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { matchesStored } from '../../shared/search';
+import { isForCaller } from '../basics/basics.access';
 import { departmentWithDescendants } from '../departments/departments.access';
 import type { Content } from './content';
 
@@ -54,9 +55,10 @@ const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
     question_category: (categories) => sql`v.question_category = any(${categories}::text[])`,
     preset: (preset) => sql`q.preset = ${preset}`,
     basicId: (id) => sql`exists (
-      select 1 from basic_questions bq join basics b on b.id = bq.basic_id
-      where b.id = ${id} and (b.company_id = ${caller.companyId} or b.preset)
-        and bq.question_id = q.id)`,
+      select 1 from basic_questions bq
+      join basics b on b.id = bq.basic_id
+      left join company_basics cb on cb.company_id = ${caller.companyId} and cb.basic_id = b.id
+      where b.id = ${id} and ${isForCaller(caller)} and bq.question_id = q.id)`,
     user_id: isAnswered,
     department_id: (id, query) => (query.user_id === undefined ? isAnswered(id, query) : null),
     // The offset keeps this a look-up for each question: joined, it makes the planner expect a single row.

@@ -27,7 +27,7 @@ const companyWithEditor = async () => {
 };
 
 const makeBasic = (companyId: number, departmentId: number | null, questionId: number) =>
-  app.database.asOwner(async (tx) => {
+  app.database.asOwner(async (tx): Promise<number> => {
     const company = { company_id: companyId };
     const { id } = await tx
       .insertInto('basics')
@@ -43,6 +43,7 @@ const makeBasic = (companyId: number, departmentId: number | null, questionId: n
       .insertInto('company_basics')
       .values({ ...basic, department_id: departmentId })
       .execute();
+    return id;
   });
 
 const rename = (person: Person, id: number) =>
@@ -92,6 +93,18 @@ describe('the question bank of an editor of basics', () => {
     const body = { minor_category_id };
     await editor.ok(moveQuestion, { params: { question_id: question.id }, body });
     expect((await editor.raw(deleteQuestion, { params })).status).toBe(403);
+  });
+
+  it('does not tell them what the basics of others ask', async () => {
+    const { company, department, admin, editor } = await companyWithEditor();
+    const question = await app.make.question(admin);
+    const own = await makeBasic(company.id, department.id, question.id);
+    const ofAll = await makeBasic(company.id, null, question.id);
+    const asked = async (person: Person, basicId: number) =>
+      (await person.ok(listQuestions, { query: { basicId } })).map(({ id }) => id);
+    expect(await asked(editor, own)).toEqual([question.id]);
+    expect(await asked(editor, ofAll)).toEqual([]);
+    expect(await asked(admin, ofAll)).toEqual([question.id]);
   });
 
   it('keeps from them what something else asks too', async () => {

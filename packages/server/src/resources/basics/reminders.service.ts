@@ -25,6 +25,7 @@ const reasonNotTo = (row: Remindable | null, today: string): string | null => {
   if (row.from_date !== null && today < row.from_date)
     return 'このベーシックの期間は、まだ始まっていません。';
   if (row.to_date !== null && today > row.to_date) return 'このベーシックの期間は終わっています。';
+  if (row.question_count === 0) return 'このベーシックには、出題できる問題がありません。';
   if (row.is_passed) return 'すでに合格しています。';
   if (row.email === null) return 'メールアドレスがありません。';
   return row.is_reminded ? REMINDED : null;

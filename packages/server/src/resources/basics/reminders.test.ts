@@ -1,4 +1,10 @@
-import { getTask, listTaskItems, remindBasicUsers, type Task } from '@tokiori/contract';
+import {
+  deleteQuestion,
+  getTask,
+  listTaskItems,
+  remindBasicUsers,
+  type Task,
+} from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn, startTestApp, type Person, type TestApp } from '#testing';
 import { basicRows, type BasicRows } from './scores.testing';
@@ -174,6 +180,14 @@ describe('who is not reminded', () => {
   ])('is everybody outside of the period %j', async (period, reason) => {
     const { admin, person, params } = await makeBasic(period);
     const task = await admin.ok(remindBasicUsers, { params, body: { user_ids: [person.id] } });
+    expect(await outcomes(admin, task)).toEqual([[person.id, 'Skipped', reason]]);
+  });
+
+  it('is everybody once there is nothing left to ask', async () => {
+    const { admin, person, basic, params } = await makeBasic({ questions: 1 });
+    for (const id of basic.questions) await admin.ok(deleteQuestion, { params: { id } });
+    const task = await admin.ok(remindBasicUsers, { params, body: { user_ids: [person.id] } });
+    const reason = 'このベーシックには、出題できる問題がありません。';
     expect(await outcomes(admin, task)).toEqual([[person.id, 'Skipped', reason]]);
   });
 

@@ -19,8 +19,11 @@ const require = createRequire(import.meta.url);
 const fileName = (): string =>
   require.resolve('@expo-google-fonts/noto-serif-jp/400Regular/NotoSerifJP_400Regular.ttf');
 
-/** Selectors of a variant form of the character before them, which is shown in its usual form. */
-const VARIATION_SELECTORS = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
+/**
+ * What is not seen by itself: selectors of a variant form of the character before them, which is shown in its usual form,
+ * and marks that steer how text is set.
+ */
+const UNSEEN = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}\p{Cf}]/gu;
 
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
@@ -32,9 +35,9 @@ const load = async (): Promise<JapaneseFont> => {
   const isKnown = (text: string): boolean =>
     [...text].every((character) => font.hasGlyphForCodePoint(character.codePointAt(0)!));
   const shown = (grapheme: string): string => {
+    const plain = grapheme.replaceAll(UNSEEN, '');
+    if (plain === '') return '';
     // Only what is not there as it stands is composed: NFC would make another letter of 神 (U+FA19).
-    if ([...grapheme].length === 1 && isKnown(grapheme)) return grapheme;
-    const plain = grapheme.replaceAll(VARIATION_SELECTORS, '');
     const composed = plain.normalize('NFC');
     return [plain, composed].find((form) => [...form].length === 1 && isKnown(form)) ?? MISSING;
   };

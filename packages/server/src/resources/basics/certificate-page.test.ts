@@ -62,6 +62,12 @@ describe('the page of a certificate', () => {
     for (const letter of '〓書体') expect(letters, letter).toContain(letter);
   });
 
+  it('leaves out what nobody sees', async () => {
+    const unseen = String.fromCodePoint(0x200b, 0x200e, 0x2060, 0xfeff, 0xad);
+    const typed = await drawCertificate({ ...PAGE, user_name: `髙﨑${unseen} 𠮷子` });
+    expect(typed.equals(await drawCertificate(PAGE))).toBe(true);
+  });
+
   it('stays on its page with names of a hundred letters', async () => {
     const long = '国際文化交流および相互理解促進'.repeat(10).slice(0, 100);
     const file = await drawCertificate({

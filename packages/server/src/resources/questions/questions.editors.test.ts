@@ -7,6 +7,7 @@ import {
   listQuestions,
   moveQuestion,
   removeDepartmentEditor,
+  updateBasic,
   updateQuestion,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -138,9 +139,21 @@ describe('the question bank of an editor of basics', () => {
       minor_category_id: sample.minor_category_id,
     };
     const { id } = await editor.ok(createQuestion, { body });
-    expect((await rename(editor, id)).status).toBe(200);
+    for (const person of [admin, editor]) expect((await rename(person, id)).status).toBe(200);
     await app.make.course(admin, { count: 0, question_ids: [id] });
     expect((await rename(editor, id)).status).toBe(403);
+  });
+
+  it('leaves a question to whoever made it, whoever has changed it since', async () => {
+    const { company, department, admin, editor } = await companyWithEditor();
+    const [theirs, other] = [await app.make.question(admin), await app.make.question(admin)];
+    const basic_id = await makeBasic(company.id, department.id, theirs.id);
+    expect((await rename(editor, theirs.id)).status).toBe(200);
+    const params = { company_id: company.id, basic_id };
+    await editor.ok(updateBasic, { params, body: { question_ids: [other.id] } });
+    expect((await rename(editor, theirs.id)).status).toBe(403);
+    const seen = await editor.ok(getQuestion, { params: { id: theirs.id } });
+    expect(seen).toMatchObject({ key_hidden: true, editable: false });
   });
 
   it('is closed the moment they are an editor no more, and to other companies', async () => {

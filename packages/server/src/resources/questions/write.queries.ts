@@ -101,7 +101,10 @@ export const insertVersions = async (
     from jsonb_to_recordset(${asRecords(versions)}::jsonb) as r ${RECORDS}`.execute(tx);
 };
 
-/** Overwrites versions that were never asked, in one statement. */
+/**
+ * Overwrites versions that were never asked, in one statement. They stay of whoever made them: an editor may change what
+ * they made, and would else gain or lose that with a change.
+ */
 export const overwriteVersions = async (
   tx: Tx,
   caller: Caller,
@@ -112,7 +115,7 @@ export const overwriteVersions = async (
     update question_versions v set title = r.title, question_type = r.question_type,
       question_category = r.question_category, statement = r.statement, statement_image = r.statement_image,
       comment = r.comment, selectable = r.selectable, orderable = r.orderable, commentary = r.commentary,
-      commentary_image = r.commentary_image, commentary_links = r.commentary_links, created_by = ${caller.userId}
+      commentary_image = r.commentary_image, commentary_links = r.commentary_links
     from jsonb_to_recordset(${asRecords(versions)}::jsonb) as r ${RECORDS}
     where v.question_id = r.question_id and v.version = r.version and v.company_id = ${caller.companyId}`.execute(
     tx,

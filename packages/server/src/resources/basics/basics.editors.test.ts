@@ -66,7 +66,8 @@ describe('an editor', () => {
     const theirs = [await makeIn(admin, own.id), await makeIn(admin, below.id)];
     const others = [await makeIn(admin, apart.id), await makeIn(admin, null), offered];
     await takeBasic(editor, theirs[0]!.id, { correct: 1 });
-    const listed = await editor.ok(listBasics, ofCompany(editor));
+    const query = { sort: '["id","ASC"]' };
+    const listed = await editor.ok(listBasics, { ...ofCompany(editor), query });
     expect(listed.map(({ id }) => id)).toEqual(theirs.map(({ id }) => id));
     expect(listed[0]).toMatchObject({ users: 2, taken_users: null, passed_users: null });
     const body = { name: '改名' };

@@ -4,7 +4,7 @@ import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { matches } from '../../shared/search';
-import { departmentWithDescendants, managedDepartments } from '../departments/departments.access';
+import { departmentWithDescendants } from '../departments/departments.access';
 import { isForCaller, type KnownBasic } from './basics.access';
 
 /** A basic with the counts of its people. */
@@ -14,7 +14,7 @@ export interface BasicRow extends KnownBasic {
   /** Deleted questions are not counted. */
   question_count: number;
   users: number;
-  /** `null` to those who do not see what its people did. */
+  /** `null` to those who do not see what all people of the company did. */
   taken_users: number | null;
   passed_users: number | null;
 }
@@ -24,13 +24,6 @@ type Fragment = RawBuilder<unknown>;
 const QUESTION_COUNT = sql`(
   select count(*) from basic_questions bq join questions q on q.id = bq.question_id
   where bq.basic_id = b.id and q.deleted_at is null)`;
-
-/** Whether the caller sees what all people of a basic did: managers those of their departments. */
-const seesResults = (caller: Caller): RawBuilder<boolean> => {
-  if (isAdmin(caller)) return sql<boolean>`true`;
-  if (caller.role !== 'DepartmentManager') return sql<boolean>`false`;
-  return sql<boolean>`page.department_id in ${managedDepartments(caller)}`;
-};
 
 /** Latest sittings `s` of the basics of those rows of the page. */
 const latestOf = (companyId: number, rows: Fragment): Fragment => sql`
@@ -120,9 +113,10 @@ export const pageOfBasics = ({ caller, ...call }: BasicList): Promise<Page<Basic
         sql`cb.department_id in ${departmentWithDescendants(caller.companyId, id)}`,
     },
     details: {
-      columns: sql`counts.users,
-        case when ${seesResults(caller)} then counts.taken_users end as taken_users,
-        case when ${seesResults(caller)} then counts.passed_users end as passed_users`,
+      // Others than admins see results among the scores of basics, where small groups are hidden.
+      columns: isAdmin(caller)
+        ? sql`counts.users, counts.taken_users, counts.passed_users`
+        : sql`counts.users, null as taken_users, null as passed_users`,
       from: countsOf(caller),
     },
   });

@@ -7,10 +7,10 @@ import type { AsOf } from './use-as-of';
 
 /** The day of a report, and the earlier one that it is compared with. */
 export const AsOfPicker = ({ asOf }: { asOf: AsOf }) => (
-  <div className={styles.asOf} role="group" aria-label="いつの成績か">
+  <div className={styles.asOf} role="group" aria-label="集計する日">
     <DayField
       key={`to ${asOf.to}`}
-      label="いつの成績か"
+      label="集計日"
       hint="この日までの、最後の受講で数えます"
       value={asOf.to}
       max={asOf.today}
@@ -18,7 +18,7 @@ export const AsOfPicker = ({ asOf }: { asOf: AsOf }) => (
     />
     <DayField
       key={`date ${asOf.date}`}
-      label="くらべる日"
+      label="比べる日"
       hint="選ぶと、その日からの差を表示します"
       value={asOf.date ?? ''}
       max={asOf.to}

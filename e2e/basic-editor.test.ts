@@ -59,6 +59,8 @@ const pickQuestions = async (page: Page, words: string): Promise<void> => {
   }
   await expectAccessible(page);
   await dialog.getByRole('button', { name: '選んだ3問を入れる' }).press('Enter');
+  const again = page.getByRole('button', { name: '問題を選ぶ' });
+  await expect.poll(() => again.evaluate((one) => one === document.activeElement)).toBe(true);
 };
 
 const titlesOf = (page: Page): Promise<string[]> =>

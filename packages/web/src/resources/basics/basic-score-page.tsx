@@ -26,7 +26,7 @@ const aboutText = (results: BasicResults): string =>
   [
     `対象は${audienceText(results)}`,
     `${results.question_count}問`,
-    `合格点${results.pass_mark} %`,
+    `合格点 ${results.pass_mark} %`,
     periodText(results),
   ].join('・');
 

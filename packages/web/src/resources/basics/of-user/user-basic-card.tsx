@@ -69,7 +69,7 @@ export const UserBasicCard = ({ userId, search, score }: Props) => {
           <StatusChip status={last?.result ?? 'NotTaken'} />
         </div>
         <p className={styles.note}>
-          {audienceText(score)}・合格点{pass_mark} %
+          {audienceText(score)}・合格点 {pass_mark} %
         </p>
         <div className={styles.stats}>
           <Stat label="最後の正答率" value={rateOf(last)} />

@@ -59,7 +59,7 @@ const makeLearner = async (admin: Caller, changes: Record<string, unknown> = {})
 };
 
 /** New questions in a category of this name, each with three choices of which the one that says 「正しい」 is right. */
-const makeQuestions = async (
+export const makeQuestions = async (
   admin: Caller,
   { name, count, emphasis = '' }: { name: string; count: number; emphasis?: string },
 ): Promise<number[]> => {

@@ -20,7 +20,7 @@ export const asOf = (
 ): AsOf => {
   const days = { to: to ?? todayOf(caller, now), date: date ?? null };
   if (days.date !== null && days.date > days.to)
-    throw invalid([{ field: 'date', message: '比べる日は、成績の日より前の日にしてください。' }]);
+    throw invalid([{ field: 'date', message: '比べる日は、集計日までの日にしてください。' }]);
   return days;
 };
 

@@ -124,6 +124,22 @@ describe('the question bank of an editor of basics', () => {
     }
   });
 
+  it('keeps the keys of preset questions from them, which their basics may ask', async () => {
+    const { company, department, admin, editor } = await companyWithEditor();
+    const { admin: vendor } = await app.make.company({ isVendor: true });
+    const offered = await app.make.question(vendor, { commentary: '解説です' });
+    await makeBasic(company.id, department.id, offered.id);
+    const params = { id: offered.id };
+    expect(await admin.ok(getQuestion, { params })).toMatchObject({ key_hidden: false });
+    const listed = await editor.ok(listQuestions, { query: { preset: true } });
+    for (const seen of [await editor.ok(getQuestion, { params }), listed[0]!]) {
+      const hidden = { commentary: '', key_hidden: true, editable: false, stats: null };
+      expect(seen).toMatchObject({ id: offered.id, statement: offered.statement, ...hidden });
+      expect(seen.selectable.map(({ is_correct }) => is_correct)).not.toContain(true);
+    }
+    expect((await rename(editor, offered.id)).status).toBe(403);
+  });
+
   it('lets them make questions and change them, until a course asks them', async () => {
     const { admin, editor } = await companyWithEditor();
     const { id: _id, ...sample } = await app.make.question(admin);

@@ -7,10 +7,12 @@ import { BackgroundWork } from './background-work';
 import { ImpersonationBanner } from './impersonation-banner';
 import { OfflineBanner } from './offline-banner';
 import styles from './root.module.css';
+import { useRefreshedUser } from './use-refreshed-user';
 
 /** Around every page: the way past the navigation, and banners that concern the whole product. */
 export const Root = () => {
   useOtherTabs();
+  useRefreshedUser();
   const isChanging = useIsChanging();
   return (
     <>

@@ -15,9 +15,11 @@ export const QuestionLine = ({ question }: { question: OrderedQuestion }) => (
         {QUESTION_TYPE_LABELS[question.question_type]}　{question.minor_category_name}
       </span>
     </div>
-    <span className={styles.rate}>
-      <span className={styles.rateLabel}>正答率</span>{' '}
-      <Meter numerator={question.correct_count} denominator={question.asked} />
-    </span>
+    {!question.rateHidden && (
+      <span className={styles.rate}>
+        <span className={styles.rateLabel}>正答率</span>{' '}
+        <Meter numerator={question.correct_count} denominator={question.asked} />
+      </span>
+    )}
   </div>
 );

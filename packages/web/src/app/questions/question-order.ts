@@ -1,7 +1,10 @@
 import type { CourseQuestion, Question } from '@tokiori/contract';
 
 /** A question among others whose order is being changed; its place is its place in the list. */
-export type OrderedQuestion = Omit<CourseQuestion, 'id' | 'sequence'>;
+export type OrderedQuestion = Omit<CourseQuestion, 'id' | 'sequence'> & {
+  /** The caller is not told how people did. */
+  rateHidden?: boolean;
+};
 
 export const orderedOf = ({ id, title, ...question }: Question): OrderedQuestion => ({
   question_id: id,
@@ -11,6 +14,7 @@ export const orderedOf = ({ id, title, ...question }: Question): OrderedQuestion
   asked: question.stats?.asked ?? 0,
   correct_count: question.stats?.correct_count ?? 0,
   correct_rate: question.stats?.correct_rate ?? null,
+  rateHidden: question.stats === null,
 });
 
 /** Adds questions at the end, each once. */

@@ -9,6 +9,7 @@ import type { PhoneRow } from '../../ui/list/list-table-types';
 import { NameLink } from '../../ui/text/name-link';
 import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import { audienceText, periodNow } from './basic-words';
+import styles from './basics.module.css';
 
 interface Switching {
   maySwitch: (basic: CompanyBasic) => boolean;
@@ -74,17 +75,12 @@ export const basicColumns = (
     sortField: 'name',
     isName: true,
     cell: ({ id, name, preset }) => (
-      <>
+      <span className={styles.named}>
         <NameLink to="/admin/basics/$basicId" params={{ basicId: id }}>
           {name}
         </NameLink>
-        {preset && (
-          <>
-            {' '}
-            <Chip>提供</Chip>
-          </>
-        )}
-      </>
+        {preset && <Chip>提供</Chip>}
+      </span>
     ),
   },
   {
@@ -126,6 +122,8 @@ export const basicColumns = (
     sortField: 'pass_mark',
     align: 'end',
     width: '5.75rem',
+    // The names need the room.
+    hiddenAtFirst: true,
     cell: ({ pass_mark }) => `${pass_mark} %`,
   },
   {
@@ -148,9 +146,7 @@ export const basicColumns = (
 ];
 
 export const basicOnPhone = (basic: CompanyBasic): PhoneRow => ({
-  note: [
-    wordOf(basic.enabled),
-    audienceText(basic),
-    `${basic.taken_users === null ? '対象' : '受講'}${takenText(basic)}`,
-  ].join('・'),
+  // Where it is cut, a long department's name is.
+  note: `${basic.taken_users === null ? '対象' : '受講'}${takenText(basic)}・${audienceText(basic)}`,
+  end: !basic.enabled && <Chip>{wordOf(false)}</Chip>,
 });

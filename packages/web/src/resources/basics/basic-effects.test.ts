@@ -38,7 +38,7 @@ describe('what a change does', () => {
     });
     const changes = { department_id: 7, to: '2026-09-30', pass_mark: 90 };
     expect(effectSentences(effects, changes, basic)).toEqual([
-      '合格点の90 %は、次の受講から使います。',
+      '合格点は、次の受講から90 %になります。',
       `受けられる期間は、${formatDate('2026-04-01')}から${formatDate('2026-09-30')}までになります。`,
       '対象は、120人から80人になります（40人が新しく対象になり、80人が対象から外れます）。',
       PAST,

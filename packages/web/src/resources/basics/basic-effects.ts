@@ -80,7 +80,7 @@ export const effectSentences = (
   const passMark =
     changes.pass_mark === undefined
       ? null
-      : `合格点の${changes.pass_mark} %は、次の受講から使います。`;
+      : `合格点は、次の受講から${changes.pass_mark} %になります。`;
   const asked = [questions, passMark, periodSentence(changes, basic)].filter(
     (sentence) => sentence !== null,
   );

@@ -56,6 +56,8 @@ it('says what other questions do to whom, and saves when that is meant', async (
   const { sent } = await open(makeEffects({ removed_questions: 1, open_users: 2 }));
   await userEvent.click(screen.getByRole('button', { name: '「問題1」をベーシックから外す' }));
   expect(screen.getByRole('heading', { name: '問題（1／100問）' })).toBeTruthy();
+  const next = screen.getByRole('button', { name: '「問題2」をベーシックから外す' });
+  await waitFor(() => expect(document.activeElement).toBe(next));
   await save();
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('次の受講から、1問を外して出題します。')).toBeTruthy();

@@ -67,16 +67,6 @@ export const BasicQuestions = ({
     });
   const close = (): void => setOpen(null);
   const issue = tooMany(ids.length) ?? issueOf(formState.errors.question_ids);
-  const add = (
-    <ButtonGroup>
-      <Button icon="plus" onClick={() => setOpen('picker')}>
-        問題を選ぶ
-      </Button>
-      <Button icon="edit" onClick={onCreateQuestion}>
-        問題を新しく作る
-      </Button>
-    </ButtonGroup>
-  );
   return (
     <Section
       title={`問題（${ids.length}／${MAX_BASIC_QUESTIONS}問）`}
@@ -99,13 +89,20 @@ export const BasicQuestions = ({
             order={questions}
             onChange={(order) => setIds(order.map(({ question_id }) => question_id))}
             empty={
-              <EmptyState action={add}>
+              <EmptyState>
                 まだ問題が入っていません。問題を選んで、出題する順に並べてください。
               </EmptyState>
             }
           />
         )}
-        {ids.length > 0 && add}
+        <ButtonGroup>
+          <Button icon="plus" onClick={() => setOpen('picker')}>
+            問題を選ぶ
+          </Button>
+          <Button icon="edit" onClick={onCreateQuestion}>
+            問題を新しく作る
+          </Button>
+        </ButtonGroup>
       </Stack>
       {open === 'picker' &&
         renderPicker({

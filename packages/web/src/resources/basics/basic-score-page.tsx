@@ -1,6 +1,7 @@
 import type { BasicResults } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { linkOptions, useParams, useSearch } from '@tanstack/react-router';
+import { useDeferredValue } from 'react';
 import { DetailPage } from '../../app/page/detail-page';
 import { DepartmentCrumbs } from '../../app/reports/department-crumbs';
 import { idIn } from '../../app/router/search';
@@ -25,7 +26,7 @@ const aboutText = (results: BasicResults): string =>
   [
     `対象は${audienceText(results)}`,
     `${results.question_count}問`,
-    `合格点${results.pass_mark} %`,
+    `合格点 ${results.pass_mark} %`,
     periodText(results),
   ].join('・');
 
@@ -42,8 +43,12 @@ export const BasicScorePage = () => {
   const company = useAdministered();
   const asOf = useAsOf();
   const departmentId = departmentIn(search.department_id);
+  // The page stands, and the field that one types in, while the figures of another day are loaded.
+  const to = useDeferredValue(asOf.search.to);
+  const date = useDeferredValue(asOf.date);
+  const department_id = useDeferredValue(departmentId);
   const { data: results } = useSuspenseQuery(
-    resultsOf(company.companyId, basicId, { ...asOf.search, department_id: departmentId }),
+    resultsOf(company.companyId, basicId, { to, date, department_id }),
   );
   const isOwn = company.otherCompanyId === null;
   const kept = { ...asOf.search, ...companySearch(company) };
@@ -83,7 +88,7 @@ export const BasicScorePage = () => {
         />
         <ResultDetails
           results={results}
-          since={asOf.date === undefined ? null : formatDate(asOf.date, asOf.today)}
+          since={date === undefined ? null : formatDate(date, asOf.today)}
           withLinks={isOwn && mayOpen(user, 'editor')}
         />
         <BasicUsers

@@ -13,6 +13,7 @@ const unreadable = (id: number): OrderedQuestion => ({
   asked: 0,
   correct_count: 0,
   correct_rate: null,
+  rateHidden: true,
 });
 
 /**

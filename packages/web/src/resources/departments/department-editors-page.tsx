@@ -84,7 +84,9 @@ const Editors = ({ departmentId, company, adding, onAdded }: Props) => {
   const removal = useAction(removeDepartmentEditor, { doneMessage: '編集者から外しました。' });
   return (
     <Stack>
-      <p>この部署のベーシックと、そこで使う問題を編集できる人です。権限にかかわらず選べます。</p>
+      <p>
+        この部署と下位の部署のベーシックと、そこで使う問題を編集できる人です。権限にかかわらず選べます。上位の部署の編集者も、この部署のベーシックを編集できます。
+      </p>
       <QueryBoundary query={query} skeleton={<Skeleton lines={3} />}>
         {(editors) =>
           editors.length === 0 ? (

@@ -6,23 +6,15 @@ import { call } from '../../app/api/client';
 import { queryOf } from '../../app/api/query-of';
 import { rememberImpersonator } from '../../app/session/impersonator';
 import { setRequiredStep } from '../../app/session/required-step';
-import { currentSession, updateSessionUser } from '../../app/session/session-store';
-
-/** Setting a session drops everything cached, so it is set only when something changed. */
-const keep = (user: SessionUser): void => {
-  const known = currentSession()?.user;
-  const isNew = Object.entries(user).some(
-    ([name, value]) => JSON.stringify(known?.[name as keyof SessionUser]) !== JSON.stringify(value),
-  );
-  if (isNew) updateSessionUser(user);
-};
+import { takeUser } from '../../app/session/refreshed-user';
+import { updateSessionUser } from '../../app/session/session-store';
 
 /** Brings the stored user up to date with what an admin may have changed meanwhile. */
 export const useFreshSession = (): void => {
   const { data } = useQuery({ ...queryOf(me, {}), staleTime: 0, throwOnError: false });
   useEffect(() => {
     if (!data) return;
-    keep(data.user);
+    takeUser(data.user);
     setRequiredStep(data.session.required_step);
     rememberImpersonator(data.session.impersonator);
   }, [data]);
@@ -34,6 +26,6 @@ export const refreshSession = async (changes: Partial<SessionUser>): Promise<voi
     (answer) => answer.user,
     () => null,
   );
-  if (user) keep(user);
+  if (user) takeUser(user);
   else updateSessionUser(changes);
 };

@@ -68,10 +68,13 @@ export const UserBasicCard = ({ userId, search, score }: Props) => {
           </h3>
           <StatusChip status={last?.result ?? 'NotTaken'} />
         </div>
+        <p className={styles.note}>
+          {audienceText(score)}・合格点 {pass_mark} %
+        </p>
         <div className={styles.stats}>
-          <Stat label="最後の正答率" value={rateOf(last)} note={`合格点 ${pass_mark} %`} />
+          <Stat label="最後の正答率" value={rateOf(last)} />
           <Stat label="最もよい正答率" value={rateOf(best)} />
-          <Stat label="受講" value={`${formatNumber(count)}回`} note={audienceText(score)} />
+          <Stat label="受講" value={`${formatNumber(count)}回`} />
         </div>
         {sittings.length > 0 && (
           <DataTable

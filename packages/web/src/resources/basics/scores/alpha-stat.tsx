@@ -7,7 +7,7 @@ import styles from './scores.module.css';
 /** From which value on, and what it says of the test; usual limits, not laws. */
 const MEANINGS = [
   { from: 0.8, word: '高い', what: '問題は、同じ知識をそろって測っています。' },
-  { from: 0.7, word: '十分', what: '点数で、人と人、部署と部署をくらべられます。' },
+  { from: 0.7, word: '十分', what: '点数で、人と人、部署と部署を比べられます。' },
   { from: 0.5, word: 'やや低い', what: '点数の小さな差には、意味がないことがあります。' },
   {
     from: Number.NEGATIVE_INFINITY,

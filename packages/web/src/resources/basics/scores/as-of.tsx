@@ -7,18 +7,16 @@ import type { AsOf } from './use-as-of';
 
 /** The day of a report, and the earlier one that it is compared with. */
 export const AsOfPicker = ({ asOf }: { asOf: AsOf }) => (
-  <div className={styles.asOf} role="group" aria-label="いつの成績か">
+  <div className={styles.asOf} role="group" aria-label="集計する日">
     <DayField
-      key={`to ${asOf.to}`}
-      label="いつの成績か"
+      label="集計日"
       hint="この日までの、最後の受講で数えます"
       value={asOf.to}
       max={asOf.today}
       onChoose={(to) => asOf.choose({ to: to === asOf.today ? undefined : to })}
     />
     <DayField
-      key={`date ${asOf.date}`}
-      label="くらべる日"
+      label="比べる日"
       hint="選ぶと、その日からの差を表示します"
       value={asOf.date ?? ''}
       max={asOf.to}
@@ -38,6 +36,12 @@ interface DayProps {
 /** A day that is taken once it is whole: while a year is being typed, nothing is asked for. */
 const DayField = ({ label, hint, value, max, onChoose }: DayProps) => {
   const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // Another address; the field stays the same one, so that it keeps the focus of whoever types.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
   const isLate = dayIn(typed) !== undefined && typed > max;
   return (
     <DateField

@@ -111,11 +111,7 @@ export const BASIC_USER_COLUMNS: readonly Column<BasicUser>[] = [
 ];
 
 export const basicUserOnPhone = (user: BasicUser): PhoneRow => ({
-  note: [
-    user.department_name,
-    user.last && formatPercent(user.correct_rate),
-    user.last && dayOf(user.last.finished_at),
-  ]
+  note: [user.last && formatPercent(user.correct_rate), user.department_name]
     .filter(Boolean)
     .join('・'),
   end: <StateChip {...user} />,

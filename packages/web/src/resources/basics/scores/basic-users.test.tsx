@@ -62,7 +62,7 @@ beforeEach(() => setSession(makeSession({ role: 'DepartmentManager' })));
 it('reminds the chosen people once it is meant, and follows what becomes of it', async () => {
   const { follow, reminded } = await open('');
   await userEvent.click(screen.getByRole('checkbox', { name: '佐藤はなを選択' }));
-  await press('1人に受講をお願いするメールを送る');
+  await press('1人に受講をお願いする');
   const dialog = within(await screen.findByRole('dialog'));
   expect(reminded()).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: '1人にメールを送る' }));

@@ -77,7 +77,7 @@ export const BasicUsers = ({ companyId, basicId, filters, renderAssign }: Props)
       ? []
       : [
           {
-            label: '受講をお願いするメールを送る',
+            label: '受講をお願いする',
             icon: 'mail' as const,
             onSelect: () => reminder.ask({ count: 1, body: { user_ids: [user.id] } }),
           },
@@ -105,7 +105,7 @@ export const BasicUsers = ({ companyId, basicId, filters, renderAssign }: Props)
               icon="mail"
               onClick={() => reminder.ask(targetOf(selected))}
             >
-              {formatNumber(selected.count)}人に受講をお願いするメールを送る
+              {formatNumber(selected.count)}人に受講をお願いする
             </Button>
             <Button
               size="small"

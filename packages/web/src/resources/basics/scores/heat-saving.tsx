@@ -22,9 +22,9 @@ export const HeatSaving = ({ company, departmentId, asOf }: Props) => {
       <SaveReport
         {...file}
         query={{ ...asOf.search, include_children: true }}
-        label="部署ごとの表を保存"
+        label="部署ごとに保存"
       />
-      <SaveReport {...file} query={asOf.search} label="全体の表を保存" />
+      <SaveReport {...file} query={asOf.search} label="全体を保存" />
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton';
 import { formatDate } from '../../../ui/format/date';
 import { Stack } from '../../../ui/surface/card';
 import { useMedia } from '../../../ui/use-media';
+import styles from './heat.module.css';
 import { HeatLegend } from './heat-legend';
 import { HeatList } from './heat-list';
 import { HeatSaving } from './heat-saving';
@@ -30,7 +31,7 @@ const inOrder = (totals: readonly BasicScore[]): BasicScore[] =>
 
 /** The heat table of a company, or of a department and what is below it. */
 export const HeatSection = ({ company, departmentId, asOf, empty }: Props) => {
-  const { totals, parts, departments, chosen } = useHeat(company, departmentId, asOf);
+  const { totals, parts, isOld, departments, chosen } = useHeat(company, departmentId, asOf);
   const search = { ...asOf.search, ...companySearch(company) };
   const skeleton = <Skeleton blockRem={24} />;
   return (
@@ -46,23 +47,28 @@ export const HeatSection = ({ company, departmentId, asOf, empty }: Props) => {
                 {departments.length === 0 && (
                   <Note>この部署に、下位の部署はありません。部署全体の成績を表示しています。</Note>
                 )}
-                <Heat
-                  totals={inOrder(all)}
-                  departments={departments}
-                  scoreOf={scoreFinder(cells)}
-                  totalLabel={chosen === undefined ? '全体' : `${chosen.name}の全体`}
-                  linkOf={(basicId, id = departmentId) =>
-                    linkOptions({
-                      to: '/admin/basic-scores/$basicId',
-                      params: { basicId },
-                      search: { ...search, department_id: id === undefined ? id : String(id) },
-                    })
-                  }
-                  drillOf={(department_id) =>
-                    linkOptions({ to: '/admin/basic-scores', search: { ...search, department_id } })
-                  }
-                  since={asOf.date === undefined ? null : formatDate(asOf.date, asOf.today)}
-                />
+                <div className={styles.region} aria-busy={isOld}>
+                  <Heat
+                    totals={inOrder(all)}
+                    departments={departments}
+                    scoreOf={scoreFinder(cells)}
+                    totalLabel={chosen === undefined ? '全体' : `${chosen.name}の全体`}
+                    linkOf={(basicId, id = departmentId) =>
+                      linkOptions({
+                        to: '/admin/basic-scores/$basicId',
+                        params: { basicId },
+                        search: { ...search, department_id: id === undefined ? id : String(id) },
+                      })
+                    }
+                    drillOf={(department_id) =>
+                      linkOptions({
+                        to: '/admin/basic-scores',
+                        search: { ...search, department_id },
+                      })
+                    }
+                    since={asOf.date === undefined ? null : formatDate(asOf.date, asOf.today)}
+                  />
+                </div>
                 <HeatLegend />
                 {[...all, ...cells].some(({ hidden }) => hidden) && <HiddenNote />}
               </Stack>

@@ -30,7 +30,9 @@ export const useAsOf = (): AsOf => {
   const navigate = useNavigate();
   const today = dateInZone(company?.time_zone ?? USUAL_ZONE);
   const to = dayIn(found['to']);
-  const date = dayIn(found['date']);
+  const earlier = dayIn(found['date']);
+  // Who goes back behind it compares with nothing.
+  const date = earlier !== undefined && earlier <= (to ?? today) ? earlier : undefined;
   return {
     today,
     to: to ?? today,

@@ -1,5 +1,5 @@
 import type { BasicScore, Department } from '@tokiori/contract';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { departmentsOf } from '../../../app/people/departments-of';
 import type { Administered } from '../../../app/session/administered';
 import type { AsOf } from './use-as-of';
@@ -31,9 +31,19 @@ export const scoreFinder = (parts: readonly BasicScore[]) => {
 export const useHeat = (company: Administered, departmentId: number | undefined, asOf: AsOf) => {
   const scope = { companyId: company.companyId, departmentId };
   const { data: tree } = useSuspenseQuery(departmentsOf(company));
+  // The table stands while that of another day is loaded.
+  const kept = { placeholderData: keepPreviousData };
+  const query = asOf.search;
+  const totals = useQuery({ ...scoresOf({ ...scope, query }), ...kept });
+  const parts = useQuery({
+    ...scoresOf({ ...scope, query: { ...query, include_children: true } }),
+    ...kept,
+  });
   return {
-    totals: useQuery(scoresOf({ ...scope, query: asOf.search })),
-    parts: useQuery(scoresOf({ ...scope, query: { ...asOf.search, include_children: true } })),
+    totals,
+    parts,
+    /** Whether the figures are still those of the day before. */
+    isOld: totals.isPlaceholderData || parts.isPlaceholderData,
     departments: besideEachOther(tree, departmentId),
     chosen: tree.find(({ id }) => id === departmentId),
   };

@@ -1,0 +1,27 @@
+import { useRouter } from '@tanstack/react-router';
+import { me } from '@tokiori/contract/client';
+import { useEffect } from 'react';
+import { call } from '../api/client';
+import { takeUser } from '../session/refreshed-user';
+import { isLoggedIn } from '../session/session';
+import { currentSession } from '../session/session-store';
+
+/**
+ * Once when the product is opened: whoever was given another role, or made an editor, since they signed in has what they
+ * may do now in their menu, and the page in sight opens to them.
+ */
+export const useRefreshedUser = (): void => {
+  const router = useRouter();
+  useEffect(() => {
+    const before = currentSession();
+    if (!isLoggedIn(before)) return;
+    void call(me, {}).then(
+      ({ user }) => {
+        const isSame = currentSession()?.user.id === user.id;
+        if (isSame && takeUser(user)) void router.invalidate();
+      },
+      // The calls of the page itself say what is wrong.
+      () => undefined,
+    );
+  }, [router]);
+};

@@ -33,9 +33,9 @@ const EnabledSwitch = ({ basic, switchTo }: { basic: CompanyBasic } & Switching)
 const people = (count: number | null): string =>
   count === null ? NO_FIGURE : `${formatNumber(count)}人`;
 
-/** 「23／40人」; how many are asked, to those who are not told who took it. */
+/** 「23／40人」; 「—／3人」 where it is not told who took it: to editors, and of a small group. */
 const takenText = ({ users, taken_users: taken }: CompanyBasic): string =>
-  taken === null ? people(users) : `${formatNumber(taken)}／${people(users)}`;
+  `${formatNumber(taken)}／${people(users)}`;
 
 const dayOf = (instant: string): string => formatInstant(instant).replace(/ \d+:\d+$/, '');
 
@@ -147,6 +147,6 @@ export const basicColumns = (
 
 export const basicOnPhone = (basic: CompanyBasic): PhoneRow => ({
   // Where it is cut, a long department's name is.
-  note: `${basic.taken_users === null ? '対象' : '受講'}${takenText(basic)}・${audienceText(basic)}`,
+  note: `${basic.taken_users === null ? `対象${people(basic.users)}` : `受講${takenText(basic)}`}・${audienceText(basic)}`,
   end: !basic.enabled && <Chip>{wordOf(false)}</Chip>,
 });

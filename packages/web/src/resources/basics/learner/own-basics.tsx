@@ -12,25 +12,26 @@ import { sittingWords } from './basic-words';
 import { CertificateButton } from './certificate-button';
 import { ownScoresQuery } from './learner-basics.api';
 
-/** One's own basics: where one stands, the last score, and the certificate of the last pass. */
+/** Basics that one took: the last score, and the certificate of the last pass. What is to be taken is on the dashboard. */
 export const OwnBasics = ({ userId }: { userId: number }) => {
   const today = useToday();
   return (
     <QueryBoundary query={useQuery(ownScoresQuery(userId))} skeleton={<Skeleton blockRem={12} />}>
-      {({ rows }) =>
-        rows.length === 0 ? (
-          <EmptyState>受けるベーシックはありません。</EmptyState>
-        ) : (
-          <LineList>
-            {rows.map((score) => (
-              <Row key={score.id} score={score} today={today} />
-            ))}
-          </LineList>
-        )
-      }
+      {({ rows }) => <Rows scores={rows.filter(({ last }) => last !== null)} today={today} />}
     </QueryBoundary>
   );
 };
+
+const Rows = ({ scores, today }: { scores: readonly UserBasicScore[]; today: string }) =>
+  scores.length === 0 ? (
+    <EmptyState>受けたベーシックは、まだありません。</EmptyState>
+  ) : (
+    <LineList>
+      {scores.map((score) => (
+        <Row key={score.id} score={score} today={today} />
+      ))}
+    </LineList>
+  );
 
 /** The latest passed sitting: a later one that failed takes no certificate away. */
 const lastPassed = ({ sittings }: UserBasicScore): BasicSitting | undefined =>

@@ -9,7 +9,6 @@ import { Note } from '../../ui/feedback/error-display';
 import { useNotify } from '../../ui/notification/use-notify';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section } from '../../ui/surface/card';
-import { OwnBasics } from '../basics/learner/own-basics';
 import { ChangePasswordForm } from '../sign-in/change-password-form';
 import { DisplaySettings } from './display-settings';
 import { useFreshSession } from './fresh-session';
@@ -24,6 +23,9 @@ const TwoFactorSection = lazy(() =>
 );
 const DevicesSection = lazy(() =>
   import('../sessions/devices-section').then(({ DevicesSection }) => ({ default: DevicesSection })),
+);
+const OwnBasics = lazy(() =>
+  import('../basics/learner/own-basics').then(({ OwnBasics }) => ({ default: OwnBasics })),
 );
 
 /** The company wants a second factor, and nothing else is open before there is one. */
@@ -95,7 +97,9 @@ const OwnProfile = () => {
         <DisplaySettings user={user} />
       </Section>
       <Section title="ベーシック" id="basics">
-        <OwnBasics userId={user.id} />
+        <LazySection blockRem={12}>
+          <OwnBasics userId={user.id} />
+        </LazySection>
       </Section>
       <Safety
         userId={user.id}

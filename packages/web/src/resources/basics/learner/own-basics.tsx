@@ -41,7 +41,8 @@ const notesOf = (score: UserBasicScore, today: string): string[] => {
   const { last, sitting_count, asked } = score;
   const number = lastPassed(score)?.certificate_number;
   return [
-    last ? `前回 ${sittingWords(last, today)}・これまでに${sitting_count}回` : '',
+    last ? `前回 ${sittingWords(last, today)}` : '',
+    `これまでに${sitting_count}回受けました`,
     number ? `修了証番号 ${number}` : '',
     asked ? '' : 'いまは受ける対象ではありません',
   ].filter(Boolean);
@@ -63,9 +64,9 @@ const Row = ({ score, today }: { score: UserBasicScore; today: string }) => {
           variant="quiet"
           to="/company-basics/$companyBasicId/start"
           params={{ companyBasicId: score.id }}
-          aria-label={`${score.name}の受講へ進む`}
+          aria-label={`${score.name}の内容を見る`}
         >
-          受講へ進む
+          内容を見る
         </LinkButton>
       )}
     </LineItem>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newBasicLearner } from './lib/api';
+import { apiAs, newBasicLearner } from './lib/api';
 import {
   DESKTOP,
   expectAccessible,
@@ -121,4 +121,27 @@ it('goes on without a connection, after a reload, and from the dashboard', async
     `/students/basics?id=${basic.id}`,
   );
   expect(state!.last.correct_count).toBe(3);
+
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: '解答と解説を見る' }).click();
+  await page.getByText('1番目の解説です。').waitFor();
+});
+
+it('is finished by somebody who was moved to another department meanwhile, and not begun again', async () => {
+  const { loginId, user, basic } = await newBasicLearner(2);
+  const page = await open(PHONE);
+  await signIn(page, loginId, `/company-basics/${basic.id}/start`);
+  await page.getByRole('button', { name: '始める' }).click();
+  await byTouch(page, '誤った説明');
+  await goOn(page);
+  const admin = await apiAs('admin@tokiori.example');
+  const elsewhere = await admin.post<{ id: number }>('/departments', { name: `異動先 ${loginId}` });
+  await admin.put(`/users/${user.id}`, { department_id: elsewhere.id });
+  await byTouch(page, '正しい説明');
+  await goOn(page);
+  await page.getByText('まちがえた問題を見直しておきましょう。').waitFor();
+  expect(await page.getByRole('button', { name: 'もう一度受ける' }).count()).toBe(0);
+  await page.goto(`/company-basics/${basic.id}/start`);
+  await page.getByText('このベーシックは、いまは受ける対象になっていません。').waitFor();
+  await expectWellMade(page);
 });

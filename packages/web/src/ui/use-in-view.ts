@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 /** How far below the screen something counts as seen, so that it is there when one arrives. */
-const AHEAD = '240px';
+const AHEAD = '360px';
 
 /** Whether an element has come into view, or nearly, since it was drawn. */
 export const useInView = (): { ref: RefObject<HTMLDivElement | null>; wasInView: boolean } => {

@@ -1,7 +1,9 @@
 import type { StudentBasic } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { ApiError } from '../../app/api/api-error';
 import { Page } from '../../app/page/page';
+import { QueryBoundary } from '../../app/page/query-boundary';
 import { useSignedIn } from '../../app/session/use-session';
 import { useToday } from '../../app/session/use-today';
 import { LinkButton } from '../../ui/button/link-button';
@@ -31,19 +33,30 @@ export const BasicStartPage = () => {
   );
 };
 
-/** One that is not for this person, or whose time passed without them: a mail may still lead to it. */
+const isNotFound = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+
+/** One that is not for this person, no longer or never, or whose time passed without them: a mail may still lead to it. */
 const NotListed = ({ basicId }: { basicId: number }) => {
   const { user } = useSignedIn();
-  const { data } = useQuery(basicSheetQuery(user.company_id, basicId));
+  const query = useQuery({
+    ...basicSheetQuery(user.company_id, basicId),
+    throwOnError: false,
+  });
   return (
     <Page title="ベーシック開始" width="reading">
       <PageHeader title="ベーシック開始" back={{ to: '/dashboard', label: 'ホーム' }} />
-      {data ? (
-        <EmptyState action={<LinkButton to="/dashboard">ホームへ戻る</LinkButton>}>
-          このベーシックは、受けられる期間が終わったか、出題が止められています。
+      {isNotFound(query.error) ? (
+        <EmptyState action={<LinkButton to="/result">学習結果を見る</LinkButton>}>
+          このベーシックは、いまは受ける対象になっていません。これまでの受講は、学習結果で見られます。
         </EmptyState>
       ) : (
-        <Skeleton blockRem={20} />
+        <QueryBoundary query={query} skeleton={<Skeleton blockRem={20} />}>
+          {() => (
+            <EmptyState action={<LinkButton to="/dashboard">ホームへ戻る</LinkButton>}>
+              このベーシックは、受けられる期間が終わったか、出題が止められています。
+            </EmptyState>
+          )}
+        </QueryBoundary>
       )}
     </Page>
   );

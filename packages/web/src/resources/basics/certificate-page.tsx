@@ -24,7 +24,7 @@ export const CertificatePage = () => {
         {isUnknown(query.error) ? (
           <UnknownCertificate />
         ) : (
-          <QueryBoundary query={query} skeleton={<Skeleton blockRem={18} />}>
+          <QueryBoundary query={query} skeleton={<Skeleton blockRem={28} />}>
             {(certificate) => <CertificateText certificate={certificate} />}
           </QueryBoundary>
         )}

@@ -30,9 +30,9 @@ export const DashboardPage = () => {
   const untakens = useQuery(untakensQuery);
   const basics = useQuery(ownBasicsPartQuery);
   const administration = adminHome(user);
-  // What was not taken stands between the day and the month: both come at once, or the month would jump.
   const isSettled = top !== undefined && !untakens.isPending;
-  // So do basics to take: the month waits for them, the day does not, and nothing does once they have failed.
+  // Basics to take stand above the month, which would jump if it were there before them. The day does not wait for
+  // them, and nothing does once they have failed.
   const areBasicsSettled = !basics.isPending || basics.failureCount > 0;
   const hasToTake = isSettled && basics.data?.rows.some((basic) => isToTake(basic, top.today));
   const basicsPart = top && <DashboardBasics query={basics} today={top.today} />;
@@ -51,7 +51,7 @@ export const DashboardPage = () => {
         }
       />
       <div className={styles.today}>
-        {isSettled ? <Today top={top} /> : <Skeleton blockRem={16} />}
+        {isSettled ? <Today top={top} /> : <Skeleton blockRem={17} />}
         <HolidayCheck withLink />
       </div>
       {isSettled && (
@@ -60,9 +60,12 @@ export const DashboardPage = () => {
         </RowsSection>
       )}
       {hasToTake && basicsPart}
-      <Section title={top ? monthName(top.today) : '今月の学習'}>
-        {top && areBasicsSettled ? <Month top={top} /> : <Skeleton blockRem={8} />}
-      </Section>
+      {!isSettled && <Skeleton blockRem={12} />}
+      {isSettled && areBasicsSettled && (
+        <Section title={monthName(top.today)}>
+          <Month top={top} />
+        </Section>
+      )}
       {top && user.role === 'DepartmentManager' && (
         <div className={styles.manager}>
           <ManagerPart today={top.today} />

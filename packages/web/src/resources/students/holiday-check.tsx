@@ -18,7 +18,10 @@ interface Props {
 
 /** Asks once a month whether the coming month's holidays are entered. */
 export const HolidayCheck = ({ withLink = false }: Props) => (
-  <QueryBoundary query={useQuery(holidayCheckQuery)} skeleton={<Skeleton blockRem={9} />}>
+  <QueryBoundary
+    query={useQuery(holidayCheckQuery)}
+    skeleton={<Skeleton blockRem={withLink ? 14 : 9} />}
+  >
     {(check) => <Question check={check} withLink={withLink} />}
   </QueryBoundary>
 );

@@ -46,7 +46,7 @@ export const NothingWaiting = ({ top }: Props) => {
       </Calm>
     );
   }
-  if (data === undefined) return <Skeleton blockRem={14} />;
+  if (data === undefined) return <Skeleton blockRem={17} />;
   if (data.total === 0) {
     return (
       <Calm

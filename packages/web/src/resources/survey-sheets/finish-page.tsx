@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useParams, useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { Page } from '../../app/page/page';
 import { useToday } from '../../app/session/use-today';
 import { LinkButton } from '../../ui/button/link-button';
@@ -28,10 +28,21 @@ const useFirstTime = (sheetId: number): boolean => {
   return isFirst;
 };
 
+/** Reading what was wrong must work even when the connection goes meanwhile. */
+const usePreloadedResult = (surveySheetId: number, isFinished: boolean): void => {
+  const router = useRouter();
+  useEffect(() => {
+    if (!isFinished) return;
+    const to = '/survey-sheets/$surveySheetId/result';
+    void router.preloadRoute({ to, params: { surveySheetId } });
+  }, [router, surveySheetId, isFinished]);
+};
+
 export const FinishPage = () => {
   const { surveySheetId } = useParams({ from: '/focus/survey-sheets/$surveySheetId/finish' });
   const { data } = useQuery(sheetResultQuery(surveySheetId));
   const isFinished = data?.survey_sheet.progress === 'Completed';
+  usePreloadedResult(surveySheetId, isFinished);
   return (
     <Page title="おつかれさまでした" width="full">
       {!data && <FinishSkeleton />}

@@ -65,7 +65,7 @@ const Closed = ({ sheet, onLeave }: { sheet: SurveySheet; onLeave: () => void })
   sheet.kind === 'Basic' ? (
     <SittingRest sheet={sheet} title="このベーシックは受けられなくなりました" onLeave={onLeave}>
       <p>
-        受けられる期間が終わったか、管理者が対象を変えました。途中までの受講は、成績に数えません。
+        受けられる期間が終わったか、管理者が出題を止めました。途中までの受講は、成績に数えません。
       </p>
       <LinkButton to="/dashboard" variant="primary">
         ホームへ戻る

@@ -51,14 +51,16 @@ const Chips = ({ basic, today }: { basic: StudentBasic; today: string }) => {
 
 const notesOf = (basic: StudentBasic, today: string): string[] => {
   const { last, open_sheet } = basic;
-  const reason = isBegun(basic) ? null : closedReason(basic, today);
-  return [
-    open_sheet && isBegun(basic)
-      ? `${open_sheet.question_count}問中${open_sheet.answered_count}問まで解答しました`
-      : `全${basic.question_count}問・約${basic.estimated_minutes}分・${passMarkWords(basic)}`,
-    last ? `前回 ${sittingWords(last, today)}` : '',
-    reason ?? '',
-  ].filter(Boolean);
+  const previous = last ? `前回 ${sittingWords(last, today)}` : '';
+  if (open_sheet && isBegun(basic)) {
+    const { question_count, answered_count } = open_sheet;
+    return [`${question_count}問中${answered_count}問まで解答しました`, previous].filter(Boolean);
+  }
+  // Where nothing is to be done, it does not matter how long it takes.
+  const size = isToTake(basic, today)
+    ? [`全${basic.question_count}問・約${basic.estimated_minutes}分`, passMarkWords(basic)]
+    : [];
+  return [...size, previous, closedReason(basic, today) ?? ''].filter(Boolean);
 };
 
 /** Straight on where somebody is in the midst of it, else to the page that tells what it is. */

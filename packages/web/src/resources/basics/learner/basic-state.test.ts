@@ -3,6 +3,7 @@ import {
   closedReason,
   groupsOf,
   isBegun,
+  isClosing,
   isToTake,
   nearEnd,
   periodWords,
@@ -41,8 +42,15 @@ describe('a basic', () => {
     expect(periodWords(makeBasic({ from: '2026-12-01' }), today)).toBe('12月1日（火）から');
     expect(periodWords(makeBasic({ from: '2026-11-01' }), today)).toBe('');
     expect(nearEnd(november, today)).toBe('11月30日（月）まで');
+    expect(nearEnd(november, '2026-11-30')).toBe('今日まで');
     expect(nearEnd(november, '2026-11-01')).toBeNull();
     expect(nearEnd(november, '2026-12-01')).toBeNull();
+  });
+
+  it('can be finished on the day after its last one, and says that this is the day', () => {
+    const begun = makeBegun({ to: '2026-11-19' });
+    expect([isClosing(begun, today), nearEnd(begun, today)]).toEqual([true, '今日まで']);
+    expect(isClosing(makeBegun({ to: today }), today)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { StudentBasic } from '@tokiori/contract';
 import type { Status } from '../../../ui/feedback/chip';
 import { daysBetween, formatComingDay } from '../../../ui/format/days';
-import { formatDate } from '../../../ui/format/date';
+import { formatDate, formatNearDate } from '../../../ui/format/date';
 
 /** Whether somebody is in the midst of it. A sheet without an answer is as good as none: it may yet be made anew. */
 export const isBegun = ({ open, open_sheet }: StudentBasic): boolean =>
@@ -39,14 +39,19 @@ export const periodWords = (basic: StudentBasic, today: string): string => {
   ].join('');
 };
 
+/** The last day is over, and what was begun can still be finished, today alone. */
+export const isClosing = (basic: StudentBasic, today: string): boolean =>
+  isBegun(basic) && basic.to !== null && basic.to < today;
+
 /** Days before the last one from which on it is shown. */
 const NEAR_DAYS = 14;
 
-/** 「11月30日（月）まで」 when that is near and something is still to be done; else `null`. */
-export const nearEnd = ({ to }: StudentBasic, today: string): string | null => {
-  if (to === null) return null;
-  const days = daysBetween(today, to);
-  return days >= 0 && days <= NEAR_DAYS ? `${formatDate(to, today)}まで` : null;
+/** 「11月30日（月）まで」 or 「今日まで」 when that is near and something is still to be done; else `null`. */
+export const nearEnd = (basic: StudentBasic, today: string): string | null => {
+  if (basic.to === null) return null;
+  if (isClosing(basic, today)) return '今日まで';
+  const days = daysBetween(today, basic.to);
+  return days >= 0 && days <= NEAR_DAYS ? `${formatNearDate(basic.to, today)}まで` : null;
 };
 
 /** Whether something is to be done with it: it was begun, or is not passed and can be taken now or later. */

@@ -17,7 +17,7 @@ it('tells the pass mark in percent and in questions', () => {
 });
 
 it('tells when a sitting was, and how many were right', () => {
-  expect(sittingWords(makeSitting(), '2026-11-20')).toBe('11月12日（木）・7 / 10問正解');
+  expect(sittingWords(makeSitting(), '2026-11-20')).toBe('11月12日（木）・7\u00a0/\u00a010問正解');
 });
 
 it('says how much is missing, and that another sitting may begin where it may', () => {

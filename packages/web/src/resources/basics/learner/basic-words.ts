@@ -20,12 +20,12 @@ export const neededWords = (basic: Marked): string =>
 export const passMarkWords = (basic: Marked): string =>
   `合格点 ${percentWords(basic)}（${neededWords(basic)}）`;
 
-/** 「11月20日（金）・9 / 10問正解」 */
+/** 「11月20日（金）・9 / 10問正解」, the fraction never parted at the line's end. */
 export const sittingWords = (
   { finished_at, correct_count, question_count }: BasicSitting,
   today: string,
 ): string =>
-  `${formatDate(toDateText(new Date(finished_at)), today)}・${correct_count} / ${question_count}問正解`;
+  `${formatDate(toDateText(new Date(finished_at)), today)}・${correct_count}\u00a0/\u00a0${question_count}問正解`;
 
 /** How a sitting went, and what to do if it was not enough. `canRetake`: another one may begin at once. */
 export const verdictWords = (

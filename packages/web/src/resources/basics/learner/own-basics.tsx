@@ -12,25 +12,26 @@ import { sittingWords } from './basic-words';
 import { CertificateButton } from './certificate-button';
 import { ownScoresQuery } from './learner-basics.api';
 
-/** One's own basics: where one stands, the last score, and the certificate of the last pass. */
+/** Basics that one took: the last score, and the certificate of the last pass. What is to be taken is on the dashboard. */
 export const OwnBasics = ({ userId }: { userId: number }) => {
   const today = useToday();
   return (
     <QueryBoundary query={useQuery(ownScoresQuery(userId))} skeleton={<Skeleton blockRem={12} />}>
-      {({ rows }) =>
-        rows.length === 0 ? (
-          <EmptyState>受けるベーシックはありません。</EmptyState>
-        ) : (
-          <LineList>
-            {rows.map((score) => (
-              <Row key={score.id} score={score} today={today} />
-            ))}
-          </LineList>
-        )
-      }
+      {({ rows }) => <Rows scores={rows.filter(({ last }) => last !== null)} today={today} />}
     </QueryBoundary>
   );
 };
+
+const Rows = ({ scores, today }: { scores: readonly UserBasicScore[]; today: string }) =>
+  scores.length === 0 ? (
+    <EmptyState>受けたベーシックは、まだありません。</EmptyState>
+  ) : (
+    <LineList>
+      {scores.map((score) => (
+        <Row key={score.id} score={score} today={today} />
+      ))}
+    </LineList>
+  );
 
 /** The latest passed sitting: a later one that failed takes no certificate away. */
 const lastPassed = ({ sittings }: UserBasicScore): BasicSitting | undefined =>
@@ -40,7 +41,8 @@ const notesOf = (score: UserBasicScore, today: string): string[] => {
   const { last, sitting_count, asked } = score;
   const number = lastPassed(score)?.certificate_number;
   return [
-    last ? `前回 ${sittingWords(last, today)}・これまでに${sitting_count}回` : '',
+    last ? `前回 ${sittingWords(last, today)}` : '',
+    `これまでに${sitting_count}回受けました`,
     number ? `修了証番号 ${number}` : '',
     asked ? '' : 'いまは受ける対象ではありません',
   ].filter(Boolean);
@@ -62,9 +64,9 @@ const Row = ({ score, today }: { score: UserBasicScore; today: string }) => {
           variant="quiet"
           to="/company-basics/$companyBasicId/start"
           params={{ companyBasicId: score.id }}
-          aria-label={`${score.name}の受講へ進む`}
+          aria-label={`${score.name}の内容を見る`}
         >
-          受講へ進む
+          内容を見る
         </LinkButton>
       )}
     </LineItem>

@@ -41,6 +41,12 @@ it('goes on with what was begun, and tells how far it is', async () => {
   expect(screen.getByText('10問中3問まで解答しました。')).toBeDefined();
 });
 
+it('tells on the day after its last one that what was begun can be finished today', async () => {
+  await open(makeBegun({ to: '2026-11-19' }));
+  expect(screen.getByText(/途中の受講は今日まで続けられます。/)).toBeDefined();
+  expect(screen.getByRole('button', { name: '続きから始める' })).toHaveProperty('disabled', false);
+});
+
 it('does not begin before its first day, and says when that is', async () => {
   await open(makeBasic({ open: false, from: '2026-12-01', last: PASSED }));
   const button = screen.getByRole('button', { name: 'もう一度受ける' });

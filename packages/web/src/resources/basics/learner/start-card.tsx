@@ -4,7 +4,7 @@ import { Note } from '../../../ui/feedback/error-display';
 import { ProgressBar, Stat } from '../../../ui/feedback/progress';
 import { Icon } from '../../../ui/icon/icon';
 import { Card } from '../../../ui/surface/card';
-import { closedReason, isBegun, isPassed, periodWords } from './basic-state';
+import { closedReason, isBegun, isClosing, isPassed, periodWords } from './basic-state';
 import { neededWords, percentWords } from './basic-words';
 import styles from './learner-basics.module.css';
 import { useStartBasic } from './use-start-basic';
@@ -44,6 +44,11 @@ export const StartCard = ({ basic, today }: { basic: StudentBasic; today: string
             {begun.question_count}問中{begun.answered_count}問まで解答しました。
           </p>
         </div>
+      )}
+      {isClosing(basic, today) && (
+        <Note tone="review">
+          受けられる期間は終わりましたが、途中の受講は今日まで続けられます。
+        </Note>
       )}
       {isPassed(basic) && reason === null && (
         <Note>

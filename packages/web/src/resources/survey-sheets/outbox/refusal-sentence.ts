@@ -12,7 +12,7 @@ export const refusalSentence = (
     case 'EXAMINATION_CLOSED':
       return `受けられる期間が終わったか、管理者が終了にしたため、${sequence}問目の解答は記録されませんでした。`;
     case 'NOT_FOUND':
-      return `解答シートが見つからないため、${sequence}問目の解答は記録されませんでした。会社の管理者にご確認ください。`;
+      return `解答シートが見つからないため、${sequence}問目の解答は記録されませんでした。ホームからもう一度始めてください。`;
     default:
       return `${sequence}問目の解答は記録されませんでした。${message}もう一度解答してください。`;
   }

@@ -31,7 +31,7 @@ export const AnswerBar = ({ ready, busy, onAnswer, onSkip }: Props) => {
             disabled={!ready && !busy}
             onClick={onAnswer}
           >
-            {isBusyLong ? '採点しています' : '解答する'}
+            {isBusyLong ? '採点中です' : '解答する'}
           </Button>
         </div>
       </div>

@@ -1,11 +1,13 @@
 import type { SurveySheet } from '@tokiori/contract';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../../../app/api/sentences';
+import { LinkButton } from '../../../ui/button/link-button';
 import { ErrorDisplay } from '../../../ui/feedback/error-display';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Icon } from '../../../ui/icon/icon';
 import styles from './screen.module.css';
 import { SittingHeader } from './sitting-header';
+import { isGone } from './use-sitting';
 
 interface BeforeProps {
   children: ReactNode;
@@ -45,11 +47,20 @@ interface FailedProps {
 
 export const SittingFailed = ({ error, onRetry, onLeave }: FailedProps) => (
   <BeforeSheet onLeave={onLeave}>
-    <ErrorDisplay
-      title="問題を読み込めませんでした"
-      message={sentenceOf(error)}
-      onRetry={onRetry}
-    />
+    {isGone(error) ? (
+      <ErrorDisplay
+        title="この解答シートは見つかりません"
+        message="問題が変わると、解答シートは新しくなります。ホームからもう一度始めてください。"
+      >
+        <LinkButton to="/dashboard">ホームへ戻る</LinkButton>
+      </ErrorDisplay>
+    ) : (
+      <ErrorDisplay
+        title="問題を読み込めませんでした"
+        message={sentenceOf(error)}
+        onRetry={onRetry}
+      />
+    )}
   </BeforeSheet>
 );
 

@@ -6,17 +6,20 @@ import { json, stubFetch } from '../../../app/test/fetch';
 import { makeSession } from '../../../app/test/make';
 import { learnerOutbox } from '../outbox/learner-outbox';
 import { makeNext, makeResult } from './make-asked.testing';
-import { useSitting, type OpenSitting } from './use-sitting';
+import { isGone, useSitting, type OpenSitting } from './use-sitting';
 
 let answered: Map<number, number>;
 let isOnline: boolean;
 let refuse: Response | null;
+/** The sheet was made anew: the server knows this one no more. */
+let isSheetGone: boolean;
 let stop: () => void;
 
 /** A server with three questions, of which it knows these answers. */
 const serve = () =>
   stubFetch((url, init) => {
     if (!isOnline) throw new TypeError('Failed to fetch');
+    if (isSheetGone) return json({ code: 'NOT_FOUND', message: '' }, 404);
     if (url.includes('next_question')) {
       return json(makeNext(...[1, 2, 3].filter((sequence) => !answered.has(sequence))));
     }
@@ -38,6 +41,7 @@ beforeEach(() => {
   answered = new Map();
   isOnline = true;
   refuse = null;
+  isSheetGone = false;
   setSession(makeSession({ id: 7 }));
   serve();
   stop = startOutbox();
@@ -146,6 +150,15 @@ describe('an answer that is not taken', () => {
     refuse = json({ code: 'ALREADY_ANSWERED', message: '' }, 409);
     act(() => first.give({ selected: [11] }, 4));
     await waitFor(() => expect((page.state() as OpenSitting).asked.survey.sequence).toBe(3));
+  });
+
+  it('because the sheet was made anew says so, and leads back to the beginning', async () => {
+    const page = openPage();
+    const first = await page.open();
+    isSheetGone = true;
+    act(() => first.give({ selected: [11] }, 4));
+    await waitFor(() => expect(page.state().kind).toBe('failed'));
+    expect(isGone((page.state() as { error: Error }).error)).toBe(true);
   });
 
   it('because the examination is over ends the sitting', async () => {

@@ -1,6 +1,7 @@
 import type { SurveySheet } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../../app/api/api-error';
 import { newKey } from '../../../app/api/new-key';
 import { useMarkdownReady } from '../../../ui/markdown/markdown';
 import { learnerOutbox } from '../outbox/learner-outbox';
@@ -13,6 +14,13 @@ import { useKnown, useReturn } from './use-known';
 const FEW = 10;
 /** The server takes no more for one question: a page left open for days must not cost the answer. */
 const LONGEST_SECONDS = 86_400;
+
+/** Words of the server after which its list is another one: answered elsewhere, or the sheet was made anew. */
+const OVERTAKEN: readonly string[] = ['ALREADY_ANSWERED', 'NOT_FOUND'];
+
+/** The sheet is gone: one that nobody had answered in is made anew when its questions change. */
+export const isGone = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status === 404;
 
 export interface OpenSitting {
   kind: 'open';
@@ -62,7 +70,7 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
   const hasMore = lastListed > 0 && lastListed < (data?.survey_sheet.question_count ?? 0);
   const wantsMore = hasMore && left.length < FEW;
   const outcomes = [...outbox.outcomes.values()].filter((outcome) => outcome.sheetId === sheetId);
-  const overtaken = outcomes.filter((one) => 'code' in one && one.code === 'ALREADY_ANSWERED');
+  const overtaken = outcomes.filter((one) => 'code' in one && OVERTAKEN.includes(one.code));
   // Changes with every answer while more is wanted: a fetch that failed is tried again.
   const wanted = wantsMore ? left.length : null;
   useEffect(() => {
@@ -70,7 +78,7 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
   }, [wanted, overtaken.length, refetch]);
   useReturn(() => void refetch());
 
-  if (!data) {
+  if (!data || isGone(error)) {
     return error && !isFetching
       ? { kind: 'failed', error, retry: () => void refetch() }
       : { kind: 'loading' };

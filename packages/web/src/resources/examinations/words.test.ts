@@ -2,7 +2,7 @@ import type { Examination, ExaminationQuestion } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
 import { dueQuestions, groupsOf } from './groups';
 import { comingLines } from './state-words';
-import { planWords, recallWords } from './words';
+import { dueReason, planWords, recallDetail, recallWords } from './words';
 
 const today = '2026-11-20';
 
@@ -51,6 +51,12 @@ describe('the list', () => {
   });
 });
 
+const remembered = (last_correct: boolean | null, predicted_recall: number | null) => ({
+  last_correct,
+  last_skipped: false,
+  predicted_recall,
+});
+
 describe('words', () => {
   const plan = { questions_per_sheet: 5, pass_mark: 80, recap_enabled: false, overrides: {} };
 
@@ -71,13 +77,30 @@ describe('words', () => {
   });
 
   it('tell how well something is remembered', () => {
-    expect([null, 0.97, 0.9, 0.8, 0.5].map(recallWords)).toEqual([
-      'まだ出題していません',
+    const right = (recall: number) => recallWords(remembered(true, recall));
+    expect([0.97, 0.9, 0.8, 0.5].map(right)).toEqual([
       'よく覚えています',
       '覚えています',
       'うすれてきました',
-      '忘れかけています',
+      'うすれてきました',
     ]);
+    expect(recallWords(remembered(null, null))).toBe('まだ');
+  });
+
+  it('never tell a question as remembered whose latest answer was wrong or skipped', () => {
+    for (const last_skipped of [false, true])
+      for (const recall of [1, 0.95, 0.766])
+        expect(recallWords({ ...remembered(false, recall), last_skipped })).toBe('まだ');
+  });
+
+  it('tell the figure and how it is counted, and why a question comes now', () => {
+    expect(recallDetail(remembered(null, null))).toBeNull();
+    expect(recallDetail(remembered(true, 0.9))).toBe('いま思い出せる見込みは90\u00a0%です。');
+    expect(recallDetail(remembered(false, 0.766))).toBe(
+      'いま思い出せる見込みは77\u00a0%です。正解するまでは、次の復習のころの見込みで数えます。',
+    );
+    expect(dueReason(remembered(false, 0.5))).toBe('前回はまちがえました');
+    expect(dueReason(remembered(true, 0.88))).toBe('うすれてきました');
   });
 });
 

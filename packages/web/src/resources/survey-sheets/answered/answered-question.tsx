@@ -28,11 +28,7 @@ export const AnsweredQuestion = ({ result, ruby, link }: Props) => (
     <JudgedQuestion result={result} ruby={ruby} />
     {result.skipped && (
       <p className={styles.note}>
-        「わからない」を選びました。正解は
-        {result.question.answer_type === 'Orderable'
-          ? correctAnswerWords(result)
-          : ` ${correctAnswerWords(result)} `}
-        です。
+        「わからない」を選びました。正解は{correctAnswerWords(result)}です。
       </p>
     )}
     <div className={styles.commentary}>

@@ -1,7 +1,7 @@
 import type { Examination, ExaminationQuestion } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
 import { dueQuestions, groupsOf } from './groups';
-import { comingLines } from './state-words';
+import { comingLines, ownStatusOf, passMarkLine } from './state-words';
 import { dueReason, planWords, recallDetail, recallWords } from './words';
 
 const today = '2026-11-20';
@@ -48,6 +48,38 @@ describe('the list', () => {
     expect(comingLines(examination({ from: '2026-12-01' }), today)).toEqual([
       '12月1日（火）から始まります',
     ]);
+  });
+});
+
+describe('the pass mark', () => {
+  const marks = (changes: Partial<Examination>) =>
+    passMarkLine(
+      examination({
+        result: 'InProgress',
+        pass_mark: 80,
+        question_count: 10,
+        answered_count: 6,
+        correct_count: 5,
+        recap_enabled: true,
+        ...changes,
+      }),
+    );
+
+  it('says how many more right answers it takes, of those that are left', () => {
+    expect(marks({})).toBe('合格ラインまで、残り4問のうち3問の正解です。');
+    expect(marks({ correct_count: 6, pass_mark: 55 })).toBe('合格ラインに届いています。');
+    expect(marks({ correct_count: 3 })).toBe(
+      '残り4問をすべて正解しても、合格ラインまで1問足りません。復習で正解すると、定着率が上がります。',
+    );
+  });
+
+  it('says what helps when it was not reached, and nothing when it was', () => {
+    const over = { result: 'Failed', answered_count: 10, correct_count: 6 } as const;
+    expect(marks({ ...over, recap_enabled: false })).toBe(
+      '合格ラインまで2問足りませんでした。まちがえた問題は、解説を読み返せます。',
+    );
+    expect(ownStatusOf({ result: 'Failed', progress: 'Completed' })).toBe('NotPassed');
+    expect(marks({ result: 'Passed', answered_count: 10, correct_count: 9 })).toBeNull();
   });
 });
 

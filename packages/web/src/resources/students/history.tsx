@@ -9,9 +9,9 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatDate, formatMonth, todayText } from '../../ui/format/date';
 import { formatDuration } from '../../ui/format/number';
 import { Stack } from '../../ui/surface/card';
-import { VisuallyHidden } from '../../ui/text/visually-hidden';
 import styles from './history.module.css';
 import { byMonth } from './months';
+import { RightOfAll } from '../../app/words/right-of-all';
 import rows from '../../app/page/rows.module.css';
 import { sheetsQuery } from './students.api';
 
@@ -33,14 +33,7 @@ const Outcome = ({ sheet }: { sheet: SurveySheet }) => {
   const { kind, result, correct_count, question_count } = sheet;
   return (
     <span className={styles.outcome}>
-      <span>
-        <VisuallyHidden>
-          {question_count}問中{correct_count}問正解
-        </VisuallyHidden>
-        <span aria-hidden="true">
-          {correct_count}／{question_count}
-        </span>
-      </span>
+      <RightOfAll right={correct_count} all={question_count} />
       {kind === 'Basic' && <StatusChip status={result === 'Failed' ? 'NotPassed' : result} />}
     </span>
   );

@@ -76,7 +76,7 @@ export const DashboardPage = () => {
 const Month = ({ top }: { top: StudentTop }) => (
   <>
     <MonthFigures month={top.month} />
-    <RankNote rank={top.rank} />
+    <RankNote rank={top.rank} hasAnswered={top.month.active_days > 0} />
     {top.month.active_days > 0 && <Timeline />}
   </>
 );

@@ -47,7 +47,7 @@ export const LateVerdicts = ({ sheet, results, isLast, ruby, onNext, onLeave }: 
           {results.length}問の正誤が届きました
         </h2>
         {results.map((result) => (
-          <AnsweredQuestion key={result.survey.id} result={result} ruby={ruby} />
+          <AnsweredQuestion key={result.survey.id} result={result} ruby={ruby} headingAs="h3" />
         ))}
       </section>
       <div className={foot.foot}>

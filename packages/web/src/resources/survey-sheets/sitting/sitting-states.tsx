@@ -1,6 +1,8 @@
 import type { SurveySheet } from '@tokiori/contract';
 import type { ReactNode } from 'react';
+import { ApiError } from '../../../app/api/api-error';
 import { sentenceOf } from '../../../app/api/sentences';
+import { LinkButton } from '../../../ui/button/link-button';
 import { ErrorDisplay } from '../../../ui/feedback/error-display';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { Icon } from '../../../ui/icon/icon';
@@ -37,6 +39,8 @@ export const SittingSkeleton = ({ onLeave }: { onLeave: () => void }) => (
   </BeforeSheet>
 );
 
+const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
+
 interface FailedProps {
   error: Error;
   onRetry: () => void;
@@ -45,11 +49,22 @@ interface FailedProps {
 
 export const SittingFailed = ({ error, onRetry, onLeave }: FailedProps) => (
   <BeforeSheet onLeave={onLeave}>
-    <ErrorDisplay
-      title="問題を読み込めませんでした"
-      message={sentenceOf(error)}
-      onRetry={onRetry}
-    />
+    {isMissing(error) ? (
+      <ErrorDisplay
+        title="この解答シートは見つかりませんでした"
+        message="ほかの人のものか、割り当てが取り消された可能性があります。"
+      >
+        <LinkButton to="/dashboard" variant="primary">
+          ホームへ戻る
+        </LinkButton>
+      </ErrorDisplay>
+    ) : (
+      <ErrorDisplay
+        title="問題を読み込めませんでした"
+        message={sentenceOf(error)}
+        onRetry={onRetry}
+      />
+    )}
   </BeforeSheet>
 );
 

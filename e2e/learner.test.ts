@@ -26,7 +26,7 @@ describe('the learner on a phone', () => {
     await expectNoSidewaysScroll(page);
     await answerOne(page);
     await page
-      .getByText(/正解です|正しくは/)
+      .getByText(/正解です|正解は/)
       .first()
       .waitFor();
     await expectAccessible(page);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newLearner } from './lib/api';
-import { DESKTOP, signIn, useBrowser } from './lib/browser';
+import { DESKTOP, expectAccessible, signIn, useBrowser } from './lib/browser';
 import { answerOne, pickSomething, placeOf } from './lib/sitting';
 
 const { open } = useBrowser();
@@ -52,7 +52,13 @@ describe('with the network cut', () => {
     expect((await sheet()).answered_count).toBe(0);
     await page.context().setOffline(false);
     await eventually(async () => (await sheet()).answered_count === 2);
-    await page.getByText('送信済み').first().waitFor();
+    // The verdict on the question that was left behind is told, and shown before the next question.
+    await page.getByText('1問の正誤が届きました').waitFor();
+    await page.getByRole('button', { name: '次へ' }).click();
+    await page.getByRole('heading', { name: '1問の正誤が届きました' }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '続ける' }).click();
+    expect(await placeOf(page)).toContain('問題3');
     expect((await sheet()).answered_count).toBe(2);
   });
 

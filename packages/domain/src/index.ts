@@ -14,6 +14,7 @@ export * from './memory/grade';
 export * from './memory/memory';
 export * from './memory/forgetting-curve';
 export * from './memory/interval';
+export * from './memory/interval-days';
 export * from './recap/recap';
 export * from './scores/points';
 export * from './scores/rates';

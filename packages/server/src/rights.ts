@@ -133,7 +133,7 @@ export const RIGHTS: Rights = {
   'table medium_categories':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table memories':
-    'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,last_reviewed_on,stability,user_id); tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,last_reviewed_on,recall_ceiling,stability,user_id); tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table minor_categories':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table passkey_challenges':

@@ -390,6 +390,7 @@ interface Memories {
   parameters_version: number;
   last_correct: boolean;
   last_skipped: boolean;
+  recall_ceiling: number | null;
 }
 
 interface MinorCategories {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addDays, WEEKDAYS } from '../calendar/date';
 import { isDayOff } from '../calendar/work-calendar';
 import { anyCalendar, anyDate, everyDay, weekends } from '../testing';
-import { dueOn, intervalDays } from './interval';
+import { dueOn } from './interval';
+import { intervalDays } from './interval-days';
 import { predictedRecall, type MemoryState } from './memory';
 
 const memory = (stability: number, lastReviewedOn: string): MemoryState => ({
@@ -12,6 +13,7 @@ const memory = (stability: number, lastReviewedOn: string): MemoryState => ({
   lastReviewedOn,
   reps: 1,
   lapses: 0,
+  recallCeiling: null,
 });
 
 describe('the interval', () => {

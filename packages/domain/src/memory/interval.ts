@@ -1,10 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar/date';
 import { nextWorkingDay, previousWorkingDay, type WorkCalendar } from '../calendar/work-calendar';
+import { intervalDays } from './interval-days';
 import type { MemoryState } from './memory';
-import { scheduler } from './scheduler';
-
-/** No question is left alone for longer, in days, however well it is known. */
-export const MAX_INTERVAL_DAYS = 90;
 
 /** What decides when a question comes back. */
 export interface DueRules {
@@ -14,18 +11,6 @@ export interface DueRules {
   toDate: CalendarDate | null;
   calendar: WorkCalendar;
 }
-
-/**
- * Days until the predicted recall falls to the desired retention, whole and from 1 to 90.
- * FSRS-6: S · (r^(1/d) − 1) ÷ f, with d and f as at `predictedRecall`; at r = 0.9 it is S itself.
- * @param stability in days
- * @param desiredRetention fraction
- * @throws Error when the retention is not above 0 and at most 1
- */
-export const intervalDays = (stability: number, desiredRetention: number): number => {
-  const days = Math.round(stability * scheduler.calculate_interval_modifier(desiredRetention));
-  return Math.min(MAX_INTERVAL_DAYS, Math.max(1, days));
-};
 
 /**
  * The date on which a question is due for recap: the ideal day, or the next working day when that one is off.

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar/date';
 import { MEMORY_DECAY, MEMORY_DECIMALS, MEMORY_FACTOR } from './forgetting-curve';
 import { predictedRecall, reviewMemory, type MemoryState } from './memory';
-import { intervalDays } from './interval';
+import { intervalDays } from './interval-days';
 import { MEMORY_PARAMETERS } from './parameters';
 import type { RecallGrade } from './grade';
 
@@ -63,7 +63,7 @@ describe('the memory model', () => {
           state = reviewMemory(state, { grade, onDate });
           const { stability, difficulty, reps, lapses } = card;
           const expected = { stability, difficulty, reps, lapses, lastReviewedOn: onDate };
-          expect(state).toEqual(expected);
+          expect(state).toMatchObject(expected);
         }
       }),
       { numRuns: 500 },
@@ -102,6 +102,7 @@ describe('predicted recall', () => {
     lastReviewedOn: start,
     reps: 1,
     lapses: 0,
+    recallCeiling: null,
   });
 
   it('is 1 on the day itself and 0.9 after as many days as the stability', () => {
@@ -130,5 +131,44 @@ describe('predicted recall', () => {
         expect(predictedRecall(memory(stability), addDays(start, days + 1))).toBeLessThan(recall);
       }),
     );
+  });
+});
+
+describe('after a wrong answer', () => {
+  const known = reviewMemory(null, { grade: 'Good', onDate: start });
+
+  it('no more is predicted than the model expects at the next review', () => {
+    const wrong = reviewMemory(null, { grade: 'Again', onDate: start });
+    const atNextReview = { ...wrong, recallCeiling: null };
+    const nextReview = addDays(start, intervalDays(wrong.stability, 0.9));
+    expect(predictedRecall(wrong, start)).toBe(predictedRecall(atNextReview, nextReview));
+    expect(predictedRecall(wrong, start)).toBeCloseTo(0.766, 3);
+    expect(predictedRecall(wrong, addDays(start, 30))).toBe(
+      predictedRecall(atNextReview, addDays(start, 30)),
+    );
+  });
+
+  it('the prediction is what it was, or less, whatever came before and however often it is wrong', () => {
+    const step = fc.tuple(fc.nat(200), fc.constantFrom('Again', 'Hard', 'Good'));
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), fc.nat(400), (history, days) => {
+        let [state, onDate] = [known, start as string];
+        for (const [gap, grade] of history) {
+          onDate = addDays(onDate, gap);
+          state = reviewMemory(state, { grade, onDate });
+        }
+        onDate = addDays(onDate, days);
+        const wrong = reviewMemory(state, { grade: 'Again', onDate });
+        expect(predictedRecall(wrong, onDate)).toBeLessThanOrEqual(predictedRecall(state, onDate));
+        expect(predictedRecall(wrong, onDate)).toBeLessThan(0.95);
+      }),
+    );
+  });
+
+  it('a right one lifts the ceiling', () => {
+    const wrong = reviewMemory(known, { grade: 'Again', onDate: addDays(start, 40) });
+    const right = reviewMemory(wrong, { grade: 'Good', onDate: addDays(start, 41) });
+    expect(right.recallCeiling).toBeNull();
+    expect(predictedRecall(right, addDays(start, 41))).toBe(1);
   });
 });

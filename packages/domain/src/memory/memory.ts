@@ -1,6 +1,7 @@
 import { Rating, type Grade } from 'ts-fsrs';
 import { daysBetween, type CalendarDate } from '../calendar/date';
 import type { RecallGrade } from './grade';
+import { intervalDays } from './interval-days';
 import { scheduler } from './scheduler';
 
 /** What is known of one learner's memory of one question. Made by `reviewMemory` alone. */
@@ -15,6 +16,11 @@ export interface MemoryState {
   reps: number;
   /** Answers graded `Again` after the first one. */
   lapses: number;
+  /**
+   * The most that is predicted, 0 to 1, until the question is answered right again; `null` when the latest answer was
+   * right. See `predictedRecall`.
+   */
+  recallCeiling: number | null;
 }
 
 const RATINGS: Readonly<Record<RecallGrade, Grade>> = {
@@ -26,6 +32,18 @@ const RATINGS: Readonly<Record<RecallGrade, Grade>> = {
 /** Whole days since the latest answer; 0 also when the date lies before it (a company moved its time zone). */
 const elapsedDays = (state: MemoryState, onDate: CalendarDate): number =>
   state.lastReviewedOn >= onDate ? 0 : daysBetween(state.lastReviewedOn, onDate);
+
+/** Reviews aim at this, where a course does not set its own: the ceiling is to be the same in every course. */
+const USUAL_RETENTION = 0.9;
+
+/** What may be predicted at most after a wrong or skipped answer. */
+const ceilingAfter = (before: MemoryState | null, stability: number, onDate: CalendarDate) => {
+  const atNextReview = scheduler.forgetting_curve(
+    intervalDays(stability, USUAL_RETENTION),
+    stability,
+  );
+  return before === null ? atNextReview : Math.min(atNextReview, predictedRecall(before, onDate));
+};
 
 /**
  * The memory after one more answer, by the real gap in days since the one before, however early or late it was.
@@ -46,7 +64,8 @@ export const reviewMemory = (
   const rating = RATINGS[grade];
   if (state === null) {
     const { stability, difficulty } = scheduler.next_state(null, 0, rating);
-    return { stability, difficulty, lastReviewedOn: onDate, reps: 1, lapses: 0 };
+    const recallCeiling = grade === 'Again' ? ceilingAfter(null, stability, onDate) : null;
+    return { stability, difficulty, lastReviewedOn: onDate, reps: 1, lapses: 0, recallCeiling };
   }
   const { stability, difficulty } = scheduler.next_state(state, elapsedDays(state, onDate), rating);
   return {
@@ -55,12 +74,20 @@ export const reviewMemory = (
     lastReviewedOn: onDate > state.lastReviewedOn ? onDate : state.lastReviewedOn,
     reps: state.reps + 1,
     lapses: state.lapses + (grade === 'Again' ? 1 : 0),
+    recallCeiling: grade === 'Again' ? ceilingAfter(state, stability, onDate) : null,
   };
 };
 
 /**
  * The probability, 0 to 1, that the learner would recall the question on a date.
  * FSRS-6: R(t, S) = (1 + f · t ÷ S)^d, t in days, d = −w20 = −0.1542, f = 0.9^(1/d) − 1 = 0.980346; R(S, S) = 0.9.
+ *
+ * The curve begins at 1 after every answer, also a wrong one, since the right one was just shown. To say that would be
+ * untrue: until the question is answered right again, no more is predicted than the model expects at its next review
+ * (after the interval for a retention of 0.9), nor more than was predicted before the wrong answer.
  */
 export const predictedRecall = (state: MemoryState, onDate: CalendarDate): number =>
-  scheduler.forgetting_curve(elapsedDays(state, onDate), state.stability);
+  Math.min(
+    scheduler.forgetting_curve(elapsedDays(state, onDate), state.stability),
+    state.recallCeiling ?? 1,
+  );

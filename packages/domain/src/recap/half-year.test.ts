@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../calendar/date';
 import { isDayOff, type WorkCalendar } from '../calendar/work-calendar';
-import { MAX_INTERVAL_DAYS } from '../memory/interval';
+import { MAX_INTERVAL_DAYS } from '../memory/interval-days';
 import { reviewMemory, type MemoryState } from '../memory/memory';
 import { seededRandom } from '../shuffle/shuffle';
 import { anyCalendar } from '../testing';

@@ -9,6 +9,7 @@ const memory = (stability: number, lastReviewedOn: string): MemoryState => ({
   lastReviewedOn,
   reps: 1,
   lapses: 0,
+  recallCeiling: null,
 });
 const candidate = (
   questionId: number,

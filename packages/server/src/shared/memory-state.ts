@@ -7,6 +7,8 @@ export interface MemoryColumns {
   reps: number;
   lapses: number;
   last_reviewed_on: string;
+  /** `null` also when the latest answer was right. */
+  recall_ceiling: number | null;
 }
 
 /** The same beside a question that may not have been answered yet: all `null` before the first answer. */
@@ -19,6 +21,7 @@ export const memoryStateOf = (row: MemoryColumns): MemoryState => ({
   lastReviewedOn: row.last_reviewed_on,
   reps: row.reps,
   lapses: row.lapses,
+  recallCeiling: row.recall_ceiling,
 });
 
 const isRemembered = <Row extends MaybeMemoryColumns>(row: Row): row is Row & MemoryColumns =>

@@ -63,6 +63,7 @@ export interface CandidateRow {
   difficulty: number;
   reps: number;
   lapses: number;
+  recall_ceiling: number | null;
   last_reviewed_on: string;
   last_skipped: boolean;
   /** Waiting unanswered in one of the learner's open recap sheets. */

@@ -267,6 +267,7 @@ describe('recap', () => {
     ]);
     expect(before[0]!.predicted_recall).toBeCloseTo(1, 5);
     expect(before[1]!.last_correct).toBe(false);
+    expect(before[1]!.predicted_recall).toBeCloseTo(0.766, 3);
   });
 
   it('brings back a skipped question first', async () => {

@@ -19,6 +19,7 @@ export interface QuestionRow {
   difficulty: number | null;
   reps: number | null;
   lapses: number | null;
+  recall_ceiling: number | null;
   last_reviewed_on: string | null;
 }
 
@@ -30,7 +31,7 @@ export const questionsOfExamination = (
   pageOf<typeof listExaminationQuestions, QuestionRow>(call, {
     columns: sql`eq.question_id, eq.sequence, v.title, c.name as minor_category_name, eq.asked,
       eq.correct_count, eq.last_correct, eq.last_skipped, eq.last_asked_on, m.stability, m.difficulty,
-      m.reps, m.lapses, m.last_reviewed_on`,
+      m.reps, m.lapses, m.recall_ceiling, m.last_reviewed_on`,
     from: sql`examination_questions eq
       join examinations e on e.company_id = eq.company_id and e.id = eq.examination_id
       join questions q on q.id = eq.question_id

@@ -53,18 +53,23 @@ const vary = async ({ learner }: Made): Promise<void> => {
   );
 };
 
+/** What the domain predicts for the memories of a learner on a day: their number and mean. */
+const predicted = async ({ learner }: Made, day: string) => {
+  const rows = await app.database.asOwner((tx) =>
+    tx.selectFrom('memories').selectAll().where('user_id', '=', learner.id).execute(),
+  );
+  return { count: rows.length, mean: meanPredicted(rows.map(memoryStateOf), day)! };
+};
+
 describe('the predicted recall of a person', () => {
   it('is what the domain predicts for each of their memories', async () => {
     const made = await make();
     for (let count = 0; count < 4; count += 1) await answerNext(made);
     await vary(made);
     await prepare();
-    const rows = await app.database.asOwner((tx) =>
-      tx.selectFrom('memories').selectAll().where('user_id', '=', made.learner.id).execute(),
-    );
     const { as_of: day, recall_sum: sum, memory_count: count } = await stored(made);
     expect([day, count]).toEqual(['2026-11-20', 4]);
-    const mean = meanPredicted(rows.map(memoryStateOf), day)!;
+    const { mean } = await predicted(made, day);
     expect(mean).toBeLessThan(1);
     expect(Math.abs(sum / count - mean)).toBeLessThan(1e-9);
     const { total } = await made.learner.ok(studentStats, {
@@ -78,13 +83,16 @@ describe('the predicted recall of a person', () => {
     await answerNext(made);
     expect(await stored(made)).toMatchObject({ is_stale: true, memory_count: 0 });
     await prepare();
-    const fresh = { is_stale: false, memory_count: 1, recall_sum: 1, taken_up_at: null };
+    const { mean } = await predicted(made, '2026-11-20');
+    const fresh = { is_stale: false, memory_count: 1, recall_sum: mean, taken_up_at: null };
     expect(await stored(made)).toMatchObject(fresh);
     expect(await prepare()).toBe(0);
     await answerNext(made);
     expect(await stored(made)).toMatchObject({ ...fresh, is_stale: true });
     expect(await prepare()).toBe(1);
-    expect(await stored(made)).toMatchObject({ ...fresh, memory_count: 2, recall_sum: 2 });
+    const after = await stored(made);
+    expect(after).toMatchObject({ is_stale: false, memory_count: 2, taken_up_at: null });
+    expect(after.recall_sum).toBeCloseTo(2 * (await predicted(made, '2026-11-20')).mean, 9);
   });
 
   it('is worked out anew when the company’s day has ended', async () => {

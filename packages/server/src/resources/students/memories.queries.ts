@@ -20,7 +20,7 @@ export interface CourseMemory {
 export const memoriesOfUser = async (tx: Tx, caller: Caller): Promise<CourseMemory[]> => {
   const { rows } = await sql<MemoryRow & { question_id: number }>`
     select distinct e.course_template_id, c.name, m.question_id, m.stability, m.difficulty, m.reps, m.lapses,
-      m.last_reviewed_on
+      m.recall_ceiling, m.last_reviewed_on
     from memories m
     left join (
       examination_questions eq

@@ -171,6 +171,20 @@ describe('statistics', () => {
     expect(values.at(-1)).toBeLessThan(0.9);
   });
 
+  it('predict no more after wrong answers than before them', async () => {
+    const made = await app.make.examination({ course: { count: 2 } });
+    await takeDaily(made, [true, true]);
+    app.clock.set('2026-12-21T09:00:00+09:00');
+    const before = await value(made.learner, 'predicted-retention');
+    const { survey_sheet: recap } = await made.learner.ok(takeRecap, {
+      params: { examination_id: made.examination.id },
+    });
+    await take(made, recap!.id, [false]);
+    expect((await value(made.learner, 'predicted-retention')).value).toBe(before.value);
+    await take(made, recap!.id, [true]);
+    expect((await value(made.learner, 'predicted-retention')).value).toBeGreaterThan(before.value!);
+  });
+
   it('refuse a figure that does not exist', async () => {
     const { learner } = await app.make.company();
     expect((await learner.refused(studentStats, { query: { type: 'luck' } })).status).toBe(400);

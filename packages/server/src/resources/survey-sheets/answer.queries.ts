@@ -104,6 +104,7 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   difficulty: memory.difficulty,
   reps: memory.reps,
   lapses: memory.lapses,
+  recall_ceiling: memory.recallCeiling,
   memory_first_correct_on: record.memoryFirstCorrectOn,
   course_first_correct_on: record.courseFirstCorrectOn,
   parameters_version: record.parametersVersion,

@@ -98,6 +98,7 @@ export const insertMemories = (
       difficulty: memory.state.difficulty,
       reps: memory.state.reps,
       lapses: memory.state.lapses,
+      recall_ceiling: memory.state.recallCeiling,
       last_reviewed_on: memory.state.lastReviewedOn,
       first_correct_on: memory.firstCorrectOn,
       last_correct: memory.lastCorrect,

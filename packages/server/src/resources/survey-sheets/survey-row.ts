@@ -58,6 +58,7 @@ export interface SurveyRow extends SheetPart {
   difficulty: number | null;
   reps: number | null;
   lapses: number | null;
+  recall_ceiling: number | null;
   last_reviewed_on: string | null;
   memory_asked: number | null;
   memory_first_correct_on: string | null;

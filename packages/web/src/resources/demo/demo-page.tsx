@@ -34,6 +34,7 @@ export const DemoPage = () => {
             timeZone={TIME_ZONE}
             onGive={sitting.give}
             onNext={sitting.next}
+            leaveLabel="デモをやめる"
             onLeave={() => void navigate({ to: '/' })}
           />
         ) : (
@@ -86,7 +87,12 @@ const DemoFinish = ({ sitting }: { sitting: ReturnType<typeof useDemoSitting> })
           <Section title="解答と解説">
             <Stack gap="roomy">
               {answersToShow(results, 'all').map((result) => (
-                <AnsweredQuestion key={result.survey.id} result={result} ruby={false} />
+                <AnsweredQuestion
+                  key={result.survey.id}
+                  result={result}
+                  ruby={false}
+                  headingAs="h3"
+                />
               ))}
             </Stack>
           </Section>

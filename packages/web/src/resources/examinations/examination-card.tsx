@@ -7,7 +7,7 @@ import { formatDate } from '../../ui/format/date';
 import { Icon } from '../../ui/icon/icon';
 import { Card } from '../../ui/surface/card';
 import styles from './examinations.module.css';
-import { comingLines, statusOf } from './state-words';
+import { comingLines, ownStatusOf } from './state-words';
 import { TakeButtons } from './take-buttons';
 
 interface Props {
@@ -29,7 +29,7 @@ export const ExaminationCard = ({ examination, today, ended = false }: Props) =>
             {name}
           </Link>
         </h2>
-        <StatusChip status={statusOf(examination)} />
+        <StatusChip status={ownStatusOf(examination)} />
       </div>
       <div className={styles.progress}>
         <ProgressBar label={`${name}の進み具合`} value={answered_count} max={question_count} />

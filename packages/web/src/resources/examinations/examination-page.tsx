@@ -15,7 +15,7 @@ import styles from './examinations.module.css';
 import { QuestionMarks } from './question-marks';
 import { QuestionRows } from './question-rows';
 import { SheetRows } from './sheet-rows';
-import { comingLines } from './state-words';
+import { comingLines, passMarkLine } from './state-words';
 import { TakeButtons } from './take-buttons';
 import { planWords } from './words';
 
@@ -73,6 +73,7 @@ const Details = ({ examination }: { examination: Examination }) => {
 
 const ExaminationState = ({ examination, today }: { examination: Examination; today: string }) => {
   const { image, answered_count, correct_count, question_count, from, to, disabled } = examination;
+  const passMark = passMarkLine(examination);
   const isOver = disabled || (to !== null && to < today);
   return (
     <Card className={styles.startCard}>
@@ -87,6 +88,7 @@ const ExaminationState = ({ examination, today }: { examination: Examination; to
         label="正答率"
         value={<Meter numerator={correct_count} denominator={answered_count} />}
       />
+      {passMark && <p>{passMark}</p>}
       <p className={styles.small}>
         {formatDate(from, today)}から{to === null ? '' : `${formatDate(to, today)}まで`}
       </p>

@@ -4,7 +4,8 @@ import { Button } from '../../ui/button/button';
 import { formatComingDay } from '../../ui/format/days';
 import styles from './examinations.module.css';
 import { QuestionMark } from './question-marks';
-import { percentWords, recallWords } from './words';
+import { RecallDetail } from './recall-detail';
+import { recallWords } from './words';
 
 const FIRST = 20;
 
@@ -33,11 +34,10 @@ export const QuestionRows = ({ questions, today }: Props) => {
             <QuestionMark question={question} />
             <span className={styles.rowTitle}>{question.title}</span>
             <span className={styles.small}>
-              {recallWords(question.predicted_recall)}
-              {question.predicted_recall !== null &&
-                `（思い出せる見込み ${percentWords(question.predicted_recall)}）`}
+              {recallWords(question)}
               {reviewLine(question, today)}
             </span>
+            <RecallDetail question={question} />
           </li>
         ))}
       </ul>

@@ -21,6 +21,7 @@ import {
 import styles from './examinations.module.css';
 import { dueQuestions } from './groups';
 import { QuestionMark } from './question-marks';
+import { RecallDetail } from './recall-detail';
 import { dueReason } from './words';
 
 export const RecapStartPage = () => {
@@ -82,6 +83,7 @@ const Ready = ({ examination }: { examination: Examination }) => {
                   <QuestionMark question={question} />
                   <span className={styles.rowTitle}>{question.title}</span>
                   <span className={styles.small}>{dueReason(question)}</span>
+                  <RecallDetail question={question} />
                 </li>
               ))}
             </ul>

@@ -1,7 +1,7 @@
 import type { SurveySheet } from '@tokiori/contract';
 import { Link } from '@tanstack/react-router';
+import { RightOfAll } from '../../app/words/right-of-all';
 import { StatusChip } from '../../ui/feedback/chip';
-import { Meter } from '../../ui/feedback/progress';
 import { formatDate } from '../../ui/format/date';
 import styles from './examinations.module.css';
 
@@ -23,7 +23,9 @@ export const SheetRows = ({ sheets }: { sheets: readonly SurveySheet[] }) => (
               {formatDate(dayOf(sheet))} {sheet.kind === 'Recap' ? '復習' : 'テスト'}
             </span>
             {isDone ? (
-              <Meter numerator={sheet.correct_count} denominator={sheet.question_count} />
+              <strong className={styles.rightOfAll}>
+                <RightOfAll right={sheet.correct_count} all={sheet.question_count} />
+              </strong>
             ) : (
               <StatusChip
                 status={sheet.progress}

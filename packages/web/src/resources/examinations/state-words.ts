@@ -6,6 +6,34 @@ import { formatComingDay } from '../../ui/format/days';
 export const statusOf = ({ result, progress }: Pick<Examination, 'result' | 'progress'>): Status =>
   result === 'InProgress' ? (progress === 'NotTaken' ? 'NotTaken' : 'InProgress') : result;
 
+/** The same for the learner: what was not reached can still be learnt, and is no alarm. */
+export const ownStatusOf = (examination: Pick<Examination, 'result' | 'progress'>): Status => {
+  const status = statusOf(examination);
+  return status === 'Failed' ? 'NotPassed' : status;
+};
+
+type Marks = Pick<
+  Examination,
+  'result' | 'pass_mark' | 'question_count' | 'answered_count' | 'correct_count' | 'recap_enabled'
+>;
+
+/** How far the pass mark is, and what helps to get there; `null` once it is passed, and without questions. */
+export const passMarkLine = (marks: Marks): string | null => {
+  const { result, pass_mark, question_count, answered_count, correct_count } = marks;
+  if (result === 'Passed' || question_count === 0) return null;
+  const missing = Math.ceil((pass_mark * question_count) / 100) - correct_count;
+  if (missing <= 0) return '合格ラインに届いています。';
+  const left = question_count - answered_count;
+  if (result === 'InProgress' && missing <= left)
+    return `合格ラインまで、残り${left}問のうち${missing}問の正解です。`;
+  const again = marks.recap_enabled
+    ? '復習で正解すると、定着率が上がります。'
+    : 'まちがえた問題は、解説を読み返せます。';
+  return result === 'InProgress'
+    ? `残り${left}問をすべて正解しても、合格ラインまで${missing - left}問足りません。${again}`
+    : `合格ラインまで${missing}問足りませんでした。${again}`;
+};
+
 type State = Pick<
   Examination,
   | 'waiting_sheet_count'

@@ -1,8 +1,8 @@
 import type { Examination, ExaminationQuestion } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
 import { dueQuestions, groupsOf } from './groups';
-import { comingLines } from './state-words';
-import { planWords, recallWords } from './words';
+import { comingLines, ownStatusOf, passMarkLine } from './state-words';
+import { dueReason, planWords, recallDetail, recallWords } from './words';
 
 const today = '2026-11-20';
 
@@ -51,6 +51,44 @@ describe('the list', () => {
   });
 });
 
+describe('the pass mark', () => {
+  const marks = (changes: Partial<Examination>) =>
+    passMarkLine(
+      examination({
+        result: 'InProgress',
+        pass_mark: 80,
+        question_count: 10,
+        answered_count: 6,
+        correct_count: 5,
+        recap_enabled: true,
+        ...changes,
+      }),
+    );
+
+  it('says how many more right answers it takes, of those that are left', () => {
+    expect(marks({})).toBe('合格ラインまで、残り4問のうち3問の正解です。');
+    expect(marks({ correct_count: 6, pass_mark: 55 })).toBe('合格ラインに届いています。');
+    expect(marks({ correct_count: 3 })).toBe(
+      '残り4問をすべて正解しても、合格ラインまで1問足りません。復習で正解すると、定着率が上がります。',
+    );
+  });
+
+  it('says what helps when it was not reached, and nothing when it was', () => {
+    const over = { result: 'Failed', answered_count: 10, correct_count: 6 } as const;
+    expect(marks({ ...over, recap_enabled: false })).toBe(
+      '合格ラインまで2問足りませんでした。まちがえた問題は、解説を読み返せます。',
+    );
+    expect(ownStatusOf({ result: 'Failed', progress: 'Completed' })).toBe('NotPassed');
+    expect(marks({ result: 'Passed', answered_count: 10, correct_count: 9 })).toBeNull();
+  });
+});
+
+const remembered = (last_correct: boolean | null, predicted_recall: number | null) => ({
+  last_correct,
+  last_skipped: false,
+  predicted_recall,
+});
+
 describe('words', () => {
   const plan = { questions_per_sheet: 5, pass_mark: 80, recap_enabled: false, overrides: {} };
 
@@ -71,13 +109,30 @@ describe('words', () => {
   });
 
   it('tell how well something is remembered', () => {
-    expect([null, 0.97, 0.9, 0.8, 0.5].map(recallWords)).toEqual([
-      'まだ出題していません',
+    const right = (recall: number) => recallWords(remembered(true, recall));
+    expect([0.97, 0.9, 0.8, 0.5].map(right)).toEqual([
       'よく覚えています',
       '覚えています',
       'うすれてきました',
-      '忘れかけています',
+      'うすれてきました',
     ]);
+    expect(recallWords(remembered(null, null))).toBe('まだ');
+  });
+
+  it('never tell a question as remembered whose latest answer was wrong or skipped', () => {
+    for (const last_skipped of [false, true])
+      for (const recall of [1, 0.95, 0.766])
+        expect(recallWords({ ...remembered(false, recall), last_skipped })).toBe('まだ');
+  });
+
+  it('tell the figure and how it is counted, and why a question comes now', () => {
+    expect(recallDetail(remembered(null, null))).toBeNull();
+    expect(recallDetail(remembered(true, 0.9))).toBe('いま思い出せる見込みは90\u00a0%です。');
+    expect(recallDetail(remembered(false, 0.766))).toBe(
+      'いま思い出せる見込みは77\u00a0%です。正解するまでは、次の復習のころの見込みで数えます。',
+    );
+    expect(dueReason(remembered(false, 0.5))).toBe('前回はまちがえました');
+    expect(dueReason(remembered(true, 0.88))).toBe('うすれてきました');
   });
 });
 

@@ -26,20 +26,28 @@ export const planWords = (plan: Plan): string => {
   return `${frequencyWords(plan)}${plan.questions_per_sheet}問ずつ届きます。合格ラインは${percentWords(plan.pass_mark / 100)}${ofCourse}です。${recap}`;
 };
 
-/** How well a question is remembered today, from its predicted recall (0 to 1; `null` when never asked). */
-export const recallWords = (recall: number | null): string => {
-  if (recall === null) return 'まだ出題していません';
+type Remembered = Pick<ExaminationQuestion, 'last_correct' | 'last_skipped' | 'predicted_recall'>;
+
+/** How well a question is remembered today. One whose latest answer was wrong or skipped is not, however fresh it is. */
+export const recallWords = ({ last_correct, predicted_recall: recall }: Remembered): string => {
+  if (recall === null || last_correct !== true) return 'まだ';
   if (recall >= 0.95) return 'よく覚えています';
-  if (recall >= 0.9) return '覚えています';
-  if (recall >= 0.75) return 'うすれてきました';
-  return '忘れかけています';
+  return recall >= 0.9 ? '覚えています' : 'うすれてきました';
+};
+
+/** The figure behind the words; `null` before the first answer. */
+export const recallDetail = ({
+  last_correct,
+  predicted_recall: recall,
+}: Remembered): string | null => {
+  if (recall === null) return null;
+  const now = `いま思い出せる見込みは${percentWords(recall)}です。`;
+  if (last_correct === true) return now;
+  return `${now}正解するまでは、次の復習のころの見込みで数えます。`;
 };
 
 /** Why a due question comes now. */
-export const dueReason = (
-  question: Pick<ExaminationQuestion, 'last_correct' | 'last_skipped' | 'predicted_recall'>,
-): string => {
-  const recall = `いま思い出せる見込みは${percentWords(question.predicted_recall)}です。`;
-  if (question.last_skipped) return `前回は「わからない」でした。${recall}`;
-  return question.last_correct === false ? `前回はまちがえました。${recall}` : recall;
+export const dueReason = (question: Remembered): string => {
+  if (question.last_skipped) return '前回は「わからない」でした';
+  return question.last_correct === false ? '前回はまちがえました' : recallWords(question);
 };

@@ -54,7 +54,7 @@ export const SampleQuestion = () => {
 
 const Verdict = ({ isCorrect, onAgain }: { isCorrect: boolean; onAgain: () => void }) => (
   <div className={cx(styles.verdict, isCorrect ? styles.verdictCorrect : styles.verdictWrong)}>
-    <strong>{isCorrect ? '正解です' : `正しくは ${RIGHT + 1} です`}</strong>
+    <strong>{isCorrect ? '正解です' : `正解は『${CHOICES[RIGHT]}』`}</strong>
     <p>
       だれでも使えるWi-Fiは、通信をのぞき見られるおそれがあります。VPNは、会社までの通り道を暗号で守ります。
       {isCorrect ? '2日後にもう一度たずねます。' : 'ここで覚えましょう。あしたもう一度たずねます。'}

@@ -13,8 +13,8 @@ import { useSignIn } from './use-sign-in';
 const NAME = 'username';
 const PASSWORD = 'password';
 
-const firstEmpty = (form: HTMLFormElement): string | undefined =>
-  [NAME, PASSWORD].find((name) => String(new FormData(form).get(name) ?? '').trim() === '');
+const emptyIn = (form: HTMLFormElement): string[] =>
+  [NAME, PASSWORD].filter((name) => String(new FormData(form).get(name) ?? '').trim() === '');
 
 interface Props {
   to: string | undefined;
@@ -31,16 +31,16 @@ interface Props {
 export const LoginForm = ({ to, onStrongFactor, onCompany }: Props) => {
   const { start, isPending, error, isCompanySignInWanted } = useSignIn(to, onStrongFactor);
   const passkeyError = usePasskeyInField(to);
-  const [empty, setEmpty] = useState<string>();
+  const [empty, setEmpty] = useState<readonly string[]>([]);
   const [name, setName] = useState('');
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const missing = firstEmpty(form);
+    const missing = emptyIn(form);
     setEmpty(missing);
-    if (missing !== undefined) {
-      form.querySelector<HTMLInputElement>(`[name="${missing}"]`)?.focus();
+    if (missing.length > 0) {
+      form.querySelector<HTMLInputElement>(`[name="${missing[0]}"]`)?.focus();
       return;
     }
     const data = new FormData(form);
@@ -60,14 +60,16 @@ export const LoginForm = ({ to, onStrongFactor, onCompany }: Props) => {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
-          error={empty === NAME ? 'メールアドレスかログインIDを入力してください。' : undefined}
+          error={
+            empty.includes(NAME) ? 'メールアドレスかログインIDを入力してください。' : undefined
+          }
         />
         <PasswordField
           name={PASSWORD}
           label="パスワード"
           autoComplete="current-password"
           maxLength={256}
-          error={empty === PASSWORD ? 'パスワードを入力してください。' : undefined}
+          error={empty.includes(PASSWORD) ? 'パスワードを入力してください。' : undefined}
         />
         {told !== null && !isPending && <InlineError message={told} />}
         {isCompanySignInWanted && !isPending && (

@@ -12,12 +12,12 @@ import { isToTake } from '../basics/learner/basic-state';
 import { DashboardBasics } from '../basics/learner/dashboard-basics';
 import { ownBasicsPartQuery } from '../basics/learner/learner-basics.api';
 import styles from './dashboard-page.module.css';
-import { HolidayCheck } from './holiday-check';
+import { HolidayReminder } from './holiday-check';
 import { ManagerPart } from './manager-part';
 import { MonthFigures } from './month-figures';
 import { RankNote } from './rank';
 import { RowsSection } from './rows-section';
-import { topQuery, untakensQuery } from './students.api';
+import { holidayCheckQuery, topQuery, untakensQuery } from './students.api';
 import { Timeline } from './timeline';
 import { Today } from './today';
 import { UntakenRow } from './untaken';
@@ -30,7 +30,9 @@ export const DashboardPage = () => {
   const untakens = useQuery(untakensQuery);
   const basics = useQuery(ownBasicsPartQuery);
   const administration = adminHome(user);
-  const isSettled = top !== undefined && !untakens.isPending;
+  const check = useQuery(holidayCheckQuery);
+  // They come at once, or what stands below would jump.
+  const isSettled = top !== undefined && !untakens.isPending && !check.isPending;
   // Basics to take stand above the month, which would jump if it were there before them. The day does not wait for
   // them, and nothing does once they have failed.
   const areBasicsSettled = !basics.isPending || basics.failureCount > 0;
@@ -52,10 +54,14 @@ export const DashboardPage = () => {
       />
       <div className={styles.today}>
         {isSettled ? <Today top={top} /> : <Skeleton blockRem={17} />}
-        <HolidayCheck withLink />
+        {isSettled ? <HolidayReminder /> : <Skeleton blockRem={14} />}
       </div>
       {isSettled && (
-        <RowsSection title="未受講のテスト" query={untakens}>
+        <RowsSection
+          title="未受講のテスト"
+          query={untakens}
+          isShown={({ examination_id }) => !isOffered(top, examination_id)}
+        >
           {(item) => <UntakenRow key={item.examination_id} item={item} />}
         </RowsSection>
       )}
@@ -76,10 +82,14 @@ export const DashboardPage = () => {
   );
 };
 
+/** Whether what waits today holds the test already: it says how often it waits. */
+const isOffered = ({ take_now }: StudentTop, examinationId: number): boolean =>
+  take_now.some((item) => item.kind === 'Daily' && item.examination_id === examinationId);
+
 const Month = ({ top }: { top: StudentTop }) => (
   <>
     <MonthFigures month={top.month} />
-    <RankNote rank={top.rank} />
+    <RankNote rank={top.rank} hasAnswered={top.month.active_days > 0} />
     {top.month.active_days > 0 && <Timeline />}
   </>
 );

@@ -2,7 +2,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { SurveySheet } from '@tokiori/contract';
 import { QueryBoundary } from '../../app/page/query-boundary';
-import { otherPassMark } from '../../app/words/pass-mark';
 import { Button } from '../../ui/button/button';
 import { Chip, StatusChip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -12,6 +11,7 @@ import { formatDuration } from '../../ui/format/number';
 import { Stack } from '../../ui/surface/card';
 import styles from './history.module.css';
 import { byMonth } from './months';
+import { RightOfAll } from '../../app/words/right-of-all';
 import rows from '../../app/page/rows.module.css';
 import { sheetsQuery } from './students.api';
 
@@ -20,19 +20,24 @@ const KIND = { Daily: 'テスト', Recap: '復習', Basic: 'ベーシック' } a
 const addressOf = ({ id, progress }: SurveySheet): string =>
   progress === 'Completed' ? `/survey-sheets/${id}/result` : `/survey-sheets/${id}`;
 
-const scoreOf = ({ answered_count, question_count, correct_count }: SurveySheet): string =>
-  answered_count < question_count
-    ? `${question_count}問中${answered_count}問を解答`
-    : `${correct_count} / ${question_count}問正解`;
+const detailOf = ({ answered_count, question_count, duration_seconds }: SurveySheet): string =>
+  [
+    answered_count < question_count ? [`${question_count}問中${answered_count}問を解答`] : [],
+    duration_seconds > 0 ? [formatDuration(duration_seconds)] : [],
+  ]
+    .flat()
+    .join('・');
 
-/** A review is for remembering, not for passing; a basic may be taken again until it is passed. */
-const chipOf = ({ kind, result }: SurveySheet) => {
-  if (kind === 'Recap') return { status: 'Completed', label: '復習済み' } as const;
-  return { status: kind === 'Basic' && result === 'Failed' ? 'NotPassed' : result } as const;
+/** What was right, of all: a few questions of a day are no examination to pass. A basic is one. */
+const Outcome = ({ sheet }: { sheet: SurveySheet }) => {
+  const { kind, result, correct_count, question_count } = sheet;
+  return (
+    <span className={styles.outcome}>
+      <RightOfAll right={correct_count} all={question_count} />
+      {kind === 'Basic' && <StatusChip status={result === 'Failed' ? 'NotPassed' : result} />}
+    </span>
+  );
 };
-
-const passMarkOf = ({ kind, progress, pass_mark, course_pass_mark }: SurveySheet): string | null =>
-  kind === 'Daily' && progress === 'Completed' ? otherPassMark(pass_mark, course_pass_mark) : null;
 
 const SheetRow = ({ sheet }: { sheet: SurveySheet }) => (
   <li>
@@ -42,14 +47,10 @@ const SheetRow = ({ sheet }: { sheet: SurveySheet }) => (
           {formatDate(sheet.created_on)}・{KIND[sheet.kind]}
         </span>
         <strong>{sheet.name}</strong>
-        <span className={rows.note}>
-          {scoreOf(sheet)}
-          {sheet.duration_seconds > 0 && `・${formatDuration(sheet.duration_seconds)}`}
-        </span>
-        {passMarkOf(sheet) && <span className={rows.note}>{passMarkOf(sheet)}</span>}
+        <span className={rows.note}>{detailOf(sheet)}</span>
       </span>
       {sheet.progress === 'Completed' ? (
-        <StatusChip {...chipOf(sheet)} />
+        <Outcome sheet={sheet} />
       ) : (
         <Chip tone="review" icon="right">
           続きから

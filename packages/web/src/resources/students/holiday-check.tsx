@@ -8,32 +8,42 @@ import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Icon } from '../../ui/icon/icon';
 import { Card } from '../../ui/surface/card';
+import { useNotify } from '../../ui/notification/use-notify';
 import styles from './holiday-check.module.css';
 import { holidayCheckQuery } from './students.api';
 
-interface Props {
-  /** On the page of the holidays themselves there is nothing to link to. */
-  withLink?: boolean;
-}
-
-/** Asks once a month whether the coming month's holidays are entered. */
-export const HolidayCheck = ({ withLink = false }: Props) => (
-  <QueryBoundary
-    query={useQuery(holidayCheckQuery)}
-    skeleton={<Skeleton blockRem={withLink ? 14 : 9} />}
-  >
-    {(check) => <Question check={check} withLink={withLink} />}
+/** On the page of the holidays: whether the coming month's are entered, which may be taken back. */
+export const HolidayCheck = () => (
+  <QueryBoundary query={useQuery(holidayCheckQuery)} skeleton={<Skeleton blockRem={9} />}>
+    {(check) => <Question check={check} />}
   </QueryBoundary>
 );
 
-const Question = ({ check, withLink }: { check: Check; withLink: boolean }) => {
+/** On the first page: asks once a month, and is gone once it was answered. */
+export const HolidayReminder = () => (
+  <QueryBoundary query={useQuery(holidayCheckQuery)} skeleton={null}>
+    {(check) => !check.confirmed && <Question check={check} withLink />}
+  </QueryBoundary>
+);
+
+interface Props {
+  check: Check;
+  /** Away from the page of the holidays: leads there. */
+  withLink?: boolean;
+}
+
+const Question = ({ check, withLink = false }: Props) => {
   const client = useQueryClient();
+  const notify = useNotify();
+  const month = `来月（${Number(check.month.slice(5))}月）`;
   const { run, isPending } = useAction(switchHolidayCheck, {
     // Its answer is how it stands now.
     keeps: [getHolidayCheck],
-    onDone: (answer) => client.setQueryData(holidayCheckQuery.queryKey, answer),
+    onDone: (answer) => {
+      client.setQueryData(holidayCheckQuery.queryKey, answer);
+      if (withLink) notify(`${month}の休日を確認済みにしました。`, 'success');
+    },
   });
-  const month = `来月（${Number(check.month.slice(5))}月）`;
   return (
     <Card tone={check.confirmed ? undefined : 'review'} className={styles.check}>
       <p>

@@ -13,9 +13,12 @@ it.each([
   [6, '横浜店の12人のなかで、いま6位です。よいペースです。'],
   [12, '横浜店の12人のなかで、いま12位です。毎日の数問で、順位は少しずつ動きます。'],
 ])('tells place %d kindly', (position, sentence) => {
-  expect(rankSentence(rank(position))).toBe(sentence);
+  expect(rankSentence(rank(position), true)).toBe(sentence);
 });
 
 it('calls nobody the last who has not begun', () => {
-  expect(rankSentence(rank(12, 0))).not.toContain('12位');
+  expect(rankSentence(rank(12, 0), false)).toBe(
+    '今月はまだ得点がありません。1問解くと、横浜店での順位がつきます。',
+  );
+  expect(rankSentence(rank(12, 0), true)).toBe('正解すると得点がつき、横浜店での順位が出ます。');
 });

@@ -5,7 +5,12 @@ import styles from './rank.module.css';
 type Rank = NonNullable<StudentTop['rank']>;
 
 /** Places are told to everybody in the same even voice; only the last part differs. */
-export const rankSentence = ({ position, member_count, total_score, department_name }: Rank) => {
+export const rankSentence = (
+  { position, member_count, total_score, department_name }: Rank,
+  hasAnswered: boolean,
+): string => {
+  if (total_score === 0 && hasAnswered)
+    return `正解すると得点がつき、${department_name}での順位が出ます。`;
   if (total_score === 0) {
     return `今月はまだ得点がありません。1問解くと、${department_name}での順位がつきます。`;
   }
@@ -15,11 +20,17 @@ export const rankSentence = ({ position, member_count, total_score, department_n
   return `${place}毎日の数問で、順位は少しずつ動きます。`;
 };
 
+interface Props {
+  rank: Rank | null;
+  /** Something was answered this month, right or wrong. */
+  hasAnswered: boolean;
+}
+
 /** The rank within the department; nothing where there are no other members. */
-export const RankNote = ({ rank }: { rank: Rank | null }) =>
+export const RankNote = ({ rank, hasAnswered }: Props) =>
   rank === null || rank.member_count < 2 ? null : (
     <p className={styles.rank}>
       <Icon name="users" size="s" />
-      <span>{rankSentence(rank)}</span>
+      <span>{rankSentence(rank, hasAnswered)}</span>
     </p>
   );

@@ -18,6 +18,8 @@ interface Timeline {
   isRate: boolean;
   /** A rate of a day on which nothing was answered is no rate: only the other days are joined. */
   ofAnsweringDays: boolean;
+  /** Amounts of each day. */
+  isOfDays: boolean;
   format: (value: number | null) => string;
 }
 
@@ -29,6 +31,7 @@ export const timelineOf = (type: TimelineType): Timeline => {
     label: measure.label,
     isRate,
     ofAnsweringDays: isRate && !isCumulative(type),
+    isOfDays: !isRate && !isCumulative(type),
     format: FORMATS[measure.unit],
   };
 };

@@ -17,7 +17,7 @@ const CHART_REM = 18;
 const dayOf = (date: string): string => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
 
 const Chart = ({ timeline }: { timeline: StudentTimeline }) => {
-  const { label, isRate, ofAnsweringDays, format } = timelineOf(timeline.type);
+  const { label, isRate, ofAnsweringDays, isOfDays, format } = timelineOf(timeline.type);
   const points = ofAnsweringDays
     ? timeline.points.filter(({ figure }) => figure.value !== null)
     : timeline.points;
@@ -33,6 +33,7 @@ const Chart = ({ timeline }: { timeline: StudentTimeline }) => {
         labels={points.map(({ date }) => dayOf(date))}
         series={[{ name: label, values }]}
         format={format}
+        isBars={isOfDays}
         max={isRate ? 1 : undefined}
       />
     </>

@@ -5,6 +5,7 @@ import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
 import { useNotify } from '../../ui/notification/use-notify';
+import { LateVerdicts } from './sitting/late-verdicts';
 import { LookBack, preloadLookBack } from './sitting/look-back';
 import { SyncStatus } from './sitting/sync-status';
 import { SittingScreen } from './sitting/sitting-screen';
@@ -54,6 +55,9 @@ export const SurveySheetPage = () => {
             件を送信し、結果をお知らせします。この画面を閉じても、解答はこの端末に残ります。
           </p>
         </SittingRest>
+      )}
+      {state.kind === 'late' && (
+        <LateVerdicts {...state} ruby={user.ruby_enabled} onNext={state.next} onLeave={leave} />
       )}
       {state.kind === 'closed' && <Closed sheet={state.sheet} onLeave={leave} />}
       {state.kind === 'open' && <OpenSheet state={state} onLeave={leave} />}
@@ -106,7 +110,13 @@ const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void
         elapsed.add();
         state.next();
       }}
-      sign={<SyncStatus waitingCount={waitingCount} hasSent={state.hasSent} />}
+      sign={
+        <SyncStatus
+          waitingCount={waitingCount}
+          hasSent={state.hasSent}
+          lateCount={state.lateCount}
+        />
+      }
       lookBack={
         <LookBack sheetId={sheet.id} answeredCount={state.answeredCount} ruby={user.ruby_enabled} />
       }

@@ -1,6 +1,6 @@
 import styles from './chart.module.css';
 import type { LineChartProps, Series } from './line-chart-props';
-import { labelIndexes, linePaths, niceMax, spreadLabels, type Point } from './scale';
+import { barPaths, labelIndexes, linePaths, niceMax, spreadLabels, type Point } from './scale';
 
 const HEIGHT = 240;
 const TOP = 12;
@@ -24,12 +24,18 @@ export const Plot = ({
   series,
   format,
   max,
+  isBars = false,
   width,
 }: LineChartProps & { width: number }) => {
   const highest = max ?? topOf(series);
   const end = width - Math.min(endRoom(series), width * 0.3);
+  const slot = (end - START) / Math.max(labels.length, 1);
   const xOf = (at: number): number =>
-    labels.length < 2 ? (START + end) / 2 : START + ((end - START) * at) / (labels.length - 1);
+    isBars
+      ? START + slot * (at + 0.5)
+      : labels.length < 2
+        ? (START + end) / 2
+        : START + ((end - START) * at) / (labels.length - 1);
   const yOf = (value: number): number =>
     HEIGHT - BOTTOM - ((HEIGHT - TOP - BOTTOM) * value) / highest;
   const lines = series.map(({ values }) =>
@@ -65,9 +71,11 @@ export const Plot = ({
       ))}
       {lines.map((line, at) => (
         <g key={series[at]!.name} stroke={colourOf(at)}>
-          {linePaths(line).map((path) => (
-            <path key={path} className={styles.line} d={path} />
-          ))}
+          {isBars
+            ? barPaths(line, yOf(0), slot).map((path) => (
+                <path key={path} fill={colourOf(at)} stroke="none" d={path} />
+              ))
+            : linePaths(line).map((path) => <path key={path} className={styles.line} d={path} />)}
         </g>
       ))}
       <EndLabels series={series} lines={lines} x={end + 8} />

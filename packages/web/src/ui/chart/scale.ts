@@ -28,6 +28,22 @@ export const linePaths = (points: readonly (Point | null)[]): string[] => {
     });
 };
 
+/** Bars from the floor up, with room between them; nothing where there is no height. */
+export const barPaths = (
+  points: readonly (Point | null)[],
+  floor: number,
+  slot: number,
+): string[] => {
+  const wide = Math.max(slot * 0.7, 1);
+  return points.flatMap((point) => {
+    if (point === null || point.y >= floor) return [];
+    const left = (point.x - wide / 2).toFixed(1);
+    return [
+      `M${left} ${floor.toFixed(1)}V${point.y.toFixed(1)}h${wide.toFixed(1)}V${floor.toFixed(1)}Z`,
+    ];
+  });
+};
+
 /** Moves label heights apart so that none covers another, keeping their order. */
 export const spreadLabels = (heights: readonly number[], apart: number): number[] => {
   const order = heights.map((y, at) => ({ y, at })).sort((a, b) => a.y - b.y);

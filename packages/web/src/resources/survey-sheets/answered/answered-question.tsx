@@ -12,32 +12,33 @@ import styles from './answered.module.css';
 interface Props {
   result: SurveyResult;
   ruby: boolean;
+  /** Its heading under the page's own is an `h2`, unless a section stands between. */
+  headingAs?: 'h2' | 'h3';
   /** Beside the number: a link to the answer's own page. */
   link?: ReactNode;
 }
 
 /** A question as it was asked, with what was given, what was right, and why. */
-export const AnsweredQuestion = ({ result, ruby, link }: Props) => (
-  <Card className={styles.card}>
-    <div className={styles.head}>
-      <h3 className={styles.number}>問題{result.survey.sequence}</h3>
-      <StatusChip status={resultStatus(result)} />
-      <span className={styles.time}>{formatDuration(result.duration_seconds)}</span>
-      {link}
-    </div>
-    <JudgedQuestion result={result} ruby={ruby} />
-    {result.skipped && (
-      <p className={styles.note}>
-        「わからない」を選びました。正解は
-        {result.question.answer_type === 'Orderable'
-          ? correctAnswerWords(result)
-          : ` ${correctAnswerWords(result)} `}
-        です。
-      </p>
-    )}
-    <div className={styles.commentary}>
-      <h4>解説</h4>
-      <Commentary result={result} ruby={ruby} />
-    </div>
-  </Card>
-);
+export const AnsweredQuestion = ({ result, ruby, headingAs: Heading = 'h2', link }: Props) => {
+  const Below = Heading === 'h2' ? 'h3' : 'h4';
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <Heading className={styles.number}>問題{result.survey.sequence}</Heading>
+        <StatusChip status={resultStatus(result)} />
+        <span className={styles.time}>{formatDuration(result.duration_seconds)}</span>
+        {link}
+      </div>
+      <JudgedQuestion result={result} ruby={ruby} />
+      {result.skipped && (
+        <p className={styles.note}>
+          「わからない」を選びました。正解は{correctAnswerWords(result)}です。
+        </p>
+      )}
+      <div className={styles.commentary}>
+        <Below>解説</Below>
+        <Commentary result={result} ruby={ruby} />
+      </div>
+    </Card>
+  );
+};

@@ -13,7 +13,7 @@ it('leads to each wrong answer with what would have been right, and nowhere else
     '/survey-sheets/40/surveys/102/result',
     '/survey-sheets/40/surveys/103/result',
   ]);
-  expect(links[0]!.textContent).toContain('題名2正解は「ろ2」');
+  expect(links[0]!.textContent).toContain('題名2正解は『ろ2』');
 });
 
 it('names five and counts the others', async () => {

@@ -3,7 +3,7 @@ import type { SurveyResult } from '@tokiori/contract';
 import rows from '../../../app/page/rows.module.css';
 import { Icon } from '../../../ui/icon/icon';
 import { resultStatus } from '../question/result-status';
-import { correctAnswerTexts } from '../question/verdict-words';
+import { correctAnswerWords } from '../question/verdict-words';
 import styles from './finish.module.css';
 import { DrawnMark } from './marks-row';
 
@@ -35,7 +35,6 @@ export const WrongList = ({ results, sheetId }: Props) => {
 
 const WrongRow = ({ result, sheetId }: { result: SurveyResult; sheetId: number }) => {
   const { survey, question } = result;
-  const correct = correctAnswerTexts(result);
   return (
     <li>
       <Link
@@ -48,7 +47,7 @@ const WrongRow = ({ result, sheetId }: { result: SurveyResult; sheetId: number }
         />
         <span className={rows.texts}>
           <strong>{question.title}</strong>
-          {correct !== '' && <span className={rows.note}>正解は{correct}</span>}
+          <span className={rows.note}>正解は{correctAnswerWords(result)}</span>
         </span>
         <Icon name="right" size="s" />
       </Link>

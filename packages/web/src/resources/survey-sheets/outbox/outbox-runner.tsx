@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { nextQuestion } from '@tokiori/contract/client';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keyOf } from '../../../app/api/query-of';
 import { unauthorizedHandlers } from '../../../app/api/unauthorized';
 import { isLoggedIn } from '../../../app/session/session';
@@ -22,6 +22,7 @@ export const OutboxRunner = () => {
   const notify = useNotify();
   const client = useQueryClient();
   const session = useSession();
+  const untold = useRef(0);
   const userId = isLoggedIn(session) ? session.user.id : null;
 
   // A sitting asks first where it stands: it then shows the verdict of what was given before.
@@ -43,14 +44,23 @@ export const OutboxRunner = () => {
   });
 
   // An answer changes scores, dates and lists everywhere but in the sitting, which follows the outbox itself.
-  const onStored = useEffectEvent(() => {
+  const onStored = useEffectEvent((answer: WaitingAnswer) => {
+    // The sitting shows them itself; elsewhere the learner is told once all have arrived.
+    if (window.location.pathname !== `/survey-sheets/${answer.sheetId}`) untold.current += 1;
+    if (untold.current > 0 && learnerOutbox.snapshot().waiting.length === 0) {
+      notify(`${untold.current}問の正誤が届きました。`, 'success', {
+        label: '学習結果を見る',
+        onSelect: () => void router.navigate({ to: '/result' }),
+      });
+      untold.current = 0;
+    }
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== nextQuestion.id });
   });
 
   useEffect(() => {
     if (userId === null || !mayBegin) return;
     const stop = learnerOutbox.start(userId, {
-      onStored: () => onStored(),
+      onStored: (answer) => onStored(answer),
       onUnauthorized: () => onUnauthorized(),
       onRefused: (answer, refusal) => onRefused(answer, refusal),
     });

@@ -10,6 +10,8 @@ export interface OutboxSnapshot {
   waiting: readonly WaitingAnswer[];
   /** The server's last words in this tab, by survey id. */
   outcomes: ReadonlyMap<number, Outcome>;
+  /** Surveys whose verdicts have come and were not looked at yet. */
+  unseen: ReadonlySet<number>;
   /** The latest attempt got no word from the server. */
   isFailing: boolean;
 }
@@ -24,7 +26,7 @@ export interface OutboxParts {
 
 export interface OutboxListeners {
   /** The server took an answer: figures shown elsewhere are out of date. */
-  onStored: () => void;
+  onStored: (answer: WaitingAnswer) => void;
   onUnauthorized: () => void;
   onRefused: (answer: WaitingAnswer, refusal: Refused) => void;
 }
@@ -34,13 +36,20 @@ export interface Outbox {
   start: (userId: number, listeners: OutboxListeners) => () => void;
   /** Keeps an answer and sends it; false when one to the same survey waits already. */
   give: (answer: WaitingAnswer) => boolean;
+  /** The learner has looked at the verdicts of these surveys. */
+  see: (surveyIds: readonly number[]) => void;
   /** Tries again now: the connection is back, the page is looked at. */
   flush: () => void;
   snapshot: () => OutboxSnapshot;
   subscribe: (changed: () => void) => () => void;
 }
 
-const EMPTY: OutboxSnapshot = { userId: null, waiting: [], outcomes: new Map(), isFailing: false };
+const NOTHING_SENT = {
+  outcomes: new Map<number, Outcome>(),
+  unseen: new Set<number>(),
+  isFailing: false,
+} as const;
+const EMPTY: OutboxSnapshot = { userId: null, waiting: [], ...NOTHING_SENT };
 /** An answer is sent again as often as other writes are; what still waits then is tried later, ever more rarely. */
 const RETRIES = 2;
 const LATER_MS = 10_000;
@@ -95,9 +104,11 @@ export const createOutbox = ({ store, send, withTabLock, after }: OutboxParts): 
       store.remove(answer);
       if (mine.isOver) return true;
       const outcome = { ...attempt, sheetId: answer.sheetId };
-      emit({ outcomes: withOutcome(answer, outcome), isFailing: false });
+      const unseen =
+        attempt.kind === 'stored' ? new Set([...now.unseen, answer.surveyId]) : now.unseen;
+      emit({ outcomes: withOutcome(answer, outcome), unseen, isFailing: false });
       if (attempt.kind === 'refused') mine.onRefused(answer, attempt);
-      else mine.onStored();
+      else mine.onStored(answer);
       return true;
     }
     if (attempt.kind === 'unauthorized' && !mine.isOver && !mine.isHalted) {
@@ -149,7 +160,7 @@ export const createOutbox = ({ store, send, withTabLock, after }: OutboxParts): 
       const mine: Turn = { ...listeners, userId, isOver: false, isHalted: false };
       turn = mine;
       failures = 0;
-      emit({ outcomes: new Map(), isFailing: false });
+      emit(NOTHING_SENT);
       const stopHearing = store.onOtherTab(() => {
         emit();
         cancelRetry();
@@ -162,7 +173,7 @@ export const createOutbox = ({ store, send, withTabLock, after }: OutboxParts): 
         cancelRetry();
         if (turn !== mine) return;
         turn = null;
-        emit({ outcomes: new Map(), isFailing: false });
+        emit(NOTHING_SENT);
       };
     },
     give: (answer) => {
@@ -170,6 +181,10 @@ export const createOutbox = ({ store, send, withTabLock, after }: OutboxParts): 
       emit(isNew ? { outcomes: withOutcome(answer, null) } : {});
       flush();
       return isNew;
+    },
+    see: (surveyIds) => {
+      const unseen = new Set([...now.unseen].filter((id) => !surveyIds.includes(id)));
+      if (unseen.size < now.unseen.size) emit({ unseen });
     },
     flush,
     snapshot: () => now,

@@ -16,14 +16,14 @@ export const JudgedBlank = ({ blank, result, ruby }: Props) => {
   const { given, correct, isCorrect } = judgedBlank(blank, result);
   if (isCorrect) {
     return (
-      <span className={cx(styles.blank, styles.judged, styles.right)}>
+      <span className={cx(styles.blank, styles.judged, styles.right)} data-mark="right">
         <Icon name="circle" size="s" label="正解" />
         <RubyText text={correct} ruby={ruby} />
       </span>
     );
   }
   return (
-    <span className={cx(styles.blank, styles.judged, styles.wrong)}>
+    <span className={cx(styles.blank, styles.judged, styles.wrong)} data-mark="missed">
       {given !== null && (
         <>
           <Icon name="cross" size="s" label="不正解" />

@@ -5,11 +5,11 @@ import styles from './choices.module.css';
 import { markOf, type Judged, type Mark } from './marks';
 import { RubyText } from './ruby-text';
 
-const MARKS: Record<Mark, { icon: IconName | null; tag: string | null }> = {
-  right: { icon: 'circle', tag: 'あなたの解答：正解' },
-  wrong: { icon: 'cross', tag: 'あなたの解答' },
-  missed: { icon: 'circle', tag: '正解' },
-  none: { icon: null, tag: null },
+const TAGS: Record<Mark, { icon: IconName; words: string } | null> = {
+  right: { icon: 'circle', words: 'あなたの解答：正解' },
+  wrong: { icon: 'cross', words: 'あなたの解答' },
+  missed: { icon: 'circle', words: '正解' },
+  none: null,
 };
 
 interface Props {
@@ -26,21 +26,24 @@ export const MarkedChoices = ({ result, ruby, turning = false }: Props) => (
   >
     {result.question.selectable.map(({ id, text, image }, at) => {
       const mark = markOf(id, result);
-      const { icon, tag } = MARKS[mark];
+      const tag = TAGS[mark];
       return (
         <li
           key={id}
           data-mark={mark}
           className={cx(styles.card, styles[mark], turning && styles.turning)}
         >
-          <span className={styles.key} aria-hidden="true">
-            {icon ? <Icon name={icon} size="s" /> : at + 1}
-          </span>
+          <span className={styles.key}>{at + 1}</span>
           <span className={styles.text}>
             <RubyText text={text} ruby={ruby} />
             {image && <ChoiceImage image={image} number={at + 1} />}
           </span>
-          {tag && <span className={styles.tag}>{tag}</span>}
+          {tag && (
+            <span className={styles.tag}>
+              <Icon name={tag.icon} size="s" />
+              {tag.words}
+            </span>
+          )}
         </li>
       );
     })}

@@ -23,14 +23,14 @@ const judged = (question: Partial<LearnerQuestion>, changes: Partial<SurveyResul
   }) as SurveyResult;
 
 describe('the verdict', () => {
-  it('names the right choice by the number on its card', () => {
+  it('names the right choice in its words', () => {
     expect(verdictTitle(judged({}, { correct: true }))).toBe('正解です');
-    expect(verdictTitle(judged({}, {}))).toBe('正しくは 2 です');
+    expect(verdictTitle(judged({}, {}))).toBe('正解は『選択肢12』');
   });
 
   it('names several in the order of the cards', () => {
     const several = judged({}, { correct_answer: { selected: [13, 11] } });
-    expect(verdictTitle(several)).toBe('正しくは 1・3 です');
+    expect(verdictTitle(several)).toBe('正解は『選択肢11』と『選択肢13』');
     expect([11, 12, 13].map((id) => markOf(id, several))).toEqual(['right', 'none', 'missed']);
   });
 
@@ -39,7 +39,16 @@ describe('the verdict', () => {
       { answer_type: 'Orderable' },
       { answer: { ordered: [33, 32] }, correct_answer: { ordered: [31, 32] } },
     );
-    expect(verdictTitle(blanks)).toBe('正しくは「点検」「記録」です');
+    expect(verdictTitle(blanks)).toBe('正解は『点検』『記録』');
+  });
+
+  it('names a long choice by its beginning, and a picture by its number', () => {
+    const long = { id: 12, text: 'あ'.repeat(61), image: null };
+    const picture = { id: 13, text: '', image: '/api/files/a' };
+    const question = judged({ selectable: [choices[0]!, long, picture] }, {});
+    expect(verdictTitle(question)).toBe(`正解は『${'あ'.repeat(60)}…』`);
+    const shown = { ...question, correct_answer: { selected: [13] } };
+    expect(verdictTitle(shown)).toBe('正解は3の画像');
   });
 
   it('takes a card with the same text for right', () => {

@@ -3,44 +3,37 @@ import { dateInZone, daysBetween } from '../../../ui/format/days';
 import { orderedIn, selectedIn } from './marks';
 import { withoutRuby } from './ruby-text';
 
-/** The right answer in words: 「2」「1・3」 by the numbers on the cards, 「点検」「記録」 for blanks. */
+/** A choice of many lines is named by its beginning: the whole stands on its card, which is in sight. */
+const NAMED_LENGTH = 60;
+
+const named = (text: string): string => {
+  const plain = withoutRuby(text);
+  return plain.length > NAMED_LENGTH ? `『${plain.slice(0, NAMED_LENGTH)}…』` : `『${plain}』`;
+};
+
+/** The right answer as it is written on the cards: 「『VPNを使う』」; 「2の画像」 for a card with an image alone. */
 export const correctAnswerWords = ({
   question,
   correct_answer,
 }: Pick<SurveyResult, 'question' | 'correct_answer'>): string => {
-  if (question.answer_type !== 'Orderable') {
-    const correct = selectedIn(correct_answer);
-    return question.selectable
-      .flatMap(({ id }, at) => (correct.includes(id) ? [at + 1] : []))
-      .join('・');
+  if (question.answer_type === 'Orderable') {
+    const words = new Map(question.orderable.map(({ id, text }) => [id, text]));
+    return orderedIn(correct_answer)
+      .map((id) => named(words.get(id) ?? ''))
+      .join('');
   }
-  return orderedIn(correct_answer)
-    .map((id) => question.orderable.find((word) => word.id === id)?.text ?? '')
-    .map((text) => `「${withoutRuby(text)}」`)
-    .join('');
-};
-
-/** The right answer as it is written on the cards: 「VPNを使う」「上司に知らせる」. Empty where cards have images alone. */
-export const correctAnswerTexts = (
-  result: Pick<SurveyResult, 'question' | 'correct_answer'>,
-): string => {
-  const { question, correct_answer } = result;
-  if (question.answer_type === 'Orderable') return correctAnswerWords(result);
   const correct = selectedIn(correct_answer);
   return question.selectable
-    .filter(({ id, text }) => correct.includes(id) && text !== '')
-    .map(({ text }) => `「${withoutRuby(text)}」`)
-    .join('');
+    .flatMap(({ id, text }, at) => {
+      if (!correct.includes(id)) return [];
+      return [text === '' ? `${at + 1}の画像` : named(text)];
+    })
+    .join('と');
 };
 
-/** 「正解です」 or 「正しくは 2 です」. */
-export const verdictTitle = (result: SurveyResult): string => {
-  if (result.correct) return '正解です';
-  const words = correctAnswerWords(result);
-  return result.question.answer_type === 'Orderable'
-    ? `正しくは${words}です`
-    : `正しくは ${words} です`;
-};
+/** 「正解です」 or 「正解は『VPNを使う』」. */
+export const verdictTitle = (result: SurveyResult): string =>
+  result.correct ? '正解です' : `正解は${correctAnswerWords(result)}`;
 
 const inDays = (days: number): string => {
   if (days <= 0) return '今日のうちに';

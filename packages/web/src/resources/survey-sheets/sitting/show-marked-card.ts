@@ -1,23 +1,30 @@
 const GAP_PX = 12;
 
-/** Scrolls the marked cards clear of the sheet that has risen over the page's end. */
+const extentOf = (cards: NodeListOf<HTMLElement>) => {
+  const boxes = [...cards].map((card) => card.getBoundingClientRect());
+  if (boxes.length === 0) return null;
+  return {
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+};
+
+/** Scrolls the marked cards between the header and the sheet that has risen; the right ones where not all fit. */
 export const showMarkedCards = (): void => {
   const foot = document.querySelector<HTMLElement>('[data-foot]');
-  const cards = document.querySelectorAll<HTMLElement>('[data-mark]:not([data-mark="none"])');
-  const last = cards[cards.length - 1];
-  const first = cards[0];
-  if (!foot || !last || !first) return;
+  const marked = extentOf(document.querySelectorAll('[data-mark]:not([data-mark="none"])'));
+  const right = extentOf(document.querySelectorAll('[data-mark="right"], [data-mark="missed"]'));
+  if (!foot || !marked || !right) return;
+  const top = headerBottom() + GAP_PX;
   // Where the sheet will stand: while it rises, its own box still lies lower.
-  const footTop = window.innerHeight - foot.offsetHeight;
-  const hidden = last.getBoundingClientRect().bottom + GAP_PX - footTop;
-  if (hidden <= 0) return;
-  // Never so far that the first marked card leaves at the top.
-  const room = first.getBoundingClientRect().top - headerBottom() - GAP_PX;
+  const bottom = window.innerHeight - foot.offsetHeight - GAP_PX;
+  const shown = marked.bottom - marked.top <= bottom - top ? marked : right;
+  const down = Math.max(shown.bottom - bottom, 0);
+  // Never so far that its beginning leaves at the top.
+  const by = Math.min(down, shown.top - top);
+  if (by === 0) return;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  window.scrollBy({
-    top: Math.min(hidden, Math.max(room, 0)),
-    behavior: isStill ? 'auto' : 'smooth',
-  });
+  window.scrollBy({ top: by, behavior: isStill ? 'auto' : 'smooth' });
 };
 
 const headerBottom = (): number =>

@@ -12,6 +12,8 @@ interface Props {
   questionCount: number;
   answeredCount: number;
   onLeave: () => void;
+  /** What leaving means, where it is not that the progress is kept. */
+  leaveLabel?: string;
   /** The quiet line under it: time, readings, looking back, whether all is sent. */
   children?: ReactNode;
 }
@@ -22,12 +24,13 @@ export const SittingHeader = ({
   questionCount,
   answeredCount,
   onLeave,
+  leaveLabel = '中断する（進み具合は保存されます）',
   children,
 }: Props) => (
   <header className={styles.header}>
     <div className={styles.inside}>
       <div className={styles.row}>
-        <IconButton icon="close" label="中断する（進み具合は保存されます）" onClick={onLeave} />
+        <IconButton icon="close" label={leaveLabel} onClick={onLeave} />
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>

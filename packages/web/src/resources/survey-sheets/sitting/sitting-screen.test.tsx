@@ -52,7 +52,7 @@ describe('with the keyboard alone', () => {
   it('Enter goes on from the verdict, which has the focus', async () => {
     const { user, onNext, turn } = show(makeAsked(1));
     turn({ kind: 'judged', result: makeResult(1, 11) });
-    expect(document.activeElement?.textContent).toContain('正しくは 2 です');
+    expect(document.activeElement?.textContent).toContain('正解は『ろ1』');
     await user.keyboard('{Enter}');
     expect(onNext).toHaveBeenCalledTimes(1);
   });

@@ -25,6 +25,7 @@ export interface SittingScreenProps {
   onGive: (submission: Submission, durationSeconds: number) => void;
   onNext: () => void;
   onLeave: () => void;
+  leaveLabel?: string;
   /** Whether all is sent. */
   sign?: ReactNode;
   /** The way to earlier answers. */
@@ -65,6 +66,7 @@ const TimedQuestion = (props: TimedProps) => {
         questionCount={questionCount}
         answeredCount={phase.kind === 'asking' ? sequence - 1 : sequence}
         onLeave={props.onLeave}
+        leaveLabel={props.leaveLabel}
       >
         <Elapsed read={readTotal} />
         {props.sign ?? <span className={styles.signPlace} />}

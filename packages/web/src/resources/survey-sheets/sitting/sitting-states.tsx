@@ -50,7 +50,7 @@ export const SittingFailed = ({ error, onRetry, onLeave }: FailedProps) => (
     {isGone(error) ? (
       <ErrorDisplay
         title="この解答シートは見つかりません"
-        message="問題が変わると、解答シートは新しくなります。ホームからもう一度始めてください。"
+        message="ほかの人のものか、問題が変わって新しくなりました。ホームからもう一度始めてください。"
       >
         <LinkButton to="/dashboard">ホームへ戻る</LinkButton>
       </ErrorDisplay>

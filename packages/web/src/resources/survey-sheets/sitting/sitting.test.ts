@@ -20,6 +20,7 @@ const known = (changes: {
     userId: USER,
     waiting: (changes.waiting ?? []).map((sequence) => answerTo(sequence)),
     outcomes: new Map(changes.outcomes),
+    unseen: new Set(),
     isFailing: false,
   },
   given: new Set(changes.given),

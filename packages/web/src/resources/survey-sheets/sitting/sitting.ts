@@ -49,6 +49,15 @@ export const surveyStateOf = (id: number, { listed, outbox, given }: Known): Sur
   return listed.some(({ survey }) => survey.id === id) ? 'asking' : 'gone';
 };
 
+/** Verdicts on a sheet that nobody has looked at yet, in its order. */
+export const lateIn = (sheetId: number, { outbox }: Known): SurveyResult[] =>
+  [...outbox.unseen]
+    .flatMap((surveyId) => {
+      const outcome = outbox.outcomes.get(surveyId);
+      return outcome?.kind === 'stored' && outcome.sheetId === sheetId ? [outcome.result] : [];
+    })
+    .sort((a, b) => a.survey.sequence - b.survey.sequence);
+
 /** Questions still to be asked, in order. */
 export const leftIn = (known: Known): Asked[] =>
   known.listed.filter(({ survey }) => surveyStateOf(survey.id, known) === 'asking');

@@ -11,10 +11,12 @@ interface Props {
   waitingCount: number;
   /** Some answer of this sitting was acknowledged. */
   hasSent: boolean;
+  /** Verdicts on earlier questions that have come meanwhile. */
+  lateCount: number;
 }
 
-/** 「送信待ち」 until the server has every answer, then 「送信済み」. */
-export const SyncStatus = ({ waitingCount, hasSent }: Props) => {
+/** 「送信待ち」 until the server has every answer, then what came of it, or 「送信済み」. */
+export const SyncStatus = ({ waitingCount, hasSent, lateCount }: Props) => {
   const isWaitingLong = useLater(waitingCount > 0, SHOWN_AFTER_MS);
   return (
     <output className={styles.signPlace}>
@@ -24,7 +26,13 @@ export const SyncStatus = ({ waitingCount, hasSent }: Props) => {
           送信待ち {waitingCount}件
         </span>
       )}
-      {waitingCount === 0 && hasSent && (
+      {!isWaitingLong && lateCount > 0 && (
+        <span className={cx(styles.sign, styles.sent)}>
+          <Icon name="check" size="s" />
+          {lateCount}問の正誤が届きました
+        </span>
+      )}
+      {waitingCount === 0 && hasSent && lateCount === 0 && (
         <span className={cx(styles.sign, styles.sent)}>
           <Icon name="check" size="s" />
           送信済み

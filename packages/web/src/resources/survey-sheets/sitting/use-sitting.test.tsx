@@ -6,7 +6,9 @@ import { json, stubFetch } from '../../../app/test/fetch';
 import { makeSession } from '../../../app/test/make';
 import { learnerOutbox } from '../outbox/learner-outbox';
 import { makeNext, makeResult } from './make-asked.testing';
-import { isGone, useSitting, type OpenSitting } from './use-sitting';
+import { isGone, useSitting, type OpenSitting, type SittingState } from './use-sitting';
+
+type LateSitting = Extract<SittingState, { kind: 'late' }>;
 
 let answered: Map<number, number>;
 let isOnline: boolean;
@@ -109,7 +111,11 @@ describe('without a connection', () => {
     expect(page.state()).toMatchObject({ kind: 'sending-rest', waitingCount: 3 });
     isOnline = true;
     act(() => learnerOutbox.flush());
-    await waitFor(() => expect(page.state().kind).toBe('done'));
+    await waitFor(() => expect(page.state()).toMatchObject({ kind: 'late', isLast: true }));
+    const late = page.state() as LateSitting;
+    expect(late.results.map(({ survey }) => survey.sequence)).toEqual([1, 2, 3]);
+    act(() => late.next());
+    expect(page.state().kind).toBe('done');
     expect([...answered]).toEqual([
       [1, 11],
       [2, 22],
@@ -123,10 +129,32 @@ describe('without a connection', () => {
     isOnline = false;
     act(() => first.give({ selected: [13] }, 4));
     isOnline = true;
-    const sitting = await reload().open();
+    const reloaded = reload();
+    await waitFor(() => expect(reloaded.state()).toMatchObject({ kind: 'late', isLast: false }));
+    act(() => (reloaded.state() as LateSitting).next());
+    const sitting = await reloaded.open();
     expect(sitting.asked.survey.sequence).toBe(2);
     await waitFor(() => expect([...answered]).toEqual([[1, 13]]));
   });
+});
+
+it('verdicts that come late are told while the next question is in sight, and shown before the one after', async () => {
+  const page = openPage();
+  const first = await page.open();
+  isOnline = false;
+  act(() => first.give({ selected: [11] }, 4));
+  act(() => first.next());
+  expect((await page.open()).asked.survey.sequence).toBe(2);
+  isOnline = true;
+  act(() => learnerOutbox.flush());
+  await waitFor(() => expect((page.state() as OpenSitting).lateCount).toBe(1));
+  act(() => (page.state() as OpenSitting).give({ selected: [22] }, 4));
+  await waitFor(() => expect((page.state() as OpenSitting).surveyState).toBeTypeOf('object'));
+  act(() => (page.state() as OpenSitting).next());
+  const late = page.state() as LateSitting;
+  expect(late.results.map(({ survey }) => survey.sequence)).toEqual([1]);
+  act(() => late.next());
+  expect((await page.open()).asked.survey.sequence).toBe(3);
 });
 
 describe('an answer that is not taken', () => {

@@ -1,4 +1,4 @@
-import type { SurveySheet } from '@tokiori/contract';
+import type { SurveyResult, SurveySheet } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../app/api/api-error';
@@ -7,7 +7,7 @@ import { useMarkdownReady } from '../../../ui/markdown/markdown';
 import { learnerOutbox } from '../outbox/learner-outbox';
 import type { Submission } from '../outbox/waiting-answer';
 import { remainingQuery } from '../survey-sheets.api';
-import { leftIn, surveyStateOf, type Asked, type SurveyState } from './sitting';
+import { lateIn, leftIn, surveyStateOf, type Asked, type SurveyState } from './sitting';
 import { useKnown, useReturn } from './use-known';
 
 /** Fewer questions than these left in memory: more are fetched, where the sheet has more. */
@@ -34,6 +34,8 @@ export interface OpenSitting {
   hasSent: boolean;
   /** Answers of the sheet that the server has. */
   answeredCount: number;
+  /** Verdicts on earlier questions that have come meanwhile: they are shown before the next question. */
+  lateCount: number;
   give: (submission: Submission, durationSeconds: number) => void;
   next: () => void;
   /** The question was not answered after all. */
@@ -47,6 +49,8 @@ export type SittingState =
   | { kind: 'closed'; sheet: SurveySheet }
   /** Every question in memory has an answer, and some still wait for the connection. */
   | { kind: 'sending-rest'; sheet: SurveySheet; waitingCount: number }
+  /** Verdicts that came after their questions were left, in the order of the sheet. */
+  | { kind: 'late'; sheet: SurveySheet; results: SurveyResult[]; isLast: boolean; next: () => void }
   | { kind: 'done' }
   | OpenSitting;
 
@@ -61,7 +65,9 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
   const surveyState = pinned && surveyStateOf(pinned.survey.id, known);
   // A question stays in sight until the learner goes on, or it was answered elsewhere.
   const next = left[0];
-  if ((!pinned || surveyState === 'gone') && next && next !== pinned) setPinned(next);
+  const late = lateIn(sheetId, known).filter(({ survey }) => survey.id !== pinned?.survey.id);
+  const isBetween = !pinned || surveyState === 'gone';
+  if (isBetween && next && next !== pinned && late.length === 0) setPinned(next);
 
   const statements = known.listed.map(({ question }) => question.statement);
   const isReadable = useMarkdownReady(statements, pinned?.question.statement);
@@ -77,6 +83,10 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
     if (wanted !== null || overtaken.length > 0) void refetch();
   }, [wanted, overtaken.length, refetch]);
   useReturn(() => void refetch());
+  const judgedId = pinned && typeof surveyState === 'object' ? pinned.survey.id : null;
+  useEffect(() => {
+    if (judgedId !== null) learnerOutbox.see([judgedId]);
+  }, [judgedId]);
 
   if (!data || isGone(error)) {
     return error && !isFetching
@@ -90,6 +100,11 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
     return { kind: 'closed', sheet };
   }
   if (!pinned || surveyState === null || surveyState === 'gone') {
+    if (late.length > 0) {
+      const seeAll = (): void => learnerOutbox.see(late.map(({ survey }) => survey.id));
+      const isLast = !next && !hasMore && waitingCount === 0;
+      return { kind: 'late', sheet, results: late, isLast, next: seeAll };
+    }
     if (next) return { kind: 'loading' };
     if (waitingCount > 0) return { kind: 'sending-rest', sheet, waitingCount };
     return hasMore || isFetching ? { kind: 'loading' } : { kind: 'done' };
@@ -107,6 +122,7 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
     answeredCount:
       sheet.answered_count +
       known.listed.filter(({ survey }) => outbox.outcomes.get(survey.id)?.kind === 'stored').length,
+    lateCount: late.length,
     give: (submission, durationSeconds) =>
       void learnerOutbox.give({
         userId,

@@ -16,6 +16,8 @@ const SCROLLS_BY_KEYS = { tabIndex: 0 } as const;
 interface FrameProps {
   tone: 'right' | 'wrong' | 'waiting';
   icon: IconName;
+  /** What the icon says that the title does not. */
+  iconLabel?: string;
   title: string;
   /** A line under the title. */
   note: string | null;
@@ -25,7 +27,7 @@ interface FrameProps {
 }
 
 /** Rises over the bar. Its title takes the focus, so that it is read aloud and Enter goes on. */
-const Frame = ({ tone, icon, title, note, children, nextLabel, onNext }: FrameProps) => {
+const Frame = ({ tone, icon, iconLabel, title, note, children, nextLabel, onNext }: FrameProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
@@ -37,7 +39,7 @@ const Frame = ({ tone, icon, title, note, children, nextLabel, onNext }: FramePr
           className={cx(styles.verdictTitle, title.length > LONG_TITLE && styles.long)}
         >
           <span className={styles.mark}>
-            <Icon name={icon} />
+            <Icon name={icon} label={iconLabel} />
           </span>
           {title}
         </h2>
@@ -67,6 +69,7 @@ export const VerdictSheet = ({ result, ruby, timeZone, ...next }: VerdictProps) 
     {...next}
     tone={result.correct ? 'right' : 'wrong'}
     icon={result.correct ? 'circle' : 'cross'}
+    iconLabel={result.correct ? undefined : result.skipped ? 'スキップ' : '不正解'}
     title={verdictTitle(result)}
     note={reviewWords(result, timeZone)}
   >

@@ -223,7 +223,7 @@ describe('whom a call reminds', () => {
   });
 
   it('is nobody whom the caller does not see', async () => {
-    const { company, manager, learner, params } = await makeBasic();
+    const { admin, company, manager, learner, params } = await makeBasic();
     const other = await app.make.user(company.id);
     const body = { user_ids: [other.id] };
     expect(await manager.refused(remindBasicUsers, { params, body })).toMatchObject({
@@ -233,6 +233,13 @@ describe('whom a call reminds', () => {
     expect((await learner.refused(remindBasicUsers, { params, body })).status).toBe(403);
     const { admin: stranger } = await app.make.company();
     expect((await stranger.refused(remindBasicUsers, { params, body })).status).toBe(404);
+    for (const id of [stranger.id, 2_000_000_000]) {
+      const unknown = { params, body: { user_ids: [id] } };
+      expect(await admin.refused(remindBasicUsers, unknown)).toMatchObject({
+        status: 400,
+        errors: [{ field: 'user_ids.0', message: '指定されたユーザーが見つかりません。' }],
+      });
+    }
     expect((await app.nobody.refused(remindBasicUsers, { params, body })).status).toBe(401);
   });
 });

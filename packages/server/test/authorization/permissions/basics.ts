@@ -38,7 +38,7 @@ export const basicPermissions = [
   may(api.listBasicUsers, to.managersReadBasics, basic),
   may(api.remindBasicUsers, to.managersReadBasics, (it) => ({
     ...basic(it),
-    body: { user_ids: [it.user] },
+    body: { filter: {} },
   })),
   may(api.listUserBasicScores, to.seesPeople, user),
   may(api.issueCertificate, to.seesPeople, sheet),

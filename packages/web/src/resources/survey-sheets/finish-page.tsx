@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
 import { useToday } from '../../app/session/use-today';
 import { LinkButton } from '../../ui/button/link-button';
@@ -9,6 +10,7 @@ import { BasicVerdict } from '../basics/learner/basic-verdict';
 import { CertificateButton } from '../basics/learner/certificate-button';
 import { RetakeButton } from '../basics/learner/retake-button';
 import { useOpenBasic } from '../basics/learner/use-open-basic';
+import { AgainScreen } from './again/again-screen';
 import { examinationQuery } from './finish/finish.api';
 import { FinishView } from './finish/finish-view';
 import finishStyles from './finish/finish.module.css';
@@ -85,18 +87,45 @@ const Unfinished = ({ sheetId }: { sheetId: number }) => (
   </div>
 );
 
+/** How many of the wrong answers were right at the second time, of sheets whose wrong ones have come back. */
+const rightAgain = new Map<number, number>();
+
 const Finished = ({ data }: { data: SheetResultAnswer }) => {
   const { survey_sheet: sheet, surveys } = data;
+  const [isAgain, setAgain] = useState(false);
+  const hasGone = useRef(false);
+  useEffect(() => {
+    if (hasGone.current && !isAgain) {
+      focusHeading();
+      window.scrollTo(0, 0);
+    }
+    hasGone.current = isAgain;
+  }, [isAgain]);
   const animated = useFirstTime(sheet.id);
   const examination = useQuery(examinationQuery(sheet.examination_id));
   const today = useToday();
   // What to do next is known at once when something was wrong; else the course tells.
-  const isDeciding = examination.isLoading && sheet.correct_count === sheet.question_count;
-  const step = nextStep(sheet, examination.data ?? null);
+  const wrong = surveys.filter(({ correct }) => !correct);
+  const again = rightAgain.get(sheet.id);
+  const step = nextStep(sheet, examination.data ?? null, again !== undefined);
+  const isDeciding = examination.isLoading && step.kind !== 'again';
+  if (isAgain) {
+    return (
+      <AgainScreen
+        wrong={wrong}
+        onLeave={() => setAgain(false)}
+        onDone={(rightCount) => {
+          rightAgain.set(sheet.id, rightCount);
+          setAgain(false);
+        }}
+      />
+    );
+  }
   return (
     <FinishView
       sheet={sheet}
-      animated={animated}
+      animated={animated && again === undefined}
+      note={again === undefined ? null : `もう一度だけ：${wrong.length}問中${again}問正解`}
       coming={examination.data ? comingWords(examination.data, today) : null}
       marks={
         <MarksRow
@@ -113,8 +142,8 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
           <Skeleton blockRem={3.5} />
         ) : (
           <>
-            <NextAction step={step} sheetId={sheet.id} />
-            {step.kind !== 'review-wrong' && <ToAnswers sheetId={sheet.id} />}
+            <NextAction step={step} onAgain={() => setAgain(true)} />
+            <ToAnswers sheetId={sheet.id} wrongCount={wrong.length} />
             {step.kind !== 'home' && <ToHome />}
           </>
         )
@@ -144,7 +173,7 @@ const FinishedBasic = ({ data, basicId }: { data: SheetResultAnswer; basicId: nu
             <CertificateButton sheetId={sheet.id} variant="primary" size="large" block />
           )}
           {wrongCount === 0 ? (
-            <ToAnswers sheetId={sheet.id} />
+            <ToAnswers sheetId={sheet.id} wrongCount={0} />
           ) : (
             <LinkButton
               variant={sheet.result === 'Passed' ? 'secondary' : 'primary'}
@@ -164,13 +193,13 @@ const FinishedBasic = ({ data, basicId }: { data: SheetResultAnswer; basicId: nu
   );
 };
 
-const ToAnswers = ({ sheetId }: { sheetId: number }) => (
+const ToAnswers = ({ sheetId, wrongCount }: { sheetId: number; wrongCount: number }) => (
   <LinkButton
     variant="quiet"
     to="/survey-sheets/$surveySheetId/result"
     params={{ surveySheetId: sheetId }}
   >
-    解答と解説を見る
+    {wrongCount > 0 ? `まちがえた${wrongCount}問を見直す` : '解答と解説を見る'}
   </LinkButton>
 );
 

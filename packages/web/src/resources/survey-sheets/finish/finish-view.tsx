@@ -18,6 +18,8 @@ interface Props {
   verdict?: ReactNode;
   /** A mark for each answer, or those that were wrong. */
   marks: ReactNode;
+  /** What came of the wrong ones at the second time. */
+  note?: string | null;
   /** What comes when. */
   coming: string | null;
   /** One thing to do next, and a quiet way home. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The end of a sitting. */
-export const FinishView = ({ sheet, animated, verdict, marks, coming, actions }: Props) => {
+export const FinishView = ({ sheet, animated, verdict, marks, note, coming, actions }: Props) => {
   const { question_count, correct_count } = sheet;
   const shown = useCountUp(correct_count, animated);
   const isPerfect = correct_count === question_count;
@@ -49,6 +51,7 @@ export const FinishView = ({ sheet, animated, verdict, marks, coming, actions }:
       {verdict ?? <p className={styles.words}>{scoreWords(sheet)}</p>}
       {marks}
       <p className={styles.line}>かかった時間 {formatDuration(sheet.duration_seconds)}</p>
+      {note && <p className={styles.line}>{note}</p>}
       {coming && <p className={styles.coming}>{coming}</p>}
       <div className={styles.actions}>{actions}</div>
     </div>

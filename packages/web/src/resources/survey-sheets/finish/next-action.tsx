@@ -1,20 +1,22 @@
+import { Button } from '../../../ui/button/button';
 import { LinkButton } from '../../../ui/button/link-button';
 import type { NextStep } from './next-step';
 
 const LOOK = { variant: 'primary', size: 'large', block: true } as const;
 
+interface Props {
+  step: NextStep;
+  onAgain: () => void;
+}
+
 /** The one thing to do next. */
-export const NextAction = ({ step, sheetId }: { step: NextStep; sheetId: number }) => {
+export const NextAction = ({ step, onAgain }: Props) => {
   switch (step.kind) {
-    case 'review-wrong':
+    case 'again':
       return (
-        <LinkButton
-          {...LOOK}
-          to="/survey-sheets/$surveySheetId/result"
-          params={{ surveySheetId: sheetId }}
-        >
-          まちがえた{step.wrongCount}問を見直す
-        </LinkButton>
+        <Button {...LOOK} icon="recap" onClick={onAgain}>
+          まちがえた{step.wrongCount}問をもう一度だけ
+        </Button>
       );
     case 'next-sheet':
       return (

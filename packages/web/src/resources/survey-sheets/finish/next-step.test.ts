@@ -6,16 +6,19 @@ const examination = { id: 3, waiting_sheet_count: 0, recap_due_count: 0 };
 
 describe('the one thing to do next', () => {
   it('is to look at what was wrong', () => {
-    expect(nextStep(sheet(3), { ...examination, waiting_sheet_count: 2 })).toEqual({
-      kind: 'review-wrong',
+    expect(nextStep(sheet(3), { ...examination, waiting_sheet_count: 2 }, false)).toEqual({
+      kind: 'again',
       wrongCount: 2,
     });
   });
 
   it('is the next sheet, then a review, when all was right', () => {
     const waiting = { id: 3, waiting_sheet_count: 2, recap_due_count: 4 };
-    expect(nextStep(sheet(5), waiting)).toMatchObject({ kind: 'next-sheet', waitingCount: 2 });
-    expect(nextStep(sheet(5), { ...waiting, waiting_sheet_count: 0 })).toEqual({
+    expect(nextStep(sheet(5), waiting, false)).toMatchObject({
+      kind: 'next-sheet',
+      waitingCount: 2,
+    });
+    expect(nextStep(sheet(5), { ...waiting, waiting_sheet_count: 0 }, false)).toEqual({
       kind: 'recap',
       examinationId: 3,
       dueCount: 4,
@@ -23,8 +26,9 @@ describe('the one thing to do next', () => {
   });
 
   it('is home when nothing waits, and after a basic', () => {
-    expect(nextStep(sheet(5), examination)).toEqual({ kind: 'home' });
-    expect(nextStep(sheet(5), null)).toEqual({ kind: 'home' });
+    expect(nextStep(sheet(5), examination, false)).toEqual({ kind: 'home' });
+    expect(nextStep(sheet(3), examination, true)).toEqual({ kind: 'home' });
+    expect(nextStep(sheet(5), null, false)).toEqual({ kind: 'home' });
   });
 });
 

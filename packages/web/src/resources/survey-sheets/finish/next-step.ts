@@ -3,20 +3,22 @@ import { daysBetween, formatComingDay } from '../../../ui/format/days';
 
 /** The one thing to do after a sheet. */
 export type NextStep =
-  | { kind: 'review-wrong'; wrongCount: number }
+  /** The wrong ones come back once, without a score. */
+  | { kind: 'again'; wrongCount: number }
   | { kind: 'next-sheet'; examinationId: number; waitingCount: number }
   | { kind: 'recap'; examinationId: number; dueCount: number }
   | { kind: 'home' };
 
 type Due = Pick<Examination, 'id' | 'waiting_sheet_count' | 'recap_due_count'>;
 
-/** First what was wrong, then what waits, then home. */
+/** First what was wrong, unless that came back already, then what waits, then home. */
 export const nextStep = (
   { question_count, correct_count }: Pick<SurveySheet, 'question_count' | 'correct_count'>,
   examination: Due | null,
+  hasComeBack: boolean,
 ): NextStep => {
   const wrongCount = question_count - correct_count;
-  if (wrongCount > 0) return { kind: 'review-wrong', wrongCount };
+  if (wrongCount > 0 && !hasComeBack) return { kind: 'again', wrongCount };
   return waitingStep(examination);
 };
 

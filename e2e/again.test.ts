@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newLearner } from './lib/api';
+import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, useBrowser } from './lib/browser';
+import { answerOne, goOn, placeOf } from './lib/sitting';
+
+const { open } = useBrowser();
+
+const skip = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'わからない' }).click();
+  await page.getByRole('button', { name: /^(次へ|結果を見る)$/ }).waitFor();
+};
+
+it('what was wrong comes back once, without a score, and is over then', async () => {
+  const { loginId, learner, examination } = await newLearner(2);
+  const page = await open(PHONE);
+  await signIn(page, loginId, `/examinations/${examination.id}/start`);
+  await page.getByRole('button', { name: /始める/ }).click();
+  for (let asked = 0; asked < 2; asked += 1) {
+    await placeOf(page);
+    await skip(page);
+    await goOn(page);
+  }
+  await page.getByRole('heading', { name: 'おつかれさまでした' }).waitFor();
+  const address = page.url();
+  await page.getByRole('button', { name: 'まちがえた2問をもう一度だけ' }).click();
+  expect(await placeOf(page)).toBe('問題1（全2問）');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await answerOne(page);
+  await goOn(page);
+  expect(await placeOf(page)).toBe('問題2（全2問）');
+  await skip(page);
+  await goOn(page);
+  await page.getByText(/もう一度だけ：2問中[01]問正解/).waitFor();
+  expect(page.url()).toBe(address);
+  expect(await page.getByRole('button', { name: /もう一度だけ/ }).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  await expectAccessible(page);
+  // Nothing of it was kept.
+  const sheetId = Number(/survey-sheets\/(\d+)/.exec(address)?.[1]);
+  const { survey_sheet: sheet } = await learner.get<{ survey_sheet: { correct_count: number } }>(
+    `/survey_sheets/results/${sheetId}`,
+  );
+  expect(sheet.correct_count).toBe(0);
+});

@@ -1,0 +1,39 @@
+import type { GivenAnswer, SurveyResult } from '@tokiori/contract';
+import { shuffled } from '@tokiori/domain';
+import { judgedBlank, selectedIn } from '../question/marks';
+import type { Asked } from '../sitting/sitting';
+
+/** A question that was answered wrong, asked once more in another order of its cards, at a place among those. */
+export const askedAgain = (
+  { survey, question }: SurveyResult,
+  { seed, sequence }: { seed: number; sequence: number },
+): Asked => ({
+  survey: { ...survey, sequence, answered_at: null },
+  question: {
+    ...question,
+    selectable: shuffled(question.selectable, seed + question.id),
+    orderable: shuffled(question.orderable, seed + question.id),
+  },
+});
+
+const isRight = (result: SurveyResult): boolean => {
+  const { answer, correct_answer, question } = result;
+  if (answer === null) return false;
+  if (question.answer_type === 'Orderable')
+    return Array.from({ length: question.blank_count }, (_, at) => at + 1).every(
+      (blank) => judgedBlank(blank, result).isCorrect,
+    );
+  const right = selectedIn(correct_answer);
+  const given = selectedIn(answer);
+  return given.length === right.length && given.every((id) => right.includes(id));
+};
+
+/** The verdict on the second answer, which is kept nowhere; the question comes back when it would have. */
+export const judgedAgain = (
+  result: SurveyResult,
+  { question }: Asked,
+  answer: GivenAnswer | null,
+): SurveyResult => {
+  const again = { ...result, question, answer, skipped: answer === null };
+  return { ...again, correct: isRight(again) };
+};

@@ -1,0 +1,36 @@
+import type { GivenAnswer, SurveyResult } from '@tokiori/contract';
+import { useState } from 'react';
+import type { Phase } from '../sitting/sitting';
+import { askedAgain, judgedAgain } from './again';
+
+interface Given {
+  verdict: SurveyResult;
+  seconds: number;
+}
+
+const newSeed = (): number => Math.floor(Math.random() * 1_000_000_000);
+
+/** Goes through wrong answers once more, in the page's memory alone. */
+export const useAgain = (wrong: readonly SurveyResult[], onDone: (rightCount: number) => void) => {
+  const [seed] = useState(newSeed);
+  const [given, setGiven] = useState<readonly Given[]>([]);
+  const [at, setAt] = useState(0);
+  const result = wrong[at]!;
+  const asked = askedAgain(result, { seed, sequence: at + 1 });
+  const verdict = given[at]?.verdict;
+  const isLast = at === wrong.length - 1;
+  const phase: Phase = verdict ? { kind: 'judged', result: verdict } : { kind: 'asking' };
+  return {
+    asked,
+    phase,
+    isLast,
+    secondsBefore: given.slice(0, at).reduce((sum, one) => sum + one.seconds, 0),
+    give: (answer: GivenAnswer | null, seconds: number): void => {
+      if (!verdict) setGiven([...given, { verdict: judgedAgain(result, asked, answer), seconds }]);
+    },
+    next: (): void => {
+      if (isLast) onDone(given.filter(({ verdict: { correct } }) => correct).length);
+      else setAt(at + 1);
+    },
+  };
+};

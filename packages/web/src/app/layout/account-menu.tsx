@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon/icon';
 import { Sheet } from '../../ui/overlay/dialog';
 import { Avatar } from '../../ui/surface/avatar';
 import { useSignedIn } from '../session/use-session';
-import { ThemeSwitch } from '../theme/theme-switch';
+import { ThemeChoice } from '../display/theme-choice';
 import styles from './layout.module.css';
 import { ACCOUNT_NAV, adminHome, type NavItem } from './nav';
 import { NavLink } from './nav-link';
@@ -53,7 +53,7 @@ export const AccountMenu = ({ open, onClose, otherSide }: Props) => {
           </li>
         </ul>
       </nav>
-      <ThemeSwitch />
+      <ThemeChoice />
     </Sheet>
   );
 };

@@ -2,7 +2,9 @@ import type { SessionUser } from '@tokiori/contract';
 import { updateUser } from '@tokiori/contract/client';
 import { useAction } from '../../app/api/use-action';
 import { useSwitch } from '../../app/forms/use-switch';
-import { ThemeSwitch } from '../../app/theme/theme-switch';
+import { ClockSwitch } from '../../app/display/clock-switch';
+import { TextSizeChoice } from '../../app/display/text-size-choice';
+import { ThemeChoice } from '../../app/display/theme-choice';
 import { Switch } from '../../ui/choice/checkbox';
 import { Stack } from '../../ui/surface/card';
 import { refreshSession } from './fresh-session';
@@ -22,7 +24,9 @@ export const DisplaySettings = ({ user }: { user: SessionUser }) => {
         hint="問題文と解説の、読みにくい漢字にふりがなが付きます。"
         {...ruby}
       />
-      <ThemeSwitch />
+      <TextSizeChoice />
+      <ClockSwitch />
+      <ThemeChoice />
     </Stack>
   );
 };

@@ -14,6 +14,8 @@ interface Props {
   onLeave: () => void;
   /** What leaving means, where it is not that the progress is kept. */
   leaveLabel?: string;
+  /** The way to how questions look. */
+  display?: ReactNode;
   /** The quiet line under it: time, readings, looking back, whether all is sent. */
   children?: ReactNode;
 }
@@ -25,6 +27,7 @@ export const SittingHeader = ({
   answeredCount,
   onLeave,
   leaveLabel = '中断する（進み具合は保存されます）',
+  display,
   children,
 }: Props) => (
   <header className={styles.header}>
@@ -34,6 +37,7 @@ export const SittingHeader = ({
         <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
+        {display}
         {sequence !== null && (
           <p className={styles.place}>
             <VisuallyHidden>全{questionCount}問のうち</VisuallyHidden>

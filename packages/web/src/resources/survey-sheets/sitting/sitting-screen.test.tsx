@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { clock } from '../../../app/display/clock';
 import { makeAsked, makeResult } from './make-asked.testing';
 import type { Asked, Phase } from './sitting';
 import { SittingScreen } from './sitting-screen';
@@ -121,4 +122,17 @@ it('shows readings or not, as the learner likes', async () => {
   expect(screen.getByText('てんけん')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'ふりがな' }));
   expect(screen.queryByText('てんけん')).toBeNull();
+});
+
+it('hides the clock from those who do not want it, and counts the time all the same', async () => {
+  clock.choose('hidden');
+  const { user, onGive } = show(makeAsked(1));
+  expect(screen.queryByRole('timer')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '表示の設定' }));
+  await user.click(await screen.findByRole('switch', { name: /経過時間/ }));
+  expect(screen.getByRole('timer')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: '閉じる' }));
+  await user.keyboard('1');
+  await user.click(screen.getByRole('button', { name: '解答する' }));
+  expect(onGive.mock.calls[0]?.[1]).toBeGreaterThan(0);
 });

@@ -1,7 +1,9 @@
 import { useCallback, useState, type ReactNode } from 'react';
+import { clock } from '../../../app/display/clock';
 import { Icon } from '../../../ui/icon/icon';
 import type { Submission } from '../outbox/waiting-answer';
 import { hasRuby } from '../question/ruby-text';
+import { DisplayTool } from './display-tool';
 import { Elapsed } from './elapsed';
 import styles from './header.module.css';
 import { QuestionInSight } from './question-in-sight';
@@ -55,6 +57,7 @@ const textsOf = ({ question }: Asked): string =>
 
 const TimedQuestion = (props: TimedProps) => {
   const { asked, phase, questionCount, ruby, secondsBefore } = props;
+  const isClockShown = clock.use() === 'shown';
   const watch = useStopwatch(phase.kind !== 'asking');
   const readTotal = useCallback(() => secondsBefore + watch.seconds(), [secondsBefore, watch]);
   const { sequence } = asked.survey;
@@ -67,8 +70,9 @@ const TimedQuestion = (props: TimedProps) => {
         answeredCount={phase.kind === 'asking' ? sequence - 1 : sequence}
         onLeave={props.onLeave}
         leaveLabel={props.leaveLabel}
+        display={<DisplayTool />}
       >
-        <Elapsed read={readTotal} />
+        {isClockShown && <Elapsed read={readTotal} />}
         {props.sign ?? <span className={styles.signPlace} />}
         {props.lookBack}
         {hasRuby(textsOf(asked)) && <RubySwitch on={ruby} onChange={props.onRuby} />}

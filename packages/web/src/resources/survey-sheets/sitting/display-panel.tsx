@@ -1,0 +1,14 @@
+import { ClockSwitch } from '../../../app/display/clock-switch';
+import { TextSizeChoice } from '../../../app/display/text-size-choice';
+import { Sheet } from '../../../ui/overlay/dialog';
+import { Stack } from '../../../ui/surface/card';
+
+/** How questions look on this device; every choice holds at once. */
+export const DisplayPanel = ({ onClose }: { onClose: () => void }) => (
+  <Sheet open title="表示の設定" onClose={onClose}>
+    <Stack>
+      <TextSizeChoice />
+      <ClockSwitch />
+    </Stack>
+  </Sheet>
+);

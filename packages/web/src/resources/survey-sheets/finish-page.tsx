@@ -114,8 +114,8 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
       <AgainScreen
         wrong={wrong}
         onLeave={() => setAgain(false)}
-        onDone={(rightCount) => {
-          rightAgain.set(sheet.id, rightCount);
+        onDone={(correctCount) => {
+          rightAgain.set(sheet.id, correctCount);
           setAgain(false);
         }}
       />

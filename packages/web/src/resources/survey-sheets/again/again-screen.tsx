@@ -6,7 +6,7 @@ import { useAgain } from './use-again';
 interface Props {
   /** At least one. */
   wrong: readonly SurveyResult[];
-  onDone: (rightCount: number) => void;
+  onDone: (correctCount: number) => void;
   onLeave: () => void;
 }
 

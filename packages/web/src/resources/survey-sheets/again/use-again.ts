@@ -11,7 +11,7 @@ interface Given {
 const newSeed = (): number => Math.floor(Math.random() * 1_000_000_000);
 
 /** Goes through wrong answers once more, in the page's memory alone. */
-export const useAgain = (wrong: readonly SurveyResult[], onDone: (rightCount: number) => void) => {
+export const useAgain = (wrong: readonly SurveyResult[], onDone: (correctCount: number) => void) => {
   const [seed] = useState(newSeed);
   const [given, setGiven] = useState<readonly Given[]>([]);
   const [at, setAt] = useState(0);

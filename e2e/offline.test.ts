@@ -137,7 +137,10 @@ describe('with the network cut', () => {
     await page.waitForURL('**/login**');
     expect(said).toEqual(['ログイン画面に遷移します。ログイン後に再度実行してください。']);
     await page.unroute('**/api/surveys/*/answer');
-    await page.getByLabel('メールアドレスまたはログインID').fill(loginId);
+    // What happened is said, nothing is lost, and the name need not be typed again.
+    await page.getByText(/有効期限が切れた.*送信前の解答1件はこの端末に残っています/).waitFor();
+    expect(await page.getByLabel('メールアドレスまたはログインID').inputValue()).toBe(loginId);
+    await expectAccessible(page);
     await page.getByLabel('パスワード', { exact: true }).fill('tokiori-demo');
     await page.getByRole('button', { name: 'ログインする' }).click();
     await page.waitForURL('**/survey-sheets/*');

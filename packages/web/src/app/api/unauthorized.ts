@@ -1,4 +1,5 @@
-import { setSession } from '../session/session-store';
+import { rememberEnded } from '../session/ended-session';
+import { currentSession, setSession } from '../session/session-store';
 import { pendingRenewal } from './renewal';
 import { SENTENCES } from './sentences';
 
@@ -17,6 +18,7 @@ export const unauthorizedHandlers = ({ location, goToLogin }: Surroundings) => {
     const { pathname, search } = location();
     // Several queries of a page fail together; the first one has already left.
     if (pathname === LOGIN) return;
+    rememberEnded(currentSession());
     setSession(null);
     goToLogin(`${pathname}${search}`);
   };

@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router';
+import { rememberEnded } from '../session/ended-session';
 import { isLoggedIn, type Session } from '../session/session';
 import { currentRequiredStep, requiredStepPath, placeOf } from '../session/required-step';
 import { currentSession } from '../session/session-store';
@@ -27,6 +28,7 @@ const requireReady = (location: GuardInput['location']): void => {
 export const requireUser = ({ location }: GuardInput): Session => {
   const session = currentSession();
   if (!isLoggedIn(session)) {
+    rememberEnded(session);
     throw redirect({ to: '/login', search: { to: returnPath(location) } });
   }
   requireReady(location);

@@ -41,6 +41,8 @@ export const OUTBOX_KEY_PREFIX = 'tokiori.outbox.';
 export const TAB_STORAGE_KEYS = {
   /** The address a two-factor code is being asked for. */
   signInEmail: 'tokiori.sign-in-email',
+  /** Whose session ran out: `userId`, `loginName`; gone with the next sign-in. */
+  ended: 'tokiori.ended',
   /** The rows of the list that a thing was opened from, and what was searched for. */
   list: 'tokiori.list',
 } as const;

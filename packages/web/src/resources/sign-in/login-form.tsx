@@ -17,6 +17,8 @@ const emptyIn = (form: HTMLFormElement): string[] =>
   [NAME, PASSWORD].filter((name) => String(new FormData(form).get(name) ?? '').trim() === '');
 
 interface Props {
+  /** Whoever is to sign in again. */
+  loginName?: string;
   to: string | undefined;
   /** The password was right, and one of these has to follow. */
   onStrongFactor: (methods: StrongFactor[]) => void;
@@ -28,7 +30,7 @@ interface Props {
  * The fields belong to the browser: password managers fill them in ways that a page which keeps
  * the values itself misses some of these changes.
  */
-export const LoginForm = ({ to, onStrongFactor, onCompany }: Props) => {
+export const LoginForm = ({ loginName, to, onStrongFactor, onCompany }: Props) => {
   const { start, isPending, error, isCompanySignInWanted } = useSignIn(to, onStrongFactor);
   const passkeyError = usePasskeyInField(to);
   const [empty, setEmpty] = useState<readonly string[]>([]);
@@ -55,6 +57,7 @@ export const LoginForm = ({ to, onStrongFactor, onCompany }: Props) => {
         <TextField
           name={NAME}
           label="メールアドレスまたはログインID"
+          defaultValue={loginName}
           autoComplete="username webauthn"
           inputMode="email"
           autoCapitalize="none"

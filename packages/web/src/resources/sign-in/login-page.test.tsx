@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { endedSession, forgetEnded, rememberEnded } from '../../app/session/ended-session';
 import { currentSession, setSession } from '../../app/session/session-store';
 import { json, sent, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
@@ -92,4 +93,28 @@ it('shows passkeys only where the browser knows them', async () => {
   expect(screen.getByLabelText('メールアドレスまたはログインID').getAttribute('autocomplete')).toBe(
     'username webauthn',
   );
+});
+
+describe('after a session ran out', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('メールアドレスまたはログインID');
+
+  it('says so with the name filled in, until somebody signs in', async () => {
+    rememberEnded({ ...makeSession({ id: 7, login_id: 'hana01' }), company: null });
+    await openPage(<LoginPage />, '/login?to=/result');
+    expect(screen.getByText(/有効期限が切れたか/)).toBeTruthy();
+    expect(field().value).toBe('hana01');
+    const session = makeSession();
+    stubFetch((url) => (url === '/api/me' ? json({}, 503) : json(session)));
+    fill('パスワード', 'secret-word');
+    press('ログインする');
+    await vi.waitFor(() => expect(currentSession()).not.toBeNull());
+    expect(endedSession()).toBeNull();
+  });
+
+  it('says nothing of it to whoever came by themselves', async () => {
+    forgetEnded();
+    await openPage(<LoginPage />, '/login?to=/result');
+    expect(screen.getByText('ログインすると、元の画面に戻ります。')).toBeTruthy();
+    expect(field().value).toBe('');
+  });
 });

@@ -3,12 +3,14 @@ import type { StrongFactor } from '@tokiori/contract';
 import { useEffect, useRef, useState } from 'react';
 import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
+import { endedSession } from '../../app/session/ended-session';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Spinner } from '../../ui/feedback/spinner';
 import { Card } from '../../ui/surface/card';
 import { CompanySignInForm } from '../single-sign-on/company-sign-in-form';
 import { useArrival } from '../single-sign-on/use-arrival';
+import { EndedNote } from './ended-note';
 import { LoginForm } from './login-form';
 import styles from './login-page.module.css';
 import { OtherWays } from './other-ways';
@@ -37,6 +39,7 @@ const useHeadingFocus = (step: Step['at']): void => {
 
 export const LoginPage = () => {
   const { to } = useSearch({ strict: false });
+  const [ended] = useState(endedSession);
   const [step, setStep] = useState<Step>({ at: 'password' });
   const arrival = useArrival(useEnter(to));
   useHeadingFocus(step.at);
@@ -54,12 +57,14 @@ export const LoginPage = () => {
         {!arrival.isUnderWay && step.at !== 'second-factor' && (
           // Stays while the company's way is looked at, with what was typed.
           <div hidden={step.at !== 'password'}>
-            {to !== undefined && (
+            {to !== undefined && ended === null && (
               <p className={styles.note}>ログインすると、元の画面に戻ります。</p>
             )}
+            {to !== undefined && ended !== null && <EndedNote {...ended} />}
             <Card>
               <LoginForm
                 to={to}
+                loginName={ended?.loginName}
                 onStrongFactor={(methods) => setStep({ at: 'second-factor', methods })}
                 onCompany={toCompany}
               />

@@ -3,6 +3,7 @@ import { me } from '@tokiori/contract/client';
 import { createContext, useContext } from 'react';
 import { call } from '../../app/api/client';
 import { browserStorage, tabStorage } from '../../app/session/browser-storage';
+import { forgetEnded } from '../../app/session/ended-session';
 import {
   currentRequiredStep,
   requiredStepPath,
@@ -33,6 +34,7 @@ export const useEnter = (to: string | undefined): Enter => {
   if (instead !== null) return instead;
   return async (session) => {
     tabStorage.write(TAB_STORAGE_KEYS.signInEmail, null);
+    forgetEnded();
     setSession(session);
     browserStorage.writeJson(STORAGE_KEYS.postAuthSignIn, session);
     await loadRequiredStep();

@@ -10,12 +10,13 @@ const { open } = useBrowser();
 const LEARNER_PAGES = ['/dashboard', '/examinations', '/result', '/user-holidays', '/profile'];
 
 /** The browser's own enlargement of text alone, which is on top of what the product enlarges. */
-const enlargeText = (page: Page, percent: number): Promise<void> =>
-  page.addInitScript((size) => {
+const enlargeText = async (page: Page, percent: number): Promise<void> => {
+  await page.addInitScript((size) => {
     document.addEventListener('DOMContentLoaded', () => {
       document.documentElement.style.fontSize = `${size}%`;
     });
   }, percent);
+};
 
 describe('the size of the text', () => {
   it('is chosen while answering, holds on every page, and moves nothing onto something else', async () => {

@@ -62,7 +62,7 @@ describe.each([
     await page.getByText('あと2問で合格です。').waitFor();
     await page.getByRole('heading', { name: 'まちがえた2問' }).waitFor();
     await expectWellMade(page);
-    await page.getByRole('link', { name: /確認1.*正解は「正しい説明1」/ }).press('Enter');
+    await page.getByRole('link', { name: /確認1.*正解は『正しい説明1』/ }).press('Enter');
     await page.getByText('1番目の解説です。').waitFor();
     await page.goBack();
     const failed = sheetOf(page);
@@ -106,7 +106,7 @@ it('goes on without a connection, after a reload, and from the dashboard', async
   await page.getByRole('button', { name: '次へ' }).click();
   expect(await placeOf(page)).toContain('問題3');
   await page.context().setOffline(false);
-  await page.getByText('送信済み').first().waitFor();
+  await page.getByText('1問の正誤が届きました').first().waitFor();
   await page.reload();
   expect(await placeOf(page)).toContain('問題3');
 

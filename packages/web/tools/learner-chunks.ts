@@ -76,6 +76,8 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
     if (by.size >= MANY) return 'common';
     if (by.has(SITTING)) return 'sitting';
     if (lengths.get(keyOf(by))! >= WORTH_A_FILE) return keyOf(by);
+    // Not among what every page loads, for one page of the settings.
+    if (by.size === 2 && by.has(HOME)) return 'home';
     const settings = [...by].filter((one) => SETTINGS.test(one)).length;
     const isForBoth = settings > 0 && settings < by.size;
     if (isForBoth || [...by].some((one) => LAYOUT.test(one))) return 'shared';

@@ -1,5 +1,5 @@
 import { Switch } from '../../ui/choice/checkbox';
-import { clock } from './clock';
+import { clock } from './settings';
 
 export const ClockSwitch = () => {
   const shown = clock.use();

@@ -2,9 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clock } from './clock';
-import { textSize } from './text-size';
-import { theme } from './theme';
+import { clock, textSize, theme } from './settings';
 
 const BEFORE_PAINT = readFileSync(join(import.meta.dirname, '../../../public/display.js'), 'utf8');
 

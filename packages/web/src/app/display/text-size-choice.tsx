@@ -1,5 +1,5 @@
 import { SegmentedControl } from '../../ui/choice/radio-group';
-import { textSize } from './text-size';
+import { textSize } from './settings';
 
 export const TextSizeChoice = () => (
   <SegmentedControl

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '../../ui/choice/radio-group';
-import { theme } from './theme';
+import { theme } from './settings';
 
 export const ThemeChoice = () => (
   <SegmentedControl

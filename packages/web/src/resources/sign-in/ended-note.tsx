@@ -1,11 +1,10 @@
-import type { EndedSession } from '../../app/session/ended-session';
+import { waitingAnswersOf, type EndedSession } from './ended-session';
 import { Note } from '../../ui/feedback/error-display';
-import { deviceAnswerStore } from '../survey-sheets/outbox/answer-store';
 import styles from './login-page.module.css';
 
 /** Why somebody who was just working has to sign in, and that nothing of it is lost. */
-export const EndedNote = ({ userId }: EndedSession) => {
-  const waiting = deviceAnswerStore().waiting(userId).length;
+export const EndedNote = ({ ended }: { ended: EndedSession }) => {
+  const waiting = waitingAnswersOf(ended);
   return (
     <div className={styles.ended}>
       <Note tone="review">

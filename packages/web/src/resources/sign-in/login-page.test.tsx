@@ -1,10 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { endedSession, forgetEnded, rememberEnded } from '../../app/session/ended-session';
+import { forgetEnded, rememberEnded } from '../../app/session/ended-session';
 import { currentSession, setSession } from '../../app/session/session-store';
 import { json, sent, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
 import { openPage } from '../../app/test/open-page';
+import { endedSession } from './ended-session';
 import { LoginPage } from './login-page';
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -101,7 +102,7 @@ describe('after a session ran out', () => {
   it('says so with the name filled in, until somebody signs in', async () => {
     rememberEnded({ ...makeSession({ id: 7, login_id: 'hana01' }), company: null });
     await openPage(<LoginPage />, '/login?to=/result');
-    expect(screen.getByText(/有効期限が切れたか/)).toBeTruthy();
+    expect(await screen.findByText(/有効期限が切れたか/)).toBeTruthy();
     expect(field().value).toBe('hana01');
     const session = makeSession();
     stubFetch((url) => (url === '/api/me' ? json({}, 503) : json(session)));

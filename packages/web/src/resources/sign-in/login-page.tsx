@@ -3,7 +3,6 @@ import type { StrongFactor } from '@tokiori/contract';
 import { useEffect, useRef, useState } from 'react';
 import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
-import { endedSession } from '../../app/session/ended-session';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Spinner } from '../../ui/feedback/spinner';
@@ -11,6 +10,7 @@ import { Card } from '../../ui/surface/card';
 import { CompanySignInForm } from '../single-sign-on/company-sign-in-form';
 import { useArrival } from '../single-sign-on/use-arrival';
 import { EndedNote } from './ended-note';
+import { endedSession } from './ended-session';
 import { LoginForm } from './login-form';
 import styles from './login-page.module.css';
 import { OtherWays } from './other-ways';
@@ -60,7 +60,7 @@ export const LoginPage = () => {
             {to !== undefined && ended === null && (
               <p className={styles.note}>ログインすると、元の画面に戻ります。</p>
             )}
-            {to !== undefined && ended !== null && <EndedNote {...ended} />}
+            {to !== undefined && ended !== null && <EndedNote ended={ended} />}
             <Card>
               <LoginForm
                 to={to}

@@ -1,13 +1,16 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Page } from '../../app/page/page';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { Tabs } from '../../ui/navigation/tabs';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Courses } from './courses';
 import { History } from './history';
 import { RESULT_VIEWS, type ResultView } from './result-views';
-import { Retention } from './retention';
 import { WeakList } from './weak-list';
+
+// The page opens with another view.
+const Retention = lazy(async () => ({ default: (await import('./retention')).Retention }));
 
 const VIEWS: Record<ResultView, { label: string; Panel: ComponentType }> = {
   history: { label: '履歴', Panel: History },
@@ -37,7 +40,9 @@ export const ResultPage = () => {
           })
         }
       >
-        <Panel />
+        <Suspense fallback={<Skeleton blockRem={28} />}>
+          <Panel />
+        </Suspense>
       </Tabs>
     </Page>
   );

@@ -20,15 +20,13 @@ const blanks: SurveyResult = {
 };
 
 const verdictOf = (result: SurveyResult, answer: GivenAnswer | null) =>
-  judgedAgain(result, askedAgain(result, { seed: 3, sequence: 1 }), answer);
+  judgedAgain(result, askedAgain(result, 1), answer);
 
 describe('a question that comes back once', () => {
   it('is the same one at a place of its own, unanswered', () => {
-    const asked = askedAgain(makeResult(3, 31), { seed: 3, sequence: 1 });
+    const asked = askedAgain(makeResult(3, 31), 1);
     expect(asked.survey).toMatchObject({ id: 103, sequence: 1, answered_at: null });
-    expect(new Set(asked.question.selectable)).toEqual(
-      new Set(makeResult(3, 31).question.selectable),
-    );
+    expect(asked.question.selectable.map(({ id }) => id)).toEqual([33, 32, 31]);
   });
 
   it('is right when all that is right was picked, and nothing else', () => {

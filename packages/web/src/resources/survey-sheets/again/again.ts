@@ -1,18 +1,14 @@
 import type { GivenAnswer, SurveyResult } from '@tokiori/contract';
-import { shuffled } from '@tokiori/domain';
 import { judgedBlank, selectedIn } from '../question/marks';
 import type { Asked } from '../sitting/sitting';
 
-/** A question that was answered wrong, asked once more in another order of its cards, at a place among those. */
-export const askedAgain = (
-  { survey, question }: SurveyResult,
-  { seed, sequence }: { seed: number; sequence: number },
-): Asked => ({
+/** A question that was answered wrong, asked once more at a place among those. Its cards stand the other way round. */
+export const askedAgain = ({ survey, question }: SurveyResult, sequence: number): Asked => ({
   survey: { ...survey, sequence, answered_at: null },
   question: {
     ...question,
-    selectable: shuffled(question.selectable, seed + question.id),
-    orderable: shuffled(question.orderable, seed + question.id),
+    selectable: question.selectable.toReversed(),
+    orderable: question.orderable.toReversed(),
   },
 });
 

@@ -8,15 +8,15 @@ interface Given {
   seconds: number;
 }
 
-const newSeed = (): number => Math.floor(Math.random() * 1_000_000_000);
-
 /** Goes through wrong answers once more, in the page's memory alone. */
-export const useAgain = (wrong: readonly SurveyResult[], onDone: (correctCount: number) => void) => {
-  const [seed] = useState(newSeed);
+export const useAgain = (
+  wrong: readonly SurveyResult[],
+  onDone: (correctCount: number) => void,
+) => {
   const [given, setGiven] = useState<readonly Given[]>([]);
   const [at, setAt] = useState(0);
   const result = wrong[at]!;
-  const asked = askedAgain(result, { seed, sequence: at + 1 });
+  const asked = askedAgain(result, at + 1);
   const verdict = given[at]?.verdict;
   const isLast = at === wrong.length - 1;
   const phase: Phase = verdict ? { kind: 'judged', result: verdict } : { kind: 'asking' };

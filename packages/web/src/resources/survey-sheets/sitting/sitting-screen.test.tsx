@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { clock } from '../../../app/display/clock';
+import { clock } from '../../../app/display/settings';
 import { makeAsked, makeResult } from './make-asked.testing';
 import type { Asked, Phase } from './sitting';
 import { SittingScreen } from './sitting-screen';

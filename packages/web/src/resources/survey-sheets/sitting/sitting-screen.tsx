@@ -1,5 +1,5 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { clock } from '../../../app/display/clock';
+import { clock } from '../../../app/display/settings';
 import { Icon } from '../../../ui/icon/icon';
 import type { Submission } from '../outbox/waiting-answer';
 import { hasRuby } from '../question/ruby-text';

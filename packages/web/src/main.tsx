@@ -6,6 +6,7 @@ import { notReadyHandler } from './app/api/not-ready';
 import { createQueryClient } from './app/api/query-client';
 import { unauthorizedHandlers } from './app/api/unauthorized';
 import { onSessionChange } from './app/session/session-store';
+import { queriesOfSession } from './app/api/queries-of-session';
 import { signedOutHashes } from './app/session/signed-out';
 import { router } from './router';
 import './ui/tokens.css';
@@ -23,8 +24,9 @@ const queryClient = createQueryClient({
   onNotReady: notReadyHandler({ location, go: (href) => void router.navigate({ href }) }),
 });
 
+const forgetQueries = queriesOfSession(queryClient);
 onSessionChange((session, where) => {
-  queryClient.clear();
+  forgetQueries(session);
   // Signed out in another tab: the guards of the page in sight are asked again.
   if (!session && where === 'another-tab') void router.invalidate();
 });

@@ -13,6 +13,7 @@ import { expect } from 'vitest';
 import { NotificationProvider } from '../../ui/notification/notification-provider';
 import { createQueryClient } from '../api/query-client';
 import { parseSearch, stringifySearch } from '../router/search';
+import { queriesOfSession } from '../api/queries-of-session';
 import { onSessionChange } from '../session/session-store';
 
 const never = () => expect.unreachable('no call of this page loses the session');
@@ -44,7 +45,7 @@ export const openPage = async (page: ReactNode, at: string, around?: ReactNode) 
   });
   await router.load();
   const client = createQueryClient({ onQueryUnauthorized: never, onMutationUnauthorized: never });
-  onSessionChange(() => client.clear());
+  onSessionChange(queriesOfSession(client));
   render(
     <StrictMode>
       <QueryClientProvider client={client}>

@@ -1,4 +1,5 @@
 import type { MemoryState } from '@tokiori/domain';
+import { sql } from 'kysely';
 
 /** The columns of `memories` that the memory model works with. */
 export interface MemoryColumns {
@@ -10,6 +11,9 @@ export interface MemoryColumns {
   /** `null` also when the latest answer was right. */
   recall_ceiling: number | null;
 }
+
+/** They, of the row `m` of `memories`. */
+export const MEMORY_COLUMNS = sql`m.stability, m.difficulty, m.reps, m.lapses, m.recall_ceiling, m.last_reviewed_on`;
 
 /** The same beside a question that may not have been answered yet: all `null` before the first answer. */
 export type MaybeMemoryColumns = { [Column in keyof MemoryColumns]: MemoryColumns[Column] | null };

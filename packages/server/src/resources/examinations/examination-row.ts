@@ -1,4 +1,5 @@
 import type { Frequency, ResultStatus, Weekday } from '@tokiori/contract';
+import type { MemoryColumns } from '../../shared/memory-state';
 
 /** A plan by the names of the wire. */
 export interface PlanMembers {
@@ -56,15 +57,9 @@ export interface ExaminationRow {
 }
 
 /** What the memory knows of one question of an examination. */
-export interface CandidateRow {
+export interface CandidateRow extends MemoryColumns {
   examination_id: number;
   question_id: number;
-  stability: number;
-  difficulty: number;
-  reps: number;
-  lapses: number;
-  recall_ceiling: number | null;
-  last_reviewed_on: string;
   last_skipped: boolean;
   /** Waiting unanswered in one of the learner's open recap sheets. */
   is_open: boolean;

@@ -10,6 +10,7 @@ import {
 } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
+import { MEMORY_COLUMNS } from '../../shared/memory-state';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 
 type Fragment = RawBuilder<unknown>;
@@ -163,8 +164,7 @@ export const recapCandidates = async (
           select user_id from examinations where company_id = ${caller.companyId} and id = any(${ids})
         ))
     )
-    select eq.examination_id, m.question_id, m.stability, m.difficulty, m.reps, m.lapses, m.recall_ceiling,
-      m.last_reviewed_on, m.last_skipped, open.question_id is not null as is_open
+    select eq.examination_id, m.question_id, ${MEMORY_COLUMNS}, m.last_skipped, open.question_id is not null as is_open
     from examination_questions eq
     join examinations e on e.company_id = eq.company_id and e.id = eq.examination_id and e.id = any(${ids})
     join memories m on m.company_id = e.company_id and m.user_id = e.user_id and m.question_id = eq.question_id

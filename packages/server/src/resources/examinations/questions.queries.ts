@@ -2,9 +2,10 @@ import type { listExaminationQuestions } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
+import { MEMORY_COLUMNS, type MaybeMemoryColumns } from '../../shared/memory-state';
 
 /** A question of an examination with its holder's memory of it. */
-export interface QuestionRow {
+export interface QuestionRow extends MaybeMemoryColumns {
   question_id: number;
   sequence: number;
   title: string;
@@ -14,13 +15,6 @@ export interface QuestionRow {
   last_correct: boolean | null;
   last_skipped: boolean;
   last_asked_on: string | null;
-  /** `null` before the first answer. */
-  stability: number | null;
-  difficulty: number | null;
-  reps: number | null;
-  lapses: number | null;
-  recall_ceiling: number | null;
-  last_reviewed_on: string | null;
 }
 
 /** One page of the questions of an examination, in the order they are asked unless told. */
@@ -30,8 +24,7 @@ export const questionsOfExamination = (
 ): Promise<Page<QuestionRow>> =>
   pageOf<typeof listExaminationQuestions, QuestionRow>(call, {
     columns: sql`eq.question_id, eq.sequence, v.title, c.name as minor_category_name, eq.asked,
-      eq.correct_count, eq.last_correct, eq.last_skipped, eq.last_asked_on, m.stability, m.difficulty,
-      m.reps, m.lapses, m.recall_ceiling, m.last_reviewed_on`,
+      eq.correct_count, eq.last_correct, eq.last_skipped, eq.last_asked_on, ${MEMORY_COLUMNS}`,
     from: sql`examination_questions eq
       join examinations e on e.company_id = eq.company_id and e.id = eq.examination_id
       join questions q on q.id = eq.question_id

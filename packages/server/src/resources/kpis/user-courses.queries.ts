@@ -2,7 +2,7 @@ import type { ResultStatus } from '@tokiori/contract';
 import type { ReportPeriod } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
-import type { MaybeMemoryColumns } from '../../shared/memory-state';
+import { MEMORY_COLUMNS, type MaybeMemoryColumns } from '../../shared/memory-state';
 import { recallOn } from '../../shared/predicted-recall';
 import { ranWithin } from './ran-within';
 import type { RecallSum } from './recall.queries';
@@ -122,7 +122,7 @@ export const questionsOfUser = async (
     select q.id, v.title, k.name as minor_category_name, h.examination_id, q.deleted_at is not null as is_deleted,
       coalesce(a.asked, 0) as asked, coalesce(a.right, 0) as right, coalesce(a.recap_asked, 0) as recap_asked,
       coalesce(a.recap_right, 0) as recap_right, a.last_right, a.last_asked_on,
-      m.stability, m.difficulty, m.reps, m.lapses, m.recall_ceiling, m.last_reviewed_on
+      ${MEMORY_COLUMNS}
     from held h
     join questions q on q.id = h.question_id
     join question_versions v on v.question_id = q.id and v.version = q.version

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemoryState } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
-import { memoryStateOf, type MemoryColumns } from '../../shared/memory-state';
+import { MEMORY_COLUMNS, memoryStateOf, type MemoryColumns } from '../../shared/memory-state';
 
 interface MemoryRow extends MemoryColumns {
   course_template_id: number | null;
@@ -19,8 +19,7 @@ export interface CourseMemory {
 /** Everything a learner ever answered, with the courses in which it was asked. */
 export const memoriesOfUser = async (tx: Tx, caller: Caller): Promise<CourseMemory[]> => {
   const { rows } = await sql<MemoryRow & { question_id: number }>`
-    select distinct e.course_template_id, c.name, m.question_id, m.stability, m.difficulty, m.reps, m.lapses,
-      m.recall_ceiling, m.last_reviewed_on
+    select distinct e.course_template_id, c.name, m.question_id, ${MEMORY_COLUMNS}
     from memories m
     left join (
       examination_questions eq

@@ -1,4 +1,5 @@
 import type { QuestionCategory, QuestionType, SheetKind } from '@tokiori/contract';
+import type { MaybeMemoryColumns } from '../../shared/memory-state';
 import type { StoredChoice, StoredWord } from '../../shared/stored-question';
 
 /** The sheet columns of a survey row. */
@@ -24,7 +25,7 @@ export interface SheetPart {
 }
 
 /** A row of the view `survey_details`. */
-export interface SurveyRow extends SheetPart {
+export interface SurveyRow extends SheetPart, MaybeMemoryColumns {
   id: number;
   company_id: number;
   sequence: number;
@@ -53,13 +54,7 @@ export interface SurveyRow extends SheetPart {
   commentary: string;
   commentary_image: string | null;
   commentary_links: { title: string; url: string }[];
-  /** Memory columns are `null` before the first answer to the question. */
-  stability: number | null;
-  difficulty: number | null;
-  reps: number | null;
-  lapses: number | null;
-  recall_ceiling: number | null;
-  last_reviewed_on: string | null;
+  /** Like the other memory columns, `null` before the first answer to the question. */
   memory_asked: number | null;
   memory_first_correct_on: string | null;
   memory_last_correct: boolean | null;

@@ -2,8 +2,8 @@ import type { SessionUser } from '@tokiori/contract';
 import { currentSession, updateSessionUser } from './session-store';
 
 /**
- * Takes a user as the server has them now. Setting a session drops everything cached, so it is set only when something
- * changed.
+ * Takes a user as the server has them now. Setting a session asks anew for everything in sight, so it is set only when
+ * something changed.
  *
  * @returns whether it did
  */

@@ -1,17 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
-import { SENTENCES } from '../../../app/api/sentences';
+import { Suspense, useState } from 'react';
 import { IconButton } from '../../../ui/button/button';
-import { ErrorDisplay } from '../../../ui/feedback/error-display';
-
-const NotLoaded = () => <ErrorDisplay message={SENTENCES.timeout} />;
+import { lazyPanel } from './lazy-panel';
 
 // Most questions are answered without it.
-const DisplayPanel = lazy(() =>
-  import('./display-panel').then(
-    ({ DisplayPanel }) => ({ default: DisplayPanel }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const DisplayPanel = lazyPanel(async () => (await import('./display-panel')).DisplayPanel);
 
 /** The way to the size of the text and the clock, without leaving the question. */
 export const DisplayTool = () => {

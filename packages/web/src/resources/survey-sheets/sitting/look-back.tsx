@@ -1,20 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
-import { SENTENCES } from '../../../app/api/sentences';
-import { ErrorDisplay } from '../../../ui/feedback/error-display';
+import { Suspense, useState } from 'react';
 import { Icon } from '../../../ui/icon/icon';
 import styles from './header.module.css';
+import { lazyPanel } from './lazy-panel';
 
 const loadPanel = () => import('./look-back-panel');
 
-const NotLoaded = () => <ErrorDisplay message={SENTENCES.timeout} />;
-
 // Loaded when it is wanted: the first question need not wait for the way back to earlier ones.
-const LookBackPanel = lazy(() =>
-  loadPanel().then(
-    ({ LookBackPanel }) => ({ default: LookBackPanel }),
-    () => ({ default: NotLoaded }),
-  ),
-);
+const LookBackPanel = lazyPanel(async () => (await loadPanel()).LookBackPanel);
 
 /** Fetches the panel's code while there is a connection. */
 export const preloadLookBack = (): void => void loadPanel().catch(() => undefined);

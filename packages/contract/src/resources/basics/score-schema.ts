@@ -84,7 +84,7 @@ export type BasicResults = z.infer<typeof BasicResults>;
 export const BasicState = z.enum(['NotTaken', 'Failed', 'Passed']);
 export type BasicState = z.infer<typeof BasicState>;
 
-/** Somebody who is asked a basic. */
+/** A user in the audience of a basic. */
 export const BasicUser = z.object({
   /** The user's. */
   id: Id,

@@ -107,8 +107,8 @@ const HOUR_SECONDS = 3600;
 const LOOK_UPS_AN_HOUR = 300;
 
 /**
- * What a certificate says, to whoever has its address. The same is done for a code that there is and for one that there
- * is not: the use is counted, in a transaction of its own, and the code looked up.
+ * What a certificate says, for everybody who has its address. A code that exists and one that does not cost the same: the
+ * use is counted in a transaction of its own, then the code is looked up.
  */
 export const verifyCertificate = async (
   { database }: Pick<App, 'database'>,

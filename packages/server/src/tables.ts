@@ -769,6 +769,7 @@ interface Users {
   profession_id: number | null;
   post_id: number | null;
   revision: Generated<number>;
+  rank_enabled: Generated<boolean>;
 }
 
 /** Every table. */

@@ -22,6 +22,7 @@ const FIELD_LABELS: Record<string, string> = {
   birth_ym: '生年月',
   entrance_date: '入社日',
   ruby_enabled: 'ふりがな表示',
+  rank_enabled: '順位の表示',
   two_factor_enabled: 'メールの二段階認証',
   active: '有効',
   time_zone: 'タイムゾーン',

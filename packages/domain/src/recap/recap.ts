@@ -61,11 +61,15 @@ export const pickRecap = (
   return [...ids].slice(0, options.limit ?? RECAP_SHEET_SIZE);
 };
 
-/** How many different questions are due today; may be more than one sheet holds. */
-export const countDue = (candidates: readonly RecapCandidate[], day: RecapDay): number =>
+/** The different questions that are due today; may be more than one sheet holds. */
+export const dueQuestions = (candidates: readonly RecapCandidate[], day: RecapDay): Set<number> =>
   new Set(
     candidates.filter((candidate) => isDue(candidate, day)).map(({ questionId }) => questionId),
-  ).size;
+  );
+
+/** How many they are. */
+export const countDue = (candidates: readonly RecapCandidate[], day: RecapDay): number =>
+  dueQuestions(candidates, day).size;
 
 /** Today when something is due, else the earliest due date after today; `null` when none will come. */
 export const nextRecapOn = (

@@ -43,7 +43,24 @@ export const sumsByDay = async (
   return rows;
 };
 
-/** A learner's place by points of a period among the active members of their main department; `null` without one. */
+/** The days of a period on which a learner answered something, in order. */
+export const answeredDays = async (
+  tx: Tx,
+  caller: Caller,
+  period: { from: string; to: string },
+): Promise<string[]> => {
+  const { rows } = await sql<{ day: string }>`
+    select distinct d.day from daily_sums d
+    where d.company_id = ${caller.companyId} and d.user_id = ${caller.userId}
+      and d.day between ${period.from} and ${period.to}
+    order by d.day`.execute(tx);
+  return rows.map(({ day }) => day);
+};
+
+/**
+ * A learner's place by points of a period among the active members of their main department; `null` without one, and
+ * when they do not want to see it.
+ */
 export const rankInDepartment = async (
   tx: Tx,
   caller: Caller,
@@ -70,7 +87,7 @@ export const rankInDepartment = async (
       join users u on u.company_id = me.company_id and u.department_id = me.department_id and u.deactivated_at is null
       left join daily_sums d on d.company_id = u.company_id and d.user_id = u.id
         and d.day between ${period.from} and ${period.to}
-      where me.company_id = ${caller.companyId} and me.id = ${caller.userId}
+      where me.company_id = ${caller.companyId} and me.id = ${caller.userId} and me.rank_enabled
       group by u.id, dep.name
     ) ranked
     where ranked.id = ${caller.userId}`.execute(tx);

@@ -1,88 +1,49 @@
-import type { StudentTop, TakeNow, Untaken } from '@tokiori/contract';
-import { figureOf, isDayOff, RECAP_SHEET_SIZE, nextRecapOn } from '@tokiori/domain';
+import type { SheetKind, StudentTop, Untaken } from '@tokiori/contract';
+import { figureOf, isDayOff, mondayOf, nextRecapOn, weekOf } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
-import {
-  liveStatesOf,
-  recapDueCount,
-  type ExaminationState,
-} from '../examinations/examinations.service';
+import { liveStatesOf, type ExaminationState } from '../examinations/examinations.service';
 import { featureEnabled } from '../features/features.access';
 import { workCalendarOf } from '../holidays/holidays.service';
-import { minutesFor, monthSoFar, secondsPerQuestion } from './pace';
-import { rankInDepartment, sumsOfPeriod } from './sums.queries';
+import { monthSoFar, secondsPerQuestion } from './pace';
+import { answeredDays, rankInDepartment, sumsOfPeriod } from './sums.queries';
+import { takeNowOf } from './take-now';
 
-const common = ({ row }: ExaminationState) => ({
-  examination_id: row.id,
-  name: row.name,
-  image: row.image,
-  to: row.to_date,
-});
+interface Coming {
+  on: string;
+  kind: SheetKind;
+}
 
-const dailyOf = (state: ExaminationState, secondsEach: number, today: string): TakeNow[] => {
-  const { row, delivery } = state;
-  if (!delivery.isDue) return [];
-  const count =
-    row.open_sheet_question_count ??
-    Math.min(row.questions_per_sheet, row.question_count - row.delivered_count);
-  const answered = row.open_sheet_answered_count ?? 0;
-  return [
-    {
-      ...common(state),
-      kind: 'Daily',
-      question_count: count,
-      answered_count: answered,
-      survey_sheet_id: row.open_sheet_id,
-      waiting_sheet_count: delivery.dueSheetCount,
-      estimated_minutes: minutesFor(count - answered, secondsEach),
-      since: delivery.nextOn ?? today,
-    },
-  ];
-};
-
-const recapOf = (state: ExaminationState, secondsEach: number, today: string): TakeNow[] => {
-  const { row } = state;
-  const due = recapDueCount(state, today);
-  if (due === 0) return [];
-  const count = row.open_recap_question_count ?? Math.min(due, RECAP_SHEET_SIZE);
-  const answered = row.open_recap_answered_count ?? 0;
-  return [
-    {
-      ...common(state),
-      kind: 'Recap',
-      question_count: count,
-      answered_count: answered,
-      survey_sheet_id: row.open_recap_sheet_id,
-      waiting_sheet_count: 1,
-      estimated_minutes: minutesFor(count - answered, secondsEach),
-      since: today,
-    },
-  ];
-};
-
-/** The earliest date on which an examination brings something; `null` when none does. */
-const nextDateOf = (states: readonly ExaminationState[], today: string): string | null => {
-  const dates = states.flatMap(({ delivery, candidates, calendar }) => [
-    delivery.nextOn,
-    nextRecapOn(candidates, { today, calendar }),
+/** What the examinations bring next, a test before a review of the same day; `null` when none brings anything. */
+const nextOf = (states: readonly ExaminationState[], today: string): Coming | null => {
+  const coming = states.flatMap(({ delivery, candidates, calendar }) => [
+    { on: delivery.nextOn, kind: 'Daily' as const },
+    { on: nextRecapOn(candidates, { today, calendar }), kind: 'Recap' as const },
   ]);
-  return dates.filter((date) => date !== null).sort()[0] ?? null;
+  return coming.reduce<Coming | null>((first, { on, kind }) => {
+    const isFirst = first === null || (on !== null && on < first.on);
+    const isTestOfThatDay = first !== null && on === first.on && kind === 'Daily';
+    return on !== null && (isFirst || isTestOfThatDay) ? { on, kind } : first;
+  }, null);
 };
 
-/** The first screen of a learner: what to take now, and the month so far. */
+/** The first screen of a learner: what to take now, the week, and the month so far. */
 export const studentTop = async (tx: Tx, caller: Caller, today: string): Promise<StudentTop> => {
   const period = monthSoFar(today);
   const states = await liveStatesOf(tx, caller, today);
   const sums = await sumsOfPeriod(tx, caller, period);
-  const secondsEach = secondsPerQuestion(sums);
-  const started = states.filter(({ row }) => row.from_date <= today);
+  const calendar = await workCalendarOf(tx, caller.companyId, caller.userId, today);
+  const next = nextOf(states, today);
   return {
     today,
-    take_now: [
-      ...started.flatMap((state) => dailyOf(state, secondsEach, today)),
-      ...started.flatMap((state) => recapOf(state, secondsEach, today)),
-    ],
-    next_on: nextDateOf(states, today),
-    is_day_off: isDayOff(await workCalendarOf(tx, caller.companyId, caller.userId, today), today),
+    ...takeNowOf(states, { today, secondsEach: secondsPerQuestion(sums) }),
+    next_on: next?.on ?? null,
+    next_kind: next?.kind ?? null,
+    is_day_off: isDayOff(calendar, today),
+    week: weekOf(
+      today,
+      calendar,
+      await answeredDays(tx, caller, { from: mondayOf(today), to: today }),
+    ),
     month: {
       asked: sums.asked,
       correct_count: sums.correct,

@@ -8,7 +8,7 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatDate } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section } from '../../ui/surface/card';
-import { isToTake } from '../basics/learner/basic-state';
+import { comingDates, isToTake } from '../basics/learner/basic-state';
 import { DashboardBasics } from '../basics/learner/dashboard-basics';
 import { ownBasicsPartQuery } from '../basics/learner/learner-basics.api';
 import styles from './dashboard-page.module.css';
@@ -37,6 +37,7 @@ export const DashboardPage = () => {
   // them, and nothing does once they have failed.
   const areBasicsSettled = !basics.isPending || basics.failureCount > 0;
   const hasToTake = isSettled && basics.data?.rows.some((basic) => isToTake(basic, top.today));
+  const others = top ? comingDates(basics.data?.rows ?? [], top.today) : [];
   const basicsPart = top && <DashboardBasics query={basics} today={top.today} />;
 
   return (
@@ -53,7 +54,7 @@ export const DashboardPage = () => {
         }
       />
       <div className={styles.today}>
-        {isSettled ? <Today top={top} /> : <Skeleton blockRem={17} />}
+        {isSettled ? <Today top={top} others={others} /> : <Skeleton blockRem={25} />}
         {isSettled ? <HolidayReminder /> : <Skeleton blockRem={14} />}
       </div>
       {isSettled && (

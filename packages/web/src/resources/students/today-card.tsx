@@ -1,12 +1,11 @@
-import type { TakeNow } from '@tokiori/contract';
+import type { StudentTop, TakeNow } from '@tokiori/contract';
+import { kindOf, nextSizeWords, sizeWords } from '../../app/sheets/take-now-words';
+import { keyOfWaiting, useTakeNow } from '../../app/sheets/use-take-now';
 import { Button } from '../../ui/button/button';
 import { Chip } from '../../ui/feedback/chip';
-import { ProgressBar } from '../../ui/feedback/progress';
-import { formatDate } from '../../ui/format/date';
-import { keyOfWaiting, useTakeNow } from './use-take-now';
-import styles from './waiting.module.css';
-
-const kindOf = ({ kind }: TakeNow): string => (kind === 'Recap' ? '復習' : 'テスト');
+import { formatNearDate } from '../../ui/format/date';
+import { daysBetween } from '../../ui/format/days';
+import styles from './today-card.module.css';
 
 const KindChip = ({ item }: { item: TakeNow }) => (
   <Chip
@@ -17,75 +16,70 @@ const KindChip = ({ item }: { item: TakeNow }) => (
   </Chip>
 );
 
-const labelOf = (item: TakeNow): string =>
-  item.answered_count > 0 ? '続きから解く' : `${kindOf(item)}を始める`;
+/** Days before the last one from which on it is told. */
+const NEAR_DAYS = 14;
 
-const shortLabelOf = ({ answered_count }: TakeNow): string =>
-  answered_count > 0 ? '続ける' : '始める';
-
-/** 「3問・約2分」 */
-const sizeOf = ({ question_count, answered_count, estimated_minutes }: TakeNow): string => {
-  const left = question_count - answered_count;
-  return `${answered_count > 0 ? 'あと' : ''}${left}問・約${estimated_minutes}分`;
-};
-
-const noteOf = ({ waiting_sheet_count, to }: TakeNow): string =>
+/** 「2回分・8問・約6分・11月30日（月）まで」 */
+const lineOf = (item: TakeNow, today: string): string =>
   [
-    waiting_sheet_count > 1 ? `${waiting_sheet_count}回分がたまっています` : '',
-    to ? `${formatDate(to)}まで` : '',
+    item.waiting_sheet_count > 1 ? `${item.waiting_sheet_count}回分` : '',
+    item.left_count > item.question_count - item.answered_count
+      ? sizeWords(item.left_count, item.left_minutes)
+      : nextSizeWords(item),
+    item.to && daysBetween(today, item.to) <= NEAR_DAYS
+      ? `${formatNearDate(item.to, today)}まで`
+      : '',
   ]
     .filter(Boolean)
     .join('・');
 
-interface Props {
-  items: readonly TakeNow[];
-}
+const rowLabel = ({ answered_count }: TakeNow): string =>
+  answered_count > 0 ? '続ける' : '始める';
 
-/** What waits today, the first one big: one tap leads into the sheet. */
-export const Waiting = ({ items }: Props) => {
+type Props = Pick<StudentTop, 'take_now' | 'left_today' | 'today'>;
+
+/** All that waits today as one thing to do, across courses; what it is made of stands below, each to be taken alone. */
+export const TodayCard = ({ take_now: items, left_today: left, today }: Props) => {
   const { start, starting } = useTakeNow();
-  const [first, ...rest] = items;
+  const [first] = items;
   if (!first) return null;
-  const actionOf = (item: TakeNow) => ({
+  const isLong = items.some(({ waiting_sheet_count: count }) => count > 1);
+  const busyWith = (item: TakeNow) => ({
     busy: starting === keyOfWaiting(item),
     onClick: () => start(item),
   });
   return (
-    <div className={styles.waiting}>
-      <article className={styles.first} data-kind={first.kind}>
-        <KindChip item={first} />
-        <h2 className={styles.firstName}>{first.name}</h2>
-        <p className={styles.size}>{sizeOf(first)}</p>
-        {noteOf(first) && <p className={styles.note}>{noteOf(first)}</p>}
-        {first.answered_count > 0 && (
-          <ProgressBar
-            label={`${first.question_count}問中${first.answered_count}問を解答済み`}
-            value={first.answered_count}
-            max={first.question_count}
-          />
-        )}
-        <Button variant="primary" size="large" block {...actionOf(first)}>
-          {labelOf(first)}
-        </Button>
-      </article>
-      {rest.length > 0 && (
-        <ul className={styles.rest} aria-label="ほかに待っているもの">
-          {rest.map((item) => (
-            <li key={keyOfWaiting(item)} className={styles.row}>
-              <div className={styles.rowTexts}>
-                <KindChip item={item} />
-                <strong>{item.name}</strong>
-                <span className={styles.note}>
-                  {[sizeOf(item), noteOf(item)].filter(Boolean).join('・')}
-                </span>
-              </div>
-              <Button aria-label={`${item.name}：${shortLabelOf(item)}`} {...actionOf(item)}>
-                {shortLabelOf(item)}
-              </Button>
-            </li>
-          ))}
-        </ul>
+    <section className={styles.card} aria-labelledby="today">
+      <h2 id="today">今日の分</h2>
+      <p className={styles.size}>{sizeWords(left.question_count, left.estimated_minutes)}</p>
+      <Button variant="primary" size="large" block {...busyWith(first)}>
+        {first.answered_count > 0 ? '続きから' : 'はじめる'}
+      </Button>
+      {isLong && (
+        <p className={styles.note}>
+          一度に全部でなくて大丈夫です。途中でやめても、続きから再開できます。
+        </p>
       )}
-    </div>
+      <ul className={styles.parts} aria-label="今日の分の内訳">
+        {items.map((item) => (
+          <li key={keyOfWaiting(item)} className={styles.part}>
+            <div className={styles.texts}>
+              <KindChip item={item} />
+              <strong>{item.name}</strong>
+              <span className={styles.note}>{lineOf(item, today)}</span>
+            </div>
+            {items.length > 1 && (
+              <Button
+                variant="quiet"
+                aria-label={`${item.name}の${kindOf(item)}だけ${rowLabel(item)}`}
+                {...busyWith(item)}
+              >
+                {rowLabel(item)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 };

@@ -54,6 +54,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/examinations': by('learner', '/examinations'),
   '/examinations/{examinationId}': by('learner', (id) => `/examinations/${id.examination}`),
   '/examinations/{examinationId}/start': { in: 'learner.test.ts' },
+  '/examinations/{examinationId}/questions/{questionId}': { in: 'question-answers.test.ts' },
   '/examinations/{examinationId}/recap-start': { in: 'learner.test.ts' },
   '/company-basics/{companyBasicId}/start': { in: 'basics.test.ts' },
   '/survey-sheets/{surveySheetId}': { in: 'learner.test.ts' },

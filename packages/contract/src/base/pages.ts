@@ -50,6 +50,7 @@ const CLOSED_PAGES = [
   '/dashboard',
   '/examinations',
   '/examinations/{examinationId}',
+  '/examinations/{examinationId}/questions/{questionId}',
   '/examinations/{examinationId}/recap-start',
   '/examinations/{examinationId}/start',
   '/profile',

@@ -27,6 +27,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/examinations': 'テスト一覧',
   '/examinations/{examinationId}': 'テスト詳細',
   '/examinations/{examinationId}/start': 'テスト開始',
+  '/examinations/{examinationId}/questions/{questionId}': '解答の記録',
   '/examinations/{examinationId}/recap-start': '復習開始',
   '/survey-sheets/{surveySheetId}': '解答',
   '/survey-sheets/{surveySheetId}/surveys/{surveyId}/result': '解答結果',

@@ -6,6 +6,7 @@ import { certificateRoute } from './certificate';
 import { changePasswordRoute } from './change-password';
 import { dashboardRoute } from './dashboard';
 import { demoRoute } from './demo';
+import { examinationQuestionRoute } from './examination-question';
 import { examinationRecapStartRoute } from './examination-recap-start';
 import { examinationStartRoute } from './examination-start';
 import { examinationRoute } from './examination';
@@ -47,6 +48,7 @@ export const learnerRoutes = [
   learnerArea.addChildren([
     basicStartRoute,
     dashboardRoute,
+    examinationQuestionRoute,
     examinationRecapStartRoute,
     examinationStartRoute,
     examinationRoute,

@@ -14,6 +14,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may EXECUTE; as its owner',
   'function counted_for_company(text,timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function days_off_since(bigint,bigint,date)':
+    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function enter_sign_in_name(text,text,bigint,bigint,text)': 'owner self',
   'function fill_company_code()': 'owner self',
   'function find_callers(bytea[])': 'owner self; tenant_system may EXECUTE',
@@ -32,6 +34,8 @@ export const RIGHTS: Rights = {
   'function own_login_ids(text[],timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'function raise_revision()': 'owner self',
+  'function read_learner_day(text,bigint,date,date,boolean)':
+    'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function read_surveys(text,bigint[],bigint[],date[])':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function record_answers(text,bigint[],bigint[],json)':
@@ -39,6 +43,8 @@ export const RIGHTS: Rights = {
   'function remember_token(text)': 'owner self; tenant_answering may EXECUTE; as its owner',
   'function remove_imported_users(bigint,bigint[])':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function sheet_counts(bigint,bigint)':
+    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function withdraw_deleted_question(bigint)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'schema public':
@@ -99,7 +105,7 @@ export const RIGHTS: Rights = {
   'table company_basics':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table company_features':
-    'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table course_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:* preset:r',
   'table course_templates':
@@ -111,7 +117,7 @@ export const RIGHTS: Rights = {
   'table department_managers':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table departments':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name); policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table examination_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table examinations':
@@ -141,9 +147,9 @@ export const RIGHTS: Rights = {
   'table passkeys':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table past_days_off':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table past_weekly_days_off':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table period_sums':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table posts':

@@ -1,19 +1,19 @@
 import type { TakeNow } from '@tokiori/contract';
-import { dueQuestions, inOrderOfDay, questionsLeft, RECAP_SHEET_SIZE } from '@tokiori/domain';
-import type { ExaminationState } from '../examinations/examinations.service';
+import { inOrderOfDay, questionsLeft, RECAP_SHEET_SIZE } from '@tokiori/domain';
+import type { Held } from './held';
 import { minutesFor } from './pace';
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-const common = ({ row }: ExaminationState) => ({
+const common = ({ row }: Held) => ({
   examination_id: row.id,
   name: row.name,
   image: row.image,
   to: row.to_date,
 });
 
-const dailyOf = (state: ExaminationState, secondsEach: number, today: string): TakeNow[] => {
-  const { row, delivery } = state;
+const dailyOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
+  const { row, delivery } = held;
   if (!delivery.isDue) return [];
   const undeliveredCount = row.question_count - row.delivered_count;
   const count =
@@ -27,7 +27,7 @@ const dailyOf = (state: ExaminationState, secondsEach: number, today: string): T
   });
   return [
     {
-      ...common(state),
+      ...common(held),
       kind: 'Daily',
       question_count: count,
       answered_count: answered,
@@ -41,24 +41,20 @@ const dailyOf = (state: ExaminationState, secondsEach: number, today: string): T
   ];
 };
 
-/** Reviews of a course that are due, beside those that wait in an open sheet. */
-const toReview = ({ candidates, calendar }: ExaminationState, today: string): Set<number> =>
-  dueQuestions(candidates, { today, calendar });
-
 /** Unanswered questions of the open review; 0 without one. */
-const openReviewCount = ({ row }: ExaminationState): number =>
+const openReviewCount = ({ row }: Held): number =>
   (row.open_recap_question_count ?? 0) - (row.open_recap_answered_count ?? 0);
 
-const recapOf = (state: ExaminationState, secondsEach: number, today: string): TakeNow[] => {
-  const { row } = state;
-  const due = toReview(state, today).size;
-  const left = openReviewCount(state) + due;
+const recapOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
+  const { row, reviews } = held;
+  const due = reviews.due.size;
+  const left = openReviewCount(held) + due;
   if (left === 0) return [];
   const count = row.open_recap_question_count ?? Math.min(due, RECAP_SHEET_SIZE);
   const answered = row.open_recap_answered_count ?? 0;
   return [
     {
-      ...common(state),
+      ...common(held),
       kind: 'Recap',
       question_count: count,
       answered_count: answered,
@@ -74,13 +70,13 @@ const recapOf = (state: ExaminationState, secondsEach: number, today: string): T
 
 /** What a learner can take now, in the order of the day, and all of it together. */
 export const takeNowOf = (
-  states: readonly ExaminationState[],
+  all: readonly Held[],
   { today, secondsEach }: { today: string; secondsEach: number },
 ) => {
-  const started = states.filter(({ row }) => row.from_date <= today);
-  const tests = started.flatMap((state) => dailyOf(state, secondsEach, today));
-  const reviews = started.flatMap((state) => recapOf(state, secondsEach, today));
-  const due = new Set(started.flatMap((state) => [...toReview(state, today)]));
+  const started = all.filter(({ row }) => row.from_date <= today);
+  const tests = started.flatMap((held) => dailyOf(held, secondsEach, today));
+  const reviews = started.flatMap((held) => recapOf(held, secondsEach, today));
+  const due = new Set(started.flatMap(({ reviews }) => [...reviews.due]));
   const count =
     sumOf(tests.map(({ left_count: left }) => left)) +
     sumOf(started.map(openReviewCount)) +

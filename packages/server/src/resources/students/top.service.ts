@@ -1,11 +1,8 @@
 import type { SheetKind, StudentTop, Untaken } from '@tokiori/contract';
-import { figureOf, isDayOff, mondayOf, nextRecapOn, weekOf } from '@tokiori/domain';
-import type { Caller, Tx } from '../../shared/caller';
-import { liveStatesOf, type ExaminationState } from '../examinations/examinations.service';
-import { featureEnabled } from '../features/features.access';
-import { workCalendarOf } from '../holidays/holidays.service';
-import { monthSoFar, secondsPerQuestion } from './pace';
-import { answeredDays, rankInDepartment, sumsOfPeriod } from './sums.queries';
+import { figureOf, isDayOff, NO_SUMS, weekOf } from '@tokiori/domain';
+import type { LearnerDay } from './day.queries';
+import { heldOf, type Held } from './held';
+import { secondsPerQuestion } from './pace';
 import { takeNowOf } from './take-now';
 
 interface Coming {
@@ -14,10 +11,10 @@ interface Coming {
 }
 
 /** What the examinations bring next, a test before a review of the same day; `null` when none brings anything. */
-const nextOf = (states: readonly ExaminationState[], today: string): Coming | null => {
-  const coming = states.flatMap(({ delivery, candidates, calendar }) => [
+const nextOf = (held: readonly Held[]): Coming | null => {
+  const coming = held.flatMap(({ delivery, reviews }) => [
     { on: delivery.nextOn, kind: 'Daily' as const },
-    { on: nextRecapOn(candidates, { today, calendar }), kind: 'Recap' as const },
+    { on: reviews.nextOn, kind: 'Recap' as const },
   ]);
   return coming.reduce<Coming | null>((first, { on, kind }) => {
     const isFirst = first === null || (on !== null && on < first.on);
@@ -26,49 +23,40 @@ const nextOf = (states: readonly ExaminationState[], today: string): Coming | nu
   }, null);
 };
 
+const monthOf = ({ month }: LearnerDay): StudentTop['month'] => {
+  const sums = { ...NO_SUMS, ...month };
+  return {
+    asked: month.asked,
+    correct_count: month.correct,
+    correct_rate: figureOf('correct-rate', sums).value,
+    recap_asked: month.recapAsked,
+    recap_correct_count: month.recapCorrect,
+    recap_correct_rate: figureOf('recap-correct-rate', sums).value,
+    total_score: month.points,
+    duration_seconds: month.seconds,
+    active_days: month.active_days,
+  };
+};
+
 /** The first screen of a learner: what to take now, the week, and the month so far. */
-export const studentTop = async (tx: Tx, caller: Caller, today: string): Promise<StudentTop> => {
-  const period = monthSoFar(today);
-  const states = await liveStatesOf(tx, caller, today);
-  const sums = await sumsOfPeriod(tx, caller, period);
-  const calendar = await workCalendarOf(tx, caller.companyId, caller.userId, today);
-  const next = nextOf(states, today);
+export const studentTop = (day: LearnerDay, today: string): StudentTop => {
+  const { held, calendar } = heldOf(day, today);
+  const next = nextOf(held);
   return {
     today,
-    ...takeNowOf(states, { today, secondsEach: secondsPerQuestion(sums) }),
+    ...takeNowOf(held, { today, secondsEach: secondsPerQuestion(day.month) }),
     next_on: next?.on ?? null,
     next_kind: next?.kind ?? null,
     is_day_off: isDayOff(calendar, today),
-    week: weekOf(
-      today,
-      calendar,
-      await answeredDays(tx, caller, { from: mondayOf(today), to: today }),
-    ),
-    month: {
-      asked: sums.asked,
-      correct_count: sums.correct,
-      correct_rate: figureOf('correct-rate', sums).value,
-      recap_asked: sums.recapAsked,
-      recap_correct_count: sums.recapCorrect,
-      recap_correct_rate: figureOf('recap-correct-rate', sums).value,
-      total_score: sums.points,
-      duration_seconds: sums.seconds,
-      active_days: sums.active_days,
-    },
-    rank: (await featureEnabled(tx, caller.companyId, 'ranking'))
-      ? await rankInDepartment(tx, caller, period)
-      : null,
+    week: weekOf(today, calendar, day.answered_on),
+    month: monthOf(day),
+    rank: day.rank,
   };
 };
 
 /** Deliveries that were not taken on their day. */
-export const studentUntakens = async (
-  tx: Tx,
-  caller: Caller,
-  today: string,
-): Promise<Untaken[]> => {
-  const states = await liveStatesOf(tx, caller, today);
-  return states.flatMap(({ row, delivery }) =>
+export const studentUntakens = (day: LearnerDay, today: string): Untaken[] =>
+  heldOf(day, today).held.flatMap(({ row, delivery }) =>
     delivery.isDue && delivery.nextOn !== null && delivery.nextOn < today
       ? [
           {
@@ -83,4 +71,3 @@ export const studentUntakens = async (
         ]
       : [],
   );
-};

@@ -52,7 +52,7 @@ export const createTokenizer = (): Tokenizer => {
   const end = async (failure: Error): Promise<void> => {
     const ended = worker;
     worker = null;
-    for (const id of [...waiting.keys()]) settle(id, ({ reject }) => reject(failure));
+    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(failure));
     await ended?.terminate();
   };
   const started = (): Worker => {
@@ -89,6 +89,7 @@ export const createTokenizer = (): Tokenizer => {
           MOST_MS,
         );
         waiting.set(id, { resolve, reject, timer });
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
         started().postMessage({ id, texts });
       }),
     rest: () => end(new Error('The tokenizer was ended.')),

@@ -15,11 +15,11 @@ const EVERY_MS = 10_000;
 const COMPANIES_AT_ONCE = 20;
 const VERSIONS_AT_ONCE = 50;
 
-/** What a learner reads before answering. */
+/** What a learner reads before answering. Lines end like sentences, so that no word counts the number before it. */
 const textOf = ({ statement, selectable, orderable }: VersionToRead): string =>
-  [statement, ...selectable.map(({ text }) => text), ...orderable.map(({ text }) => text)].join(
-    '\n',
-  );
+  [statement, ...[...selectable, ...orderable].map(({ text }) => text)]
+    .join('\n')
+    .replaceAll('\n', '。');
 
 type Read = (versions: readonly VersionToRead[]) => Promise<MadeReadings[]>;
 

@@ -65,6 +65,14 @@ describe('readings of a question', () => {
     });
   });
 
+  it('take a line for itself: its first word counts no number of the line before', async () => {
+    const { admin } = await app.make.company();
+    const { id } = await app.make.question(admin, { statement: '番号は1\n報告は3\n事故' });
+    await make();
+    const words = await readingsOf(admin, { question_id: id });
+    expect(Object.keys(words)).toEqual(expect.arrayContaining(['報告', '事故']));
+  });
+
   it('are made anew when the question changes, also while they are made', async () => {
     const { admin, params } = await newQuestion();
     const change = () =>

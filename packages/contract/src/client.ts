@@ -15,6 +15,7 @@ export * from './resources/imports/client';
 export * from './resources/kpis/client';
 export * from './resources/operations/client';
 export * from './resources/questions/client';
+export * from './resources/readings/client';
 export * from './resources/saved-views/client';
 export * from './resources/second-factors/client';
 export * from './resources/sessions/client';

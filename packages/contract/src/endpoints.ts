@@ -15,6 +15,7 @@ import * as kpis from './resources/kpis/endpoints';
 import * as operations from './resources/operations/endpoints';
 import * as impersonation from './resources/impersonation/endpoints';
 import * as questions from './resources/questions/endpoints';
+import * as readings from './resources/readings/endpoints';
 import * as savedViews from './resources/saved-views/endpoints';
 import * as secondFactors from './resources/second-factors/endpoints';
 import * as sessions from './resources/sessions/endpoints';
@@ -48,6 +49,7 @@ const resources = [
   holidays,
   categories,
   questions,
+  readings,
   courseTemplates,
   examinations,
   surveySheets,

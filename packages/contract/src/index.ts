@@ -39,6 +39,8 @@ export * from './resources/categories/schema';
 export * from './resources/categories/endpoints';
 export * from './resources/questions/schema';
 export * from './resources/questions/endpoints';
+export * from './resources/readings/schema';
+export * from './resources/readings/endpoints';
 export * from './resources/course-templates/schema';
 export * from './resources/course-templates/endpoints';
 export * from './resources/examinations/schema';

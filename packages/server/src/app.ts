@@ -37,6 +37,7 @@ import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
 import { categoriesRoutes } from './resources/categories/categories.routes';
 import { questionsRoutes } from './resources/questions/questions.routes';
+import { readingsRoutes } from './resources/readings/readings.routes';
 import { basicsRoutes } from './resources/basics/basics.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
 import { auditLogRoutes } from './resources/audit-log/audit-log.routes';
@@ -218,6 +219,7 @@ export const buildApp = async ({
   savedViewsRoutes(app);
   categoriesRoutes(app);
   questionsRoutes(app);
+  readingsRoutes(app);
   courseTemplatesRoutes(app);
   basicsRoutes(app);
   examinationsRoutes(app);

@@ -21,6 +21,7 @@ export const RIGHTS: Rights = {
   'function find_callers(bytea[])': 'owner self; tenant_system may EXECUTE',
   'function find_sheet(bigint)':
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function forget_readings()': 'owner self',
   'function hold_company_table(regclass)': 'owner self',
   'function keep_basic_sitting()': 'owner self',
   'function keep_name_of_passkey()': 'owner self; as its owner',
@@ -158,6 +159,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may SELECT; tenant_system may SELECT UPDATE; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table professions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,id,name) UPDATE(name); policies of_the_system:* own_company:*',
+  'table question_readings':
+    'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT(company_id,made_at); policies company_reference:a of_the_system:* own_company:* preset:r',
   'table question_versions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(created_by) UPDATE(created_by); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
   'table questions':

@@ -485,6 +485,14 @@ interface Professions {
   created_at: Generated<Timestamp>;
 }
 
+interface QuestionReadings {
+  question_id: number;
+  version: number;
+  company_id: number;
+  readings: Generated<Json>;
+  made_at: Timestamp | null;
+}
+
 interface QuestionVersions {
   question_id: number;
   version: number;
@@ -515,6 +523,7 @@ interface Questions {
   updated_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   revision: Generated<number>;
+  reading_corrections: Generated<Json>;
 }
 
 interface RateLimits {
@@ -814,6 +823,7 @@ export interface Tables {
   posts: Posts;
   predicted_recalls: PredictedRecalls;
   professions: Professions;
+  question_readings: QuestionReadings;
   question_versions: QuestionVersions;
   questions: Questions;
   rate_limits: RateLimits;

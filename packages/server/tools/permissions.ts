@@ -28,6 +28,7 @@ const RESOURCES: Record<string, string> = {
   holidays: '休日',
   categories: 'カテゴリ',
   questions: '問題',
+  readings: 'ふりがな',
   'course-templates': 'コース',
   basics: 'ベーシック',
   examinations: 'テスト',

@@ -109,6 +109,7 @@ export const AUDIT_ACTIONS = {
   'question.create': { target: 'question', label: '問題の作成' },
   'question.update': { target: 'question', label: '問題の変更' },
   'question.delete': { target: 'question', label: '問題の削除' },
+  'question.reading': { target: 'question', label: 'ふりがなの修正' },
   'question.batch': { target: 'question', label: '問題の一括登録' },
   'course_template.create': { target: 'course_template', label: 'コースの作成' },
   'course_template.update': { target: 'course_template', label: 'コースの変更' },

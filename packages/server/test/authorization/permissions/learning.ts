@@ -57,6 +57,7 @@ export const sheetPermissions = [
   may(api.nextQuestion, to.ownOnly, (it) => ({ params: { id: it.sheet } })),
   may(api.lastQuestion, to.ownOnly, (it) => ({ params: { id: it.sheet }, query: { last: 1 } })),
   may(api.getSheetResult, to.seesPeople, (it) => ({ params: { survey_sheet_id: it.sheet } })),
+  may(api.getSheetReadings, to.seesPeople, (it) => ({ params: { survey_sheet_id: it.sheet } })),
   may(api.getSurveyResult, to.seesPeople, (it) => ({ params: { survey_id: it.survey } })),
   may(api.answerSurvey, to.ownOnly, (it) => ({
     params: { survey_id: it.survey },

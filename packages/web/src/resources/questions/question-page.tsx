@@ -7,6 +7,7 @@ import { useSignedIn } from '../../app/session/use-session';
 import { Stack } from '../../ui/surface/card';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryPicker } from '../categories/category-picker';
+import { QuestionReadings } from '../readings/question-readings';
 import { QuestionEditForm } from './editor/question-edit-form';
 import { QuestionMenu } from './editor/question-menu';
 import { QuestionResults } from './editor/question-results';
@@ -49,6 +50,7 @@ export const QuestionPage = () => {
         ) : (
           <ReadOnlyQuestion question={question} isAdmin={isAdmin} />
         )}
+        {question.editable && <QuestionReadings questionId={question.id} />}
         {isAdmin && <QuestionResults question={question} />}
       </Stack>
     </DetailPage>

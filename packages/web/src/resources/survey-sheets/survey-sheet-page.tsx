@@ -5,6 +5,8 @@ import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
 import { useNotify } from '../../ui/notification/use-notify';
+import { ReadingsProvider } from './readings/readings-context';
+import { useSheetReadings } from './readings/use-sheet-readings';
 import { LateVerdicts } from './sitting/late-verdicts';
 import { LookBack, preloadLookBack } from './sitting/look-back';
 import { SyncStatus } from './sitting/sync-status';
@@ -20,6 +22,7 @@ export const SurveySheetPage = () => {
   const { surveySheetId } = useParams({ from: '/focus/survey-sheets/$surveySheetId' });
   const { user } = useSignedIn();
   const state = useSitting(surveySheetId, user.id);
+  const readings = useSheetReadings(surveySheetId, user.ruby_enabled);
   const router = useRouter();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -44,7 +47,9 @@ export const SurveySheetPage = () => {
 
   return (
     <Page title="解答" width="full">
-      {(state.kind === 'loading' || state.kind === 'done') && <SittingSkeleton onLeave={leave} />}
+      {(state.kind === 'loading' || state.kind === 'done' || readings.isAwaited) && (
+        <SittingSkeleton onLeave={leave} />
+      )}
       {state.kind === 'failed' && (
         <SittingFailed error={state.error} onRetry={state.retry} onLeave={leave} />
       )}
@@ -56,11 +61,15 @@ export const SurveySheetPage = () => {
           </p>
         </SittingRest>
       )}
-      {state.kind === 'late' && (
-        <LateVerdicts {...state} ruby={user.ruby_enabled} onNext={state.next} onLeave={leave} />
-      )}
       {state.kind === 'closed' && <Closed sheet={state.sheet} onLeave={leave} />}
-      {state.kind === 'open' && <OpenSheet state={state} onLeave={leave} />}
+      <ReadingsProvider value={readings}>
+        {state.kind === 'late' && (
+          <LateVerdicts {...state} ruby={user.ruby_enabled} onNext={state.next} onLeave={leave} />
+        )}
+        {state.kind === 'open' && !readings.isAwaited && (
+          <OpenSheet state={state} onLeave={leave} />
+        )}
+      </ReadingsProvider>
     </Page>
   );
 };

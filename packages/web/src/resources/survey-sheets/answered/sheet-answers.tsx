@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Meter, Stat } from '../../../ui/feedback/progress';
 import { formatDuration } from '../../../ui/format/number';
 import { Card, Grid, Stack } from '../../../ui/surface/card';
+import { SheetReadings } from '../readings/sheet-readings';
 import type { SheetResultAnswer } from '../survey-sheets.api';
 import { AnsweredQuestion } from './answered-question';
 import { answersToShow, shownOf, type Shown } from './order';
@@ -61,14 +62,16 @@ export const SheetAnswers = ({ data, note, further, emptyText, renderLink }: Pro
           {surveys.length === 0 ? 'まだ1問も解答していません。' : emptyText(shown)}
         </EmptyState>
       )}
-      {answers.map((result) => (
-        <AnsweredQuestion
-          key={result.survey.id}
-          result={result}
-          ruby={user.ruby_enabled}
-          link={renderLink?.(result)}
-        />
-      ))}
+      <SheetReadings sheetId={sheet.id}>
+        {answers.map((result) => (
+          <AnsweredQuestion
+            key={result.survey.id}
+            result={result}
+            ruby={user.ruby_enabled}
+            link={renderLink?.(result)}
+          />
+        ))}
+      </SheetReadings>
       {further}
     </Stack>
   );

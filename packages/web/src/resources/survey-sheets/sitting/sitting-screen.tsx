@@ -1,8 +1,10 @@
+import { hasKanji } from '@tokiori/domain';
 import { useCallback, useState, type ReactNode } from 'react';
 import { clock } from '../../../app/display/settings';
 import { Icon } from '../../../ui/icon/icon';
 import type { Submission } from '../outbox/waiting-answer';
 import { hasRuby } from '../question/ruby-text';
+import { useHasReadings } from '../readings/readings-context';
 import { DisplayTool } from './display-tool';
 import { Elapsed } from './elapsed';
 import styles from './header.module.css';
@@ -61,6 +63,8 @@ const TimedQuestion = (props: TimedProps) => {
   const watch = useStopwatch(phase.kind !== 'asking');
   const readTotal = useCallback(() => secondsBefore + watch.seconds(), [secondsBefore, watch]);
   const { sequence } = asked.survey;
+  const hasReadings = useHasReadings();
+  const texts = textsOf(asked);
   return (
     <div className={screen.screen}>
       <SittingHeader
@@ -75,7 +79,9 @@ const TimedQuestion = (props: TimedProps) => {
         {isClockShown && <Elapsed read={readTotal} />}
         {props.sign ?? <span className={styles.signPlace} />}
         {props.lookBack}
-        {hasRuby(textsOf(asked)) && <RubySwitch on={ruby} onChange={props.onRuby} />}
+        {(hasRuby(texts) || (hasReadings && hasKanji(texts))) && (
+          <RubySwitch on={ruby} onChange={props.onRuby} />
+        )}
       </SittingHeader>
       <QuestionInSight
         {...{ asked, phase, questionCount, ruby }}

@@ -67,6 +67,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
     (id) => `/survey-sheets/${id.sheet}/surveys/${id.survey}/result`,
   ),
   '/result': by('learner', '/result'),
+  '/bookmarks': by('learner', '/bookmarks'),
   '/user-holidays': by('learner', '/user-holidays'),
   '/profile': by('learner', '/profile'),
 

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the endpoints. Do not edit.
 export * from './resources/audit-log/client';
 export * from './resources/basics/client';
+export * from './resources/bookmarks/client';
 export * from './resources/categories/client';
 export * from './resources/companies/client';
 export * from './resources/course-templates/client';

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from './base/endpoint';
 import * as auditLog from './resources/audit-log/endpoints';
 import * as basics from './resources/basics/endpoints';
+import * as bookmarks from './resources/bookmarks/endpoints';
 import * as categories from './resources/categories/endpoints';
 import * as companies from './resources/companies/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
@@ -53,6 +54,7 @@ const resources = [
   surveySheets,
   basics,
   students,
+  bookmarks,
   kpis,
   files,
   savedViews,

@@ -52,6 +52,8 @@ export * from './resources/basics/certificate-schema';
 export * from './resources/basics/endpoints';
 export * from './resources/students/schema';
 export * from './resources/students/endpoints';
+export * from './resources/bookmarks/schema';
+export * from './resources/bookmarks/endpoints';
 export * from './resources/kpis/schema';
 export * from './resources/kpis/endpoints';
 export * from './resources/files/schema';

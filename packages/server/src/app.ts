@@ -35,6 +35,7 @@ import { exportsRoutes } from './resources/exports/exports.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
+import { bookmarksRoutes } from './resources/bookmarks/bookmarks.routes';
 import { categoriesRoutes } from './resources/categories/categories.routes';
 import { questionsRoutes } from './resources/questions/questions.routes';
 import { basicsRoutes } from './resources/basics/basics.routes';
@@ -215,6 +216,7 @@ export const buildApp = async ({
   importsRoutes(app);
   holidaysRoutes(app);
   filesRoutes(app);
+  bookmarksRoutes(app);
   savedViewsRoutes(app);
   categoriesRoutes(app);
   questionsRoutes(app);

@@ -88,6 +88,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table basics':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name,preset); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+  'table bookmarks':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:*',
   'table certificate_counters':
     'owner self; tenant_application may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table certificates':

@@ -105,6 +105,15 @@ interface Basics {
   deleted_at: Timestamp | null;
 }
 
+interface Bookmarks {
+  company_id: number;
+  user_id: number;
+  question_id: number;
+  survey_id: number;
+  note: string;
+  created_at: Generated<Timestamp>;
+}
+
 interface CertificateCounters {
   company_id: number;
   year: number;
@@ -780,6 +789,7 @@ export interface Tables {
   basic_reminders: BasicReminders;
   basic_sittings: BasicSittings;
   basics: Basics;
+  bookmarks: Bookmarks;
   certificate_counters: CertificateCounters;
   certificates: Certificates;
   closed_quarters: ClosedQuarters;

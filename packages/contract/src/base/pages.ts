@@ -46,6 +46,7 @@ const CLOSED_PAGES = [
   '/admin/users/{userId}/score',
   '/admin/users/{userId}/sign-in',
   '/admin/users/{userId}/survey-sheets/{surveySheetId}',
+  '/bookmarks',
   '/company-basics/{companyBasicId}/start',
   '/dashboard',
   '/examinations',

@@ -210,6 +210,14 @@ export const REFERENCES: readonly Reference[] = [
     ['params.course_id', 'course', 404],
     ['params.question_id', 'question', 'empty'],
   ),
+  ...[api.setBookmark, api.removeBookmark].flatMap((endpoint) =>
+    refers(endpoint, ['params.question_id', 'answeredQuestion', 404]),
+  ),
+  ...refers(
+    api.listBookmarks,
+    ['query.survey_sheet_id', 'sheet', 'empty'],
+    ['query.id', 'answeredQuestion', 'empty'],
+  ),
   ...kpiReferences,
   ...basicReferences,
 ];

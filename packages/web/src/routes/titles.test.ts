@@ -20,6 +20,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/404': 'ページが見つかりません',
   '/500': 'エラーが発生しました',
   '/dashboard': 'ダッシュボード',
+  '/bookmarks': 'しおり',
   '/company-basics/{companyBasicId}/start': 'ベーシック開始',
   '/profile': 'プロフィール',
   '/result': '学習結果',

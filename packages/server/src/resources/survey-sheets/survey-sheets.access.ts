@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
 import { visibleUser } from '../users/users.access';
-import { findRecentSurvey, findSheet, findSurvey } from './survey-sheets.queries';
+import { findLatestAnswer, findRecentSurvey, findSheet, findSurvey } from './survey-sheets.queries';
 import type { SheetPart, SurveyRow } from './survey-row';
 
 /** The caller's own sheet, to answer. @throws AppError NOT_FOUND for another user's sheet */
@@ -46,4 +46,11 @@ export const ownRecent = async (
 ): Promise<SurveyRow> => {
   await ownSheet(tx, caller, sheetId);
   return answered(await findRecentSurvey(tx, caller, sheetId, last));
+};
+
+/** The caller's latest answer to a question. @throws AppError NOT_FOUND when they have not answered it */
+export const ownAnswerTo = async (tx: Tx, caller: Caller, questionId: number): Promise<number> => {
+  const surveyId = await findLatestAnswer(tx, caller, questionId);
+  if (surveyId === null) throw new AppError('NOT_FOUND');
+  return surveyId;
 };

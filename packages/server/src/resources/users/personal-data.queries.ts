@@ -141,6 +141,12 @@ const savedViewsOf = ({ companyId, userId }: Subject) => sql<Record<string, unkn
   select list, name, search, created_at from saved_views
   where company_id = ${companyId} and user_id = ${userId} order by id`;
 
+const bookmarksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select v.title as question, b.note, b.created_at from bookmarks b
+  join surveys s on s.company_id = b.company_id and s.id = b.survey_id
+  join question_versions v on v.question_id = s.question_id and v.version = s.version
+  where b.company_id = ${companyId} and b.user_id = ${userId} order by b.created_at, b.question_id`;
+
 /** Everything else that is kept about a person, by section. */
 export const SECTIONS = {
   departments: departmentsOf,
@@ -153,6 +159,7 @@ export const SECTIONS = {
   certificates: certificatesOf,
   basic_reminders: basicRemindersOf,
   memories: memoriesOf,
+  bookmarks: bookmarksOf,
   sessions: sessionsOf,
   passkeys: passkeysOf,
   sign_ins: signInsOf,

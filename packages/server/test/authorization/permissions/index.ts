@@ -2,7 +2,12 @@ import { basicPermissions } from './basics';
 import { categoryPermissions, questionPermissions } from './content';
 import { entrancePermissions } from './entrance';
 import { exportPermissions } from './exports';
-import { examinationPermissions, sheetPermissions, studentPermissions } from './learning';
+import {
+  bookmarkPermissions,
+  examinationPermissions,
+  sheetPermissions,
+  studentPermissions,
+} from './learning';
 import { kpiPermissions } from './kpis';
 import { operationPermissions } from './operations';
 import { oversightPermissions } from './oversight';
@@ -38,6 +43,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...sheetPermissions,
   ...basicPermissions,
   ...studentPermissions,
+  ...bookmarkPermissions,
   ...kpiPermissions,
   ...taskPermissions,
   ...importPermissions,

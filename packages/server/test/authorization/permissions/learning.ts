@@ -80,3 +80,18 @@ export const studentPermissions = [
   may(api.getHolidayCheck, to.everybodyOwn),
   may(api.switchHolidayCheck, to.everybodyOwn),
 ];
+
+/** Bookmarks, which are nobody's but their owner's. */
+export const bookmarkPermissions = [
+  may(api.listBookmarks, to.everybodyOwn),
+  may(api.setBookmark, to.everybodyOwn, (it) => ({
+    params: { question_id: it.answeredQuestion },
+    body: { note: 'あとで見直す' },
+  })),
+  may(
+    api.removeBookmark,
+    to.everybodyOwn,
+    (it) => ({ params: { question_id: it.answeredQuestion } }),
+    { fresh: fresh.freshBookmark },
+  ),
+];

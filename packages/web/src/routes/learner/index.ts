@@ -2,6 +2,7 @@
 
 import { publicArea, learnerArea, focusArea } from '../../app/router/areas';
 import { basicStartRoute } from './basic-start';
+import { bookmarksRoute } from './bookmarks';
 import { certificateRoute } from './certificate';
 import { changePasswordRoute } from './change-password';
 import { dashboardRoute } from './dashboard';
@@ -46,6 +47,7 @@ export const learnerRoutes = [
   ]),
   learnerArea.addChildren([
     basicStartRoute,
+    bookmarksRoute,
     dashboardRoute,
     examinationRecapStartRoute,
     examinationStartRoute,

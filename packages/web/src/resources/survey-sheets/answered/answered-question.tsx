@@ -16,10 +16,18 @@ interface Props {
   headingAs?: 'h2' | 'h3';
   /** Beside the number: a link to the answer's own page. */
   link?: ReactNode;
+  /** What the learner can do with it. */
+  actions?: ReactNode;
 }
 
 /** A question as it was asked, with what was given, what was right, and why. */
-export const AnsweredQuestion = ({ result, ruby, headingAs: Heading = 'h2', link }: Props) => {
+export const AnsweredQuestion = ({
+  result,
+  ruby,
+  headingAs: Heading = 'h2',
+  link,
+  actions,
+}: Props) => {
   const Below = Heading === 'h2' ? 'h3' : 'h4';
   return (
     <Card className={styles.card}>
@@ -39,6 +47,7 @@ export const AnsweredQuestion = ({ result, ruby, headingAs: Heading = 'h2', link
         <Below>解説</Below>
         <Commentary result={result} ruby={ruby} />
       </div>
+      {actions}
     </Card>
   );
 };

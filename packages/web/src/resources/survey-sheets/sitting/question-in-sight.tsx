@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { SurveyResult } from '@tokiori/contract';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { Submission } from '../outbox/waiting-answer';
 import {
@@ -29,6 +30,7 @@ interface Props {
   takesFocus: boolean;
   onGive: (submission: Submission) => void;
   onNext: () => void;
+  renderActions?: (result: SurveyResult) => ReactNode;
 }
 
 const pickAt = (draft: Draft, { question }: Asked, at: number): Draft => {
@@ -92,7 +94,11 @@ export const QuestionInSight = (props: Props) => {
         )}
       </section>
       {phase.kind === 'judged' && (
-        <VerdictSheet result={phase.result} {...{ ruby, timeZone, nextLabel, onNext }} />
+        <VerdictSheet
+          result={phase.result}
+          actions={props.renderActions?.(phase.result)}
+          {...{ ruby, timeZone, nextLabel, onNext }}
+        />
       )}
       {phase.kind === 'waiting' && <WaitingSheet {...{ nextLabel, onNext }} />}
       {!isSettled && (

@@ -1,3 +1,4 @@
+import type { SurveyResult } from '@tokiori/contract';
 import { useCallback, useState, type ReactNode } from 'react';
 import { clock } from '../../../app/display/settings';
 import { Icon } from '../../../ui/icon/icon';
@@ -32,6 +33,8 @@ export interface SittingScreenProps {
   sign?: ReactNode;
   /** The way to earlier answers. */
   lookBack?: ReactNode;
+  /** What can be done with an answered question. */
+  renderActions?: (result: SurveyResult) => ReactNode;
 }
 
 /** Answering: one question, its cards, and the verdict in place. Knows nothing of servers. */
@@ -84,6 +87,7 @@ const TimedQuestion = (props: TimedProps) => {
         takesFocus={props.takesFocus}
         onGive={(submission) => props.onGive(submission, watch.seconds())}
         onNext={props.onNext}
+        renderActions={props.renderActions}
       />
     </div>
   );

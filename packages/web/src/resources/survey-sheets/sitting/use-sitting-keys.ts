@@ -14,8 +14,13 @@ const hasOwnEnter = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('a, button:not([data-pick]), summary, textarea, select') !== null;
 
+/** A note about the question is being written. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement && target.type === 'text';
+
 const isElsewhere = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
+  isTyping(event) ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||

@@ -15,6 +15,7 @@ export * from './resources/impersonation/client';
 export * from './resources/imports/client';
 export * from './resources/kpis/client';
 export * from './resources/operations/client';
+export * from './resources/question-reports/client';
 export * from './resources/questions/client';
 export * from './resources/saved-views/client';
 export * from './resources/second-factors/client';

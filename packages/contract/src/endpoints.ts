@@ -15,6 +15,7 @@ import * as imports from './resources/imports/endpoints';
 import * as kpis from './resources/kpis/endpoints';
 import * as operations from './resources/operations/endpoints';
 import * as impersonation from './resources/impersonation/endpoints';
+import * as questionReports from './resources/question-reports/endpoints';
 import * as questions from './resources/questions/endpoints';
 import * as savedViews from './resources/saved-views/endpoints';
 import * as secondFactors from './resources/second-factors/endpoints';
@@ -55,6 +56,7 @@ const resources = [
   basics,
   students,
   bookmarks,
+  questionReports,
   kpis,
   files,
   savedViews,

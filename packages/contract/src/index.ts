@@ -54,6 +54,8 @@ export * from './resources/students/schema';
 export * from './resources/students/endpoints';
 export * from './resources/bookmarks/schema';
 export * from './resources/bookmarks/endpoints';
+export * from './resources/question-reports/schema';
+export * from './resources/question-reports/endpoints';
 export * from './resources/kpis/schema';
 export * from './resources/kpis/endpoints';
 export * from './resources/files/schema';

@@ -37,6 +37,7 @@ import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
 import { bookmarksRoutes } from './resources/bookmarks/bookmarks.routes';
 import { categoriesRoutes } from './resources/categories/categories.routes';
+import { questionReportsRoutes } from './resources/question-reports/question-reports.routes';
 import { questionsRoutes } from './resources/questions/questions.routes';
 import { basicsRoutes } from './resources/basics/basics.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
@@ -217,6 +218,7 @@ export const buildApp = async ({
   holidaysRoutes(app);
   filesRoutes(app);
   bookmarksRoutes(app);
+  questionReportsRoutes(app);
   savedViewsRoutes(app);
   categoriesRoutes(app);
   questionsRoutes(app);

@@ -62,6 +62,7 @@ export const RIGHTS: Rights = {
   'sequence past_days_off_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence posts_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence professions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence question_reports_id_seq': 'tenant_application may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence recovery_codes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence saved_views_id_seq': 'tenant_application may USAGE',
@@ -154,6 +155,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may SELECT; tenant_system may SELECT UPDATE; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table professions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,id,name) UPDATE(name); policies of_the_system:* own_company:*',
+  'table question_reports':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_provided:r of_the_system:* own_company:*',
   'table question_versions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(created_by) UPDATE(created_by); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
   'table questions':

@@ -494,6 +494,24 @@ interface Professions {
   created_at: Generated<Timestamp>;
 }
 
+interface QuestionReports {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  question_id: number;
+  version: number;
+  survey_id: number;
+  reason: string;
+  comment: string;
+  created_at: Generated<Timestamp>;
+  outcome: string | null;
+  reply: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  seen_at: Timestamp | null;
+  revision: Generated<number>;
+}
+
 interface QuestionVersions {
   question_id: number;
   version: number;
@@ -823,6 +841,7 @@ export interface Tables {
   posts: Posts;
   predicted_recalls: PredictedRecalls;
   professions: Professions;
+  question_reports: QuestionReports;
   question_versions: QuestionVersions;
   questions: Questions;
   rate_limits: RateLimits;

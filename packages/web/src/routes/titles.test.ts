@@ -21,6 +21,8 @@ const TITLES: Record<PageAddress, string | null> = {
   '/500': 'エラーが発生しました',
   '/dashboard': 'ダッシュボード',
   '/bookmarks': 'しおり',
+  '/question-reports': 'お知らせした問題',
+  '/admin/question-reports': '問題の報告',
   '/company-basics/{companyBasicId}/start': 'ベーシック開始',
   '/profile': 'プロフィール',
   '/result': '学習結果',

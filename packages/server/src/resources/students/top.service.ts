@@ -8,6 +8,7 @@ import {
 } from '../examinations/examinations.service';
 import { featureEnabled } from '../features/features.access';
 import { workCalendarOf } from '../holidays/holidays.service';
+import { countUnreadReplies } from '../question-reports/own-reports.service';
 import { minutesFor, monthSoFar, secondsPerQuestion } from './pace';
 import { rankInDepartment, sumsOfPeriod } from './sums.queries';
 
@@ -94,6 +95,7 @@ export const studentTop = async (tx: Tx, caller: Caller, today: string): Promise
       duration_seconds: sums.seconds,
       active_days: sums.active_days,
     },
+    unread_reply_count: await countUnreadReplies(tx, caller),
     rank: (await featureEnabled(tx, caller.companyId, 'ranking'))
       ? await rankInDepartment(tx, caller, period)
       : null,

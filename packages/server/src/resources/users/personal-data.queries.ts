@@ -147,6 +147,12 @@ const bookmarksOf = ({ companyId, userId }: Subject) => sql<Record<string, unkno
   join question_versions v on v.question_id = s.question_id and v.version = s.version
   where b.company_id = ${companyId} and b.user_id = ${userId} order by b.created_at, b.question_id`;
 
+const questionReportsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select v.title as question, r.reason, r.comment, r.created_at, r.outcome, r.reply, r.answered_at, r.seen_at
+  from question_reports r
+  join question_versions v on v.question_id = r.question_id and v.version = r.version
+  where r.company_id = ${companyId} and r.user_id = ${userId} order by r.id`;
+
 /** Everything else that is kept about a person, by section. */
 export const SECTIONS = {
   departments: departmentsOf,
@@ -160,6 +166,7 @@ export const SECTIONS = {
   basic_reminders: basicRemindersOf,
   memories: memoriesOf,
   bookmarks: bookmarksOf,
+  question_reports: questionReportsOf,
   sessions: sessionsOf,
   passkeys: passkeysOf,
   sign_ins: signInsOf,

@@ -5,6 +5,7 @@ import { exportPermissions } from './exports';
 import {
   bookmarkPermissions,
   examinationPermissions,
+  questionReportPermissions,
   sheetPermissions,
   studentPermissions,
 } from './learning';
@@ -44,6 +45,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...basicPermissions,
   ...studentPermissions,
   ...bookmarkPermissions,
+  ...questionReportPermissions,
   ...kpiPermissions,
   ...taskPermissions,
   ...importPermissions,

@@ -95,3 +95,18 @@ export const bookmarkPermissions = [
     { fresh: fresh.freshBookmark },
   ),
 ];
+
+/** Reports of questions, and the replies to them. */
+export const questionReportPermissions = [
+  may(api.reportQuestion, to.everybodyOwn, (it) => ({
+    params: { question_id: it.answeredQuestion },
+    body: { reason: 'outdated' as const, survey_id: it.survey },
+  })),
+  may(api.listOwnQuestionReports, to.everybodyOwn),
+  may(api.seeQuestionReport, to.ownOnly, (it) => ({ params: { id: it.questionReport } })),
+  may(api.listQuestionReports, to.adminsAndEditorsReports),
+  may(api.answerQuestionReport, to.answersReports, (it) => ({
+    params: { id: it.questionReport },
+    body: { outcome: 'kept' as const, reply: '今の規程のとおりです。' },
+  })),
+];

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SurveyResult } from '@tokiori/contract';
+import { ReportButton } from '../question-reports/report-button';
 import { BookmarkNote } from './bookmark-note';
 import { BookmarkToggle } from './bookmark-toggle';
 import { sheetBookmarksQuery } from './bookmarks.api';
@@ -14,6 +15,7 @@ export const QuestionActions = ({ result }: { result: SurveyResult }) => {
     <div className={styles.actions}>
       <div className={styles.buttons}>
         <BookmarkToggle questionId={questionId} isSet={bookmark !== undefined} />
+        <ReportButton result={result} />
       </div>
       {bookmark && <BookmarkNote key={questionId} bookmark={bookmark} />}
     </div>

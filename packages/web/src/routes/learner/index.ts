@@ -18,6 +18,7 @@ import { passwordEditRoute } from './password-edit';
 import { passwordResetRoute } from './password-reset';
 import { privacyRoute } from './privacy';
 import { profileRoute } from './profile';
+import { questionReportsRoute } from './question-reports';
 import { resultRoute } from './result';
 import { serverErrorRoute } from './server-error';
 import { signedUpRoute } from './signed-up';
@@ -54,6 +55,7 @@ export const learnerRoutes = [
     examinationRoute,
     examinationsRoute,
     profileRoute,
+    questionReportsRoute,
     resultRoute,
     surveyResultRoute,
     surveySheetResultRoute,

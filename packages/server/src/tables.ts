@@ -198,6 +198,7 @@ interface CourseTemplates {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   revision: Generated<number>;
+  asks_confidence: Generated<boolean>;
 }
 
 interface DailySums {
@@ -400,6 +401,7 @@ interface Memories {
   last_correct: boolean;
   last_skipped: boolean;
   recall_ceiling: number | null;
+  last_confident_wrong: Generated<boolean>;
 }
 
 interface MinorCategories {
@@ -692,6 +694,7 @@ interface Surveys {
   is_correct: boolean | null;
   is_skipped: boolean | null;
   given_ids: number[] | null;
+  confidence: string | null;
 }
 
 interface TaskItems {

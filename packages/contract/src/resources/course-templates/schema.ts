@@ -45,6 +45,8 @@ export const CourseTemplate = z.object({
   editable: z.boolean(),
   question_count: z.int(),
   ...plan,
+  /** Whether learners say how sure they are with each answer, now and in every examination of the course. */
+  asks_confidence: z.boolean(),
   /** Users visible to the caller who hold it live. */
   assigned_user_count: z.int(),
   /** Users visible to the caller who completed a live or ended examination of it. */
@@ -101,6 +103,7 @@ export const CourseTemplateBody = z.strictObject({
       ),
     ),
   ...planBody,
+  asks_confidence: z.optional(z.boolean()),
 });
 export type CourseTemplateBody = z.infer<typeof CourseTemplateBody>;
 

@@ -1,31 +1,24 @@
 import type { SurveyResult } from '@tokiori/contract';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { SENTENCES } from '../../app/api/sentences';
 import { Icon } from '../../ui/icon/icon';
+import { useNotify } from '../../ui/notification/use-notify';
 import styles from '../bookmarks/bookmarks.module.css';
-import { lazyPanel } from '../survey-sheets/sitting/lazy-panel';
+import type * as dialog from './report-dialog';
 
-// Few questions are reported.
-const ReportDialog = lazyPanel(async () => (await import('./report-dialog')).ReportDialog);
-
-/** 「この問題はおかしい」: opens what is to be told about it. */
+/** 「この問題はおかしい」: opens what is to be told about it. Few questions are reported, so its code comes then. */
 export const ReportButton = ({ result }: { result: SurveyResult }) => {
-  const [isOpen, setOpen] = useState(false);
+  const [opened, setOpened] = useState<typeof dialog | null>(null);
+  const notify = useNotify();
+  const open = (): void =>
+    void import('./report-dialog').then(setOpened, () => notify(SENTENCES.timeout, 'error'));
   return (
     <>
-      <button
-        type="button"
-        className={styles.action}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" className={styles.action} aria-haspopup="dialog" onClick={open}>
         <Icon name="alert" size="s" />
         この問題はおかしい
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ReportDialog result={result} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {opened && <opened.ReportDialog result={result} onClose={() => setOpened(null)} />}
     </>
   );
 };

@@ -100,6 +100,7 @@ const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void
     <SittingScreen
       title={sheet.name}
       questionCount={sheet.question_count}
+      asksConfidence={sheet.asks_confidence}
       {...{ asked, phase, isLast, onLeave }}
       secondsBefore={elapsed.before}
       rubyByDefault={user.ruby_enabled}

@@ -1,12 +1,12 @@
 import type { SurveyResult } from '@tokiori/contract';
 import type { ReactNode } from 'react';
-import { StatusChip } from '../../../ui/feedback/chip';
+import { Chip, StatusChip } from '../../../ui/feedback/chip';
 import { formatDuration } from '../../../ui/format/number';
 import { Card } from '../../../ui/surface/card';
 import { Commentary } from '../question/commentary';
 import { JudgedQuestion } from '../question/judged-question';
 import { resultStatus } from '../question/result-status';
-import { correctAnswerWords } from '../question/verdict-words';
+import { correctAnswerWords, isMisbelief } from '../question/verdict-words';
 import styles from './answered.module.css';
 
 interface Props {
@@ -34,6 +34,7 @@ export const AnsweredQuestion = ({
       <div className={styles.head}>
         <Heading className={styles.number}>問題{result.survey.sequence}</Heading>
         <StatusChip status={resultStatus(result)} />
+        {isMisbelief(result) && <Chip tone="attention">思いこみに注意</Chip>}
         <span className={styles.time}>{formatDuration(result.duration_seconds)}</span>
         {link}
       </div>

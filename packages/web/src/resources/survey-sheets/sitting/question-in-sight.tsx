@@ -1,4 +1,4 @@
-import type { SurveyResult } from '@tokiori/contract';
+import type { Confidence, SurveyResult } from '@tokiori/contract';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { Submission } from '../outbox/waiting-answer';
@@ -23,6 +23,8 @@ interface Props {
   asked: Asked;
   phase: Phase;
   questionCount: number;
+  /** An answer is to say how sure the learner is. */
+  asksConfidence?: boolean;
   ruby: boolean;
   timeZone: string;
   nextLabel: string;
@@ -58,9 +60,9 @@ export const QuestionInSight = (props: Props) => {
     if (phase.kind === 'judged') showMarkedCards();
   }, [phase.kind]);
 
-  const answer = (): boolean => {
+  const answer = (confidence?: Confidence): boolean => {
     const given = answerOf(draft);
-    if (isOpen && given) onGive(given);
+    if (isOpen && given) onGive(confidence ? { ...given, confidence } : given);
     return isOpen && given !== null;
   };
   const goOn = (): boolean => {
@@ -70,7 +72,8 @@ export const QuestionInSight = (props: Props) => {
   useSittingKeys({
     onPick: (at) => isOpen && setDraft(pickAt(draft, asked, at)),
     onTakeBack: () => isOpen && setDraft(takeBack(draft, asked.question.statement)),
-    onEnter: () => goOn() || answer(),
+    onEnter: (isShifted) =>
+      goOn() || answer(props.asksConfidence ? (isShifted ? 'unsure' : 'sure') : undefined),
   });
 
   return (
@@ -105,6 +108,7 @@ export const QuestionInSight = (props: Props) => {
         <AnswerBar
           ready={answerOf(draft) !== null}
           busy={phase.kind === 'sending'}
+          asksConfidence={props.asksConfidence ?? false}
           onAnswer={answer}
           onSkip={() => onGive(null)}
         />

@@ -16,6 +16,8 @@ import { useStopwatch } from './use-stopwatch';
 export interface SittingScreenProps {
   title: string;
   questionCount: number;
+  /** An answer is to say how sure the learner is. */
+  asksConfidence?: boolean;
   asked: Asked;
   phase: Phase;
   /** No question comes after this one. */
@@ -82,6 +84,7 @@ const TimedQuestion = (props: TimedProps) => {
       </SittingHeader>
       <QuestionInSight
         {...{ asked, phase, questionCount, ruby }}
+        asksConfidence={props.asksConfidence}
         timeZone={props.timeZone}
         nextLabel={props.isLast ? '結果を見る' : '次へ'}
         takesFocus={props.takesFocus}

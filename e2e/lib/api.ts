@@ -58,11 +58,7 @@ const makeLearner = async (admin: Caller, changes: Record<string, unknown> = {})
   return { loginId, user, learner };
 };
 
-/** New questions in a category of this name, each with three choices of which the one that says 「正しい」 is right. */
-export const makeQuestions = async (
-  admin: Caller,
-  { name, count, emphasis = '' }: { name: string; count: number; emphasis?: string },
-): Promise<number[]> => {
+const makeMinorCategory = async (admin: Caller, name: string): Promise<number> => {
   const major = await admin.post<Named>('/major_categories', { name: `分野 ${name}` });
   const medium = await admin.post<Named>('/medium_categories', {
     name: '中',
@@ -72,6 +68,15 @@ export const makeQuestions = async (
     name: '小',
     medium_category_id: medium.id,
   });
+  return minor.id;
+};
+
+/** New questions in a category of this name, each with three choices of which the one that says 「正しい」 is right. */
+export const makeQuestions = async (
+  admin: Caller,
+  { name, count, emphasis = '' }: { name: string; count: number; emphasis?: string },
+): Promise<number[]> => {
+  const minorCategoryId = await makeMinorCategory(admin, name);
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
     const question = await admin.post<Named>('/questions', {
@@ -84,11 +89,31 @@ export const makeQuestions = async (
         { text: `誤った説明${number}の二`, is_correct: false },
       ],
       commentary: `${number}番目の解説です。`,
-      minor_category_id: minor.id,
+      minor_category_id: minorCategoryId,
     });
     ids.push(question.id);
   }
   return ids;
+};
+
+/** A new learner of the demo company with a course of these questions, all on one sheet. */
+const assignCourse = async (
+  admin: Caller,
+  questionIds: readonly number[],
+  { loginId, user, learner }: Awaited<ReturnType<typeof makeLearner>>,
+  plan: Record<string, unknown> = {},
+) => {
+  const course = await admin.post<Named>('/course_templates', {
+    name: `確認コース ${serial}`,
+    question_ids: questionIds,
+    questions_per_sheet: questionIds.length,
+    ...plan,
+  });
+  const [examination] = await admin.post<Named[]>('/examinations', {
+    course_template_id: course.id,
+    user_ids: [user.id],
+  });
+  return { loginId, user, course, learner, examination: examination! };
 };
 
 /**
@@ -101,19 +126,23 @@ export const newLearner = async (
   emphasis = '',
 ) => {
   const admin = await apiAs('admin@tokiori.example');
-  const { loginId, user, learner } = await makeLearner(admin);
-  const questionIds = await makeQuestions(admin, { name: loginId, count: questionCount, emphasis });
-  const course = await admin.post<Named>('/course_templates', {
-    name: `確認コース ${serial}`,
-    question_ids: questionIds,
-    questions_per_sheet: questionCount,
-    ...plan,
-  });
-  const [examination] = await admin.post<Named[]>('/examinations', {
-    course_template_id: course.id,
-    user_ids: [user.id],
-  });
-  return { loginId, user, course, learner, examination: examination! };
+  const made = await makeLearner(admin);
+  const name = made.loginId;
+  const questionIds = await makeQuestions(admin, { name, count: questionCount, emphasis });
+  return assignCourse(admin, questionIds, made, plan);
+};
+
+/** The same, asked these questions: bodies of `POST /questions` without their category. */
+export const newLearnerAsked = async (questions: readonly Record<string, unknown>[]) => {
+  const admin = await apiAs('admin@tokiori.example');
+  const made = await makeLearner(admin);
+  const minorCategoryId = await makeMinorCategory(admin, made.loginId);
+  const ids: number[] = [];
+  for (const body of questions) {
+    const asked = { ...body, minor_category_id: minorCategoryId };
+    ids.push((await admin.post<Named>('/questions', asked)).id);
+  }
+  return assignCourse(admin, ids, made);
 };
 
 /** A new learner in a department of their own, whose people are asked a basic of `questionCount` new questions. */

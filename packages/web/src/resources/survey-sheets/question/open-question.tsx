@@ -1,12 +1,9 @@
 import type { LearnerQuestion } from '@tokiori/contract';
 import { ChoiceCards } from './choice-cards';
-import { Blank } from './blank';
-import { blankOrder, clearBlank, pickChoice, pickWord, placeWord, type Draft } from './draft';
+import { pickChoice, type Draft } from './draft';
 import styles from './question.module.css';
 import { Statement } from './statement';
-import { useWordDrag } from './use-word-drag';
-import { WordTray } from './word-tray';
-import words from './words.module.css';
+import { WordsQuestion } from './words-question';
 
 interface Props {
   question: LearnerQuestion;
@@ -21,7 +18,7 @@ interface Props {
 export const OpenQuestion = (props: Props) => (
   <div className={styles.question}>
     {props.draft.kind === 'words' ? (
-      <WordsQuestion {...props} placed={props.draft.placed} />
+      <WordsQuestion {...props} draft={props.draft} />
     ) : (
       <>
         <Statement question={props.question} ruby={props.ruby} />
@@ -34,40 +31,3 @@ export const OpenQuestion = (props: Props) => (
     )}
   </div>
 );
-
-interface WordsProps extends Props {
-  placed: readonly (number | null)[];
-}
-
-const WordsQuestion = ({ question, draft, placed, ruby, locked, onChange }: WordsProps) => {
-  const { statement } = question;
-  const next = blankOrder(statement).find((blank) => placed[blank - 1] === null);
-  const drag = useWordDrag({
-    onDrop: (wordId, blank) => onChange(placeWord(draft, wordId, blank)),
-    onDropOutside: (wordId) => onChange(clearBlank(draft, placed.indexOf(wordId) + 1)),
-  });
-  return (
-    <>
-      <Statement
-        question={question}
-        ruby={ruby}
-        renderBlank={(number) => (
-          <Blank
-            number={number}
-            word={question.orderable.find(({ id }) => id === placed[number - 1])}
-            isNext={number === next}
-            onClear={() => onChange(clearBlank(draft, number))}
-            {...{ ruby, locked, drag }}
-          />
-        )}
-      />
-      <p className={words.hint}>
-        語句を選ぶと、空欄に順に入ります。空欄まで動かしても入れられます。
-      </p>
-      <WordTray
-        onPick={(wordId) => onChange(pickWord(draft, statement, wordId))}
-        {...{ question, placed, ruby, locked, drag }}
-      />
-    </>
-  );
-};

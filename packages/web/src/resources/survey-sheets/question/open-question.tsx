@@ -1,9 +1,14 @@
 import type { LearnerQuestion } from '@tokiori/contract';
+import { Suspense } from 'react';
+import { lazyPanel } from '../../../app/page/lazy-panel';
 import { ChoiceCards } from './choice-cards';
 import { pickChoice, type Draft } from './draft';
 import styles from './question.module.css';
 import { Statement } from './statement';
-import { WordsQuestion } from './words-question';
+import { loadWordsQuestion } from './load-words';
+
+// Most questions have choices.
+const WordsQuestion = lazyPanel(loadWordsQuestion);
 
 interface Props {
   question: LearnerQuestion;
@@ -18,7 +23,15 @@ interface Props {
 export const OpenQuestion = (props: Props) => (
   <div className={styles.question}>
     {props.draft.kind === 'words' ? (
-      <WordsQuestion {...props} draft={props.draft} />
+      <Suspense fallback={<Statement question={props.question} ruby={props.ruby} />}>
+        <WordsQuestion
+          {...props}
+          draft={props.draft}
+          renderStatement={(renderBlank) => (
+            <Statement question={props.question} ruby={props.ruby} renderBlank={renderBlank} />
+          )}
+        />
+      </Suspense>
     ) : (
       <>
         <Statement question={props.question} ruby={props.ruby} />

@@ -1,10 +1,9 @@
 import type { LearnerQuestion } from '@tokiori/contract';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import { Blank } from './blank';
 import { clearBlank, pickWord, placeWord, pressBlank, targetOf, type Draft } from './draft';
 import { blankBeside, showBlank } from './reach-blank';
-import { Statement } from './statement';
 import { useWordDrag } from './use-word-drag';
 import { WordTray } from './word-tray';
 import { wordsSaid } from './words-said';
@@ -15,6 +14,8 @@ interface Props {
   draft: Extract<Draft, { kind: 'words' }>;
   ruby: boolean;
   locked: boolean;
+  /** Draws the statement, which stands outside: what draws it is loaded with every question. */
+  renderStatement: (renderBlank: (blank: number) => ReactNode) => ReactNode;
   onChange: (draft: Draft) => void;
 }
 
@@ -30,7 +31,8 @@ const useWordsSaid = (draft: Draft, question: LearnerQuestion): string => {
 };
 
 /** A statement with blanks, and the words to fill them with. */
-export const WordsQuestion = ({ question, draft, ruby, locked, onChange }: Props) => {
+export const WordsQuestion = (props: Props) => {
+  const { question, draft, ruby, locked, onChange } = props;
   const { statement } = question;
   const { placed } = draft;
   const target = targetOf(draft, statement);
@@ -61,19 +63,15 @@ export const WordsQuestion = ({ question, draft, ruby, locked, onChange }: Props
         className={styles.sentence}
         onKeyDown={onKeyDown}
       >
-        <Statement
-          question={question}
-          ruby={ruby}
-          renderBlank={(number) => (
-            <Blank
-              number={number}
-              word={question.orderable.find(({ id }) => id === placed[number - 1])}
-              isTarget={!locked && number === target}
-              onPress={() => onChange(pressBlank(draft, statement, number))}
-              {...{ ruby, locked, drag }}
-            />
-          )}
-        />
+        {props.renderStatement((number) => (
+          <Blank
+            number={number}
+            word={question.orderable.find(({ id }) => id === placed[number - 1])}
+            isTarget={!locked && number === target}
+            onPress={() => onChange(pressBlank(draft, statement, number))}
+            {...{ ruby, locked, drag }}
+          />
+        ))}
         <p className={styles.hint}>
           語句を押すと、枠の付いた空欄に入ります。空欄を押すと、入れる空欄を変えられます。
         </p>

@@ -21,6 +21,8 @@ const stateNow = (): State => (window.history.state ?? {}) as State;
 /** The browser's own methods: the router is told of nothing, since it has written or knows of no layers. */
 const write = (method: 'pushState' | 'replaceState', ...change: Change): void =>
   History.prototype[method].apply(window.history, change);
+const indexOf = ({ __TSR_index: index }: State): number | undefined => index;
+const keyOf = ({ __TSR_key: key }: State): string | undefined => key;
 const depthOf = ({ layer = 0 }: State): number => layer;
 
 /**
@@ -38,7 +40,7 @@ class BackStack {
   /** To be closed as soon as the browser is back where it opened. */
   private returning: Layer | null = null;
   /** The router's number of the entry the browser stood on last. */
-  private index = stateNow().__TSR_index;
+  private index = indexOf(stateNow());
 
   constructor(private readonly router: RouterHistory) {
     window.history.pushState = (...change: Change) => this.whenThere(() => this.pushPage(change));
@@ -50,7 +52,7 @@ class BackStack {
 
   /** Opens a layer; what it returns says that it has closed. */
   open(close: () => void): () => void {
-    const layer = { close, strayIndex: this.isAtPage() ? null : (stateNow().__TSR_index ?? 0) };
+    const layer = { close, strayIndex: this.isAtPage() ? null : (indexOf(stateNow()) ?? 0) };
     this.layers.push(layer);
     this.settle();
     return () => {
@@ -86,7 +88,7 @@ class BackStack {
   /** A page takes the entry of the layer that led to it. */
   private pushPage(change: Change): void {
     write(depthOf(stateNow()) > 0 ? 'replaceState' : 'pushState', ...change);
-    this.index = stateNow().__TSR_index;
+    this.index = indexOf(stateNow());
     this.settleSoon();
   }
 
@@ -98,14 +100,14 @@ class BackStack {
 
   /** Whether the browser stands where the router does, layers aside. Not while the router asks whether to leave. */
   private isAtPage(): boolean {
-    return stateNow().__TSR_index === this.router.location.state.__TSR_index;
+    return indexOf(stateNow()) === indexOf(this.router.location.state);
   }
 
   private arrive(event: PopStateEvent): void {
     const { waiting, returning, index } = this;
     this.waiting = null;
     this.returning = null;
-    this.index = stateNow().__TSR_index;
+    this.index = indexOf(stateNow());
     const stray = this.layers.at(-1)?.strayIndex ?? null;
     if (returning) {
       event.stopImmediatePropagation();
@@ -118,7 +120,7 @@ class BackStack {
       event.stopImmediatePropagation();
       this.updateEntry();
       if (!waiting)
-        for (const layer of this.layers.slice(depthOf(stateNow())).reverse()) layer.close();
+        for (const layer of this.layers.slice(depthOf(stateNow())).toReversed()) layer.close();
     }
     for (const change of waiting ?? []) change();
     this.settleSoon();
@@ -127,8 +129,8 @@ class BackStack {
   /** The page may have replaced its address while a layer was open over the entry before. */
   private updateEntry(): void {
     const { state, href } = this.router.location;
-    const { layer, __TSR_key: key } = stateNow();
-    if (key === state.__TSR_key) return;
+    const { layer } = stateNow();
+    if (keyOf(stateNow()) === keyOf(state)) return;
     write('replaceState', { ...state, layer }, '', href);
   }
 }

@@ -1,4 +1,5 @@
 import type { LearnerQuestion } from '@tokiori/contract';
+import type { KeyboardEvent } from 'react';
 import { cx } from '../../../ui/cx';
 import { dragOffset } from './drag-offset';
 import { RubyText, withoutRuby } from './ruby-text';
@@ -15,10 +16,20 @@ interface Props {
   locked: boolean;
   drag: WordDrag;
   onPress: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** A blank within the statement. Pressing it chooses it; pressing a chosen one takes its word out. */
-export const Blank = ({ number, word, isTarget, ruby, locked, drag, onPress }: Props) => {
+export const Blank = ({
+  number,
+  word,
+  isTarget,
+  ruby,
+  locked,
+  drag,
+  onPress,
+  onKeyDown,
+}: Props) => {
   const held = word && drag.dragged?.wordId === word.id ? drag.dragged : null;
   const label = word ? `空欄${number}：${withoutRuby(word.text)}` : `空欄${number}`;
   return (
@@ -38,6 +49,7 @@ export const Blank = ({ number, word, isTarget, ruby, locked, drag, onPress }: P
       )}
       style={dragOffset(held)}
       onClick={drag.clicked(onPress)}
+      onKeyDown={onKeyDown}
       {...(word && !locked ? drag.handlersFor(word.id) : {})}
     >
       {word ? (

@@ -46,9 +46,9 @@ export const WordsQuestion = (props: Props) => {
     if (sentence.current && target !== undefined) showBlank(sentence.current, target);
   }, [target]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const beside = blankBeside(event.currentTarget, event);
-    if (!beside || locked) return;
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const beside = sentence.current && blankBeside(sentence.current, event);
+    if (!beside) return;
     event.preventDefault();
     beside.element.focus();
     onChange({ ...draft, chosen: beside.blank });
@@ -61,7 +61,6 @@ export const WordsQuestion = (props: Props) => {
         aria-label="問題文"
         data-sentence=""
         className={styles.sentence}
-        onKeyDown={onKeyDown}
       >
         {props.renderStatement((number) => (
           <Blank
@@ -69,6 +68,7 @@ export const WordsQuestion = (props: Props) => {
             word={question.orderable.find(({ id }) => id === placed[number - 1])}
             isTarget={!locked && number === target}
             onPress={() => onChange(pressBlank(draft, statement, number))}
+            onKeyDown={onKeyDown}
             {...{ ruby, locked, drag }}
           />
         ))}

@@ -48,8 +48,19 @@ describe('the size of the text', () => {
     }
   });
 
+  it('may be doubled by the browser before anybody has signed in', async () => {
+    const page = await open(PHONE);
+    await enlargeText(page, 200);
+    for (const path of ['/login', '/password-reset', '/support-inquiry', '/signed-up']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      expect([path, await misplaced(page)]).toEqual([path, []]);
+    }
+  });
+
   it('may be doubled by the browser', async () => {
-    const { loginId, examination } = await newLearner(1);
+    const { loginId, learner, examination } = await newLearner(1);
     const page = await open(PHONE);
     await enlargeText(page, 200);
     await signIn(page, loginId, `/examinations/${examination.id}/start`);
@@ -58,7 +69,11 @@ describe('the size of the text', () => {
     expect(await misplaced(page)).toEqual([]);
     await answerOne(page);
     expect(await misplaced(page)).toEqual([]);
-    for (const path of ['/dashboard', '/examinations', '/result']) {
+    const further = ['', '/start', '/recap-start'].map(
+      (part) => `/examinations/${examination.id}${part}`,
+    );
+    const [basic] = await learner.get<{ id: number }[]>('/students/basics');
+    for (const path of [...LEARNER_PAGES, ...further, `/company-basics/${basic!.id}/start`]) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');

@@ -58,11 +58,7 @@ const makeLearner = async (admin: Caller, changes: Record<string, unknown> = {})
   return { loginId, user, learner };
 };
 
-/** New questions in a category of this name, each with three choices of which the one that says 「正しい」 is right. */
-export const makeQuestions = async (
-  admin: Caller,
-  { name, count, emphasis = '' }: { name: string; count: number; emphasis?: string },
-): Promise<number[]> => {
+const makeMinorCategory = async (admin: Caller, name: string): Promise<number> => {
   const major = await admin.post<Named>('/major_categories', { name: `分野 ${name}` });
   const medium = await admin.post<Named>('/medium_categories', {
     name: '中',
@@ -72,6 +68,15 @@ export const makeQuestions = async (
     name: '小',
     medium_category_id: medium.id,
   });
+  return minor.id;
+};
+
+/** New questions in a category of this name, each with three choices of which the one that says 「正しい」 is right. */
+export const makeQuestions = async (
+  admin: Caller,
+  { name, count, emphasis = '' }: { name: string; count: number; emphasis?: string },
+): Promise<number[]> => {
+  const minorCategoryId = await makeMinorCategory(admin, name);
   const ids: number[] = [];
   for (let number = 1; number <= count; number += 1) {
     const question = await admin.post<Named>('/questions', {
@@ -84,11 +89,31 @@ export const makeQuestions = async (
         { text: `誤った説明${number}の二`, is_correct: false },
       ],
       commentary: `${number}番目の解説です。`,
-      minor_category_id: minor.id,
+      minor_category_id: minorCategoryId,
     });
     ids.push(question.id);
   }
   return ids;
+};
+
+/** A course of these questions for somebody, all of them in one sheet unless the plan says otherwise. */
+const assignQuestions = async (
+  user: Named,
+  questionIds: readonly number[],
+  plan: Record<string, unknown> = {},
+) => {
+  const admin = await apiAs('admin@tokiori.example');
+  const course = await admin.post<Named & { name: string }>('/course_templates', {
+    name: `確認コース ${serial}`,
+    question_ids: questionIds,
+    questions_per_sheet: questionIds.length,
+    ...plan,
+  });
+  const [examination] = await admin.post<Named[]>('/examinations', {
+    course_template_id: course.id,
+    user_ids: [user.id],
+  });
+  return { course, examination: examination! };
 };
 
 /** A course of `questionCount` new questions for somebody, all of them in one sheet unless the plan says otherwise. */
@@ -101,17 +126,8 @@ export const assignCourse = async (
   const admin = await apiAs('admin@tokiori.example');
   serial += 1;
   const name = `${Date.now().toString(36)}-${serial}`;
-  const course = await admin.post<Named & { name: string }>('/course_templates', {
-    name: `確認コース ${serial}`,
-    question_ids: await makeQuestions(admin, { name, count: questionCount, emphasis }),
-    questions_per_sheet: questionCount,
-    ...plan,
-  });
-  const [examination] = await admin.post<Named[]>('/examinations', {
-    course_template_id: course.id,
-    user_ids: [user.id],
-  });
-  return { course, examination: examination! };
+  const ids = await makeQuestions(admin, { name, count: questionCount, emphasis });
+  return assignQuestions(user, ids, plan);
 };
 
 /**
@@ -127,6 +143,19 @@ export const newLearner = async (
   const { loginId, user, learner } = await makeLearner(admin);
   const made = await assignCourse(user, questionCount, plan, emphasis);
   return { loginId, user, learner, ...made };
+};
+
+/** The same, asked these questions: bodies of `POST /questions` without their category. */
+export const newLearnerAsked = async (questions: readonly Record<string, unknown>[]) => {
+  const admin = await apiAs('admin@tokiori.example');
+  const made = await makeLearner(admin);
+  const minorCategoryId = await makeMinorCategory(admin, made.loginId);
+  const ids: number[] = [];
+  for (const body of questions) {
+    const asked = { ...body, minor_category_id: minorCategoryId };
+    ids.push((await admin.post<Named>('/questions', asked)).id);
+  }
+  return { ...made, ...(await assignQuestions(made.user, ids)) };
 };
 
 /** A new learner in a department of their own, whose people are asked a basic of `questionCount` new questions. */

@@ -11,6 +11,7 @@ import { signedOutHashes } from './app/session/signed-out';
 import { router } from './router';
 import './ui/tokens.css';
 import './ui/base.css';
+import { loadPhraser } from './ui/text/current-phraser';
 import { NotificationProvider } from './ui/notification/notification-provider';
 
 const location = () => window.location;
@@ -38,6 +39,8 @@ const endTokens = (): void => {
 };
 endTokens();
 window.addEventListener('online', endTokens);
+
+if (!CSS.supports('word-break', 'auto-phrase')) loadPhraser().catch(() => undefined);
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

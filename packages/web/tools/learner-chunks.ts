@@ -13,6 +13,8 @@ const SETTINGS =
   /^(?:home|login|password|profile|renewal|signed-up|totp|two-factor|user-holidays|devices|confirmation|failure)/;
 /** Runs beside every page of somebody signed in. */
 const BESIDE = 'outbox-runner';
+/** Parts of a page that are loaded within it: what they share with pages goes where the pages need it. */
+const WITHIN = new Set(['words-question']);
 /** What so many pages and dialogs use, all of them may load. */
 const MANY = 8;
 /** Less than this (characters, not minified) is not worth a request of its own. */
@@ -53,6 +55,10 @@ const needsOf = (output: Rolldown.RolldownOutput['output']) => {
         needs.set(id, need);
         need.by.add(chunk.isEntry ? 'start' : chunk.name);
       }
+  }
+  for (const { by } of needs.values()) {
+    const pages = [...by].filter((one) => !WITHIN.has(one));
+    if (pages.length > 0) for (const one of by) if (WITHIN.has(one)) by.delete(one);
   }
   return needs;
 };

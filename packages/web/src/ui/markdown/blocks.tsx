@@ -1,5 +1,6 @@
 import type { Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
+import { useTooWide } from '../data/use-too-wide';
 import { childrenOf, inlineNodes } from './inline';
 import type { AnyToken } from './lexer';
 import styles from './markdown.module.css';
@@ -56,10 +57,14 @@ const List = ({ list, options }: { list: Tokens.List; options: RenderOptions }) 
   return <ol start={list.start === '' ? undefined : list.start}>{items}</ol>;
 };
 
+/** A table wider than its room is moved sideways, with the arrow keys too. */
+const SCROLLED_BY_KEYS = { role: 'region', 'aria-label': '表（横に動かせます）', tabIndex: 0 };
+
 const Table = ({ table, options }: { table: Tokens.Table; options: RenderOptions }) => {
   const align = (cell: Tokens.TableCell) => ({ textAlign: cell.align ?? undefined });
+  const [box, isTooWide] = useTooWide();
   return (
-    <div className={styles.tableScroll}>
+    <div ref={box} className={styles.tableScroll} {...(isTooWide ? SCROLLED_BY_KEYS : undefined)}>
       <table>
         <thead>
           <tr>

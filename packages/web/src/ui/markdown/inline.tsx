@@ -1,16 +1,36 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
+import { phraseNodes, type Part } from '../text/phrase-nodes';
 import { VisuallyHidden } from '../text/visually-hidden';
 import { safeImage, safeLink } from './addresses';
 import type { AnyToken } from './lexer';
 import styles from './markdown.module.css';
-import { blankNode, Ruby, showRubySource, withBlanks, type RenderOptions } from './own-marks';
+import {
+  BLANK_TEXT,
+  blankNode,
+  Ruby,
+  showRubySource,
+  withBlanks,
+  type RenderOptions,
+} from './own-marks';
 
 type Tokens = readonly AnyToken[] | undefined;
 
-/** Tokens never move within their list, so their place is their key. */
 export const inlineNodes = (tokens: Tokens, options: RenderOptions): ReactNode =>
-  tokens?.map((token, at) => <Fragment key={at}>{inlineNode(token, options)}</Fragment>);
+  tokens &&
+  phraseNodes(
+    tokens.map((token) => partOf(token, options)),
+    options.phraser,
+  );
+
+const partOf = (token: AnyToken, options: RenderOptions): Part => {
+  if (token.type === 'escape' || (token.type === 'text' && !token.tokens))
+    return { text: plainText(token.text) };
+  const node = inlineNode(token, options);
+  if (token.type === 'ruby') return { text: token.base, node };
+  if (token.type === 'blank') return { text: BLANK_TEXT, node };
+  return { text: 'text' in token ? token.text : '', node };
+};
 
 export const childrenOf = (token: { tokens?: unknown }): AnyToken[] | undefined =>
   token.tokens as AnyToken[] | undefined;
@@ -38,9 +58,7 @@ const inlineNode = (token: AnyToken, options: RenderOptions): ReactNode => {
     case 'image':
       return <Picture href={token.href} alt={plainText(token.text)} />;
     case 'text':
-      return token.tokens ? children() : plainText(token.text);
-    case 'escape':
-      return plainText(token.text);
+      return children();
     default:
       // Raw HTML and anything unknown is shown as it was typed.
       return showRubySource(token.raw);

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { cx } from '../cx';
+import { currentPhraser } from '../text/current-phraser';
 import styles from './markdown.module.css';
 import { useParser } from './parser';
 import { needsParser, plainNodes, typedNodes } from './plain';
@@ -24,7 +25,8 @@ export const Markdown = ({ source, ruby = true, renderBlank, large }: MarkdownPr
   const isMarkup = useMemo(() => needsParser(source), [source]);
   const parser = useParser(isMarkup);
 
-  const options = { ruby, renderBlank };
+  const phraser = currentPhraser();
+  const options = { ruby, renderBlank, phraser };
   return (
     <div
       className={cx(

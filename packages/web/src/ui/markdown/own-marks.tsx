@@ -1,15 +1,23 @@
 import { Fragment, type ReactNode } from 'react';
+import { phraseNodes, type Part, type Phraser } from '../text/phrase-nodes';
 
 export interface RenderOptions {
   ruby: boolean;
   /** Draws the blank `{{1}}`; without it the number is shown in brackets. */
   renderBlank?: (number: number) => ReactNode;
+  /** Finds phrases, where the browser does not. */
+  phraser: Phraser | null;
 }
+
+/** What a blank is to whoever reads the sentence: a noun. */
+export const BLANK_TEXT = '空欄';
 
 // Ruby is hidden behind private-use characters before the text is split into tokens: its `|` would
 // otherwise end a table's cell.
 const RUBY_SOURCE = /\{([^{}|\n]+)\|([^{}|\n]+)\}/g;
 const RUBY_HIDDEN = /\uE000([^\uE000-\uE002]*)\uE001([^\uE000-\uE002]*)\uE002/g;
+
+const BLANK = /\{\{(\d{1,2})\}\}/;
 
 export const hideRuby = (source: string): string =>
   source.replace(/[\uE000-\uE002]/g, '').replace(RUBY_SOURCE, '\uE000$1\uE001$2\uE002');
@@ -41,17 +49,26 @@ export const blankNode = (number: number, { renderBlank }: RenderOptions): React
 /** Text with its blanks drawn: there are such in code too, to fill in the missing command. */
 export const withBlanks = (text: string, options: RenderOptions): ReactNode =>
   text
-    .split(/\{\{(\d{1,2})\}\}/)
+    .split(BLANK)
     .map((part, at) => (
       <Fragment key={at}>{at % 2 === 0 ? part : blankNode(Number(part), options)}</Fragment>
     ));
 
+const partsOf = (text: string, options: RenderOptions): Part[] =>
+  text
+    .split(BLANK)
+    .map((part, at) =>
+      at % 2 === 0 ? { text: part } : { text: BLANK_TEXT, node: blankNode(Number(part), options) },
+    );
+
 /** Text whose ruby is hidden, with ruby and blanks drawn and nothing else made of it. */
 export const withOwnMarks = (hidden: string, options: RenderOptions): ReactNode => {
-  const parts = hidden.split(RUBY_HIDDEN);
-  return parts.map((part, at) => {
-    if (at % 3 === 2) return null;
-    if (at % 3 === 0) return <Fragment key={at}>{withBlanks(part, options)}</Fragment>;
-    return <Ruby key={at} base={part} reading={parts[at + 1]!} shown={options.ruby} />;
+  const found = hidden.split(RUBY_HIDDEN);
+  const parts = found.flatMap((part, at): Part[] => {
+    if (at % 3 === 2) return [];
+    if (at % 3 === 0) return partsOf(part, options);
+    const node = <Ruby base={part} reading={found[at + 1]!} shown={options.ruby} />;
+    return [{ text: part, node }];
   });
+  return phraseNodes(parts, options.phraser);
 };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { formattedNodes } from './formatted';
 import { needsParser, plainNodes } from './plain';
 
-const OPTIONS = { ruby: true };
+const OPTIONS = { ruby: true, phraser: null };
 // A browser draws runs of white space as one, and none at the edges of a line.
 const htmlOf = (nodes: React.ReactNode): string =>
   render(<div>{nodes}</div>)

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { IconButton } from '../button/button';
 import { cx } from '../cx';
+import { Phrases } from '../text/phrases';
 import styles from './overlay.module.css';
 import { useDialogElement } from './use-dialog-element';
 
@@ -54,7 +55,7 @@ const ModalWindow = ({
       <div className={styles.inside}>
         <header className={styles.head}>
           <h2 id={titleId} className={styles.title}>
-            {title}
+            <Phrases>{title}</Phrases>
           </h2>
           <IconButton icon="close" label="閉じる" onClick={onClose} />
         </header>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, type RefObject, type SyntheticEvent } from 'react';
+import { useBackCloses } from './use-back-closes';
 
 interface DialogElement {
   ref: RefObject<HTMLDialogElement | null>;
@@ -16,6 +17,7 @@ interface Options {
 /** Opens and closes the browser's own dialog with `open`. It keeps the focus inside and gives it back. */
 export const useDialogElement = ({ open, onClose, closesOutside }: Options): DialogElement => {
   const ref = useRef<HTMLDialogElement>(null);
+  useBackCloses(open, onClose);
   const onPress = useEffectEvent((event: MouseEvent) => {
     if (closesOutside && event.target === ref.current) onClose();
   });

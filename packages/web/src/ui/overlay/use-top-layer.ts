@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { useBackCloses } from './use-back-closes';
 
 interface Options {
   open: boolean;
@@ -34,6 +35,7 @@ const place = (anchor: HTMLElement, panel: HTMLElement): void => {
  */
 export const useTopLayer = ({ open, anchor, panel, onClose }: Options): void => {
   const close = useEffectEvent(onClose);
+  useBackCloses(open, () => onClose(true));
 
   useLayoutEffect(() => {
     const [from, box] = [anchor.current, panel.current];

@@ -1,5 +1,6 @@
 import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 import { cx } from '../cx';
+import { Phrases } from '../text/phrases';
 import styles from './surface.module.css';
 
 /** Meaning of a colour; never the only carrier of it. */
@@ -32,7 +33,9 @@ interface SectionProps {
 export const Section = ({ title, action, id, children }: SectionProps) => (
   <section className={styles.section} id={id}>
     <div className={styles.sectionHead}>
-      <h2>{title}</h2>
+      <h2>
+        <Phrases>{title}</Phrases>
+      </h2>
       {action}
     </div>
     {children}

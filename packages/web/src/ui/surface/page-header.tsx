@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
+import { Phrases } from '../text/phrases';
 import styles from './surface.module.css';
 
 interface Props {
@@ -29,7 +30,9 @@ export const PageHeader = ({ title, lead, back, aside, action }: Props) => (
     )}
     <div className={styles.headRow}>
       <div className={styles.headTexts}>
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>
+          <Phrases>{title}</Phrases>
+        </h1>
         {lead && <div className={styles.lead}>{lead}</div>}
       </div>
       {action && <div className={styles.headActions}>{action}</div>}

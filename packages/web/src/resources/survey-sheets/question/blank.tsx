@@ -1,4 +1,5 @@
 import type { LearnerQuestion } from '@tokiori/contract';
+import type { KeyboardEvent } from 'react';
 import { cx } from '../../../ui/cx';
 import { dragOffset } from './drag-offset';
 import { RubyText, withoutRuby } from './ruby-text';
@@ -10,19 +11,27 @@ interface Props {
   /** The word in it, if any. */
   word: LearnerQuestion['orderable'][number] | undefined;
   /** The next picked word goes here. */
-  isNext: boolean;
+  isTarget: boolean;
   ruby: boolean;
   locked: boolean;
   drag: WordDrag;
-  onClear: () => void;
+  onPress: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A blank within the statement. Pressing a filled one takes its word out. */
-export const Blank = ({ number, word, isNext, ruby, locked, drag, onClear }: Props) => {
+/** A blank within the statement. Pressing it chooses it; pressing a chosen one takes its word out. */
+export const Blank = ({
+  number,
+  word,
+  isTarget,
+  ruby,
+  locked,
+  drag,
+  onPress,
+  onKeyDown,
+}: Props) => {
   const held = word && drag.dragged?.wordId === word.id ? drag.dragged : null;
-  const label = word
-    ? `空欄${number}：${withoutRuby(word.text)}（押すと取り消します）`
-    : `空欄${number}`;
+  const label = word ? `空欄${number}：${withoutRuby(word.text)}` : `空欄${number}`;
   return (
     <button
       type="button"
@@ -30,15 +39,17 @@ export const Blank = ({ number, word, isNext, ruby, locked, drag, onClear }: Pro
       data-pick=""
       disabled={locked}
       aria-label={label}
+      aria-pressed={isTarget}
       className={cx(
         styles.blank,
         word && styles.filled,
-        isNext && styles.next,
+        isTarget && styles.target,
         drag.dragged?.over === number && styles.over,
         held && styles.dragged,
       )}
       style={dragOffset(held)}
-      onClick={drag.clicked(() => word && onClear())}
+      onClick={drag.clicked(onPress)}
+      onKeyDown={onKeyDown}
       {...(word && !locked ? drag.handlersFor(word.id) : {})}
     >
       {word ? (

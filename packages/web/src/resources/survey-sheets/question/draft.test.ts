@@ -8,6 +8,7 @@ import {
   pickChoice,
   pickWord,
   placeWord,
+  pressBlank,
   takeBack,
 } from './draft';
 
@@ -70,7 +71,26 @@ describe('words', () => {
   });
 
   it('change places when one is dropped on the other', () => {
-    expect(placeWord(filled, 33, 2)).toMatchObject({ placed: [32, 33, 31] });
-    expect(placeWord(filled, 34, 1)).toMatchObject({ placed: [34, 31, 33] });
+    expect(placeWord(filled, statement, 33, 2)).toMatchObject({ placed: [32, 33, 31] });
+    expect(placeWord(filled, statement, 34, 1)).toMatchObject({ placed: [34, 31, 33] });
+  });
+
+  it('go into the blank that was chosen, and then into the next empty one', () => {
+    const chosen = pressBlank(emptyDraft(words), statement, 3);
+    const first = pickWord(chosen, statement, 31);
+    expect(first).toMatchObject({ placed: [null, null, 31], chosen: 2 });
+    expect(pickWord(first, statement, 32)).toMatchObject({ placed: [null, 32, 31], chosen: 1 });
+  });
+
+  it('take the place of the word in a chosen blank', () => {
+    const chosen = pressBlank(filled, statement, 1);
+    expect(chosen).toMatchObject({ placed: [32, 31, 33], chosen: 1 });
+    expect(pickWord(chosen, statement, 34)).toMatchObject({ placed: [34, 31, 33], chosen: null });
+  });
+
+  it('leave a chosen blank that is pressed once more, or with Backspace', () => {
+    const chosen = pressBlank(filled, statement, 1);
+    expect(pressBlank(chosen, statement, 1)).toMatchObject({ placed: [null, 31, 33], chosen: 1 });
+    expect(takeBack(chosen, statement)).toMatchObject({ placed: [null, 31, 33], chosen: 1 });
   });
 });

@@ -3,8 +3,13 @@ import type { GivenAnswer, LearnerQuestion } from '@tokiori/contract';
 /** What the learner has picked so far. */
 export type Draft =
   | { kind: 'choices'; selected: readonly number[] }
-  /** Word ids by blank number − 1; `null` for an empty blank. */
-  | { kind: 'words'; placed: readonly (number | null)[] };
+  /**
+   * Word ids by blank number − 1; `null` for an empty blank. `chosen`: the blank that the next word goes into; `null` for
+   * the first empty one.
+   */
+  | { kind: 'words'; placed: readonly (number | null)[]; chosen: number | null };
+
+type WordsDraft = Extract<Draft, { kind: 'words' }>;
 
 /** Numbers of the blanks in the order one reads them. */
 export const blankOrder = (statement: string): number[] =>
@@ -12,7 +17,11 @@ export const blankOrder = (statement: string): number[] =>
 
 export const emptyDraft = (question: LearnerQuestion): Draft =>
   question.answer_type === 'Orderable'
-    ? { kind: 'words', placed: Array.from({ length: question.blank_count }, () => null) }
+    ? {
+        kind: 'words',
+        placed: Array.from({ length: question.blank_count }, () => null),
+        chosen: null,
+      }
     : { kind: 'choices', selected: [] };
 
 /** Picks a choice: instead of the one before, or, where several may hold, in addition to it. */
@@ -24,8 +33,39 @@ export const pickChoice = (draft: Draft, question: LearnerQuestion, id: number):
   return { ...draft, selected: isOn ? without : [...without, id] };
 };
 
-/** Puts a word into a blank. It leaves the blank it was in; a word that was there goes where it came from. */
-export const placeWord = (draft: Draft, wordId: number, blank: number): Draft => {
+/** The blank that the next word goes into; undefined when all are filled and none is chosen. */
+export const targetOf = ({ placed, chosen }: WordsDraft, statement: string): number | undefined =>
+  chosen ?? blankOrder(statement).find((blank) => placed[blank - 1] === null);
+
+/** Chooses where the next word goes. The chosen blank loses its word when it is pressed once more. */
+export const pressBlank = (draft: Draft, statement: string, blank: number): Draft => {
+  if (draft.kind !== 'words') return draft;
+  const isTarget = targetOf(draft, statement) === blank;
+  return isTarget ? clearBlank(draft, blank) : { ...draft, chosen: blank };
+};
+
+/** The next empty blank in reading order, from the beginning again after the last. */
+const nextEmpty = (
+  placed: WordsDraft['placed'],
+  statement: string,
+  blank: number,
+): number | null => {
+  const order = blankOrder(statement);
+  const at = order.indexOf(blank);
+  const later = [...order.slice(at + 1), ...order.slice(0, at)];
+  return later.find((one) => placed[one - 1] === null) ?? null;
+};
+
+/**
+ * Puts a word into a blank. It leaves the blank it was in; a word that was there goes where it came from. The next empty
+ * blank becomes the one for the next word.
+ */
+export const placeWord = (
+  draft: Draft,
+  statement: string,
+  wordId: number,
+  blank: number,
+): Draft => {
   if (draft.kind !== 'words') return draft;
   const from = draft.placed.indexOf(wordId);
   const displaced = draft.placed[blank - 1] ?? null;
@@ -33,27 +73,35 @@ export const placeWord = (draft: Draft, wordId: number, blank: number): Draft =>
     if (at === blank - 1) return wordId;
     return at === from ? displaced : word;
   });
-  return { ...draft, placed };
+  return { ...draft, placed, chosen: nextEmpty(placed, statement, blank) };
 };
 
+/** Empties a blank, into which the next word goes. */
 export const clearBlank = (draft: Draft, blank: number): Draft =>
   draft.kind === 'words'
-    ? { ...draft, placed: draft.placed.map((word, at) => (at === blank - 1 ? null : word)) }
+    ? {
+        ...draft,
+        placed: draft.placed.map((word, at) => (at === blank - 1 ? null : word)),
+        chosen: blank,
+      }
     : draft;
 
-/** Picks a word card: into the first empty blank in reading order, or out of the blank it is in. */
+/** Picks a word card: into the chosen blank or the first empty one, or out of the blank it is in. */
 export const pickWord = (draft: Draft, statement: string, wordId: number): Draft => {
   if (draft.kind !== 'words') return draft;
   const at = draft.placed.indexOf(wordId);
   if (at >= 0) return clearBlank(draft, at + 1);
-  const empty = blankOrder(statement).find((blank) => draft.placed[blank - 1] === null);
-  return empty === undefined ? draft : placeWord(draft, wordId, empty);
+  const target = targetOf(draft, statement);
+  return target === undefined ? draft : placeWord(draft, statement, wordId, target);
 };
 
-/** Takes the last filled blank's word out again. */
+/** Takes out the word of the chosen blank, or of the last filled one. */
 export const takeBack = (draft: Draft, statement: string): Draft => {
   if (draft.kind !== 'words') return draft;
-  const last = blankOrder(statement).findLast((blank) => draft.placed[blank - 1] !== null);
+  const isFilled = (blank: number): boolean => draft.placed[blank - 1] !== null;
+  const { chosen } = draft;
+  const last =
+    chosen !== null && isFilled(chosen) ? chosen : blankOrder(statement).findLast(isFilled);
   return last === undefined ? draft : clearBlank(draft, last);
 };
 

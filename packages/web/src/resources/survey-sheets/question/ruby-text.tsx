@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import { phraseNodes, type Part } from '../../../ui/text/phrase-nodes';
+import { currentPhraser } from '../../../ui/text/current-phraser';
 
 const PARTS = /\{([^{}|\n]+)\|([^{}|\n]+)\}/;
 const ALL_PARTS = /\{([^{}|\n]+)\|([^{}|\n]+)\}/g;
@@ -11,19 +12,22 @@ interface Props {
 
 /** A line of a choice or a word card, with or without the readings above it. */
 export const RubyText = ({ text, ruby }: Props) => {
-  const parts = text.split(PARTS);
-  return parts.map((part, at) => {
-    if (at % 3 === 2) return null;
-    if (at % 3 === 0 || !ruby) return <Fragment key={at}>{part}</Fragment>;
-    return (
-      <ruby key={at}>
+  const phraser = currentPhraser();
+  const found = text.split(PARTS);
+  const parts = found.flatMap((part, at): Part[] => {
+    if (at % 3 === 2) return [];
+    if (at % 3 === 0 || !ruby) return [{ text: part }];
+    const node = (
+      <ruby>
         {part}
         <rp>（</rp>
-        <rt>{parts[at + 1]}</rt>
+        <rt>{found[at + 1]}</rt>
         <rp>）</rp>
       </ruby>
     );
+    return [{ text: part, node }];
   });
+  return <span>{phraseNodes(parts, phraser)}</span>;
 };
 
 /** The text alone, for labels that are read aloud. */

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
+import { lazyPanel } from '../../../app/page/lazy-panel';
 import { IconButton } from '../../../ui/button/button';
-import { lazyPanel } from './lazy-panel';
 
 // Most questions are answered without it.
 const DisplayPanel = lazyPanel(async () => (await import('./display-panel')).DisplayPanel);

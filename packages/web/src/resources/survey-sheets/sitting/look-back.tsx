@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
+import { lazyPanel } from '../../../app/page/lazy-panel';
 import { Icon } from '../../../ui/icon/icon';
 import styles from './header.module.css';
-import { lazyPanel } from './lazy-panel';
 
 const loadPanel = () => import('./look-back-panel');
 

@@ -1,6 +1,6 @@
 import type { SurveyResult } from '@tokiori/contract';
 import { Suspense, type ReactNode } from 'react';
-import { lazyPanel } from './lazy-panel';
+import { lazyPanel } from '../../../app/page/lazy-panel';
 
 const load = () => import('../../bookmarks/question-actions');
 

@@ -1,5 +1,6 @@
 import type { Confidence, SurveyResult } from '@tokiori/contract';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { cx } from '../../../ui/cx';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { Submission } from '../outbox/waiting-answer';
 import {
@@ -49,6 +50,7 @@ export const QuestionInSight = (props: Props) => {
   const [draft, setDraft] = useState(() => emptyDraft(asked.question));
   const heading = useRef<HTMLHeadingElement>(null);
   const isOpen = phase.kind === 'asking';
+  const isOpenWords = draft.kind === 'words' && phase.kind !== 'judged';
   const isSettled = phase.kind === 'judged' || phase.kind === 'waiting';
 
   useEffect(() => {
@@ -78,7 +80,10 @@ export const QuestionInSight = (props: Props) => {
 
   return (
     <>
-      <section className={styles.question} aria-labelledby="question-in-sight">
+      <section
+        className={cx(styles.question, isOpenWords && styles.words)}
+        aria-labelledby="question-in-sight"
+      >
         <h2 id="question-in-sight" ref={heading} tabIndex={-1} className={styles.heading}>
           <VisuallyHidden>
             問題{asked.survey.sequence}（全{questionCount}問）

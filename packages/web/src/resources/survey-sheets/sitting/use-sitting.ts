@@ -6,6 +6,7 @@ import { newKey } from '../../../app/api/new-key';
 import { useMarkdownReady } from '../../../ui/markdown/markdown';
 import { learnerOutbox } from '../outbox/learner-outbox';
 import type { Submission } from '../outbox/waiting-answer';
+import { preloadWords } from '../question/load-words';
 import { remainingQuery } from '../survey-sheets.api';
 import { lateIn, leftIn, surveyStateOf, type Asked, type SurveyState } from './sitting';
 import { useKnown, useReturn } from './use-known';
@@ -71,6 +72,9 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
 
   const statements = known.listed.map(({ question }) => question.statement);
   const isReadable = useMarkdownReady(statements, pinned?.question.statement);
+
+  const { listed } = known;
+  useEffect(() => preloadWords(listed.map(({ question }) => question)), [listed]);
 
   const lastListed = known.listed.at(-1)?.survey.sequence ?? 0;
   const hasMore = lastListed > 0 && lastListed < (data?.survey_sheet.question_count ?? 0);

@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../ui/button/button';
 import { cx } from '../../../ui/cx';
 import { Icon, type IconName } from '../../../ui/icon/icon';
+import { Phrases } from '../../../ui/text/phrases';
 import { Commentary } from '../question/commentary';
 import { reviewWords, verdictTitle } from '../question/verdict-words';
 import styles from './foot.module.css';
@@ -41,7 +42,9 @@ const Frame = ({ tone, icon, iconLabel, title, note, children, nextLabel, onNext
           <span className={styles.mark}>
             <Icon name={icon} label={iconLabel} />
           </span>
-          {title}
+          <span>
+            <Phrases>{title}</Phrases>
+          </span>
         </h2>
         {note && <p className={styles.review}>{note}</p>}
       </div>

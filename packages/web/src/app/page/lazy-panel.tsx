@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
-import { SENTENCES } from '../../../app/api/sentences';
-import { ErrorDisplay } from '../../../ui/feedback/error-display';
+import { SENTENCES } from '../api/sentences';
+import { ErrorDisplay } from '../../ui/feedback/error-display';
 
 const NotLoaded = () => <ErrorDisplay message={SENTENCES.timeout} />;
 

@@ -1,0 +1,9 @@
+import type { LearnerQuestion } from '@tokiori/contract';
+
+export const loadWordsQuestion = async () => (await import('./words-question')).WordsQuestion;
+
+/** Fetches what questions with blanks need while there is a connection, if one of these has blanks. */
+export const preloadWords = (questions: readonly LearnerQuestion[]): void => {
+  const hasBlanks = questions.some(({ answer_type: type }) => type === 'Orderable');
+  if (hasBlanks) loadWordsQuestion().catch(() => undefined);
+};

@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, useState } from 'react';
+import { LazySection } from '../../app/page/lazy-section';
 import { Page } from '../../app/page/page';
 import { landing } from '../../app/session/landing';
 import { currentRequiredStep, useRequiredStep } from '../../app/session/required-step';
@@ -14,7 +15,7 @@ import { DisplaySettings } from './display-settings';
 import { useFreshSession } from './fresh-session';
 import { ProfileImage } from './profile-image';
 import { ProfileForm } from './profile-form';
-import { LazySection, Safety } from './safety';
+import { Safety } from './safety';
 
 const TwoFactorSection = lazy(() =>
   import('../second-factors/two-factor-section').then(({ TwoFactorSection }) => ({

@@ -34,18 +34,18 @@ const callerOf =
 
 type Call = ReturnType<typeof callerOf>;
 
-const makeQuestions = async (admin: Call, count: number): Promise<number[]> => {
-  const major = await admin<Named>('POST', '/major_categories', { name: '測定' });
+const makeQuestions = async (admin: Call, name: string): Promise<number[]> => {
+  const major = await admin<Named>('POST', '/major_categories', { name });
   const medium = await admin<Named>('POST', '/medium_categories', {
-    name: '測定',
+    name,
     major_category_id: major.id,
   });
   const minor = await admin<Named>('POST', '/minor_categories', {
-    name: '測定',
+    name,
     medium_category_id: medium.id,
   });
   const ids: number[] = [];
-  for (let number = 1; number <= count; number += 1) {
+  for (let number = 1; number <= QUESTIONS_A_SHEET; number += 1) {
     const question = await admin<Named>('POST', '/questions', {
       title: `測定${number}`,
       question_type: 'Selectable',
@@ -85,9 +85,10 @@ export const prepareLearner = async (
   await learner('PUT', '/user-holiday-defaults', { weekdays: [] });
   const sheetIds: number[] = [];
   for (let at = 0; at < sheetCount; at += 1) {
+    const name = `測定 ${loginId} ${at + 1}`;
     const course = await admin<Named>('POST', '/course_templates', {
-      name: `測定コース ${at + 1}`,
-      question_ids: await makeQuestions(admin, QUESTIONS_A_SHEET),
+      name,
+      question_ids: await makeQuestions(admin, name),
       questions_per_sheet: QUESTIONS_A_SHEET,
     });
     const [examination] = await admin<Named[]>('POST', '/examinations', {

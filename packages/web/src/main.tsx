@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { dropFirstAnswers } from './app/api/first-answers';
 import { notReadyHandler } from './app/api/not-ready';
 import { createQueryClient } from './app/api/query-client';
 import { unauthorizedHandlers } from './app/api/unauthorized';
@@ -9,6 +10,7 @@ import { onSessionChange } from './app/session/session-store';
 import { queriesOfSession } from './app/api/queries-of-session';
 import { signedOutHashes } from './app/session/signed-out';
 import { router } from './router';
+import { replaceShell } from './shell';
 import './ui/tokens.css';
 import './ui/base.css';
 import { NotificationProvider } from './ui/notification/notification-provider';
@@ -27,6 +29,7 @@ const queryClient = createQueryClient({
 const forgetQueries = queriesOfSession(queryClient);
 onSessionChange((session, where) => {
   forgetQueries(session);
+  dropFirstAnswers();
   // Signed out in another tab: the guards of the page in sight are asked again.
   if (!session && where === 'another-tab') void router.invalidate();
 });
@@ -39,7 +42,9 @@ const endTokens = (): void => {
 endTokens();
 window.addEventListener('online', endTokens);
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!;
+replaceShell(root, router);
+createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <NotificationProvider>

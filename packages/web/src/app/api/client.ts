@@ -3,6 +3,7 @@ import { currentSession, hasSessionEnded, renewSession } from '../session/sessio
 import { ApiError, apiErrorFrom, NetworkError, TimeoutError } from './api-error';
 import type { AnsweredFile, CallInput, CallOptions, CallResult } from './client-types';
 import { withConfirmation } from './confirmation';
+import { fetchOrTake } from './first-answers';
 import { callBody, callUrl, demandRequired, type RawInput } from './request';
 
 const TIMEOUT_MS = 30_000;
@@ -73,12 +74,13 @@ const send = async (
   if (!token && endpoint.who !== 'public' && hasSessionEnded())
     throw new ApiError(401, 'UNAUTHENTICATED', '');
   return withTimeout(options, async (signal) => {
-    const response = await fetch(callUrl(endpoint, raw), {
+    const init = {
       method: endpoint.method,
       headers: { ...headersFor(options, token), ...headers },
       body,
       signal,
-    });
+    };
+    const response = await fetchOrTake(callUrl(endpoint, raw), init, token);
     const expire = secondsOf(response.headers.get(SESSION_EXPIRE_HEADER));
     if (token && expire !== null) renewSession(token, expire);
     if (response.ok && endpoint.answerKind === 'file') return fileOf(response);

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetOthers } from './app/device/on-device';
 import { dropFirstAnswers } from './app/api/first-answers';
 import { notReadyHandler } from './app/api/not-ready';
 import { createQueryClient } from './app/api/query-client';
@@ -11,6 +12,7 @@ import { queriesOfSession } from './app/api/queries-of-session';
 import { signedOutHashes } from './app/session/signed-out';
 import { router } from './router';
 import { replaceShell } from './shell';
+import { registerServiceWorker } from './worker/register';
 import './ui/tokens.css';
 import './ui/base.css';
 import { NotificationProvider } from './ui/notification/notification-provider';
@@ -30,6 +32,7 @@ const forgetQueries = queriesOfSession(queryClient);
 onSessionChange((session, where) => {
   forgetQueries(session);
   dropFirstAnswers();
+  forgetOthers();
   // Signed out in another tab: the guards of the page in sight are asked again.
   if (!session && where === 'another-tab') void router.invalidate();
 });
@@ -42,6 +45,7 @@ const endTokens = (): void => {
 endTokens();
 window.addEventListener('online', endTokens);
 
+registerServiceWorker();
 const root = document.getElementById('root')!;
 replaceShell(root, router);
 createRoot(root).render(

@@ -13,6 +13,9 @@ interface Parts {
   shellScript: string;
 }
 
+/** A call that names a day is another one tomorrow. */
+const A_DATE = /\d{4}-\d{2}-\d{2}/;
+
 /** What stands for the first, second … number of an address. */
 const numbered = (call: string, path: string): string =>
   (path.match(/\d+/g) ?? []).reduce((text, id, at) => text.replace(id, `{${at}}`), call);
@@ -45,7 +48,9 @@ export const composeDocument = async (parts: Parts, folder: string): Promise<str
   ].join('');
   const named = document.replace('</head>', `${head}</head>`);
   if (!opened) return named;
-  const calls = opened.calls.map((call) => numbered(call, opened.path));
+  const calls = opened.calls
+    .filter((call) => !A_DATE.test(call))
+    .map((call) => numbered(call, opened.path));
   const meta = `<meta name="first-calls" content="${attribute(JSON.stringify(calls))}">`;
   const withShell = named
     .replace('<script>', `${calls.length > 0 ? meta : ''}<script>`)

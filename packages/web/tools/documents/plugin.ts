@@ -2,9 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin, PluginOption, Rolldown } from 'vite';
 import { composeDocument } from './compose.ts';
+import { allFilesBut, chunksOf, firstFilesOf } from './files.ts';
 import { inlineScript } from './first-script.ts';
 import { prerender, type ToOpen } from './prerender.ts';
-import { isModule, readRouteFiles, type RouteFile } from './route-files.ts';
+import { readRouteFiles } from './route-files.ts';
+import { buildWorker } from './worker.ts';
 
 /** Where it stands in `index.html`. */
 const FIRST_SCRIPT = '<!-- first-script -->';
@@ -23,36 +25,21 @@ const SHELLS: Readonly<Record<string, 'visitors' | 'people'>> = {
   '/survey-sheets/{surveySheetId}': 'people',
 };
 
+/** Pages that open without a connection: today's learning. */
+const OFFLINE: readonly string[] = [
+  '/company-basics/{companyBasicId}/start',
+  '/dashboard',
+  '/examinations/{examinationId}/recap-start',
+  '/examinations/{examinationId}/start',
+  '/survey-sheets/{surveySheetId}',
+  '/survey-sheets/{surveySheetId}/finish',
+];
+
 interface Options {
   root: string;
   plugins: () => PluginOption[];
   treeshake: Rolldown.TreeshakingOptions;
 }
-
-type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
-
-const chunksOf = (bundle: Rolldown.OutputBundle): Chunks =>
-  new Map(
-    Object.values(bundle).flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])),
-  );
-
-/** The files that a page needs before it can be drawn: its own and what they import. */
-const filesOf = ({ modules }: RouteFile, chunks: Chunks) => {
-  const isWanted = (chunk: Rolldown.OutputChunk): boolean =>
-    (chunk.isEntry && chunk.name === 'index') ||
-    chunk.moduleIds.some((id) => modules.some((path) => isModule(id, path)));
-  const wanted = new Set([...chunks.values()].filter(isWanted));
-  for (const chunk of wanted)
-    for (const file of chunk.imports) {
-      const next = chunks.get(file);
-      if (next) wanted.add(next);
-    }
-  const styles = [...wanted].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-  return {
-    scripts: [...wanted].map(({ fileName }) => `/${fileName}`),
-    styles: [...new Set(styles)].map((file) => `/${file}`),
-  };
-};
 
 /** An address with 1, 2 … for its parameters. */
 const pathOf = (address: string): string => {
@@ -80,12 +67,13 @@ export const documents = ({ root, plugins, treeshake }: Options): Plugin => {
     const shellScript = await inlineScript(root, 'shell');
     await mkdir(join(folder, 'documents'), { recursive: true });
     const index: { address: string; file: string }[] = [];
-    for (const route of readRouteFiles()) {
+    const routes = readRouteFiles();
+    for (const route of routes) {
       const { address } = route;
       const found = opened.find(({ path }) => path === pathOf(address) && address in SHELLS);
       const parts = {
         document,
-        ...filesOf(route, chunks),
+        ...firstFilesOf(route, chunks),
         ...(found && { opened: { ...found, isSignedIn: SHELLS[address] === 'people' } }),
         shellScript,
       };
@@ -94,6 +82,19 @@ export const documents = ({ root, plugins, treeshake }: Options): Plugin => {
       index.push({ address, file });
     }
     await writeFile(join(folder, 'documents/index.json'), JSON.stringify(index, null, 2));
+    const isOffline = ({ address }: { address: string }): boolean => OFFLINE.includes(address);
+    const left = routes.filter((route) => !isOffline(route));
+    const { scripts, styles } = allFilesBut(left, chunks);
+    await buildWorker({
+      root,
+      folder,
+      files: [...scripts, ...styles],
+      documents: index.filter(isOffline).map(({ address, file }) => ({
+        address,
+        path: pathOf(address),
+        file: join(folder, 'documents', file),
+      })),
+    });
   };
   let isWritten = false;
   return {

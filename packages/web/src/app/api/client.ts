@@ -1,4 +1,5 @@
 import { SESSION_EXPIRE_HEADER, type ClientEndpoint } from '@tokiori/contract';
+import { sendOrRecall } from '../device/on-device';
 import { currentSession, hasSessionEnded, renewSession } from '../session/session-store';
 import { ApiError, apiErrorFrom, NetworkError, TimeoutError } from './api-error';
 import type { AnsweredFile, CallInput, CallOptions, CallResult } from './client-types';
@@ -109,6 +110,8 @@ export const call = async <E extends ClientEndpoint>(
 ): Promise<CallResult<E>> => {
   const raw = input as RawInput;
   demandRequired(endpoint, raw);
-  const answer = await withConfirmation(() => send(endpoint, raw, options));
+  const answer = await withConfirmation(() =>
+    sendOrRecall(endpoint, callUrl(endpoint, raw), () => send(endpoint, raw, options)),
+  );
   return answer as CallResult<E>;
 };

@@ -65,6 +65,8 @@ it('shows today’s test and takes answers after the tab was closed and the conn
     .first()
     .waitFor();
   await again.reload();
+  // What was given waits where it was asked; then it goes on.
+  await goOn(again);
   expect(await placeOf(again)).toContain('問題3');
   const sheetId = /survey-sheets\/(\d+)/.exec(again.url())![1];
   await context.setOffline(false);

@@ -11,7 +11,7 @@ const LAYOUT = /-layout$/;
 /** A layout alone is not worth a request: it goes with what its pages load anyway. */
 const LAYOUT_FILES: Readonly<Record<string, string>> = {
   'focus-layout': 'common',
-  'learner-layout': 'shared',
+  'learner-layout': 'home',
   'public-layout': 'shared',
 };
 /** Pages and parts for signing in and settings, by the beginnings of their names; all others are for learning. */
@@ -21,6 +21,8 @@ const SETTINGS =
 const PROFILE = 'profile-page';
 /** Its parts, and the page that is left for it once a password is chosen. */
 const WITH_PROFILE = /^(?:profile|password-edit|totp|two-factor-section|devices)/;
+/** Where nobody has to be signed in, and a panel that shares parts with pages there. */
+const BEFORE = /^(?:public-layout|login-page|display-panel)$/;
 /** Runs beside every page of somebody signed in. */
 const BESIDE = 'outbox-runner';
 /** What so many pages and dialogs use, all of them may load; the sitting only what it needs itself. */
@@ -90,6 +92,8 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
     // Not among what every page loads, for one page of the settings.
     if (by.size === 2 && by.has(HOME)) return 'home';
     const settings = [...by].filter((one) => SETTINGS.test(one)).length;
+    // Not for who has yet to sign in.
+    if (by.has('learner-layout') && ![...by].some((one) => BEFORE.test(one))) return 'home';
     const isForBoth = settings > 0 && settings < by.size;
     if (isForBoth || [...by].some((one) => LAYOUT.test(one))) return 'shared';
     if (by.has(HOME)) return 'home';

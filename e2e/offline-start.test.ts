@@ -11,23 +11,31 @@ const openKeeping = (): Promise<Page> => open(PHONE, inject('demoAddress'), { ke
 /** Until the service worker has put away what pages are made of. */
 const settled = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
 
-/** What the device keeps of the server's answers, by address. */
-const keptCalls = (page: Page): Promise<string[]> =>
-  page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const opening = indexedDB.open('tokiori-kept');
-        opening.onsuccess = () => {
-          const { result: database } = opening;
-          if (!database.objectStoreNames.contains('answers')) return resolve([]);
-          const all = database.transaction('answers').objectStore('answers').getAllKeys();
-          all.onsuccess = () => {
-            database.close();
-            resolve(all.result.map((key) => String(key).replace(/^\d+ /, '')));
-          };
+/** What the device keeps of the server's answers: their addresses, and how much of a sheet is answered. */
+const keptCalls = (page: Page): Promise<{ url: string; answered: number | undefined }[]> =>
+  page.evaluate(async () => {
+    // Opening one that is not there would make it.
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'tokiori-kept')) return [];
+    return new Promise((resolve) => {
+      const opening = indexedDB.open('tokiori-kept');
+      opening.onsuccess = () => {
+        const found: { url: string; answered: number | undefined }[] = [];
+        const cursor = opening.result.transaction('answers').objectStore('answers').openCursor();
+        cursor.onsuccess = () => {
+          if (cursor.result) {
+            const { key, value } = cursor.result;
+            const sheet = (value as { value: { survey_sheet?: { answered_count: number } } }).value;
+            const url = String(key).replace(/^\d+ /, '');
+            found.push({ url, answered: sheet.survey_sheet?.answered_count });
+            return cursor.result.continue();
+          }
+          opening.result.close();
+          resolve(found);
         };
-      }),
-  );
+      };
+    });
+  });
 
 /** A learner who has answered the first question of three and is at the second. */
 const underway = async () => {
@@ -38,7 +46,8 @@ const underway = async () => {
   await page.getByRole('button', { name: 'テストを始める' }).click();
   await answerOne(page);
   await goOn(page);
-  await expect.poll(() => keptCalls(page)).toContainEqual(expect.stringContaining('next_question'));
+  const sheet = { url: expect.stringContaining('next_question') as string, answered: 1 };
+  await expect.poll(() => keptCalls(page)).toContainEqual(sheet);
   await settled(page);
   return { ...made, page, context: page.context(), address: page.url() };
 };

@@ -40,20 +40,20 @@ const KEPT: ReadonlySet<string> = new Set<KeptId>([
 const LATER_MS = 1500;
 
 const load = () => import('./kept-answers');
-const later = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LATER_MS));
-
-/** Whose answers are kept; nobody's while somebody acts as another: the device is not that person's. */
-const owner = (): number | null =>
-  rememberedImpersonator() === null ? (currentSession()?.user.id ?? null) : null;
 
 // A browser may refuse its database; then the page needs the network, as ever.
 const quietly = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
-const keepLater = async (userId: number, url: string, value: unknown): Promise<void> => {
-  await later();
-  const { keep } = await load();
-  if (owner() === userId) await keep(userId, url, value);
+let turns: Promise<unknown> | null = null;
+/** Works on what is kept, one after another; the first time once the page itself is loaded. */
+const inTurn = (work: (kept: Awaited<ReturnType<typeof load>>) => Promise<void>): void => {
+  turns ??= new Promise((resolve) => setTimeout(resolve, LATER_MS));
+  turns = quietly(turns.then(load).then(work));
 };
+
+/** Whose answers are kept; nobody's while somebody acts as another: the device is not that person's. */
+const owner = (): number | null =>
+  rememberedImpersonator() === null ? (currentSession()?.user.id ?? null) : null;
 
 /**
  * Sends a read. What today's learning is made of is kept on the device, and taken from there while the server cannot be
@@ -68,7 +68,9 @@ export const sendOrRecall = async (
   if (userId === null) return send();
   try {
     const value = await send();
-    void quietly(keepLater(userId, url, value));
+    inTurn(async ({ keep }) => {
+      if (owner() === userId) await keep(userId, url, value);
+    });
     return value;
   } catch (error) {
     if (!(error instanceof NetworkError) && !(error instanceof TimeoutError)) throw error;
@@ -80,17 +82,17 @@ export const sendOrRecall = async (
 
 /** The server has an answer: its question is not asked again from what the device keeps. */
 export const forgetQuestion = (userId: number, sheetUrl: string, surveyId: number): void =>
-  void quietly(
-    later()
-      .then(load)
-      .then(({ dropQuestion }) => dropQuestion(userId, sheetUrl, surveyId)),
-  );
+  inTurn(({ dropQuestion }) => dropQuestion(userId, sheetUrl, surveyId));
 
 let keptFor = owner();
 
 /** Nothing is left of a person who has signed out, or in whose place somebody else is now. */
 export const forgetOthers = (): void => {
   const now = owner();
-  if (now !== keptFor) void quietly(load().then(({ forgetAll }) => forgetAll()));
+  if (now !== keptFor) {
+    void quietly(load().then(({ forgetAll }) => forgetAll()));
+    // And what was just being written.
+    inTurn(({ forgetAll }) => forgetAll());
+  }
   keptFor = now;
 };

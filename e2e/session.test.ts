@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { apiAs } from './lib/api';
-import { DESKTOP, expectAccessible, PASSWORD, PHONE, signIn, useBrowser } from './lib/browser';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PASSWORD,
+  PHONE,
+  signIn,
+  useBrowser,
+} from './lib/browser';
 import { finishSitting } from './lib/sitting';
 
 const { open } = useBrowser();
@@ -43,12 +51,31 @@ describe('signing in', () => {
     const page = await open(PHONE);
     await signIn(page, 'newcomer-1');
     expect(new URL(page.url()).pathname).toBe('/profile');
+    await page.getByRole('heading', { name: '新人 一郎さん、ようこそ' }).waitFor();
     await expectAccessible(page);
     await page.getByLabel('生まれた年').selectOption('1995');
     await page.getByLabel('月', { exact: true }).selectOption('04');
     await page.getByLabel('入社日').fill('2026-04-01');
     await page.getByRole('button', { name: /保存/ }).first().click();
     await page.waitForURL('**/dashboard');
+  });
+
+  it('lets newcomers put the questions about themselves off, and go where they wanted to', async () => {
+    const api = await apiAs('admin@tokiori.example');
+    await api.post('/users', { name: '新人 二郎', login_id: 'newcomer-2', password: PASSWORD });
+    const page = await open(PHONE);
+    await signIn(page, 'newcomer-2', '/login?to=/examinations');
+    await page.getByRole('list', { name: 'ときおりの使い方' }).waitFor();
+    expect(await page.getByRole('listitem').count()).toBe(3);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'あとで' }).click();
+    await page.waitForURL('**/examinations');
+    await page.goto('/profile');
+    await page.getByRole('heading', { name: 'プロフィール', exact: true }).waitFor();
+    await page.getByRole('heading', { name: 'パスワード', exact: true }).waitFor();
+    const years = page.getByLabel('生まれた年').locator('option');
+    const opensAt = (await years.allTextContents()).indexOf('選択してください');
+    expect(await years.nth(opensAt + 1).getAttribute('value')).toBe('1980');
   });
 
   it('keeps the session under two keys, the response under a third, and forgets all on the way out', async () => {

@@ -91,6 +91,29 @@ export const makeQuestions = async (
   return ids;
 };
 
+/** A course of `questionCount` new questions for somebody, all of them in one sheet unless the plan says otherwise. */
+export const assignCourse = async (
+  user: Named,
+  questionCount: number,
+  plan: Record<string, unknown> = {},
+  emphasis = '',
+) => {
+  const admin = await apiAs('admin@tokiori.example');
+  serial += 1;
+  const name = `${Date.now().toString(36)}-${serial}`;
+  const course = await admin.post<Named & { name: string }>('/course_templates', {
+    name: `確認コース ${serial}`,
+    question_ids: await makeQuestions(admin, { name, count: questionCount, emphasis }),
+    questions_per_sheet: questionCount,
+    ...plan,
+  });
+  const [examination] = await admin.post<Named[]>('/examinations', {
+    course_template_id: course.id,
+    user_ids: [user.id],
+  });
+  return { course, examination: examination! };
+};
+
 /**
  * A new learner of the demo company with a course of `questionCount` new questions, so that journeys do not take each
  * other's sheets away. All questions have three choices.
@@ -102,18 +125,8 @@ export const newLearner = async (
 ) => {
   const admin = await apiAs('admin@tokiori.example');
   const { loginId, user, learner } = await makeLearner(admin);
-  const questionIds = await makeQuestions(admin, { name: loginId, count: questionCount, emphasis });
-  const course = await admin.post<Named>('/course_templates', {
-    name: `確認コース ${serial}`,
-    question_ids: questionIds,
-    questions_per_sheet: questionCount,
-    ...plan,
-  });
-  const [examination] = await admin.post<Named[]>('/examinations', {
-    course_template_id: course.id,
-    user_ids: [user.id],
-  });
-  return { loginId, user, course, learner, examination: examination! };
+  const made = await assignCourse(user, questionCount, plan, emphasis);
+  return { loginId, user, learner, ...made };
 };
 
 /** A new learner in a department of their own, whose people are asked a basic of `questionCount` new questions. */

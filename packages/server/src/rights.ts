@@ -14,11 +14,14 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may EXECUTE; as its owner',
   'function counted_for_company(text,timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function days_off_since(bigint,bigint,date)':
+    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function enter_sign_in_name(text,text,bigint,bigint,text)': 'owner self',
   'function fill_company_code()': 'owner self',
   'function find_callers(bytea[])': 'owner self; tenant_system may EXECUTE',
   'function find_sheet(bigint)':
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function forget_readings()': 'owner self',
   'function hold_company_table(regclass)': 'owner self',
   'function keep_basic_sitting()': 'owner self',
   'function keep_name_of_passkey()': 'owner self; as its owner',
@@ -32,6 +35,8 @@ export const RIGHTS: Rights = {
   'function own_login_ids(text[],timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'function raise_revision()': 'owner self',
+  'function read_learner_day(text,bigint,date,date,boolean)':
+    'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function read_surveys(text,bigint[],bigint[],date[])':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function record_answers(text,bigint[],bigint[],json)':
@@ -39,6 +44,8 @@ export const RIGHTS: Rights = {
   'function remember_token(text)': 'owner self; tenant_answering may EXECUTE; as its owner',
   'function remove_imported_users(bigint,bigint[])':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function sheet_counts(bigint,bigint)':
+    'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function withdraw_deleted_question(bigint)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'schema public':
@@ -62,6 +69,7 @@ export const RIGHTS: Rights = {
   'sequence past_days_off_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence posts_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence professions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence question_reports_id_seq': 'tenant_application may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence recovery_codes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence saved_views_id_seq': 'tenant_application may USAGE',
@@ -88,6 +96,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table basics':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name,preset); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+  'table bookmarks':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:*',
   'table certificate_counters':
     'owner self; tenant_application may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table certificates':
@@ -99,7 +109,7 @@ export const RIGHTS: Rights = {
   'table company_basics':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table company_features':
-    'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table course_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:* preset:r',
   'table course_templates':
@@ -111,7 +121,7 @@ export const RIGHTS: Rights = {
   'table department_managers':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table departments':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name); policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table examination_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table examinations':
@@ -141,9 +151,9 @@ export const RIGHTS: Rights = {
   'table passkeys':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table past_days_off':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table past_weekly_days_off':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table period_sums':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table posts':
@@ -152,6 +162,10 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may SELECT; tenant_system may SELECT UPDATE; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table professions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,id,name) UPDATE(name); policies of_the_system:* own_company:*',
+  'table question_readings':
+    'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT(company_id,made_at); policies company_reference:a of_the_system:* own_company:* preset:r',
+  'table question_reports':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:r company_reference:a of_provided:r of_the_system:* own_company:*',
   'table question_versions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(created_by) UPDATE(created_by); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
   'table questions':

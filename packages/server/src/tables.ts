@@ -105,6 +105,15 @@ interface Basics {
   deleted_at: Timestamp | null;
 }
 
+interface Bookmarks {
+  company_id: number;
+  user_id: number;
+  question_id: number;
+  survey_id: number;
+  note: string;
+  created_at: Generated<Timestamp>;
+}
+
 interface CertificateCounters {
   company_id: number;
   year: number;
@@ -189,6 +198,7 @@ interface CourseTemplates {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   revision: Generated<number>;
+  asks_confidence: Generated<boolean>;
 }
 
 interface DailySums {
@@ -391,6 +401,7 @@ interface Memories {
   last_correct: boolean;
   last_skipped: boolean;
   recall_ceiling: number | null;
+  last_confident_wrong: Generated<boolean>;
 }
 
 interface MinorCategories {
@@ -485,6 +496,32 @@ interface Professions {
   created_at: Generated<Timestamp>;
 }
 
+interface QuestionReadings {
+  question_id: number;
+  version: number;
+  company_id: number;
+  readings: Generated<Json>;
+  made_at: Timestamp | null;
+}
+
+interface QuestionReports {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  question_id: number;
+  version: number;
+  survey_id: number;
+  reason: string;
+  comment: string;
+  created_at: Generated<Timestamp>;
+  outcome: string | null;
+  reply: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  seen_at: Timestamp | null;
+  revision: Generated<number>;
+}
+
 interface QuestionVersions {
   question_id: number;
   version: number;
@@ -515,6 +552,7 @@ interface Questions {
   updated_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   revision: Generated<number>;
+  reading_corrections: Generated<Json>;
 }
 
 interface RateLimits {
@@ -665,6 +703,7 @@ interface Surveys {
   is_correct: boolean | null;
   is_skipped: boolean | null;
   given_ids: number[] | null;
+  confidence: string | null;
 }
 
 interface TaskItems {
@@ -769,6 +808,7 @@ interface Users {
   profession_id: number | null;
   post_id: number | null;
   revision: Generated<number>;
+  rank_enabled: Generated<boolean>;
 }
 
 /** Every table. */
@@ -780,6 +820,7 @@ export interface Tables {
   basic_reminders: BasicReminders;
   basic_sittings: BasicSittings;
   basics: Basics;
+  bookmarks: Bookmarks;
   certificate_counters: CertificateCounters;
   certificates: Certificates;
   closed_quarters: ClosedQuarters;
@@ -813,6 +854,8 @@ export interface Tables {
   posts: Posts;
   predicted_recalls: PredictedRecalls;
   professions: Professions;
+  question_readings: QuestionReadings;
+  question_reports: QuestionReports;
   question_versions: QuestionVersions;
   questions: Questions;
   rate_limits: RateLimits;

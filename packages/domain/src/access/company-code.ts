@@ -1,3 +1,5 @@
+import { toHiragana } from '../readings/kana';
+
 /** Kana, each with the letters it is written in. */
 const KANA = `
   きゃkya きゅkyu きょkyo しゃsha しゅshu しょsho ちゃcha ちゅchu ちょcho にゃnya にゅnyu
@@ -13,15 +15,12 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 );
 const LONGEST = 10;
 
-const hiragana = (text: string): string =>
-  text.replaceAll(/[ァ-ヴ]/g, (kana) => String.fromCodePoint(kana.codePointAt(0)! - 0x60));
-
 /**
  * A short code of a company, made from its name: letters and digits as they are, kana in letters (Hepburn, long vowels
  * and doubled consonants written once), 2 to 10 of them and a letter first. `null` for a name that has too few.
  */
 export const companyCode = (name: string): string | null => {
-  const text = hiragana(name.normalize('NFKC').toLowerCase().slice(0, 200));
+  const text = toHiragana(name.normalize('NFKC').toLowerCase().slice(0, 200));
   let code = '';
   for (let at = 0; at < text.length; at += 1) {
     const pair = LETTERS.get(text.slice(at, at + 2));

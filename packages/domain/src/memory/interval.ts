@@ -19,7 +19,10 @@ export interface DueRules {
  * such day is left, it is the ideal day or `toDate`, whichever is earlier, day off or not: the learner may come any day.
  * Without a working day in 400 days, it is the ideal day.
  */
-export const dueOn = (state: MemoryState, rules: DueRules): CalendarDate => {
+export const dueOn = (
+  state: Pick<MemoryState, 'stability' | 'lastReviewedOn'>,
+  rules: DueRules,
+): CalendarDate => {
   const { toDate, calendar } = rules;
   const days = intervalDays(state.stability, rules.desiredRetention);
   const ideal = addDays(state.lastReviewedOn, days);

@@ -6,16 +6,23 @@ import { predictedRecall, type MemoryState } from '../memory/memory';
 /** How many questions one recap sheet holds at most. */
 export const RECAP_SHEET_SIZE = 10;
 
-/** An answered question that may be asked again. The same question may stand here more than once (two courses). */
-export interface RecapCandidate {
+/** What tells when an answered question is asked again. */
+export interface DueCandidate {
   questionId: number;
-  memory: MemoryState;
-  /** Whether the latest answer was skipped: such a question comes back first. */
-  wasSkipped: boolean;
+  memory: Pick<MemoryState, 'stability' | 'lastReviewedOn'>;
   /** Fraction, above 0 and up to 1. */
   desiredRetention: number;
   /** Last date of the examination, inclusive; `null`: no end. Nothing is asked after it. */
   toDate: CalendarDate | null;
+}
+
+/** An answered question that may be asked again. The same question may stand here more than once (two courses). */
+export interface RecapCandidate extends DueCandidate {
+  memory: MemoryState;
+  /** Whether the latest answer was wrong although the learner was sure: such a question comes back first. */
+  wasConfidentWrong: boolean;
+  /** Whether the latest answer was skipped: such a question comes back next. */
+  wasSkipped: boolean;
 }
 
 /** The learner's day and calendar. */
@@ -24,10 +31,10 @@ export interface RecapDay {
   calendar: WorkCalendar;
 }
 
-const isOver = (candidate: RecapCandidate, today: CalendarDate): boolean =>
+const isOver = (candidate: DueCandidate, today: CalendarDate): boolean =>
   candidate.toDate !== null && candidate.toDate < today;
 
-const dueDateOf = (candidate: RecapCandidate, calendar: WorkCalendar): CalendarDate =>
+const dueDateOf = (candidate: DueCandidate, calendar: WorkCalendar): CalendarDate =>
   dueOn(candidate.memory, {
     desiredRetention: candidate.desiredRetention,
     toDate: candidate.toDate,
@@ -35,14 +42,15 @@ const dueDateOf = (candidate: RecapCandidate, calendar: WorkCalendar): CalendarD
   });
 
 /** Due on and after the due date, days off included, but never twice on one day. */
-const isDue = (candidate: RecapCandidate, { today, calendar }: RecapDay): boolean =>
-  candidate.memory.lastReviewedOn < today &&
-  !isOver(candidate, today) &&
-  dueDateOf(candidate, calendar) <= today;
+const isDueOn = (candidate: DueCandidate, dueDate: CalendarDate, today: CalendarDate): boolean =>
+  candidate.memory.lastReviewedOn < today && !isOver(candidate, today) && dueDate <= today;
+
+const isDue = (candidate: DueCandidate, { today, calendar }: RecapDay): boolean =>
+  isDueOn(candidate, dueDateOf(candidate, calendar), today);
 
 /**
- * The ids of the questions for a recap sheet made today, most endangered first: skipped ones, then by the lowest
- * predicted recall, ties by id. Empty when nothing is due. Each id stands once.
+ * The ids of the questions for a recap sheet made today, most endangered first: those that the learner was wrongly sure
+ * of, skipped ones, then by the lowest predicted recall, ties by id. Empty when nothing is due. Each id stands once.
  * @param options.limit `RECAP_SHEET_SIZE` when absent
  */
 export const pickRecap = (
@@ -51,32 +59,45 @@ export const pickRecap = (
 ): number[] => {
   const ranked = candidates
     .filter((candidate) => isDue(candidate, options))
-    .map(({ questionId, memory, wasSkipped }) => ({
+    .map(({ questionId, memory, wasConfidentWrong, wasSkipped }) => ({
       questionId,
-      skipRank: wasSkipped ? 0 : 1,
+      rank: wasConfidentWrong ? 0 : wasSkipped ? 1 : 2,
       recall: predictedRecall(memory, options.today),
     }))
-    .sort((a, b) => a.skipRank - b.skipRank || a.recall - b.recall || a.questionId - b.questionId);
+    .sort((a, b) => a.rank - b.rank || a.recall - b.recall || a.questionId - b.questionId);
   const ids = new Set(ranked.map((candidate) => candidate.questionId));
   return [...ids].slice(0, options.limit ?? RECAP_SHEET_SIZE);
 };
 
-/** How many different questions are due today; may be more than one sheet holds. */
-export const countDue = (candidates: readonly RecapCandidate[], day: RecapDay): number =>
-  new Set(
-    candidates.filter((candidate) => isDue(candidate, day)).map(({ questionId }) => questionId),
-  ).size;
+/** What is to be reviewed. */
+export interface RecapOutlook {
+  /** The different questions that are due today; may be more than one sheet holds. */
+  due: Set<number>;
+  /** Today when something is due, else the earliest due date after today; `null` when none will come. */
+  nextOn: CalendarDate | null;
+}
 
-/** Today when something is due, else the earliest due date after today; `null` when none will come. */
-export const nextRecapOn = (
-  candidates: readonly RecapCandidate[],
-  day: RecapDay,
-): CalendarDate | null => {
+/** What is due today, and when the next review comes. */
+export const recapOutlook = (
+  candidates: readonly DueCandidate[],
+  { today, calendar }: RecapDay,
+): RecapOutlook => {
+  const due = new Set<number>();
   let next: CalendarDate | null = null;
   for (const candidate of candidates) {
-    if (isDue(candidate, day)) return day.today;
-    const due = dueDateOf(candidate, day.calendar);
-    if (due > day.today && (next === null || due < next)) next = due;
+    const date = dueDateOf(candidate, calendar);
+    if (isDueOn(candidate, date, today)) due.add(candidate.questionId);
+    else if (date > today && (next === null || date < next)) next = date;
   }
-  return next;
+  return { due, nextOn: due.size > 0 ? today : next };
 };
+
+/** How many different questions are due today. */
+export const countDue = (candidates: readonly DueCandidate[], day: RecapDay): number =>
+  recapOutlook(candidates, day).due.size;
+
+/** As `nextOn` of the outlook. */
+export const nextRecapOn = (
+  candidates: readonly DueCandidate[],
+  day: RecapDay,
+): CalendarDate | null => recapOutlook(candidates, day).nextOn;

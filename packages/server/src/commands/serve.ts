@@ -26,6 +26,7 @@ import { onOrphaned } from '../platform/process/parents';
 import { openSecrets } from '../platform/secret-key';
 import { createAppJobs, QUEUES, type AppJobs } from '../queues';
 import { startPreparingReports } from '../resources/kpis/prepare-reports';
+import { startMakingReadings } from '../resources/readings/make-readings';
 import { resumeMails } from '../resources/operations/delivery.service';
 import { resumeTasks } from '../resources/tasks/run-task';
 import { RIGHTS } from '../rights';
@@ -74,9 +75,12 @@ const work = async (
   const stopPreparing = startPreparingReports(database, (error) =>
     app.log.error(error, 'preparing reports failed'),
   );
+  const stopReading = startMakingReadings(database, (error) =>
+    app.log.error(error, 'making readings failed'),
+  );
   return async () => {
     await jobs.stop();
-    await Promise.all([stopCleanup(), stopPreparing()]);
+    await Promise.all([stopCleanup(), stopPreparing(), stopReading()]);
   };
 };
 

@@ -43,6 +43,8 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
   remove_imported_users:
     'deletes of the transaction’s company alone, and only whom its import made and nobody touched',
   remember_token: 'keeps a token that is right; called by tenant_answering alone',
+  read_learner_day:
+    'as tenant_answering, of the company of the token it is given; called by tenant_system',
   read_surveys:
     'as tenant_answering, of the company of the token it is given; called by tenant_system',
   record_answers:

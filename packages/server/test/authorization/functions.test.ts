@@ -9,8 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What an answer calls, each in one statement. */
-const HOT_PATH = ['find_callers', 'read_surveys', 'record_answers'];
+/** What an answer and the first screen call, each in one statement. */
+const HOT_PATH = ['find_callers', 'read_learner_day', 'read_surveys', 'record_answers'];
 
 /** Our functions that a role may execute. */
 const executableBy = async (role: string): Promise<string[]> => {

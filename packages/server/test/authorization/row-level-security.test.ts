@@ -78,7 +78,12 @@ describe('the application, working for one company', () => {
       (table) => sql`select 1 from ${sql.table(table)} t where ${isOf(table, world.vendor)}
         and not coalesce((to_jsonb(t) ->> 'preset')::boolean, false)`,
     );
-    expect(Object.keys(seen)).toEqual(['basic_questions', 'course_questions', 'question_versions']);
+    expect(Object.keys(seen)).toEqual([
+      'basic_questions',
+      'course_questions',
+      'question_readings',
+      'question_versions',
+    ]);
     const ofCourse = sql`select 1 from course_questions where course_template_id = ${course.id}`;
     expect(await attempt(ofCourse)).toBe('0 rows');
     const ofQuestion = sql`select 1 from question_versions where question_id = ${questions[0]!.id}`;

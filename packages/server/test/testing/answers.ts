@@ -3,6 +3,8 @@ import {
   getQuestion,
   nextBasicSheet,
   nextQuestion,
+  nextSheet,
+  takeRecap,
   type LearnerQuestion,
   type SurveySheet,
 } from '@tokiori/contract';
@@ -42,6 +44,32 @@ const answerNext = async (
   const params = { survey_id: survey!.id };
   const body = { selected: [choice.id], duration: 5 };
   return (await person.ok(answerSurvey, { params, body })).survey_sheet;
+};
+
+/** Answers the next questions of a sheet of made questions; `marks` says which are right. Returns the sheet after them. */
+export const answerInTurn = async (
+  person: Person,
+  sheetId: number,
+  marks: readonly boolean[],
+): Promise<SurveySheet | null> => {
+  let sheet: SurveySheet | null = null;
+  for (const mark of marks) sheet = await answerNext(person, sheetId, mark);
+  return sheet;
+};
+
+/** Answers the next questions of what is due in an examination of made questions: its test, or its review. */
+export const takeDue = async (
+  person: Person,
+  examinationId: number,
+  marks: readonly boolean[],
+  kind: 'Daily' | 'Recap' = 'Daily',
+): Promise<SurveySheet> => {
+  const params = { examination_id: examinationId };
+  const { survey_sheet: sheet } = await person.ok(kind === 'Daily' ? nextSheet : takeRecap, {
+    params,
+  });
+  if (!sheet) throw new Error(`examination ${examinationId} has no sheet to take`);
+  return (await answerInTurn(person, sheet.id, marks)) ?? sheet;
 };
 
 /** Answers the next question of a basic right, and leaves the sitting. */

@@ -29,6 +29,8 @@ export const userFields = {
   profile_image: z.nullable(z.string()),
   /** Whether ruby above hard words is shown. */
   ruby_enabled: z.boolean(),
+  /** Whether they want to see their rank within the department. */
+  rank_enabled: z.boolean(),
 };
 
 /** The signed-in user as the browser keeps it. */

@@ -27,20 +27,33 @@ export const TakeNow = z.object({
   waiting_sheet_count: z.int(),
   /** From the learner's own pace; whole minutes, at least 1. */
   estimated_minutes: z.int(),
+  /** Questions left over all its sheets that wait today, further ones of a review too, with the minutes for them. */
+  left_count: z.int(),
+  left_minutes: z.int(),
   /** Delivery date of the oldest waiting one. */
   since: DateOnly,
   to: z.nullable(DateOnly),
 });
 export type TakeNow = z.infer<typeof TakeNow>;
 
+/** What a day of the week was or is to the learner. `Open`: today, or a past working day without an answer. */
+export const WeekDayState = z.enum(['Done', 'DayOff', 'Open', 'Ahead']);
+export type WeekDayState = z.infer<typeof WeekDayState>;
+
 /** The first screen of a learner. */
 export const StudentTop = z.object({
   today: DateOnly,
-  /** Daily sheets first, then recaps; each course at most once per kind. */
+  /** In the order of the day: what is begun, then Daily sheets, then recaps; each course at most once per kind. */
   take_now: z.array(TakeNow),
+  /** All of `take_now` together; a question that is due in two courses counts once. 0 minutes when nothing waits. */
+  left_today: z.object({ question_count: z.int(), estimated_minutes: z.int() }),
   /** When nothing waits: the next date on which something comes; `null` when nothing is planned. */
   next_on: z.nullable(DateOnly),
+  /** What comes then. */
+  next_kind: z.nullable(SheetKind),
   is_day_off: z.boolean(),
+  /** Monday to Sunday of this week. */
+  week: z.array(z.object({ date: DateOnly, state: WeekDayState })),
   /** This month so far. */
   month: z.object({
     asked: z.int(),
@@ -53,7 +66,12 @@ export const StudentTop = z.object({
     duration_seconds: z.int(),
     active_days: z.int(),
   }),
-  /** By this month's total score among the main department's active members; `null` without a department. */
+  /** Replies to reports of questions that the learner has not seen yet. */
+  unread_reply_count: z.int(),
+  /**
+   * By this month's total score among the main department's active members; `null` without a department, and unless the
+   * learner wants to see it and the company offers it.
+   */
   rank: z.nullable(
     z.object({
       department_name: z.string(),

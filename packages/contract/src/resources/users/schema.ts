@@ -120,6 +120,7 @@ export type UserCreateBody = z.infer<typeof UserCreateBody>;
 export const UserUpdateBody = z.object({
   ...z.partial(z.object(editable)).shape,
   ruby_enabled: z.optional(z.boolean()),
+  rank_enabled: z.optional(z.boolean()),
   /** `true` restores a deactivated user. */
   active: z.optional(z.boolean()),
   revision: BasedOn,

@@ -30,13 +30,27 @@ export const isLiveOn = (row: ExaminationRow, today: string): boolean =>
   row.deleted_at === null &&
   (row.to_date === null || row.to_date >= today);
 
-/** What waits in an examination by its plan; an open sheet counts as waiting. */
-export const deliveryOf = (
-  row: ExaminationRow,
+/** The members of a row that its deliveries rest on. */
+export type DeliveredRow = Pick<
+  ExaminationRow,
+  | 'from_date'
+  | 'to_date'
+  | 'questions_per_sheet'
+  | 'frequency'
+  | 'weekdays'
+  | 'question_count'
+  | 'delivered_count'
+  | 'made_sheet_count'
+  | 'finished_sheet_count'
+  | 'open_sheet_id'
+>;
+
+/** What waits in an examination that is live by its plan; an open sheet counts as waiting. */
+export const deliveryOfLive = (
+  row: DeliveredRow,
   calendar: WorkCalendar,
   today: string,
 ): DeliveryState => {
-  if (!isLiveOn(row, today)) return NOTHING;
   const undelivered = row.question_count - row.delivered_count;
   const sheetCount = row.made_sheet_count + sheetCountFor(undelivered, row.questions_per_sheet);
   const plan = {
@@ -51,10 +65,18 @@ export const deliveryOf = (
   return { isDue: true, nextOn: today, dueSheetCount: 1, dueOnDaysOffCount: 0 };
 };
 
+/** The same of any examination: nothing waits in one that is not live. */
+export const deliveryOf = (
+  row: ExaminationRow,
+  calendar: WorkCalendar,
+  today: string,
+): DeliveryState => (isLiveOn(row, today) ? deliveryOfLive(row, calendar, today) : NOTHING);
+
 /** The question as the memory model sees it for this examination's review. */
 export const candidateOf = (row: ExaminationRow, candidate: CandidateRow): RecapCandidate => ({
   questionId: candidate.question_id,
   memory: memoryStateOf(candidate),
+  wasConfidentWrong: candidate.last_confident_wrong,
   wasSkipped: candidate.last_skipped,
   desiredRetention: row.desired_retention_percent / 100,
   toDate: row.to_date,

@@ -25,22 +25,8 @@ const all = (caller: Caller): Fragment => sql`(
 ) e`;
 
 /** The counts over the sheets of an examination, which stands under an alias. */
-const sheetCounts = (caller: Caller, examination: Fragment): Fragment => sql`
-  cross join lateral (
-    select
-      coalesce(sum(sh.question_count) filter (where kind = 'Daily'), 0)::int as delivered_count,
-      (count(*) filter (where kind = 'Daily'))::int as made_sheet_count,
-      (count(*) filter (where kind = 'Daily' and finished_at is not null))::int as finished_sheet_count,
-      max(sh.id) filter (where kind = 'Daily' and finished_at is null) as open_sheet_id,
-      max(sh.question_count) filter (where kind = 'Daily' and finished_at is null) as open_sheet_question_count,
-      max(answered_count) filter (where kind = 'Daily' and finished_at is null) as open_sheet_answered_count,
-      max(sh.id) filter (where kind = 'Recap' and finished_at is null) as open_recap_sheet_id,
-      max(sh.question_count) filter (where kind = 'Recap' and finished_at is null) as open_recap_question_count,
-      max(answered_count) filter (where kind = 'Recap' and finished_at is null) as open_recap_answered_count,
-      max(sh.created_on) filter (where kind = 'Recap' and finished_at is null) as open_recap_created_on
-    from survey_sheets sh
-    where sh.company_id = ${caller.companyId} and sh.examination_id = ${examination}.id
-  ) s`;
+const sheetCounts = (caller: Caller, examination: Fragment): Fragment =>
+  sql`cross join lateral sheet_counts(${caller.companyId}, ${examination}.id) s`;
 
 /** Examinations of the caller's company with the counts over their sheets. */
 const selectExaminations = async (
@@ -164,7 +150,8 @@ export const recapCandidates = async (
           select user_id from examinations where company_id = ${caller.companyId} and id = any(${ids})
         ))
     )
-    select eq.examination_id, m.question_id, ${MEMORY_COLUMNS}, m.last_skipped, open.question_id is not null as is_open
+    select eq.examination_id, m.question_id, ${MEMORY_COLUMNS}, m.last_skipped, m.last_confident_wrong,
+      open.question_id is not null as is_open
     from examination_questions eq
     join examinations e on e.company_id = eq.company_id and e.id = eq.examination_id and e.id = any(${ids})
     join memories m on m.company_id = e.company_id and m.user_id = e.user_id and m.question_id = eq.question_id

@@ -1,49 +1,19 @@
-import type {
-  Examination,
-  ExaminationDatesBody,
-  ExaminationQuestion,
-  listUserExaminations,
-} from '@tokiori/contract';
+import type { Examination, ExaminationDatesBody, ExaminationQuestion } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { dueOn, predictedRecall } from '@tokiori/domain';
-import { sql } from 'kysely';
 import { invalid } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
-import { isLive } from '../../shared/live-examination';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { workCalendarOf } from '../holidays/holidays.service';
 import { dateIssues, datesAfter } from './dates';
 import type { ExaminationRow } from './examination-row';
-import {
-  isReviewed,
-  presentExaminations,
-  statesOf,
-  type ExaminationState,
-} from './examinations.present';
-import { examinationsOfUser, findExamination } from './examinations.queries';
+import { isReviewed, presentExaminations } from './examinations.present';
+import { findExamination } from './examinations.queries';
 import { questionsOfExamination } from './questions.queries';
 
-export { recapDueCount, type ExaminationState } from './examinations.present';
-
-/** Everything that a learner can hold at once is far below this. */
-const MOST_HELD = 500;
-
-/** The caller's own examinations that are live, future ones too, with what waits in each. */
-export const liveStatesOf = async (
-  tx: Tx,
-  caller: Caller,
-  today: string,
-): Promise<ExaminationState[]> => {
-  const sort = { field: 'from', descending: false };
-  const list = { sort, limit: MOST_HELD, offset: 0, ids: null };
-  const call = { tx, caller, list, query: {} };
-  const where = [sql<boolean>`e.user_id = ${caller.userId}`, isLive(today)];
-  const filters = { assign_type: null };
-  const { rows } = await examinationsOfUser<typeof listUserExaminations>(call, where, filters);
-  return statesOf(tx, caller, rows, today);
-};
+export { deliveryOfLive, type DeliveredRow } from './examinations.present';
 
 /** One examination as the wire knows it. */
 export const examinationOf = async (

@@ -4,6 +4,7 @@ import {
   listCompanyFeatures,
   putCompanyFeature,
   studentTop,
+  updateUser,
   type FeatureKey,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -82,6 +83,7 @@ describe('a feature', () => {
 
 it('without the ranking nobody is told their place in the department', async () => {
   const { company, learner } = await app.make.company();
+  await learner.ok(updateUser, { params: { id: learner.id }, body: { rank_enabled: true } });
   expect((await learner.ok(studentTop)).rank).toMatchObject({ member_count: 2 });
   await operator.ok(putCompanyFeature, of(company.id, 'ranking', false));
   expect((await learner.ok(studentTop)).rank).toBeNull();

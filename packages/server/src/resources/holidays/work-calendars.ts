@@ -12,7 +12,10 @@ interface Period {
 }
 
 /** National holidays within the times in which they were off for the user. */
-const nationalDaysOff = (row: DaysOffRow, { since, today }: Period): HolidayRange[] => {
+const nationalDaysOff = (
+  row: Omit<DaysOffRow, 'user_id'>,
+  { since, today }: Period,
+): HolidayRange[] => {
   const starts = [since, ...row.past_weeks.map((week) => week.until_date)];
   const ends = [...starts.slice(1).map((date) => addDays(date, -1)), addDays(today, DAYS_AHEAD)];
   const isOff = [
@@ -24,7 +27,11 @@ const nationalDaysOff = (row: DaysOffRow, { since, today }: Period): HolidayRang
     .map(({ date }) => ({ fromDate: date, toDate: date }));
 };
 
-const calendarOf = (row: DaysOffRow, period: Period): WorkCalendar => ({
+/** When a user works, by their days off; they must reach back to `since`. */
+export const workCalendarFrom = (
+  row: Omit<DaysOffRow, 'user_id'>,
+  period: Period,
+): WorkCalendar => ({
   weeklyDaysOff: row.weekly_days_off,
   holidays: [...row.holidays, ...nationalDaysOff(row, period)],
   ...(row.past_weeks.length > 0
@@ -52,7 +59,7 @@ export const workCalendarsOf = async (
   const yearAgo = addDays(today, -DAYS_BACK);
   const period = { since: since !== undefined && since < yearAgo ? since : yearAgo, today };
   const rows = await daysOffOfUsers(tx, companyId, userIds, period.since);
-  return new Map(rows.map((row) => [row.user_id, calendarOf(row, period)]));
+  return new Map(rows.map((row) => [row.user_id, workCalendarFrom(row, period)]));
 };
 
 /** When one user works, as `workCalendarsOf` tells; an unknown user works every day. */

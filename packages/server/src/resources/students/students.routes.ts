@@ -14,6 +14,7 @@ import { pageOfRows } from '../../platform/list-pages';
 import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import * as basicsService from './basics.service';
+import { readLearnerDay } from './day.queries';
 import * as holidayCheckService from './holiday-check.service';
 import * as statsService from './stats.service';
 import * as topService from './top.service';
@@ -33,13 +34,18 @@ const basicSorts = {
   pass_mark: ({ pass_mark: mark }: StudentBasic) => mark,
 };
 
-export const studentsRoutes = ({ bind }: App): void => {
-  bind.call(studentTop, ({ tx, caller, now }) =>
-    topService.studentTop(tx, caller, todayOf(caller, now)),
-  );
+export const studentsRoutes = ({ bind, database }: App): void => {
+  bind.direct(studentTop, async ({ caller, now }) => {
+    const today = todayOf(caller, now);
+    return topService.studentTop(await readLearnerDay(database, caller, today), today);
+  });
 
-  bind.call(studentUntakens, async ({ tx, caller, list, now }) => {
-    const untakens = await topService.studentUntakens(tx, caller, todayOf(caller, now));
+  bind.direct(studentUntakens, async ({ caller, list, now }) => {
+    const today = todayOf(caller, now);
+    const untakens = topService.studentUntakens(
+      await readLearnerDay(database, caller, today),
+      today,
+    );
     return pageOfRows<typeof studentUntakens, Untaken>(untakens, list, untakenSorts);
   });
 

@@ -6,8 +6,6 @@ import {
   studentBasics,
   studentStats,
   studentTimeline,
-  studentTop,
-  studentUntakens,
   switchHolidayCheck,
   takeRecap,
   updateBasic,
@@ -46,70 +44,6 @@ const takeDaily = async (made: Made, marks: readonly boolean[]) => {
 
 const value = async (learner: Person, type: string) =>
   (await learner.ok(studentStats, { query: { type } })).total;
-
-describe('the first screen', () => {
-  it('offers the day’s sheet, then says when the next one comes', async () => {
-    const made = await app.make.examination({ course: { count: 4, questions_per_sheet: 2 } });
-    const top = await made.learner.ok(studentTop);
-    expect(top.take_now).toMatchObject([
-      {
-        kind: 'Daily',
-        examination_id: made.examination.id,
-        question_count: 2,
-        waiting_sheet_count: 1,
-        estimated_minutes: 2,
-      },
-    ]);
-    await takeDaily(made, [true, true]);
-    expect(await made.learner.ok(studentTop)).toMatchObject({
-      take_now: [],
-      next_on: '2026-11-23',
-    });
-  });
-
-  it('offers a begun sheet with what is left of it', async () => {
-    const made = await app.make.examination({ course: { count: 3 } });
-    await takeDaily(made, [true]);
-    const { take_now: offered } = await made.learner.ok(studentTop);
-    expect(offered).toMatchObject([
-      { question_count: 3, answered_count: 1, survey_sheet_id: expect.any(Number) },
-    ]);
-  });
-
-  it('offers the review beside the next sheet, and counts the month', async () => {
-    const made = await app.make.examination({ course: { count: 4, questions_per_sheet: 2 } });
-    await takeDaily(made, [true, false]);
-    app.clock.set('2026-11-24T09:00:00+09:00');
-    const top = await made.learner.ok(studentTop);
-    expect(top.take_now.map(({ kind, question_count: count }) => [kind, count])).toEqual([
-      ['Daily', 2],
-      ['Recap', 2],
-    ]);
-    expect(top.month).toMatchObject({
-      asked: 2,
-      correct_count: 1,
-      correct_rate: 0.5,
-      total_score: 10,
-      active_days: 1,
-    });
-    expect(top.rank).toMatchObject({ position: 1, member_count: 2, total_score: 10 });
-  });
-
-  it('is calm for somebody without a course', async () => {
-    const { learner } = await app.make.company();
-    const top = await learner.ok(studentTop);
-    expect(top).toMatchObject({ take_now: [], next_on: null, month: { correct_rate: null } });
-  });
-
-  it('names what was not taken on its day', async () => {
-    const made = await app.make.examination({ course: { count: 4, questions_per_sheet: 2 } });
-    expect(await made.learner.ok(studentUntakens)).toEqual([]);
-    app.clock.set('2026-11-23T09:00:00+09:00');
-    expect(await made.learner.ok(studentUntakens)).toMatchObject([
-      { since: '2026-11-20', waiting_sheet_count: 2 },
-    ]);
-  });
-});
 
 describe('statistics', () => {
   it('count answers, points and seconds, and rates with their denominators', async () => {

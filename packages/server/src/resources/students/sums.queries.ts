@@ -1,7 +1,7 @@
 import type { DailySums } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
-import { ALL_SUMS, countOf } from '../../shared/daily-sums';
+import { ALL_SUMS } from '../../shared/daily-sums';
 
 /** A learner's sums over a period, with the number of days on which something was answered. */
 export const sumsOfPeriod = async (
@@ -41,38 +41,4 @@ export const sumsByDay = async (
       and d.day between ${period.from} and ${period.to}
     group by d.day order by d.day`.execute(tx);
   return rows;
-};
-
-/** A learner's place by points of a period among the active members of their main department; `null` without one. */
-export const rankInDepartment = async (
-  tx: Tx,
-  caller: Caller,
-  period: { from: string; to: string },
-): Promise<{
-  department_name: string;
-  position: number;
-  member_count: number;
-  total_score: number;
-} | null> => {
-  const { rows } = await sql<{
-    department_name: string;
-    position: number;
-    member_count: number;
-    total_score: number;
-  }>`
-    select ranked.department_name, ranked.position, ranked.member_count, ranked.total_score
-    from (
-      select u.id, dep.name as department_name, ${countOf('total-score')}::int as total_score,
-        (rank() over (order by ${countOf('total-score')} desc))::int as position,
-        (count(*) over ())::int as member_count
-      from users me
-      join departments dep on dep.company_id = me.company_id and dep.id = me.department_id
-      join users u on u.company_id = me.company_id and u.department_id = me.department_id and u.deactivated_at is null
-      left join daily_sums d on d.company_id = u.company_id and d.user_id = u.id
-        and d.day between ${period.from} and ${period.to}
-      where me.company_id = ${caller.companyId} and me.id = ${caller.userId}
-      group by u.id, dep.name
-    ) ranked
-    where ranked.id = ${caller.userId}`.execute(tx);
-  return rows[0] ?? null;
 };

@@ -13,11 +13,18 @@ const COLUMNS = [
   'birth_ym',
   'entrance_date',
   'ruby_enabled',
+  'rank_enabled',
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
 /** What people change of themselves here; birth month and entrance date have calls of their own. */
-const OWN_COLUMNS: readonly Column[] = ['name', 'name_kana', 'profession', 'ruby_enabled'];
+const OWN_COLUMNS: readonly Column[] = [
+  'name',
+  'name_kana',
+  'profession',
+  'ruby_enabled',
+  'rank_enabled',
+];
 
 /** What a change would really change. */
 export interface UserChanges {

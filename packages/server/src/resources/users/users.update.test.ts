@@ -15,13 +15,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('changing oneself', () => {
-  it('covers name, kana, profession and ruby', async () => {
+  it('covers name, kana, profession, ruby and the rank', async () => {
     const { learner } = await app.make.company();
     const body = {
       name: '改名 花子',
       name_kana: 'かいめい はなこ',
       profession: '経理',
       ruby_enabled: true,
+      rank_enabled: true,
     };
     const params = { id: learner.id };
     expect(await learner.ok(updateUser, { params, body })).toMatchObject(body);

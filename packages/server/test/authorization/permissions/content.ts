@@ -91,6 +91,18 @@ export const questionPermissions = [
     (it) => ({ params: { question_id: it.question }, body: { minor_category_id: it.minor } }),
     { fresh: fresh.freshBasicQuestion },
   ),
+  may(api.getQuestionReadings, to.editorsReadOffered, (it) => ({
+    params: { question_id: it.question },
+  })),
+  may(
+    api.correctReading,
+    to.editorsChangeOffered,
+    (it) => ({
+      params: { question_id: it.question },
+      body: { surface: '問', reading: 'とい' },
+    }),
+    { fresh: fresh.freshBasicQuestion },
+  ),
   may(
     api.batchQuestions,
     to.adminsUseOwn,
@@ -115,6 +127,7 @@ export const questionPermissions = [
     body: { name: `コース${serial}` },
   })),
   may(api.listCourseQuestions, to.managersReadOffered, course),
+  may(api.getCourseConfidence, to.adminsReadOffered, course),
   may(api.addCourseQuestions, to.adminsChangeOffered, (it) => ({
     ...course(it),
     body: { ids: [it.question] },

@@ -48,7 +48,9 @@ const Details = ({ examination }: { examination: Examination }) => {
             return (
               <Stack>
                 <QuestionMarks questions={rows} />
-                {asked.length > 0 && <QuestionRows questions={asked} today={today} />}
+                {asked.length > 0 && (
+                  <QuestionRows examinationId={examination.id} questions={asked} today={today} />
+                )}
               </Stack>
             );
           }}

@@ -1,6 +1,7 @@
 import {
   getExamination,
   listExaminationQuestions,
+  listExaminationQuestionSurveys,
   listExaminations,
   listExaminationSheets,
   nextSheet,
@@ -32,6 +33,15 @@ export const questionsQuery = (id: number) => ({
 export const sheetsQuery = (id: number) => ({
   ...queryOf(listExaminationSheets, {
     params: { examination_id: id },
+    query: { range: '[0,49]', sort: '["id","DESC"]' },
+  }),
+  throwOnError: false,
+});
+
+/** One's answers to a question, the latest first. */
+export const answersQuery = (examinationId: number, questionId: number) => ({
+  ...queryOf(listExaminationQuestionSurveys, {
+    params: { examination_id: examinationId, question_id: questionId },
     query: { range: '[0,49]', sort: '["id","DESC"]' },
   }),
   throwOnError: false,

@@ -1,8 +1,13 @@
 import type { ExaminationQuestion } from '@tokiori/contract';
-import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/button';
+import { cx } from '../../ui/cx';
+import { focusedFirst } from '../../ui/focused-first';
 import { formatComingDay } from '../../ui/format/days';
+import { Icon } from '../../ui/icon/icon';
 import styles from './examinations.module.css';
+import { forgetOpened, openedIn } from './opened-question';
 import { QuestionMark } from './question-marks';
 import { RecallDetail } from './recall-detail';
 import { recallWords } from './words';
@@ -10,6 +15,7 @@ import { recallWords } from './words';
 const FIRST = 20;
 
 interface Props {
+  examinationId: number;
   /** Questions that were asked at least once. */
   questions: readonly ExaminationQuestion[];
   today: string;
@@ -22,22 +28,42 @@ const reviewLine = ({ review_on }: ExaminationQuestion, today: string): string =
     : `・次の復習は${formatComingDay(review_on, today)}`;
 };
 
-/** The questions asked so far: how well they are remembered, and when they come again. */
-export const QuestionRows = ({ questions, today }: Props) => {
-  const [isWhole, setWhole] = useState(false);
+/** Of a question's link: takes the focus and the place on the screen when one comes back from there. */
+const returnedTo = (link: HTMLElement | null): void => {
+  if (!link) return;
+  focusedFirst(link);
+  link.focus({ preventScroll: true });
+  // After the router has gone to the top of the new page.
+  requestAnimationFrame(() => link.scrollIntoView({ block: 'center' }));
+};
+
+/** The questions asked so far: how well they are remembered, and when they come again. Each leads to its answers. */
+export const QuestionRows = ({ examinationId, questions, today }: Props) => {
+  const [openedId] = useState(() => openedIn(examinationId));
+  const isFurther = questions.slice(FIRST).some(({ question_id: id }) => id === openedId);
+  const [isWhole, setWhole] = useState(isFurther);
+  useEffect(forgetOpened, []);
   const shown = isWhole ? questions : questions.slice(0, FIRST);
   return (
     <>
       <ul className={styles.rows}>
         {shown.map((question) => (
-          <li key={question.question_id} className={styles.row}>
+          <li key={question.question_id} className={cx(styles.row, styles.opens)}>
             <QuestionMark question={question} />
-            <span className={styles.rowTitle}>{question.title}</span>
+            <Link
+              className={cx(styles.rowTitle, styles.rowLink)}
+              to="/examinations/$examinationId/questions/$questionId"
+              params={{ examinationId, questionId: question.question_id }}
+              ref={question.question_id === openedId ? returnedTo : undefined}
+            >
+              {question.title}
+            </Link>
             <span className={styles.small}>
               {recallWords(question)}
               {reviewLine(question, today)}
             </span>
             <RecallDetail question={question} />
+            <Icon name="right" size="s" />
           </li>
         ))}
       </ul>

@@ -7,6 +7,8 @@ import { useSignedIn } from '../../app/session/use-session';
 import { Stack } from '../../ui/surface/card';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryPicker } from '../categories/category-picker';
+import { OpenReportsNote } from '../question-reports/open-reports-note';
+import { QuestionReadings } from '../readings/question-readings';
 import { QuestionEditForm } from './editor/question-edit-form';
 import { QuestionMenu } from './editor/question-menu';
 import { QuestionResults } from './editor/question-results';
@@ -37,6 +39,7 @@ export const QuestionPage = () => {
       }
     >
       <Stack gap="roomy">
+        <OpenReportsNote questionId={question.id} />
         {question.editable ? (
           <QuestionEditForm
             key={question.id}
@@ -49,6 +52,7 @@ export const QuestionPage = () => {
         ) : (
           <ReadOnlyQuestion question={question} isAdmin={isAdmin} />
         )}
+        {question.editable && <QuestionReadings questionId={question.id} />}
         {isAdmin && <QuestionResults question={question} />}
       </Stack>
     </DetailPage>

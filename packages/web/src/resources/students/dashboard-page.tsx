@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentTop } from '@tokiori/contract';
+import { Link } from '@tanstack/react-router';
 import { adminHome } from '../../app/layout/nav';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
+import { Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatDate } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section } from '../../ui/surface/card';
-import { isToTake } from '../basics/learner/basic-state';
+import { comingDates, isToTake } from '../basics/learner/basic-state';
 import { DashboardBasics } from '../basics/learner/dashboard-basics';
 import { ownBasicsPartQuery } from '../basics/learner/learner-basics.api';
 import styles from './dashboard-page.module.css';
@@ -37,6 +39,7 @@ export const DashboardPage = () => {
   // them, and nothing does once they have failed.
   const areBasicsSettled = !basics.isPending || basics.failureCount > 0;
   const hasToTake = isSettled && basics.data?.rows.some((basic) => isToTake(basic, top.today));
+  const others = top ? comingDates(basics.data?.rows ?? [], top.today) : [];
   const basicsPart = top && <DashboardBasics query={basics} today={top.today} />;
 
   return (
@@ -52,8 +55,13 @@ export const DashboardPage = () => {
           )
         }
       />
+      {top && top.unread_reply_count > 0 && (
+        <Note>
+          お知らせいただいた問題に返信がありました。<Link to="/question-reports">返信を見る</Link>
+        </Note>
+      )}
       <div className={styles.today}>
-        {isSettled ? <Today top={top} /> : <Skeleton blockRem={17} />}
+        {isSettled ? <Today top={top} others={others} /> : <Skeleton blockRem={25} />}
         {isSettled ? <HolidayReminder /> : <Skeleton blockRem={14} />}
       </div>
       {isSettled && (

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentTop } from '@tokiori/contract';
 import type { ReactNode } from 'react';
+import { comingWords, type ComingDate } from '../../app/sheets/coming';
 import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { formatNearDate } from '../../ui/format/date';
 import styles from './nothing-waiting.module.css';
 import { anyExaminationQuery } from './students.api';
 
 interface Props {
   top: StudentTop;
+  /** What basics bring. */
+  others: readonly ComingDate[];
 }
 
 const ToResults = () => (
@@ -36,13 +38,13 @@ const Calm = ({ title, children, action = <ToResults /> }: CalmProps) => (
 );
 
 /** In place of what waits: what comes next, and when. */
-export const NothingWaiting = ({ top }: Props) => {
-  const { next_on: nextOn, today, is_day_off: isDayOff } = top;
+export const NothingWaiting = ({ top, others }: Props) => {
+  const { next_on: nextOn, is_day_off: isDayOff } = top;
   const { data } = useQuery({ ...anyExaminationQuery, enabled: nextOn === null });
   if (nextOn !== null) {
     return (
-      <Calm title={isDayOff ? '今日はお休みの日です' : '今日の分は、すべて終わっています'}>
-        {`次は${formatNearDate(nextOn, today)}です。`}
+      <Calm title={isDayOff ? '今日はお休みの日です' : '今日の分はおわりです'}>
+        {`${comingWords(top, others)}です。`}
       </Calm>
     );
   }

@@ -1,7 +1,24 @@
 import type { StudentTop } from '@tokiori/contract';
+import type { ComingDate } from '../../app/sheets/coming';
 import { NothingWaiting } from './nothing-waiting';
-import { Waiting } from './waiting';
+import styles from './today-card.module.css';
+import { TodayCard } from './today-card';
+import { Week } from './week';
 
-/** What to do today, or when the next thing comes. */
-export const Today = ({ top }: { top: StudentTop }) =>
-  top.take_now.length > 0 ? <Waiting items={top.take_now} /> : <NothingWaiting top={top} />;
+interface Props {
+  top: StudentTop;
+  /** What basics bring. */
+  others: readonly ComingDate[];
+}
+
+/** The week, and what to do today or when the next thing comes. */
+export const Today = ({ top, others }: Props) => (
+  <div className={styles.today}>
+    <Week week={top.week} today={top.today} />
+    {top.take_now.length > 0 ? (
+      <TodayCard {...top} />
+    ) : (
+      <NothingWaiting top={top} others={others} />
+    )}
+  </div>
+);

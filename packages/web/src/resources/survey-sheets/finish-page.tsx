@@ -1,22 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StudentBasic, StudentTop } from '@tokiori/contract';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
-import { useToday } from '../../app/session/use-today';
+import { comingWords } from '../../app/sheets/coming';
 import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
+import { comingDates } from '../basics/learner/basic-state';
 import { BasicVerdict } from '../basics/learner/basic-verdict';
 import { CertificateButton } from '../basics/learner/certificate-button';
+import { ownBasicsPartQuery } from '../basics/learner/learner-basics.api';
 import { RetakeButton } from '../basics/learner/retake-button';
 import { useOpenBasic } from '../basics/learner/use-open-basic';
 import { AgainScreen } from './again/again-screen';
-import { examinationQuery } from './finish/finish.api';
+import { FinishActions, ToAnswers, ToHome } from './finish/finish-actions';
+import { dayQuery } from './finish/finish.api';
 import { FinishView } from './finish/finish-view';
 import finishStyles from './finish/finish.module.css';
 import { MarksRow } from './finish/marks-row';
-import { NextAction } from './finish/next-action';
-import { comingWords, nextStep } from './finish/next-step';
+import { nextStep } from './finish/next-step';
 import { WrongList } from './finish/wrong-list';
 import { resultStatus } from './question/result-status';
 import { sheetResultQuery, type SheetResultAnswer } from './survey-sheets.api';
@@ -90,6 +93,12 @@ const Unfinished = ({ sheetId }: { sheetId: number }) => (
 /** How many of the wrong answers were right at the second time, of sheets whose wrong ones have come back. */
 const rightAgain = new Map<number, number>();
 
+/** 「今日の分はおわりです。次は木曜日（テスト）」 */
+const doneWords = (top: StudentTop, basics: readonly StudentBasic[]): string =>
+  ['今日の分はおわりです', comingWords(top, comingDates(basics, top.today))]
+    .filter((words) => words !== null)
+    .join('。');
+
 const Finished = ({ data }: { data: SheetResultAnswer }) => {
   const { survey_sheet: sheet, surveys } = data;
   const [isAgain, setAgain] = useState(false);
@@ -102,13 +111,14 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
     hasGone.current = isAgain;
   }, [isAgain]);
   const animated = useFirstTime(sheet.id);
-  const examination = useQuery(examinationQuery(sheet.examination_id));
-  const today = useToday();
-  // What to do next is known at once when something was wrong; else the course tells.
+  const day = useQuery(dayQuery);
+  const basics = useQuery(ownBasicsPartQuery);
   const wrong = surveys.filter(({ correct }) => !correct);
   const again = rightAgain.get(sheet.id);
-  const step = nextStep(sheet, examination.data ?? null, again !== undefined);
-  const isDeciding = examination.isLoading && step.kind !== 'again';
+  // What was known before this sheet was finished is not true any more.
+  const isAsked = day.isFetchedAfterMount || day.failureCount > 0;
+  const top = isAsked && day.failureCount === 0 ? day.data : undefined;
+  const step = nextStep(sheet, top, again !== undefined);
   if (isAgain) {
     return (
       <AgainScreen
@@ -126,7 +136,7 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
       sheet={sheet}
       animated={animated && again === undefined}
       note={again === undefined ? null : `もう一度だけ：${wrong.length}問中${again}問正解`}
-      coming={examination.data ? comingWords(examination.data, today) : null}
+      coming={top && step.next === null ? doneWords(top, basics.data?.rows ?? []) : null}
       marks={
         <MarksRow
           marks={surveys.map((result) => ({
@@ -138,15 +148,14 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
         />
       }
       actions={
-        isDeciding ? (
-          <Skeleton blockRem={3.5} />
-        ) : (
-          <>
-            <NextAction step={step} onAgain={() => setAgain(true)} />
-            <ToAnswers sheetId={sheet.id} wrongCount={wrong.length} />
-            {step.kind !== 'home' && <ToHome />}
-          </>
-        )
+        <FinishActions
+          step={step}
+          left={top?.left_today}
+          isAsking={!isAsked}
+          sheetId={sheet.id}
+          wrongCount={wrong.length}
+          onAgain={() => setAgain(true)}
+        />
       }
     />
   );
@@ -192,19 +201,3 @@ const FinishedBasic = ({ data, basicId }: { data: SheetResultAnswer; basicId: nu
     />
   );
 };
-
-const ToAnswers = ({ sheetId, wrongCount }: { sheetId: number; wrongCount: number }) => (
-  <LinkButton
-    variant="quiet"
-    to="/survey-sheets/$surveySheetId/result"
-    params={{ surveySheetId: sheetId }}
-  >
-    {wrongCount > 0 ? `まちがえた${wrongCount}問を見直す` : '解答と解説を見る'}
-  </LinkButton>
-);
-
-const ToHome = () => (
-  <LinkButton variant="quiet" to="/dashboard">
-    ホームへ戻る
-  </LinkButton>
-);

@@ -9,6 +9,8 @@ import { dateInZone, formatComingDay } from '../../ui/format/days';
 import { Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { AnsweredQuestion } from './answered/answered-question';
+import { SheetReadings } from './readings/sheet-readings';
+import { questionActions } from './sitting/question-actions';
 import { sheetResultQuery, surveyResultQuery } from './survey-sheets.api';
 
 const FROM = '/learner/survey-sheets/$surveySheetId/surveys/$surveyId/result';
@@ -28,7 +30,13 @@ export const SurveyResultPage = () => {
       {!data && <Skeleton blockRem={28} />}
       {data && (
         <Stack gap="roomy">
-          <AnsweredQuestion result={data} ruby={user.ruby_enabled} />
+          <SheetReadings sheetId={surveySheetId}>
+            <AnsweredQuestion
+              result={data}
+              ruby={user.ruby_enabled}
+              actions={questionActions(data)}
+            />
+          </SheetReadings>
           {data.next_review_on && (
             <p>次にたずねる日：{formatComingDay(data.next_review_on, today)}</p>
           )}

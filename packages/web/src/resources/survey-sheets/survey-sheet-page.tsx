@@ -5,11 +5,14 @@ import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
 import { useNotify } from '../../ui/notification/use-notify';
+import { ReadingsProvider } from './readings/readings-context';
+import { useSheetReadings } from './readings/use-sheet-readings';
 import { LateVerdicts } from './sitting/late-verdicts';
 import { LookBack, preloadLookBack } from './sitting/look-back';
 import { SyncStatus } from './sitting/sync-status';
 import { SittingScreen } from './sitting/sitting-screen';
 import { SittingFailed, SittingRest, SittingSkeleton } from './sitting/sitting-states';
+import { preloadQuestionActions, questionActions } from './sitting/question-actions';
 import { useElapsedBefore } from './sitting/use-elapsed-before';
 import { usePhase } from './sitting/use-phase';
 import { useSitting, type OpenSitting } from './sitting/use-sitting';
@@ -20,6 +23,7 @@ export const SurveySheetPage = () => {
   const { surveySheetId } = useParams({ from: '/focus/survey-sheets/$surveySheetId' });
   const { user } = useSignedIn();
   const state = useSitting(surveySheetId, user.id);
+  const readings = useSheetReadings(surveySheetId, user.ruby_enabled);
   const router = useRouter();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -35,6 +39,7 @@ export const SurveySheetPage = () => {
     const to = '/survey-sheets/$surveySheetId/finish';
     void router.preloadRoute({ to, params: { surveySheetId } });
     preloadLookBack();
+    preloadQuestionActions();
   }, [isUnderway, router, surveySheetId]);
   useEffect(() => {
     if (state.kind !== 'done') return;
@@ -44,7 +49,9 @@ export const SurveySheetPage = () => {
 
   return (
     <Page title="解答" width="full">
-      {(state.kind === 'loading' || state.kind === 'done') && <SittingSkeleton onLeave={leave} />}
+      {(state.kind === 'loading' || state.kind === 'done' || readings.isAwaited) && (
+        <SittingSkeleton onLeave={leave} />
+      )}
       {state.kind === 'failed' && (
         <SittingFailed error={state.error} onRetry={state.retry} onLeave={leave} />
       )}
@@ -56,11 +63,15 @@ export const SurveySheetPage = () => {
           </p>
         </SittingRest>
       )}
-      {state.kind === 'late' && (
-        <LateVerdicts {...state} ruby={user.ruby_enabled} onNext={state.next} onLeave={leave} />
-      )}
       {state.kind === 'closed' && <Closed sheet={state.sheet} onLeave={leave} />}
-      {state.kind === 'open' && <OpenSheet state={state} onLeave={leave} />}
+      <ReadingsProvider value={readings}>
+        {state.kind === 'late' && (
+          <LateVerdicts {...state} ruby={user.ruby_enabled} onNext={state.next} onLeave={leave} />
+        )}
+        {state.kind === 'open' && !readings.isAwaited && (
+          <OpenSheet state={state} onLeave={leave} />
+        )}
+      </ReadingsProvider>
     </Page>
   );
 };
@@ -98,6 +109,7 @@ const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void
     <SittingScreen
       title={sheet.name}
       questionCount={sheet.question_count}
+      asksConfidence={sheet.asks_confidence}
       {...{ asked, phase, isLast, onLeave }}
       secondsBefore={elapsed.before}
       rubyByDefault={user.ruby_enabled}
@@ -117,6 +129,7 @@ const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void
           lateCount={state.lateCount}
         />
       }
+      renderActions={questionActions}
       lookBack={
         <LookBack sheetId={sheet.id} answeredCount={state.answeredCount} ruby={user.ruby_enabled} />
       }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
-import { Select } from '../../ui/field/select';
+import { Select, type Option } from '../../ui/field/select';
 import { todayText } from '../../ui/format/date';
 import styles from './birth-month.module.css';
 
 const YOUNGEST = 14;
 const OLDEST = 100;
+/** The list of years opens here: the middle of those who work. */
+const OPENS_AT = '1980';
 
 const eraYear = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { era: 'long', year: 'numeric' });
 
@@ -12,13 +14,16 @@ const eraYear = new Intl.DateTimeFormat('ja-JP-u-ca-japanese', { era: 'long', ye
 const yearLabel = (year: string): string =>
   `${year}年（${eraYear.format(new Date(Number(year), 11, 31))}）`;
 
-const yearsFor = (chosen: string): { value: string; label: string }[] => {
+/** Newest first. With none chosen the empty value stands in the middle: browsers open a list at what is chosen. */
+const yearsFor = (chosen: string): Option<string>[] => {
   const now = Number(todayText().slice(0, 4));
   const years = Array.from({ length: OLDEST - YOUNGEST + 1 }, (_, at) =>
     String(now - YOUNGEST - at),
   );
   const all = chosen === '' || years.includes(chosen) ? years : [chosen, ...years];
-  return all.map((value) => ({ value, label: yearLabel(value) }));
+  const options = all.map((value) => ({ value, label: yearLabel(value) }));
+  const before = chosen === '' ? years.indexOf(OPENS_AT) : 0;
+  return options.toSpliced(before, 0, { value: '', label: '選択してください' });
 };
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => ({
@@ -49,7 +54,6 @@ export const BirthMonth = ({ value, onChange, error, isOptional = false }: Props
         label="生まれた年"
         name="bday-year"
         autoComplete={isOptional ? 'off' : 'bday-year'}
-        emptyLabel="選択してください"
         options={yearsFor(year)}
         value={year}
         error={error}

@@ -5,6 +5,7 @@ import { useSwitch } from '../../app/forms/use-switch';
 import { ClockSwitch } from '../../app/display/clock-switch';
 import { TextSizeChoice } from '../../app/display/text-size-choice';
 import { ThemeChoice } from '../../app/display/theme-choice';
+import { useFeature } from '../../app/features/use-feature';
 import { Switch } from '../../ui/choice/checkbox';
 import { Stack } from '../../ui/surface/card';
 import { refreshSession } from './fresh-session';
@@ -12,11 +13,16 @@ import { refreshSession } from './fresh-session';
 /** How the product looks to oneself; every change holds at once. */
 export const DisplaySettings = ({ user }: { user: SessionUser }) => {
   const { runAsync } = useAction(updateUser, {
-    onDone: ({ ruby_enabled }) => refreshSession({ ruby_enabled }),
+    onDone: ({ ruby_enabled, rank_enabled }) => refreshSession({ ruby_enabled, rank_enabled }),
   });
+  const params = { id: user.id };
   const ruby = useSwitch(user.ruby_enabled, (ruby_enabled) =>
-    runAsync({ params: { id: user.id }, body: { ruby_enabled } }),
+    runAsync({ params, body: { ruby_enabled } }),
   );
+  const rank = useSwitch(user.rank_enabled, (rank_enabled) =>
+    runAsync({ params, body: { rank_enabled } }),
+  );
+  const hasRanking = useFeature('ranking');
   return (
     <Stack>
       <Switch
@@ -27,6 +33,13 @@ export const DisplaySettings = ({ user }: { user: SessionUser }) => {
       <TextSizeChoice />
       <ClockSwitch />
       <ThemeChoice />
+      {hasRanking && (
+        <Switch
+          label="順位を表示する"
+          hint="ホームに、今月の得点による部署のなかでの順位を出します。自分にだけ見えます。"
+          {...rank}
+        />
+      )}
     </Stack>
   );
 };

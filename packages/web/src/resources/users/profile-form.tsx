@@ -1,5 +1,5 @@
 import type { SessionUser } from '@tokiori/contract';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { fieldErrorsOf, focusFirstIssue, type FieldErrors } from '../../app/forms/field-errors';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { Button } from '../../ui/button/button';
@@ -15,16 +15,27 @@ import {
   type ProfileField,
   type ProfileValues,
 } from './profile-values';
+import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile';
 
 interface Props {
   user: SessionUser;
   saveLabel: string;
   onSaved: () => unknown;
+  /** Only these are asked; all, where left out. */
+  fields?: readonly ProfileField[];
+  /** Beside the button that saves. */
+  extra?: ReactNode;
 }
 
 /** One's own name and what the statistics group by. What is typed lies over what is stored. */
-export const ProfileForm = ({ user, saveLabel, onSaved }: Props) => {
+export const ProfileForm = ({
+  user,
+  saveLabel,
+  onSaved,
+  fields = PROFILE_FIELDS,
+  extra,
+}: Props) => {
   const [draft, setDraft] = useState<Partial<ProfileValues>>({});
   const [errors, setErrors] = useState<FieldErrors<ProfileField>>({});
   const [rest, setRest] = useState<string | null>(null);
@@ -66,9 +77,13 @@ export const ProfileForm = ({ user, saveLabel, onSaved }: Props) => {
   return (
     <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
-        <TextField label="氏名" name="name" autoComplete="name" required {...field('name')} />
-        <TextField label="ふりがな" name="name_kana" {...field('name_kana')} />
-        {user.employee_number !== null && (
+        {fields.includes('name') && (
+          <TextField label="氏名" name="name" autoComplete="name" required {...field('name')} />
+        )}
+        {fields.includes('name_kana') && (
+          <TextField label="ふりがな" name="name_kana" {...field('name_kana')} />
+        )}
+        {fields === PROFILE_FIELDS && user.employee_number !== null && (
           <TextField
             label="社員番号"
             value={user.employee_number}
@@ -82,18 +97,21 @@ export const ProfileForm = ({ user, saveLabel, onSaved }: Props) => {
           onChange={(value) => change('birth_ym', value)}
         />
         <DateField label="入社日" name="entrance_date" required {...field('entrance_date')} />
-        <TextField
-          label="職種"
-          name="profession"
-          hint="例：販売、調理、事務"
-          autoComplete="organization-title"
-          {...field('profession')}
-        />
+        {fields.includes('profession') && (
+          <TextField
+            label="職種"
+            name="profession"
+            hint="例：販売、調理、事務"
+            autoComplete="organization-title"
+            {...field('profession')}
+          />
+        )}
         {rest !== null && <InlineError message={rest} />}
-        <div>
+        <div className={styles.buttons}>
           <Button type="submit" variant="primary" busy={saving}>
             {saveLabel}
           </Button>
+          {extra}
         </div>
       </Stack>
       <UnsavedGuard when={changed.length > 0 && !saving} />

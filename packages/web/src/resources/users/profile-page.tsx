@@ -1,11 +1,15 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { ownPath } from '@tokiori/domain';
 import { lazy, useState } from 'react';
+import { homeOf } from '../../app/layout/nav';
 import { LazySection } from '../../app/page/lazy-section';
 import { Page } from '../../app/page/page';
 import { landing } from '../../app/session/landing';
 import { currentRequiredStep, useRequiredStep } from '../../app/session/required-step';
 import { currentSession } from '../../app/session/session-store';
+import { useImpersonator } from '../../app/session/use-impersonator';
 import { useSignedIn } from '../../app/session/use-session';
+import { Button } from '../../ui/button/button';
 import { Note } from '../../ui/feedback/error-display';
 import { useNotify } from '../../ui/notification/use-notify';
 import { PageHeader } from '../../ui/surface/page-header';
@@ -16,6 +20,8 @@ import { useFreshSession } from './fresh-session';
 import { ProfileImage } from './profile-image';
 import { ProfileForm } from './profile-form';
 import { Safety } from './safety';
+import { hasPutOff, putOff } from './welcome/put-off';
+import { WelcomePage } from './welcome/welcome-page';
 
 const TwoFactorSection = lazy(() =>
   import('../second-factors/two-factor-section').then(({ TwoFactorSection }) => ({
@@ -66,11 +72,15 @@ export const ProfilePage = () => {
 
 const OwnProfile = () => {
   const { user } = useSignedIn();
+  const isActedAs = useImpersonator() !== null;
   const { to } = useSearch({ strict: false });
   const navigate = useNavigate();
   const notify = useNotify();
   const isIncomplete = !user.birth_ym || !user.entrance_date;
   const [isFirstTime] = useState(isIncomplete);
+  // An address that names a part of the profile asks for that part.
+  const hash = useLocation({ select: (location) => location.hash });
+  const [isWelcome] = useState(isIncomplete && !isActedAs && hash === '' && !hasPutOff(user.id));
 
   const goOn = (): unknown => {
     notify('プロフィールを保存しました。', 'success');
@@ -78,6 +88,13 @@ const OwnProfile = () => {
     return isFirstTime && session && navigate({ href: landing(session, to) });
   };
 
+  const later = (): void => {
+    putOff(user.id);
+    const home = homeOf(user.role);
+    void navigate({ href: ownPath(to) ?? home, replace: true });
+  };
+
+  if (isWelcome) return <WelcomePage user={user} onSaved={goOn} onPutOff={later} />;
   return (
     <Page title="プロフィール" width="reading">
       <PageHeader title="プロフィール" lead={user.email ?? user.login_id} />
@@ -92,6 +109,13 @@ const OwnProfile = () => {
           user={user}
           saveLabel={isFirstTime ? '保存してはじめる' : '保存する'}
           onSaved={goOn}
+          extra={
+            isIncomplete && (
+              <Button variant="quiet" onClick={later}>
+                あとで
+              </Button>
+            )
+          }
         />
       </Section>
       <Section title="表示">

@@ -2,10 +2,12 @@
 
 import { publicArea, learnerArea, focusArea } from '../../app/router/areas';
 import { basicStartRoute } from './basic-start';
+import { bookmarksRoute } from './bookmarks';
 import { certificateRoute } from './certificate';
 import { changePasswordRoute } from './change-password';
 import { dashboardRoute } from './dashboard';
 import { demoRoute } from './demo';
+import { examinationQuestionRoute } from './examination-question';
 import { examinationRecapStartRoute } from './examination-recap-start';
 import { examinationStartRoute } from './examination-start';
 import { examinationRoute } from './examination';
@@ -17,6 +19,7 @@ import { passwordEditRoute } from './password-edit';
 import { passwordResetRoute } from './password-reset';
 import { privacyRoute } from './privacy';
 import { profileRoute } from './profile';
+import { questionReportsRoute } from './question-reports';
 import { resultRoute } from './result';
 import { serverErrorRoute } from './server-error';
 import { signedUpRoute } from './signed-up';
@@ -46,12 +49,15 @@ export const learnerRoutes = [
   ]),
   learnerArea.addChildren([
     basicStartRoute,
+    bookmarksRoute,
     dashboardRoute,
+    examinationQuestionRoute,
     examinationRecapStartRoute,
     examinationStartRoute,
     examinationRoute,
     examinationsRoute,
     profileRoute,
+    questionReportsRoute,
     resultRoute,
     surveyResultRoute,
     surveySheetResultRoute,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   closedReason,
+  comingDates,
   groupsOf,
   isBegun,
   isClosing,
@@ -70,4 +71,15 @@ it('shows what is to be taken in the order it presses, apart from the rest', () 
   expect(groups.toTake.map(({ id }) => id)).toEqual([5, 4, 2, 3]);
   expect(groups.done.map(({ id }) => id)).toEqual([1, 6]);
   expect(isToTake(makeBasic({ question_count: 0 }), today)).toBe(false);
+});
+
+it('has its beginning and its last day to come, until it is done', () => {
+  const later = makeBasic({ open: false, from: '2026-12-01', to: '2026-12-20' });
+  const passed = makeBasic({ last: PASSED, to: '2026-11-30' });
+  const endless = makeBasic({ to: null });
+  expect(comingDates([makeBasic({ to: '2026-11-30' }), later, passed, endless], today)).toEqual([
+    { date: '2026-11-30', what: 'ベーシックの締め切り' },
+    { date: '2026-12-01', what: 'ベーシックの開始' },
+    { date: '2026-12-20', what: 'ベーシックの締め切り' },
+  ]);
 });

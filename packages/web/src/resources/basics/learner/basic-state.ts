@@ -1,4 +1,5 @@
 import type { StudentBasic } from '@tokiori/contract';
+import type { ComingDate } from '../../../app/sheets/coming';
 import type { Status } from '../../../ui/feedback/chip';
 import { daysBetween, formatComingDay } from '../../../ui/format/days';
 import { formatDate, formatNearDate } from '../../../ui/format/date';
@@ -58,6 +59,17 @@ export const nearEnd = (basic: StudentBasic, today: string): string | null => {
 export const isToTake = (basic: StudentBasic, today: string): boolean =>
   isBegun(basic) ||
   (!isPassed(basic) && basic.question_count > 0 && (basic.open || isBefore(basic, today)));
+
+/** When basics that are still to be done begin or end, from today on. */
+export const comingDates = (basics: readonly StudentBasic[], today: string): ComingDate[] =>
+  basics
+    .filter((basic) => isToTake(basic, today))
+    .flatMap((basic): ComingDate[] => [
+      ...(isBefore(basic, today) ? [{ date: basic.from!, what: 'ベーシックの開始' }] : []),
+      ...(basic.to !== null && basic.to >= today
+        ? [{ date: basic.to, what: 'ベーシックの締め切り' }]
+        : []),
+    ]);
 
 /** Not one that is still being written. */
 export const isShown = ({ question_count, last }: StudentBasic): boolean =>

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Meter, Stat } from '../../../ui/feedback/progress';
 import { formatDuration } from '../../../ui/format/number';
 import { Card, Grid, Stack } from '../../../ui/surface/card';
+import { SheetReadings } from '../readings/sheet-readings';
 import type { SheetResultAnswer } from '../survey-sheets.api';
 import { AnsweredQuestion } from './answered-question';
 import { answersToShow, shownOf, type Shown } from './order';
@@ -21,10 +22,18 @@ interface Props {
   emptyText: (shown: Shown) => string;
   /** Where one answer leads. */
   renderLink?: (result: SurveyResult) => ReactNode;
+  renderActions?: (result: SurveyResult) => ReactNode;
 }
 
 /** The answers of a sheet with what they add up to; the address keeps which ones are shown. */
-export const SheetAnswers = ({ data, note, further, emptyText, renderLink }: Props) => {
+export const SheetAnswers = ({
+  data,
+  note,
+  further,
+  emptyText,
+  renderLink,
+  renderActions,
+}: Props) => {
   const { survey_sheet: sheet, surveys } = data;
   const { user } = useSignedIn();
   const { filters, setFilters } = useAddressFilters(['show']);
@@ -61,14 +70,17 @@ export const SheetAnswers = ({ data, note, further, emptyText, renderLink }: Pro
           {surveys.length === 0 ? 'まだ1問も解答していません。' : emptyText(shown)}
         </EmptyState>
       )}
-      {answers.map((result) => (
-        <AnsweredQuestion
-          key={result.survey.id}
-          result={result}
-          ruby={user.ruby_enabled}
-          link={renderLink?.(result)}
-        />
-      ))}
+      <SheetReadings sheetId={sheet.id}>
+        {answers.map((result) => (
+          <AnsweredQuestion
+            key={result.survey.id}
+            result={result}
+            ruby={user.ruby_enabled}
+            link={renderLink?.(result)}
+            actions={renderActions?.(result)}
+          />
+        ))}
+      </SheetReadings>
       {further}
     </Stack>
   );

@@ -1,9 +1,5 @@
-import { getExamination } from '@tokiori/contract/client';
+import { studentTop } from '@tokiori/contract/client';
 import { queryOf } from '../../../app/api/query-of';
 
-/** What comes next in the sheet's course. */
-export const examinationQuery = (examinationId: number | null) => ({
-  ...queryOf(getExamination, { params: { examination_id: examinationId ?? 0 } }),
-  enabled: examinationId !== null,
-  throwOnError: false,
-});
+/** What is left of the day, over all courses: asked anew after each sheet. */
+export const dayQuery = { ...queryOf(studentTop, {}), staleTime: 0, throwOnError: false };

@@ -1,53 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { comingWords, nextStep, scoreWords } from './next-step';
+import type { TakeNow } from '@tokiori/contract';
+import { nextStep, scoreWords } from './next-step';
 
 const sheet = (correct: number) => ({ question_count: 5, correct_count: correct });
-const examination = { id: 3, waiting_sheet_count: 0, recap_due_count: 0 };
+const waiting = (examination_id: number) => ({ examination_id }) as TakeNow;
 
-describe('the one thing to do next', () => {
-  it('is to look at what was wrong', () => {
-    expect(nextStep(sheet(3), { ...examination, waiting_sheet_count: 2 }, false)).toEqual({
-      kind: 'again',
-      wrongCount: 2,
-    });
+describe('what to do next', () => {
+  it('is what was wrong, until it has come back', () => {
+    expect(nextStep(sheet(3), { take_now: [] }, false).againCount).toBe(2);
+    expect(nextStep(sheet(3), { take_now: [] }, true).againCount).toBe(0);
+    expect(nextStep(sheet(5), { take_now: [] }, false).againCount).toBe(0);
   });
 
-  it('is the next sheet, then a review, when all was right', () => {
-    const waiting = { id: 3, waiting_sheet_count: 2, recap_due_count: 4 };
-    expect(nextStep(sheet(5), waiting, false)).toMatchObject({
-      kind: 'next-sheet',
-      waitingCount: 2,
-    });
-    expect(nextStep(sheet(5), { ...waiting, waiting_sheet_count: 0 }, false)).toEqual({
-      kind: 'recap',
-      examinationId: 3,
-      dueCount: 4,
-    });
+  it('is the first that waits in the day, of whatever course', () => {
+    const top = { take_now: [waiting(8), waiting(3)] };
+    expect(nextStep(sheet(5), top, false).next).toBe(top.take_now[0]);
   });
 
-  it('is home when nothing waits, and after a basic', () => {
-    expect(nextStep(sheet(5), examination, false)).toEqual({ kind: 'home' });
-    expect(nextStep(sheet(3), examination, true)).toEqual({ kind: 'home' });
-    expect(nextStep(sheet(5), null, false)).toEqual({ kind: 'home' });
-  });
-});
-
-describe('what comes', () => {
-  const dates = { next_on: '2026-11-26', next_recap_on: '2026-11-23', waiting_sheet_count: 0 };
-
-  it('is the nearer of the next test and the next review', () => {
-    expect(comingWords(dates, '2026-11-20')).toBe('次は月曜日（復習）');
-    expect(comingWords({ ...dates, next_recap_on: null }, '2026-11-20')).toBe(
-      '次は木曜日（テスト）',
-    );
-  });
-
-  it('is what waits already, and nothing when nothing is planned', () => {
-    expect(comingWords({ ...dates, waiting_sheet_count: 2 }, '2026-11-20')).toBe(
-      'あと2回分、続けて受けられます',
-    );
-    const none = { next_on: null, next_recap_on: null, waiting_sheet_count: 0 };
-    expect(comingWords(none, '2026-11-20')).toBeNull();
+  it('is nothing when the day is done, and not known before it has been asked', () => {
+    expect(nextStep(sheet(5), { take_now: [] }, false).next).toBeNull();
+    expect(nextStep(sheet(5), undefined, false).next).toBeUndefined();
   });
 });
 

@@ -1,53 +1,24 @@
-import type { Examination, SheetKind, SurveySheet } from '@tokiori/contract';
-import { daysBetween, formatComingDay } from '../../../ui/format/days';
+import type { SheetKind, StudentTop, SurveySheet, TakeNow } from '@tokiori/contract';
 
-/** The one thing to do after a sheet. */
-export type NextStep =
-  /** The wrong ones come back once, without a score. */
-  | { kind: 'again'; wrongCount: number }
-  | { kind: 'next-sheet'; examinationId: number; waitingCount: number }
-  | { kind: 'recap'; examinationId: number; dueCount: number }
-  | { kind: 'home' };
+/** What can be done after a sheet. */
+export interface NextStep {
+  /** The wrong ones may come back once, without a score: how many; 0 when none was wrong or they have come back. */
+  againCount: number;
+  /** What is next in the day, of any course; `null` when the day is done. `undefined`: not known (yet). */
+  next: TakeNow | null | undefined;
+}
 
-type Due = Pick<Examination, 'id' | 'waiting_sheet_count' | 'recap_due_count'>;
+type Score = Pick<SurveySheet, 'question_count' | 'correct_count'>;
 
-/** First what was wrong, unless that came back already, then what waits, then home. */
+/** First what was wrong, unless that came back already, then the next thing of the day. */
 export const nextStep = (
-  { question_count, correct_count }: Pick<SurveySheet, 'question_count' | 'correct_count'>,
-  examination: Due | null,
+  { question_count, correct_count }: Score,
+  top: Pick<StudentTop, 'take_now'> | undefined,
   hasComeBack: boolean,
-): NextStep => {
-  const wrongCount = question_count - correct_count;
-  if (wrongCount > 0 && !hasComeBack) return { kind: 'again', wrongCount };
-  return waitingStep(examination);
-};
-
-/** What waits in the course, else home. */
-const waitingStep = (examination: Due | null): NextStep => {
-  if (!examination) return { kind: 'home' };
-  const { id: examinationId, waiting_sheet_count, recap_due_count } = examination;
-  if (waiting_sheet_count > 0) {
-    return { kind: 'next-sheet', examinationId, waitingCount: waiting_sheet_count };
-  }
-  if (recap_due_count > 0) return { kind: 'recap', examinationId, dueCount: recap_due_count };
-  return { kind: 'home' };
-};
-
-type Dates = Pick<Examination, 'next_on' | 'next_recap_on' | 'waiting_sheet_count'>;
-
-/** 「次は木曜日」: the nearer of the next test and the next review; `null` when nothing is planned. */
-export const comingWords = (
-  { next_on, next_recap_on, waiting_sheet_count }: Dates,
-  today: string,
-): string | null => {
-  if (waiting_sheet_count > 0) return `あと${waiting_sheet_count}回分、続けて受けられます`;
-  const coming = [
-    { date: next_on, what: 'テスト' },
-    { date: next_recap_on, what: '復習' },
-  ].flatMap(({ date, what }) => (date === null ? [] : [{ date, what }]));
-  const [first] = coming.sort((a, b) => daysBetween(b.date, a.date));
-  return first ? `次は${formatComingDay(first.date, today)}（${first.what}）` : null;
-};
+): NextStep => ({
+  againCount: hasComeBack ? 0 : question_count - correct_count,
+  next: top && (top.take_now[0] ?? null),
+});
 
 const KIND_WORDS: Record<SheetKind, string> = {
   Daily: 'テスト',

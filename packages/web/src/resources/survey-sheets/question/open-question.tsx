@@ -1,4 +1,6 @@
 import type { LearnerQuestion } from '@tokiori/contract';
+import { MachineNote } from '../readings/machine-note';
+import { useReadable } from '../readings/readings-context';
 import { ChoiceCards } from './choice-cards';
 import { Blank } from './blank';
 import { blankOrder, clearBlank, pickChoice, pickWord, placeWord, type Draft } from './draft';
@@ -18,22 +20,28 @@ interface Props {
 }
 
 /** A question to answer. */
-export const OpenQuestion = (props: Props) => (
-  <div className={styles.question}>
-    {props.draft.kind === 'words' ? (
-      <WordsQuestion {...props} placed={props.draft.placed} />
-    ) : (
-      <>
-        <Statement question={props.question} ruby={props.ruby} />
-        <ChoiceCards
-          {...props}
-          selected={props.draft.selected}
-          onPick={(id) => props.onChange(pickChoice(props.draft, props.question, id))}
-        />
-      </>
-    )}
-  </div>
-);
+export const OpenQuestion = (props: Props) => {
+  const { draft, ruby } = props;
+  const question = useReadable(props.question, ruby);
+  return (
+    <div className={styles.question}>
+      {draft.kind === 'words' ? (
+        <WordsQuestion {...props} question={question} placed={draft.placed} />
+      ) : (
+        <>
+          <Statement question={question} ruby={ruby} />
+          <ChoiceCards
+            {...props}
+            question={question}
+            selected={draft.selected}
+            onPick={(id) => props.onChange(pickChoice(draft, question, id))}
+          />
+        </>
+      )}
+      {question !== props.question && <MachineNote />}
+    </div>
+  );
+};
 
 interface WordsProps extends Props {
   placed: readonly (number | null)[];

@@ -1,8 +1,11 @@
+import type { SurveyResult } from '@tokiori/contract';
+import { hasKanji } from '@tokiori/domain';
 import { useCallback, useState, type ReactNode } from 'react';
 import { clock } from '../../../app/display/settings';
 import { Icon } from '../../../ui/icon/icon';
 import type { Submission } from '../outbox/waiting-answer';
 import { hasRuby } from '../question/ruby-text';
+import { useHasReadings } from '../readings/readings-context';
 import { DisplayTool } from './display-tool';
 import { Elapsed } from './elapsed';
 import styles from './header.module.css';
@@ -15,6 +18,8 @@ import { useStopwatch } from './use-stopwatch';
 export interface SittingScreenProps {
   title: string;
   questionCount: number;
+  /** An answer is to say how sure the learner is. */
+  asksConfidence?: boolean;
   asked: Asked;
   phase: Phase;
   /** No question comes after this one. */
@@ -32,6 +37,8 @@ export interface SittingScreenProps {
   sign?: ReactNode;
   /** The way to earlier answers. */
   lookBack?: ReactNode;
+  /** What can be done with an answered question. */
+  renderActions?: (result: SurveyResult) => ReactNode;
 }
 
 /** Answering: one question, its cards, and the verdict in place. Knows nothing of servers. */
@@ -61,6 +68,8 @@ const TimedQuestion = (props: TimedProps) => {
   const watch = useStopwatch(phase.kind !== 'asking');
   const readTotal = useCallback(() => secondsBefore + watch.seconds(), [secondsBefore, watch]);
   const { sequence } = asked.survey;
+  const hasReadings = useHasReadings();
+  const texts = textsOf(asked);
   return (
     <div className={screen.screen}>
       <SittingHeader
@@ -75,15 +84,19 @@ const TimedQuestion = (props: TimedProps) => {
         {isClockShown && <Elapsed read={readTotal} />}
         {props.sign ?? <span className={styles.signPlace} />}
         {props.lookBack}
-        {hasRuby(textsOf(asked)) && <RubySwitch on={ruby} onChange={props.onRuby} />}
+        {(hasRuby(texts) || (hasReadings && hasKanji(texts))) && (
+          <RubySwitch on={ruby} onChange={props.onRuby} />
+        )}
       </SittingHeader>
       <QuestionInSight
         {...{ asked, phase, questionCount, ruby }}
+        asksConfidence={props.asksConfidence}
         timeZone={props.timeZone}
         nextLabel={props.isLast ? '結果を見る' : '次へ'}
         takesFocus={props.takesFocus}
         onGive={(submission) => props.onGive(submission, watch.seconds())}
         onNext={props.onNext}
+        renderActions={props.renderActions}
       />
     </div>
   );

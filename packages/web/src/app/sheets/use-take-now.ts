@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import type { TakeNow } from '@tokiori/contract';
 import { nextSheet, studentTop, takeRecap } from '@tokiori/contract/client';
 import { useState } from 'react';
-import { keyOf, queryOf } from '../../app/api/query-of';
-import { ApiError } from '../../app/api/api-error';
-import { sentenceOf } from '../../app/api/sentences';
 import { useNotify } from '../../ui/notification/use-notify';
+import { ApiError, NetworkError } from '../api/api-error';
+import { keyOf, queryOf } from '../api/query-of';
+import { sentenceOf } from '../api/sentences';
 
 type Waiting = Pick<TakeNow, 'kind' | 'examination_id'>;
 
@@ -15,6 +15,13 @@ export const keyOfWaiting = ({ kind, examination_id }: Waiting): string =>
 
 const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401;
+
+const NOT_HERE =
+  '次の問題は、まだこの端末に届いていません。通信できるところで、もう一度お試しください。';
+
+/** A sheet is made by the server: without a connection there is none yet. */
+const failureOf = (error: unknown): string =>
+  error instanceof NetworkError || !navigator.onLine ? NOT_HERE : sentenceOf(error);
 
 /** Fetches the sheet of what waits and goes straight into it. */
 export const useTakeNow = () => {
@@ -43,7 +50,7 @@ export const useTakeNow = () => {
     setStarting(keyOfWaiting(waiting));
     void open(waiting)
       .catch((error: unknown) => {
-        if (!isUnauthorized(error)) notify(sentenceOf(error), 'error');
+        if (!isUnauthorized(error)) notify(failureOf(error), 'error');
       })
       .finally(() => setStarting(null));
   };

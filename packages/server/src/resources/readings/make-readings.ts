@@ -1,0 +1,114 @@
+import { readingsOfTokens } from '@tokiori/domain';
+import type { Database } from '../../platform/database';
+import { createTokenizer, type Tokenizer } from '../../platform/japanese/tokenizer';
+import { startEvery } from '../../shared/every';
+import type { Tables } from '../../tables';
+import {
+  companiesToRead,
+  storeReadings,
+  versionsToRead,
+  type MadeReadings,
+  type VersionToRead,
+} from './readings.queries';
+
+const EVERY_MS = 10_000;
+const COMPANIES_AT_ONCE = 20;
+const VERSIONS_AT_ONCE = 50;
+
+/** What a learner reads before answering. Lines end like sentences, so that no word counts the number before it. */
+const textOf = ({ statement, selectable, orderable }: VersionToRead): string =>
+  [statement, ...[...selectable, ...orderable].map(({ text }) => text)]
+    .join('\n')
+    .replaceAll('\n', '。');
+
+type Read = (versions: readonly VersionToRead[]) => Promise<MadeReadings[]>;
+
+const readerOf =
+  (tokenizer: Tokenizer): Read =>
+  async (versions) => {
+    const tokens = await tokenizer.tokenize(versions.map(textOf));
+    return versions.map(({ question_id, version, fingerprint }, at) => ({
+      question_id,
+      version,
+      fingerprint,
+      readings: readingsOfTokens(tokens[at]!),
+    }));
+  };
+
+/** A text that the tokenizer cannot read has no readings, and keeps no other from having theirs. */
+const patiently =
+  (read: Read, onFailure: (error: unknown) => void): Read =>
+  async (versions) => {
+    try {
+      return await read(versions);
+    } catch {
+      const made: MadeReadings[] = [];
+      for (const version of versions)
+        made.push(
+          ...(await read([version]).catch((error: unknown) => {
+            onFailure(error);
+            return [{ ...version, readings: [] }];
+          })),
+        );
+      return made;
+    }
+  };
+
+interface Making {
+  tokenizer: Tokenizer;
+  now: () => Date;
+  /** Hears of a text that could not be read. */
+  onFailure: (error: unknown) => void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Makes the readings of every version that has none, a few at a time. Nothing is locked while the tokenizer works. Two
+ * processes may do the same work twice, with the same result.
+ */
+export const makeReadings = async (
+  database: Database<Tables>,
+  { tokenizer, now, onFailure, signal }: Making,
+): Promise<void> => {
+  const read = patiently(readerOf(tokenizer), onFailure);
+  for (;;) {
+    const companies = await database.system((tx) => companiesToRead(tx, COMPANIES_AT_ONCE), {
+      readOnly: true,
+    });
+    if (companies.length === 0) return;
+    for (const companyId of companies) {
+      if (signal?.aborted) return;
+      const versions = await database.run(
+        { companyId },
+        (tx) => versionsToRead(tx, companyId, VERSIONS_AT_ONCE),
+        { readOnly: true },
+      );
+      const made = await read(versions);
+      await database.run({ companyId }, (tx) => storeReadings(tx, companyId, made, now()));
+    }
+  }
+};
+
+/**
+ * Schedules it: now and every ten seconds. The tokenizer's memory is given back when nothing is left to read.
+ *
+ * @param onFailure called with the error of a failed run, which the next one tries again, and of a text that was not read
+ * @returns stops the schedule and waits for the work in progress
+ */
+export const startMakingReadings = (
+  database: Database<Tables>,
+  onFailure: (error: unknown) => void,
+): (() => Promise<void>) => {
+  const tokenizer = createTokenizer();
+  return startEvery(
+    EVERY_MS,
+    async (signal) => {
+      try {
+        await makeReadings(database, { tokenizer, now: () => new Date(), onFailure, signal });
+      } finally {
+        await tokenizer.rest();
+      }
+    },
+    onFailure,
+  );
+};

@@ -1,0 +1,108 @@
+import type { CorrectReadingBody, QuestionReadings, SheetReadings } from '@tokiori/contract';
+import { correctedReadings, hasKanji, toHiragana } from '@tokiori/domain';
+import { AppError } from '../../platform/errors';
+import { audit } from '../../shared/audit';
+import type { Caller, Tx } from '../../shared/caller';
+import { changeableIds, editableQuestion, visibleQuestion } from '../questions/questions.access';
+import { visibleSheet } from '../survey-sheets/survey-sheets.access';
+import { readingsOfQuestion, readingsOfSheet, storeCorrections } from './readings.queries';
+
+/** The readings of a live question that the caller sees. @throws AppError NOT_FOUND */
+export const getQuestionReadings = async (
+  tx: Tx,
+  caller: Caller,
+  questionId: number,
+): Promise<QuestionReadings> => {
+  const question = await visibleQuestion(tx, caller, questionId);
+  if (question.deleted_at) throw new AppError('NOT_FOUND');
+  const { readings, corrections, made_at: madeAt } = await readingsOfQuestion(tx, questionId);
+  const machines = new Map(readings.map(({ surface, reading }) => [surface, reading]));
+  const held = new Map([...readings, ...corrections].map((one) => [one.surface, one.reading]));
+  return {
+    ready: madeAt !== null,
+    editable: (await changeableIds(tx, caller, [question])).has(questionId),
+    words: [...held].map(([surface, reading]) => ({
+      surface,
+      reading,
+      machine_reading: machines.get(surface) ?? null,
+    })),
+  };
+};
+
+/** Far more than a question has words that a dictionary reads wrongly. */
+const MOST_CORRECTIONS = 100;
+
+const KANA = /^[ぁ-ゖー]*$/;
+
+/** What was typed, in hiragana: full-width and half-width katakana are accepted. @throws AppError VALIDATION_FAILED */
+const readingOf = (typed: string): string => {
+  const reading = toHiragana(typed.normalize('NFKC').trim());
+  if (!KANA.test(reading))
+    throw new AppError('VALIDATION_FAILED', {
+      field: 'reading',
+      message: 'よみは、ひらがなで入力してください。',
+    });
+  return reading;
+};
+
+type EditableQuestion = Awaited<ReturnType<typeof editableQuestion>>;
+
+/** What a learner reads of a question before answering. */
+const textsOf = ({ statement, selectable, orderable }: EditableQuestion): string[] => [
+  statement,
+  ...[...selectable, ...orderable].map(({ text }) => text),
+];
+
+const refuseUnknown = (question: EditableQuestion, surface: string): void => {
+  const message = !hasKanji(surface)
+    ? '漢字を含むことばを入力してください。'
+    : !textsOf(question).some((text) => text.includes(surface))
+      ? 'このことばは、問題文にも選択肢にもありません。'
+      : null;
+  if (message !== null) throw new AppError('VALIDATION_FAILED', { field: 'surface', message });
+};
+
+/** Corrects the reading of one word of a question, or gives the machine's back. Holds at once, also for sheets under way. */
+export const correctReading = async (
+  tx: Tx,
+  caller: Caller,
+  questionId: number,
+  { surface, reading: typed }: CorrectReadingBody,
+): Promise<QuestionReadings> => {
+  const reading = typed === null ? null : readingOf(typed);
+  refuseUnknown(await editableQuestion(tx, caller, questionId), surface);
+  const { readings, corrections } = await readingsOfQuestion(tx, questionId);
+  const machines = readings.find((one) => one.surface === surface)?.reading;
+  const others = corrections.filter((one) => one.surface !== surface);
+  if (others.length >= MOST_CORRECTIONS)
+    throw new AppError('VALIDATION_FAILED', {
+      field: 'surface',
+      message: `1つの問題で直せるふりがなは、${MOST_CORRECTIONS}語までです。`,
+    });
+  const isMachines = reading === null || reading === (machines ?? '');
+  const held = isMachines ? others : [...others, { surface, reading }];
+  await storeCorrections(tx, caller, questionId, held);
+  await audit(tx, caller, {
+    action: 'question.reading',
+    targetId: questionId,
+    changes: { surface, reading: reading ?? machines ?? null },
+  });
+  return getQuestionReadings(tx, caller, questionId);
+};
+
+/** The readings of the questions of a sheet: the caller's own, or what was answered of one that they may read. @throws AppError NOT_FOUND */
+export const getSheetReadings = async (
+  tx: Tx,
+  caller: Caller,
+  sheetId: number,
+): Promise<SheetReadings> => {
+  const { user_id: userId } = await visibleSheet(tx, caller, sheetId);
+  const isOwn = userId === caller.userId;
+  const rows = await readingsOfSheet(tx, caller, { sheetId, answeredOnly: !isOwn });
+  return {
+    questions: rows.map(({ question_id, readings, corrections }) => ({
+      question_id,
+      words: correctedReadings(readings, corrections),
+    })),
+  };
+};

@@ -1,0 +1,190 @@
+import {
+  answerSurvey,
+  correctReading,
+  deleteQuestion,
+  getQuestionReadings,
+  getSheetReadings,
+  nextQuestion,
+  nextSheet,
+  updateQuestion,
+} from '@tokiori/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type Person, type TestApp } from '#testing';
+import { createTokenizer } from '../../platform/japanese/tokenizer';
+import { makeReadings } from './make-readings';
+
+let app: TestApp;
+const tokenizer = createTokenizer();
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  await tokenizer.rest();
+  await app.close();
+});
+
+const make = (read = tokenizer) =>
+  makeReadings(app.database, {
+    tokenizer: read,
+    now: () => app.clock.now,
+    onFailure: () => undefined,
+  });
+
+const STATEMENT = '事故の報告は、だれにしますか。';
+const newQuestion = async () => {
+  const { admin, learner } = await app.make.company();
+  const question = await app.make.question(admin, {
+    statement: STATEMENT,
+    selectable: [
+      { text: '責任者', is_correct: true },
+      { text: 'お客様', is_correct: false },
+    ],
+  });
+  return { admin, learner, params: { question_id: question.id } };
+};
+
+const readingsOf = async (person: Person, params: { question_id: number }) => {
+  const { words } = await person.ok(getQuestionReadings, { params });
+  return Object.fromEntries(words.map(({ surface, reading }) => [surface, reading]));
+};
+
+describe('readings of a question', () => {
+  it('are made of the statement and the choices after it was saved', async () => {
+    const { admin, params } = await newQuestion();
+    expect(await admin.ok(getQuestionReadings, { params })).toEqual({
+      ready: false,
+      editable: true,
+      words: [],
+    });
+    await make();
+    expect(await readingsOf(admin, params)).toEqual({
+      お客様: 'おきゃくさま',
+      事故: 'じこ',
+      報告: 'ほうこく',
+      責任者: 'せきにんしゃ',
+    });
+  });
+
+  it('take a line for itself: its first word counts no number of the line before', async () => {
+    const { admin } = await app.make.company();
+    const { id } = await app.make.question(admin, { statement: '番号は1\n報告は3\n事故' });
+    await make();
+    const words = await readingsOf(admin, { question_id: id });
+    expect(Object.keys(words)).toEqual(expect.arrayContaining(['報告', '事故']));
+  });
+
+  it('are made anew when the question changes, also while they are made', async () => {
+    const { admin, params } = await newQuestion();
+    const change = () =>
+      admin.ok(updateQuestion, {
+        params: { id: params.question_id },
+        body: { statement: '規程はどれですか。' },
+      });
+    await make({
+      ...tokenizer,
+      tokenize: async (texts) => {
+        if (texts.some((text) => text.includes(STATEMENT))) await change();
+        return tokenizer.tokenize(texts);
+      },
+    });
+    expect(await readingsOf(admin, params)).toMatchObject({ 規程: 'きてい' });
+    expect(await readingsOf(admin, params)).not.toHaveProperty('事故');
+  });
+
+  it('of one text that cannot be read keep no other from its own', async () => {
+    const broken = await newQuestion();
+    const { admin, params } = await newQuestion();
+    let failed = 0;
+    await make({
+      ...tokenizer,
+      tokenize: (texts) => {
+        failed += 1;
+        // The first company's batch, then its only text alone.
+        return failed <= 2 ? Promise.reject(new Error('unreadable')) : tokenizer.tokenize(texts);
+      },
+    });
+    expect(await readingsOf(admin, params)).toHaveProperty('事故', 'じこ');
+    const unreadable = await broken.admin.ok(getQuestionReadings, { params: broken.params });
+    expect(unreadable).toMatchObject({ ready: true, words: [] });
+  });
+
+  it('belong to the company, and end with the question', async () => {
+    const { admin, learner, params } = await newQuestion();
+    const { admin: stranger } = await app.make.company();
+    expect((await stranger.refused(getQuestionReadings, { params })).code).toBe('NOT_FOUND');
+    expect((await learner.refused(getQuestionReadings, { params })).code).toBe('FORBIDDEN');
+    await admin.ok(deleteQuestion, { params: { id: params.question_id } });
+    expect((await admin.refused(getQuestionReadings, { params })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('correcting a reading', () => {
+  it('takes katakana of either width, holds over a change, and can be taken back', async () => {
+    const { admin, params } = await newQuestion();
+    await make();
+    const correct = (surface: string, reading: string | null) =>
+      admin.ok(correctReading, { params, body: { surface, reading } });
+    await correct('責任者', 'ｾｷﾆﾝｼｬｻﾝ');
+    await correct('報告', '');
+    await admin.ok(updateQuestion, {
+      params: { id: params.question_id },
+      body: { statement: '報告は、だれにしますか。' },
+    });
+    await make();
+    const words = await readingsOf(admin, params);
+    expect(words).toMatchObject({ 責任者: 'せきにんしゃさん', 報告: '' });
+    await correct('責任者', null);
+    expect(await readingsOf(admin, params)).toMatchObject({ 責任者: 'せきにんしゃ' });
+  });
+
+  it('adds a word that the machine cut differently', async () => {
+    const { admin, params } = await newQuestion();
+    await make();
+    const body = { surface: '報告は', reading: 'ほうこくは' };
+    const { words } = await admin.ok(correctReading, { params, body });
+    expect(words).toContainEqual({ ...body, machine_reading: null });
+  });
+
+  it.each([
+    [{ surface: '責任者', reading: 'Sekinin' }, 'reading'],
+    [{ surface: '社長', reading: 'しゃちょう' }, 'surface'],
+    [{ surface: 'だれ', reading: 'だれ' }, 'surface'],
+    [{ surface: '', reading: 'あ' }, 'surface'],
+    [{ surface: '責任者', reading: 'あ'.repeat(101) }, 'reading'],
+  ])('refuses %j', async (body, field) => {
+    const { admin, params } = await newQuestion();
+    await make();
+    const before = await readingsOf(admin, params);
+    const { code, errors } = await admin.refused(correctReading, { params, body });
+    expect([code, errors[0]?.field]).toEqual(['VALIDATION_FAILED', field]);
+    expect(await readingsOf(admin, params)).toEqual(before);
+  });
+});
+
+describe('readings of a sheet', () => {
+  it('come as they are corrected, to the learner; to others only of what was answered', async () => {
+    const { admin, learner, examination, questions } = await app.make.examination();
+    await make();
+    const { survey_sheet: sheet } = await learner.ok(nextSheet, {
+      params: { examination_id: examination.id },
+    });
+    const params = { survey_sheet_id: sheet!.id };
+    const { survey, question } = await learner.ok(nextQuestion, { params: { id: sheet!.id } });
+    await admin.ok(correctReading, {
+      params: { question_id: question!.id },
+      body: { surface: '誤り', reading: 'まちがい' },
+    });
+    const own = await learner.ok(getSheetReadings, { params });
+    expect(own.questions).toHaveLength(questions.length);
+    const asked = own.questions.find(({ question_id: id }) => id === question!.id);
+    expect(asked?.words).toContainEqual({ surface: '誤り', reading: 'まちがい' });
+    expect((await admin.ok(getSheetReadings, { params })).questions).toEqual([]);
+    await learner.ok(answerSurvey, {
+      params: { survey_id: survey!.id },
+      body: { selected: [question!.selectable[0]!.id], duration: 1 },
+    });
+    expect((await admin.ok(getSheetReadings, { params })).questions).toHaveLength(1);
+    const { learner: stranger } = await app.make.company();
+    expect((await stranger.refused(getSheetReadings, { params })).code).toBe('NOT_FOUND');
+  });
+});

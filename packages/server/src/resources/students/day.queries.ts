@@ -1,0 +1,63 @@
+import { FEATURES, type StudentTop } from '@tokiori/contract';
+import { mondayOf, type DailySums } from '@tokiori/domain';
+import type { Database } from '../../platform/database';
+import type { Caller } from '../../shared/caller';
+import type { Tables } from '../../tables';
+import type { DeliveredRow } from '../examinations/examinations.service';
+import type { DaysOffRow } from '../holidays/holidays.service';
+
+/** An examination that is live, with the counts over its sheets. */
+export interface HeldRow extends DeliveredRow {
+  id: number;
+  name: string;
+  image: string | null;
+  recap_enabled: boolean;
+  desired_retention_percent: number;
+  open_sheet_question_count: number | null;
+  open_sheet_answered_count: number | null;
+  open_recap_sheet_id: number | null;
+  open_recap_question_count: number | null;
+  open_recap_answered_count: number | null;
+}
+
+/** A question that may be reviewed: examination, question, stability in days, day of the latest answer. */
+type CandidateTuple = [number, number, number, string];
+
+type MonthSums = Pick<
+  DailySums,
+  'asked' | 'correct' | 'recapAsked' | 'recapCorrect' | 'points' | 'seconds'
+>;
+
+/** What the first screen of a learner rests on, as `read_learner_day` tells it. */
+export interface LearnerDay {
+  /** By their first day. */
+  examinations: HeldRow[];
+  candidates: CandidateTuple[];
+  /** The day to which the days off reach back. */
+  days_off_since: string;
+  days_off: Omit<DaysOffRow, 'user_id'>;
+  month: MonthSums & { active_days: number };
+  /** Days of this week. */
+  answered_on: string[];
+  unread_reply_count: number;
+  rank: StudentTop['rank'];
+}
+
+const READ_LEARNER_DAY = 'select read_learner_day($1, $2, $3, $4, $5) as day';
+
+/** Reads it in one round trip, in a plan that is made once. */
+export const readLearnerDay = async (
+  database: Database<Tables>,
+  { companyId, userId }: Caller,
+  today: string,
+): Promise<LearnerDay> => {
+  const pool = await database.systemPool();
+  const { rows } = await pool.query<{ day: LearnerDay }>(READ_LEARNER_DAY, [
+    await database.tokenOf(companyId),
+    userId,
+    today,
+    mondayOf(today),
+    FEATURES.ranking.default,
+  ]);
+  return rows[0]!.day;
+};

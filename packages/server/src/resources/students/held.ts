@@ -1,0 +1,45 @@
+import {
+  recapOutlook,
+  type DeliveryState,
+  type DueCandidate,
+  type RecapOutlook,
+  type WorkCalendar,
+} from '@tokiori/domain';
+import { groupBy } from '../../shared/group-by';
+import { deliveryOfLive } from '../examinations/examinations.service';
+import { workCalendarFrom } from '../holidays/holidays.service';
+import type { HeldRow, LearnerDay } from './day.queries';
+
+/** An examination that a learner holds, with what waits in it. */
+export interface Held {
+  row: HeldRow;
+  delivery: DeliveryState;
+  /** Of questions that wait in no open review. */
+  reviews: RecapOutlook;
+}
+
+/** What waits in each examination of a learner, and their days off. */
+export const heldOf = (
+  day: LearnerDay,
+  today: string,
+): { held: Held[]; calendar: WorkCalendar } => {
+  const calendar = workCalendarFrom(day.days_off, { since: day.days_off_since, today });
+  const candidates = groupBy(day.candidates, ([examinationId]) => examinationId);
+  const held = day.examinations.map((row): Held => {
+    const desiredRetention = row.desired_retention_percent / 100;
+    const own = (candidates.get(row.id) ?? []).map(
+      ([, questionId, stability, lastReviewedOn]): DueCandidate => ({
+        questionId,
+        memory: { stability, lastReviewedOn },
+        desiredRetention,
+        toDate: row.to_date,
+      }),
+    );
+    return {
+      row,
+      delivery: deliveryOfLive(row, calendar, today),
+      reviews: recapOutlook(own, { today, calendar }),
+    };
+  });
+  return { held, calendar };
+};

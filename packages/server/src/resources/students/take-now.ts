@@ -1,0 +1,91 @@
+import type { TakeNow } from '@tokiori/contract';
+import { inOrderOfDay, questionsLeft, RECAP_SHEET_SIZE } from '@tokiori/domain';
+import type { Held } from './held';
+import { minutesFor } from './pace';
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
+const common = ({ row }: Held) => ({
+  examination_id: row.id,
+  name: row.name,
+  image: row.image,
+  to: row.to_date,
+});
+
+const dailyOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
+  const { row, delivery } = held;
+  if (!delivery.isDue) return [];
+  const undeliveredCount = row.question_count - row.delivered_count;
+  const count =
+    row.open_sheet_question_count ?? Math.min(row.questions_per_sheet, undeliveredCount);
+  const answered = row.open_sheet_answered_count ?? 0;
+  const left = questionsLeft({
+    openCount: row.open_sheet_question_count === null ? null : count - answered,
+    sheetCount: delivery.dueSheetCount,
+    questionsPerSheet: row.questions_per_sheet,
+    undeliveredCount,
+  });
+  return [
+    {
+      ...common(held),
+      kind: 'Daily',
+      question_count: count,
+      answered_count: answered,
+      survey_sheet_id: row.open_sheet_id,
+      waiting_sheet_count: delivery.dueSheetCount,
+      estimated_minutes: minutesFor(count - answered, secondsEach),
+      left_count: left,
+      left_minutes: minutesFor(left, secondsEach),
+      since: delivery.nextOn ?? today,
+    },
+  ];
+};
+
+/** Unanswered questions of the open review; 0 without one. */
+const openReviewCount = ({ row }: Held): number =>
+  (row.open_recap_question_count ?? 0) - (row.open_recap_answered_count ?? 0);
+
+const recapOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
+  const { row, reviews } = held;
+  const due = reviews.due.size;
+  const left = openReviewCount(held) + due;
+  if (left === 0) return [];
+  const count = row.open_recap_question_count ?? Math.min(due, RECAP_SHEET_SIZE);
+  const answered = row.open_recap_answered_count ?? 0;
+  return [
+    {
+      ...common(held),
+      kind: 'Recap',
+      question_count: count,
+      answered_count: answered,
+      survey_sheet_id: row.open_recap_sheet_id,
+      waiting_sheet_count: 1,
+      estimated_minutes: minutesFor(count - answered, secondsEach),
+      left_count: left,
+      left_minutes: minutesFor(left, secondsEach),
+      since: today,
+    },
+  ];
+};
+
+/** What a learner can take now, in the order of the day, and all of it together. */
+export const takeNowOf = (
+  all: readonly Held[],
+  { today, secondsEach }: { today: string; secondsEach: number },
+) => {
+  const started = all.filter(({ row }) => row.from_date <= today);
+  const tests = started.flatMap((held) => dailyOf(held, secondsEach, today));
+  const reviews = started.flatMap((held) => recapOf(held, secondsEach, today));
+  const due = new Set(started.flatMap(({ reviews }) => [...reviews.due]));
+  const count =
+    sumOf(tests.map(({ left_count: left }) => left)) +
+    sumOf(started.map(openReviewCount)) +
+    due.size;
+  return {
+    take_now: inOrderOfDay([...tests, ...reviews]),
+    left_today: {
+      question_count: count,
+      estimated_minutes: count === 0 ? 0 : minutesFor(count, secondsEach),
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import type { StudentTop, TakeNow } from '@tokiori/contract';
+import { kindOf, nextSizeWords, sizeWords } from '../../app/sheets/take-now-words';
+import { keyOfWaiting, useTakeNow } from '../../app/sheets/use-take-now';
+import { Button } from '../../ui/button/button';
+import { Chip } from '../../ui/feedback/chip';
+import { formatNearDate } from '../../ui/format/date';
+import { daysBetween } from '../../ui/format/days';
+import styles from './today-card.module.css';
+
+const KindChip = ({ item }: { item: TakeNow }) => (
+  <Chip
+    tone={item.kind === 'Recap' ? 'review' : 'primary'}
+    icon={item.kind === 'Recap' ? 'recap' : 'test'}
+  >
+    {kindOf(item)}
+  </Chip>
+);
+
+/** Days before the last one from which on it is told. */
+const NEAR_DAYS = 14;
+
+/** 「2回分・8問・約6分・11月30日（月）まで」 */
+const lineOf = (item: TakeNow, today: string): string =>
+  [
+    item.waiting_sheet_count > 1 ? `${item.waiting_sheet_count}回分` : '',
+    item.left_count > item.question_count - item.answered_count
+      ? sizeWords(item.left_count, item.left_minutes)
+      : nextSizeWords(item),
+    item.to && daysBetween(today, item.to) <= NEAR_DAYS
+      ? `${formatNearDate(item.to, today)}まで`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('・');
+
+const rowLabel = ({ answered_count }: TakeNow): string =>
+  answered_count > 0 ? '続ける' : '始める';
+
+type Props = Pick<StudentTop, 'take_now' | 'left_today' | 'today'>;
+
+/** All that waits today as one thing to do, across courses; what it is made of stands below, each to be taken alone. */
+export const TodayCard = ({ take_now: items, left_today: left, today }: Props) => {
+  const { start, starting } = useTakeNow();
+  const [first] = items;
+  if (!first) return null;
+  const isLong = items.some(({ waiting_sheet_count: count }) => count > 1);
+  const busyWith = (item: TakeNow) => ({
+    busy: starting === keyOfWaiting(item),
+    onClick: () => start(item),
+  });
+  return (
+    <section className={styles.card} aria-labelledby="today">
+      <h2 id="today">今日の分</h2>
+      <p className={styles.size}>{sizeWords(left.question_count, left.estimated_minutes)}</p>
+      <Button variant="primary" size="large" block {...busyWith(first)}>
+        {first.answered_count > 0 ? '続きから' : 'はじめる'}
+      </Button>
+      {isLong && (
+        <p className={styles.note}>
+          一度に全部でなくて大丈夫です。途中でやめても、続きから再開できます。
+        </p>
+      )}
+      <ul className={styles.parts} aria-label="今日の分の内訳">
+        {items.map((item) => (
+          <li key={keyOfWaiting(item)} className={styles.part}>
+            <div className={styles.texts}>
+              <KindChip item={item} />
+              <strong>{item.name}</strong>
+              <span className={styles.note}>{lineOf(item, today)}</span>
+            </div>
+            {items.length > 1 && (
+              <Button
+                variant="quiet"
+                aria-label={`${item.name}の${kindOf(item)}だけ${rowLabel(item)}`}
+                {...busyWith(item)}
+              >
+                {rowLabel(item)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+import { PRODUCT_NAME, type SessionUser } from '@tokiori/contract';
+import { isAtLeast } from '@tokiori/domain';
+import { Page } from '../../../app/page/page';
+import { Button } from '../../../ui/button/button';
+import { Section } from '../../../ui/surface/card';
+import { PageHeader } from '../../../ui/surface/page-header';
+import { ProfileForm } from '../profile-form';
+import { WelcomeCards } from './welcome-cards';
+
+interface Props {
+  user: SessionUser;
+  onSaved: () => unknown;
+  onPutOff: () => void;
+}
+
+/** The first visit: how learning works here, and the two dates that statistics need. The rest of the profile can wait. */
+export const WelcomePage = ({ user, onSaved, onPutOff }: Props) => (
+  <Page title="プロフィール" width="reading">
+    <PageHeader
+      title={`${user.name}さん、ようこそ`}
+      lead={`${PRODUCT_NAME}は、仕事に必要な知識を、忘れかけたころにもう一度おたずねします。`}
+    />
+    {!isAtLeast(user.role, 'Admin') && <WelcomeCards />}
+    <Section title="はじめに教えてください">
+      <p>
+        年代や勤続年数ごとの学習のまとめに使います。ほかの項目は、あとからプロフィールで変えられます。
+      </p>
+      <ProfileForm
+        user={user}
+        fields={['birth_ym', 'entrance_date']}
+        saveLabel="保存してはじめる"
+        onSaved={onSaved}
+        extra={
+          <Button variant="quiet" onClick={onPutOff}>
+            あとで
+          </Button>
+        }
+      />
+    </Section>
+  </Page>
+);

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { learnerArea } from '../../app/router/areas';
+import { idParams } from '../../app/router/id-param';
+
+export const examinationQuestionRoute = createRoute({
+  getParentRoute: () => learnerArea,
+  path: '/examinations/$examinationId/questions/$questionId',
+  params: idParams('examinationId', 'questionId'),
+  component: lazyRouteComponent(
+    () => import('../../resources/examinations/question-page'),
+    'QuestionPage',
+  ),
+});

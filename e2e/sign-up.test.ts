@@ -22,6 +22,7 @@ describe('signing a company up', () => {
     const company = `あさひ商店 ${email.split('@')[0]}`;
     const page = await open(PHONE);
     await page.goto('/');
+    await page.getByRole('heading', { name: '会社を登録する' }).scrollIntoViewIfNeeded();
     await page.getByLabel('会社名').fill(company);
     await page.getByLabel('氏名').fill('佐藤 はな');
     await page.getByLabel('メールアドレス').fill(email);
@@ -50,6 +51,7 @@ describe('signing a company up', () => {
     const before = await operator.get<unknown[]>('/companies');
     const page = await open(DESKTOP);
     await page.goto('/');
+    await page.getByRole('heading', { name: '会社を登録する' }).scrollIntoViewIfNeeded();
     await page.getByLabel('会社名').fill('二つ目の会社');
     await page.getByLabel('氏名').fill('小野寺 さん');
     await page.getByLabel('メールアドレス').fill('learner@tokiori.example');
@@ -63,6 +65,7 @@ describe('signing a company up', () => {
   it('is a sentence where the operator takes no new companies', async () => {
     const page = await open(PHONE, closed.address());
     await page.goto('/');
+    await page.getByRole('heading', { name: '会社を登録する' }).scrollIntoViewIfNeeded();
     await page.getByText(/新しい会社の登録は受け付けていません。/).waitFor();
     expect(await page.getByLabel('会社名').count()).toBe(0);
     await expectAccessible(page);

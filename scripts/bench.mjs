@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchPages } from './lib/bench-pages.mjs';
 import { benchBasics, benchReports } from './lib/bench-reports.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -16,6 +17,8 @@ const { values } = parseArgs({
     database: { type: 'string' },
     reports: { type: 'boolean', default: false },
     basics: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '7' },
     'small-only': { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
     data: { type: 'string' },
@@ -28,6 +31,10 @@ if (values.reports) {
 }
 if (values.basics) {
   await benchBasics({ only: values.only, ...kept });
+  process.exit();
+}
+if (values.pages) {
+  await benchPages({ runs: values.runs });
   process.exit();
 }
 const sizes = values.quick ? [1000] : [1000, 1_000_000];

@@ -42,9 +42,15 @@ export const useBrowser = (language = 'ja') => {
     await browser.close();
   });
   return {
-    open: async (viewport = PHONE, baseURL = inject('demoAddress')): Promise<Page> => {
+    /** `keepsPages`: with the service worker, which journeys that watch the network do without. */
+    open: async (
+      viewport = PHONE,
+      baseURL = inject('demoAddress'),
+      { keepsPages = false } = {},
+    ): Promise<Page> => {
       const context = await browser.newContext({
         baseURL,
+        serviceWorkers: keepsPages ? 'allow' : 'block',
         viewport,
         locale: 'ja-JP',
         timezoneId: 'Asia/Tokyo',

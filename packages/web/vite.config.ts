@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patiently } from '../../scripts/lib/patience.mjs';
+import { documents } from './tools/documents/plugin.ts';
 import { twoTrees } from './tools/two-trees.ts';
 
 const api = 'http://127.0.0.1:3000';
@@ -24,8 +25,10 @@ const treeshake = {
   moduleSideEffects: (id: string) => !/\/packages\/(contract|domain)\/src\//.test(id),
 };
 
+const building = { root: import.meta.dirname, plugins: changes, treeshake };
+
 export default defineConfig({
-  plugins: [...changes(), twoTrees({ root: import.meta.dirname, plugins: changes, treeshake })],
+  plugins: [...changes(), twoTrees(building), documents(building)],
   server: { proxy: { '/api': api } },
   preview: { proxy: { '/api': api } },
   test: {

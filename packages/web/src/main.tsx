@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { forgetOthers } from './app/device/on-device';
+import { dropFirstAnswers } from './app/api/first-answers';
 import { notReadyHandler } from './app/api/not-ready';
 import { createQueryClient } from './app/api/query-client';
 import { unauthorizedHandlers } from './app/api/unauthorized';
@@ -9,6 +11,8 @@ import { onSessionChange } from './app/session/session-store';
 import { queriesOfSession } from './app/api/queries-of-session';
 import { signedOutHashes } from './app/session/signed-out';
 import { router } from './router';
+import { replaceShell } from './shell';
+import { registerServiceWorker } from './worker/register';
 import './ui/tokens.css';
 import './ui/base.css';
 import { loadPhraser } from './ui/text/current-phraser';
@@ -28,6 +32,8 @@ const queryClient = createQueryClient({
 const forgetQueries = queriesOfSession(queryClient);
 onSessionChange((session, where) => {
   forgetQueries(session);
+  dropFirstAnswers();
+  forgetOthers();
   // Signed out in another tab: the guards of the page in sight are asked again.
   if (!session && where === 'another-tab') void router.invalidate();
 });
@@ -42,7 +48,10 @@ window.addEventListener('online', endTokens);
 
 if (!CSS.supports('word-break', 'auto-phrase')) loadPhraser().catch(() => undefined);
 
-createRoot(document.getElementById('root')!).render(
+registerServiceWorker();
+const root = document.getElementById('root')!;
+replaceShell(root, router);
+createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <NotificationProvider>

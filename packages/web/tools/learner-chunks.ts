@@ -8,14 +8,26 @@ const SITTING = 'survey-sheet-page';
 const HOME = 'dashboard-page';
 /** What stands around pages. */
 const LAYOUT = /-layout$/;
+/** A layout alone is not worth a request: it goes with what its pages load anyway. */
+const LAYOUT_FILES: Readonly<Record<string, string>> = {
+  'focus-layout': 'common',
+  'learner-layout': 'home',
+  'public-layout': 'shared',
+};
 /** Pages and parts for signing in and settings, by the beginnings of their names; all others are for learning. */
 const SETTINGS =
   /^(?:home|login|password|profile|renewal|signed-up|totp|two-factor|user-holidays|devices|confirmation|failure)/;
+/** The settings page with the most parts, which would otherwise need a file more than a first load may have. */
+const PROFILE = 'profile-page';
+/** Its parts, and the page that is left for it once a password is chosen. */
+const WITH_PROFILE = /^(?:profile|password-edit|totp|two-factor-section|devices)/;
+/** Where nobody has to be signed in, and a panel that shares parts with pages there. */
+const BEFORE = /^(?:public-layout|login-page|display-panel)$/;
 /** Runs beside every page of somebody signed in. */
 const BESIDE = 'outbox-runner';
 /** Parts of a page that are loaded within it: what they share with pages goes where the pages need it. */
 const WITHIN = new Set(['words-question']);
-/** What so many pages and dialogs use, all of them may load. */
+/** What so many pages and dialogs use, all of them may load; the sitting only what it needs itself. */
 const MANY = 8;
 /** Less than this (characters, not minified) is not worth a request of its own. */
 const WORTH_A_FILE = 8000;
@@ -77,14 +89,17 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
   const fileOf = (id: string, by: ReadonlySet<string>): string => {
     if (by.has('start')) return 'start';
     if (SCHEMAS.test(id) && by.size > 1) return 'schemas';
-    if (by.size === 1) return keyOf(by);
+    if (by.size === 1) return LAYOUT_FILES[keyOf(by)] ?? keyOf(by);
     if ([...by].every((one) => one === SITTING || one === BESIDE)) return BESIDE;
-    if (by.size >= MANY) return 'common';
+    if (by.size >= MANY) return by.has(SITTING) ? 'common' : 'shared';
     if (by.has(SITTING)) return 'sitting';
+    if (by.has(PROFILE) && [...by].every((one) => WITH_PROFILE.test(one))) return PROFILE;
     if (lengths.get(keyOf(by))! >= WORTH_A_FILE) return keyOf(by);
     // Not among what every page loads, for one page of the settings.
     if (by.size === 2 && by.has(HOME)) return 'home';
     const settings = [...by].filter((one) => SETTINGS.test(one)).length;
+    // Not for who has yet to sign in.
+    if (by.has('learner-layout') && ![...by].some((one) => BEFORE.test(one))) return 'home';
     const isForBoth = settings > 0 && settings < by.size;
     if (isForBoth || [...by].some((one) => LAYOUT.test(one))) return 'shared';
     if (by.has(HOME)) return 'home';

@@ -1,30 +1,30 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { AppError } from '../errors';
+import { readDocuments, sendDocument } from './documents';
 import { sendProblem } from './problem';
 
-/** What a page may load: files of this site only, and images from `data:` and `blob:` URLs. */
-const CONTENT_SECURITY_POLICY = {
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:', 'blob:'],
-    styleSrc: ["'self'"],
-    // Sizes of bars and charts are set on elements.
-    styleSrcAttr: ["'unsafe-inline'"],
-    scriptSrc: ["'self'"],
-    scriptSrcAttr: ["'none'"],
-    connectSrc: ["'self'"],
-    frameSrc: ["'none'"],
-    objectSrc: ["'none'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
+/**
+ * What a page may load: files of this site only, and images from `data:` and `blob:` URLs. A document also names what
+ * stands in itself.
+ */
+const DIRECTIVES = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  styleSrc: ["'self'"],
+  // Sizes of bars and charts are set on elements.
+  styleSrcAttr: ["'unsafe-inline'"],
+  scriptSrc: ["'self'"],
+  scriptSrcAttr: ["'none'"],
+  connectSrc: ["'self'"],
+  frameSrc: ["'none'"],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
 };
 
 /** Device features that no script of a page may use; passkeys are the only one allowed. */
@@ -55,7 +55,7 @@ const protect = (
 ): void => {
   // Made once: building the policy for each request costs more than all other headers.
   const setHeaders = helmet({
-    contentSecurityPolicy: CONTENT_SECURITY_POLICY,
+    contentSecurityPolicy: { useDefaults: false, directives: DIRECTIVES },
     // Mailed links contain a token: no referrer may carry it to another site or into a log.
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
@@ -72,7 +72,7 @@ const protect = (
 };
 
 /**
- * Serves the built pages beside the API: files with a hash in their name for a year, and one page for every other
+ * Serves the built pages beside the API: files with a hash in their name for a year, and a document for every other
  * address, which finds its way in the browser. Without a build only the API is served.
  */
 export const servePages = async (
@@ -89,12 +89,14 @@ export const servePages = async (
   const { isPage = () => true, moved = {} } = options;
   for (const [from, to] of Object.entries(moved))
     app.get(from, (_request, reply) => reply.redirect(to, 302));
-  const page = await readFile(indexFile);
+  const find = await readDocuments(directory, DIRECTIVES);
   await app.register(fastifyStatic, {
     root: directory,
     index: false,
     preCompressed: true,
     wildcard: false,
+    // They are sent as pages.
+    globIgnore: ['documents/**', 'index.html'],
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${directory}/assets/`);
       // Search engines that may list a public page may also fetch its files.
@@ -110,10 +112,6 @@ export const servePages = async (
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path);
     if (!wantsPage || path.startsWith('/assets/'))
       return sendProblem(reply, new AppError('NOT_FOUND'));
-    return reply
-      .code(isPage(path) ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page);
+    return sendDocument(request, reply, find(path), isPage(path) ? 200 : 404);
   });
 };

@@ -1,8 +1,10 @@
 import { SESSION_EXPIRE_HEADER, type ClientEndpoint } from '@tokiori/contract';
+import { sendOrRecall } from '../device/on-device';
 import { currentSession, hasSessionEnded, renewSession } from '../session/session-store';
 import { ApiError, apiErrorFrom, NetworkError, TimeoutError } from './api-error';
 import type { AnsweredFile, CallInput, CallOptions, CallResult } from './client-types';
 import { withConfirmation } from './confirmation';
+import { fetchOrTake } from './first-answers';
 import { callBody, callUrl, demandRequired, type RawInput } from './request';
 
 const TIMEOUT_MS = 30_000;
@@ -73,12 +75,13 @@ const send = async (
   if (!token && endpoint.who !== 'public' && hasSessionEnded())
     throw new ApiError(401, 'UNAUTHENTICATED', '');
   return withTimeout(options, async (signal) => {
-    const response = await fetch(callUrl(endpoint, raw), {
+    const init = {
       method: endpoint.method,
       headers: { ...headersFor(options, token), ...headers },
       body,
       signal,
-    });
+    };
+    const response = await fetchOrTake(callUrl(endpoint, raw), init, token);
     const expire = secondsOf(response.headers.get(SESSION_EXPIRE_HEADER));
     if (token && expire !== null) renewSession(token, expire);
     if (response.ok && endpoint.answerKind === 'file') return fileOf(response);
@@ -107,6 +110,8 @@ export const call = async <E extends ClientEndpoint>(
 ): Promise<CallResult<E>> => {
   const raw = input as RawInput;
   demandRequired(endpoint, raw);
-  const answer = await withConfirmation(() => send(endpoint, raw, options));
+  const answer = await withConfirmation(() =>
+    sendOrRecall(endpoint, callUrl(endpoint, raw), () => send(endpoint, raw, options)),
+  );
   return answer as CallResult<E>;
 };

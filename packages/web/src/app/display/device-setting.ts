@@ -6,7 +6,7 @@ interface Setting<Value extends string> {
   key: StorageKey;
   /** The first one holds until another is chosen, and is not stored. */
   values: readonly [Value, ...Value[]];
-  /** Member of the page's `dataset` that styles go by; `public/display.js` sets it before the first paint. */
+  /** Member of the page's `dataset` that styles go by; `document/head.js` sets it before the first paint. */
   attribute?: string;
 }
 

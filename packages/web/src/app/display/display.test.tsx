@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { clock, textSize, theme } from './settings';
 
-const BEFORE_PAINT = readFileSync(join(import.meta.dirname, '../../../public/display.js'), 'utf8');
+const BEFORE_PAINT = readFileSync(join(import.meta.dirname, '../../document/head.js'), 'utf8');
 
 const attributes = () => ({ ...document.documentElement.dataset });
 

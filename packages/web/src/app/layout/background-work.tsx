@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { OUTBOX_KEY_PREFIX } from '../session/storage-keys';
 import { useSession } from '../session/use-session';
 
 const Nothing = () => null;
@@ -12,18 +13,37 @@ const OutboxRunner = lazy(() =>
   ),
 );
 
+const onOtherTab = (changed: () => void): (() => void) => {
+  window.addEventListener('storage', changed);
+  return () => window.removeEventListener('storage', changed);
+};
+
+const isAnyWaiting = (): boolean => {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(OUTBOX_KEY_PREFIX));
+  } catch {
+    // Storage is blocked: nothing can have been kept.
+    return false;
+  }
+};
+
+/** Where answers are given. */
+const SITTINGS = '/survey-sheets/';
+
 /**
  * Work that goes on whatever page is open, for somebody signed in: answers on their way to the server. It begins once
- * a page is there.
+ * a page is there and there is something to send: a sitting is open, or answers wait on this device. Then it goes on.
  */
 export const BackgroundWork = () => {
   const session = useSession();
-  const isPageThere = useRouterState({
-    select: ({ resolvedLocation }) => resolvedLocation !== undefined,
-  });
+  const place = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname });
+  const isWaiting = useSyncExternalStore(onOtherTab, isAnyWaiting);
+  const [isWanted, setWanted] = useState(false);
+  if (!isWanted && place !== undefined && (isWaiting || place.startsWith(SITTINGS)))
+    setWanted(true);
   return (
     session &&
-    isPageThere && (
+    isWanted && (
       <Suspense fallback={null}>
         <OutboxRunner />
       </Suspense>

@@ -22,9 +22,9 @@ export const STORAGE_KEYS = {
   listSettings: 'tokiori.list-settings',
   /** SHA-256 of tokens whose sign-out the server has not heard of yet: enough to end them, and nothing else. */
   signedOut: 'tokiori.signed-out',
-  /** `light` or `dark`; absent for the system's. `public/display.js` reads it too. */
+  /** `light` or `dark`; absent for the system's. `document/head.js` reads it too. */
   theme: 'tokiori.theme',
-  /** `large` or `largest`; absent for the usual size. `public/display.js` reads it too. */
+  /** `large` or `largest`; absent for the usual size. `document/head.js` reads it too. */
   textSize: 'tokiori.text-size',
   /** `hidden`; absent where the clock is shown. */
   clock: 'tokiori.clock',

@@ -25,7 +25,9 @@ export const ForgettingCurve = () => (
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.lines}>
         <path className={styles.floor} d={`M0 ${HEIGHT}H${WIDTH}`} />
         <path className={styles.unreviewed} d={pathOf(unreviewed)} />
-        <path className={styles.reviewed} d={pathOf(reviewed)} pathLength={1} />
+      </svg>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className={styles.drawn}>
+        <path className={styles.reviewed} d={pathOf(reviewed)} />
       </svg>
       {reviewDays.map((day) => (
         <span key={day} className={styles.review} style={place(day, 1)} />

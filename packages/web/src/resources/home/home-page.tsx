@@ -1,13 +1,18 @@
 import { PRODUCT_NAME, PRODUCT_TAGLINE } from '@tokiori/contract';
+import { lazy } from 'react';
+import { LazySection } from '../../app/page/lazy-section';
 import { Page } from '../../app/page/page';
 import { isLoggedIn } from '../../app/session/session';
 import { useSession } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
-import { SignUpSection } from '../sign-up/sign-up-section';
 import { ForgettingCurve } from './forgetting-curve';
 import styles from './home-page.module.css';
 import { SampleQuestion } from './sample-question';
 import { Steps } from './steps';
+
+const SignUpSection = lazy(() =>
+  import('../sign-up/sign-up-section').then(({ SignUpSection }) => ({ default: SignUpSection })),
+);
 
 const TryIt = () => (
   <LinkButton to="/demo" variant="primary" size="large">
@@ -89,7 +94,9 @@ export const HomePage = () => {
                 届いたメールのリンクからパスワードを決めると、すぐに使いはじめられます。最初の管理者が、部署やユーザーを登録します。
               </p>
             </div>
-            <SignUpSection />
+            <LazySection blockRem={34}>
+              <SignUpSection />
+            </LazySection>
           </section>
         )}
       </div>

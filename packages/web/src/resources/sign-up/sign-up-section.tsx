@@ -11,7 +11,7 @@ import { SignUpForm } from './sign-up-form';
 export const SignUpSection = () => {
   const query = useQuery({ ...queryOf(signUpState, {}), throwOnError: false });
   return (
-    <QueryBoundary query={query} skeleton={<Skeleton blockRem={24} />}>
+    <QueryBoundary query={query} skeleton={<Skeleton blockRem={34} />}>
       {({ open }) =>
         open ? (
           <Card>

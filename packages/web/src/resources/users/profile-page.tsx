@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { ownPath } from '@tokiori/domain';
 import { lazy, useState } from 'react';
 import { homeOf } from '../../app/layout/nav';
+import { LazySection } from '../../app/page/lazy-section';
 import { Page } from '../../app/page/page';
 import { landing } from '../../app/session/landing';
 import { currentRequiredStep, useRequiredStep } from '../../app/session/required-step';
@@ -18,7 +19,7 @@ import { DisplaySettings } from './display-settings';
 import { useFreshSession } from './fresh-session';
 import { ProfileImage } from './profile-image';
 import { ProfileForm } from './profile-form';
-import { LazySection, Safety } from './safety';
+import { Safety } from './safety';
 import { hasPutOff, putOff } from './welcome/put-off';
 import { WelcomePage } from './welcome/welcome-page';
 

@@ -1,21 +1,9 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { LazySection } from '../../app/page/lazy-section';
 import { useImpersonator } from '../../app/session/use-impersonator';
 import { Note } from '../../ui/feedback/error-display';
-import { Skeleton } from '../../ui/feedback/skeleton';
 import { Section } from '../../ui/surface/card';
-import { useInView } from '../../ui/use-in-view';
 import { PersonalData } from './personal-data';
-
-/** Loads when scrolled into view: most visits to the profile do not need it. */
-export const LazySection = ({ blockRem, children }: { blockRem: number; children: ReactNode }) => {
-  const { ref, wasInView } = useInView();
-  const skeleton = <Skeleton blockRem={blockRem} />;
-  return (
-    <div ref={ref}>
-      {wasInView ? <Suspense fallback={skeleton}>{children}</Suspense> : skeleton}
-    </div>
-  );
-};
 
 /** What only the person may change, or why a user who acts as them may not. */
 const Own = ({ isOpen, children }: { isOpen: boolean; children: ReactNode }) =>

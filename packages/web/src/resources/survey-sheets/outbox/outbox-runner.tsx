@@ -3,11 +3,13 @@ import { useRouter } from '@tanstack/react-router';
 import { nextQuestion } from '@tokiori/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keyOf } from '../../../app/api/query-of';
+import { forgetQuestion } from '../../../app/device/on-device';
 import { unauthorizedHandlers } from '../../../app/api/unauthorized';
 import { isLoggedIn } from '../../../app/session/session';
 import { useSession } from '../../../app/session/use-session';
 import { useNotify } from '../../../ui/notification/use-notify';
 import type { Refused } from './attempt';
+import { remainingUrl } from '../survey-sheets.api';
 import { learnerOutbox } from './learner-outbox';
 import { refusalSentence } from './refusal-sentence';
 import type { WaitingAnswer } from './waiting-answer';
@@ -45,6 +47,7 @@ export const OutboxRunner = () => {
 
   // An answer changes scores, dates and lists everywhere but in the sitting, which follows the outbox itself.
   const onStored = useEffectEvent((answer: WaitingAnswer) => {
+    forgetQuestion(answer.userId, remainingUrl(answer.sheetId), answer.surveyId);
     // The sitting shows them itself; elsewhere the learner is told once all have arrived.
     if (window.location.pathname !== `/survey-sheets/${answer.sheetId}`) untold.current += 1;
     if (untold.current > 0 && learnerOutbox.snapshot().waiting.length === 0) {

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newLearner } from './lib/api';
+import { DESKTOP, PHONE, signIn, useBrowser } from './lib/browser';
+
+const { open } = useBrowser();
+
+let stored: [string, string][];
+beforeAll(async () => {
+  const { loginId } = await newLearner(1);
+  const page = await open(PHONE);
+  await signIn(page, loginId);
+  stored = await page.evaluate(() => Object.entries({ ...localStorage }));
+});
+
+const asLearner = async (page: Page): Promise<Page> => {
+  await page.addInitScript((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, stored);
+  return page;
+};
+
+/** A network that never brings the code of a page. */
+const withoutCode = async (page: Page): Promise<void> => {
+  await page.route(/\/assets\/.*\.js$/, () => new Promise(() => undefined));
+};
+
+/** The sum of all that has moved on the page. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list
+              .getEntries()
+              .reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 1000);
+      }),
+  );
+
+describe('before the code of a page is there', () => {
+  it('visitors read what the product is, and find the way to sign in', async () => {
+    const page = await open(PHONE);
+    await withoutCode(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: /忘れる前に/ }).waitFor();
+    await page.getByRole('link', { name: 'ログイン' }).first().click();
+    await page.waitForURL('**/login', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'ログイン' }).waitFor();
+  });
+
+  it('a learner sees the frame of the page with the own name', async () => {
+    const page = await asLearner(await open(PHONE));
+    await withoutCode(page);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await page.getByText(/^試験 太郎\d+さん$/).waitFor();
+  });
+
+  it('nobody sees a page that is not for them', async () => {
+    const visitor = await open(PHONE);
+    await withoutCode(visitor);
+    await visitor.goto('/dashboard', { waitUntil: 'commit' });
+    await visitor.locator('#root').waitFor({ state: 'attached' });
+    expect(await visitor.getByText('ダッシュボード').count()).toBe(0);
+    const learner = await asLearner(await open(PHONE));
+    await withoutCode(learner);
+    await learner.goto('/login', { waitUntil: 'commit' });
+    await learner.locator('#root').waitFor({ state: 'attached' });
+    expect(await learner.getByRole('heading', { name: 'ログイン' }).count()).toBe(0);
+  });
+});
+
+describe('once it is there', () => {
+  it.each(['/', '/login', '/terms'])('%s stands where it stood', async (path) => {
+    const page = await open(path === '/' ? DESKTOP : PHONE);
+    await page.goto(path);
+    await page.locator('#shell').waitFor({ state: 'detached' });
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+    expect(await page.locator('main').count()).toBe(1);
+  });
+
+  it('the page’s first calls are sent once, by the document', async () => {
+    const page = await asLearner(await open(PHONE));
+    const refused: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto('/dashboard');
+    await page
+      .getByText(/今日は/)
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const call of ['/api/students/top', '/api/students/untakens', '/api/students/basics'])
+      expect(asked.filter((path) => path === call)).toHaveLength(1);
+    const code = asked.findIndex((path) => path === '/api/me');
+    expect(asked.indexOf('/api/students/top')).toBeLessThan(code);
+    expect(refused).toEqual([]);
+  });
+});

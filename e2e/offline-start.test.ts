@@ -1,0 +1,126 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, inject, it } from 'vitest';
+import { newLearner } from './lib/api';
+import { expectAccessible, PHONE, signIn, signOut, useBrowser } from './lib/browser';
+import { newPerson } from './lib/people';
+import { answerOne, goOn, pickSomething, placeOf } from './lib/sitting';
+
+const { open } = useBrowser();
+const openKeeping = (): Promise<Page> => open(PHONE, inject('demoAddress'), { keepsPages: true });
+
+/** Until the service worker has put away what pages are made of. */
+const settled = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+
+/** What the device keeps of the server's answers: their addresses, and how much of a sheet is answered. */
+const keptCalls = (page: Page): Promise<{ url: string; answered: number | undefined }[]> =>
+  page.evaluate(async () => {
+    // Opening one that is not there would make it.
+    const databases = await indexedDB.databases();
+    if (!databases.some(({ name }) => name === 'tokiori-kept')) return [];
+    return new Promise((resolve) => {
+      const opening = indexedDB.open('tokiori-kept');
+      opening.onsuccess = () => {
+        const found: { url: string; answered: number | undefined }[] = [];
+        const cursor = opening.result.transaction('answers').objectStore('answers').openCursor();
+        cursor.onsuccess = () => {
+          if (cursor.result) {
+            const { key, value } = cursor.result;
+            const sheet = (value as { value: { survey_sheet?: { answered_count: number } } }).value;
+            const url = String(key).replace(/^\d+ /, '');
+            found.push({ url, answered: sheet.survey_sheet?.answered_count });
+            return cursor.result.continue();
+          }
+          opening.result.close();
+          resolve(found);
+        };
+      };
+    });
+  });
+
+/** A learner who has answered the first question of three and is at the second. */
+const underway = async () => {
+  const made = await newLearner(3);
+  const page = await openKeeping();
+  await signIn(page, made.loginId);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'テストを始める' }).click();
+  await answerOne(page);
+  await goOn(page);
+  const sheet = { url: expect.stringContaining('next_question') as string, answered: 1 };
+  await expect.poll(() => keptCalls(page)).toContainEqual(sheet);
+  await settled(page);
+  return { ...made, page, context: page.context(), address: page.url() };
+};
+
+const reopen = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+};
+
+it('shows today’s test and takes answers after the tab was closed and the connection went', async () => {
+  const { page, context, learner } = await underway();
+  await page.close();
+  await context.setOffline(true);
+  const again = await reopen(context, '/dashboard');
+  await again.getByRole('heading', { level: 1, name: 'ダッシュボード' }).waitFor();
+  await expectAccessible(again);
+  await again.getByRole('button', { name: /始める|続きから/ }).click();
+  expect(await placeOf(again)).toContain('問題2');
+  await pickSomething(again);
+  await again.getByRole('button', { name: '解答する' }).click();
+  await again
+    .getByText(/送信待ち/)
+    .first()
+    .waitFor();
+  await again.reload();
+  // What was given waits where it was asked; then it goes on.
+  await goOn(again);
+  expect(await placeOf(again)).toContain('問題3');
+  const sheetId = /survey-sheets\/(\d+)/.exec(again.url())![1];
+  await context.setOffline(false);
+  const answered = async (): Promise<number> =>
+    (
+      await learner.get<{ survey_sheet: { answered_count: number } }>(
+        `/survey_sheets/results/${sheetId}`,
+      )
+    ).survey_sheet.answered_count;
+  await expect.poll(answered, { timeout: 30_000 }).toBe(2);
+});
+
+it('shows the question that was in sight when the page is loaded again without a connection', async () => {
+  const { page, context, address } = await underway();
+  await context.setOffline(true);
+  await page.reload();
+  expect(await placeOf(page)).toContain('問題2');
+  await page.goto('/result');
+  await page.waitForURL('**/dashboard');
+  expect(address).toContain('/survey-sheets/');
+});
+
+it('keeps nothing of a person who has signed out, and nothing that tells a right choice', async () => {
+  const { page, learner } = await underway();
+  const top = await learner.get<object>('/students/top');
+  expect(JSON.stringify(top)).not.toContain('is_correct');
+  await page.goto('/dashboard');
+  expect((await keptCalls(page)).length).toBeGreaterThan(2);
+  await signOut(page);
+  await expect.poll(() => keptCalls(page)).toEqual([]);
+});
+
+it('keeps nothing of somebody as whom an operator acts', async () => {
+  const { name } = await newPerson();
+  const page = await openKeeping();
+  await signIn(page, 'superadmin@tokiori.example', '/superadmin/impersonate');
+  await page.getByRole('link', { name: 'あおば' }).click();
+  await page.getByRole('searchbox', { name: /氏名/ }).fill(name);
+  await page.getByRole('button', { name: `${name}さんになりかわる` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'なりかわる' }).click();
+  await page.waitForURL('**/dashboard');
+  await page
+    .getByText(/今日は/)
+    .first()
+    .waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await keptCalls(page)).toEqual([]);
+});

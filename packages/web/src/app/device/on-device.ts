@@ -1,0 +1,98 @@
+import type {
+  getHolidayCheck,
+  nextBasicSheet,
+  nextQuestion,
+  nextSheet,
+  studentBasics,
+  studentTop,
+  studentUntakens,
+  takeRecap,
+} from '@tokiori/contract/client';
+import type { ClientEndpoint } from '@tokiori/contract';
+import { NetworkError, TimeoutError } from '../api/api-error';
+import { rememberedImpersonator } from '../session/impersonator';
+import { currentSession } from '../session/session-store';
+
+type KeptId = (
+  | typeof getHolidayCheck
+  | typeof nextBasicSheet
+  | typeof nextQuestion
+  | typeof nextSheet
+  | typeof studentBasics
+  | typeof studentTop
+  | typeof studentUntakens
+  | typeof takeRecap
+)['id'];
+
+/** What today's learning is made of. None of it tells a right choice. */
+const KEPT: ReadonlySet<string> = new Set<KeptId>([
+  'getHolidayCheck',
+  'nextBasicSheet',
+  'nextQuestion',
+  'nextSheet',
+  'studentBasics',
+  'studentTop',
+  'studentUntakens',
+  'takeRecap',
+]);
+
+/** The page itself is loaded first. */
+const LATER_MS = 1500;
+
+const load = () => import('./kept-answers');
+
+// A browser may refuse its database; then the page needs the network, as ever.
+const quietly = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
+
+let turns: Promise<unknown> | null = null;
+/** Works on what is kept, one after another; the first time once the page itself is loaded. */
+const inTurn = (work: (kept: Awaited<ReturnType<typeof load>>) => Promise<void>): void => {
+  turns ??= new Promise((resolve) => setTimeout(resolve, LATER_MS));
+  turns = quietly(turns.then(load).then(work));
+};
+
+/** Whose answers are kept; nobody's while somebody acts as another: the device is not that person's. */
+const owner = (): number | null =>
+  rememberedImpersonator() === null ? (currentSession()?.user.id ?? null) : null;
+
+/**
+ * Sends a read. What today's learning is made of is kept on the device, and taken from there while the server cannot be
+ * reached.
+ */
+export const sendOrRecall = async (
+  endpoint: ClientEndpoint,
+  url: string,
+  send: () => Promise<unknown>,
+): Promise<unknown> => {
+  const userId = KEPT.has(endpoint.id) ? owner() : null;
+  if (userId === null) return send();
+  try {
+    const value = await send();
+    inTurn(async ({ keep }) => {
+      if (owner() === userId) await keep(userId, url, value);
+    });
+    return value;
+  } catch (error) {
+    if (!(error instanceof NetworkError) && !(error instanceof TimeoutError)) throw error;
+    const kept = await quietly(load().then(({ recall }) => recall(userId, url)));
+    if (kept === undefined || owner() !== userId) throw error;
+    return kept;
+  }
+};
+
+/** The server has an answer: its question is not asked again from what the device keeps. */
+export const forgetQuestion = (userId: number, sheetUrl: string, surveyId: number): void =>
+  inTurn(({ dropQuestion }) => dropQuestion(userId, sheetUrl, surveyId));
+
+let keptFor = owner();
+
+/** Nothing is left of a person who has signed out, or in whose place somebody else is now. */
+export const forgetOthers = (): void => {
+  const now = owner();
+  if (now !== keptFor) {
+    void quietly(load().then(({ forgetAll }) => forgetAll()));
+    // And what was just being written.
+    inTurn(({ forgetAll }) => forgetAll());
+  }
+  keptFor = now;
+};

@@ -1,0 +1,76 @@
+import { clientsClaim } from 'workbox-core';
+import {
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precache,
+  type PrecacheEntry,
+} from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { NetworkOnly } from 'workbox-strategies';
+
+/** Put in by the build: the files of today's learning, and by address which document a page has. */
+declare const FILES: PrecacheEntry[];
+declare const DOCUMENTS: { pattern: string; url: string }[];
+
+/** What this program uses of the scope it runs in. */
+interface Scope {
+  skipWaiting: () => Promise<void>;
+  registration: ServiceWorkerRegistration;
+  clients: { matchAll: (options: { type: 'window' }) => Promise<readonly unknown[]> };
+  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
+}
+const scope = globalThis as unknown as Scope;
+
+/** A connection that gives nothing for so long is none. */
+const PATIENCE_SECONDS = 3;
+const TAKE_OVER = 'take-over';
+const HOME = '/dashboard';
+
+precache(FILES);
+cleanupOutdatedCaches();
+clientsClaim();
+
+const documents = DOCUMENTS.map(({ pattern, url }) => ({ pattern: new RegExp(pattern), url }));
+const documentOf = ({ pathname }: URL): string | undefined =>
+  documents.find(({ pattern }) => pattern.test(pathname))?.url;
+
+const isPage = ({ mode }: Request, { pathname }: URL): boolean =>
+  mode === 'navigate' && !pathname.startsWith('/api/');
+
+/** The newest version takes over once no other tab may be in the middle of something, and its document has come. */
+const letTakeOver = async (): Promise<void> => {
+  const { waiting } = scope.registration;
+  if (!waiting) return;
+  const windows = await scope.clients.matchAll({ type: 'window' });
+  if (windows.length < 2) waiting.postMessage(TAKE_OVER);
+};
+scope.addEventListener('message', ({ data }) => {
+  if (data === TAKE_OVER) void scope.skipWaiting();
+});
+
+// Pages come from the network, and from the device where that does not answer.
+const pages = new NetworkOnly({
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  plugins: [
+    {
+      fetchDidSucceed: async ({ response }) => {
+        await letTakeOver();
+        return response;
+      },
+      handlerDidError: ({ request }) => matchPrecache(documentOf(new URL(request.url)) ?? ''),
+    },
+  ],
+});
+registerRoute(({ request, url }) => isPage(request, url) && documentOf(url) !== undefined, pages);
+
+// The others need the network: without it, today's learning is shown instead of the browser's own page.
+registerRoute(
+  ({ request, url }) => isPage(request, url) && !/^\/(?:super)?admin\b/.test(url.pathname),
+  ({ request }) => fetch(request).catch(() => Response.redirect(HOME)),
+);
+
+// Their names change with their content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => (await matchPrecache(request)) ?? fetch(request),
+);

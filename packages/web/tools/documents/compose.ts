@@ -1,0 +1,65 @@
+import Beasties from 'beasties';
+import type { Opened } from './prerender.ts';
+
+interface Parts {
+  /** The document as it is for every page. */
+  document: string;
+  /** What is loaded at first, by its addresses. */
+  scripts: readonly string[];
+  styles: readonly string[];
+  /** The page before its code is there; absent where that depends on more than the address. */
+  opened?: Opened & { isSignedIn: boolean };
+  /** Runs after the shell. */
+  shellScript: string;
+}
+
+/** A call that names a day is another one tomorrow. */
+const A_DATE = /\d{4}-\d{2}-\d{2}/;
+
+/** What stands for the first, second … number of an address. */
+const numbered = (call: string, path: string): string =>
+  (path.match(/\d+/g) ?? []).reduce((text, id, at) => text.replace(id, `{${at}}`), call);
+
+/** Nothing in it may be referred to or typed into: the page that takes its place has the same. */
+const asShell = ({ html, isSignedIn }: Opened & { isSignedIn: boolean }): string => {
+  const still = html
+    .replaceAll(
+      / (?:id|for|aria-(?:labelledby|describedby|controls)|autofocus|tabindex)="[^"]*"/g,
+      '',
+    )
+    .replaceAll('<form', '<form inert');
+  return isSignedIn
+    ? `<div id="shell" data-for="person" inert>${still}</div>`
+    : `<div id="shell">${still}</div>`;
+};
+
+const attribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+const ROOT = '<div id="root"></div>';
+
+/** The document of one page: what it needs first is named in it, and what it looks like stands in it. */
+export const composeDocument = async (parts: Parts, folder: string): Promise<string> => {
+  const { document, scripts, styles, opened, shellScript } = parts;
+  const own = (file: string): boolean => !document.includes(`"${file}"`);
+  const head = [
+    ...scripts.filter(own).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ...styles.filter(own).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
+  ].join('');
+  const named = document.replace('</head>', `${head}</head>`);
+  if (!opened) return named;
+  const calls = opened.calls
+    .filter((call) => !A_DATE.test(call))
+    .map((call) => numbered(call, opened.path));
+  const meta = `<meta name="first-calls" content="${attribute(JSON.stringify(calls))}">`;
+  const withShell = named
+    .replace('<script>', `${calls.length > 0 ? meta : ''}<script>`)
+    .replace(ROOT, `${asShell(opened)}<div id="root" hidden></div>${shellScript}`);
+  return new Beasties({
+    path: folder,
+    preload: 'body',
+    logLevel: 'warn',
+    preloadFonts: false,
+    reduceInlineStyles: false,
+  }).process(withShell);
+};

@@ -32,9 +32,11 @@ it('a course that asks for it takes how sure the learner is with the answer itse
   await page.getByText('正解です').waitFor();
   await goOn(page);
   await page.getByRole('heading', { name: 'おつかれさまでした' }).waitFor();
+  const sheetId = /survey-sheets\/(\d+)/.exec(page.url())![1];
+  await page.goto(`/survey-sheets/${sheetId}/result`);
   await page.getByText('思いこみに注意').waitFor();
   await expectAccessible(page);
-  const sheetId = /survey-sheets\/(\d+)/.exec(page.url())![1];
+  await expectNoSidewaysScroll(page);
   const { surveys } = await learner.get<Results>(`/survey_sheets/results/${sheetId}`);
   expect(surveys.map(({ correct, confidence }) => [correct, confidence])).toEqual([
     [false, 'sure'],

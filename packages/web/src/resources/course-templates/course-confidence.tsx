@@ -35,7 +35,7 @@ const Map = ({ confidence }: { confidence: Answer }) => {
         <caption>{user_count}人の解答の数</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">自信</th>
             <th scope="col">正解</th>
             <th scope="col">不正解</th>
           </tr>

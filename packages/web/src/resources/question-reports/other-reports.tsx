@@ -4,7 +4,7 @@ import { listQuestionReports } from '@tokiori/contract/client';
 import { queryOf } from '../../app/api/query-of';
 import styles from './question-reports.module.css';
 import { reporterName } from './report-columns';
-import { REASONS } from './report-words';
+import { REASONS } from '../../app/words/report-words';
 
 /** More would hide the reply; the list has them all. */
 const MOST = 10;

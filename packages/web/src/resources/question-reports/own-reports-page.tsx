@@ -15,7 +15,7 @@ import { formatInstant } from '../../ui/format/date';
 import { Card, Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import styles from './question-reports.module.css';
-import { OUTCOMES, REASONS, STATES } from './report-words';
+import { OUTCOMES, REASONS, STATES } from '../../app/words/report-words';
 
 const ownReportsQuery = { ...allOf(listOwnQuestionReports, {}), throwOnError: false };
 

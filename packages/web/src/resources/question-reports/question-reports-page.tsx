@@ -13,7 +13,7 @@ import { questionListLink } from '../questions/question-list-link';
 import { QUESTION_REPORTS_LIST } from './question-reports-list';
 import { REPORT_COLUMNS, ReportStateChip } from './report-columns';
 import { ReportSheet } from './report-sheet';
-import { REASONS, STATES } from './report-words';
+import { REASONS, STATES } from '../../app/words/report-words';
 
 /** Reports of one question; the questions to choose from are looked for by the server. */
 const questionFilter = (chosen: string | undefined): ShownFilter => ({

@@ -2,7 +2,7 @@ import type { QuestionReport, ReportState } from '@tokiori/contract';
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
-import { REASONS, STATES } from './report-words';
+import { REASONS, STATES } from '../../app/words/report-words';
 
 export const ReportStateChip = ({ state }: { state: ReportState }) => (
   <Chip tone={state === 'open' ? 'review' : 'right'} icon={state === 'open' ? 'clock' : 'check'}>

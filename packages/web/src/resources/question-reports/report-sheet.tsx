@@ -14,7 +14,7 @@ import { Stack } from '../../ui/surface/card';
 import styles from './question-reports.module.css';
 import { reporterName } from './report-columns';
 import { OtherReports } from './other-reports';
-import { OUTCOMES, REASONS, optionsOf } from './report-words';
+import { OUTCOMES, REASONS, optionsOf } from '../../app/words/report-words';
 
 /** The contract takes no more. */
 const MAX_REPLY = 500;

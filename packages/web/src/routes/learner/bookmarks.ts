@@ -5,7 +5,7 @@ export const bookmarksRoute = createRoute({
   getParentRoute: () => learnerArea,
   path: '/bookmarks',
   component: lazyRouteComponent(
-    () => import('../../resources/bookmarks/bookmarks-page'),
+    () => import('../../resources/survey-sheets/actions/bookmarks-page'),
     'BookmarksPage',
   ),
 });

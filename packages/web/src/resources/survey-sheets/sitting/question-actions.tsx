@@ -2,7 +2,7 @@ import type { SurveyResult } from '@tokiori/contract';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPanel } from '../../../app/page/lazy-panel';
 
-const load = () => import('../../bookmarks/question-actions');
+const load = () => import('../actions/question-actions');
 
 // Answering goes on without them, also where they cannot be loaded.
 const QuestionActions = lazyPanel(

@@ -1,9 +1,9 @@
 import type { SurveyResult } from '@tokiori/contract';
 import { useState } from 'react';
-import { SENTENCES } from '../../app/api/sentences';
-import { Icon } from '../../ui/icon/icon';
-import { useNotify } from '../../ui/notification/use-notify';
-import styles from '../bookmarks/bookmarks.module.css';
+import { SENTENCES } from '../../../app/api/sentences';
+import { Icon } from '../../../ui/icon/icon';
+import { useNotify } from '../../../ui/notification/use-notify';
+import styles from './actions.module.css';
 import type * as dialog from './report-dialog';
 
 /** 「この問題はおかしい」: opens what is to be told about it. Few questions are reported, so its code comes then. */

@@ -1,9 +1,9 @@
 import type { Bookmark } from '@tokiori/contract';
 import { useState, type KeyboardEvent } from 'react';
-import { sentenceOf } from '../../app/api/sentences';
-import { TextField } from '../../ui/field/text-field';
+import { sentenceOf } from '../../../app/api/sentences';
+import { TextField } from '../../../ui/field/text-field';
 import { useSetBookmark } from './bookmarks.api';
-import styles from './bookmarks.module.css';
+import styles from './actions.module.css';
 
 /** The contract takes no more. */
 const MAX_NOTE = 100;

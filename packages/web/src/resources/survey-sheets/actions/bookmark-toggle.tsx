@@ -1,7 +1,7 @@
-import { Icon } from '../../ui/icon/icon';
-import { cx } from '../../ui/cx';
+import { Icon } from '../../../ui/icon/icon';
+import { cx } from '../../../ui/cx';
 import { useRemoveBookmark, useSetBookmark } from './bookmarks.api';
-import styles from './bookmarks.module.css';
+import styles from './actions.module.css';
 
 interface Props {
   questionId: number;

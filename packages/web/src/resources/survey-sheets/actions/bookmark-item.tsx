@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Bookmark } from '@tokiori/contract';
 import { useState } from 'react';
-import { QueryBoundary } from '../../app/page/query-boundary';
-import { useSignedIn } from '../../app/session/use-session';
-import { Button } from '../../ui/button/button';
-import { StatusChip } from '../../ui/feedback/chip';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { formatInstant } from '../../ui/format/date';
-import { useNotify } from '../../ui/notification/use-notify';
-import { Accordion } from '../../ui/surface/accordion';
-import { AnsweredQuestion } from '../survey-sheets/answered/answered-question';
-import { surveyResultQuery } from '../survey-sheets/survey-sheets.api';
+import { QueryBoundary } from '../../../app/page/query-boundary';
+import { useSignedIn } from '../../../app/session/use-session';
+import { Button } from '../../../ui/button/button';
+import { StatusChip } from '../../../ui/feedback/chip';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { formatInstant } from '../../../ui/format/date';
+import { useNotify } from '../../../ui/notification/use-notify';
+import { Accordion } from '../../../ui/surface/accordion';
+import { AnsweredQuestion } from '../answered/answered-question';
+import { surveyResultQuery } from '../survey-sheets.api';
 import { BookmarkNote } from './bookmark-note';
 import { useRemoveBookmark, useSetBookmark } from './bookmarks.api';
-import styles from './bookmarks.module.css';
+import styles from './actions.module.css';
 
 const statusOf = ({ last_correct, last_skipped }: Bookmark) =>
   last_correct ? 'Right' : last_skipped ? 'Skipped' : 'Wrong';

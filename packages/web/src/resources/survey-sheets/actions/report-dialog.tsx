@@ -2,15 +2,15 @@ import type { ReportReason, SurveyResult } from '@tokiori/contract';
 import { listOwnQuestionReports, reportQuestion } from '@tokiori/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { keyOf } from '../../app/api/query-of';
-import { sentenceOf } from '../../app/api/sentences';
-import { useAction } from '../../app/api/use-action';
-import { RadioGroup } from '../../ui/choice/radio-group';
-import { InlineError } from '../../ui/feedback/error-display';
-import { TextArea } from '../../ui/field/text-field';
-import { ActionDialog } from '../../ui/overlay/action-dialog';
-import { Stack } from '../../ui/surface/card';
-import { optionsOf, REASONS } from './report-words';
+import { keyOf } from '../../../app/api/query-of';
+import { sentenceOf } from '../../../app/api/sentences';
+import { useAction } from '../../../app/api/use-action';
+import { RadioGroup } from '../../../ui/choice/radio-group';
+import { InlineError } from '../../../ui/feedback/error-display';
+import { TextArea } from '../../../ui/field/text-field';
+import { ActionDialog } from '../../../ui/overlay/action-dialog';
+import { Stack } from '../../../ui/surface/card';
+import { optionsOf, REASONS } from '../../../app/words/report-words';
 
 /** The contract takes no more. */
 const MAX_COMMENT = 500;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Page } from '../../app/page/page';
-import { QueryBoundary } from '../../app/page/query-boundary';
-import { LinkButton } from '../../ui/button/link-button';
-import { EmptyState } from '../../ui/feedback/empty-state';
-import { Skeleton } from '../../ui/feedback/skeleton';
-import { Stack } from '../../ui/surface/card';
-import { PageHeader } from '../../ui/surface/page-header';
+import { Page } from '../../../app/page/page';
+import { QueryBoundary } from '../../../app/page/query-boundary';
+import { LinkButton } from '../../../ui/button/link-button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
+import { Skeleton } from '../../../ui/feedback/skeleton';
+import { Stack } from '../../../ui/surface/card';
+import { PageHeader } from '../../../ui/surface/page-header';
 import { BookmarkItem } from './bookmark-item';
 import { bookmarksQuery } from './bookmarks.api';
 

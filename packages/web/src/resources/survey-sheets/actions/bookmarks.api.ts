@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { listBookmarks, removeBookmark, setBookmark } from '@tokiori/contract/client';
-import { allOf } from '../../app/api/all-rows';
-import { keyOf } from '../../app/api/query-of';
-import { useAction, type ActionOptions } from '../../app/api/use-action';
+import { allOf } from '../../../app/api/all-rows';
+import { keyOf } from '../../../app/api/query-of';
+import { useAction, type ActionOptions } from '../../../app/api/use-action';
 
 /** One's own bookmarks, newest first. */
 export const bookmarksQuery = { ...allOf(listBookmarks, {}), throwOnError: false };

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SurveyResult } from '@tokiori/contract';
-import { ReportButton } from '../question-reports/report-button';
+import { ReportButton } from './report-button';
 import { BookmarkNote } from './bookmark-note';
 import { BookmarkToggle } from './bookmark-toggle';
 import { sheetBookmarksQuery } from './bookmarks.api';
-import styles from './bookmarks.module.css';
+import styles from './actions.module.css';
 
 /** Quiet actions under the commentary of an answered question. */
 export const QuestionActions = ({ result }: { result: SurveyResult }) => {

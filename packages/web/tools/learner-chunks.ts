@@ -13,6 +13,8 @@ const SETTINGS =
   /^(?:home|login|password|profile|renewal|signed-up|totp|two-factor|user-holidays|devices|confirmation|failure)/;
 /** Runs beside every page of somebody signed in. */
 const BESIDE = 'outbox-runner';
+/** What goes on from sheet to sheet: for the page after signing in and the end of a sheet, and for no other. */
+const GOING_ON = /\/packages\/web\/src\/app\/sheets\//;
 /** What so many pages and dialogs use, all of them may load. */
 const MANY = 8;
 /** Less than this (characters, not minified) is not worth a request of its own. */
@@ -77,6 +79,7 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
     if (by.has(SITTING)) return 'sitting';
     if (lengths.get(keyOf(by))! >= WORTH_A_FILE) return keyOf(by);
     // Not among what every page loads, for one page of the settings.
+    if (GOING_ON.test(id)) return 'going-on';
     if (by.size === 2 && by.has(HOME)) return 'home';
     const settings = [...by].filter((one) => SETTINGS.test(one)).length;
     const isForBoth = settings > 0 && settings < by.size;

@@ -68,6 +68,8 @@ export const SCREENS: Record<PageAddress, Screen> = {
     (id) => `/survey-sheets/${id.sheet}/surveys/${id.survey}/result`,
   ),
   '/result': by('learner', '/result'),
+  '/question-reports': by('learner', '/question-reports'),
+  '/bookmarks': by('learner', '/bookmarks'),
   '/user-holidays': by('learner', '/user-holidays'),
   '/profile': by('learner', '/profile'),
 
@@ -111,6 +113,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   ),
   '/admin/imports/create': by('admin', '/admin/imports/create?kind=users'),
   '/admin/imports/{importId}': by('admin', (id) => `/admin/imports/${id.imported}`),
+  '/admin/question-reports': by('admin', '/admin/question-reports'),
   '/admin/questions': by('admin', '/admin/questions'),
   '/admin/questions/create': by('admin', '/admin/questions/create'),
   '/admin/questions/{questionId}': by('admin', (id) => `/admin/questions/${id.question}`),

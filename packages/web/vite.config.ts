@@ -5,8 +5,16 @@ import { twoTrees } from './tools/two-trees.ts';
 
 const api = 'http://127.0.0.1:3000';
 
+/** React has had this hook since 18: what stands in for it in older ones is not needed, and every page would load it. */
+const nativeExternalStore = {
+  name: 'native-external-store',
+  config: () => ({
+    resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  }),
+};
+
 /** Plugins that change what modules are made of. */
-const changes = () => [react()];
+const changes = () => [react(), nativeExternalStore];
 
 const treeshake = {
   // Schemas are built by calls at the top of a module, which the bundler must otherwise keep:

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the endpoints. Do not edit.
 export * from './resources/audit-log/client';
 export * from './resources/basics/client';
+export * from './resources/bookmarks/client';
 export * from './resources/categories/client';
 export * from './resources/companies/client';
 export * from './resources/course-templates/client';
@@ -14,6 +15,7 @@ export * from './resources/impersonation/client';
 export * from './resources/imports/client';
 export * from './resources/kpis/client';
 export * from './resources/operations/client';
+export * from './resources/question-reports/client';
 export * from './resources/questions/client';
 export * from './resources/readings/client';
 export * from './resources/saved-views/client';

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from './base/endpoint';
 import * as auditLog from './resources/audit-log/endpoints';
 import * as basics from './resources/basics/endpoints';
+import * as bookmarks from './resources/bookmarks/endpoints';
 import * as categories from './resources/categories/endpoints';
 import * as companies from './resources/companies/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
@@ -14,6 +15,7 @@ import * as imports from './resources/imports/endpoints';
 import * as kpis from './resources/kpis/endpoints';
 import * as operations from './resources/operations/endpoints';
 import * as impersonation from './resources/impersonation/endpoints';
+import * as questionReports from './resources/question-reports/endpoints';
 import * as questions from './resources/questions/endpoints';
 import * as readings from './resources/readings/endpoints';
 import * as savedViews from './resources/saved-views/endpoints';
@@ -55,6 +57,8 @@ const resources = [
   surveySheets,
   basics,
   students,
+  bookmarks,
+  questionReports,
   kpis,
   files,
   savedViews,

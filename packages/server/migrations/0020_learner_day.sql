@@ -48,9 +48,9 @@ language sql stable as $$
 $$;
 
 -- Reads what the first screen of a learner rests on, in one round trip and a plan that is made once: what they hold,
--- what they may be asked again and does not wait in an open review, their days off, the month and the week so far, and
--- their rank if they want to see it and `p_is_ranked` says that companies have one unless they switched it off. What is
--- due is decided by the domain's rules, not here.
+-- what they may be asked again and does not wait in an open review, their days off, the month and the week so far, the
+-- replies that they have not seen, and their rank if they want to see it and `p_is_ranked` says that companies have one
+-- unless they switched it off. What is due is decided by the domain's rules, not here.
 create function read_learner_day(p_token text, p_user_id bigint, p_today date, p_monday date, p_is_ranked boolean)
 returns json
 language plpgsql security definer set search_path = public, pg_temp as $$
@@ -100,6 +100,9 @@ begin
       'answered_on', (
         select coalesce(json_agg(distinct d.day), '[]') from daily_sums d
         where d.company_id = v_company and d.user_id = p_user_id and d.day between p_monday and p_today),
+      'unread_reply_count', (
+        select count(*) from question_reports q
+        where q.company_id = v_company and q.user_id = p_user_id and q.answered_at is not null and q.seen_at is null),
       'rank', case when u.rank_enabled and coalesce((
           select f.is_enabled from company_features f where f.company_id = v_company and f.feature_key = 'ranking'),
           p_is_ranked) then (
@@ -129,7 +132,7 @@ declare
   t text;
   setting text;
 begin
-  foreach t in array array['past_days_off', 'past_weekly_days_off', 'company_features', 'departments'] loop
+  foreach t in array array['past_days_off', 'past_weekly_days_off', 'company_features', 'departments', 'question_reports'] loop
     execute format('create policy answering on %I for select to tenant_answering
       using (company_id = answering_company_id())', t);
     execute format('grant select on %I to tenant_answering', t);

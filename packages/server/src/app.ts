@@ -35,7 +35,9 @@ import { exportsRoutes } from './resources/exports/exports.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
+import { bookmarksRoutes } from './resources/bookmarks/bookmarks.routes';
 import { categoriesRoutes } from './resources/categories/categories.routes';
+import { questionReportsRoutes } from './resources/question-reports/question-reports.routes';
 import { questionsRoutes } from './resources/questions/questions.routes';
 import { readingsRoutes } from './resources/readings/readings.routes';
 import { basicsRoutes } from './resources/basics/basics.routes';
@@ -216,6 +218,8 @@ export const buildApp = async ({
   importsRoutes(app);
   holidaysRoutes(app);
   filesRoutes(app);
+  bookmarksRoutes(app);
+  questionReportsRoutes(app);
   savedViewsRoutes(app);
   categoriesRoutes(app);
   questionsRoutes(app);

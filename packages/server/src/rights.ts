@@ -69,6 +69,7 @@ export const RIGHTS: Rights = {
   'sequence past_days_off_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence posts_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence professions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence question_reports_id_seq': 'tenant_application may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence recovery_codes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence saved_views_id_seq': 'tenant_application may USAGE',
@@ -95,6 +96,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may SELECT; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table basics':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id,name,preset); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+  'table bookmarks':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:*',
   'table certificate_counters':
     'owner self; tenant_application may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table certificates':
@@ -161,6 +164,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,id,name) UPDATE(name); policies of_the_system:* own_company:*',
   'table question_readings':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT(company_id,made_at); policies company_reference:a of_the_system:* own_company:* preset:r',
+  'table question_reports':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:r company_reference:a of_provided:r of_the_system:* own_company:*',
   'table question_versions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(created_by) UPDATE(created_by); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
   'table questions':

@@ -105,6 +105,15 @@ interface Basics {
   deleted_at: Timestamp | null;
 }
 
+interface Bookmarks {
+  company_id: number;
+  user_id: number;
+  question_id: number;
+  survey_id: number;
+  note: string;
+  created_at: Generated<Timestamp>;
+}
+
 interface CertificateCounters {
   company_id: number;
   year: number;
@@ -189,6 +198,7 @@ interface CourseTemplates {
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
   revision: Generated<number>;
+  asks_confidence: Generated<boolean>;
 }
 
 interface DailySums {
@@ -391,6 +401,7 @@ interface Memories {
   last_correct: boolean;
   last_skipped: boolean;
   recall_ceiling: number | null;
+  last_confident_wrong: Generated<boolean>;
 }
 
 interface MinorCategories {
@@ -491,6 +502,24 @@ interface QuestionReadings {
   company_id: number;
   readings: Generated<Json>;
   made_at: Timestamp | null;
+}
+
+interface QuestionReports {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  question_id: number;
+  version: number;
+  survey_id: number;
+  reason: string;
+  comment: string;
+  created_at: Generated<Timestamp>;
+  outcome: string | null;
+  reply: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  seen_at: Timestamp | null;
+  revision: Generated<number>;
 }
 
 interface QuestionVersions {
@@ -674,6 +703,7 @@ interface Surveys {
   is_correct: boolean | null;
   is_skipped: boolean | null;
   given_ids: number[] | null;
+  confidence: string | null;
 }
 
 interface TaskItems {
@@ -790,6 +820,7 @@ export interface Tables {
   basic_reminders: BasicReminders;
   basic_sittings: BasicSittings;
   basics: Basics;
+  bookmarks: Bookmarks;
   certificate_counters: CertificateCounters;
   certificates: Certificates;
   closed_quarters: ClosedQuarters;
@@ -824,6 +855,7 @@ export interface Tables {
   predicted_recalls: PredictedRecalls;
   professions: Professions;
   question_readings: QuestionReadings;
+  question_reports: QuestionReports;
   question_versions: QuestionVersions;
   questions: Questions;
   rate_limits: RateLimits;

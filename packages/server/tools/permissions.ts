@@ -34,6 +34,8 @@ const RESOURCES: Record<string, string> = {
   examinations: 'テスト',
   'survey-sheets': '解答シートと解答',
   students: '受講者の画面',
+  bookmarks: 'しおり',
+  'question-reports': '問題の報告',
   kpis: '成績と指標',
   tasks: '一括処理',
   imports: 'ファイルの取り込み',

@@ -23,6 +23,7 @@ export type RowName =
   | 'minor_categories'
   | 'posts'
   | 'professions'
+  | 'question_reports'
   | 'questions'
   | 'survey_sheets'
   | 'surveys'

@@ -50,3 +50,7 @@ export const Objective = z.enum([
   'retention-rate',
 ]);
 export type Objective = z.infer<typeof Objective>;
+
+/** How sure a learner was of an answer, where the course asks. */
+export const Confidence = z.enum(['sure', 'unsure']);
+export type Confidence = z.infer<typeof Confidence>;

@@ -105,6 +105,16 @@ export const longText = (max: number, label: string) =>
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (max: number, label: string) =>
   z.string().check(z.maxLength(max, tooLong(max, label)));
+/** Text of one line that may be empty, trimmed. Line breaks become spaces. */
+/* @__NO_SIDE_EFFECTS__ */
+export const optionalLine = (max: number, label: string) =>
+  z.string().check(
+    bounded(max, tooLong(max, label)),
+    z.overwrite((typed) => typed.replaceAll(STEERING, ' ')),
+    z.trim(),
+    z.maxLength(max, { error: tooLong(max, label), abort: true }),
+    foldable(label),
+  );
 /** Percent, 1 to 100. */
 export const Percent = z
   .int('整数で入力してください。')

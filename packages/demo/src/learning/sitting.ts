@@ -59,6 +59,7 @@ const answerNext = (sitting: Sitting, sheet: MadeSheet): void => {
     courseTemplateId: sheet.examination?.row.course_template_id ?? null,
     isCorrect: submission.isCorrect,
     isSkipped: submission.answer === null,
+    confidence: submission.answer === null ? null : (submission.confidence ?? null),
     durationSeconds: countedSeconds(submission.duration),
     onDate: today,
   });

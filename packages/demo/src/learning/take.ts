@@ -80,6 +80,7 @@ const candidatesOf = (life: Life, { row, questions }: MadeExamination): RecapCan
       recall_ceiling: recallCeiling,
       last_reviewed_on: lastReviewedOn,
       last_skipped: memory.lastSkipped,
+      last_confident_wrong: memory.lastConfidentWrong,
       is_open: false,
     };
     return [candidateOf(row, candidate)];

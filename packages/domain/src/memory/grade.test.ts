@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { recallGrade } from './grade';
+import { isConfidentWrong, recallGrade } from './grade';
 
-const answer = { isCorrect: true, isSkipped: false, durationSeconds: 60, usualDurationSeconds: 20 };
+const answer = {
+  isCorrect: true,
+  isSkipped: false,
+  durationSeconds: 60,
+  usualDurationSeconds: 20,
+  confidence: null,
+};
 
 it.each([
   ['a wrong answer', { isCorrect: false }, 'Again'],
@@ -13,6 +19,21 @@ it.each([
   ['less than 10 seconds more', { usualDurationSeconds: 4, durationSeconds: 13 }, 'Good'],
   ['10 seconds more', { usualDurationSeconds: 4, durationSeconds: 14 }, 'Hard'],
   ['a slow one of a new learner', { usualDurationSeconds: null }, 'Good'],
+  ['a right one that was unsure', { durationSeconds: 20, confidence: 'unsure' }, 'Hard'],
+  ['an unsure one of a new learner', { usualDurationSeconds: null, confidence: 'unsure' }, 'Hard'],
+  ['a right one that was sure', { durationSeconds: 20, confidence: 'sure' }, 'Good'],
+  ['a slow one that was sure', { confidence: 'sure' }, 'Hard'],
+  ['a wrong one that was unsure', { isCorrect: false, confidence: 'unsure' }, 'Again'],
 ] as const)('%s: %o is %s', (_, changes, grade) => {
   expect(recallGrade({ ...answer, ...changes })).toBe(grade);
+});
+
+it('tells the wrong answers that the learner was sure of', () => {
+  const confident = [
+    { isCorrect: false, confidence: 'sure' },
+    { isCorrect: true, confidence: 'sure' },
+    { isCorrect: false, confidence: 'unsure' },
+    { isCorrect: false, confidence: null },
+  ] as const;
+  expect(confident.map(isConfidentWrong)).toEqual([true, false, false, false]);
 });

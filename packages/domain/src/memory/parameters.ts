@@ -10,6 +10,6 @@ export const MEMORY_PARAMETERS: readonly number[] = [
 
 /**
  * Kept beside every stored memory state. Count it up whenever the parameters, the library's arithmetic or the grading
- * change; states of an older version are then rebuilt from the answers.
+ * change what answers that were given come to; states of an older version are then rebuilt from the answers.
  */
 export const MEMORY_PARAMETERS_VERSION = 2;

@@ -23,6 +23,7 @@ const liveThroughHalfYear = (
     [...memories].map(([questionId, memory]) => ({
       questionId,
       memory,
+      wasConfidentWrong: false,
       wasSkipped: questionId % 5 === 0,
       desiredRetention: 0.9,
       toDate,

@@ -17,6 +17,7 @@ const candidate = (
 ): RecapCandidate => ({
   questionId,
   memory: memory(changes.stability ?? 5, changes.reviewed ?? '2026-04-01'), // due on Monday the 6th
+  wasConfidentWrong: false,
   wasSkipped: false,
   desiredRetention: 0.9,
   toDate: null,
@@ -30,6 +31,15 @@ describe('the choice for a recap sheet', () => {
     expect(pickRecap(candidates, on('2026-04-03'))).toEqual([]);
     expect(pickRecap(candidates, on('2026-04-06'))).toEqual([1]);
     expect(pickRecap(candidates, on('2026-05-01'))).toEqual([1, 2]);
+  });
+
+  it('puts what the learner was wrongly sure of before skipped ones', () => {
+    const candidates = [
+      candidate(1, { stability: 1 }),
+      candidate(2, { wasSkipped: true }),
+      candidate(3, { wasConfidentWrong: true }),
+    ];
+    expect(pickRecap(candidates, on('2026-04-07'))).toEqual([3, 2, 1]);
   });
 
   it('puts skipped ones first, then the most endangered, ties by id', () => {

@@ -19,7 +19,9 @@ export interface DueCandidate {
 /** An answered question that may be asked again. The same question may stand here more than once (two courses). */
 export interface RecapCandidate extends DueCandidate {
   memory: MemoryState;
-  /** Whether the latest answer was skipped: such a question comes back first. */
+  /** Whether the latest answer was wrong although the learner was sure: such a question comes back first. */
+  wasConfidentWrong: boolean;
+  /** Whether the latest answer was skipped: such a question comes back next. */
   wasSkipped: boolean;
 }
 
@@ -47,8 +49,8 @@ const isDue = (candidate: DueCandidate, { today, calendar }: RecapDay): boolean 
   isDueOn(candidate, dueDateOf(candidate, calendar), today);
 
 /**
- * The ids of the questions for a recap sheet made today, most endangered first: skipped ones, then by the lowest
- * predicted recall, ties by id. Empty when nothing is due. Each id stands once.
+ * The ids of the questions for a recap sheet made today, most endangered first: those that the learner was wrongly sure
+ * of, skipped ones, then by the lowest predicted recall, ties by id. Empty when nothing is due. Each id stands once.
  * @param options.limit `RECAP_SHEET_SIZE` when absent
  */
 export const pickRecap = (
@@ -57,12 +59,12 @@ export const pickRecap = (
 ): number[] => {
   const ranked = candidates
     .filter((candidate) => isDue(candidate, options))
-    .map(({ questionId, memory, wasSkipped }) => ({
+    .map(({ questionId, memory, wasConfidentWrong, wasSkipped }) => ({
       questionId,
-      skipRank: wasSkipped ? 0 : 1,
+      rank: wasConfidentWrong ? 0 : wasSkipped ? 1 : 2,
       recall: predictedRecall(memory, options.today),
     }))
-    .sort((a, b) => a.skipRank - b.skipRank || a.recall - b.recall || a.questionId - b.questionId);
+    .sort((a, b) => a.rank - b.rank || a.recall - b.recall || a.questionId - b.questionId);
   const ids = new Set(ranked.map((candidate) => candidate.questionId));
   return [...ids].slice(0, options.limit ?? RECAP_SHEET_SIZE);
 };

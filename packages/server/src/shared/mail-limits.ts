@@ -20,6 +20,7 @@ export const refuseFullMailbox = async (
 /** Kinds of mails that people of a company have sent to others, as they are counted and as people call them. */
 const KINDS = {
   invitations: '招待のメール',
+  'question replies': '問題の報告に返信するメール',
   'basic reminders': 'ベーシックの受講をお願いするメール',
 } as const;
 type MailKind = keyof typeof KINDS;

@@ -14,6 +14,7 @@ const TABLES = {
   medium_category: 'medium_categories',
   minor_category: 'minor_categories',
   question: 'questions',
+  question_report: 'question_reports',
   user: 'users',
 } as const satisfies Partial<Record<AuditTarget, string>>;
 type Revised = keyof typeof TABLES;

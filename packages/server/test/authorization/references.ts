@@ -210,6 +210,25 @@ export const REFERENCES: readonly Reference[] = [
     ['params.course_id', 'course', 404],
     ['params.question_id', 'question', 'empty'],
   ),
+  ...refers(
+    api.reportQuestion,
+    ['params.question_id', 'answeredQuestion', 404],
+    ['body.survey_id', 'survey', 404],
+  ),
+  ...refers(
+    api.listQuestionReports,
+    ['query.question_id', 'question', 'empty'],
+    ['query.id', 'questionReport', 'empty'],
+  ),
+  ...refers(api.listOwnQuestionReports, ['query.id', 'questionReport', 'empty']),
+  ...[api.setBookmark, api.removeBookmark].flatMap((endpoint) =>
+    refers(endpoint, ['params.question_id', 'answeredQuestion', 404]),
+  ),
+  ...refers(
+    api.listBookmarks,
+    ['query.survey_sheet_id', 'sheet', 'empty'],
+    ['query.id', 'answeredQuestion', 'empty'],
+  ),
   ...kpiReferences,
   ...basicReferences,
 ];

@@ -136,6 +136,18 @@ export const managersOffered = rule('none', [
 export const admins = rule('none', [none, none, company, namedCompany]);
 export const adminsOffered = rule('none', [none, none, companyAndPresets, namedCompany]);
 export const adminsAndEditors = rule('none', [none, none, company, namedCompany], company);
+/** Reports of questions, as far as somebody may change these. */
+const reportsOfChangeable: Right = { label: '変更できる問題', at: { self: 'ok' } };
+export const adminsAndEditorsReports = rule(
+  'none',
+  [none, none, company, namedCompany],
+  reportsOfChangeable,
+);
+/** Of a question in a course, which no editor may change. */
+export const answersReports = rule('company', [none, none, company, everyCompany], {
+  label: '変更できる問題',
+  at: {},
+});
 export const editorsOffered = rule('none', [none, none, companyAndPresets, namedCompany], {
   ...companyAndPresets,
   label: '自社と提供（正解と統計を除く）',

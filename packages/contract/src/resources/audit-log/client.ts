@@ -37,6 +37,7 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'medium_category',
         'minor_category',
         'question',
+        'question_report',
         'course_template',
         'basic',
         'certificate',

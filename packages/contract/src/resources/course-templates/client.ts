@@ -18,6 +18,14 @@ export const createCourseTemplate: ClientEndpoint<typeof endpoints.createCourseT
   required: { body: ['name', 'question_ids'] },
 };
 
+export const getCourseConfidence: ClientEndpoint<typeof endpoints.getCourseConfidence> = {
+  id: 'getCourseConfidence',
+  method: 'GET',
+  path: '/course_templates/{course_template_id}/confidence',
+  who: 'admin',
+  required: {},
+};
+
 export const getCourseTemplate: ClientEndpoint<typeof endpoints.getCourseTemplate> = {
   id: 'getCourseTemplate',
   method: 'GET',

@@ -45,6 +45,8 @@ export const CourseTemplate = z.object({
   editable: z.boolean(),
   question_count: z.int(),
   ...plan,
+  /** Whether learners say how sure they are with each answer, now and in every examination of the course. */
+  asks_confidence: z.boolean(),
   /** Users visible to the caller who hold it live. */
   assigned_user_count: z.int(),
   /** Users visible to the caller who completed a live or ended examination of it. */
@@ -101,6 +103,7 @@ export const CourseTemplateBody = z.strictObject({
       ),
     ),
   ...planBody,
+  asks_confidence: z.optional(z.boolean()),
 });
 export type CourseTemplateBody = z.infer<typeof CourseTemplateBody>;
 
@@ -124,6 +127,31 @@ export const CourseQuestion = z.object({
   correct_rate: Rate,
 });
 export type CourseQuestion = z.infer<typeof CourseQuestion>;
+
+/** How sure people were of their answers in a course, and how that went. */
+export const CourseConfidence = z.object({
+  /** People who said so at least once. */
+  user_count: z.int(),
+  /** Fewer people than the company's limit for small groups: then all counts are 0 and no question is named. */
+  hidden: z.boolean(),
+  /** Answers. */
+  counts: z.object({
+    sure_correct: z.int(),
+    sure_wrong: z.int(),
+    unsure_correct: z.int(),
+    unsure_wrong: z.int(),
+  }),
+  /** Those most often answered wrong by people who were sure, at most twenty. */
+  questions: z.array(
+    z.object({
+      question_id: Id,
+      title: z.string(),
+      sure_count: z.int(),
+      sure_wrong_count: z.int(),
+    }),
+  ),
+});
+export type CourseConfidence = z.infer<typeof CourseConfidence>;
 
 /** What became of questions that were to be added to a course. */
 export const AddedCourseQuestions = z.object({

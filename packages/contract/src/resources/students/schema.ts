@@ -66,6 +66,8 @@ export const StudentTop = z.object({
     duration_seconds: z.int(),
     active_days: z.int(),
   }),
+  /** Replies to reports of questions that the learner has not seen yet. */
+  unread_reply_count: z.int(),
   /**
    * By this month's total score among the main department's active members; `null` without a department, and unless the
    * learner wants to see it and the company offers it.

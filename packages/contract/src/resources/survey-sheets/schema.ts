@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { Progress, ResultStatus, SheetKind } from '../../base/enums';
+import { Confidence, Progress, ResultStatus, SheetKind } from '../../base/enums';
 import { DateOnly, Id, Instant } from '../../base/scalars';
 import { CommentaryLink, LearnerQuestion } from '../questions/schema';
 
@@ -23,6 +23,8 @@ export const SurveySheet = z.object({
   course_pass_mark: z.nullable(z.int()),
   /** Seconds credited to its answers. */
   duration_seconds: z.int(),
+  /** Whether an answer is to say how sure the learner is. */
+  asks_confidence: z.boolean(),
   created_on: DateOnly,
   /** First answer; `null` while not taken. */
   started_at: z.nullable(Instant),
@@ -68,6 +70,8 @@ export const AnswerBody = z.strictObject({
    * sheet together no more than has passed since it was handed out.
    */
   duration: z.number().check(z.minimum(0), z.maximum(86_400)),
+  /** Kept only where the course asks for it: an answer is taken without it, and with it elsewhere. */
+  confidence: z.optional(Confidence),
 });
 export type AnswerBody = z.infer<typeof AnswerBody>;
 
@@ -80,6 +84,8 @@ export const SurveyResult = z.object({
   /** `null` when skipped. */
   answer: z.nullable(GivenAnswer),
   correct_answer: GivenAnswer,
+  /** `null` where the course did not ask, and for skipped ones. */
+  confidence: z.nullable(Confidence),
   commentary: z.string(),
   commentary_image: z.nullable(z.string()),
   commentary_links: z.array(CommentaryLink),

@@ -1,6 +1,7 @@
 import {
   addCourseQuestions,
   createCourseTemplate,
+  getCourseConfidence,
   getCourseTemplate,
   listCourseQuestions,
   listCourseTemplates,
@@ -15,6 +16,7 @@ import * as adding from './add-questions.service';
 import { visibleCourse } from './course-templates.access';
 import { asCourseQuestion } from './course-templates.present';
 import * as service from './course-templates.service';
+import { courseConfidence } from './confidence.service';
 import { listCourseUsers as listUsersOfCourse } from './course-users.service';
 import { notHeldBy } from './list.queries';
 import { pageOfCourseQuestions } from './questions.queries';
@@ -43,6 +45,10 @@ export const courseTemplatesRoutes = (app: App): void => {
     const { id } = await visibleCourse(call.tx, call.caller, call.params.course_template_id);
     const { rows, total } = await pageOfCourseQuestions(call, id);
     return { rows: rows.map(asCourseQuestion), total };
+  });
+  bind.call(getCourseConfidence, async ({ tx, caller, params }) => {
+    const { id } = await visibleCourse(tx, caller, params.course_template_id);
+    return courseConfidence(tx, caller, id);
   });
   bind.call(addCourseQuestions, adding.addCourseQuestions);
   bind.call(listCourseUsers, listUsersOfCourse);

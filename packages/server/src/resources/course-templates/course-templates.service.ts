@@ -68,6 +68,7 @@ const valuesAfter = (change: Partial<CourseTemplateBody>, current: CourseValues)
     pass_mark_percent: change.pass_mark ?? current.pass_mark_percent,
     recap_enabled: change.recap_enabled ?? current.recap_enabled,
     desired_retention_percent: change.desired_retention ?? current.desired_retention_percent,
+    asks_confidence: change.asks_confidence ?? current.asks_confidence,
   };
 };
 
@@ -82,6 +83,7 @@ const DEFAULTS: CourseValues = {
   pass_mark_percent: 80,
   recap_enabled: true,
   desired_retention_percent: 90,
+  asks_confidence: false,
 };
 
 const log = (

@@ -61,6 +61,7 @@ export interface CandidateRow extends MemoryColumns {
   examination_id: number;
   question_id: number;
   last_skipped: boolean;
+  last_confident_wrong: boolean;
   /** Waiting unanswered in one of the learner's open recap sheets. */
   is_open: boolean;
 }

@@ -76,6 +76,7 @@ export const deliveryOf = (
 export const candidateOf = (row: ExaminationRow, candidate: CandidateRow): RecapCandidate => ({
   questionId: candidate.question_id,
   memory: memoryStateOf(candidate),
+  wasConfidentWrong: candidate.last_confident_wrong,
   wasSkipped: candidate.last_skipped,
   desiredRetention: row.desired_retention_percent / 100,
   toDate: row.to_date,

@@ -150,7 +150,8 @@ export const recapCandidates = async (
           select user_id from examinations where company_id = ${caller.companyId} and id = any(${ids})
         ))
     )
-    select eq.examination_id, m.question_id, ${MEMORY_COLUMNS}, m.last_skipped, open.question_id is not null as is_open
+    select eq.examination_id, m.question_id, ${MEMORY_COLUMNS}, m.last_skipped, m.last_confident_wrong,
+      open.question_id is not null as is_open
     from examination_questions eq
     join examinations e on e.company_id = eq.company_id and e.id = eq.examination_id and e.id = any(${ids})
     join memories m on m.company_id = e.company_id and m.user_id = e.user_id and m.question_id = eq.question_id

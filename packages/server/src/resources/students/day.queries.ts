@@ -39,6 +39,7 @@ export interface LearnerDay {
   month: MonthSums & { active_days: number };
   /** Days of this week. */
   answered_on: string[];
+  unread_reply_count: number;
   rank: StudentTop['rank'];
 }
 

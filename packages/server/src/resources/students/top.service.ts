@@ -50,6 +50,7 @@ export const studentTop = (day: LearnerDay, today: string): StudentTop => {
     is_day_off: isDayOff(calendar, today),
     week: weekOf(today, calendar, day.answered_on),
     month: monthOf(day),
+    unread_reply_count: day.unread_reply_count,
     rank: day.rank,
   };
 };

@@ -1,4 +1,5 @@
-import type { DailySums, MemoryState } from '@tokiori/domain';
+import type { Confidence } from '@tokiori/contract';
+import { isConfidentWrong, type DailySums, type MemoryState } from '@tokiori/domain';
 import type { Database } from '../../platform/database';
 import { sumColumns } from '../../shared/daily-sums';
 import type { Tables } from '../../tables';
@@ -72,6 +73,7 @@ export interface AnswerRecord {
   givenIds: number[];
   isCorrect: boolean;
   isSkipped: boolean;
+  confidence: Confidence | null;
   durationSeconds: number;
   at: Date;
   on: string;
@@ -96,6 +98,8 @@ const toJson = ({ row, memory, sums, ...record }: AnswerRecord) => ({
   given_ids: record.givenIds,
   is_correct: record.isCorrect,
   is_skipped: record.isSkipped,
+  confidence: record.confidence,
+  confident_wrong: isConfidentWrong(record),
   duration_seconds: record.durationSeconds,
   answered_at: record.at,
   answered_on: record.on,

@@ -52,10 +52,11 @@ export const createAnswerBatchers = (database: Database<Tables>): AnswerBatchers
 
 /** Turns the body into a submission. @throws AppError VALIDATION_FAILED unless exactly one form is given */
 export const submissionOf = (body: AnswerBody): Submission => {
+  const { duration, confidence } = body;
   if (body.selected && !body.ordered)
-    return { answer: { selected: body.selected }, duration: body.duration };
+    return { answer: { selected: body.selected }, duration, confidence };
   if (body.ordered && !body.selected)
-    return { answer: { ordered: body.ordered }, duration: body.duration };
+    return { answer: { ordered: body.ordered }, duration, confidence };
   throw new AppError('VALIDATION_FAILED', {
     field: 'selected',
     message: '解答はselectedかorderedのどちらか一方で送信してください。',
@@ -82,6 +83,7 @@ const rowAfter = ({ row, ...record }: AnswerRecord): SurveyRow => ({
   given_ids: record.givenIds,
   is_correct: record.isCorrect,
   is_skipped: record.isSkipped,
+  confidence: record.confidence,
   duration_seconds: record.durationSeconds,
   answered_at: record.at,
   answered_on: record.on,

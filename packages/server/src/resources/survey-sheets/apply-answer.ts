@@ -1,4 +1,4 @@
-import type { SheetKind } from '@tokiori/contract';
+import type { Confidence, SheetKind } from '@tokiori/contract';
 import {
   creditedSeconds,
   gradeAnswer,
@@ -22,7 +22,8 @@ import type { SurveyRow } from './survey-row';
 
 /** What the learner submits for a survey: an answer, or a skip. */
 export type Submission =
-  { answer: GivenAnswer; duration: number } | { answer: null; duration: number };
+  | { answer: GivenAnswer; duration: number; confidence?: Confidence | undefined }
+  | { answer: null; duration: number };
 
 /** The ids of a submission, in the order they were sent; none for a skip. */
 export const givenIds = (submission: Submission): number[] => {
@@ -47,6 +48,8 @@ export interface MarkedAnswer {
   kind: SheetKind;
   isCorrect: boolean;
   isSkipped: boolean;
+  /** `null` where it was not asked. */
+  confidence: Confidence | null;
   /** Counted seconds. */
   durationSeconds: number;
   onDate: string;
@@ -81,6 +84,10 @@ const gradeSubmission = (row: SurveyRow, submission: Submission): boolean => {
   throw new AppError('VALIDATION_FAILED', { field: outcome.field, message: outcome.message });
 };
 
+/** How sure the learner was; what a course has not asked for is not kept. */
+const confidenceOf = (row: SurveyRow, submission: Submission): Confidence | null =>
+  submission.answer && row.asks_confidence ? (submission.confidence ?? null) : null;
+
 const courseRetentionOf = (row: SurveyRow): RetentionState | null =>
   row.course_last_asked_on === null
     ? null
@@ -112,6 +119,7 @@ export const applyAnswer = (
     kind: row.kind,
     isCorrect: gradeSubmission(row, submission),
     isSkipped: submission.answer === null,
+    confidence: confidenceOf(row, submission),
     durationSeconds: creditedSeconds(submission.duration, {
       openedAt: row.sheet_created_at,
       creditedSeconds: row.sheet_duration_seconds,
@@ -130,6 +138,7 @@ export const applyAnswer = (
     givenIds: givenIds(submission),
     isCorrect: marked.isCorrect,
     isSkipped: marked.isSkipped,
+    confidence: marked.confidence,
     durationSeconds: marked.durationSeconds,
     at: now,
     on: today,

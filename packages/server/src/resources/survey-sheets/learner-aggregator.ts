@@ -1,5 +1,6 @@
 import {
   addSums,
+  isConfidentWrong,
   MEMORY_PARAMETERS_VERSION,
   type DailySums,
   type MemoryState,
@@ -28,6 +29,7 @@ interface Tally {
 /** A row of `memories`. */
 export interface AggregatedMemory extends Tally {
   questionId: number;
+  lastConfidentWrong: boolean;
   state: MemoryState;
   parametersVersion: number;
 }
@@ -174,6 +176,7 @@ export const createAggregator = (): LearnerAggregator => {
     memories.set(questionId, {
       ...tallyAfter(memory, answer, step.memoryRetention.after.firstCorrectOn),
       questionId,
+      lastConfidentWrong: isConfidentWrong(answer),
       state: { ...step.memory, lastReviewedOn: onDate },
       parametersVersion: MEMORY_PARAMETERS_VERSION,
     });

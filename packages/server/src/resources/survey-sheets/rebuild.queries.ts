@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SheetKind } from '@tokiori/contract';
+import type { Confidence, SheetKind } from '@tokiori/contract';
 import type { Tx } from '../../shared/caller';
 import { ADDED_UP, SUM_COLUMNS, sumColumns } from '../../shared/daily-sums';
 import { insertRows } from '../../shared/insert-rows';
@@ -16,6 +16,7 @@ export interface StoredAnswer {
   question_id: number;
   is_correct: boolean;
   is_skipped: boolean;
+  confidence: Confidence | null;
   duration_seconds: number;
   answered_on: string;
   kind: SheetKind;
@@ -52,7 +53,7 @@ export const answersOfLearners = async (
   userIds: readonly number[],
 ): Promise<StoredAnswer[]> => {
   const { rows } = await sql<StoredAnswer>`
-    select s.user_id, s.question_id, s.is_correct, s.is_skipped, s.duration_seconds, s.answered_on, sh.kind,
+    select s.user_id, s.question_id, s.is_correct, s.is_skipped, s.confidence, s.duration_seconds, s.answered_on, sh.kind,
       sh.examination_id, e.course_template_id
     from surveys s
     join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
@@ -103,6 +104,7 @@ export const insertMemories = (
       first_correct_on: memory.firstCorrectOn,
       last_correct: memory.lastCorrect,
       last_skipped: memory.lastSkipped,
+      last_confident_wrong: memory.lastConfidentWrong,
       asked: memory.asked,
       correct_count: memory.correctCount,
       parameters_version: memory.parametersVersion,

@@ -32,6 +32,7 @@ const aggregatorOf = (answers: readonly StoredAnswer[]): LearnerAggregator => {
       courseTemplateId: answer.course_template_id,
       isCorrect: answer.is_correct,
       isSkipped: answer.is_skipped,
+      confidence: answer.confidence,
       durationSeconds: answer.duration_seconds,
       onDate: answer.answered_on,
     });

@@ -1,4 +1,4 @@
-import type { QuestionCategory, QuestionType, SheetKind } from '@tokiori/contract';
+import type { Confidence, QuestionCategory, QuestionType, SheetKind } from '@tokiori/contract';
 import type { MaybeMemoryColumns } from '../../shared/memory-state';
 import type { StoredChoice, StoredWord } from '../../shared/stored-question';
 
@@ -22,6 +22,8 @@ export interface SheetPart {
   to_date: string | null;
   /** The course's pass mark when the examination's differs; `null` when it is the same. */
   course_pass_mark_percent: number | null;
+  /** Whether its course asks how sure the learner is. */
+  asks_confidence: boolean;
 }
 
 /** A row of the view `survey_details`. */
@@ -35,6 +37,7 @@ export interface SurveyRow extends SheetPart, MaybeMemoryColumns {
   given_ids: number[] | null;
   is_correct: boolean | null;
   is_skipped: boolean | null;
+  confidence: Confidence | null;
   duration_seconds: number | null;
   answered_at: Date | null;
   answered_on: string | null;

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
 import { visibleUser } from '../users/users.access';
-import { findRecentSurvey, findSheet, findSurvey } from './survey-sheets.queries';
+import { findLatestAnswer, findRecentSurvey, findSheet, findSurvey } from './survey-sheets.queries';
 import type { SheetPart, SurveyRow } from './survey-row';
 
 /** The caller's own sheet, to answer. @throws AppError NOT_FOUND for another user's sheet */
@@ -46,4 +46,22 @@ export const ownRecent = async (
 ): Promise<SurveyRow> => {
   await ownSheet(tx, caller, sheetId);
   return answered(await findRecentSurvey(tx, caller, sheetId, last));
+};
+
+/** What the caller was asked in a survey that they have answered. @throws AppError NOT_FOUND */
+export const ownAnswer = async (
+  tx: Tx,
+  caller: Caller,
+  surveyId: number,
+): Promise<{ questionId: number; version: number }> => {
+  const row = await findSurvey(tx, caller, surveyId);
+  if (!row || row.user_id !== caller.userId || !row.answered_at) throw new AppError('NOT_FOUND');
+  return { questionId: row.question_id, version: row.version };
+};
+
+/** The caller's latest answer to a question. @throws AppError NOT_FOUND when they have not answered it */
+export const ownAnswerTo = async (tx: Tx, caller: Caller, questionId: number): Promise<number> => {
+  const surveyId = await findLatestAnswer(tx, caller, questionId);
+  if (surveyId === null) throw new AppError('NOT_FOUND');
+  return surveyId;
 };

@@ -108,3 +108,24 @@ export const findRecentSurvey = async (
     order by sequence desc limit 1 offset ${last - 1}`.execute(tx);
   return rows[0] ?? null;
 };
+
+/** The survey of the caller's latest answer to a question; `null` before the first one. */
+export const findLatestAnswer = async (
+  tx: Tx,
+  { companyId, userId }: Caller,
+  questionId: number,
+): Promise<number | null> => {
+  // The memory's key says at once when there is none: then no answers are gone through.
+  const { rows } = await sql<{ id: number }>`
+    select s.id from memories m
+    cross join lateral (
+      select s.id from surveys s
+      where s.company_id = m.company_id and s.user_id = m.user_id and s.question_id = m.question_id
+        and s.answered_at is not null
+      order by s.id desc limit 1
+    ) s
+    where m.company_id = ${companyId} and m.user_id = ${userId} and m.question_id = ${questionId}`.execute(
+    tx,
+  );
+  return rows[0]?.id ?? null;
+};

@@ -81,7 +81,7 @@ const basicRemindersOf = ({ companyId, userId }: Subject) => sql<Record<string, 
 /** Answers are exported as texts, because ids of choices mean nothing to the user. */
 const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select s.survey_sheet_id, v.title as question, s.is_correct as correct, s.is_skipped as skipped,
-    s.duration_seconds, s.answered_at, (
+    s.confidence, s.duration_seconds, s.answered_at, (
       select coalesce(json_agg(part.value ->> 'text' order by given.place), '[]')
       from unnest(s.given_ids) with ordinality given (id, place)
       join jsonb_array_elements(v.selectable || v.orderable) part on (part.value ->> 'id')::int = given.id
@@ -141,6 +141,18 @@ const savedViewsOf = ({ companyId, userId }: Subject) => sql<Record<string, unkn
   select list, name, search, created_at from saved_views
   where company_id = ${companyId} and user_id = ${userId} order by id`;
 
+const bookmarksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select v.title as question, b.note, b.created_at from bookmarks b
+  join surveys s on s.company_id = b.company_id and s.id = b.survey_id
+  join question_versions v on v.question_id = s.question_id and v.version = s.version
+  where b.company_id = ${companyId} and b.user_id = ${userId} order by b.created_at, b.question_id`;
+
+const questionReportsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select v.title as question, r.reason, r.comment, r.created_at, r.outcome, r.reply, r.answered_at, r.seen_at
+  from question_reports r
+  join question_versions v on v.question_id = r.question_id and v.version = r.version
+  where r.company_id = ${companyId} and r.user_id = ${userId} order by r.id`;
+
 /** Everything else that is kept about a person, by section. */
 export const SECTIONS = {
   departments: departmentsOf,
@@ -153,6 +165,8 @@ export const SECTIONS = {
   certificates: certificatesOf,
   basic_reminders: basicRemindersOf,
   memories: memoriesOf,
+  bookmarks: bookmarksOf,
+  question_reports: questionReportsOf,
   sessions: sessionsOf,
   passkeys: passkeysOf,
   sign_ins: signInsOf,

@@ -18,6 +18,8 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   certificates: '修了証',
   basic_reminders: 'ベーシックの受講のお願い',
   memories: '記憶の状態',
+  bookmarks: 'しおり',
+  question_reports: '問題の報告',
   sessions: 'ログイン中の端末',
   passkeys: 'パスキー',
   sign_ins: 'ログインの成功と失敗',

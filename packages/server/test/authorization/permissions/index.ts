@@ -2,7 +2,13 @@ import { basicPermissions } from './basics';
 import { categoryPermissions, questionPermissions } from './content';
 import { entrancePermissions } from './entrance';
 import { exportPermissions } from './exports';
-import { examinationPermissions, sheetPermissions, studentPermissions } from './learning';
+import {
+  bookmarkPermissions,
+  examinationPermissions,
+  questionReportPermissions,
+  sheetPermissions,
+  studentPermissions,
+} from './learning';
 import { kpiPermissions } from './kpis';
 import { operationPermissions } from './operations';
 import { oversightPermissions } from './oversight';
@@ -38,6 +44,8 @@ export const PERMISSIONS: readonly Permission[] = [
   ...sheetPermissions,
   ...basicPermissions,
   ...studentPermissions,
+  ...bookmarkPermissions,
+  ...questionReportPermissions,
   ...kpiPermissions,
   ...taskPermissions,
   ...importPermissions,

@@ -81,3 +81,33 @@ export const studentPermissions = [
   may(api.getHolidayCheck, to.everybodyOwn),
   may(api.switchHolidayCheck, to.everybodyOwn),
 ];
+
+/** Bookmarks, which are nobody's but their owner's. */
+export const bookmarkPermissions = [
+  may(api.listBookmarks, to.everybodyOwn),
+  may(api.setBookmark, to.everybodyOwn, (it) => ({
+    params: { question_id: it.answeredQuestion },
+    body: { note: 'あとで見直す' },
+  })),
+  may(
+    api.removeBookmark,
+    to.everybodyOwn,
+    (it) => ({ params: { question_id: it.answeredQuestion } }),
+    { fresh: fresh.freshBookmark },
+  ),
+];
+
+/** Reports of questions, and the replies to them. */
+export const questionReportPermissions = [
+  may(api.reportQuestion, to.everybodyOwn, (it) => ({
+    params: { question_id: it.answeredQuestion },
+    body: { reason: 'outdated' as const, survey_id: it.survey },
+  })),
+  may(api.listOwnQuestionReports, to.everybodyOwn),
+  may(api.seeQuestionReport, to.ownOnly, (it) => ({ params: { id: it.questionReport } })),
+  may(api.listQuestionReports, to.adminsAndEditorsReports),
+  may(api.answerQuestionReport, to.answersReports, (it) => ({
+    params: { id: it.questionReport },
+    body: { outcome: 'kept' as const, reply: '今の規程のとおりです。' },
+  })),
+];

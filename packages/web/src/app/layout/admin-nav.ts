@@ -27,6 +27,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { to: '/admin/courses', label: 'コース', icon: 'book', audience: 'DepartmentManager' },
       { to: '/admin/basics', label: 'ベーシック', icon: 'check', audience: 'editor' },
       { to: '/admin/questions', label: '問題', icon: 'test', audience: 'Admin' },
+      { to: '/admin/question-reports', label: '問題の報告', icon: 'alert', audience: 'editor' },
     ],
   },
   {

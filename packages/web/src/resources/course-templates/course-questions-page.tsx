@@ -11,6 +11,7 @@ import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
 import { QuestionPicker } from '../questions/question-picker';
 import { CopyCourseButton } from './copy-course-button';
+import { CourseConfidence } from './course-confidence';
 import { CourseDetailPage } from './course-detail-page';
 import { CourseOrderEditor } from './course-order-editor';
 import { courseOf, courseQuestionsOf } from './courses.api';
@@ -28,7 +29,10 @@ export const CourseQuestionsPage = () => {
       width="full"
       action={<CopyCourseButton course={course} />}
     >
-      <ReadOnlyQuestions questions={questions} emptyText="このコースには問題が入っていません。" />
+      <Stack>
+        <ReadOnlyQuestions questions={questions} emptyText="このコースには問題が入っていません。" />
+        {course.asks_confidence && <CourseConfidence courseId={course.id} />}
+      </Stack>
     </CourseDetailPage>
   );
 };
@@ -76,6 +80,7 @@ const Editing = ({ course, questions }: EditingProps) => {
           onChange={onChange}
           addButton={addButton}
         />
+        {course.asks_confidence && <CourseConfidence courseId={course.id} />}
       </Stack>
       <QuestionPicker
         open={picking}

@@ -9,6 +9,7 @@ export interface CourseValues extends Plan {
   name: string;
   description: string;
   image: string | null;
+  asks_confidence: boolean;
 }
 
 export type CourseFormApi = UseFormReturn<CourseValues, unknown, CourseValues>;
@@ -24,6 +25,7 @@ export const NEW_COURSE: CourseValues = {
   pass_mark: 80,
   recap_enabled: true,
   desired_retention: 90,
+  asks_confidence: false,
 };
 
 export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
@@ -37,6 +39,7 @@ export const courseValuesOf = (course: CourseTemplate): CourseValues => ({
   pass_mark: course.pass_mark,
   recap_enabled: course.recap_enabled,
   desired_retention: course.desired_retention,
+  asks_confidence: course.asks_confidence,
 });
 
 const bodyResolver = resolverOf(z.omit(CourseTemplateBody, { question_ids: true }));

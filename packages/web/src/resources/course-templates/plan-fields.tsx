@@ -111,6 +111,11 @@ export const PlanFields = ({ form, questionCount }: Props) => {
             />
           </div>
         )}
+        <Switch
+          {...register('asks_confidence')}
+          label="自信も聞く"
+          hint="解答するときに「自信あり」「自信なし」を選んでもらいます。自信があったのにまちがえた問題を、復習で先に出題します。受講中の人にも、すぐに使われます。"
+        />
         <PlanNote plan={values} questionCount={questionCount} />
       </Stack>
     </Section>

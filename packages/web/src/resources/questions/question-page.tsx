@@ -7,6 +7,7 @@ import { useSignedIn } from '../../app/session/use-session';
 import { Stack } from '../../ui/surface/card';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryPicker } from '../categories/category-picker';
+import { OpenReportsNote } from '../question-reports/open-reports-note';
 import { QuestionReadings } from '../readings/question-readings';
 import { QuestionEditForm } from './editor/question-edit-form';
 import { QuestionMenu } from './editor/question-menu';
@@ -38,6 +39,7 @@ export const QuestionPage = () => {
       }
     >
       <Stack gap="roomy">
+        <OpenReportsNote questionId={question.id} />
         {question.editable ? (
           <QuestionEditForm
             key={question.id}

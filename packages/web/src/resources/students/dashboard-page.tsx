@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentTop } from '@tokiori/contract';
 import { lazy, Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
 import { adminHome } from '../../app/layout/nav';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
+import { Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatDate } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
@@ -56,6 +58,11 @@ export const DashboardPage = () => {
           )
         }
       />
+      {top && top.unread_reply_count > 0 && (
+        <Note>
+          お知らせいただいた問題に返信がありました。<Link to="/question-reports">返信を見る</Link>
+        </Note>
+      )}
       <div className={styles.today}>
         {isSettled ? <Today top={top} others={others} /> : <Skeleton blockRem={25} />}
         {isSettled ? <HolidayReminder /> : <Skeleton blockRem={14} />}

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Page } from '../../app/page/page';
+import { LinkButton } from '../../ui/button/link-button';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Tabs } from '../../ui/navigation/tabs';
 import { PageHeader } from '../../ui/surface/page-header';
@@ -26,7 +27,15 @@ export const ResultPage = () => {
   const { Panel } = VIEWS[view];
   return (
     <Page title="学習結果">
-      <PageHeader title="学習結果" lead="これまでの解答と、どれだけ覚えているかを見られます。" />
+      <PageHeader
+        title="学習結果"
+        lead="これまでの解答と、どれだけ覚えているかを見られます。"
+        action={
+          <LinkButton to="/bookmarks" variant="quiet" icon="bookmark">
+            しおり
+          </LinkButton>
+        }
+      />
       <Tabs
         label="学習結果の見方"
         tabs={TABS}

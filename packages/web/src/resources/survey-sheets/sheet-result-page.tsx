@@ -8,6 +8,7 @@ import { PageHeader } from '../../ui/surface/page-header';
 import { BasicResult, BasicRetake } from '../basics/learner/basic-result';
 import { SheetAnswers } from './answered/sheet-answers';
 import { SheetUnfinishedNote } from './answered/sheet-unfinished-note';
+import { questionActions } from './sitting/question-actions';
 import { kindWords } from './finish/next-step';
 import { sheetResultQuery, type SheetResultAnswer } from './survey-sheets.api';
 
@@ -51,6 +52,7 @@ const SheetResults = ({ data }: { data: SheetResultAnswer }) => {
           ? 'まちがえた問題はありません。「すべて」で解説を読み返せます。'
           : '表示する問題はありません。「すべて」を選んでください。'
       }
+      renderActions={questionActions}
       renderLink={({ survey }) => (
         <Link
           to="/survey-sheets/$surveySheetId/surveys/$surveyId/result"

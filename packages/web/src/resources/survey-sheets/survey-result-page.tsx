@@ -10,6 +10,7 @@ import { Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { AnsweredQuestion } from './answered/answered-question';
 import { SheetReadings } from './readings/sheet-readings';
+import { questionActions } from './sitting/question-actions';
 import { sheetResultQuery, surveyResultQuery } from './survey-sheets.api';
 
 const FROM = '/learner/survey-sheets/$surveySheetId/surveys/$surveyId/result';
@@ -30,7 +31,11 @@ export const SurveyResultPage = () => {
       {data && (
         <Stack gap="roomy">
           <SheetReadings sheetId={surveySheetId}>
-            <AnsweredQuestion result={data} ruby={user.ruby_enabled} />
+            <AnsweredQuestion
+              result={data}
+              ruby={user.ruby_enabled}
+              actions={questionActions(data)}
+            />
           </SheetReadings>
           {data.next_review_on && (
             <p>次にたずねる日：{formatComingDay(data.next_review_on, today)}</p>

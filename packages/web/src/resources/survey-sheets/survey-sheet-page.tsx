@@ -12,6 +12,7 @@ import { LookBack, preloadLookBack } from './sitting/look-back';
 import { SyncStatus } from './sitting/sync-status';
 import { SittingScreen } from './sitting/sitting-screen';
 import { SittingFailed, SittingRest, SittingSkeleton } from './sitting/sitting-states';
+import { preloadQuestionActions, questionActions } from './sitting/question-actions';
 import { useElapsedBefore } from './sitting/use-elapsed-before';
 import { usePhase } from './sitting/use-phase';
 import { useSitting, type OpenSitting } from './sitting/use-sitting';
@@ -38,6 +39,7 @@ export const SurveySheetPage = () => {
     const to = '/survey-sheets/$surveySheetId/finish';
     void router.preloadRoute({ to, params: { surveySheetId } });
     preloadLookBack();
+    preloadQuestionActions();
   }, [isUnderway, router, surveySheetId]);
   useEffect(() => {
     if (state.kind !== 'done') return;
@@ -107,6 +109,7 @@ const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void
     <SittingScreen
       title={sheet.name}
       questionCount={sheet.question_count}
+      asksConfidence={sheet.asks_confidence}
       {...{ asked, phase, isLast, onLeave }}
       secondsBefore={elapsed.before}
       rubyByDefault={user.ruby_enabled}
@@ -126,6 +129,7 @@ const OpenSheet = ({ state, onLeave }: { state: OpenSitting; onLeave: () => void
           lateCount={state.lateCount}
         />
       }
+      renderActions={questionActions}
       lookBack={
         <LookBack sheetId={sheet.id} answeredCount={state.answeredCount} ruby={user.ruby_enabled} />
       }

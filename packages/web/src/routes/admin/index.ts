@@ -25,6 +25,7 @@ import { adminDepartmentsCreateRoute } from './admin-departments-create';
 import { adminDepartmentsRoute } from './admin-departments';
 import { adminImportRoute } from './admin-import';
 import { adminImportsCreateRoute } from './admin-imports-create';
+import { adminQuestionReportsRoute } from './admin-question-reports';
 import { adminQuestionRoute } from './admin-question';
 import { adminQuestionsCreateRoute } from './admin-questions-create';
 import { adminQuestionsRoute } from './admin-questions';
@@ -81,6 +82,7 @@ export const adminRoutes = adminArea.addChildren([
   adminDepartmentsRoute,
   adminImportRoute,
   adminImportsCreateRoute,
+  adminQuestionReportsRoute,
   adminQuestionRoute,
   adminQuestionsCreateRoute,
   adminQuestionsRoute,

@@ -2,6 +2,7 @@
 
 import { publicArea, learnerArea, focusArea } from '../../app/router/areas';
 import { basicStartRoute } from './basic-start';
+import { bookmarksRoute } from './bookmarks';
 import { certificateRoute } from './certificate';
 import { changePasswordRoute } from './change-password';
 import { dashboardRoute } from './dashboard';
@@ -18,6 +19,7 @@ import { passwordEditRoute } from './password-edit';
 import { passwordResetRoute } from './password-reset';
 import { privacyRoute } from './privacy';
 import { profileRoute } from './profile';
+import { questionReportsRoute } from './question-reports';
 import { resultRoute } from './result';
 import { serverErrorRoute } from './server-error';
 import { signedUpRoute } from './signed-up';
@@ -47,6 +49,7 @@ export const learnerRoutes = [
   ]),
   learnerArea.addChildren([
     basicStartRoute,
+    bookmarksRoute,
     dashboardRoute,
     examinationQuestionRoute,
     examinationRecapStartRoute,
@@ -54,6 +57,7 @@ export const learnerRoutes = [
     examinationRoute,
     examinationsRoute,
     profileRoute,
+    questionReportsRoute,
     resultRoute,
     surveyResultRoute,
     surveySheetResultRoute,

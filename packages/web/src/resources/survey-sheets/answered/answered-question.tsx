@@ -1,12 +1,12 @@
 import type { SurveyResult } from '@tokiori/contract';
 import type { ReactNode } from 'react';
-import { StatusChip } from '../../../ui/feedback/chip';
+import { Chip, StatusChip } from '../../../ui/feedback/chip';
 import { formatDuration } from '../../../ui/format/number';
 import { Card } from '../../../ui/surface/card';
 import { Commentary } from '../question/commentary';
 import { JudgedQuestion } from '../question/judged-question';
 import { resultStatus } from '../question/result-status';
-import { correctAnswerWords } from '../question/verdict-words';
+import { correctAnswerWords, isMisbelief } from '../question/verdict-words';
 import styles from './answered.module.css';
 
 interface Props {
@@ -16,16 +16,25 @@ interface Props {
   headingAs?: 'h2' | 'h3';
   /** Beside the number: a link to the answer's own page. */
   link?: ReactNode;
+  /** What the learner can do with it. */
+  actions?: ReactNode;
 }
 
 /** A question as it was asked, with what was given, what was right, and why. */
-export const AnsweredQuestion = ({ result, ruby, headingAs: Heading = 'h2', link }: Props) => {
+export const AnsweredQuestion = ({
+  result,
+  ruby,
+  headingAs: Heading = 'h2',
+  link,
+  actions,
+}: Props) => {
   const Below = Heading === 'h2' ? 'h3' : 'h4';
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
         <Heading className={styles.number}>問題{result.survey.sequence}</Heading>
         <StatusChip status={resultStatus(result)} />
+        {isMisbelief(result) && <Chip tone="attention">思いこみに注意</Chip>}
         <span className={styles.time}>{formatDuration(result.duration_seconds)}</span>
         {link}
       </div>
@@ -39,6 +48,7 @@ export const AnsweredQuestion = ({ result, ruby, headingAs: Heading = 'h2', link
         <Below>解説</Below>
         <Commentary result={result} ruby={ruby} />
       </div>
+      {actions}
     </Card>
   );
 };

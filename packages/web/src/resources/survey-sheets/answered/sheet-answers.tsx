@@ -22,10 +22,18 @@ interface Props {
   emptyText: (shown: Shown) => string;
   /** Where one answer leads. */
   renderLink?: (result: SurveyResult) => ReactNode;
+  renderActions?: (result: SurveyResult) => ReactNode;
 }
 
 /** The answers of a sheet with what they add up to; the address keeps which ones are shown. */
-export const SheetAnswers = ({ data, note, further, emptyText, renderLink }: Props) => {
+export const SheetAnswers = ({
+  data,
+  note,
+  further,
+  emptyText,
+  renderLink,
+  renderActions,
+}: Props) => {
   const { survey_sheet: sheet, surveys } = data;
   const { user } = useSignedIn();
   const { filters, setFilters } = useAddressFilters(['show']);
@@ -69,6 +77,7 @@ export const SheetAnswers = ({ data, note, further, emptyText, renderLink }: Pro
             result={result}
             ruby={user.ruby_enabled}
             link={renderLink?.(result)}
+            actions={renderActions?.(result)}
           />
         ))}
       </SheetReadings>

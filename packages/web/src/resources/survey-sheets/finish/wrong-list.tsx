@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { SurveyResult } from '@tokiori/contract';
 import rows from '../../../app/page/rows.module.css';
+import { Chip } from '../../../ui/feedback/chip';
 import { Icon } from '../../../ui/icon/icon';
 import { resultStatus } from '../question/result-status';
-import { correctAnswerWords } from '../question/verdict-words';
+import { correctAnswerWords, isMisbelief } from '../question/verdict-words';
 import styles from './finish.module.css';
 import { DrawnMark } from './marks-row';
 
@@ -18,7 +19,10 @@ interface Props {
 
 /** What was wrong, with what would have been right; each leads to why. Nothing when all was right. */
 export const WrongList = ({ results, sheetId }: Props) => {
-  const wrong = results.filter(({ correct }) => !correct);
+  // What the learner was wrongly sure of is what they would not look up.
+  const wrong = results
+    .filter(({ correct }) => !correct)
+    .sort((a, b) => Number(isMisbelief(b)) - Number(isMisbelief(a)));
   if (wrong.length === 0) return null;
   return (
     <section className={styles.wrong}>
@@ -48,6 +52,7 @@ const WrongRow = ({ result, sheetId }: { result: SurveyResult; sheetId: number }
         <span className={rows.texts}>
           <strong>{question.title}</strong>
           <span className={rows.note}>正解は{correctAnswerWords(result)}</span>
+          {isMisbelief(result) && <Chip tone="attention">思いこみに注意</Chip>}
         </span>
         <Icon name="right" size="s" />
       </Link>

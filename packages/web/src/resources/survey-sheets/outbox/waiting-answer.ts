@@ -1,7 +1,7 @@
-import type { GivenAnswer } from '@tokiori/contract';
+import type { Confidence, GivenAnswer } from '@tokiori/contract';
 
 /** What the learner did with a question: an answer, or `null` for 「わからない」. */
-export type Submission = GivenAnswer | null;
+export type Submission = (GivenAnswer & { confidence?: Confidence }) | null;
 
 /** An answer that the server has not acknowledged yet. Ids alone: nothing of the person or the question. */
 export interface WaitingAnswer {

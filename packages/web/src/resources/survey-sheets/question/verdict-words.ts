@@ -35,6 +35,12 @@ export const correctAnswerWords = ({
 export const verdictTitle = (result: SurveyResult): string =>
   result.correct ? '正解です' : `正解は${correctAnswerWords(result)}`;
 
+/** Wrong although the learner was sure. */
+export const isMisbelief = ({ correct, confidence }: SurveyResult): boolean =>
+  !correct && confidence === 'sure';
+
+const MISBELIEF = '思いこみに注意しましょう。';
+
 const inDays = (days: number): string => {
   if (days <= 0) return '今日のうちに';
   return days === 1 ? '明日' : `${days}日後に`;
@@ -43,7 +49,7 @@ const inDays = (days: number): string => {
 /** When the question comes back. `null` when there is nothing to say. */
 export const reviewWords = (result: SurveyResult, timeZone: string): string | null => {
   const { next_review_on, correct, survey } = result;
-  const learn = correct ? '' : 'ここで覚えましょう。';
+  const learn = correct ? '' : `${isMisbelief(result) ? MISBELIEF : ''}ここで覚えましょう。`;
   if (next_review_on === null) return learn || null;
   const answeredOn = dateInZone(timeZone, new Date(survey.answered_at ?? Date.now()));
   const when = inDays(daysBetween(answeredOn, next_review_on));

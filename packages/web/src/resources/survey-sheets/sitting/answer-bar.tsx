@@ -1,3 +1,4 @@
+import type { Confidence } from '@tokiori/contract';
 import { Button } from '../../../ui/button/button';
 import styles from './foot.module.css';
 import { useLater } from './use-later';
@@ -9,13 +10,16 @@ interface Props {
   ready: boolean;
   /** On its way to the server. */
   busy: boolean;
-  onAnswer: () => void;
+  /** The learner also says how sure they are, with the same tap. */
+  asksConfidence: boolean;
+  onAnswer: (confidence?: Confidence) => void;
   onSkip: () => void;
 }
 
-/** 「わからない」 and 「解答する」, fixed where the thumb is. */
-export const AnswerBar = ({ ready, busy, onAnswer, onSkip }: Props) => {
+/** 「わからない」 and 「解答する」 (or two buttons that also say how sure the learner is), fixed where the thumb is. */
+export const AnswerBar = ({ ready, busy, asksConfidence, onAnswer, onSkip }: Props) => {
   const isBusyLong = useLater(busy, SHOWN_AFTER_MS);
+  const state = { size: 'large', busy: isBusyLong, disabled: !ready && !busy } as const;
   return (
     <div className={styles.foot}>
       <div className={styles.inside}>
@@ -23,16 +27,31 @@ export const AnswerBar = ({ ready, busy, onAnswer, onSkip }: Props) => {
           <Button variant="quiet" className={styles.skip} disabled={busy} onClick={onSkip}>
             わからない
           </Button>
-          <Button
-            variant="primary"
-            size="large"
-            className={styles.main}
-            busy={isBusyLong}
-            disabled={!ready && !busy}
-            onClick={onAnswer}
-          >
-            {isBusyLong ? '採点中です' : '解答する'}
-          </Button>
+          {asksConfidence ? (
+            <div className={styles.pair}>
+              <Button
+                {...state}
+                aria-label="自信なしで解答する"
+                aria-keyshortcuts="Shift+Enter"
+                onClick={() => onAnswer('unsure')}
+              >
+                自信なし
+              </Button>
+              <Button
+                {...state}
+                variant="primary"
+                aria-label="自信ありで解答する"
+                aria-keyshortcuts="Enter"
+                onClick={() => onAnswer('sure')}
+              >
+                自信あり
+              </Button>
+            </div>
+          ) : (
+            <Button {...state} variant="primary" className={styles.main} onClick={() => onAnswer()}>
+              {isBusyLong ? '採点中です' : '解答する'}
+            </Button>
+          )}
         </div>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { AnsweredQuestion } from '../answered/answered-question';
 import foot from './foot.module.css';
 import styles from './screen.module.css';
 import { SittingHeader } from './sitting-header';
+import { questionActions } from './question-actions';
 import { useSittingKeys } from './use-sitting-keys';
 
 interface Props {
@@ -47,7 +48,13 @@ export const LateVerdicts = ({ sheet, results, isLast, ruby, onNext, onLeave }: 
           {results.length}問の正誤が届きました
         </h2>
         {results.map((result) => (
-          <AnsweredQuestion key={result.survey.id} result={result} ruby={ruby} headingAs="h3" />
+          <AnsweredQuestion
+            key={result.survey.id}
+            result={result}
+            ruby={ruby}
+            headingAs="h3"
+            actions={questionActions(result)}
+          />
         ))}
       </section>
       <div className={foot.foot}>

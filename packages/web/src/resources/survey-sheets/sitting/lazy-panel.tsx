@@ -1,14 +1,17 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, type ComponentType, type ReactNode } from 'react';
 import { SENTENCES } from '../../../app/api/sentences';
 import { ErrorDisplay } from '../../../ui/feedback/error-display';
 
 const NotLoaded = () => <ErrorDisplay message={SENTENCES.timeout} />;
 
-/** A panel that is loaded when it is wanted; where that fails, it says so instead of ending the sitting. */
-export const lazyPanel = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+/** A panel that is loaded when it is wanted; where that fails, it says so (or shows what is told) instead of ending the sitting. */
+export const lazyPanel = <Props,>(
+  load: () => Promise<ComponentType<Props>>,
+  Instead: () => ReactNode = NotLoaded,
+) =>
   lazy<ComponentType<Props>>(() =>
     load().then(
       (panel) => ({ default: panel }),
-      () => ({ default: NotLoaded }),
+      () => ({ default: Instead }),
     ),
   );

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Confidence, SurveyResult } from '@tokiori/contract';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import type { Submission } from '../outbox/waiting-answer';
 import {
@@ -22,6 +23,8 @@ interface Props {
   asked: Asked;
   phase: Phase;
   questionCount: number;
+  /** An answer is to say how sure the learner is. */
+  asksConfidence?: boolean;
   ruby: boolean;
   timeZone: string;
   nextLabel: string;
@@ -29,6 +32,7 @@ interface Props {
   takesFocus: boolean;
   onGive: (submission: Submission) => void;
   onNext: () => void;
+  renderActions?: (result: SurveyResult) => ReactNode;
 }
 
 const pickAt = (draft: Draft, { question }: Asked, at: number): Draft => {
@@ -56,9 +60,9 @@ export const QuestionInSight = (props: Props) => {
     if (phase.kind === 'judged') showMarkedCards();
   }, [phase.kind]);
 
-  const answer = (): boolean => {
+  const answer = (confidence?: Confidence): boolean => {
     const given = answerOf(draft);
-    if (isOpen && given) onGive(given);
+    if (isOpen && given) onGive(confidence ? { ...given, confidence } : given);
     return isOpen && given !== null;
   };
   const goOn = (): boolean => {
@@ -68,7 +72,8 @@ export const QuestionInSight = (props: Props) => {
   useSittingKeys({
     onPick: (at) => isOpen && setDraft(pickAt(draft, asked, at)),
     onTakeBack: () => isOpen && setDraft(takeBack(draft, asked.question.statement)),
-    onEnter: () => goOn() || answer(),
+    onEnter: (isShifted) =>
+      goOn() || answer(props.asksConfidence ? (isShifted ? 'unsure' : 'sure') : undefined),
   });
 
   return (
@@ -92,13 +97,18 @@ export const QuestionInSight = (props: Props) => {
         )}
       </section>
       {phase.kind === 'judged' && (
-        <VerdictSheet result={phase.result} {...{ ruby, timeZone, nextLabel, onNext }} />
+        <VerdictSheet
+          result={phase.result}
+          actions={props.renderActions?.(phase.result)}
+          {...{ ruby, timeZone, nextLabel, onNext }}
+        />
       )}
       {phase.kind === 'waiting' && <WaitingSheet {...{ nextLabel, onNext }} />}
       {!isSettled && (
         <AnswerBar
           ready={answerOf(draft) !== null}
           busy={phase.kind === 'sending'}
+          asksConfidence={props.asksConfidence ?? false}
           onAnswer={answer}
           onSkip={() => onGive(null)}
         />

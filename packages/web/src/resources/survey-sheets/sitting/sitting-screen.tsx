@@ -1,3 +1,4 @@
+import type { SurveyResult } from '@tokiori/contract';
 import { hasKanji } from '@tokiori/domain';
 import { useCallback, useState, type ReactNode } from 'react';
 import { clock } from '../../../app/display/settings';
@@ -17,6 +18,8 @@ import { useStopwatch } from './use-stopwatch';
 export interface SittingScreenProps {
   title: string;
   questionCount: number;
+  /** An answer is to say how sure the learner is. */
+  asksConfidence?: boolean;
   asked: Asked;
   phase: Phase;
   /** No question comes after this one. */
@@ -34,6 +37,8 @@ export interface SittingScreenProps {
   sign?: ReactNode;
   /** The way to earlier answers. */
   lookBack?: ReactNode;
+  /** What can be done with an answered question. */
+  renderActions?: (result: SurveyResult) => ReactNode;
 }
 
 /** Answering: one question, its cards, and the verdict in place. Knows nothing of servers. */
@@ -85,11 +90,13 @@ const TimedQuestion = (props: TimedProps) => {
       </SittingHeader>
       <QuestionInSight
         {...{ asked, phase, questionCount, ruby }}
+        asksConfidence={props.asksConfidence}
         timeZone={props.timeZone}
         nextLabel={props.isLast ? '結果を見る' : '次へ'}
         takesFocus={props.takesFocus}
         onGive={(submission) => props.onGive(submission, watch.seconds())}
         onNext={props.onNext}
+        renderActions={props.renderActions}
       />
     </div>
   );

@@ -6,7 +6,7 @@ interface Keys {
   onPick: (at: number) => void;
   onTakeBack: () => void;
   /** False when there is nothing to do yet: then the key keeps its usual meaning. */
-  onEnter: () => boolean;
+  onEnter: (isShifted: boolean) => boolean;
 }
 
 /** Where Enter means the thing itself: another button, a link. A card or a blank is only being picked. */
@@ -14,8 +14,13 @@ const hasOwnEnter = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('a, button:not([data-pick]), summary, textarea, select') !== null;
 
+/** A note about the question is being written. */
+const isTyping = ({ target }: KeyboardEvent): boolean =>
+  target instanceof HTMLInputElement && target.type === 'text';
+
 const isElsewhere = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
+  isTyping(event) ||
   event.ctrlKey ||
   event.metaKey ||
   event.altKey ||
@@ -28,7 +33,12 @@ export const useSittingKeys = ({ onPick, onTakeBack, onEnter }: Keys): void => {
     const picked = pickedBy(event);
     if (picked !== null && !event.shiftKey) onPick(picked);
     else if (event.key === 'Backspace') onTakeBack();
-    else if (event.key !== 'Enter' || event.repeat || hasOwnEnter(event.target) || !onEnter())
+    else if (
+      event.key !== 'Enter' ||
+      event.repeat ||
+      hasOwnEnter(event.target) ||
+      !onEnter(event.shiftKey)
+    )
       return;
     event.preventDefault();
   });

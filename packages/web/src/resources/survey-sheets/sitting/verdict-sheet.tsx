@@ -61,10 +61,12 @@ interface VerdictProps {
   timeZone: string;
   nextLabel: string;
   onNext: () => void;
+  /** Quiet actions under the commentary. */
+  actions?: ReactNode;
 }
 
 /** Right or wrong, why, and when it comes again. */
-export const VerdictSheet = ({ result, ruby, timeZone, ...next }: VerdictProps) => (
+export const VerdictSheet = ({ result, ruby, timeZone, actions, ...next }: VerdictProps) => (
   <Frame
     {...next}
     tone={result.correct ? 'right' : 'wrong'}
@@ -76,6 +78,7 @@ export const VerdictSheet = ({ result, ruby, timeZone, ...next }: VerdictProps) 
     <div className={styles.body} role="region" aria-label="解説" {...SCROLLS_BY_KEYS}>
       <div className={cx(styles.inside, styles.commentary)}>
         <Commentary result={result} ruby={ruby} />
+        {actions}
       </div>
     </div>
   </Frame>

@@ -1,0 +1,70 @@
+import { z } from 'zod/mini';
+import { Id, Instant, optionalText, Revision } from '../../base/scalars';
+
+/** Reports that one person may make in a day. */
+export const MAX_REPORTS_A_DAY = 20;
+const MAX_TEXT = 500;
+
+/** What is wrong with a question, as the learner sees it. */
+export const ReportReason = z.enum(['wrong-answer', 'hard-to-read', 'outdated']);
+export type ReportReason = z.infer<typeof ReportReason>;
+
+/** What became of a report: the question was changed, or stays as it is. */
+export const ReportOutcome = z.enum(['fixed', 'kept']);
+export type ReportOutcome = z.infer<typeof ReportOutcome>;
+
+export const ReportState = z.enum(['open', 'answered']);
+export type ReportState = z.infer<typeof ReportState>;
+
+const report = {
+  id: Id,
+  question_id: Id,
+  /** As the learner was asked it. */
+  question_title: z.string(),
+  reason: ReportReason,
+  comment: z.string(),
+  created_at: Instant,
+  state: ReportState,
+  /** These three are `null` while the report is open; the reply may be empty. */
+  outcome: z.nullable(ReportOutcome),
+  reply: z.nullable(z.string()),
+  answered_at: z.nullable(Instant),
+};
+
+/** A report as whoever made it sees it. */
+export const OwnQuestionReport = z.object({
+  ...report,
+  survey_id: Id,
+  survey_sheet_id: Id,
+  /** Whether they have seen the reply; true while there is none. */
+  seen: z.boolean(),
+});
+export type OwnQuestionReport = z.infer<typeof OwnQuestionReport>;
+
+/** A report as those see it who look after the question. */
+export const QuestionReport = z.object({
+  ...report,
+  preset: z.boolean(),
+  /** `null` for somebody of another company, about a question that the operator provides. */
+  reporter: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** Open reports of the same question besides this one, as far as they are in view. */
+  other_open_count: z.int(),
+  /** Whether the caller may answer it: provided questions are the operator's to change. */
+  answerable: z.boolean(),
+  revision: Revision,
+});
+export type QuestionReport = z.infer<typeof QuestionReport>;
+
+export const QuestionReportBody = z.strictObject({
+  reason: ReportReason,
+  comment: z._default(optionalText(MAX_TEXT, 'くわしい内容'), ''),
+  /** The answer that showed the question. */
+  survey_id: Id,
+});
+
+export const AnswerReportBody = z.object({
+  outcome: ReportOutcome,
+  reply: z._default(optionalText(MAX_TEXT, '返信'), ''),
+  /** The revision that the reply was made from. */
+  revision: z.optional(Revision),
+});

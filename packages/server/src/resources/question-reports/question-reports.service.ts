@@ -1,0 +1,111 @@
+import type { QuestionReport } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
+import { AppError } from '../../platform/errors';
+import { theRow } from '../../platform/http/lists';
+import type { Page } from '../../platform/list-pages';
+import { audit } from '../../shared/audit';
+import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
+import { refuseFullMailbox, refuseMailFlood } from '../../shared/mail-limits';
+import { queueMail } from '../../shared/mails';
+import { refuseStale } from '../../shared/revisions';
+import { changeableIds } from '../questions/questions.access';
+import type { LinkTools } from '../sign-in/account-mails';
+import {
+  findReporter,
+  lockReport,
+  pageOfReports,
+  reportedQuestionIds,
+  writeReply,
+  type QuestionReportRow,
+  type ReportList,
+} from './question-reports.queries';
+import { replyMail } from './reply-mail';
+import { sentOf } from './report-row';
+
+/** Provided questions are changed by the operator's SuperAdmins, the company's own by whoever sees the report. */
+const isAnswerable = (caller: Caller, { preset }: QuestionReportRow): boolean =>
+  !preset || caller.role === 'SuperAdmin';
+
+const present = (caller: Caller, row: QuestionReportRow): QuestionReport => {
+  const { reporter_id: id, reporter_name: name } = row;
+  return {
+    ...row,
+    ...sentOf(row),
+    reporter: id === null || name === null ? null : { id, name },
+    answerable: isAnswerable(caller, row),
+  };
+};
+
+/** Questions whose reports the caller sees; `null`: all of the company's. */
+const questionsInReach = async (tx: Tx, caller: Caller): Promise<number[] | null> => {
+  if (isAdmin(caller)) return null;
+  const reported = await reportedQuestionIds(tx, caller.companyId);
+  const questions = reported.map((id) => ({ id, company_id: caller.companyId, preset: false }));
+  return [...(await changeableIds(tx, caller, questions))];
+};
+
+/** The reports that the caller looks after: admins all of their company's, editors those of what they may change. */
+export const listQuestionReports = async (call: ReportList): Promise<Page<QuestionReport>> => {
+  const { tx, caller } = call;
+  const { rows, total } = await pageOfReports(call, await questionsInReach(tx, caller));
+  return { rows: rows.map((row) => present(caller, row)), total };
+};
+
+/** A report that the caller sees. @throws AppError NOT_FOUND */
+const visibleReport = async (tx: Tx, caller: Caller, id: number): Promise<QuestionReportRow> => {
+  const call = { tx, caller, query: {}, list: theRow(id) };
+  const { rows } = await pageOfReports(call, await questionsInReach(tx, caller));
+  if (!rows[0]) throw new AppError('NOT_FOUND');
+  return rows[0];
+};
+
+const PROVIDED = 'ときおりが提供している問題です。運営会社の管理者が返信します。';
+
+type AnswerCall = CallOf<typeof endpoints.answerQuestionReport>;
+
+const tellReporter = async (
+  { tx, caller, body, now }: AnswerCall,
+  row: QuestionReportRow,
+  { jobs, publicUrl }: LinkTools,
+): Promise<void> => {
+  const { companyId } = caller;
+  const { user_id: userId, name, email } = await findReporter(tx, companyId, row.id);
+  if (email === null) return;
+  await refuseFullMailbox(tx, companyId, email);
+  await refuseMailFlood(tx, companyId, 'question replies', now);
+  await queueMail(tx, jobs, {
+    companyId,
+    to: { address: email, name },
+    aboutUserId: userId,
+    ...replyMail({ title: row.question_title, ...body }, `${publicUrl}/question-reports`),
+  });
+};
+
+/** Replies to a report and tells whoever made it. The same reply again changes nothing. */
+export const answerQuestionReport = async (
+  call: AnswerCall,
+  tools: LinkTools,
+): Promise<QuestionReport> => {
+  const { tx, caller, params, body, now } = call;
+  await lockReport(tx, caller.companyId, params.id);
+  const row = await visibleReport(tx, caller, params.id);
+  if (row.company_id !== caller.companyId) throw new AppError('NOT_FOUND');
+  if (!isAnswerable(caller, row)) throw new AppError('FORBIDDEN', { message: PROVIDED });
+  await refuseStale(tx, caller, {
+    target: 'question_report',
+    row,
+    basedOn: body.revision,
+    now,
+  });
+  const { outcome } = body;
+  const reply = body.reply.trim();
+  if (row.outcome === outcome && row.reply === reply) return present(caller, row);
+  await writeReply(tx, caller, row.id, { outcome, reply, now });
+  await audit(tx, caller, {
+    action: 'question_report.answer',
+    targetId: row.id,
+    changes: { outcome: { from: row.outcome, to: outcome } },
+  });
+  await tellReporter(call, row, tools);
+  return present(caller, await visibleReport(tx, caller, row.id));
+};

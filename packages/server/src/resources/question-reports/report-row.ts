@@ -1,0 +1,21 @@
+import type { ReportOutcome, ReportReason, ReportState } from '@tokiori/contract';
+
+/** What everybody who sees a report sees of it. */
+export interface ReportRow {
+  id: number;
+  question_id: number;
+  question_title: string;
+  reason: ReportReason;
+  comment: string;
+  created_at: Date;
+  outcome: ReportOutcome | null;
+  reply: string | null;
+  answered_at: Date | null;
+}
+
+/** The instants and the state of a report as they are sent. */
+export const sentOf = ({ created_at, answered_at }: ReportRow) => ({
+  created_at: created_at.toISOString(),
+  answered_at: answered_at?.toISOString() ?? null,
+  state: (answered_at === null ? 'open' : 'answered') satisfies ReportState as ReportState,
+});

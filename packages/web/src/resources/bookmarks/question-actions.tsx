@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SurveyResult } from '@tokiori/contract';
+import { ReportButton } from '../question-reports/report-button';
+import { BookmarkNote } from './bookmark-note';
+import { BookmarkToggle } from './bookmark-toggle';
+import { sheetBookmarksQuery } from './bookmarks.api';
+import styles from './bookmarks.module.css';
+
+/** Quiet actions under the commentary of an answered question. */
+export const QuestionActions = ({ result }: { result: SurveyResult }) => {
+  const { question_id: questionId, survey_sheet_id: sheetId } = result.survey;
+  const { data: bookmarks } = useQuery(sheetBookmarksQuery(sheetId));
+  const bookmark = bookmarks?.find((one) => one.question_id === questionId);
+  return (
+    <div className={styles.actions}>
+      <div className={styles.buttons}>
+        <BookmarkToggle questionId={questionId} isSet={bookmark !== undefined} />
+        <ReportButton result={result} />
+      </div>
+      {bookmark && <BookmarkNote key={questionId} bookmark={bookmark} />}
+    </div>
+  );
+};

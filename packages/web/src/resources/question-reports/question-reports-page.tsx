@@ -1,0 +1,68 @@
+import type { QuestionReport } from '@tokiori/contract';
+import { getQuestion, listQuestions } from '@tokiori/contract/client';
+import { useState } from 'react';
+import { queryOf } from '../../app/api/query-of';
+import { ListPage } from '../../app/lists/list-page';
+import { optionsFrom, type ShownFilter } from '../../app/lists/shown-filter';
+import { useList } from '../../app/lists/use-list';
+import { mayOpen } from '../../app/session/may-open';
+import { useSignedIn } from '../../app/session/use-session';
+import { EmptyState } from '../../ui/feedback/empty-state';
+import { formatInstant } from '../../ui/format/date';
+import { questionListLink } from '../questions/question-list-link';
+import { QUESTION_REPORTS_LIST } from './question-reports-list';
+import { REPORT_COLUMNS, ReportStateChip } from './report-columns';
+import { ReportSheet } from './report-sheet';
+import { REASONS, STATES } from './report-words';
+
+/** Reports of one question; the questions to choose from are looked for by the server. */
+const questionFilter = (chosen: string | undefined): ShownFilter => ({
+  name: 'question_id',
+  find: (typed) =>
+    optionsFrom(queryOf(listQuestions, { query: { q: typed, range: '[0,19]' } }), ({ rows }) =>
+      rows.map(({ id, title }) => ({ value: String(id), label: title })),
+    ),
+  ...(chosen === undefined
+    ? {}
+    : {
+        options: optionsFrom(
+          queryOf(getQuestion, { params: { id: Number(chosen) } }),
+          ({ id, title }) => [{ value: String(id), label: title }],
+        ),
+      }),
+});
+
+export const QuestionReportsPage = () => {
+  const control = useList(QUESTION_REPORTS_LIST);
+  const [opened, setOpened] = useState<QuestionReport | null>(null);
+  return (
+    <>
+      <ListPage
+        control={control}
+        title="問題の報告"
+        unit="件"
+        lead="受講者が「この問題はおかしい」で知らせた問題です。返信すると、本人に届きます。"
+        back={questionListLink(mayOpen(useSignedIn().user, 'Admin'))}
+        caption="問題の報告"
+        columns={REPORT_COLUMNS}
+        rowKey={({ id }) => id}
+        rowName={({ question_title }) => question_title}
+        renderPhone={(report) => ({
+          note: `${REASONS[report.reason]}・${formatInstant(report.created_at)}`,
+          end: <ReportStateChip state={report.state} />,
+        })}
+        onOpen={setOpened}
+        rowMenu={(report) => [
+          { label: '開いて返信する', icon: 'mail', onSelect: () => setOpened(report) },
+        ]}
+        filters={[
+          { name: 'state', main: true, words: STATES },
+          { name: 'reason', words: REASONS },
+          questionFilter(control.state.filters['question_id']?.[0]),
+        ]}
+        empty={<EmptyState>問題の報告はまだありません。</EmptyState>}
+      />
+      {opened && <ReportSheet key={opened.id} report={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+};

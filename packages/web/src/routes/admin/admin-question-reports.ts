@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { listRoute } from '../../app/lists/list-route';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/require-role';
+import { QUESTION_REPORTS_LIST } from '../../resources/question-reports/question-reports-list';
+
+export const adminQuestionReportsRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/question-reports',
+  ...listRoute(QUESTION_REPORTS_LIST),
+  beforeLoad: requireRole('editor'),
+  component: lazyRouteComponent(
+    () => import('../../resources/question-reports/question-reports-page'),
+    'QuestionReportsPage',
+  ),
+});

@@ -25,6 +25,8 @@ const WITH_PROFILE = /^(?:profile|password-edit|totp|two-factor-section|devices)
 const BEFORE = /^(?:public-layout|login-page|display-panel)$/;
 /** Runs beside every page of somebody signed in. */
 const BESIDE = 'outbox-runner';
+/** What goes on from sheet to sheet: for the page after signing in and the end of a sheet, and for no other. */
+const GOING_ON = /\/packages\/web\/src\/app\/sheets\//;
 /** Parts of a page that are loaded within it: what they share with pages goes where the pages need it. */
 const WITHIN = new Set(['words-question']);
 /** What so many pages and dialogs use, all of them may load; the sitting only what it needs itself. */
@@ -96,6 +98,7 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
     if (by.has(PROFILE) && [...by].every((one) => WITH_PROFILE.test(one))) return PROFILE;
     if (lengths.get(keyOf(by))! >= WORTH_A_FILE) return keyOf(by);
     // Not among what every page loads, for one page of the settings.
+    if (GOING_ON.test(id)) return 'going-on';
     if (by.size === 2 && by.has(HOME)) return 'home';
     const settings = [...by].filter((one) => SETTINGS.test(one)).length;
     // Not for who has yet to sign in.

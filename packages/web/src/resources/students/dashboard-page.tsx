@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentTop } from '@tokiori/contract';
+import { lazy, Suspense } from 'react';
 import { Link } from '@tanstack/react-router';
 import { adminHome } from '../../app/layout/nav';
 import { Page } from '../../app/page/page';
@@ -17,12 +18,14 @@ import styles from './dashboard-page.module.css';
 import { HolidayReminder } from './holiday-check';
 import { ManagerPart } from './manager-part';
 import { MonthFigures } from './month-figures';
-import { RankNote } from './rank';
 import { RowsSection } from './rows-section';
 import { holidayCheckQuery, topQuery, untakensQuery } from './students.api';
 import { Timeline } from './timeline';
 import { Today } from './today';
 import { UntakenRow } from './untaken';
+
+/** For those who want to see it. */
+const RankNote = lazy(() => import('./rank'));
 
 const monthName = (today: string): string => `${Number(today.slice(5, 7))}月の学習`;
 
@@ -97,7 +100,11 @@ const isOffered = ({ take_now }: StudentTop, examinationId: number): boolean =>
 const Month = ({ top }: { top: StudentTop }) => (
   <>
     <MonthFigures month={top.month} />
-    <RankNote rank={top.rank} hasAnswered={top.month.active_days > 0} />
+    {top.rank && (
+      <Suspense fallback={null}>
+        <RankNote rank={top.rank} hasAnswered={top.month.active_days > 0} />
+      </Suspense>
+    )}
     {top.month.active_days > 0 && <Timeline />}
   </>
 );

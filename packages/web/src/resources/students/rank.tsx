@@ -21,16 +21,18 @@ export const rankSentence = (
 };
 
 interface Props {
-  rank: Rank | null;
+  rank: Rank;
   /** Something was answered this month, right or wrong. */
   hasAnswered: boolean;
 }
 
 /** The rank within the department; nothing where there are no other members. */
-export const RankNote = ({ rank, hasAnswered }: Props) =>
-  rank === null || rank.member_count < 2 ? null : (
+const RankNote = ({ rank, hasAnswered }: Props) =>
+  rank.member_count < 2 ? null : (
     <p className={styles.rank}>
       <Icon name="users" size="s" />
       <span>{rankSentence(rank, hasAnswered)}</span>
     </p>
   );
+
+export default RankNote;

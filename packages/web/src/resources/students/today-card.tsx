@@ -3,8 +3,6 @@ import { kindOf, nextSizeWords, sizeWords } from '../../app/sheets/take-now-word
 import { keyOfWaiting, useTakeNow } from '../../app/sheets/use-take-now';
 import { Button } from '../../ui/button/button';
 import { Chip } from '../../ui/feedback/chip';
-import { formatNearDate } from '../../ui/format/date';
-import { daysBetween } from '../../ui/format/days';
 import styles from './today-card.module.css';
 
 const KindChip = ({ item }: { item: TakeNow }) => (
@@ -16,30 +14,21 @@ const KindChip = ({ item }: { item: TakeNow }) => (
   </Chip>
 );
 
-/** Days before the last one from which on it is told. */
-const NEAR_DAYS = 14;
-
-/** 「2回分・8問・約6分・11月30日（月）まで」 */
-const lineOf = (item: TakeNow, today: string): string =>
-  [
-    item.waiting_sheet_count > 1 ? `${item.waiting_sheet_count}回分` : '',
-    item.left_count > item.question_count - item.answered_count
-      ? sizeWords(item.left_count, item.left_minutes)
-      : nextSizeWords(item),
-    item.to && daysBetween(today, item.to) <= NEAR_DAYS
-      ? `${formatNearDate(item.to, today)}まで`
-      : '',
-  ]
-    .filter(Boolean)
-    .join('・');
+/** 「2回分・8問・約6分」 */
+const partWords = (item: TakeNow): string => {
+  const isMore = item.left_count > item.question_count - item.answered_count;
+  if (!isMore) return nextSizeWords(item);
+  const sheets = item.waiting_sheet_count > 1 ? `${item.waiting_sheet_count}回分・` : '';
+  return `${sheets}${sizeWords(item.left_count, item.left_minutes)}`;
+};
 
 const rowLabel = ({ answered_count }: TakeNow): string =>
   answered_count > 0 ? '続ける' : '始める';
 
-type Props = Pick<StudentTop, 'take_now' | 'left_today' | 'today'>;
+type Props = Pick<StudentTop, 'take_now' | 'left_today'>;
 
 /** All that waits today as one thing to do, across courses; what it is made of stands below, each to be taken alone. */
-export const TodayCard = ({ take_now: items, left_today: left, today }: Props) => {
+export const TodayCard = ({ take_now: items, left_today: left }: Props) => {
   const { start, starting } = useTakeNow();
   const [first] = items;
   if (!first) return null;
@@ -66,7 +55,7 @@ export const TodayCard = ({ take_now: items, left_today: left, today }: Props) =
             <div className={styles.texts}>
               <KindChip item={item} />
               <strong>{item.name}</strong>
-              <span className={styles.note}>{lineOf(item, today)}</span>
+              <span className={styles.note}>{partWords(item)}</span>
             </div>
             {items.length > 1 && (
               <Button

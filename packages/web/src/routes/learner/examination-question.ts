@@ -7,7 +7,7 @@ export const examinationQuestionRoute = createRoute({
   path: '/examinations/$examinationId/questions/$questionId',
   params: idParams('examinationId', 'questionId'),
   component: lazyRouteComponent(
-    () => import('../../resources/examinations/question-page'),
-    'QuestionPage',
+    () => import('../../resources/survey-sheets/answer-pages'),
+    'QuestionAnswersPage',
   ),
 });

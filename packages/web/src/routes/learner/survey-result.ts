@@ -7,7 +7,7 @@ export const surveyResultRoute = createRoute({
   path: '/survey-sheets/$surveySheetId/surveys/$surveyId/result',
   params: idParams('surveySheetId', 'surveyId'),
   component: lazyRouteComponent(
-    () => import('../../resources/survey-sheets/survey-result-page'),
+    () => import('../../resources/survey-sheets/answer-pages'),
     'SurveyResultPage',
   ),
 });

@@ -14,17 +14,17 @@ import { dateInZone } from '../../ui/format/days';
 import { Accordion } from '../../ui/surface/accordion';
 import { Section, Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
-import { AnsweredQuestion } from '../survey-sheets/answered/answered-question';
-import { resultStatus } from '../survey-sheets/question/result-status';
-import { surveyResultQuery } from '../survey-sheets/survey-sheets.api';
-import { answersQuery, examinationQuery } from './examinations.api';
-import styles from './examinations.module.css';
-import { rememberOpened } from './opened-question';
+import { answersQuery, examinationQuery } from '../examinations/examinations.api';
+import { rememberOpened } from '../examinations/opened-question';
+import { AnsweredQuestion } from './answered/answered-question';
+import styles from './answered/answered.module.css';
+import { resultStatus } from './question/result-status';
+import { surveyResultQuery } from './survey-sheets.api';
 
 const FROM = '/learner/examinations/$examinationId/questions/$questionId';
 
 /** A question that was asked, with each of one's answers to it, the latest first. */
-export const QuestionPage = () => {
+export const QuestionAnswersPage = () => {
   const { examinationId, questionId } = useParams({ from: FROM });
   const examination = useQuery(examinationQuery(examinationId));
   const answers = useQuery(answersQuery(examinationId, questionId));
@@ -41,7 +41,7 @@ export const QuestionPage = () => {
           latest ? (
             <Stack gap="roomy">
               <Stack>
-                <p className={styles.small}>
+                <p className={styles.time}>
                   <Occasion answer={latest} />
                 </p>
                 <Answer answer={latest} />

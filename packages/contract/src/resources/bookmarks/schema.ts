@@ -25,6 +25,7 @@ export const Bookmark = z.object({
 });
 export type Bookmark = z.infer<typeof Bookmark>;
 
-export const BookmarkBody = z.strictObject({
+/** Members that a client merely sends back are dropped. */
+export const BookmarkBody = z.object({
   note: optionalLine(MAX_BOOKMARK_NOTE, 'ひとことメモ'),
 });

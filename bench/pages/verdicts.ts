@@ -26,7 +26,8 @@ const timeVerdict = (): void => {
         if (!isThere()) return void requestAnimationFrame(look);
         const channel = new MessageChannel();
         // A message that is sent within a frame comes after its paint.
-        channel.port1.onmessage = () => (timed.paintedMs = performance.now());
+        channel.port1.addEventListener('message', () => (timed.paintedMs = performance.now()));
+        channel.port1.start();
         channel.port2.postMessage(null);
       };
       requestAnimationFrame(look);

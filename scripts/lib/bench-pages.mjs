@@ -56,7 +56,12 @@ export const benchPages = async ({ runs }) => {
       process.execPath,
       [
         ...programs.map((path) => join(ROOT, path)),
-        ...['--address', server.address, '--chromium', chromium, '--runs', runs],
+        '--address',
+        server.address,
+        '--chromium',
+        chromium,
+        '--runs',
+        runs,
       ],
       { cwd: ROOT },
     );

@@ -21,6 +21,8 @@ const SETTINGS =
 const PROFILE = 'profile-page';
 /** Its parts, and the page that is left for it once a password is chosen. */
 const WITH_PROFILE = /^(?:profile|password-edit|totp|two-factor-section|devices)/;
+/** What else needs a part of the sitting for it to be everybody's; other pages that show questions load the sitting's. */
+const EVERYWHERE = /^(?:dashboard-page|login-page|learner-layout)$/;
 /** Where nobody has to be signed in, and a panel that shares parts with pages there. */
 const BEFORE = /^(?:public-layout|login-page|display-panel)$/;
 /** Runs beside every page of somebody signed in. */
@@ -93,8 +95,9 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
     if (SCHEMAS.test(id) && by.size > 1) return 'schemas';
     if (by.size === 1) return LAYOUT_FILES[keyOf(by)] ?? keyOf(by);
     if ([...by].every((one) => one === SITTING || one === BESIDE)) return BESIDE;
-    if (by.size >= MANY) return by.has(SITTING) ? 'common' : 'shared';
-    if (by.has(SITTING)) return 'sitting';
+    if (by.size >= MANY && !by.has(SITTING)) return 'shared';
+    const isEverywhere = [...by].some((one) => EVERYWHERE.test(one));
+    if (by.has(SITTING)) return by.size >= MANY && isEverywhere ? 'common' : 'sitting';
     if (by.has(PROFILE) && [...by].every((one) => WITH_PROFILE.test(one))) return PROFILE;
     if (lengths.get(keyOf(by))! >= WORTH_A_FILE) return keyOf(by);
     // Not among what every page loads, for one page of the settings.

@@ -42,6 +42,7 @@ const letTakeOver = async (): Promise<void> => {
   const { waiting } = scope.registration;
   if (!waiting) return;
   const windows = await scope.clients.matchAll({ type: 'window' });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- A worker has none.
   if (windows.length < 2) waiting.postMessage(TAKE_OVER);
 };
 scope.addEventListener('message', ({ data }) => {

@@ -15,7 +15,7 @@ export const Bookmark = z.object({
   question_title: z.string(),
   note: z.string(),
   created_at: Instant,
-  /** The learner's latest answer when the bookmark was last set; its result has the question and the commentary. */
+  /** The learner's latest answer when the bookmark was set; its result has the question and the commentary. */
   survey_id: Id,
   survey_sheet_id: Id,
   /** How the learner's latest answer to the question went. */

@@ -16,11 +16,11 @@ const LAYOUT_FILES: Readonly<Record<string, string>> = {
 };
 /** Pages and parts for signing in and settings, by the beginnings of their names; all others are for learning. */
 const SETTINGS =
-  /^(?:home|login|password|profile|renewal|signed-up|totp|two-factor|user-holidays|devices|confirmation|failure)/;
+  /^(?:home|login|password|profile|renewal|signed-up|totp|two-factor|user-holidays|devices|crop|confirmation|failure)/;
 /** The settings page with the most parts, which would otherwise need a file more than a first load may have. */
 const PROFILE = 'profile-page';
 /** Its parts, and the page that is left for it once a password is chosen. */
-const WITH_PROFILE = /^(?:profile|password-edit|totp|two-factor-section|devices)/;
+const WITH_PROFILE = /^(?:profile|password-edit|totp|two-factor-section|devices|crop)/;
 /** What else needs a part of the sitting for it to be everybody's; other pages that show questions load the sitting's. */
 const EVERYWHERE = /^(?:dashboard-page|login-page|learner-layout)$/;
 /** Where nobody has to be signed in, and a panel that shares parts with pages there. */

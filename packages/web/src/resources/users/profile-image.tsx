@@ -1,15 +1,19 @@
 import { CLIENT_SENTENCES, type SessionUser } from '@tokiori/contract';
 import { deleteProfileImage } from '@tokiori/contract/client';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { lazy, Suspense, useRef, useState, type ChangeEvent } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { Button, ButtonGroup } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Avatar } from '../../ui/surface/avatar';
-import { CropDialog } from './crop-dialog';
 import { refreshSession } from './fresh-session';
 import styles from './profile-image.module.css';
+
+// Loaded once a picture was chosen.
+const CropDialog = lazy(() =>
+  import('./crop-dialog').then(({ CropDialog }) => ({ default: CropDialog })),
+);
 
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif';
 
@@ -69,12 +73,14 @@ export const ProfileImage = ({ user, onChanged = refreshSession }: Props) => {
         onChange={(event) => void choose(event)}
       />
       {picture && (
-        <CropDialog
-          userId={user.id}
-          picture={picture}
-          onSaved={onChanged}
-          onClose={() => setPicture(null)}
-        />
+        <Suspense fallback={null}>
+          <CropDialog
+            userId={user.id}
+            picture={picture}
+            onSaved={onChanged}
+            onClose={() => setPicture(null)}
+          />
+        </Suspense>
       )}
       <ConfirmDialog
         open={removing}

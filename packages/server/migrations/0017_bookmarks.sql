@@ -4,7 +4,7 @@ create table bookmarks (
   company_id bigint not null,
   user_id bigint not null,
   question_id bigint not null references questions,
-  -- The answer that is shown: the latest one when the bookmark was last set.
+  -- The answer that is shown: the latest one when the bookmark was set.
   survey_id bigint not null,
   note text not null,
   created_at timestamptz not null default now(),

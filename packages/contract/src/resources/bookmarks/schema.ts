@@ -15,7 +15,7 @@ export const Bookmark = z.object({
   question_title: z.string(),
   note: z.string(),
   created_at: Instant,
-  /** The learner's latest answer when the bookmark was last set; its result has the question and the commentary. */
+  /** The learner's latest answer when the bookmark was set; its result has the question and the commentary. */
   survey_id: Id,
   survey_sheet_id: Id,
   /** How the learner's latest answer to the question went. */
@@ -25,6 +25,7 @@ export const Bookmark = z.object({
 });
 export type Bookmark = z.infer<typeof Bookmark>;
 
-export const BookmarkBody = z.strictObject({
+/** Members that a client merely sends back are dropped. */
+export const BookmarkBody = z.object({
   note: optionalLine(MAX_BOOKMARK_NOTE, 'ひとことメモ'),
 });

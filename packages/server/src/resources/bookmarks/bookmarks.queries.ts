@@ -85,7 +85,7 @@ interface NewBookmark {
   now: Date;
 }
 
-/** Sets a bookmark of the caller's; the day of one that is there already stays. */
+/** Sets a bookmark of the caller's; of one that is there already only the note changes. */
 export const writeBookmark = async (
   tx: Tx,
   { companyId, userId }: Caller,
@@ -102,9 +102,7 @@ export const writeBookmark = async (
       created_at: now,
     })
     .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'user_id', 'question_id'])
-        .doUpdateSet({ survey_id: surveyId, note }),
+      conflict.columns(['company_id', 'user_id', 'question_id']).doUpdateSet({ note }),
     )
     .execute();
 };

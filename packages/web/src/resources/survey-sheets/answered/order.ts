@@ -9,8 +9,7 @@ export const shownOf = (text: string | undefined): Shown =>
   SHOWN.find((one) => one === text) ?? 'all';
 
 /** What comes first: what the learner was wrongly sure of, then what else was wrong. */
-const rankOf = (result: SurveyResult): number =>
-  isMisbelief(result) ? 0 : result.correct ? 2 : 1;
+const rankOf = (result: SurveyResult): number => (isMisbelief(result) ? 0 : result.correct ? 2 : 1);
 
 /** Wrong ones first, each part in the order they were asked. */
 export const answersToShow = (surveys: readonly SurveyResult[], shown: Shown): SurveyResult[] =>

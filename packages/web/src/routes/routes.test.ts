@@ -56,6 +56,7 @@ describe('search parameters of an address', () => {
       '/admin/courses/$courseId/users',
       '/admin/departments',
       '/admin/departments/$departmentId/members',
+      '/admin/question-reports',
       '/admin/questions',
       '/admin/score',
       '/admin/tasks',

@@ -98,6 +98,15 @@ const routes = ['learner', 'admin']
   .filter((file) => !file.includes('.test.'))
   .map((file) => textOf(file));
 
+/** Where a page is written: pages that share a file are named there, each from its own. */
+const fileOf = (file: string, page: string | undefined): string => {
+  if (existsSync(join(import.meta.dirname, `${file}.tsx`))) return file;
+  const named = new RegExp(`export \\{ ${page} \\} from '\\./([\\w-]+)'`).exec(
+    textOf(`${file}.ts`),
+  );
+  return join(dirname(file), named![1]!);
+};
+
 /** The text of the file that draws the page of an address, with what it takes its words from. */
 const pageOf = (address: string): string => {
   const path = address.replaceAll(/\{(\w+)\}/g, '$$$1');
@@ -105,7 +114,7 @@ const pageOf = (address: string): string => {
   const imported =
     /import\('\.\.\/(\.\.\/[^']+)'\)/.exec(route) ??
     /from '\.\.\/(\.\.\/app\/page\/[^']+)'/.exec(route);
-  const file = imported![1]!;
+  const file = fileOf(imported![1]!, /'(\w+Page)'/.exec(route)?.[1]);
   const page = textOf(`${file}.tsx`);
   // Some pages are drawn by parts beside them, or take their title from the text they show.
   const parts = [...page.matchAll(/from '\.\/([\w-]+)'/g)]

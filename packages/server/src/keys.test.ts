@@ -10,6 +10,7 @@ const BANK = [
   'minor_categories',
   'questions',
   'question_versions',
+  'question_readings',
   'course_templates',
   'course_questions',
   'basics',

@@ -67,6 +67,10 @@ describe('ruby of a word', () => {
     ['お客様', 'おきゃくさま', 'お{客様|きゃくさま}'],
     ['取り扱い', 'とりあつかい', '{取|と}り{扱|あつか}い'],
     ['ヶ月', 'かげつ', '{ヶ月|かげつ}'],
+    ['打ち合わせ', 'うちあわせ', '{打|う}ち{合|あ}わせ'],
+    ['今日', 'きょう', '{今日|きょう}'],
+    ['見る', 'みない', '{見る|みない}'],
+    ['お茶', 'ちゃ', '{お茶|ちゃ}'],
   ])('%s', (surface, reading, marked) => {
     expect(rubyOf({ surface, reading })).toBe(marked);
   });
@@ -91,6 +95,14 @@ describe('annotating a text', () => {
   it('leaves counters, blanks, code and addresses alone', () => {
     const text = '3日と三日と`規程`と{{1}}と[規程](/規程)';
     expect(annotate(text, readings)).toBe('3日と三日と`規程`と{{1}}と[{規程|きてい}](/規程)');
+  });
+
+  it('goes on after a mark that does not end', () => {
+    expect(annotate('`規程と{規程と](規程', readings)).toBe(
+      '`{規程|きてい}と{{規程|きてい}と]({規程|きてい}',
+    );
+    expect(annotate('```\n規程', readings)).toBe('```\n規程');
+    expect(annotate('http://a.example/規程', readings)).toBe('http://a.example/{規程|きてい}');
   });
 
   it('takes words as they are typed, and no patterns', () => {

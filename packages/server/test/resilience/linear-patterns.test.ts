@@ -16,7 +16,11 @@ const sourcesBelow = (folder: string): string[] =>
   });
 
 /** Patterns put together from constants of ours: nobody's input is among them. */
-const PUT_TOGETHER = ['contract/src/base/pages.ts'];
+const PUT_TOGETHER = [
+  'contract/src/base/pages.ts',
+  'server/src/platform/http/documents.ts',
+  'web/src/worker/service-worker.ts',
+];
 
 interface Found {
   file: string;

@@ -1,5 +1,5 @@
 import type { Bookmark } from '@tokiori/contract';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { sentenceOf } from '../../../app/api/sentences';
 import { TextField } from '../../../ui/field/text-field';
 import { useSetBookmark } from './bookmarks.api';
@@ -14,9 +14,16 @@ const isEnter = ({ key, nativeEvent }: KeyboardEvent): boolean =>
 /** A line of one's own about a bookmarked question, saved when it is left or with Enter. */
 export const BookmarkNote = ({
   bookmark,
+  comesIntoView = false,
 }: {
   bookmark: Pick<Bookmark, 'question_id' | 'note'>;
+  /** It has just been made room for, perhaps below what is in sight. */
+  comesIntoView?: boolean;
 }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (comesIntoView) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [comesIntoView]);
   const [note, setNote] = useState(bookmark.note);
   const { runAsync, isPending, error, isSuccess } = useSetBookmark('caller');
   const isChanged = note.trim() !== bookmark.note;
@@ -26,7 +33,7 @@ export const BookmarkNote = ({
     runAsync({ params, body: { note } }).catch(() => undefined);
   };
   return (
-    <div className={styles.note}>
+    <div ref={box} className={styles.note}>
       <TextField
         label="ひとことメモ"
         value={note}

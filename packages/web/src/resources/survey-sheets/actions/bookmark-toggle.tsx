@@ -6,10 +6,11 @@ import styles from './actions.module.css';
 interface Props {
   questionId: number;
   isSet: boolean;
+  onSet: () => void;
 }
 
 /** 「しおり」, pressed while there is one. */
-export const BookmarkToggle = ({ questionId, isSet }: Props) => {
+export const BookmarkToggle = ({ questionId, isSet, onSet }: Props) => {
   const set = useSetBookmark();
   const remove = useRemoveBookmark();
   const isChanging = set.isPending || remove.isPending;
@@ -23,8 +24,9 @@ export const BookmarkToggle = ({ questionId, isSet }: Props) => {
       aria-pressed={isPressed}
       onClick={() => {
         if (isChanging) return;
-        if (isSet) remove.run({ params });
-        else set.run({ params, body: { note: '' } });
+        if (isSet) return remove.run({ params });
+        onSet();
+        set.run({ params, body: { note: '' } });
       }}
     >
       <Icon name={isPressed ? 'check' : 'bookmark'} size="s" />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SurveyResult } from '@tokiori/contract';
+import { useState } from 'react';
 import { ReportButton } from './report-button';
 import { BookmarkNote } from './bookmark-note';
 import { BookmarkToggle } from './bookmark-toggle';
@@ -10,14 +11,19 @@ import styles from './actions.module.css';
 export const QuestionActions = ({ result }: { result: SurveyResult }) => {
   const { question_id: questionId, survey_sheet_id: sheetId } = result.survey;
   const { data: bookmarks } = useQuery(sheetBookmarksQuery(sheetId));
+  const [isNew, setNew] = useState(false);
   const bookmark = bookmarks?.find((one) => one.question_id === questionId);
   return (
     <div className={styles.actions}>
       <div className={styles.buttons}>
-        <BookmarkToggle questionId={questionId} isSet={bookmark !== undefined} />
+        <BookmarkToggle
+          questionId={questionId}
+          isSet={bookmark !== undefined}
+          onSet={() => setNew(true)}
+        />
         <ReportButton result={result} />
       </div>
-      {bookmark && <BookmarkNote key={questionId} bookmark={bookmark} />}
+      {bookmark && <BookmarkNote key={questionId} bookmark={bookmark} comesIntoView={isNew} />}
     </div>
   );
 };

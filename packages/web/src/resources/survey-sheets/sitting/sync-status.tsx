@@ -35,7 +35,7 @@ export const SyncStatus = ({ waitingCount, hasSent, lateCount }: Props) => {
       {waitingCount === 0 && hasSent && lateCount === 0 && (
         <span className={cx(styles.sign, styles.sent)}>
           <Icon name="check" size="s" />
-          送信済み
+          <span className={styles.sentWords}>送信済み</span>
         </span>
       )}
     </output>

@@ -10,6 +10,8 @@ import { loadWholeTree } from './load-whole-tree';
 import { RenewalGate } from './resources/sign-in/renewal-gate';
 import { learnerTree } from './routes/learner-tree';
 import type { WholeTree } from './routes/whole-tree';
+// Before a router has made its history.
+import './ui/overlay/hear-back';
 
 let isOpen = false;
 

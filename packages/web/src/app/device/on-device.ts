@@ -1,5 +1,6 @@
 import type {
   getHolidayCheck,
+  getSheetReadings,
   nextBasicSheet,
   nextQuestion,
   nextSheet,
@@ -15,6 +16,7 @@ import { currentSession } from '../session/session-store';
 
 type KeptId = (
   | typeof getHolidayCheck
+  | typeof getSheetReadings
   | typeof nextBasicSheet
   | typeof nextQuestion
   | typeof nextSheet
@@ -27,6 +29,7 @@ type KeptId = (
 /** What today's learning is made of. None of it tells a right choice. */
 const KEPT: ReadonlySet<string> = new Set<KeptId>([
   'getHolidayCheck',
+  'getSheetReadings',
   'nextBasicSheet',
   'nextQuestion',
   'nextSheet',

@@ -1,4 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
+import { hearBack } from './hear-back';
 
 /** Something open over the page. */
 interface Layer {
@@ -46,8 +47,7 @@ class BackStack {
     window.history.pushState = (...change: Change) => this.whenThere(() => this.pushPage(change));
     window.history.replaceState = (...change: Change) =>
       this.whenThere(() => this.replacePage(change));
-    // Before the router, which listens on the window too.
-    window.addEventListener('popstate', (event) => this.arrive(event), { capture: true });
+    hearBack((event) => this.arrive(event));
   }
 
   /** Opens a layer; what it returns says that it has closed. */

@@ -82,7 +82,7 @@ describe('signing in with the account of the company', () => {
     await go.click();
     await page.waitForURL('**/profile');
     expect(visited.some((url) => url.startsWith(provider.issuer))).toBe(true);
-    await page.getByText(email).first().waitFor();
+    await page.getByRole('heading', { name: /ようこそ/ }).waitFor();
     expect(await storedKeys(page)).toEqual([
       'tokiori.post-auth-sign-in',
       'tokiori.session',

@@ -22,6 +22,8 @@ describe('signing a company up', () => {
     const company = `あさひ商店 ${email.split('@')[0]}`;
     const page = await open(PHONE);
     await page.goto('/');
+    // What the document shows at first gives way to the page itself.
+    await page.locator('#shell').waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: '会社を登録する' }).scrollIntoViewIfNeeded();
     await page.getByLabel('会社名').fill(company);
     await page.getByLabel('氏名').fill('佐藤 はな');

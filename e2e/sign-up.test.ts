@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { apiAs } from './lib/api';
 import {
@@ -16,15 +17,19 @@ const closed = useServer(() => ({ environment: { SIGN_UP: 'off' } }));
 
 const PASSWORD = 'yukiguni umineko 7';
 
+const openForm = async (page: Page): Promise<void> => {
+  await page.goto('/');
+  // What the document shows at first gives way to the page itself.
+  await page.locator('#shell').waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: '会社を登録する' }).scrollIntoViewIfNeeded();
+};
+
 describe('signing a company up', () => {
   it('goes from the front page through a mail to the admin area of the new company', async () => {
     const email = `${newName()}@mail.example`;
     const company = `あさひ商店 ${email.split('@')[0]}`;
     const page = await open(PHONE);
-    await page.goto('/');
-    // What the document shows at first gives way to the page itself.
-    await page.locator('#shell').waitFor({ state: 'detached' });
-    await page.getByRole('heading', { name: '会社を登録する' }).scrollIntoViewIfNeeded();
+    await openForm(page);
     await page.getByLabel('会社名').fill(company);
     await page.getByLabel('氏名').fill('佐藤 はな');
     await page.getByLabel('メールアドレス').fill(email);
@@ -66,8 +71,7 @@ describe('signing a company up', () => {
 
   it('is a sentence where the operator takes no new companies', async () => {
     const page = await open(PHONE, closed.address());
-    await page.goto('/');
-    await page.getByRole('heading', { name: '会社を登録する' }).scrollIntoViewIfNeeded();
+    await openForm(page);
     await page.getByText(/新しい会社の登録は受け付けていません。/).waitFor();
     expect(await page.getByLabel('会社名').count()).toBe(0);
     await expectAccessible(page);

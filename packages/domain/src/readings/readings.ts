@@ -55,18 +55,19 @@ export const readingsOfTokens = (tokens: readonly Token[]): WordReading[] => {
     .sort((a, b) => (a.surface < b.surface ? -1 : 1));
 };
 
-/**
- * Readings with people's corrections in place of the machine's, and what people added. An empty correction takes the
- * reading away.
- */
-export const correctedReadings = (
+/** Readings with people's corrections in place of the machine's, and what people added. An empty one was taken away. */
+export const heldReadings = (
   readings: readonly WordReading[],
   corrections: readonly WordReading[],
 ): WordReading[] => {
   const held = new Map(
     [...readings, ...corrections].map(({ surface, reading }) => [surface, reading]),
   );
-  return [...held]
-    .filter(([, reading]) => reading !== '')
-    .map(([surface, reading]) => ({ surface, reading }));
+  return [...held].map(([surface, reading]) => ({ surface, reading }));
 };
+
+/** The same as learners see them: without what was taken away. */
+export const correctedReadings = (
+  readings: readonly WordReading[],
+  corrections: readonly WordReading[],
+): WordReading[] => heldReadings(readings, corrections).filter(({ reading }) => reading !== '');

@@ -31,7 +31,7 @@ const report = {
   answered_at: z.nullable(Instant),
 };
 
-/** A report as whoever made it sees it. */
+/** A report as the learner who made it sees it. */
 export const OwnQuestionReport = z.object({
   ...report,
   survey_id: Id,

@@ -43,14 +43,16 @@ const policyOf = (html: string, directives: Directives): string => {
     .join(';');
 };
 
-const hintsOf = (html: string): string[] => [
-  ...[...html.matchAll(/<script type="module" crossorigin src="([^"]+)"/g)].map(
-    ([, file]) => `<${file}>; rel=modulepreload; crossorigin`,
-  ),
-  ...[...html.matchAll(/<link rel="modulepreload" crossorigin href="([^"]+)"/g)].map(
-    ([, file]) => `<${file}>; rel=modulepreload; crossorigin`,
-  ),
+/** What names a file of code in a page: the program itself, then what it is made of. */
+const CODE = [
+  /<script type="module" crossorigin src="([^"]+)"/g,
+  /<link rel="modulepreload" crossorigin href="([^"]+)"/g,
 ];
+
+const hintsOf = (html: string): string[] =>
+  CODE.flatMap((element) => [...html.matchAll(element)]).map(
+    ([, file]) => `<${file}>; rel=modulepreload; crossorigin`,
+  );
 
 const readDocument = async (file: string, directives: Directives): Promise<Document> => {
   const identity = await readFile(file);

@@ -110,7 +110,7 @@ describe('a sitting of a basic', () => {
 });
 
 describe('a basic that changes', () => {
-  it('asks anew whoever has not begun, and leaves a begun sitting as it was', async () => {
+  it('asks people anew who have not begun, and leaves a begun sitting as it was', async () => {
     const { admin, learner, manager } = await app.make.company();
     const { basic, questions } = await app.make.basic(admin, { count: 3, passMark: 60 });
     const waiting = (await next(learner, basic.id)).survey_sheet!;
@@ -155,7 +155,7 @@ describe('a basic that changes', () => {
 });
 
 describe('who can take a basic, and when', () => {
-  it('is whoever belongs to its department or one below, as soon as they do', async () => {
+  it('are those who belong to its department or one below, as soon as they do', async () => {
     const { admin, learner, company, department } = await app.make.company();
     const below = await app.make.department(company.id, { parentId: department.id });
     const apart = await app.make.department(company.id);

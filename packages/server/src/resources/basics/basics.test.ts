@@ -105,7 +105,7 @@ describe('a basic of a company', () => {
     expect(await admin.ok(listBasics, { ...ofCompany(admin), ...own })).toEqual([]);
   });
 
-  it('is refused to whoever overwrites what another has saved meanwhile', async () => {
+  it('is refused to those who would overwrite what another has saved meanwhile', async () => {
     const { admin, company } = await app.make.company();
     const second = await app.make.user(company.id, { role: 'Admin' });
     const { basic } = await app.make.basic(admin);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import { theRow, type ListRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
+import { lockUser } from '../../shared/lock-user';
 
 export interface BookmarkRow {
   id: number;
@@ -60,19 +61,13 @@ export const findBookmark = async (
 /** How many bookmarks of other questions the caller has; their other requests that add one wait until this transaction ends. */
 export const countOtherBookmarks = async (
   tx: Tx,
-  { companyId, userId }: Caller,
+  caller: Caller,
   questionId: number,
 ): Promise<number> => {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockUser(tx, caller);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from bookmarks
-    where company_id = ${companyId} and user_id = ${userId} and question_id <> ${questionId}`.execute(
+    where company_id = ${caller.companyId} and user_id = ${caller.userId} and question_id <> ${questionId}`.execute(
     tx,
   );
   return rows[0]!.count;

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { ListRequest } from '../../platform/http/lists';
 import type { Caller, Tx } from '../../shared/caller';
+import { lockUser } from '../../shared/lock-user';
 import type { ReportRow } from './report-row';
 
 export interface OwnReportRow extends ReportRow {
@@ -37,21 +38,13 @@ export const pageOfOwnReports = ({
   );
 
 /** How many reports the caller has made since a moment; their other requests that make one wait until this transaction ends. */
-export const countReportsSince = async (
-  tx: Tx,
-  { companyId, userId }: Caller,
-  since: Date,
-): Promise<number> => {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .execute();
+export const countReportsSince = async (tx: Tx, caller: Caller, since: Date): Promise<number> => {
+  await lockUser(tx, caller);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from question_reports
-    where company_id = ${companyId} and user_id = ${userId} and created_at > ${since}`.execute(tx);
+    where company_id = ${caller.companyId} and user_id = ${caller.userId} and created_at > ${since}`.execute(
+    tx,
+  );
   return rows[0]!.count;
 };
 

@@ -98,7 +98,7 @@ interface Reply {
   now: Date;
 }
 
-/** Writes the reply to a report. Whoever made it has yet to see it. */
+/** Writes the reply to a report. The learner who made it has yet to see it. */
 export const writeReply = async (
   tx: Tx,
   { companyId, userId }: Caller,

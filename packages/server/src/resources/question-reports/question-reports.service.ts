@@ -22,7 +22,7 @@ import {
 import { replyMail } from './reply-mail';
 import { sentOf } from './report-row';
 
-/** Provided questions are changed by the operator's SuperAdmins, the company's own by whoever sees the report. */
+/** Provided questions are changed by the operator's SuperAdmins, the company's own by everybody who sees the report. */
 const isAnswerable = (caller: Caller, { preset }: QuestionReportRow): boolean =>
   !preset || caller.role === 'SuperAdmin';
 
@@ -51,10 +51,14 @@ export const listQuestionReports = async (call: ReportList): Promise<Page<Questi
   return { rows: rows.map((row) => present(caller, row)), total };
 };
 
-/** A report that the caller sees. @throws AppError NOT_FOUND */
-const visibleReport = async (tx: Tx, caller: Caller, id: number): Promise<QuestionReportRow> => {
-  const call = { tx, caller, query: {}, list: theRow(id) };
-  const { rows } = await pageOfReports(call, await questionsInReach(tx, caller));
+/** A report of questions in the caller's reach. @throws AppError NOT_FOUND */
+const visibleReport = async (
+  tx: Tx,
+  caller: Caller,
+  id: number,
+  reach: number[] | null,
+): Promise<QuestionReportRow> => {
+  const { rows } = await pageOfReports({ tx, caller, query: {}, list: theRow(id) }, reach);
   if (!rows[0]) throw new AppError('NOT_FOUND');
   return rows[0];
 };
@@ -81,14 +85,15 @@ const tellReporter = async (
   });
 };
 
-/** Replies to a report and tells whoever made it. The same reply again changes nothing. */
+/** Replies to a report and tells the learner who made it. The same reply again changes nothing. */
 export const answerQuestionReport = async (
   call: AnswerCall,
   tools: LinkTools,
 ): Promise<QuestionReport> => {
   const { tx, caller, params, body, now } = call;
   await lockReport(tx, caller.companyId, params.id);
-  const row = await visibleReport(tx, caller, params.id);
+  const reach = await questionsInReach(tx, caller);
+  const row = await visibleReport(tx, caller, params.id, reach);
   if (row.company_id !== caller.companyId) throw new AppError('NOT_FOUND');
   if (!isAnswerable(caller, row)) throw new AppError('FORBIDDEN', { message: PROVIDED });
   await refuseStale(tx, caller, {
@@ -107,5 +112,5 @@ export const answerQuestionReport = async (
     changes: { outcome: { from: row.outcome, to: outcome } },
   });
   await tellReporter(call, row, tools);
-  return present(caller, await visibleReport(tx, caller, row.id));
+  return present(caller, await visibleReport(tx, caller, row.id, reach));
 };

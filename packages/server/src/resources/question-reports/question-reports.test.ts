@@ -131,7 +131,7 @@ describe('a report of a question', () => {
 });
 
 describe('a reply', () => {
-  it('is given by whoever may change the question, and by nobody else', async () => {
+  it('is given by those who may change the question, and by nobody else', async () => {
     const { admin, learner, manager, department, of } = await sitting();
     const sent = await learner.ok(reportQuestion, reportOf(of));
     const other = await app.make.company();

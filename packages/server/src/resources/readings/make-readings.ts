@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database';
 import { createTokenizer, type Tokenizer } from '../../platform/japanese/tokenizer';
 import { startEvery } from '../../shared/every';
 import type { Tables } from '../../tables';
+import { textsOf } from './question-texts';
 import {
   companiesToRead,
   storeReadings,
@@ -15,11 +16,9 @@ const EVERY_MS = 10_000;
 const COMPANIES_AT_ONCE = 20;
 const VERSIONS_AT_ONCE = 50;
 
-/** What a learner reads before answering. Lines end like sentences, so that no word counts the number before it. */
-const textOf = ({ statement, selectable, orderable }: VersionToRead): string =>
-  [statement, ...[...selectable, ...orderable].map(({ text }) => text)]
-    .join('\n')
-    .replaceAll('\n', '。');
+/** A version as one text. Lines end like sentences, so that no word counts the number before it. */
+const textOf = (version: VersionToRead): string =>
+  textsOf(version).join('\n').replaceAll('\n', '。');
 
 type Read = (versions: readonly VersionToRead[]) => Promise<MadeReadings[]>;
 
@@ -47,7 +46,8 @@ const patiently =
         made.push(
           ...(await read([version]).catch((error: unknown) => {
             onFailure(error);
-            return [{ ...version, readings: [] }];
+            const { question_id, version: number, fingerprint } = version;
+            return [{ question_id, version: number, fingerprint, readings: [] }];
           })),
         );
       return made;

@@ -1,10 +1,11 @@
 import type { CorrectReadingBody, QuestionReadings, SheetReadings } from '@tokiori/contract';
-import { correctedReadings, hasKanji, toHiragana } from '@tokiori/domain';
+import { correctedReadings, hasKanji, heldReadings, toHiragana } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { changeableIds, editableQuestion, visibleQuestion } from '../questions/questions.access';
 import { visibleSheet } from '../survey-sheets/survey-sheets.access';
+import { textsOf } from './question-texts';
 import { readingsOfQuestion, readingsOfSheet, storeCorrections } from './readings.queries';
 
 /** The readings of a live question that the caller sees. @throws AppError NOT_FOUND */
@@ -17,11 +18,10 @@ export const getQuestionReadings = async (
   if (question.deleted_at) throw new AppError('NOT_FOUND');
   const { readings, corrections, made_at: madeAt } = await readingsOfQuestion(tx, questionId);
   const machines = new Map(readings.map(({ surface, reading }) => [surface, reading]));
-  const held = new Map([...readings, ...corrections].map((one) => [one.surface, one.reading]));
   return {
     ready: madeAt !== null,
     editable: (await changeableIds(tx, caller, [question])).has(questionId),
-    words: [...held].map(([surface, reading]) => ({
+    words: heldReadings(readings, corrections).map(({ surface, reading }) => ({
       surface,
       reading,
       machine_reading: machines.get(surface) ?? null,
@@ -45,18 +45,10 @@ const readingOf = (typed: string): string => {
   return reading;
 };
 
-type EditableQuestion = Awaited<ReturnType<typeof editableQuestion>>;
-
-/** What a learner reads of a question before answering. */
-const textsOf = ({ statement, selectable, orderable }: EditableQuestion): string[] => [
-  statement,
-  ...[...selectable, ...orderable].map(({ text }) => text),
-];
-
-const refuseUnknown = (question: EditableQuestion, surface: string): void => {
+const refuseUnknown = (texts: readonly string[], surface: string): void => {
   const message = !hasKanji(surface)
     ? '漢字を含むことばを入力してください。'
-    : !textsOf(question).some((text) => text.includes(surface))
+    : !texts.some((text) => text.includes(surface))
       ? 'このことばは、問題文にも選択肢にもありません。'
       : null;
   if (message !== null) throw new AppError('VALIDATION_FAILED', { field: 'surface', message });
@@ -70,7 +62,7 @@ export const correctReading = async (
   { surface, reading: typed }: CorrectReadingBody,
 ): Promise<QuestionReadings> => {
   const reading = typed === null ? null : readingOf(typed);
-  refuseUnknown(await editableQuestion(tx, caller, questionId), surface);
+  refuseUnknown(textsOf(await editableQuestion(tx, caller, questionId)), surface);
   const { readings, corrections } = await readingsOfQuestion(tx, questionId);
   const machines = readings.find((one) => one.surface === surface)?.reading;
   const others = corrections.filter((one) => one.surface !== surface);

@@ -2,6 +2,7 @@ import type { listSavedViews, SavedView } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { lockUser } from '../../shared/lock-user';
 
 const ofCaller = ({ companyId, userId }: Caller): RawBuilder<boolean> =>
   sql<boolean>`v.company_id = ${companyId} and v.user_id = ${userId}`;
@@ -31,13 +32,7 @@ export const findSavedView = async (
 
 /** How many views of a list the caller has; another request of theirs that adds one waits until this transaction ends. */
 export const countSavedViews = async (tx: Tx, caller: Caller, list: string): Promise<number> => {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('company_id', '=', caller.companyId)
-    .where('id', '=', caller.userId)
-    .forNoKeyUpdate()
-    .execute();
+  await lockUser(tx, caller);
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from saved_views v where ${ofCaller(caller)} and v.list = ${list}`.execute(
     tx,

@@ -10,13 +10,14 @@ import {
 } from '../../platform/sign-in/passkeys';
 import type { AppJobs } from '../../queues';
 import type { Caller, Tx } from '../../shared/caller';
+import { lockUser } from '../../shared/lock-user';
 import type { Tables } from '../../tables';
 import { recordChange } from './factor-changes';
 import { openPasskeyChallenge, takePasskeyChallenge } from './passkey-challenges';
 import { credentialsOf, insertPasskey, removeOne, renameTo } from './passkeys.queries';
 import { dropCodesWithoutFactor, firstRecoveryCodes } from './recovery-codes.service';
 import { ownPasskey, refuseWithoutPasskeys } from './second-factors.access';
-import { factorsOf, lockOwner } from './second-factors.queries';
+import { factorsOf } from './second-factors.queries';
 
 const MOST_PASSKEYS = 20;
 
@@ -59,7 +60,7 @@ const addPasskey = async (
   caller: Caller,
   made: Parameters<typeof insertPasskey>[2],
 ): Promise<z.infer<typeof PasskeyMade>> => {
-  await lockOwner(tx, caller);
+  await lockUser(tx, caller);
   const passkey = await insertPasskey(tx, caller, made);
   await recordChange(tx, jobs, caller, {
     action: 'passkey.create',

@@ -5,11 +5,11 @@ import type { Secrets } from '../../platform/secrets';
 import { newRecoveryCodes, recoveryCodeLetters } from '../../platform/sign-in/recovery-codes';
 import type { AppJobs } from '../../queues';
 import type { Caller, Tx } from '../../shared/caller';
+import { lockUser } from '../../shared/lock-user';
 import { notifyOwner, recordChange } from './factor-changes';
 import {
   deleteRecoveryCodes,
   factorsOf,
-  lockOwner,
   replaceRecoveryCodes,
   useRecoveryCode,
   type Owner,
@@ -60,7 +60,7 @@ export const makeRecoveryCodes = async (
   caller: Caller,
   { secrets, jobs, now }: { secrets: Secrets; jobs: AppJobs; now: Date },
 ): Promise<Codes> => {
-  await lockOwner(tx, caller);
+  await lockUser(tx, caller);
   if (!isStrong(await factorsOf(tx, caller)))
     throw new AppError('CONFLICT', {
       message: '回復コードは、認証アプリかパスキーを登録すると作れます。',

@@ -38,17 +38,6 @@ export const factorsOf = async (tx: Tx, owner: Owner): Promise<FactorsRow> => {
   return rows[0]!;
 };
 
-/** Locks the account until the transaction ends, so that concurrent changes of its factors are serialized. */
-export const lockOwner = async (tx: Tx, owner: Owner): Promise<void> => {
-  await tx
-    .selectFrom('users')
-    .select('id')
-    .where('company_id', '=', owner.companyId)
-    .where('id', '=', owner.userId)
-    .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
-};
-
 interface AccountChanges {
   two_factor_email?: boolean;
   totp_secret?: Buffer | null;

@@ -2,10 +2,11 @@ import type { SecondFactors } from '@tokiori/contract';
 import { invalid } from '../../platform/errors';
 import type { AppJobs } from '../../queues';
 import type { Caller, Tx } from '../../shared/caller';
+import { lockUser } from '../../shared/lock-user';
 import { recordChange } from './factor-changes';
 import { passkeysOf } from './passkeys.queries';
 import { isStrong } from './recovery-codes.service';
-import { factorsOf, lockOwner, updateAccount } from './second-factors.queries';
+import { factorsOf, updateAccount } from './second-factors.queries';
 
 /** The caller's own factors. */
 export const getSecondFactors = async (tx: Tx, caller: Caller): Promise<SecondFactors> => {
@@ -34,7 +35,7 @@ export const setEmailFactor = async (
   caller: Caller,
   { enabled, jobs }: { enabled: boolean; jobs: AppJobs },
 ): Promise<void> => {
-  await lockOwner(tx, caller);
+  await lockUser(tx, caller);
   const user = await factorsOf(tx, caller);
   if (enabled && user.email === null)
     throw refuseEmailFactor(

@@ -5,11 +5,11 @@ import type { Secrets } from '../../platform/secrets';
 import { newTotpSecret, totpStep, totpUri } from '../../platform/sign-in/totp';
 import type { AppJobs } from '../../queues';
 import type { Caller, Tx } from '../../shared/caller';
+import { lockUser } from '../../shared/lock-user';
 import { recordChange } from './factor-changes';
 import { dropCodesWithoutFactor, firstRecoveryCodes } from './recovery-codes.service';
 import {
   factorsOf,
-  lockOwner,
   takeStep,
   updateAccount,
   type FactorsRow,
@@ -36,7 +36,7 @@ export const beginTotp = async (
   caller: Caller,
   secrets: Secrets,
 ): Promise<z.infer<typeof TotpSetUp>> => {
-  await lockOwner(tx, caller);
+  await lockUser(tx, caller);
   const user = await factorsOf(tx, caller);
   if (user.totp_confirmed_at !== null) throw alreadyOn();
   const secret = newTotpSecret();
@@ -62,7 +62,7 @@ export const confirmTotp = async (
   code: string,
   { secrets, jobs, now }: Tools,
 ): Promise<z.infer<typeof RecoveryCodes>> => {
-  await lockOwner(tx, caller);
+  await lockUser(tx, caller);
   const user = await factorsOf(tx, caller);
   if (user.totp_confirmed_at !== null) throw alreadyOn();
   if (user.totp_secret === null)
@@ -82,7 +82,7 @@ export const confirmTotp = async (
 
 /** Removes the authenticator app, or an unconfirmed registration. */
 export const removeTotp = async (tx: Tx, caller: Caller, jobs: AppJobs): Promise<void> => {
-  await lockOwner(tx, caller);
+  await lockUser(tx, caller);
   const { totp_confirmed_at: confirmedAt } = await factorsOf(tx, caller);
   const none = { totp_secret: null, totp_confirmed_at: null, totp_last_step: null };
   await updateAccount(tx, caller, none);

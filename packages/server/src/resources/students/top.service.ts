@@ -10,18 +10,15 @@ interface Coming {
   kind: SheetKind;
 }
 
+const comingOf = (kind: SheetKind, on: string | null): Coming[] =>
+  on === null ? [] : [{ on, kind }];
+
 /** What the examinations bring next, a test before a review of the same day; `null` when none brings anything. */
-const nextOf = (held: readonly Held[]): Coming | null => {
-  const coming = held.flatMap(({ delivery, reviews }) => [
-    { on: delivery.nextOn, kind: 'Daily' as const },
-    { on: reviews.nextOn, kind: 'Recap' as const },
-  ]);
-  return coming.reduce<Coming | null>((first, { on, kind }) => {
-    const isFirst = first === null || (on !== null && on < first.on);
-    const isTestOfThatDay = first !== null && on === first.on && kind === 'Daily';
-    return on !== null && (isFirst || isTestOfThatDay) ? { on, kind } : first;
-  }, null);
-};
+const nextOf = (held: readonly Held[]): Coming | null =>
+  [
+    ...held.flatMap(({ delivery }) => comingOf('Daily', delivery.nextOn)),
+    ...held.flatMap(({ reviews }) => comingOf('Recap', reviews.nextOn)),
+  ].toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))[0] ?? null;
 
 const monthOf = ({ month }: LearnerDay): StudentTop['month'] => {
   const sums = { ...NO_SUMS, ...month };

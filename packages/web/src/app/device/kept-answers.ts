@@ -1,4 +1,4 @@
-import { clear, createStore, get, keys, delMany, set, update } from 'idb-keyval';
+import { clear, createStore, delMany, entries, get, set, update } from 'idb-keyval';
 import type { NextQuestion } from '@tokiori/contract';
 
 interface Kept {
@@ -16,11 +16,8 @@ const isOver = ({ keptAtMs }: Kept): boolean => Date.now() - keptAtMs > LONGEST_
 
 /** Removes what is too old to be shown. */
 const tidy = async (): Promise<void> => {
-  const all = await keys<string>(store);
-  const kept = await Promise.all(
-    all.map(async (key) => [key, await get<Kept>(key, store)] as const),
-  );
-  const over = kept.flatMap(([key, one]) => (!one || isOver(one) ? [key] : []));
+  const all = await entries<string, Kept>(store);
+  const over = all.flatMap(([key, one]) => (isOver(one) ? [key] : []));
   if (over.length > 0) await delMany(over, store);
 };
 

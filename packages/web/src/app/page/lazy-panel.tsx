@@ -4,7 +4,7 @@ import { ErrorDisplay } from '../../ui/feedback/error-display';
 
 const NotLoaded = () => <ErrorDisplay message={SENTENCES.timeout} />;
 
-/** A panel that is loaded when it is wanted; where that fails, it says so (or shows what is told) instead of ending the sitting. */
+/** A panel that is loaded when it is wanted; where that fails, it says so (or shows what is told) instead of taking the page away. */
 export const lazyPanel = <Props,>(
   load: () => Promise<ComponentType<Props>>,
   Instead: () => ReactNode = NotLoaded,

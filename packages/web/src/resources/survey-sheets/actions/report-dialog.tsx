@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Tells whoever looks after a question what is wrong with it. */
+/** Tells those who look after a question what is wrong with it. */
 export const ReportDialog = ({ result, onClose }: Props) => {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [comment, setComment] = useState('');

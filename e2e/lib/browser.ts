@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { patiently } from '../../scripts/lib/patience.mjs';
+
+export { expectAccessible } from './axe';
 
 const FLAGS = [
   '--no-sandbox',
@@ -98,26 +99,6 @@ export const signOut = async (page: Page): Promise<void> => {
 /** Names of what the browser keeps of this product after the tab is closed, in order. */
 export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys({ ...localStorage }).sort());
-
-/**
- * What axe finds serious on the page as it stands. Its legacy mode looks at this frame alone, in half the time; there
- * are no other frames.
- */
-export const seriousIssues = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode(true)
-    .analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  return serious.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id} at ${node.target.join(' ')}`),
-  );
-};
-
-/** axe finds nothing serious. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  expect(await seriousIssues(page)).toEqual([]);
-};
 
 /** Whether something sticks out at the side. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>

@@ -1,0 +1,65 @@
+import type { Page } from 'playwright-core';
+import { seriousIssues } from './axe';
+import { scrollsSideways } from './browser';
+import { misplaced } from './overlaps';
+
+/** Windows of a small phone, a phone, a tablet and a desktop. */
+const SIZES = {
+  320: { width: 320, height: 640 },
+  360: { width: 360, height: 740 },
+  768: { width: 768, height: 1024 },
+  1280: { width: 1280, height: 800 },
+} as const;
+
+const COLOURS = {
+  light: { colorScheme: 'light', forcedColors: 'none' },
+  dark: { colorScheme: 'dark', forcedColors: 'none' },
+  forced: { colorScheme: 'light', forcedColors: 'active' },
+} as const;
+
+/** How a page is looked at: in windows of these widths, in light colours and in these others. */
+export interface Looks {
+  widths: readonly (keyof typeof SIZES)[];
+  others: readonly ('dark' | 'forced')[];
+}
+
+export const ALL_LOOKS: Looks = { widths: [320, 360, 768, 1280], others: ['dark', 'forced'] };
+
+/** Colours change with transitions, which have a length even where motion is reduced. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await nextFrame();
+    await nextFrame();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await nextFrame();
+  });
+
+/** The window and the colours that a look begins with; a page is loaded so. */
+export const beginLook = async (page: Page, { widths }: Looks): Promise<void> => {
+  await page.emulateMedia(COLOURS.light);
+  await page.setViewportSize(SIZES[widths[0]!]);
+  await settle(page);
+};
+
+/** What is wrong with a page that stands there, in every window and colours: it is loaded once for all of them. */
+export const issuesAt = async (page: Page, looks: Looks): Promise<string[]> => {
+  const found: string[] = [];
+  for (const width of looks.widths) {
+    await page.emulateMedia(COLOURS.light);
+    await page.setViewportSize(SIZES[width]);
+    await settle(page);
+    const note = (colours: string, issues: readonly string[]): void => {
+      found.push(...issues.map((issue) => `at ${width} in ${colours} colours: ${issue}`));
+    };
+    note('light', [...(await misplaced(page)), ...(await seriousIssues(page))]);
+    for (const colours of looks.others) {
+      await page.emulateMedia(COLOURS[colours]);
+      await settle(page);
+      if (await scrollsSideways(page)) note(colours, ['it scrolls sideways']);
+      note(colours, await seriousIssues(page, 'colours'));
+    }
+  }
+  await beginLook(page, looks);
+  return found;
+};

@@ -10,8 +10,10 @@ const { open } = useBrowser();
 /** What a learner's page may load before it can be used: on a phone between two customers every second counts. */
 const MOST_BYTES = 140 * 1024;
 /** Pages with forms that the contract's schemas check, which take Zod (12 kB). */
-const WITH_SCHEMAS = ['/user-holidays', '/profile'];
+const WITH_SCHEMAS = ['/password-reset', '/password-edit', '/user-holidays', '/profile'];
 const MOST_BYTES_WITH_SCHEMAS = 155 * 1024;
+/** Opened by who is not signed in, the last from a mail. */
+const BEFORE_SIGN_IN = ['/login', '/password-reset', '/password-edit'];
 /** More are asked for one after another on a phone's connection. */
 const MOST_FILES = 8;
 /** What every further page may add to what the one before has loaded. */
@@ -67,8 +69,8 @@ describe('the first visit with an empty cache', () => {
     const own = ['/dashboard', '/examinations', '/result', '/user-holidays', '/profile'];
     const paths = [...own, basic, sitting];
     const loaded = new Map<string, { bytes: number; files: number }>();
-    for (const path of ['/login', ...paths]) {
-      const page = path === '/login' ? await open(PHONE) : await freshDevice();
+    for (const path of [...BEFORE_SIGN_IN, ...paths]) {
+      const page = BEFORE_SIGN_IN.includes(path) ? await open(PHONE) : await freshDevice();
       loaded.set(path, await scriptsOf(page, path));
       expect(new URL(page.url()).pathname).toBe(path);
     }

@@ -16,11 +16,13 @@ const LAYOUT_FILES: Readonly<Record<string, string>> = {
 };
 /** Pages and parts for signing in and settings, by the beginnings of their names; all others are for learning. */
 const SETTINGS =
-  /^(?:home|login|password|profile|renewal|signed-up|totp|two-factor|user-holidays|devices|crop|confirmation|failure)/;
+  /^(?:home|login|own-password|password|profile|renewal|signed-up|totp|two-factor|user-holidays|devices|crop|confirmation|failure)/;
 /** The settings page with the most parts, which would otherwise need a file more than a first load may have. */
 const PROFILE = 'profile-page';
-/** Its parts, and the page that is left for it once a password is chosen. */
-const WITH_PROFILE = /^(?:profile|password-edit|totp|two-factor-section|devices|crop)/;
+/** Its parts, and the page where somebody signed in chooses a password. */
+const WITH_PROFILE = /^(?:profile|own-password|totp|two-factor-section|devices|crop)/;
+/** Opened from mails, on phones: it loads nothing of the profile. */
+const NEW_PASSWORD = 'password-edit-page';
 /** What else needs a part of the sitting for it to be everybody's; other pages that show questions load the sitting's. */
 const EVERYWHERE = /^(?:dashboard-page|login-page|learner-layout)$/;
 /** Where nobody has to be signed in, and a panel that shares parts with pages there. */
@@ -106,6 +108,8 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
     const settings = [...by].filter((one) => SETTINGS.test(one)).length;
     // Not for who has yet to sign in.
     if (by.has('learner-layout') && ![...by].some((one) => BEFORE.test(one))) return 'home';
+    // What the two pages for choosing a password share: both load the schemas, which nobody loads to sign in.
+    if (by.has(PROFILE) && by.has(NEW_PASSWORD)) return 'schemas';
     const isForBoth = settings > 0 && settings < by.size;
     if (isForBoth || [...by].some((one) => LAYOUT.test(one))) return 'shared';
     if (by.has(HOME)) return 'home';

@@ -1,10 +1,15 @@
 import { useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { PageSkeleton } from '../../app/page/page-skeleton';
 import { isLoggedIn } from '../../app/session/session';
 import { useSession } from '../../app/session/use-session';
-import { OwnPassword } from './own-password';
 import { LinkInvalid, ThroughLink } from './through-link';
 import { useLinkToken } from './use-link-token';
+
+// Most come through a link.
+const OwnPassword = lazy(() =>
+  import('./own-password').then((file) => ({ default: file.OwnPassword })),
+);
 
 export const PasswordEditPage = () => {
   const { to } = useSearch({ strict: false });
@@ -13,5 +18,10 @@ export const PasswordEditPage = () => {
   // Signing in is the last thing that happens here: the page must not turn into another one under it.
   const [began] = useState(signedIn);
   if (token !== null) return <ThroughLink key={token} token={token} />;
-  return began && signedIn ? <OwnPassword to={to} /> : <LinkInvalid />;
+  if (!began || !signedIn) return <LinkInvalid />;
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <OwnPassword to={to} />
+    </Suspense>
+  );
 };

@@ -1,36 +1,21 @@
-import { passwordStrength, type Strength } from './password-strength';
-import styles from './strength-meter.module.css';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { Typed } from './strength-words';
 
-const LOOK: Record<Strength, { level: number; word: string; advice: string }> = {
-  'too-short': { level: 0, word: '短すぎます', advice: '8文字以上にしてください。' },
-  weak: { level: 1, word: '弱い', advice: '文字数を増やすと、推測されにくくなります。' },
-  fair: { level: 2, word: 'ふつう', advice: 'もう少し長くすると、さらに安心です。' },
-  strong: { level: 3, word: '強い', advice: '推測されにくいパスワードです。' },
-};
+// Without it a password is chosen all the same: the server has the last word.
+const StrengthWords = lazy<ComponentType<Typed>>(() =>
+  import('./strength-words').then(
+    (file) => ({ default: file.StrengthWords }),
+    () => ({ default: () => null }),
+  ),
+);
 
-interface Props {
-  password: string;
-  /** What others know of the person: the name, the address. */
-  known?: readonly (string | null)[];
-}
-
-/** How hard the password being typed is to guess, in words and three marks. */
-export const StrengthMeter = ({ password, known }: Props) => {
-  const { level, word, advice } = LOOK[passwordStrength(password, known)];
-  return (
-    <output className={styles.meter}>
-      {password !== '' && (
-        <>
-          <span className={styles.marks} data-level={level} aria-hidden="true">
-            {[1, 2, 3].map((mark) => (
-              <span key={mark} className={mark <= level ? styles.on : undefined} />
-            ))}
-          </span>
-          <span>
-            強さ：<strong>{word}</strong>　{advice}
-          </span>
-        </>
-      )}
-    </output>
-  );
-};
+/** How hard the password being typed is to guess; loaded once there is one. */
+export const StrengthMeter = (typed: Typed) => (
+  <output>
+    {typed.password !== '' && (
+      <Suspense fallback={null}>
+        <StrengthWords {...typed} />
+      </Suspense>
+    )}
+  </output>
+);

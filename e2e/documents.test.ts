@@ -56,7 +56,8 @@ describe('before the code of a page is there', () => {
     const page = await asLearner(await open(PHONE));
     await withoutCode(page);
     await page.goto('/dashboard', { waitUntil: 'commit' });
-    await page.getByText(/^試験 太郎\d+さん$/).waitFor();
+    await page.getByText(/^試験 太郎\d+さん、今日は\d+月\d+日（.）です。$/).waitFor();
+    expect(await page.getByText('管理画面へ').count()).toBe(0);
   });
 
   it('nobody sees a page that is not for them', async () => {
@@ -73,7 +74,33 @@ describe('before the code of a page is there', () => {
   });
 });
 
+/** Where what stands below the page's head begins. */
+const beginningOf = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const head = document.querySelector('main h1')!.closest('main > * > *')!;
+    return Math.round(head.nextElementSibling!.getBoundingClientRect().top);
+  });
+
 describe('once it is there', () => {
+  it.each(['learner', 'manager', 'admin'])('what a %s begins with stands there', async (name) => {
+    const page = await open({ width: 320, height: 640 });
+    await signIn(page, `${name}@tokiori.example`);
+    let letThrough = (): void => undefined;
+    const code = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await code;
+      await route.continue();
+    });
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await page.locator('#shell').getByText('今日は').waitFor();
+    const before = await beginningOf(page);
+    letThrough();
+    await page.locator('#shell').waitFor({ state: 'detached' });
+    expect(await beginningOf(page)).toBe(before);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  });
+
   it.each(['/', '/login', '/terms'])('%s stands where it stood', async (path) => {
     const page = await open(path === '/' ? DESKTOP : PHONE);
     await page.goto(path);
@@ -90,10 +117,7 @@ describe('once it is there', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/dashboard');
-    await page
-      .getByText(/今日は/)
-      .first()
-      .waitFor();
+    await page.getByRole('list', { name: '今週の学習' }).waitFor();
     await page.waitForLoadState('networkidle');
     for (const call of ['/api/students/top', '/api/students/untakens', '/api/students/basics'])
       expect(asked.filter((path) => path === call)).toHaveLength(1);

@@ -120,10 +120,7 @@ it('keeps nothing of somebody as whom an operator acts', async () => {
   await page.getByRole('button', { name: `${name}さんになりかわる` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'なりかわる' }).click();
   await page.waitForURL('**/dashboard');
-  await page
-    .getByText(/今日は/)
-    .first()
-    .waitFor();
+  await page.getByRole('list', { name: '今週の学習' }).waitFor();
   await page.waitForLoadState('networkidle');
   expect(await keptCalls(page)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // Stands after the shell, which is what a page looks like before it is there: takes it away from whom the page is not
-// for, and puts in the name of the person who is signed in. See tools/documents.
+// for, and puts in what the device knows: the name of the person who is signed in, what they may open, and the day. See
+// tools/documents.
 try {
   const shell = document.getElementById('shell');
   const isLoggedIn = 'session' in document.documentElement.dataset;
@@ -7,12 +8,33 @@ try {
     shell.remove();
     document.getElementById('root').hidden = false;
   } else if (isLoggedIn) {
-    const { name } = JSON.parse(localStorage.getItem('tokiori.token')).user;
+    const {
+      name,
+      role,
+      edits_basics: isEditor,
+    } = JSON.parse(localStorage.getItem('tokiori.token')).user;
+    const { company } = JSON.parse(localStorage.getItem('tokiori.session')) ?? {};
+    const today = new Date()
+      .toLocaleDateString('ja-JP', {
+        timeZone: company?.time_zone ?? 'Asia/Tokyo',
+        month: 'long',
+        day: 'numeric',
+        weekday: 'short',
+      })
+      .replace('(', '（')
+      .replace(')', '）');
     const texts = document.createTreeWalker(shell, NodeFilter.SHOW_TEXT);
     while (texts.nextNode())
       texts.currentNode.data = texts.currentNode.data
         .replace('\uF8F0\uF8F1', name)
-        .replace('\uF8F0', Array.from(name.trim())[0] ?? '');
+        .replace('\uF8F0', Array.from(name.trim())[0] ?? '')
+        .replace('\uF8F2', today);
+    // The link to administration takes up room: it stands where the page will have it, whatever an editor's is called.
+    const link = shell.querySelector('main a[href="/admin"]');
+    if (link && role === 'User') {
+      if (isEditor) link.style.visibility = 'hidden';
+      else link.parentElement.remove();
+    }
   }
 } catch {
   // What cannot be read is not put in.

@@ -8,7 +8,8 @@ const [, , program, pages] = process.argv;
 const SOMEBODY = {
   id: 1,
   name: '\uF8F0\uF8F1',
-  role: 'User',
+  // With the links to administration, which the document takes away from others: see src/document/shell.js.
+  role: 'Admin',
   company_id: 1,
   departments: [],
   birth_ym: '2000-01',

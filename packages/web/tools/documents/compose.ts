@@ -16,6 +16,11 @@ interface Parts {
 /** A call that names a day is another one tomorrow. */
 const A_DATE = /\d{4}-\d{2}-\d{2}/;
 
+/** What stands for today, which the build does not know. */
+const TODAY = '\uF8F2';
+/** As `formatDate` writes it. */
+const A_DAY = /(?:\d+年)?\d+月\d+日（.）/g;
+
 /** What stands for the first, second … number of an address. */
 const numbered = (call: string, path: string): string =>
   (path.match(/\d+/g) ?? []).reduce((text, id, at) => text.replace(id, `{${at}}`), call);
@@ -29,7 +34,7 @@ const asShell = ({ html, isSignedIn }: Opened & { isSignedIn: boolean }): string
     )
     .replaceAll('<form', '<form inert');
   return isSignedIn
-    ? `<div id="shell" data-for="person" inert>${still}</div>`
+    ? `<div id="shell" data-for="person" inert>${still.replaceAll(A_DAY, TODAY)}</div>`
     : `<div id="shell">${still}</div>`;
 };
 

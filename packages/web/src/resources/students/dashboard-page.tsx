@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { adminHome } from '../../app/layout/nav';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
+import { useToday } from '../../app/session/use-today';
 import { LinkButton } from '../../ui/button/link-button';
 import { Note } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
@@ -31,6 +32,7 @@ const monthName = (today: string): string => `${Number(today.slice(5, 7))}月の
 
 export const DashboardPage = () => {
   const { user } = useSignedIn();
+  const today = useToday();
   const { data: top } = useQuery(topQuery);
   const untakens = useQuery(untakensQuery);
   const basics = useQuery(ownBasicsPartQuery);
@@ -49,7 +51,7 @@ export const DashboardPage = () => {
     <Page title="ダッシュボード">
       <PageHeader
         title="ダッシュボード"
-        lead={top ? `${user.name}さん、今日は${formatDate(top.today)}です。` : `${user.name}さん`}
+        lead={`${user.name}さん、今日は${formatDate(top?.today ?? today)}です。`}
         action={
           administration !== null && (
             <LinkButton to={administration.to} variant="quiet" icon="settings">

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newLearner } from './lib/api';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, useBrowser } from './lib/browser';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  focusedTag,
+  PHONE,
+  signIn,
+  useBrowser,
+} from './lib/browser';
 import { answerOne, goOn, placeOf } from './lib/sitting';
 
 const { open } = useBrowser();
@@ -35,7 +42,7 @@ it('what was wrong comes back once, without a score, and is over then', async ()
   await page.getByText(/もう一度だけ：2問中[01]問正解/).waitFor();
   expect(page.url()).toBe(address);
   expect(await page.getByRole('button', { name: /もう一度だけ/ }).count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+  expect(await focusedTag(page)).toBe('H1');
   await expectAccessible(page);
   // Nothing of it was kept.
   const sheetId = Number(/survey-sheets\/(\d+)/.exec(address)?.[1]);

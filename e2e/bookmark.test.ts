@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { newLearner } from './lib/api';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, useBrowser } from './lib/browser';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  focusedTag,
+  PHONE,
+  signIn,
+  useBrowser,
+} from './lib/browser';
 import { answerOne, placeOf } from './lib/sitting';
 
 const { open } = useBrowser();
@@ -34,7 +41,9 @@ it('a bookmark is set at the verdict, with a note, and found again on its page',
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'しおりを外す' }).click();
   await page.getByText('しおりはまだありません', { exact: false }).waitFor();
+  await expect.poll(() => focusedTag(page)).toBe('H1');
   await page.getByRole('button', { name: '元に戻す' }).click();
   await page.getByText(NOTE).waitFor();
+  await expect.poll(() => focusedTag(page)).toBe('H1');
   expect(await learner.get('/students/bookmarks')).toMatchObject([{ note: NOTE }]);
 });

@@ -4,6 +4,7 @@ import {
   DESKTOP,
   expectAccessible,
   expectNoSidewaysScroll,
+  focusedTag,
   PHONE,
   signIn,
   useBrowser,
@@ -72,6 +73,7 @@ describe('the learner on a desktop', () => {
     await page.waitForURL('**/survey-sheets/*');
     for (const place of [1, 2, 3]) {
       expect(await placeOf(page)).toContain(`問題${place}`);
+      await expect.poll(() => focusedTag(page)).toBe(place === 1 ? 'H1' : 'H2');
       await page.keyboard.press('2');
       await page.keyboard.press('Enter');
       await page.getByRole('button', { name: /^(次へ|結果を見る)$/ }).waitFor();

@@ -25,6 +25,9 @@ it('a question that is wrong is reported, replied to, and the reply is read', as
   await dialog.getByLabel('くわしい内容').fill(`${user.name}です。2つ目も正しいはずです。`);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // What was typed is there again after it was closed by accident.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'この問題はおかしい' }).click();
   await dialog.getByRole('button', { name: '知らせる' }).click();
   await page.getByText('返信をお待ちください', { exact: false }).waitFor();
 

@@ -100,6 +100,10 @@ export const signOut = async (page: Page): Promise<void> => {
 export const storedKeys = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys({ ...localStorage }).sort());
 
+/** The tag of what has the focus: 「BODY」 where that was lost. */
+export const focusedTag = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.tagName);
+
 /** Whether something sticks out at the side. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => {

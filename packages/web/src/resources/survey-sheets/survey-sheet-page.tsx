@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import type { SurveySheet } from '@tokiori/contract';
 import { useEffect } from 'react';
+import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { LinkButton } from '../../ui/button/link-button';
@@ -41,6 +42,11 @@ export const SurveySheetPage = () => {
     preloadLookBack();
     preloadQuestionActions();
   }, [isUnderway, router, surveySheetId]);
+  const isShown = state.kind === 'open' && !readings.isAwaited;
+  useEffect(() => {
+    // It was on the heading that stood here while the questions were on their way.
+    if (isShown && document.activeElement === document.body) focusHeading();
+  }, [isShown]);
   useEffect(() => {
     if (state.kind !== 'done') return;
     const to = '/survey-sheets/$surveySheetId/finish';

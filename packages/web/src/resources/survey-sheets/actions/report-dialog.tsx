@@ -1,7 +1,6 @@
 import type { ReportReason, SurveyResult } from '@tokiori/contract';
 import { listOwnQuestionReports, reportQuestion } from '@tokiori/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { keyOf } from '../../../app/api/query-of';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
@@ -15,15 +14,23 @@ import { optionsOf, REASONS } from '../../../app/words/report-words';
 /** The contract takes no more. */
 const MAX_COMMENT = 500;
 
+/** What is being told. */
+export interface Told {
+  reason: ReportReason | null;
+  comment: string;
+}
+
 interface Props {
   result: SurveyResult;
+  told: Told;
+  onTell: (told: Told) => void;
   onClose: () => void;
+  onSent: () => void;
 }
 
 /** Tells those who look after a question what is wrong with it. */
-export const ReportDialog = ({ result, onClose }: Props) => {
-  const [reason, setReason] = useState<ReportReason | null>(null);
-  const [comment, setComment] = useState('');
+export const ReportDialog = ({ result, told, onTell, onClose, onSent }: Props) => {
+  const { reason, comment } = told;
   const client = useQueryClient();
   const { run, isPending, error } = useAction(reportQuestion, {
     errorsIn: 'caller',
@@ -32,7 +39,7 @@ export const ReportDialog = ({ result, onClose }: Props) => {
     keeps: 'all',
     onDone: () => {
       void client.invalidateQueries({ queryKey: keyOf(listOwnQuestionReports) });
-      onClose();
+      onSent();
     },
   });
   const { id: survey_id, question_id } = result.survey;
@@ -52,14 +59,14 @@ export const ReportDialog = ({ result, onClose }: Props) => {
           label="どこがおかしいですか"
           options={optionsOf(REASONS)}
           value={reason}
-          onChange={setReason}
+          onChange={(next) => onTell({ ...told, reason: next })}
         />
         <TextArea
           label="くわしい内容（なくてもかまいません）"
           rows={3}
           maxLength={MAX_COMMENT}
           value={comment}
-          onChange={(event) => setComment(event.target.value)}
+          onChange={(event) => onTell({ ...told, comment: event.target.value })}
         />
         <p>問題を作成した人が確認し、返信します。</p>
         {error && <InlineError message={sentenceOf(error)} />}

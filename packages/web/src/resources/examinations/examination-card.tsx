@@ -38,7 +38,8 @@ export const ExaminationCard = ({ examination, today, ended = false }: Props) =>
         </span>
       </div>
       <p className={styles.small}>
-        {formatDate(from, today)}から{to === null ? '' : `${formatDate(to, today)}まで`}
+        {formatDate(from, today)}から
+        {to !== null && <span className={styles.until}>{formatDate(to, today)}まで</span>}
       </p>
       {passMark && <p className={styles.small}>{passMark}</p>}
       {!ended && (

@@ -92,7 +92,8 @@ const ExaminationState = ({ examination, today }: { examination: Examination; to
       />
       {passMark && <p>{passMark}</p>}
       <p className={styles.small}>
-        {formatDate(from, today)}から{to === null ? '' : `${formatDate(to, today)}まで`}
+        {formatDate(from, today)}から
+        {to !== null && <span className={styles.until}>{formatDate(to, today)}まで</span>}
       </p>
       <p>{planWords(examination)}</p>
       <p>

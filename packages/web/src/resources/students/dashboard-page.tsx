@@ -51,7 +51,12 @@ export const DashboardPage = () => {
     <Page title="ダッシュボード">
       <PageHeader
         title="ダッシュボード"
-        lead={`${user.name}さん、今日は${formatDate(top?.today ?? today)}です。`}
+        lead={
+          <>
+            {user.name}さん、
+            <span className={styles.day}>今日は{formatDate(top?.today ?? today)}です。</span>
+          </>
+        }
         action={
           administration !== null && (
             <LinkButton to={administration.to} variant="quiet" icon="settings">

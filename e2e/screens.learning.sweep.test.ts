@@ -9,7 +9,7 @@ import { answerOne, goOn, pickSomething, placeOf } from './lib/sitting';
 
 const { open } = useBrowser();
 
-lookAtScreens(ALL_LOOKS, { nobody: 1, learner: 1 });
+lookAtScreens(ALL_LOOKS, { nobody: 1, learner: 2 });
 
 /** A long statement with few words, and one with many: what a sitting is laid out for. */
 const QUESTIONS = [

@@ -14,15 +14,13 @@ try {
       edits_basics: isEditor,
     } = JSON.parse(localStorage.getItem('tokiori.token')).user;
     const { company } = JSON.parse(localStorage.getItem('tokiori.session')) ?? {};
-    const today = new Date()
-      .toLocaleDateString('ja-JP', {
-        timeZone: company?.time_zone ?? 'Asia/Tokyo',
-        month: 'long',
-        day: 'numeric',
-        weekday: 'short',
-      })
-      .replace('(', '（')
-      .replace(')', '）');
+    // As `dateInZone` does it: a phone takes a tenth of a second for the first use of its language's rules. Outside Japan
+    // the device's own day stands there until the page says it.
+    const isInJapan = (company?.time_zone ?? 'Asia/Tokyo') === 'Asia/Tokyo';
+    const aheadMinutes = isInJapan ? 540 : -new Date().getTimezoneOffset();
+    const now = new Date(Date.now() + aheadMinutes * 60_000);
+    const weekday = '日月火水木金土'[now.getUTCDay()];
+    const today = `${now.getUTCMonth() + 1}月${now.getUTCDate()}日（${weekday}）`;
     const texts = document.createTreeWalker(shell, NodeFilter.SHOW_TEXT);
     while (texts.nextNode())
       texts.currentNode.data = texts.currentNode.data

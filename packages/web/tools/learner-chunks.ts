@@ -21,8 +21,11 @@ const SETTINGS =
 const PROFILE = 'profile-page';
 /** Its parts, and the page where somebody signed in chooses a password. */
 const WITH_PROFILE = /^(?:profile|own-password|totp|two-factor-section|devices|crop)/;
-/** Opened from mails, on phones: it loads nothing of the profile. */
-const NEW_PASSWORD = 'password-edit-page';
+/** What the profile loads once it is scrolled to: no first load takes what only these share. */
+const PARTS_OF_PROFILE = /^(?:totp|two-factor-section|devices|crop)/;
+/** Pages that load the schemas, and their parts, which are loaded after them; nobody loads those to sign in. */
+const WITH_SCHEMAS =
+  /^(?:profile|own-password|password-edit|user-holidays|totp|two-factor-section|devices|crop)/;
 /** What else needs a part of the sitting for it to be everybody's; other pages that show questions load the sitting's. */
 const EVERYWHERE = /^(?:dashboard-page|login-page|learner-layout)$/;
 /** Where nobody has to be signed in, and a panel that shares parts with pages there. */
@@ -108,8 +111,9 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
     const settings = [...by].filter((one) => SETTINGS.test(one)).length;
     // Not for who has yet to sign in.
     if (by.has('learner-layout') && ![...by].some((one) => BEFORE.test(one))) return 'home';
-    // What the two pages for choosing a password share: both load the schemas, which nobody loads to sign in.
-    if (by.has(PROFILE) && by.has(NEW_PASSWORD)) return 'schemas';
+    if (by.has(PROFILE) && [...by].every((one) => WITH_SCHEMAS.test(one))) return 'schemas';
+    if (!RESOURCE.test(id) && [...by].every((one) => PARTS_OF_PROFILE.test(one)))
+      return 'profile-parts';
     const isForBoth = settings > 0 && settings < by.size;
     if (isForBoth || [...by].some((one) => LAYOUT.test(one))) return 'shared';
     if (by.has(HOME)) return 'home';

@@ -1,5 +1,5 @@
 import type { Examination, ExaminationQuestion } from '@tokiori/contract';
-import { compareDates } from '@tokiori/domain';
+import { compareDates } from '../../ui/format/date';
 
 export interface Groups {
   now: Examination[];

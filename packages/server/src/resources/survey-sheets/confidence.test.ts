@@ -1,6 +1,7 @@
 import {
   answerSurvey,
   getSheetResult,
+  listExaminationQuestions,
   nextQuestion,
   nextSheet,
   takeRecap,
@@ -88,6 +89,14 @@ describe('how sure a learner was', () => {
     const taken = await learner.ok(takeRecap, { params: { examination_id: examination.id } });
     const { survey } = await learner.ok(nextQuestion, { params: { id: taken.survey_sheet!.id } });
     expect(survey!.question_id).toBe(results[2]!.survey.question_id);
+    const params = { examination_id: examination.id };
+    const marked = async () =>
+      (await learner.ok(listExaminationQuestions, { params }))
+        .filter(({ last_confident_wrong: isMarked }) => isMarked)
+        .map(({ id }) => id);
+    expect(await marked()).toEqual([results[2]!.survey.question_id]);
+    await give(learner, taken.survey_sheet!.id, { right: true, confidence: 'sure' });
+    expect(await marked()).toEqual([]);
   });
 
   it('comes to the same when everything is worked out anew', async () => {

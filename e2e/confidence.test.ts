@@ -37,6 +37,11 @@ it('a course that asks for it takes how sure the learner is with the answer itse
   await page.getByText('思いこみに注意').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // The course's own page says so too.
+  await page.goto(`/examinations/${examination.id}`);
+  await page.getByText('思いこみに注意').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   const { surveys } = await learner.get<Results>(`/survey_sheets/results/${sheetId}`);
   expect(surveys.map(({ correct, confidence }) => [correct, confidence])).toEqual([
     [false, 'sure'],

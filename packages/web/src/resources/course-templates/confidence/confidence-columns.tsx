@@ -17,7 +17,7 @@ const count = (id: string, header: string, field: Count): Column<ConfidenceQuest
   header,
   sortField: field,
   align: 'end',
-  width: '8rem',
+  width: '9.5rem',
   wideOnly: true,
   cell: (row) => formatNumber(row[field]),
 });
@@ -59,7 +59,7 @@ export const confidenceColumns = (isAdmin: boolean): readonly Column<ConfidenceQ
   },
   count('unsure_correct', '自信なし・正解', 'unsure_correct'),
   count('unsure_wrong', '自信なし・不正解', 'unsure_wrong'),
-  count('users', '解答した人', 'user_count'),
+  { ...count('users', '解答した人', 'user_count'), width: '8rem' },
 ];
 
 export const confidenceOnPhone = (row: ConfidenceQuestion): PhoneRow => ({

@@ -105,7 +105,9 @@ describe('the day', () => {
     expect(await rank.count()).toBe(0);
     await page.goto('/profile');
     const wish = page.getByRole('switch', { name: '順位を表示する' });
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
     await wish.check();
+    expect((await saved).ok()).toBe(true);
     await page.reload();
     await expect.poll(() => wish.isChecked()).toBe(true);
     await page.goto('/dashboard');

@@ -23,6 +23,20 @@ export const PASSWORD = 'tokiori-demo';
 const SLOW_MILLISECONDS = patiently(15_000);
 
 /**
+ * What closes over a page steps back in the browser's history. Nobody types an address in the milliseconds this takes,
+ * but a journey does, and Chromium then gives the address up for the step back.
+ */
+const goPatiently = (page: Page): Page => {
+  const go = page.goto.bind(page);
+  page.goto = (...target) =>
+    go(...target).catch((error: Error) => {
+      if (!error.message.includes('ERR_ABORTED')) throw error;
+      return go(...target);
+    });
+  return page;
+};
+
+/**
  * A browser for a file of journeys; every `open` is a new device with its own storage. `language` is the one of the
  * browser itself, in which it draws its own controls (dates, file pickers); pages are asked for in Japanese either way.
  */
@@ -60,7 +74,7 @@ export const useBrowser = (language = 'ja') => {
       contexts.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(SLOW_MILLISECONDS);
-      return page;
+      return goPatiently(page);
     },
   };
 };

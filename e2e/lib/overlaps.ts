@@ -39,6 +39,18 @@ const overlaps = (page: Page): Promise<string[]> =>
     );
   });
 
+/** What reaches past the right edge without being cut off there, innermost first: what makes a page scroll sideways. */
+const sticksOut = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { clientWidth } = document.documentElement;
+    return [...document.querySelectorAll('main *, header *, nav *, footer *')]
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .toReversed()
+      .slice(0, 3)
+      .map((element) => `${element.tagName.toLowerCase()} ${element.textContent?.slice(0, 20)}`)
+      .join(', ');
+  });
+
 /** Draws the page as with other fonts, in the place of those before. */
 const drawWith = (page: Page, css: string): Promise<void> =>
   page.evaluate(async (text) => {
@@ -54,7 +66,8 @@ export const misplaced = async (page: Page): Promise<string[]> => {
   for (const [fonts, css] of Object.entries(FONTS)) {
     await drawWith(page, css);
     found.push(...(await overlaps(page)).map((pair) => `with ${fonts}: ${pair}`));
-    if (await scrollsSideways(page)) found.push(`with ${fonts}: it scrolls sideways`);
+    if (await scrollsSideways(page))
+      found.push(`with ${fonts}: it scrolls sideways for ${await sticksOut(page)}`);
   }
   await drawWith(page, '');
   return found;

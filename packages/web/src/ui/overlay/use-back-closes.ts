@@ -7,11 +7,15 @@ export const useBackCloses = (open: boolean, onClose: () => void): void => {
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!open || !history) return undefined;
+    let isOver = false;
     // Loaded with the first thing that opens. Where it does not come, Back leaves the page.
     const opening = import('./back-stack').then(
-      ({ openLayer }) => openLayer(history, () => close()),
+      ({ openLayer }) => (isOver ? undefined : openLayer(history, () => close())),
       () => undefined,
     );
-    return () => void opening.then((closed) => closed?.());
+    return () => {
+      isOver = true;
+      void opening.then((closed) => closed?.());
+    };
   }, [open, history]);
 };

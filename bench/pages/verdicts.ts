@@ -45,9 +45,13 @@ export const timeVerdicts = async (device: Device, path: string): Promise<number
   for (;;) {
     await page.locator('label:has([name=choice])').first().tap();
     await page.getByRole('button', { name: '解答する' }).tap();
+    // Asked seldom: looking for the button from here would take the page's own time.
+    await page.waitForFunction(
+      () => (window as unknown as { timed: Timed }).timed.paintedMs > 0,
+      undefined,
+      { polling: 200 },
+    );
     const next = page.getByRole('button', { name: /^(次へ|結果を見る)$/ });
-    await next.waitFor();
-    await page.waitForFunction(() => (window as unknown as { timed: Timed }).timed.paintedMs > 0);
     const { pressedMs, paintedMs } = await page.evaluate(
       () => (window as unknown as { timed: Timed }).timed,
     );

@@ -15,16 +15,23 @@ try {
   if (isLoggedIn && calls) {
     const ids = location.pathname.match(/\d+/g);
     const answers = {};
+    const arrived = {};
     for (const call of JSON.parse(calls.content)) {
       const url = call.replace(/\{(\d)\}/g, (_, at) => ids[at]);
-      // Read to its end at once: one that nobody takes would keep its connection.
+      // Read to its end at once: one that nobody takes would keep its connection, and the page that takes it would wait
+      // a second time.
       answers[url] = fetch(url, {
         headers: { accept: 'application/json', authorization: `Bearer ${token}` },
-      }).then(async (answer) => new Response(await answer.blob(), answer));
+      }).then(async (answer) => {
+        const text = await answer.text();
+        arrived[url] = { answer, text };
+        answer.text = () => Promise.resolve(text);
+        return answer;
+      });
       // Who takes it hears of it; nobody may have to.
       answers[url].catch(() => undefined);
     }
-    window.firstAnswers = { token, answers };
+    window.firstAnswers = { token, answers, arrived };
   }
 } catch {
   // Storage is blocked: the system's settings apply, and the page asks by itself.

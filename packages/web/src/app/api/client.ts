@@ -1,10 +1,10 @@
 import { SESSION_EXPIRE_HEADER, type ClientEndpoint } from '@tokiori/contract';
-import { sendOrRecall } from '../device/on-device';
+import { keepOnDevice, sendOrRecall } from '../device/on-device';
 import { currentSession, hasSessionEnded, renewSession } from '../session/session-store';
 import { ApiError, apiErrorFrom, NetworkError, TimeoutError } from './api-error';
 import type { AnsweredFile, CallInput, CallOptions, CallResult } from './client-types';
 import { withConfirmation } from './confirmation';
-import { fetchOrTake } from './first-answers';
+import { fetchOrTake, takeArrived } from './first-answers';
 import { callBody, callUrl, demandRequired, type RawInput } from './request';
 
 const TIMEOUT_MS = 30_000;
@@ -41,8 +41,7 @@ const withTimeout = async <T>(
   }
 };
 
-const jsonOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
+const jsonOf = (text: string): unknown => {
   try {
     return text === '' ? null : JSON.parse(text);
   } catch {
@@ -64,6 +63,20 @@ const fileOf = async (response: Response): Promise<AnsweredFile> => {
   return { name: decodeURIComponent(name?.[1] ?? ''), content: await response.blob() };
 };
 
+/** What an answer says. @throws ApiError when it refuses */
+const valueOf = (endpoint: ClientEndpoint, response: Response, text: string): unknown => {
+  const value = jsonOf(text);
+  if (!response.ok)
+    throw apiErrorFrom(response.status, value, secondsOf(response.headers.get('retry-after')));
+  if (endpoint.answerKind === 'none') return undefined;
+  return endpoint.answerKind === 'list' ? { rows: value, total: totalOf(response, value) } : value;
+};
+
+const noteExpiry = ({ headers }: Response, token: string | undefined): void => {
+  const expire = secondsOf(headers.get(SESSION_EXPIRE_HEADER));
+  if (token && expire !== null) renewSession(token, expire);
+};
+
 const send = async (
   endpoint: ClientEndpoint,
   raw: RawInput,
@@ -82,18 +95,29 @@ const send = async (
       signal,
     };
     const response = await fetchOrTake(callUrl(endpoint, raw), init, token);
-    const expire = secondsOf(response.headers.get(SESSION_EXPIRE_HEADER));
-    if (token && expire !== null) renewSession(token, expire);
+    noteExpiry(response, token);
     if (response.ok && endpoint.answerKind === 'file') return fileOf(response);
-    const value = await jsonOf(response);
-    if (!response.ok) {
-      throw apiErrorFrom(response.status, value, secondsOf(response.headers.get('retry-after')));
-    }
-    if (endpoint.answerKind === 'none') return undefined;
-    return endpoint.answerKind === 'list'
-      ? { rows: value, total: totalOf(response, value) }
-      : value;
+    return valueOf(endpoint, response, await response.text());
   });
+};
+
+/**
+ * What the document has asked for and is there already, so that a page is drawn with it at once; `undefined` for
+ * anything else, which is to be called for.
+ */
+export const arrivedValue = <E extends ClientEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): CallResult<E> | undefined => {
+  if (!window.firstAnswers) return undefined;
+  const url = callUrl(endpoint, input as RawInput);
+  const token = currentSession()?.bearer_token;
+  const one = takeArrived(url, token);
+  if (!one) return undefined;
+  noteExpiry(one.answer, token);
+  const value = valueOf(endpoint, one.answer, one.text);
+  keepOnDevice(endpoint, url, value);
+  return value as CallResult<E>;
 };
 
 /**

@@ -5,7 +5,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import type { ClientEndpoint } from '@tokiori/contract';
-import { call } from './client';
+import { arrivedValue, call } from './client';
 import type { CallInput, CallResult } from './client-types';
 
 /** Everything cached for an endpoint starts with this. */
@@ -16,7 +16,11 @@ export const queryOf = <E extends ClientEndpoint>(endpoint: E, input: CallInput<
   queryOptions<CallResult<E>, Error, CallResult<E>, QueryKey>({
     queryKey: [endpoint.id, input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
+    initialData: () => arrivedValue(endpoint, input),
   });
+
+/** For what has to be asked again at every look. What has just come with the document is not asked twice. */
+export const ALWAYS_FRESH = { staleTime: 1000 } as const;
 
 interface KeysetAnswer {
   next_id: number | null;

@@ -58,6 +58,21 @@ const inTurn = (work: (kept: Awaited<ReturnType<typeof load>>) => Promise<void>)
 const owner = (): number | null =>
   rememberedImpersonator() === null ? (currentSession()?.user.id ?? null) : null;
 
+/** For whom the answer is kept; `null` for nobody. */
+const ownerOf = (endpoint: ClientEndpoint): number | null =>
+  KEPT.has(endpoint.id) ? owner() : null;
+
+const keepFor = (userId: number, url: string, value: unknown): void =>
+  inTurn(async ({ keep }) => {
+    if (owner() === userId) await keep(userId, url, value);
+  });
+
+/** Keeps what today's learning is made of, an answer to the person who is signed in. */
+export const keepOnDevice = (endpoint: ClientEndpoint, url: string, value: unknown): void => {
+  const userId = ownerOf(endpoint);
+  if (userId !== null) keepFor(userId, url, value);
+};
+
 /**
  * Sends a read. What today's learning is made of is kept on the device, and taken from there while the server cannot be
  * reached.
@@ -67,13 +82,11 @@ export const sendOrRecall = async (
   url: string,
   send: () => Promise<unknown>,
 ): Promise<unknown> => {
-  const userId = KEPT.has(endpoint.id) ? owner() : null;
+  const userId = ownerOf(endpoint);
   if (userId === null) return send();
   try {
     const value = await send();
-    inTurn(async ({ keep }) => {
-      if (owner() === userId) await keep(userId, url, value);
-    });
+    keepFor(userId, url, value);
     return value;
   } catch (error) {
     if (!(error instanceof NetworkError) && !(error instanceof TimeoutError)) throw error;

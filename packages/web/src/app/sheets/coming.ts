@@ -1,4 +1,5 @@
 import type { StudentTop } from '@tokiori/contract';
+import { compareDates } from '@tokiori/domain';
 import { formatComingDay } from '../../ui/format/days';
 
 /** A day on which something comes or ends. */
@@ -18,6 +19,6 @@ type Coming = Pick<StudentTop, 'next_on' | 'next_kind' | 'today'>;
  * `null` when nothing is planned.
  */
 export const comingWords = (top: Coming, others: readonly ComingDate[] = []): string | null => {
-  const [first] = [...ofCourses(top), ...others].toSorted((a, b) => a.date.localeCompare(b.date));
+  const [first] = [...ofCourses(top), ...others].toSorted((a, b) => compareDates(a.date, b.date));
   return first ? `次は${formatComingDay(first.date, top.today)}（${first.what}）` : null;
 };

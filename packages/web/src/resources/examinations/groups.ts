@@ -1,4 +1,5 @@
 import type { Examination, ExaminationQuestion } from '@tokiori/contract';
+import { compareDates } from '@tokiori/domain';
 
 export interface Groups {
   now: Examination[];
@@ -19,11 +20,11 @@ export const groupsOf = (all: readonly Examination[], today: string): Groups => 
   return {
     now: live
       .filter(({ from }) => from <= today)
-      .sort((a, b) => Number(isWaiting(b)) - Number(isWaiting(a)) || b.from.localeCompare(a.from)),
-    toCome: live.filter(({ from }) => from > today).sort((a, b) => a.from.localeCompare(b.from)),
+      .sort((a, b) => Number(isWaiting(b)) - Number(isWaiting(a)) || compareDates(b.from, a.from)),
+    toCome: live.filter(({ from }) => from > today).sort((a, b) => compareDates(a.from, b.from)),
     ended: all
       .filter((one) => hasEnded(one, today))
-      .sort((a, b) => (b.to ?? b.from).localeCompare(a.to ?? a.from)),
+      .sort((a, b) => compareDates(b.to ?? b.from, a.to ?? a.from)),
   };
 };
 

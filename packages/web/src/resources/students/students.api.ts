@@ -8,13 +8,12 @@ import {
   studentTop,
   studentUntakens,
 } from '@tokiori/contract/client';
-import { pagesOf, queryOf } from '../../app/api/query-of';
+import { ALWAYS_FRESH, pagesOf, queryOf } from '../../app/api/query-of';
 
-/** Always fetched again: what is due has changed when the learner comes back from a sheet. */
-const ALWAYS_FRESH = { staleTime: 0 } as const;
 /** For parts of a page that say themselves when they fail. */
 const OWN_ERRORS = { throwOnError: false } as const;
 
+// What is due has changed when the learner comes back from a sheet.
 export const topQuery = { ...queryOf(studentTop, {}), ...ALWAYS_FRESH };
 export const untakensQuery = { ...queryOf(studentUntakens, {}), ...ALWAYS_FRESH, ...OWN_ERRORS };
 

@@ -1,11 +1,18 @@
 /** Shown in place of a figure when nothing was counted. */
 export const NO_FIGURE = '—';
 
-const whole = new Intl.NumberFormat('ja-JP');
+let grouped: Intl.NumberFormat | undefined;
+
+/** A phone takes a tenth of a second for the first use of its language's rules. */
+const needsRules = (value: number): boolean => !Number.isInteger(value) || Math.abs(value) >= 1000;
 
 /** 12345 → 「12,345」. */
-export const formatNumber = (value: number | null): string =>
-  value === null ? NO_FIGURE : whole.format(value);
+export const formatNumber = (value: number | null): string => {
+  if (value === null) return NO_FIGURE;
+  if (!needsRules(value)) return String(value);
+  grouped ??= new Intl.NumberFormat('ja-JP');
+  return grouped.format(value);
+};
 
 /** A rate from 0 to 1 → 「82 %」; with `digits` 1 「81.6 %」. `null` → 「—」. */
 export const formatPercent = (rate: number | null, digits = 0): string =>

@@ -1,4 +1,5 @@
 import type { StudentBasic } from '@tokiori/contract';
+import { compareDates } from '@tokiori/domain';
 import type { ComingDate } from '../../../app/sheets/coming';
 import type { Status } from '../../../ui/feedback/chip';
 import { daysBetween, formatComingDay } from '../../../ui/format/days';
@@ -87,7 +88,7 @@ export const groupsOf = (basics: readonly StudentBasic[], today: string) => ({
   toTake: basics
     .filter((basic) => isToTake(basic, today))
     .toSorted(
-      (a, b) => rankOf(a, today) - rankOf(b, today) || (a.to ?? NEVER).localeCompare(b.to ?? NEVER),
+      (a, b) => rankOf(a, today) - rankOf(b, today) || compareDates(a.to ?? NEVER, b.to ?? NEVER),
     ),
   /** Passed, or no longer to be taken. */
   done: basics.filter((basic) => isShown(basic) && !isToTake(basic, today)),

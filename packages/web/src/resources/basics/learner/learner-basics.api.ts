@@ -4,7 +4,7 @@ import {
   studentBasics,
   verifyCertificate,
 } from '@tokiori/contract/client';
-import { queryOf } from '../../../app/api/query-of';
+import { ALWAYS_FRESH, queryOf } from '../../../app/api/query-of';
 
 /** More than anybody is asked: basics are shown whole. */
 const WHOLE = '[0,999]';
@@ -12,7 +12,7 @@ const WHOLE = '[0,999]';
 /** The basics one is asked. Always fetched again: what one did in them has changed after a sitting. */
 export const ownBasicsQuery = {
   ...queryOf(studentBasics, { query: { range: WHOLE } }),
-  staleTime: 0,
+  ...ALWAYS_FRESH,
 };
 
 /** The same for parts of a page that say themselves when they fail. */
@@ -24,7 +24,7 @@ export const ownScoresQuery = (userId: number) => ({
     params: { id: userId },
     query: { range: WHOLE, sort: '["name","ASC"]' },
   }),
-  staleTime: 0,
+  ...ALWAYS_FRESH,
   throwOnError: false,
 });
 

@@ -1,7 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { newLearner } from './lib/api';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, useBrowser } from './lib/browser';
+import {
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  signIn,
+  useBrowser,
+} from './lib/browser';
 import { goOn, placeOf } from './lib/sitting';
 
 const { open } = useBrowser();
@@ -37,9 +45,64 @@ it('a course that asks for it takes how sure the learner is with the answer itse
   await page.getByText('思いこみに注意').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // The course's own page says so too.
+  await page.goto(`/examinations/${examination.id}`);
+  await page.getByText('思いこみに注意').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
   const { surveys } = await learner.get<Results>(`/survey_sheets/results/${sheetId}`);
   expect(surveys.map(({ correct, confidence }) => [correct, confidence])).toEqual([
     [false, 'sure'],
     [true, 'unsure'],
   ]);
+});
+
+const ASKING = 'いざというときの店舗対応';
+
+/** Opens the map of the demo's course that asks, by its tab. */
+const openMap = async (page: Page): Promise<void> => {
+  await page.goto('/admin/courses');
+  await page.getByRole('link', { name: ASKING }).first().click();
+  await page.getByRole('link', { name: '自信と正誤' }).click();
+  await page.getByRole('heading', { name: '問題ごとの自信と正誤' }).waitFor();
+};
+
+const wrongAndSure = async (page: Page): Promise<number> => {
+  const row = page.getByRole('row', { name: /^自信あり/ });
+  return Number.parseInt((await row.locator('strong').textContent()) ?? '', 10);
+};
+
+it('the map says where people are wrongly sure, by category, and is saved as a file', async () => {
+  const page = await open(DESKTOP);
+  await signIn(page, 'admin@tokiori.example');
+  await openMap(page);
+  const all = await wrongAndSure(page);
+  await page.getByText('中分類', { exact: true }).click();
+  await page.getByRole('button', { name: '接客 › ご意見と迷惑行為', exact: true }).click();
+  await page.getByText('接客 › ご意見と迷惑行為の解答の数').waitFor();
+  const some = await wrongAndSure(page);
+  expect(some).toBeGreaterThan(0);
+  expect(some).toBeLessThan(all);
+  await page.getByText('6件中 1–6件').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '表を保存' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'CSVで保存する' }).click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(7);
+});
+
+it('the map of a manager is about their people, on a phone too', async () => {
+  const admin = await open(DESKTOP);
+  await signIn(admin, 'admin@tokiori.example');
+  await openMap(admin);
+  const page = await open(PHONE);
+  await signIn(page, 'manager@tokiori.example');
+  await openMap(page);
+  expect(await wrongAndSure(page)).toBeLessThan(await wrongAndSure(admin));
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  // A question is opened by admins alone.
+  expect(await page.locator('main a[href*="/admin/questions/"]').count()).toBe(0);
+  expect(await admin.locator('main a[href*="/admin/questions/"]').count()).toBeGreaterThan(0);
 });

@@ -12,8 +12,8 @@ interface Sheet {
   progress: string;
 }
 
-const begin = async (questionCount: number) => {
-  const made = await newLearner(questionCount);
+const begin = async (questionCount: number, course: { asks_confidence?: boolean } = {}) => {
+  const made = await newLearner(questionCount, course);
   const page = await open(DESKTOP);
   await signIn(page, made.loginId, `/examinations/${made.examination.id}/start`);
   await page.getByRole('button', { name: /始める/ }).click();
@@ -60,6 +60,27 @@ describe('with the network cut', () => {
     await page.getByRole('button', { name: '続ける' }).click();
     expect(await placeOf(page)).toContain('問題3');
     expect((await sheet()).answered_count).toBe(2);
+  });
+
+  it('sends how sure somebody was together with the answer', async () => {
+    const { page, sheet, learner } = await begin(2, { asks_confidence: true });
+    await page.context().setOffline(true);
+    for (const words of ['自信なしで解答する', '自信ありで解答する']) {
+      await pickSomething(page);
+      await page.getByRole('button', { name: words }).click();
+      await page
+        .getByText(/送信待ち/)
+        .first()
+        .waitFor();
+      const next = page.getByRole('button', { name: '次へ' });
+      if (words.includes('なし')) await next.click();
+    }
+    await page.context().setOffline(false);
+    await eventually(async () => (await sheet()).answered_count === 2);
+    const { surveys } = await learner.get<{ surveys: { confidence: string | null }[] }>(
+      `/survey_sheets/results/${(await sheet()).id}`,
+    );
+    expect(surveys.map(({ confidence }) => confidence)).toEqual(['unsure', 'sure']);
   });
 
   it('shows a question as it was typed until its markup can be rendered', async () => {

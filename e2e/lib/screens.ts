@@ -7,6 +7,8 @@ export type Visitor = 'nobody' | 'learner' | 'admin' | 'superadmin';
 /** Ids of the demo company's things that have pages. */
 export interface Things {
   course: number;
+  /** One that asks how sure people are, with answers. */
+  askingCourse: number;
   question: number;
   department: number;
   user: number;
@@ -87,6 +89,10 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/courses': by('admin', '/admin/courses'),
   '/admin/courses/create': by('admin', '/admin/courses/create'),
   '/admin/courses/{courseId}': by('admin', (id) => `/admin/courses/${id.course}`),
+  '/admin/courses/{courseId}/confidence': by(
+    'admin',
+    (id) => `/admin/courses/${id.askingCourse}/confidence`,
+  ),
   '/admin/courses/{courseId}/questions': by(
     'admin',
     (id) => `/admin/courses/${id.course}/questions`,
@@ -202,6 +208,7 @@ export const findThings = async (): Promise<Things> => {
   const [held] = await learner.get<(Row & { course_template_id: number })[]>(
     `/users/${me.user.id}/examinations`,
   );
+  const courses = await admin.get<(Row & { asks_confidence: boolean })[]>('/course_templates');
   const basics = `/companies/${me.company.id}/basics`;
   const [own] = await admin.get<Row[]>(`${basics}?preset=false&range=[0,0]`);
   const form = new FormData();
@@ -209,6 +216,7 @@ export const findThings = async (): Promise<Things> => {
   form.set('file', new Blob(['氏名,部署\n画面 見本,まだない部署\n']), '名簿.csv');
   return {
     course: await first('/course_templates'),
+    askingCourse: courses.find(({ asks_confidence: asks }) => asks)!.id,
     question: await first('/questions'),
     department: await first('/departments'),
     user: me.user.id,

@@ -88,6 +88,49 @@ describe('the demo built on a given day', () => {
   });
 });
 
+describe('what learners of the demo say', () => {
+  const asking = rows.course_templates.filter(({ asks_confidence: asks }) => asks);
+  const examinations = new Map(rows.examinations.map((row) => [row.id, row.course_template_id]));
+  const courseOf = new Map(
+    sheets.map(({ id, examination_id: of }) => [id, of === null ? null : examinations.get(of)]),
+  );
+
+  it('is how sure they are of each answer, in the course that asks, and not always right', () => {
+    expect(asking).toHaveLength(1);
+    const asked = answered.filter(
+      (survey) => courseOf.get(survey.survey_sheet_id) === asking[0]!.id,
+    );
+    const said = answered.filter(({ confidence }) => confidence !== null);
+    expect(said).toEqual(asked.filter(({ is_skipped: isSkipped }) => !isSkipped));
+    const count = (confidence: string, isCorrect: boolean) =>
+      said.filter((one) => one.confidence === confidence && one.is_correct === isCorrect).length;
+    expect(count('sure', true)).toBeGreaterThan(count('unsure', true));
+    for (const [confidence, isCorrect] of [
+      ['sure', false],
+      ['unsure', true],
+      ['unsure', false],
+    ] as const)
+      expect(count(confidence, isCorrect), `${confidence} ${isCorrect}`).toBeGreaterThan(15);
+  });
+
+  it.each([today, '2026-11-22', '2027-01-01', '2027-05-05'])(
+    'is in bookmarks and reports, each of an answer of their own, on %s',
+    (day) => {
+      const built = buildDemo(day).rows;
+      expect(built.bookmarks).toHaveLength(4);
+      expect(built.question_reports.map(({ outcome }) => outcome)).toEqual(['kept', null]);
+      for (const { survey_id: id, created_at: at, ...row } of [
+        ...built.bookmarks,
+        ...built.question_reports,
+      ]) {
+        const survey = built.surveys[id! - 1]!;
+        expect(survey).toMatchObject({ user_id: row.user_id, question_id: row.question_id });
+        expect(survey.answered_at! < at!).toBe(true);
+      }
+    },
+  );
+});
+
 describe('the sheets of the demo', () => {
   it('are answered on or after delivery, on a day off only to catch up', () => {
     const daily = sheets.filter(({ kind }) => kind === 'Daily');

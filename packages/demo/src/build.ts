@@ -15,7 +15,8 @@ import { demoMajors } from './content/questions';
 import { liveThrough } from './learning/half-year';
 import { beginLife, type Life } from './learning/life';
 import { addSheets } from './learning/rows';
-import { addBasics, useBasics, type MadeBasic } from './library/basics';
+import { addBookmarks, addReports } from './learning/voices';
+import { addBasics, useBasics } from './library/basics';
 import { addCourses, type MadeCourse } from './library/courses';
 import { addQuestions, type Author } from './library/questions';
 import { enteredAt } from './moments';
@@ -106,10 +107,11 @@ const aggregatorsOf = (lives: readonly Life[]): Map<number, LearnerAggregator> =
   new Map(lives.map(({ member, aggregator }) => [member.id, aggregator]));
 
 /** The questions and basics that the demo company wrote itself. */
-const addOwnBasics = (rows: DemoRows, company: MadeCompany, today: CalendarDate): MadeBasic[] => {
+const addOwn = (rows: DemoRows, company: MadeCompany, today: CalendarDate) => {
   const author = authorOf(company, false, today);
   const questions = addQuestions(rows, author, companyMajors);
-  return addBasics(rows, author, companyBasics, { majors: companyMajors, questions });
+  const basics = addBasics(rows, author, companyBasics, { majors: companyMajors, questions });
+  return { questions, basics };
 };
 
 /** Makes the demo as of a day in Tokyo: the same for the same day. */
@@ -124,8 +126,9 @@ export const buildDemo = (today: CalendarDate): DemoData => {
   const courses = addCourses(rows, author, questions);
   const presets = addBasics(rows, author, presetBasics, { majors: demoMajors, questions });
   addQuestions(rows, authorOf(neighbour, false, today), otherCompany.majors);
-  const own = addOwnBasics(rows, company, today);
-  const basics = useBasics(rows, company, demoBasics, { basics: [...presets, ...own], today });
+  const own = addOwn(rows, company, today);
+  const known = { basics: [...presets, ...own.basics], today };
+  const basics = useBasics(rows, company, demoBasics, known);
 
   const lives = liveCompany(
     rows,
@@ -138,6 +141,8 @@ export const buildDemo = (today: CalendarDate): DemoData => {
     rows,
     [...lives, ...others].flatMap(({ sheets }) => sheets),
   );
+  addBookmarks(rows, company, [...questions, ...own.questions]);
+  addReports(rows, company, own.questions, today);
   return {
     rows,
     aggregators: new Map([

@@ -1,7 +1,11 @@
 import {
+  getCourseConfidence,
   getUser,
+  listBookmarks,
   listCourseTemplates,
   listExaminations,
+  listOwnQuestionReports,
+  listQuestionReports,
   listQuestions,
   listUsers,
   nextSheet,
@@ -99,6 +103,29 @@ describe('the demo', () => {
       const { survey_sheet: sheet } = await learner.ok(take, { params: { examination_id: id } });
       expect(sheet).toMatchObject({ kind, progress: 'NotTaken' });
     }
+  });
+
+  it('shows what learners said: bookmarks, reports, and where they were wrongly sure', async () => {
+    const learner = await enter(app, 'learner@tokiori.example');
+    expect(await countOf(learner, listBookmarks)).toBe(4);
+    const own = await learner.ok(listOwnQuestionReports);
+    expect(own.map(({ state, seen }) => [state, seen])).toEqual([
+      ['open', true],
+      ['answered', false],
+    ]);
+    const admin = await enter(app, 'admin@tokiori.example');
+    expect(await countOf(admin, listQuestionReports)).toBe(2);
+    const courses = await admin.ok(listCourseTemplates);
+    const { id } = courses.find(({ asks_confidence: asks }) => asks)!;
+    const params = { course_template_id: id };
+    const map = await admin.ok(getCourseConfidence, { params });
+    expect(map.hidden).toBe(false);
+    expect(map.categories.length).toBeGreaterThan(2);
+    const manager = await enter(app, 'manager@tokiori.example');
+    const ofArea = await manager.ok(getCourseConfidence, { params });
+    expect(ofArea.hidden).toBe(false);
+    expect(ofArea.user_count).toBeLessThan(map.user_count);
+    expect(ofArea.counts.sure_wrong).toBeGreaterThan(0);
   });
 
   it('keeps the two companies apart', async () => {

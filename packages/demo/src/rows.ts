@@ -28,6 +28,8 @@ const TABLES = [
   'examination_questions',
   'survey_sheets',
   'surveys',
+  'bookmarks',
+  'question_reports',
   'audit_log',
 ] as const;
 
@@ -62,6 +64,8 @@ export const noRows = (): DemoRows => ({
   examination_questions: [],
   survey_sheets: [],
   surveys: [],
+  bookmarks: [],
+  question_reports: [],
   audit_log: [],
 });
 

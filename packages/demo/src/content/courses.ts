@@ -32,6 +32,7 @@ export const demoCourses: DemoCourse[] = [
     recapEnabled: true,
     desiredRetentionPercent: 90,
     shuffled: false,
+    asksConfidence: false,
   },
   {
     name: 'お客様の情報を守る',
@@ -45,6 +46,7 @@ export const demoCourses: DemoCourse[] = [
     recapEnabled: true,
     desiredRetentionPercent: 90,
     shuffled: false,
+    asksConfidence: false,
   },
   {
     name: '公正で気持ちのよい職場',
@@ -58,6 +60,7 @@ export const demoCourses: DemoCourse[] = [
     recapEnabled: true,
     desiredRetentionPercent: 85,
     shuffled: true,
+    asksConfidence: false,
   },
   {
     name: '働く時間と休みのきほん',
@@ -71,6 +74,7 @@ export const demoCourses: DemoCourse[] = [
     recapEnabled: true,
     desiredRetentionPercent: 85,
     shuffled: false,
+    asksConfidence: false,
   },
   {
     name: 'はじめての職場 30日',
@@ -89,11 +93,12 @@ export const demoCourses: DemoCourse[] = [
     recapEnabled: true,
     desiredRetentionPercent: 90,
     shuffled: false,
+    asksConfidence: false,
   },
   {
     name: 'いざというときの店舗対応',
     description:
-      '配慮が必要なお客様、ご意見やカスタマーハラスメント、火災や地震、けがの手当てまで、とっさの判断が求められる場面を集めました。毎週木曜日に5問ずつ。合格は90％と高めです。',
+      '配慮が必要なお客様、ご意見やカスタマーハラスメント、火災や地震、けがの手当てまで、とっさの判断が求められる場面を集めました。毎週木曜日に5問ずつ。答えるときに自信があるかどうかも選び、思いこみに気づけます。合格は90％と高めです。',
     takes: ['接客/さまざまなお客様', '接客/ご意見と迷惑行為', '安全衛生/緊急時の行動'],
     questionsPerSheet: 5,
     frequency: 'Weekly',
@@ -102,5 +107,6 @@ export const demoCourses: DemoCourse[] = [
     recapEnabled: true,
     desiredRetentionPercent: 95,
     shuffled: true,
+    asksConfidence: true,
   },
 ];

@@ -2,6 +2,8 @@ import type {
   Frequency,
   QuestionCategory,
   QuestionType,
+  ReportOutcome,
+  ReportReason,
   UserAttributeKind,
   UserRole,
   Weekday,
@@ -74,6 +76,8 @@ export interface DemoCourse {
   recapEnabled: boolean;
   desiredRetentionPercent: number;
   shuffled: boolean;
+  /** Whether learners say how sure they are. */
+  asksConfidence: boolean;
 }
 
 export interface DemoBasic {
@@ -84,6 +88,28 @@ export interface DemoBasic {
   /** Of these questions the first of so many, in order. */
   every: number;
   passMarkPercent: number;
+}
+
+/** A question that somebody wants to find again. */
+export interface DemoBookmark {
+  /** Key of the person. */
+  person: string;
+  /** Title of the question. */
+  question: string;
+  note: string;
+}
+
+/** What somebody found wrong with a question of their own company. */
+export interface DemoReport {
+  /** Key of the person. */
+  person: string;
+  /** Title of the question. */
+  question: string;
+  reason: ReportReason;
+  comment: string;
+  daysAgo: number;
+  /** Absent while it is open. */
+  reply?: { outcome: ReportOutcome; text: string; by: string; daysAgo: number };
 }
 
 export interface DemoDepartment {

@@ -1,6 +1,8 @@
+import type { Confidence } from '@tokiori/contract';
 import {
   correctAnswerOf,
   gradeAnswer,
+  seedFrom,
   shuffled,
   type AnswerKey,
   type CalendarDate,
@@ -8,6 +10,7 @@ import {
 } from '@tokiori/domain';
 import { type Submission, answerKeyOf } from '@tokiori/server/seeding';
 import type { MadeQuestion } from '../library/questions';
+import { DEMO_SEED } from '../moments';
 import type { Mind } from './mind';
 
 /** The result that a script requires of an answer; `undefined`: no requirement. */
@@ -76,14 +79,37 @@ const answerFor = (question: MadeQuestion, known: boolean, wish: Wish, manner: M
   return isSkipped ? null : guess(key, question.id, random);
 };
 
+/** Share of answers that somebody is sure of. */
+const SURE = { known: 0.86, guessed: 0.2, misbelieved: 0.75 };
+/** About so many questions have something that many wrongly believe. */
+const ONE_IN_MISBELIEVED = 4;
+
+const isMisbelieved = ({ id }: MadeQuestion): boolean =>
+  seedFrom(DEMO_SEED, id, 11) % ONE_IN_MISBELIEVED === 0;
+
+const confidenceOf = (question: MadeQuestion, known: boolean, random: () => number): Confidence => {
+  const guessed = isMisbelieved(question) ? SURE.misbelieved : SURE.guessed;
+  return random() < (known ? SURE.known : guessed) ? 'sure' : 'unsure';
+};
+
+/** What is asked for beside the answer itself. */
+interface Asked {
+  wish: Wish;
+  asksConfidence: boolean;
+}
+
 /** A submission with its mark. */
 export type GradedSubmission = Submission & { isCorrect: boolean };
+
+/** How sure somebody said to be; `null` where they were not asked, or did not answer. */
+export const confidenceIn = (submission: GradedSubmission): Confidence | null =>
+  submission.answer === null ? null : (submission.confidence ?? null);
 
 /** Answers a question the way this learner would today, and learns from what is shown after it. */
 export const answerQuestion = (
   question: MadeQuestion,
   today: CalendarDate,
-  wish: Wish,
+  { wish, asksConfidence }: Asked,
   manner: Manner,
 ): GradedSubmission => {
   const known = wish === undefined ? manner.mind.knows(question, today) : wish === 'right';
@@ -91,5 +117,6 @@ export const answerQuestion = (
   const duration = secondsFor(question, known, manner);
   manner.mind.learn(question, today, known);
   const isCorrect = answer !== null && isCorrectAnswer(answerKeyOf(question), answer);
-  return { answer, duration, isCorrect };
+  if (answer === null || !asksConfidence) return { answer, duration, isCorrect };
+  return { answer, duration, isCorrect, confidence: confidenceOf(question, known, manner.random) };
 };

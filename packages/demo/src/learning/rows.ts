@@ -3,6 +3,7 @@ import { givenIds } from '@tokiori/server/seeding';
 import { DEMO_SEED } from '../moments';
 import { nextId, type DemoRows } from '../rows';
 import type { MadeQuestion } from '../library/questions';
+import { confidenceIn } from './answering';
 import { isFinished, type TimedSubmission, type MadeSheet } from './sheet';
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -35,6 +36,7 @@ const answerColumns = (given: TimedSubmission | undefined) => ({
   duration_seconds: given ? countedSeconds(given.submission.duration) : null,
   answered_at: given?.at ?? null,
   answered_on: given?.on ?? null,
+  confidence: given ? confidenceIn(given.submission) : null,
 });
 
 /** A seed such as the server draws: 31 bits. */

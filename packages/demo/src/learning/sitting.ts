@@ -1,6 +1,6 @@
 import { countedSeconds, type CalendarDate } from '@tokiori/domain';
 import { instantOf } from '../moments';
-import { answerQuestion, type Wish } from './answering';
+import { answerQuestion, confidenceIn, type Wish } from './answering';
 import type { MadeExamination } from '../plan/examinations';
 import type { Life } from './life';
 import { isFinished, type MadeSheet } from './sheet';
@@ -48,7 +48,11 @@ const countAnswer = (sheet: MadeSheet, isCorrect: boolean): void => {
 const answerNext = (sitting: Sitting, sheet: MadeSheet): void => {
   const { life, today } = sitting;
   const question = sheet.questions[sheet.given.length]!;
-  const submission = answerQuestion(question, today, wishFor(sitting, sheet), life.manner);
+  const asked = {
+    wish: wishFor(sitting, sheet),
+    asksConfidence: sheet.examination?.asksConfidence ?? false,
+  };
+  const submission = answerQuestion(question, today, asked, life.manner);
   sitting.clock += submission.duration;
   sheet.given.push({ submission, at: instantOf(today, sitting.clock), on: today });
   countAnswer(sheet, submission.isCorrect);
@@ -59,7 +63,7 @@ const answerNext = (sitting: Sitting, sheet: MadeSheet): void => {
     courseTemplateId: sheet.examination?.row.course_template_id ?? null,
     isCorrect: submission.isCorrect,
     isSkipped: submission.answer === null,
-    confidence: submission.answer === null ? null : (submission.confidence ?? null),
+    confidence: confidenceIn(submission),
     durationSeconds: countedSeconds(submission.duration),
     onDate: today,
   });

@@ -14,6 +14,7 @@ export interface MadeExamination {
   row: ExaminationRow;
   /** In the order they are asked. */
   questions: MadeQuestion[];
+  asksConfidence: boolean;
 }
 
 /** No demo person is away for longer. */
@@ -127,7 +128,8 @@ const addExamination = (
     created_by: by.userId,
     created_at: by.at,
   });
-  return { row, questions: orderFor(row.id, course) };
+  const { asksConfidence } = course.source;
+  return { row, questions: orderFor(row.id, course), asksConfidence };
 };
 
 const addAudit = (

@@ -137,6 +137,7 @@ export const VALUE_LABELS: Record<string, Record<string, string>> = {
   list: {
     exportUsers: 'ユーザー',
     exportCourseUsers: 'コースの受講者',
+    exportConfidenceQuestions: 'コースの自信と正誤',
     exportDepartments: '部署',
     exportCompanies: '会社',
     exportTaskItems: '一括処理の結果',

@@ -76,7 +76,7 @@ const learn = async (person: Person, examinationIds: readonly number[]): Promise
       const { selectable } = next.question!;
       await person.ok(answerSurvey, {
         params: { survey_id: next.survey.id },
-        body: { selected: [selectable[0]!.id], duration: 1 },
+        body: { selected: [selectable[0]!.id], duration: 1, confidence: 'sure' },
       });
     }
   }
@@ -122,6 +122,8 @@ describe('what people beyond one’s reach do', () => {
           'listCourseTemplates',
           'getCourseTemplate',
           'listCourseQuestions',
+          'getCourseConfidence',
+          'listConfidenceQuestions',
           'listCourseUsers',
           'listDepartments',
           'listUsers',

@@ -112,6 +112,7 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.exportUsers, ['body.ids', 'user', 'empty']),
   ...refers(api.exportCourseUsers, ['body.ids', 'user', 'empty']),
   ...refers(api.exportDepartments, ['body.ids', 'department', 'empty']),
+  ...refers(api.exportConfidenceQuestions, ['body.ids', 'question', 'empty']),
   ...refers(api.exportQuestions, ['body.ids', 'question', 'empty']),
   ...refers(
     api.listDepartments,
@@ -168,6 +169,13 @@ export const REFERENCES: readonly Reference[] = [
     ['query.minorCategoryId', 'minor', 'empty'],
     ['query.department_id', 'department', 'empty'],
     ['query.user_id', 'user', 'empty'],
+  ),
+  ...refers(
+    api.listConfidenceQuestions,
+    ['query.id', 'question', 'empty'],
+    ['query.majorCategoryId', 'major', 'empty'],
+    ['query.mediumCategoryId', 'medium', 'empty'],
+    ['query.minorCategoryId', 'minor', 'empty'],
   ),
   ...refers(api.createQuestion, ...questionRow('body')),
   ...refers(api.updateQuestion, ...questionRow('body')),

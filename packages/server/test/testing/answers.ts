@@ -5,6 +5,7 @@ import {
   nextQuestion,
   nextSheet,
   takeRecap,
+  type Confidence,
   type LearnerQuestion,
   type SurveySheet,
 } from '@tokiori/contract';
@@ -33,16 +34,16 @@ const basicSheet = async (person: Person, basicId: number): Promise<SurveySheet>
   return sheet;
 };
 
+/** Whether an answer is right, and how sure somebody says to be of it. */
+type Mark = boolean | { isRight: boolean; confidence: Confidence };
+
 /** Answers the next question of a sheet of made questions. Returns the sheet after it. */
-const answerNext = async (
-  person: Person,
-  sheetId: number,
-  isRight: boolean,
-): Promise<SurveySheet> => {
+const answerNext = async (person: Person, sheetId: number, mark: Mark): Promise<SurveySheet> => {
+  const { isRight, ...sureness } = typeof mark === 'boolean' ? { isRight: mark } : mark;
   const { survey, question } = await person.ok(nextQuestion, { params: { id: sheetId } });
   const choice = question!.selectable.find(({ text }) => (text === RIGHT_CHOICE) === isRight)!;
   const params = { survey_id: survey!.id };
-  const body = { selected: [choice.id], duration: 5 };
+  const body = { selected: [choice.id], duration: 5, ...sureness };
   return (await person.ok(answerSurvey, { params, body })).survey_sheet;
 };
 
@@ -50,7 +51,7 @@ const answerNext = async (
 export const answerInTurn = async (
   person: Person,
   sheetId: number,
-  marks: readonly boolean[],
+  marks: readonly Mark[],
 ): Promise<SurveySheet | null> => {
   let sheet: SurveySheet | null = null;
   for (const mark of marks) sheet = await answerNext(person, sheetId, mark);
@@ -61,7 +62,7 @@ export const answerInTurn = async (
 export const takeDue = async (
   person: Person,
   examinationId: number,
-  marks: readonly boolean[],
+  marks: readonly Mark[],
   kind: 'Daily' | 'Recap' = 'Daily',
 ): Promise<SurveySheet> => {
   const params = { examination_id: examinationId };

@@ -53,6 +53,7 @@ describe('search parameters of an address', () => {
       '/admin/basic-scores/$basicId',
       '/admin/basics',
       '/admin/courses',
+      '/admin/courses/$courseId/confidence',
       '/admin/courses/$courseId/users',
       '/admin/departments',
       '/admin/departments/$departmentId/members',

@@ -50,6 +50,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/courses': 'コース一覧',
   '/admin/courses/create': 'コース作成',
   '/admin/courses/{courseId}': 'コース編集',
+  '/admin/courses/{courseId}/confidence': 'コースの自信と正誤',
   '/admin/courses/{courseId}/questions': 'コースの問題',
   '/admin/courses/{courseId}/users': 'コースの受講者',
   '/admin/departments': '部署一覧',

@@ -28,4 +28,6 @@ export type Bookmark = z.infer<typeof Bookmark>;
 /** Members that a client merely sends back are dropped. */
 export const BookmarkBody = z.object({
   note: optionalLine(MAX_BOOKMARK_NOTE, 'ひとことメモ'),
+  /** Of a removed one that is put back: when it had been set. Of one that is there it changes nothing. */
+  created_at: z.optional(Instant),
 });

@@ -22,7 +22,7 @@ export const getCourseConfidence: ClientEndpoint<typeof endpoints.getCourseConfi
   id: 'getCourseConfidence',
   method: 'GET',
   path: '/course_templates/{course_template_id}/confidence',
-  who: 'admin',
+  who: 'manager',
   required: {},
 };
 
@@ -31,6 +31,32 @@ export const getCourseTemplate: ClientEndpoint<typeof endpoints.getCourseTemplat
   method: 'GET',
   path: '/course_templates/{course_template_id}',
   who: 'manager',
+  required: {},
+};
+
+export const listConfidenceQuestions: ClientEndpoint<typeof endpoints.listConfidenceQuestions> = {
+  id: 'listConfidenceQuestions',
+  method: 'GET',
+  path: '/course_templates/{course_template_id}/confidence/questions',
+  who: 'manager',
+  answerKind: 'list',
+  sortable: [
+    'id',
+    'title',
+    'category',
+    'user_count',
+    'sure_correct',
+    'sure_wrong',
+    'unsure_correct',
+    'unsure_wrong',
+    'sure_wrong_rate',
+  ],
+  filters: {
+    majorCategoryId: { kind: 'id', label: '大分類' },
+    mediumCategoryId: { kind: 'id', label: '中分類' },
+    minorCategoryId: { kind: 'id', label: '小分類' },
+    q: { kind: 'search', label: 'タイトル・問題文' },
+  },
   required: {},
 };
 

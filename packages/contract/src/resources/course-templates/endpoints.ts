@@ -8,7 +8,6 @@ import { questionFilters } from '../questions/endpoints';
 import { userFilters } from '../users/endpoints';
 import {
   AddedCourseQuestions,
-  CourseConfidence,
   CourseQuestion,
   CourseTemplate,
   CourseTemplateBody,
@@ -17,6 +16,8 @@ import {
   MAX_COURSE_QUESTIONS,
   presetQuery,
 } from './schema';
+
+export * from './confidence-endpoints';
 
 const resource = 'course-templates';
 const params = z.object({ course_template_id: IdText });
@@ -91,19 +92,6 @@ export const listCourseQuestions = endpoint({
     sortable: ['id', 'sequence', 'title', 'correct_rate'],
     filters: inCompany,
   }),
-});
-
-export const getCourseConfidence = endpoint({
-  id: 'getCourseConfidence',
-  method: 'GET',
-  path: '/course_templates/{course_template_id}/confidence',
-  resource,
-  who: 'admin',
-  scope: { companyOf: { course_template_id: 'course_templates' } },
-  summary:
-    'コースの解答を、自信と正誤で分けた数と、自信があってまちがえた解答の多い問題です。人数が少ないときは返しません（hidden）。',
-  params,
-  answer: CourseConfidence,
 });
 
 export const addCourseQuestions = endpoint({

@@ -128,30 +128,51 @@ export const CourseQuestion = z.object({
 });
 export type CourseQuestion = z.infer<typeof CourseQuestion>;
 
+/** Answers by how sure people were of them, and by right and wrong. */
+const confidenceCounts = {
+  sure_correct: z.int(),
+  sure_wrong: z.int(),
+  unsure_correct: z.int(),
+  unsure_wrong: z.int(),
+};
+export type ConfidenceCounts = z.infer<z.ZodMiniObject<typeof confidenceCounts>>;
+
+/** The three categories of a question. */
+const categories = {
+  major_category_id: Id,
+  major_category_name: z.string(),
+  medium_category_id: Id,
+  medium_category_name: z.string(),
+  minor_category_id: Id,
+  minor_category_name: z.string(),
+};
+
 /** How sure people were of their answers in a course, and how that went. */
 export const CourseConfidence = z.object({
-  /** People who said so at least once. */
+  /** People visible to the caller who said so at least once. */
   user_count: z.int(),
-  /** Fewer people than the company's limit for small groups: then all counts are 0 and no question is named. */
+  /** Fewer people than the company's limit for small groups: then all counts are 0 and no category is named. */
   hidden: z.boolean(),
   /** Answers. */
-  counts: z.object({
-    sure_correct: z.int(),
-    sure_wrong: z.int(),
-    unsure_correct: z.int(),
-    unsure_wrong: z.int(),
-  }),
-  /** Those most often answered wrong by people who were sure, at most twenty. */
-  questions: z.array(
-    z.object({
-      question_id: Id,
-      title: z.string(),
-      sure_count: z.int(),
-      sure_wrong_count: z.int(),
-    }),
-  ),
+  counts: z.object(confidenceCounts),
+  /** The same by minor category, in the order of their names. */
+  categories: z.array(z.object({ ...categories, ...confidenceCounts })),
 });
 export type CourseConfidence = z.infer<typeof CourseConfidence>;
+
+/** A question of a course with the answers of people who said how sure they were. */
+export const ConfidenceQuestion = z.object({
+  /** The question's. */
+  id: Id,
+  question_id: Id,
+  title: z.string(),
+  ...categories,
+  user_count: z.int(),
+  ...confidenceCounts,
+  /** Wrong answers among those that people were sure of; `null` without such answers. */
+  sure_wrong_rate: Rate,
+});
+export type ConfidenceQuestion = z.infer<typeof ConfidenceQuestion>;
 
 /** What became of questions that were to be added to a course. */
 export const AddedCourseQuestions = z.object({

@@ -81,6 +81,8 @@ export const ExaminationQuestion = z.object({
   /** `null` while never asked. */
   last_correct: z.nullable(z.boolean()),
   last_skipped: z.boolean(),
+  /** Whether the latest answer was wrong although the learner was sure of it. */
+  last_confident_wrong: z.boolean(),
   last_answered_on: z.nullable(DateOnly),
   /** When it is to be reviewed; `null` when never asked or the course has no review. */
   review_on: z.nullable(DateOnly),

@@ -121,6 +121,29 @@ export const exportCompanies: ClientEndpoint<typeof endpoints.exportCompanies> =
   required: { body: ['format'] },
 };
 
+export const exportConfidenceQuestions: ClientEndpoint<typeof endpoints.exportConfidenceQuestions> =
+  {
+    id: 'exportConfidenceQuestions',
+    method: 'POST',
+    path: '/exports/courses/{course_template_id}/confidence',
+    who: 'manager',
+    answerKind: 'file',
+    exportColumns: [
+      'id',
+      'title',
+      'major',
+      'medium',
+      'minor',
+      'users',
+      'sure_wrong',
+      'sure_wrong_rate',
+      'sure_correct',
+      'unsure_correct',
+      'unsure_wrong',
+    ],
+    required: { body: ['format'] },
+  };
+
 export const exportCourseUsers: ClientEndpoint<typeof endpoints.exportCourseUsers> = {
   id: 'exportCourseUsers',
   method: 'POST',

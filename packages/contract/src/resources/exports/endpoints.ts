@@ -1,6 +1,6 @@
 import { listAuditLog } from '../audit-log/endpoints';
 import { listCompanies } from '../companies/endpoints';
-import { listCourseUsers } from '../course-templates/endpoints';
+import { listConfidenceQuestions, listCourseUsers } from '../course-templates/endpoints';
 import { listDepartments } from '../departments/endpoints';
 import { listQuestions } from '../questions/endpoints';
 import { listTaskItems } from '../tasks/endpoints';
@@ -59,6 +59,26 @@ export const exportCourseUsers = exportOf(listCourseUsers, {
     rate: { label: '正答率（%）', kind: 'percent' },
     pass_mark: { label: '合格点（%）', kind: 'number' },
     result: { label: '結果', kind: 'text' },
+  },
+});
+
+export const exportConfidenceQuestions = exportOf(listConfidenceQuestions, {
+  id: 'exportConfidenceQuestions',
+  path: '/exports/courses/{course_template_id}/confidence',
+  summary:
+    'コースの問題ごとの、自信と正誤で分けた解答の数を、CSVかExcelのファイルで返します。絞り込みと並びは一覧と同じです。',
+  columns: {
+    id: { label: '番号', kind: 'number' },
+    title: { label: 'タイトル', kind: 'text' },
+    major: { label: '大分類', kind: 'text' },
+    medium: { label: '中分類', kind: 'text' },
+    minor: { label: '小分類', kind: 'text' },
+    users: { label: '解答した人数', kind: 'number' },
+    sure_wrong: { label: '自信あり・不正解（思いこみ）', kind: 'number' },
+    sure_wrong_rate: { label: '思いこみの割合（%）', kind: 'percent' },
+    sure_correct: { label: '自信あり・正解', kind: 'number' },
+    unsure_correct: { label: '自信なし・正解', kind: 'number' },
+    unsure_wrong: { label: '自信なし・不正解', kind: 'number' },
   },
 });
 

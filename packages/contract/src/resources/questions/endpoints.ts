@@ -24,12 +24,17 @@ const form = {
   errors: ['UNSUPPORTED_IMAGE', 'PAYLOAD_TOO_LARGE'],
 } as const;
 
-/** Filters of the list of questions. */
-export const questionFilters = {
-  basicId: z.optional(IdText),
+/** The three levels of categories, of lists of questions. */
+export const categoryFilters = {
   majorCategoryId: idFilter('大分類'),
   mediumCategoryId: idFilter('中分類'),
   minorCategoryId: idFilter('小分類'),
+};
+
+/** Filters of the list of questions. */
+export const questionFilters = {
+  basicId: z.optional(IdText),
+  ...categoryFilters,
   department_id: z.optional(IdText),
   user_id: z.optional(IdText),
   question_type: choiceFilter('形式', QuestionType.options),

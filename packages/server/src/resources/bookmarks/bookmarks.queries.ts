@@ -77,14 +77,14 @@ interface NewBookmark {
   questionId: number;
   surveyId: number;
   note: string;
-  now: Date;
+  at: Date;
 }
 
 /** Sets a bookmark of the caller's; of one that is there already only the note changes. */
 export const writeBookmark = async (
   tx: Tx,
   { companyId, userId }: Caller,
-  { questionId, surveyId, note, now }: NewBookmark,
+  { questionId, surveyId, note, at }: NewBookmark,
 ): Promise<void> => {
   await tx
     .insertInto('bookmarks')
@@ -94,7 +94,7 @@ export const writeBookmark = async (
       question_id: questionId,
       survey_id: surveyId,
       note,
-      created_at: now,
+      created_at: at,
     })
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'user_id', 'question_id']).doUpdateSet({ note }),

@@ -32,6 +32,10 @@ export const listBookmarks = async (
   return { rows: rows.map(present), total };
 };
 
+/** A moment that a client names, as far as it may be one: neither before 1970 nor in the future. */
+const setAt = (named: string | undefined, now: Date): Date =>
+  named === undefined ? now : new Date(Math.min(Math.max(0, Date.parse(named)), now.getTime()));
+
 /** Sets a bookmark, or the note of one that is there. Only questions that the caller has answered have any. */
 export const setBookmark = async ({
   tx,
@@ -44,7 +48,8 @@ export const setBookmark = async ({
   const surveyId = await ownAnswerTo(tx, caller, questionId);
   if ((await countOtherBookmarks(tx, caller, questionId)) >= MAX_BOOKMARKS)
     throw new AppError('TOO_MANY_BOOKMARKS');
-  await writeBookmark(tx, caller, { questionId, surveyId, note: body.note, now });
+  const at = setAt(body.created_at, now);
+  await writeBookmark(tx, caller, { questionId, surveyId, note: body.note, at });
   return ownBookmark(tx, caller, questionId);
 };
 

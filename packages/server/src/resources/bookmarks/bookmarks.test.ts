@@ -84,6 +84,30 @@ describe('bookmarks', () => {
     expect(await notes(learner, { survey_sheet_id: sheet + 1000 })).toEqual([]);
   });
 
+  it('are put back where they were in the list, and never in the future', async () => {
+    const { learner, surveys, of } = await sitting();
+    for (const [at, survey] of surveys.entries()) {
+      await skip(learner, survey);
+      app.clock.now = new Date(app.clock.now.getTime() + 1000);
+      await learner.ok(setBookmark, { params: of[at]!, body: { note: `${at}` } });
+    }
+    const { note, created_at } = await learner.ok(removeBookmark, { params: of[0]! });
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    const again = await learner.ok(setBookmark, { params: of[0]!, body: { note, created_at } });
+    expect(again.created_at).toBe(created_at);
+    expect(await notes(learner)).toEqual(['1', '0']);
+    await learner.ok(removeBookmark, { params: of[0]! });
+    for (const [named, kept] of [
+      ['2999-01-01T00:00:00Z', app.clock.now.toISOString()],
+      ['0000-01-01T00:00:00+14:00', '1970-01-01T00:00:00.000Z'],
+    ] as const) {
+      const body = { note: '', created_at: named };
+      const set = await learner.ok(setBookmark, { params: of[0]!, body });
+      expect(set.created_at).toBe(kept);
+      await learner.ok(removeBookmark, { params: of[0]! });
+    }
+  });
+
   it('tell how the latest answer went', async () => {
     const { learner, surveys, of } = await sitting();
     const params = { survey_id: surveys[0]!.id };

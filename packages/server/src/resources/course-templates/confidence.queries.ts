@@ -1,47 +1,103 @@
-import type { CourseConfidence } from '@tokiori/contract';
+import type {
+  ConfidenceCounts,
+  ConfidenceQuestion,
+  CourseConfidence,
+  listConfidenceQuestions,
+} from '@tokiori/contract';
 import { sql } from 'kysely';
-import type { Caller, Tx } from '../../shared/caller';
+import { pageOf, type Page } from '../../platform/list-pages';
+import type { Caller, CallOf, Tx } from '../../shared/caller';
+import { matchesStored } from '../../shared/search';
+import { countsFor } from '../users/users.access';
 
-/** Questions that the map names. */
-const MOST = 20;
+/** A question of the map with its answers. */
+export type ConfidenceQuestionRow = Omit<ConfidenceQuestion, 'sure_wrong_rate'>;
 
-/** The answers of the company's people in a course with how sure they were. */
-const answered = ({ companyId }: Caller, courseId: number) => sql`
+const CATEGORIES = sql`
+  join minor_categories mi on mi.id = q.minor_category_id
+  join medium_categories me on me.id = mi.medium_category_id
+  join major_categories ma on ma.id = me.major_category_id`;
+
+/** The answers in a course, of the people whom the caller may see, that have a confidence. */
+const answered = (caller: Caller, courseId: number) => sql`
   course_questions cq
-  join surveys s on s.company_id = ${companyId} and s.question_id = cq.question_id and s.confidence is not null
+  join questions q on q.id = cq.question_id and q.deleted_at is null
+  ${CATEGORIES}
+  join surveys s on s.company_id = ${caller.companyId} and s.question_id = cq.question_id and s.confidence is not null
+    and ${countsFor(caller, sql`s.user_id`)}
   join survey_sheets sh on sh.company_id = s.company_id and sh.id = s.survey_sheet_id
   join examinations e on e.company_id = sh.company_id and e.id = sh.examination_id
     and e.course_template_id = cq.course_template_id and e.deleted_at is null
   where cq.course_template_id = ${courseId}`;
 
+const COUNTS = sql`
+  count(*) filter (where s.confidence = 'sure' and s.is_correct) as sure_correct,
+  count(*) filter (where s.confidence = 'sure' and not s.is_correct) as sure_wrong,
+  count(*) filter (where s.confidence = 'unsure' and s.is_correct) as unsure_correct,
+  count(*) filter (where s.confidence = 'unsure' and not s.is_correct) as unsure_wrong`;
+
+const CATEGORY_COLUMNS = sql`
+  ma.id as major_category_id, ma.name as major_category_name, me.id as medium_category_id,
+  me.name as medium_category_name, mi.id as minor_category_id, mi.name as minor_category_name`;
+
 /** How many people said how sure they were, and their answers by that and by right and wrong. */
 export const confidenceCounts = async (tx: Tx, caller: Caller, courseId: number) => {
-  const { rows } = await sql<CourseConfidence['counts'] & { user_count: number }>`
-    select count(distinct s.user_id) as user_count,
-      count(*) filter (where s.confidence = 'sure' and s.is_correct) as sure_correct,
-      count(*) filter (where s.confidence = 'sure' and not s.is_correct) as sure_wrong,
-      count(*) filter (where s.confidence = 'unsure' and s.is_correct) as unsure_correct,
-      count(*) filter (where s.confidence = 'unsure' and not s.is_correct) as unsure_wrong
+  const { rows } = await sql<ConfidenceCounts & { user_count: number }>`
+    select count(distinct s.user_id) as user_count, ${COUNTS}
     from ${answered(caller, courseId)}`.execute(tx);
   return rows[0]!;
 };
 
-/** The questions most often answered wrong by people who were sure. */
-export const confidentlyWrong = async (
+/** The same counts by minor category; a course has at most a thousand questions, and no more categories. */
+export const confidenceCategories = async (
   tx: Tx,
   caller: Caller,
   courseId: number,
-): Promise<CourseConfidence['questions']> => {
-  const { rows } = await sql<CourseConfidence['questions'][number]>`
-    select a.question_id, v.title, a.sure_count, a.sure_wrong_count
-    from (
-      select s.question_id, count(*) as sure_count, count(*) filter (where not s.is_correct) as sure_wrong_count
-      from ${answered(caller, courseId)} and s.confidence = 'sure'
-      group by s.question_id having bool_or(not s.is_correct)
-    ) a
-    join questions q on q.id = a.question_id
-    join question_versions v on v.question_id = q.id and v.version = q.version
-    order by a.sure_wrong_count desc, a.sure_wrong_count::float8 / a.sure_count desc, a.question_id
-    limit ${MOST}`.execute(tx);
+): Promise<CourseConfidence['categories']> => {
+  const { rows } = await sql<CourseConfidence['categories'][number]>`
+    select ${CATEGORY_COLUMNS}, ${COUNTS}
+    from ${answered(caller, courseId)}
+    group by ma.id, me.id, mi.id order by ma.name, ma.id, me.name, me.id, mi.name, mi.id`.execute(
+    tx,
+  );
   return rows;
 };
+
+const RATE = sql`(a.sure_wrong::float8 / nullif(a.sure_wrong + a.sure_correct, 0))`;
+
+/** One page of the questions of a course that were answered with a confidence. */
+export const pageOfConfidenceQuestions = (
+  call: CallOf<typeof listConfidenceQuestions>,
+  courseId: number,
+): Promise<Page<ConfidenceQuestionRow>> =>
+  pageOf<typeof listConfidenceQuestions, ConfidenceQuestionRow>(call, {
+    named: sql`answers as (
+      select s.question_id, count(distinct s.user_id) as user_count, ${COUNTS}
+      from ${answered(call.caller, courseId)}
+      group by s.question_id
+    )`,
+    columns: sql`a.*, a.question_id as id, v.title, ${CATEGORY_COLUMNS}`,
+    from: sql`answers a
+      join questions q on q.id = a.question_id
+      join question_versions v on v.question_id = q.id and v.version = q.version
+      ${CATEGORIES}`,
+    where: [],
+    sorts: {
+      id: sql`a.question_id`,
+      title: sql`v.title`,
+      category: [sql`ma.name`, sql`me.name`, sql`mi.name`],
+      user_count: sql`a.user_count`,
+      sure_correct: sql`a.sure_correct`,
+      sure_wrong: [sql`a.sure_wrong`, RATE],
+      unsure_correct: sql`a.unsure_correct`,
+      unsure_wrong: sql`a.unsure_wrong`,
+      sure_wrong_rate: RATE,
+    },
+    order: { field: 'sure_wrong', descending: true },
+    filters: {
+      majorCategoryId: (id) => sql`ma.id = ${id}`,
+      mediumCategoryId: (id) => sql`me.id = ${id}`,
+      minorCategoryId: (id) => sql`mi.id = ${id}`,
+      q: (text) => matchesStored(sql`v.search_text`, text),
+    },
+  });

@@ -3,6 +3,7 @@ import {
   createCourseTemplate,
   getCourseConfidence,
   getCourseTemplate,
+  listConfidenceQuestions,
   listCourseQuestions,
   listCourseTemplates,
   listCourseUsers,
@@ -13,10 +14,10 @@ import type { App } from '../../shared/app';
 import { todayOf } from '../../shared/today';
 import { visibleUser } from '../users/users.access';
 import * as adding from './add-questions.service';
+import * as confidence from './confidence.service';
 import { visibleCourse } from './course-templates.access';
 import { asCourseQuestion } from './course-templates.present';
 import * as service from './course-templates.service';
-import { courseConfidence } from './confidence.service';
 import { listCourseUsers as listUsersOfCourse } from './course-users.service';
 import { notHeldBy } from './list.queries';
 import { pageOfCourseQuestions } from './questions.queries';
@@ -46,10 +47,8 @@ export const courseTemplatesRoutes = (app: App): void => {
     const { rows, total } = await pageOfCourseQuestions(call, id);
     return { rows: rows.map(asCourseQuestion), total };
   });
-  bind.call(getCourseConfidence, async ({ tx, caller, params }) => {
-    const { id } = await visibleCourse(tx, caller, params.course_template_id);
-    return courseConfidence(tx, caller, id);
-  });
+  bind.call(getCourseConfidence, confidence.getCourseConfidence);
+  bind.call(listConfidenceQuestions, confidence.listConfidenceQuestions);
   bind.call(addCourseQuestions, adding.addCourseQuestions);
   bind.call(listCourseUsers, listUsersOfCourse);
   bind.call(listUnassignedCourses, async (call) => {

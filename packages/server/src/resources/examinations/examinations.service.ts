@@ -120,6 +120,7 @@ export const listExaminationQuestions = async (
       correct_count: question.correct_count,
       last_correct: question.last_correct,
       last_skipped: question.last_skipped,
+      last_confident_wrong: question.last_confident_wrong,
       last_answered_on: question.last_asked_on,
       review_on: memory && reviewed ? dueOn(memory, rules) : null,
       predicted_recall: memory && predictedRecall(memory, today),

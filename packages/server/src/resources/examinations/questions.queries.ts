@@ -14,6 +14,7 @@ export interface QuestionRow extends MaybeMemoryColumns {
   correct_count: number;
   last_correct: boolean | null;
   last_skipped: boolean;
+  last_confident_wrong: boolean;
   last_asked_on: string | null;
 }
 
@@ -24,7 +25,8 @@ export const questionsOfExamination = (
 ): Promise<Page<QuestionRow>> =>
   pageOf<typeof listExaminationQuestions, QuestionRow>(call, {
     columns: sql`eq.question_id, eq.sequence, v.title, c.name as minor_category_name, eq.asked,
-      eq.correct_count, eq.last_correct, eq.last_skipped, eq.last_asked_on, ${MEMORY_COLUMNS}`,
+      eq.correct_count, eq.last_correct, eq.last_skipped, eq.last_asked_on,
+      eq.last_correct is false and coalesce(m.last_confident_wrong, false) as last_confident_wrong, ${MEMORY_COLUMNS}`,
     from: sql`examination_questions eq
       join examinations e on e.company_id = eq.company_id and e.id = eq.examination_id
       join questions q on q.id = eq.question_id

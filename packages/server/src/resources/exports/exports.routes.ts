@@ -5,6 +5,7 @@ import { KPI_EXPORTS } from './kpis';
 import type { AnyListExport } from './list-export';
 import {
   companiesExport,
+  confidenceQuestionsExport,
   courseUsersExport,
   departmentsExport,
   taskItemsExport,
@@ -24,6 +25,7 @@ export const exportsRoutes = ({ bind }: App): void => {
     });
   save(usersExport);
   save(courseUsersExport);
+  save(confidenceQuestionsExport);
   save(departmentsExport);
   save(taskItemsExport);
   save(questionsExport);

@@ -1,19 +1,23 @@
 import {
   exportCompanies,
+  exportConfidenceQuestions,
   exportCourseUsers,
   exportDepartments,
   exportTaskItems,
   listCompanies,
+  listConfidenceQuestions,
   listCourseUsers,
   listDepartments,
   listTaskItems,
   type CompanyDetail,
+  type ConfidenceQuestion,
   type CourseUser,
   type Department,
   type TaskItem,
 } from '@tokiori/contract';
 import { TASK_ITEM_STATE_LABELS } from '@tokiori/domain';
 import * as companies from '../companies/companies.service';
+import * as confidence from '../course-templates/confidence.service';
 import * as courseUsers from '../course-templates/course-users.service';
 import * as departments from '../departments/departments.service';
 import * as tasks from '../tasks/tasks.service';
@@ -57,6 +61,28 @@ export const courseUsersExport: ListExport<typeof exportCourseUsers, CourseUser>
     ),
   },
   more: attributeColumns,
+};
+
+export const confidenceQuestionsExport: ListExport<
+  typeof exportConfidenceQuestions,
+  ConfidenceQuestion
+> = {
+  endpoint: exportConfidenceQuestions,
+  name: 'コースの自信と正誤',
+  rows: pagesOf(listConfidenceQuestions, confidence.listConfidenceQuestions),
+  values: {
+    id: ({ id }) => id,
+    title: ({ title }) => title,
+    major: (row) => row.major_category_name,
+    medium: (row) => row.medium_category_name,
+    minor: (row) => row.minor_category_name,
+    users: (row) => row.user_count,
+    sure_wrong: (row) => row.sure_wrong,
+    sure_wrong_rate: (row) => row.sure_wrong_rate,
+    sure_correct: (row) => row.sure_correct,
+    unsure_correct: (row) => row.unsure_correct,
+    unsure_wrong: (row) => row.unsure_wrong,
+  },
 };
 
 export const departmentsExport: ListExport<typeof exportDepartments, Department> = {

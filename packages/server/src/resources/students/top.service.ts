@@ -1,5 +1,5 @@
 import type { SheetKind, StudentTop, Untaken } from '@tokiori/contract';
-import { compareDates, figureOf, isDayOff, NO_SUMS, weekOf } from '@tokiori/domain';
+import { figureOf, isDayOff, NO_SUMS, weekOf } from '@tokiori/domain';
 import type { LearnerDay } from './day.queries';
 import { heldOf, type Held } from './held';
 import { secondsPerQuestion } from './pace';
@@ -18,7 +18,7 @@ const nextOf = (held: readonly Held[]): Coming | null =>
   [
     ...held.flatMap(({ delivery }) => comingOf('Daily', delivery.nextOn)),
     ...held.flatMap(({ reviews }) => comingOf('Recap', reviews.nextOn)),
-  ].toSorted((a, b) => compareDates(a.on, b.on))[0] ?? null;
+  ].reduce<Coming | null>((next, one) => (next && next.on <= one.on ? next : one), null);
 
 const monthOf = ({ month }: LearnerDay): StudentTop['month'] => {
   const sums = { ...NO_SUMS, ...month };

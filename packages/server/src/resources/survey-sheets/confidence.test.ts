@@ -1,7 +1,7 @@
 import {
   answerSurvey,
-  getCourseConfidence,
   getSheetResult,
+  listExaminationQuestions,
   nextQuestion,
   nextSheet,
   takeRecap,
@@ -89,6 +89,14 @@ describe('how sure a learner was', () => {
     const taken = await learner.ok(takeRecap, { params: { examination_id: examination.id } });
     const { survey } = await learner.ok(nextQuestion, { params: { id: taken.survey_sheet!.id } });
     expect(survey!.question_id).toBe(results[2]!.survey.question_id);
+    const params = { examination_id: examination.id };
+    const marked = async () =>
+      (await learner.ok(listExaminationQuestions, { params }))
+        .filter(({ last_confident_wrong: isMarked }) => isMarked)
+        .map(({ id }) => id);
+    expect(await marked()).toEqual([results[2]!.survey.question_id]);
+    await give(learner, taken.survey_sheet!.id, { right: true, confidence: 'sure' });
+    expect(await marked()).toEqual([]);
   });
 
   it('comes to the same when everything is worked out anew', async () => {
@@ -99,29 +107,6 @@ describe('how sure a learner was', () => {
     expect(before.map((memory) => memory.last_confident_wrong)).toEqual([false, true]);
     await rebuildSums(app.database, learner.companyId);
     expect(await memories(learner)).toEqual(before);
-  });
-
-  it('is a map for admins, which hides few people', async () => {
-    const { admin, manager, learner, course, sheet } = await sitting(2, true);
-    await give(learner, sheet.id, { right: true, confidence: 'unsure' });
-    const { result } = await give(learner, sheet.id, { right: false, confidence: 'sure' });
-    const params = { course_template_id: course.id };
-    await app.database.pool.query('update companies set small_group_limit = 2 where id = $1', [
-      admin.companyId,
-    ]);
-    const few = await admin.ok(getCourseConfidence, { params });
-    expect(few).toMatchObject({ user_count: 1, hidden: true, questions: [] });
-    await app.database.pool.query('update companies set small_group_limit = 0 where id = $1', [
-      admin.companyId,
-    ]);
-    expect(await admin.ok(getCourseConfidence, { params })).toMatchObject({
-      hidden: false,
-      counts: { sure_correct: 0, sure_wrong: 1, unsure_correct: 1, unsure_wrong: 0 },
-      questions: [{ question_id: result.survey.question_id, sure_count: 1, sure_wrong_count: 1 }],
-    });
-    expect((await manager.refused(getCourseConfidence, { params })).status).toBe(403);
-    const other = await app.make.company();
-    expect((await other.admin.refused(getCourseConfidence, { params })).status).toBe(404);
   });
 
   it('is asked from the moment that the course is changed', async () => {

@@ -127,7 +127,8 @@ export const questionPermissions = [
     body: { name: `コース${serial}` },
   })),
   may(api.listCourseQuestions, to.managersReadOffered, course),
-  may(api.getCourseConfidence, to.adminsReadOffered, course),
+  may(api.getCourseConfidence, to.managersReadOffered, course),
+  may(api.listConfidenceQuestions, to.managersReadOffered, course),
   may(api.addCourseQuestions, to.adminsChangeOffered, (it) => ({
     ...course(it),
     body: { ids: [it.question] },

@@ -13,6 +13,10 @@ export const exportPermissions = [
     params: { id: it.course },
     ...csv,
   })),
+  may(api.exportConfidenceQuestions, to.managersReadOffered, (it) => ({
+    params: { course_template_id: it.course },
+    ...csv,
+  })),
   may(api.exportQuestions, to.adminsOffered, () => csv),
   may(api.exportAuditLog, to.adminsEvery, () => csv),
   may(api.exportTaskItems, to.seesTasks, (it) => ({ params: { id: it.task }, ...csv })),

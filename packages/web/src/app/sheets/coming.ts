@@ -1,5 +1,5 @@
 import type { StudentTop } from '@tokiori/contract';
-import { compareDates } from '@tokiori/domain';
+import { compareDates } from '../../ui/format/date';
 import { formatComingDay } from '../../ui/format/days';
 
 /** A day on which something comes or ends. */

@@ -6,12 +6,14 @@ import { DetailPage } from '../../app/page/detail-page';
 import { useSignedIn } from '../../app/session/use-session';
 import { Chip } from '../../ui/feedback/chip';
 
-type Tab = 'users' | 'questions' | 'plan';
+type Tab = 'users' | 'questions' | 'confidence' | 'plan';
 
 const LINKS: Record<Tab, (courseId: number) => LinkProps> = {
   users: (courseId) => linkOptions({ to: '/admin/courses/$courseId/users', params: { courseId } }),
   questions: (courseId) =>
     linkOptions({ to: '/admin/courses/$courseId/questions', params: { courseId } }),
+  confidence: (courseId) =>
+    linkOptions({ to: '/admin/courses/$courseId/confidence', params: { courseId } }),
   plan: (courseId) => linkOptions({ to: '/admin/courses/$courseId', params: { courseId } }),
 };
 
@@ -24,13 +26,22 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a course's pages. Managers see the one they may open. */
+/** The frame of a course's pages. Managers see those that they may open. */
 export const CourseDetailPage = ({ title, course, tab, ...rest }: Props) => {
   const { user } = useSignedIn();
   const isAdmin = isAtLeast(user.role, 'Admin');
+  const users = {
+    label: '受講者',
+    count: course.assigned_user_count,
+    link: LINKS.users(course.id),
+  };
+  const confidence = course.asks_confidence
+    ? [{ label: '自信と正誤', link: LINKS.confidence(course.id) }]
+    : [];
   const all = [
-    { label: '受講者', count: course.assigned_user_count, link: LINKS.users(course.id) },
+    users,
     { label: '問題', count: course.question_count, link: LINKS.questions(course.id) },
+    ...confidence,
     { label: '内容と計画', link: LINKS.plan(course.id) },
   ];
   return (
@@ -41,7 +52,7 @@ export const CourseDetailPage = ({ title, course, tab, ...rest }: Props) => {
       mark={course.preset && <Chip>提供</Chip>}
       back={{ to: '/admin/courses', label: 'コース一覧' }}
       list={{ of: 'courses', id: course.id, linkTo: LINKS[tab] }}
-      tabs={isAdmin ? all : []}
+      tabs={isAdmin ? all : [users, ...confidence]}
     />
   );
 };

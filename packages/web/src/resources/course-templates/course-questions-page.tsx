@@ -11,7 +11,6 @@ import { useCategoryLists } from '../categories/categories.api';
 import { CategoryBrowser } from '../categories/category-browser';
 import { QuestionPicker } from '../questions/question-picker';
 import { CopyCourseButton } from './copy-course-button';
-import { CourseConfidence } from './course-confidence';
 import { CourseDetailPage } from './course-detail-page';
 import { CourseOrderEditor } from './course-order-editor';
 import { courseOf, courseQuestionsOf } from './courses.api';
@@ -29,10 +28,7 @@ export const CourseQuestionsPage = () => {
       width="full"
       action={<CopyCourseButton course={course} />}
     >
-      <Stack>
-        <ReadOnlyQuestions questions={questions} emptyText="このコースには問題が入っていません。" />
-        {course.asks_confidence && <CourseConfidence courseId={course.id} />}
-      </Stack>
+      <ReadOnlyQuestions questions={questions} emptyText="このコースには問題が入っていません。" />
     </CourseDetailPage>
   );
 };
@@ -80,7 +76,6 @@ const Editing = ({ course, questions }: EditingProps) => {
           onChange={onChange}
           addButton={addButton}
         />
-        {course.asks_confidence && <CourseConfidence courseId={course.id} />}
       </Stack>
       <QuestionPicker
         open={picking}

@@ -1,5 +1,5 @@
 import type { Examination, ExaminationQuestion } from '@tokiori/contract';
-import { compareDates } from '@tokiori/domain';
+import { compareDates } from '../../ui/format/date';
 
 export interface Groups {
   now: Examination[];
@@ -31,6 +31,12 @@ export const groupsOf = (all: readonly Examination[], today: string): Groups => 
 /** At most so many questions come in one review. */
 const RECAP_SIZE = 10;
 
+/** What the learner was wrongly sure of comes before what they skipped, and that before the rest. */
+const rank = ({ last_confident_wrong, last_skipped }: ExaminationQuestion): number => {
+  if (last_confident_wrong) return 0;
+  return last_skipped ? 1 : 2;
+};
+
 /** The questions that are due for review, the most endangered first, as many as one review holds. */
 export const dueQuestions = (
   questions: readonly ExaminationQuestion[],
@@ -41,9 +47,5 @@ export const dueQuestions = (
       const isDue = review_on !== null && review_on <= today;
       return isDue && (last_answered_on === null || last_answered_on < today);
     })
-    .sort(
-      (a, b) =>
-        Number(b.last_skipped) - Number(a.last_skipped) ||
-        (a.predicted_recall ?? 1) - (b.predicted_recall ?? 1),
-    )
+    .sort((a, b) => rank(a) - rank(b) || (a.predicted_recall ?? 1) - (b.predicted_recall ?? 1))
     .slice(0, RECAP_SIZE);

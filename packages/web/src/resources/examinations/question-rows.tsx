@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button/button';
 import { cx } from '../../ui/cx';
+import { Chip } from '../../ui/feedback/chip';
 import { focusedFirst } from '../../ui/focused-first';
 import { formatComingDay } from '../../ui/format/days';
 import { Icon } from '../../ui/icon/icon';
@@ -58,6 +59,11 @@ export const QuestionRows = ({ examinationId, questions, today }: Props) => {
             >
               {question.title}
             </Link>
+            {question.last_confident_wrong && (
+              <span className={styles.warning}>
+                <Chip tone="attention">思いこみに注意</Chip>
+              </span>
+            )}
             <span className={styles.small}>
               {recallWords(question)}
               {reviewLine(question, today)}

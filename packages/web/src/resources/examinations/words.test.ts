@@ -131,18 +131,23 @@ describe('words', () => {
     expect(recallDetail(remembered(false, 0.766))).toBe(
       'いま思い出せる見込みは77\u00a0%です。正解するまでは、次の復習のころの見込みで数えます。',
     );
-    expect(dueReason(remembered(false, 0.5))).toBe('前回はまちがえました');
-    expect(dueReason(remembered(true, 0.88))).toBe('うすれてきました');
+    const unsure = { last_confident_wrong: false };
+    expect(dueReason({ ...remembered(false, 0.5), ...unsure })).toBe('前回はまちがえました');
+    expect(dueReason({ ...remembered(true, 0.88), ...unsure })).toBe('うすれてきました');
+    expect(dueReason({ ...remembered(false, 0.5), last_confident_wrong: true })).toBe(
+      '前回は自信がありましたが、まちがえました',
+    );
   });
 });
 
-it('reviews what is due, never what was asked today, the skipped and most endangered first', () => {
+it('reviews what is due, never what was asked today, what was sure but wrong and skipped first', () => {
   const question = (id: number, changes: Partial<ExaminationQuestion>): ExaminationQuestion =>
     ({
       question_id: id,
       review_on: today,
       last_answered_on: '2026-11-10',
       last_skipped: false,
+      last_confident_wrong: false,
       predicted_recall: 0.9,
       ...changes,
     }) as ExaminationQuestion;
@@ -154,8 +159,9 @@ it('reviews what is due, never what was asked today, the skipped and most endang
       question(4, { last_answered_on: today }),
       question(5, { review_on: '2026-11-21' }),
       question(6, { review_on: null }),
+      question(7, { last_confident_wrong: true }),
     ],
     today,
   );
-  expect(due.map(({ question_id }) => question_id)).toEqual([3, 2, 1]);
+  expect(due.map(({ question_id }) => question_id)).toEqual([7, 3, 2, 1]);
 });

@@ -47,7 +47,10 @@ export const recallDetail = ({
 };
 
 /** Why a due question comes now. */
-export const dueReason = (question: Remembered): string => {
+export const dueReason = (
+  question: Remembered & Pick<ExaminationQuestion, 'last_confident_wrong'>,
+): string => {
+  if (question.last_confident_wrong) return '前回は自信がありましたが、まちがえました';
   if (question.last_skipped) return '前回は「わからない」でした';
   return question.last_correct === false ? '前回はまちがえました' : recallWords(question);
 };

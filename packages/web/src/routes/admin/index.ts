@@ -11,6 +11,7 @@ import { adminCompanyLabelsRoute } from './admin-company-labels';
 import { adminCompanySingleSignOnRoute } from './admin-company-single-sign-on';
 import { adminCompanyUserAttributesRoute } from './admin-company-user-attributes';
 import { adminCompanyRoute } from './admin-company';
+import { adminCourseConfidenceRoute } from './admin-course-confidence';
 import { adminCourseQuestionsRoute } from './admin-course-questions';
 import { adminCourseUsersRoute } from './admin-course-users';
 import { adminCourseRoute } from './admin-course';
@@ -68,6 +69,7 @@ export const adminRoutes = adminArea.addChildren([
   adminCompanySingleSignOnRoute,
   adminCompanyUserAttributesRoute,
   adminCompanyRoute,
+  adminCourseConfidenceRoute,
   adminCourseQuestionsRoute,
   adminCourseUsersRoute,
   adminCourseRoute,

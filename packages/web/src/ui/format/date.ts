@@ -15,6 +15,9 @@ export const toDateText = (moment: Date): string =>
 
 export const todayText = (): string => toDateText(new Date());
 
+/** For sorting, the earlier one first. A comparison by a language's rules takes a phone a tenth of a second to begin. */
+export const compareDates = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1);
+
 /** `2026-11-20` and 3 → `2026-11-23`. */
 export const addDays = (date: string, days: number): string =>
   new Date(utcOf(date) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,9 +1,8 @@
 import type { StudentBasic } from '@tokiori/contract';
-import { compareDates } from '@tokiori/domain';
 import type { ComingDate } from '../../../app/sheets/coming';
 import type { Status } from '../../../ui/feedback/chip';
 import { daysBetween, formatComingDay } from '../../../ui/format/days';
-import { formatDate, formatNearDate } from '../../../ui/format/date';
+import { compareDates, formatDate, formatNearDate } from '../../../ui/format/date';
 
 /** Whether somebody is in the midst of it. A sheet without an answer is as good as none: it may yet be made anew. */
 export const isBegun = ({ open, open_sheet }: StudentBasic): boolean =>

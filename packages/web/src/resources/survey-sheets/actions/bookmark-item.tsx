@@ -64,10 +64,10 @@ const RemoveButton = ({ bookmark }: { bookmark: Bookmark }) => {
   const remove = useRemoveBookmark();
   const params = { question_id: bookmark.question_id };
   const run = async (): Promise<void> => {
-    const { note } = await remove.runAsync({ params });
+    const { note, created_at } = await remove.runAsync({ params });
     notify('しおりを外しました。', 'success', {
       label: '元に戻す',
-      onSelect: () => set.run({ params, body: { note } }),
+      onSelect: () => set.run({ params, body: { note, created_at } }),
     });
   };
   return (

@@ -24,7 +24,7 @@ try {
     const texts = document.createTreeWalker(shell, NodeFilter.SHOW_TEXT);
     while (texts.nextNode())
       texts.currentNode.data = texts.currentNode.data
-        .replace('\uF8F0\uF8F1', name)
+        .replace('\uF8F0\uF8F1', () => name)
         .replace('\uF8F0', Array.from(name.trim())[0] ?? '')
         .replace('\uF8F2', today);
     // The link to administration takes up room: it stands where the page will have it, whatever an editor's is called.

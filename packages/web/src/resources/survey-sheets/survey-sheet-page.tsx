@@ -15,8 +15,12 @@ import { SittingScreen } from './sitting/sitting-screen';
 import { SittingFailed, SittingRest, SittingSkeleton } from './sitting/sitting-states';
 import { preloadQuestionActions, questionActions } from './sitting/question-actions';
 import { useElapsedBefore } from './sitting/use-elapsed-before';
+import { useLater } from './sitting/use-later';
 import { usePhase } from './sitting/use-phase';
 import { useSitting, type OpenSitting } from './sitting/use-sitting';
+
+/** The question is being read and the page has nothing to do. */
+const READING_MS = 4000;
 
 const KEPT = 'ここまでの進み具合は保存されています。いつでも続きから再開できます。';
 
@@ -33,10 +37,11 @@ export const SurveySheetPage = () => {
     void navigate({ to: '/dashboard' });
   };
 
-  const isUnderway = state.kind === 'open' && state.answeredCount > 0;
+  const isReading = useLater(state.kind === 'open', READING_MS);
+  const isUnderway = isReading || (state.kind === 'open' && state.answeredCount > 0);
   useEffect(() => {
     if (!isUnderway) return;
-    // What comes later must be there even when the connection goes meanwhile.
+    // What comes later must be there even when the connection goes meanwhile, and not while a verdict is being drawn.
     const to = '/survey-sheets/$surveySheetId/finish';
     void router.preloadRoute({ to, params: { surveySheetId } });
     preloadLookBack();

@@ -19,7 +19,7 @@ const A_DATE = /\d{4}-\d{2}-\d{2}/;
 /** What stands for today, which the build does not know. */
 const TODAY = '\uF8F2';
 /** As `formatDate` writes it. */
-const A_DAY = /(?:\d+年)?\d+月\d+日（.）/g;
+const A_DAY = /(?:\d{4}年)?\d{1,2}月\d{1,2}日（.）/g;
 
 /** What stands for the first, second … number of an address. */
 const numbered = (call: string, path: string): string =>

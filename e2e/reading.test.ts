@@ -56,9 +56,6 @@ describe('a question', () => {
     await page.locator('label wbr').first().waitFor({ state: 'attached' });
     const statement = page.locator('section p', { hasText: '社外で' });
     expect(await statement.locator('wbr').count()).toBeGreaterThan(3);
-    await page.getByRole('button', { name: 'ふりがな' }).click();
-    expect(await statement.locator('rt').textContent()).toBe('ぱそこん');
-    expect(await statement.locator('wbr').count()).toBeGreaterThan(3);
     await page.getByRole('radio', { name: '会社の回線を使って安全に接続する' }).waitFor();
     const copied = await statement.evaluate((text) => {
       getSelection()!.selectAllChildren(text);
@@ -66,6 +63,10 @@ describe('a question', () => {
     });
     expect(copied).not.toContain('\u200b');
     expect(copied).toContain('を使うとき、正しい行動はどれですか。');
+    // The machine's readings may have come meanwhile, or not yet.
+    await page.getByRole('button', { name: 'ふりがな' }).click();
+    await statement.locator('rt', { hasText: 'ぱそこん' }).waitFor();
+    expect(await statement.locator('wbr').count()).toBeGreaterThan(3);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });

@@ -23,17 +23,43 @@ export const PASSWORD = 'tokiori-demo';
 /** How long an action may take on this machine. */
 const SLOW_MILLISECONDS = patiently(15_000);
 
+/** Runs in the page: notes while it steps back in the browser's history. */
+const noteSteps = (): void => {
+  const go = History.prototype.go;
+  History.prototype.go = function stepBy(delta?: number) {
+    document.documentElement.dataset['stepping'] = '';
+    go.call(this, delta);
+  };
+  window.addEventListener('popstate', () => delete document.documentElement.dataset['stepping']);
+};
+
+/** Runs in the page: what has closed begins its step in the task after. */
+const waitForStep = (): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(() => {
+      if (!('stepping' in document.documentElement.dataset)) return resolve();
+      window.addEventListener('popstate', () => resolve(), { once: true });
+      setTimeout(resolve, 1000);
+    }, 20);
+  });
+
 /**
- * What closes over a page steps back in the browser's history. Nobody types an address in the milliseconds this takes,
- * but a journey does, and Chromium then gives the address up for the step back.
+ * What closes over a page steps back in the browser's history. Nobody types an address or loads the page again in the
+ * milliseconds this takes, but a journey does, and Chromium then gives that up for the step back.
  */
-const goPatiently = (page: Page): Page => {
+const goPatiently = async (page: Page): Promise<Page> => {
+  await page.addInitScript(noteSteps);
+  const settle = (): Promise<void> => page.evaluate(waitForStep).catch(() => undefined);
   const go = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   page.goto = (...target) =>
-    go(...target).catch((error: Error) => {
-      if (!error.message.includes('ERR_ABORTED')) throw error;
-      return go(...target);
-    });
+    settle().then(() =>
+      go(...target).catch((error: Error) => {
+        if (!error.message.includes('ERR_ABORTED')) throw error;
+        return go(...target);
+      }),
+    );
+  page.reload = (...how) => settle().then(() => reload(...how));
   return page;
 };
 

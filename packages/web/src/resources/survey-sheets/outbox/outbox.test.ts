@@ -3,6 +3,7 @@ import type { Attempt } from './attempt';
 import { answerTo, FakeServer, memoryStorage, SHEET, storeOn, USER } from './fake-server.testing';
 import { createOutbox, type Outbox, type OutboxListeners } from './outbox';
 import type { WaitingAnswer } from './waiting-answer';
+import type { WithTabLock } from './with-tab-lock';
 
 const OFFLINE: Attempt = { kind: 'later', waitMs: null };
 
@@ -27,12 +28,17 @@ const send = async (answer: WaitingAnswer): Promise<Attempt> => {
 
 /** A page of the product on this device: what the learner sees after opening or reloading it. */
 const openPage = (
-  changes: { send?: typeof send; listeners?: Partial<OutboxListeners>; userId?: number } = {},
+  changes: {
+    send?: typeof send;
+    listeners?: Partial<OutboxListeners>;
+    userId?: number;
+    withTabLock?: WithTabLock;
+  } = {},
 ): Outbox & { close: () => void } => {
   const outbox = createOutbox({
     store: storeOn(storage),
     send: changes.send ?? send,
-    withTabLock: (_, work) => work(),
+    withTabLock: changes.withTabLock ?? ((_, work) => work()),
     after: (ms, work) => {
       const timer = setTimeout(work, ms);
       return () => clearTimeout(timer);
@@ -244,5 +250,57 @@ describe('signing out in the middle', () => {
     await settle();
     expect(storage.length).toBe(0);
     expect(page.snapshot()).toMatchObject({ userId: null, waiting: [] });
+  });
+});
+
+describe('before the tab has its turn', () => {
+  const LATE: WithTabLock = async (_, work) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await work();
+  };
+
+  it('an answer is sent that nothing has to go before, once', async () => {
+    const page = openPage({ withTabLock: LATE });
+    await settle(1000);
+    page.give(answerTo(1));
+    expect(sent).toEqual([101]);
+    await settle(1000);
+    expect(sent).toEqual([101]);
+    expect(page.snapshot().outcomes.get(101)?.kind).toBe('stored');
+    expect(waitingIn(page)).toEqual([]);
+  });
+
+  it('an answer is not sent past another one that waits', async () => {
+    isOnline = false;
+    const page = openPage({ withTabLock: LATE });
+    await settle(1000);
+    page.give(answerTo(1));
+    await settle(600);
+    isOnline = true;
+    page.give(answerTo(2));
+    expect(sent).toEqual([101]);
+    await settle(1000);
+    expect(sent).toEqual([101, 101, 102]);
+  });
+
+  it('an answer that did not get through is tried again', async () => {
+    isOnline = false;
+    const page = openPage({ withTabLock: LATE });
+    await settle(1000);
+    page.give(answerTo(1));
+    await settle(600);
+    expect([waitingIn(page), page.snapshot().isFailing]).toEqual([[101], true]);
+    isOnline = true;
+    await settle(5000);
+    expect(waitingIn(page)).toEqual([]);
+  });
+
+  it('an answer gets its verdict although another tab has sent it meanwhile', async () => {
+    const page = openPage({ withTabLock: LATE });
+    await settle(1000);
+    page.give(answerTo(1));
+    storeOn(storage).remove(answerTo(1));
+    await settle(1000);
+    expect(page.snapshot().outcomes.get(101)?.kind).toBe('stored');
   });
 });

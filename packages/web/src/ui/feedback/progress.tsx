@@ -32,9 +32,12 @@ export const Meter = ({ numerator, denominator, percentOnly = false }: MeterProp
   <span className={styles.meter}>
     {formatPercent(denominator === 0 ? null : numerator / denominator)}
     {!percentOnly && denominator > 0 && (
-      <span className={styles.meterPart}>
-        （{numerator} / {denominator}）
-      </span>
+      <>
+        <wbr />
+        <span className={styles.meterPart}>
+          （{numerator} / {denominator}）
+        </span>
+      </>
     )}
   </span>
 );

@@ -11,12 +11,25 @@ builder.setDictionary('embedded://ipadic');
 builder.setMode('normal');
 const tokenizer = builder.build();
 
-const tokenOf = ({ surface, reading, partOfSpeechSubcategory1: kind }) => ({
-  surface,
-  reading: typeof reading === 'string' && /^[\\u30a1-\\u30fc]+$/.test(reading) ? reading : null,
-  isNumber: kind === '数' || /^[0-9０-９]+$/.test(surface),
-  isSuffix: kind === '接尾',
-});
+const known = (value) => (typeof value === 'string' && value !== '*' && value !== '' ? value : null);
+
+// The library has the columns of the way and the form of inflection the other way round than their names say.
+const inflectionOf = ({ conjugationType, conjugationForm }) =>
+  [conjugationType, conjugationForm].find((value) => /^(?:五段|四段|一段|上二|下二|サ変|カ変|ラ変|特殊|形容詞|不変化)/.test(value)) ?? null;
+
+const tokenOf = (word) => {
+  const { surface, reading, partOfSpeechSubcategory1: kind } = word;
+  return {
+    surface,
+    reading: typeof reading === 'string' && /^[\\u30a1-\\u30fc]+$/.test(reading) ? reading : null,
+    isNumber: kind === '数' || /^[0-9０-９]+$/.test(surface),
+    isSuffix: kind === '接尾',
+    partOfSpeech: word.partOfSpeech === 'UNK' ? null : known(word.partOfSpeech),
+    kinds: [kind, word.partOfSpeechSubcategory2, word.partOfSpeechSubcategory3].filter((one) => known(one) !== null),
+    baseForm: known(word.baseForm),
+    inflection: inflectionOf(word),
+  };
+};
 
 parentPort.on('message', ({ id, texts }) => {
   try {

@@ -40,3 +40,19 @@ it('knows what ends a word', async () => {
   const [tokens] = await tokenizer.tokenize(['責任者']);
   expect(tokens!.map(({ isSuffix }) => isSuffix)).toEqual([false, true]);
 });
+
+it('says what kind of word it is, its base form, and how it inflects', async () => {
+  const [tokens] = await tokenizer.tokenize(['田中さんへ報告させるZzyx']);
+  const told = tokens!.map(({ surface, partOfSpeech, kinds, baseForm, inflection }) =>
+    [surface, partOfSpeech, ...kinds, baseForm, inflection].join(' '),
+  );
+  expect(told).toEqual([
+    '田中 名詞 固有名詞 人名 姓 田中 ',
+    'さん 名詞 接尾 人名 さん ',
+    'へ 助詞 格助詞 一般 へ ',
+    '報告 名詞 サ変接続 報告 ',
+    'さ 動詞 自立 する サ変・スル',
+    'せる 動詞 接尾 せる 一段',
+    'Zzyx   ',
+  ]);
+});

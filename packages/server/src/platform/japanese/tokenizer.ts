@@ -10,6 +10,14 @@ export interface JapaneseToken {
   isNumber: boolean;
   /** Ends the word before it. */
   isSuffix: boolean;
+  /** As IPADIC calls it (名詞, 動詞, 助詞 …); `null` for a word that the dictionary does not have. */
+  partOfSpeech: string | null;
+  /** What IPADIC says more exactly, from wide to narrow: 固有名詞, 人名; サ変接続; 接尾, 助数詞. */
+  kinds: string[];
+  /** As the dictionary lists the word; `null` when it does not. */
+  baseForm: string | null;
+  /** How the word inflects (一段, 五段・ラ行, サ変・スル …); `null` when it does not. */
+  inflection: string | null;
 }
 
 /** Cuts Japanese texts into words, in a thread of its own that loads the dictionary at the first use. */

@@ -6,10 +6,14 @@ import { useAction } from '../../../app/api/use-action';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
 import { useIssue } from '../../../app/forms/use-issue';
 import { useNotify } from '../../../ui/notification/use-notify';
-import type { CategoryControl } from './question-fields';
-import { QuestionForm } from './question-form';
-import { questionResolver } from './question-resolver';
-import { nextValues, UPLOAD_TIMEOUT_MS, type QuestionValues } from './question-values';
+import type { CategoryControl } from '../../../app/questions/editor/question-fields';
+import { QuestionForm } from '../../../app/questions/editor/question-form';
+import { questionResolver } from '../../../app/questions/editor/question-resolver';
+import {
+  nextValues,
+  UPLOAD_TIMEOUT_MS,
+  type QuestionValues,
+} from '../../../app/questions/editor/question-values';
 
 interface Props {
   initial: QuestionValues;

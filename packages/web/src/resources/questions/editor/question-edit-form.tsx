@@ -7,10 +7,10 @@ import { EditConflict } from '../../../app/forms/edit-conflict';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
 import { useEditForm } from '../../../app/forms/use-edit-form';
 import { questionOf } from '../questions.api';
-import type { CategoryControl } from './question-fields';
-import { QuestionForm } from './question-form';
-import { questionResolver } from './question-resolver';
-import { UPLOAD_TIMEOUT_MS, valuesOf } from './question-values';
+import type { CategoryControl } from '../../../app/questions/editor/question-fields';
+import { QuestionForm } from '../../../app/questions/editor/question-form';
+import { questionResolver } from '../../../app/questions/editor/question-resolver';
+import { UPLOAD_TIMEOUT_MS, valuesOf } from '../../../app/questions/editor/question-values';
 
 interface Props {
   question: Question;

@@ -7,7 +7,7 @@ import { Meter, Stat } from '../../../ui/feedback/progress';
 import { Skeleton } from '../../../ui/feedback/skeleton';
 import { formatNumber, formatPercent } from '../../../ui/format/number';
 import { Section, Stack } from '../../../ui/surface/card';
-import styles from './editor.module.css';
+import styles from './question.module.css';
 
 /** Answers looked at for the shares of the choices. */
 const LATEST = 1000;

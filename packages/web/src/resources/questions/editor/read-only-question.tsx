@@ -2,10 +2,10 @@ import type { Question } from '@tokiori/contract';
 import { useForm } from 'react-hook-form';
 import { Note } from '../../../ui/feedback/error-display';
 import { Card, Stack } from '../../../ui/surface/card';
-import { categoryPathOf } from '../questions.api';
-import { LearnerPreview } from './learner-preview';
-import { questionResolver } from './question-resolver';
-import { valuesOf } from './question-values';
+import { categoryPathOf } from '../../../app/questions/category-path';
+import { LearnerPreview } from '../../../app/questions/editor/learner-preview';
+import { questionResolver } from '../../../app/questions/editor/question-resolver';
+import { valuesOf } from '../../../app/questions/editor/question-values';
 
 interface Props {
   question: Question;

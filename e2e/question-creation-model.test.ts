@@ -1,0 +1,65 @@
+import { afterAll, expect, it } from 'vitest';
+import {
+  startModelServer,
+  type ModelServer,
+} from '../packages/server/test/platform/language-model';
+import { answerWell } from '../packages/server/test/question-model';
+import { DESKTOP, expectAccessible, PHONE, signIn, useBrowser } from './lib/browser';
+import { RULES } from '../packages/server/src/resources/question-creation/fixtures/rules-text';
+import { useServer } from './lib/own-server';
+import { CREATE, questionsIn, request, saveChosen, seeSource } from './lib/question-creation';
+
+const { open } = useBrowser();
+let model: ModelServer;
+const { address } = useServer(async () => {
+  model = await startModelServer([answerWell]);
+  return {
+    environment: {
+      LANGUAGE_MODEL_URL: model.url,
+      LANGUAGE_MODEL_NAME: 'kotoba-1',
+      LANGUAGE_MODEL_INPUT_PRICE: '100',
+      LANGUAGE_MODEL_OUTPUT_PRICE: '1000',
+    },
+  };
+});
+afterAll(() => model.close());
+
+/** Of 1,200 tokens in and 340 out, each time the model was asked. */
+const costOf = (calls: number): string =>
+  (0.46 * calls).toLocaleString('ja-JP', { maximumFractionDigits: 2 });
+
+it('a company agrees to a language model, which makes questions that say where they come from', async () => {
+  const name = '言語モデル規程.md';
+  const page = await open(DESKTOP, address());
+  await signIn(page, 'admin@tokiori.example', CREATE);
+  await page.getByRole('heading', { name: /^文章を外部の言語モデルに送ってよいか/ }).waitFor();
+  await page.getByText(new URL(model.url).host, { exact: true }).waitFor();
+  await page.getByText('先に、言語モデルを使うかどうかを上で決めてください。').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '承諾して使う' }).click();
+  await page.getByText('言語モデル「kotoba-1」が作ります。', { exact: false }).waitFor();
+  expect(model.calls).toEqual([]);
+
+  await request(page, name, 2);
+  await page.getByRole('heading', { name: '1番の案' }).waitFor();
+  expect(model.calls.length).toBeGreaterThan(0);
+  await page.getByText(`費用の目安 ${costOf(model.calls.length)}円`, { exact: false }).waitFor();
+  const document = page.getByRole('region', { name: `文書「${name}」` });
+  expect(RULES).toContain(await document.locator('mark').first().textContent());
+  await expectAccessible(page);
+
+  await page.keyboard.press('s');
+  await page.keyboard.press('j');
+  await page.getByRole('heading', { name: '2番の案' }).waitFor();
+  await page.keyboard.press('s');
+  await saveChosen(page, name, 2);
+  const questions = await questionsIn(name, address());
+  expect(questions).toHaveLength(2);
+  for (const { title } of questions) expect(title).toMatch(/について$/);
+
+  const phone = await open(PHONE, address());
+  const quote = await seeSource(phone, questions, `『${name}』`, address());
+  expect(RULES).toContain(quote);
+  // The commentary is the one of the model.
+  await phone.getByText(`資料に「${quote}」と書かれています。`).waitFor();
+});

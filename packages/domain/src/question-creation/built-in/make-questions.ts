@@ -1,0 +1,107 @@
+import type { QuestionCategory } from '@tokiori/contract';
+import { seedFrom } from '../../shuffle/shuffle';
+import { checkProposal } from '../checks/check-proposal';
+import { createQuoteFinder, type FoundQuote } from '../checks/quote';
+import type { SentenceWord, SourcePassage } from '../passage';
+import { sectionOf } from '../place';
+import type { Proposal } from '../proposal';
+import { sentencesOf } from '../sentences';
+import { comparable } from '../text';
+import { analyse, type Material } from './material';
+import { drawFrom, type Candidate } from './candidate';
+import { candidatesFor } from './candidates';
+import { finished } from './finish';
+import { isWanted, readInstruction } from './instruction';
+import { picked } from './pick';
+
+/** What the built-in maker makes questions from. */
+export interface BuiltInInput {
+  passages: readonly SourcePassage[];
+  /** The words of the text of each sentence of `sentencesOf(passages)`, in that order. */
+  words: readonly (readonly SentenceWord[])[];
+  purpose: QuestionCategory;
+  /** How many choices or word cards each question has: 2 to 6. */
+  choices: number;
+  /** At most as many are made. */
+  count: number;
+  instruction?: string;
+  /** Another one makes other questions; the same one the same. Any integer. */
+  seed: number;
+  /** Quotes that were asked about already. */
+  avoid?: readonly string[];
+}
+
+/** How often a question is made anew before its candidate is passed over. */
+const ATTEMPTS = 8;
+
+const wantedCandidates = (material: Material, input: BuiltInInput): Candidate[] => {
+  const wanted = readInstruction(input.instruction ?? '');
+  const avoided = (input.avoid ?? []).map(comparable);
+  return candidatesFor(material, input.purpose, input.choices)
+    .filter((candidate) => isWanted(wanted, candidate))
+    .filter(({ sentence }) => {
+      const quote = comparable(sentence.quote);
+      return !avoided.some((one) => one.includes(quote));
+    });
+};
+
+const materialOf = ({ passages, words }: BuiltInInput): Material =>
+  analyse(passages, sentencesOf(passages), words);
+
+/** Makes a candidate's question; `null` when it cannot be made or is not good enough. */
+const make = (
+  candidate: Candidate,
+  at: number,
+  input: BuiltInInput,
+  findQuote: (quote: string) => FoundQuote | null,
+  isNew: (proposal: Proposal) => boolean,
+): Proposal | null => {
+  const { passages, choices, purpose, seed } = input;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const draft = candidate.make(drawFrom(seedFrom(seed, candidate.sentence.index, at, attempt)));
+    if (!draft) continue;
+    const checked = checkProposal(finished(draft, purpose), { passages, choices, findQuote });
+    if (checked.kept && checked.warnings.length === 0 && isNew(checked.proposal))
+      return checked.proposal;
+  }
+  return null;
+};
+
+/**
+ * Questions from a document by rules of language alone: sentences that name a number, a person who is responsible, a
+ * meaning, a list or a duty are asked for, with wrong choices of the same kind from the same document. At most `count`,
+ * in the order of the document; fewer where the document does not have enough that can be asked.
+ */
+export const makeQuestions = (input: BuiltInInput): Proposal[] => {
+  const findQuote = createQuoteFinder(input.passages);
+  return picked(wantedCandidates(materialOf(input), input), input, (candidate, at, isNew) =>
+    make(candidate, at, input, findQuote, isNew),
+  ).sort((a, b) => a.source.passage - b.source.passage);
+};
+
+/**
+ * Another question about the passage that a proposal rests on, or, where that has no other, about its place; `null` when
+ * there is none either.
+ */
+export const remakeQuestion = (
+  input: BuiltInInput,
+  current: { statement: string; passage: number },
+): Proposal | null => {
+  const findQuote = createQuoteFinder(input.passages);
+  const section = sectionOf(input.passages[current.passage]?.headings ?? []);
+  const isHere = ({ sentence }: Candidate): boolean => sentence.passage === current.passage;
+  const isNear = ({ sentence }: Candidate): boolean => sentence.section === section;
+  const isOther = ({ question }: Proposal): boolean => question.statement !== current.statement;
+  const all = wantedCandidates(materialOf(input), input).map((candidate, at) => ({
+    candidate,
+    at,
+  }));
+  const { pick } = drawFrom(input.seed);
+  const here = all.filter(({ candidate }) => isHere(candidate));
+  const near = all.filter(({ candidate }) => isNear(candidate) && !isHere(candidate));
+  for (const { candidate, at } of [...pick(here, here.length), ...pick(near, near.length)]) {
+    const proposal = make(candidate, at, input, findQuote, isOther);
+    if (proposal) return proposal;
+  }
+  return null;
+};

@@ -1,0 +1,116 @@
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { patiently } from '#test/platform/patience';
+import { archive, docx, p } from './fixtures/office';
+import { lines, pdf } from './fixtures/pdf';
+import { shown } from './fixtures/shown';
+import { DocumentError } from './passages';
+import type { StartThread } from '../process/thread';
+import { createDocumentReader, readDocument, startReader } from './read-document';
+
+const LIMITS = {
+  heapMegabytes: 256,
+  growthMegabytes: 1536,
+  milliseconds: patiently(20_000),
+  waiting: 5,
+};
+const TEXT = { name: '規程.txt', content: Buffer.from('第1条（目的）') };
+const read = async (...file: Parameters<typeof readDocument>): Promise<string[]> =>
+  shown((await readDocument(...file)).passages);
+
+/** A thread that runs that, and after it others that run `then`. */
+const atFirst = (source: string, then: StartThread = startReader): StartThread => {
+  let isFirst = true;
+  return (options) => {
+    const runs = isFirst;
+    isFirst = false;
+    return runs ? new Worker(source, { ...options, eval: true }) : then(options);
+  };
+};
+const atOnce: StartThread = (options) =>
+  new Worker("require('node:worker_threads').parentPort.postMessage({ passages: [] })", {
+    ...options,
+    eval: true,
+  });
+
+describe('a document', () => {
+  it('is read in a thread, whatever its format', async () => {
+    expect(await read(TEXT)).toEqual(['heading > 第1条（目的）']);
+    expect(await read({ name: '規程.docx', content: docx(p('本文')) })).toEqual([
+      'paragraph > 本文',
+    ]);
+    expect(await read({ name: '規程.pdf', content: pdf(lines(['本文'])) })).toEqual([
+      'paragraph > 本文',
+    ]);
+    expect(TEXT.content.toString()).toBe('第1条（目的）');
+  });
+
+  it('is refused with a sentence where it is a picture or broken', async () => {
+    const picture = { name: 'a.png', content: Buffer.from('89504e470d0a1a0a', 'hex') };
+    await expect(readDocument(picture)).rejects.toThrow(/画像の中の文字は読み取れません/);
+    const broken = { name: 'a.docx', content: archive({ 'word/document.xml': '<w:document>' }) };
+    await expect(readDocument(broken)).rejects.toThrow(DocumentError);
+    const cut = { name: 'a.pdf', content: Buffer.from('%PDF-1.7\ntrailer') };
+    await expect(readDocument(cut)).rejects.toThrow(/PDFとして読み取れませんでした/);
+  });
+
+  it('leaves the main thread free while it is read', async () => {
+    const page = lines(
+      Array.from({ length: 45 }, (_line, at) => `${at}番目の行の文章`.padEnd(40, '文')),
+    );
+    const heavy = pdf(...Array.from({ length: 120 }, () => page));
+    let last = performance.now();
+    let longest = 0;
+    let ticks = 0;
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+      ticks += 1;
+    }, 5);
+    await readDocument({ name: '規程.pdf', content: heavy });
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(40);
+    expect(longest).toBeLessThan(patiently(250));
+  });
+});
+
+describe('a thread that takes too much', () => {
+  it.each([
+    ['time', 'for (;;);', { milliseconds: patiently(1000) }],
+    ['the heap', 'const all = []; for (;;) all.push(Array(99).fill({}));', { heapMegabytes: 64 }],
+    [
+      'memory outside the heap',
+      'const all = []; for (let at = 0; at < 20; at += 1) all.push(Buffer.alloc(32 << 20, 1)); for (;;);',
+      { growthMegabytes: 200 },
+    ],
+  ])('of %s is ended, and the next document is read', async (_what, source, limits) => {
+    const reader = createDocumentReader({ ...LIMITS, ...limits }, atFirst(source, atOnce));
+    await expect(reader(TEXT)).rejects.toThrow(/文書が複雑すぎて/);
+    await expect(reader(TEXT)).resolves.toEqual({ passages: [] });
+  });
+
+  it('leaves its turn to the next document', async () => {
+    const ended = createDocumentReader(LIMITS, atFirst('process.exit(1)'));
+    const [first, second] = await Promise.allSettled([ended(TEXT), ended(TEXT)]);
+    expect(first.status).toBe('rejected');
+    expect(second).toMatchObject({ value: { passages: [{ text: '第1条（目的）' }] } });
+  });
+});
+
+it('reads one document at a time, lets some wait, and refuses more', async () => {
+  let running = 0;
+  let most = 0;
+  const start: StartThread = (options) => {
+    const worker = startReader(options);
+    running += 1;
+    most = Math.max(most, running);
+    worker.once('message', () => (running -= 1));
+    return worker;
+  };
+  const reader = createDocumentReader({ ...LIMITS, waiting: 1 }, start);
+  const results = await Promise.allSettled([reader(TEXT), reader(TEXT), reader(TEXT)]);
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+  expect(results[2]).toMatchObject({ reason: { message: expect.stringContaining('混み合って') } });
+  expect(most).toBe(1);
+  await expect(reader(TEXT)).resolves.toBeDefined();
+});

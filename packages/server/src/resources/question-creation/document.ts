@@ -1,0 +1,91 @@
+import { MAX_DOCUMENT_BYTES } from '@tokiori/contract';
+import { invalid } from '../../platform/errors';
+import { documentKindOf } from '../../platform/documents/kind';
+import { DocumentError } from '../../platform/documents/passages';
+import { readDocument } from '../../platform/documents/read-document';
+import type { UploadedFile } from '../../platform/http/multipart';
+import { shortPassages, type SourcePassage } from '@tokiori/domain';
+import type { Made, ReadImage } from './maker';
+
+/** A file that may be a document. */
+export interface DocumentFile {
+  fileName: string;
+  content: Buffer;
+}
+
+const refused = (message: string) => invalid([{ field: 'file', message }]);
+
+/** Characters that no name needs and the database cannot keep. */
+const UNSTORABLE = /\0|\p{Surrogate}/gu;
+
+const NO_MODEL_FOR_IMAGES =
+  '画像の文字は読み取れません。文字を選べるPDFか、Word、テキストのファイルにしてください。';
+
+/** The name of a file as it is kept. */
+export const nameOfFile = ({ fileName }: Pick<UploadedFile, 'fileName'>): string =>
+  fileName.replaceAll(UNSTORABLE, '\uFFFD').slice(-200) || 'ファイル';
+
+/**
+ * A file whose kind can be read; whether it can be is seen when it is.
+ *
+ * @throws AppError VALIDATION_FAILED at the field `file`
+ */
+export const acceptedFile = (
+  file: UploadedFile | undefined,
+  { readsImages }: { readsImages: boolean },
+): DocumentFile => {
+  if (!file || file.content.length === 0)
+    throw refused('ファイルを選んでください。空のファイルからは作れません。');
+  if (file.content.length > MAX_DOCUMENT_BYTES)
+    throw refused('ファイルが大きすぎます。10 MBまでにしてください。');
+  const { content } = file;
+  const fileName = nameOfFile(file);
+  try {
+    const kind = documentKindOf({ name: fileName, content });
+    if (kind === 'image' && !readsImages) throw new DocumentError(NO_MODEL_FOR_IMAGES);
+  } catch (error) {
+    throw error instanceof DocumentError ? refused(error.message) : error;
+  }
+  return { fileName, content };
+};
+
+const TOO_SLOW =
+  'ファイルを読み取るのに時間がかかりすぎました。章などで分けるか、少し待ってから、もう一度お試しください。';
+
+/** The passages of a file, none of them longer than a part that is worked on at once. @throws DocumentError */
+const read = async (
+  file: { name: string; content: Buffer },
+  signal: AbortSignal,
+): Promise<SourcePassage[]> => {
+  const waited = new Promise<never>((_resolve, reject) => {
+    const giveUp = () => reject(new DocumentError(TOO_SLOW));
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp);
+  });
+  // The reader has a limit of its own; others may stand before this one.
+  const { passages } = await Promise.race([readDocument(file), waited]);
+  return shortPassages(passages);
+};
+
+/** What was read, and the tokens that reading it has used. */
+export interface ReadFile {
+  passages: SourcePassage[];
+  /** `null` where no model had to read. */
+  usage: Made['usage'];
+}
+
+/** The passages of a file. @throws DocumentError */
+export const passagesOfFile = async (
+  { fileName, content }: DocumentFile,
+  { readImage, signal }: { readImage: ReadImage | null; signal: AbortSignal },
+): Promise<ReadFile> => {
+  if (documentKindOf({ name: fileName, content }) !== 'image')
+    return { passages: await read({ name: fileName, content }, signal), usage: null };
+  if (!readImage) throw new DocumentError(NO_MODEL_FOR_IMAGES);
+  const { text, usage } = await readImage(content, signal);
+  return { passages: text === '' ? [] : await passagesOfText(text, signal), usage };
+};
+
+/** The passages of a text that was typed or pasted. @throws DocumentError */
+export const passagesOfText = (text: string, signal: AbortSignal): Promise<SourcePassage[]> =>
+  read({ name: 'text.txt', content: Buffer.from(text) }, signal);

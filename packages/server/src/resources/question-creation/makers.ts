@@ -1,0 +1,21 @@
+import type { Config } from '../../platform/config';
+import { createTokenizer } from '../../platform/japanese/tokenizer';
+import { createLanguageModel } from '../../platform/language-model/language-model';
+import { createBuiltInMaker } from './built-in-maker';
+import type { Makers } from './maker';
+import { createModelMaker, createReadImage } from './model-maker';
+import { restingTokenizer } from './resting-tokenizer';
+
+/** What makes questions by the configuration. */
+export const createMakers = ({ languageModel }: Pick<Config, 'languageModel'>): Makers => {
+  const tokenizer = restingTokenizer(createTokenizer());
+  const builtIn = createBuiltInMaker(tokenizer);
+  const model = languageModel && createLanguageModel(languageModel);
+  const byModel = model && createModelMaker(model);
+  return {
+    of: (name) => (name === 'LanguageModel' && byModel ? byModel : builtIn),
+    readImage: model?.readsImages ? createReadImage(model) : null,
+    tokenizer,
+    rest: () => tokenizer.rest(),
+  };
+};

@@ -1,0 +1,101 @@
+import { DocumentError } from '../../platform/documents/passages';
+import { AppError } from '../../platform/errors';
+import type { JobRun } from '../../platform/jobs';
+import type { App } from '../../shared/app';
+import { databaseError } from '../../shared/database-errors';
+import { endRequest, readRequest, takeStep, type Running } from './creation-step';
+import type { Makers } from './maker';
+import { ModelFailed } from './model-failed';
+import { proposalsOf } from './proposals.queries';
+import {
+  companyOfRequest,
+  findRequest,
+  lockRequest,
+  requestsWithoutJob,
+  type RequestRow,
+} from './requests.queries';
+
+const DEFECT =
+  'サーバーで問題が起きたため、作成できませんでした。時間をおいて、もう一度お試しください。';
+
+/** Ends a request that cannot go on: what was proposed so far stays. */
+const fail = ({ database, now }: Running, found: RequestRow, reason: string): Promise<void> =>
+  database.run({ companyId: found.company_id }, async (tx) => {
+    const request = await lockRequest(tx, found.company_id, found.id);
+    if (request?.status !== 'InProgress') return;
+    const { length: done } = await proposalsOf(tx, request);
+    await endRequest(tx, request, {
+      status: done > 0 ? 'Completed' : 'Failed',
+      reason,
+      now: now(),
+    });
+  });
+
+/** A request that is still under way; `null` when it is over. */
+const underWay = async ({ database }: Running, requestId: number): Promise<RequestRow | null> => {
+  const readOnly = { readOnly: true };
+  const companyId = await database.system((tx) => companyOfRequest(tx, requestId), readOnly);
+  if (companyId === null) return null;
+  return database.run({ companyId }, (tx) => findRequest(tx, companyId, requestId), readOnly);
+};
+
+/** Why a request cannot go on, as a sentence; `null`: another try may help. */
+const sentenceOf = (error: unknown, { isLastTry }: JobRun): string | null => {
+  if (error instanceof DocumentError) return error.message;
+  if (error instanceof ModelFailed && error.mayPass && !isLastTry) return null;
+  const refusal = error instanceof AppError ? error : databaseError(error);
+  return refusal && refusal.code !== 'UNAVAILABLE' ? refusal.message : null;
+};
+
+/** How long one job works on a request before others get their turn. */
+const TURN_MS = 60_000;
+
+/** Does what is left of a request, or as much as fits into a turn. A step that was committed is not done again. */
+const createQuestions = async (
+  running: Running,
+  jobs: App['jobs'],
+  { requestId, run }: { requestId: number; run: JobRun },
+): Promise<void> => {
+  const until = performance.now() + TURN_MS;
+  for (;;) {
+    const request = await underWay(running, requestId);
+    if (request?.status !== 'InProgress') return;
+    if (run.signal.aborted) throw new Error('the process ends: another one goes on');
+    if (performance.now() > until)
+      return running.database.system((tx) => jobs.send(tx, 'create-questions', { requestId }));
+    try {
+      if (request.read_at === null) await readRequest(running, request, run.signal);
+      else await takeStep(running, request, run.signal);
+    } catch (error) {
+      if (run.signal.aborted) throw error;
+      const sentence = sentenceOf(error, run);
+      if (sentence !== null) return fail(running, request, sentence);
+      if (run.isLastTry) await fail(running, request, DEFECT);
+      throw error;
+    }
+  }
+};
+
+/** Says who works off requests. */
+export const runCreations = (
+  { database, jobs, config, now }: Pick<App, 'database' | 'jobs' | 'config' | 'now'>,
+  makers: Makers,
+): void => {
+  const running = { database, now, config, makers };
+  const work = ({ requestId }: { requestId: number }, run: JobRun) =>
+    createQuestions(running, jobs, { requestId, run });
+  jobs.work('create-questions', work, { concurrency: 2 });
+};
+
+/** Gives a job to every request that waits without one: its job is lost, or the database was moved and its jobs stayed. */
+export const resumeCreations = ({
+  database,
+  jobs,
+}: Pick<App, 'database' | 'jobs'>): Promise<void> =>
+  database.system(
+    async (tx) => {
+      for (const requestId of await requestsWithoutJob(tx))
+        await jobs.send(tx, 'create-questions', { requestId });
+    },
+    { isBackground: true },
+  );

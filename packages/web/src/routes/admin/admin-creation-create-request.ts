@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/require-role';
+
+export const adminCreationCreateRequestRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/questions/create/with-ai/create-request',
+  beforeLoad: requireRole('Admin'),
+  component: lazyRouteComponent(
+    () => import('../../resources/question-creation/create-request-page'),
+    'CreateRequestPage',
+  ),
+});

@@ -29,6 +29,21 @@ describe('the seats of the contract', () => {
     expect(received.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  it('are given to as many as there are of when fifty come at the same moment', async () => {
+    const { admin, company, learner } = await app.make.company({ seats: 23 });
+    const away = await Promise.all(Array.from({ length: 10 }, () => app.make.user(company.id)));
+    for (const { id } of [learner, ...away]) await admin.ok(deleteUser, { params: { id } });
+    const received = await Promise.all([
+      ...Array.from({ length: 40 }, (_, at) =>
+        admin.raw(createUser, { body: { name: `新人${at}`, login_id: `fifty-${at}` } }),
+      ),
+      ...away.map(({ id }) => admin.raw(updateUser, { params: { id }, body: { active: true } })),
+    ]);
+    expect(received.filter(({ status }) => status < 300)).toHaveLength(21);
+    expect(received.filter(({ status }) => status === 409)).toHaveLength(29);
+    expect(await admin.ok(getOwnCompany)).toMatchObject({ seats: 23, seats_used: 23 });
+  });
+
   it('are freed by deactivating, and needed again for coming back', async () => {
     const { admin, learner } = await app.make.company({ seats: 3 });
     const params = { id: learner.id };

@@ -1,0 +1,72 @@
+import type Stripe from 'stripe';
+import type { ProviderInvoice, Subscription } from './payments';
+
+const instant = (seconds: number): Date => new Date(seconds * 1000);
+
+/** Payments that Stripe is still trying to get, or has given up on. */
+const UNPAID = ['past_due', 'unpaid', 'paused'];
+
+export const subscriptionOf = (found: Stripe.Subscription): Subscription => {
+  const item = found.items.data[0];
+  if (!item) throw new Error(`subscription ${found.id} has no item`);
+  return {
+    id: found.id,
+    item: item.id,
+    quantity: item.quantity ?? 0,
+    unitPrice: item.price.unit_amount ?? 0,
+    taxPercent: found.default_tax_rates?.[0]?.percentage ?? 0,
+    periodStart: instant(item.current_period_start),
+    periodEnd: instant(item.current_period_end),
+    // The provider's own pages may set a moment instead.
+    cancelAtPeriodEnd: found.cancel_at_period_end || typeof found.cancel_at === 'number',
+    endedAt: found.ended_at === null ? null : instant(found.ended_at),
+    isUnpaid: UNPAID.includes(found.status),
+  };
+};
+
+/** Consumption tax of an invoice. */
+export const taxIn = ({ total_taxes: taxes }: Pick<Stripe.Invoice, 'total_taxes'>): number =>
+  (taxes ?? []).reduce((sum, { amount }) => sum + amount, 0);
+
+const STATUSES: Record<string, ProviderInvoice['status']> = {
+  open: 'Open',
+  uncollectible: 'Open',
+  paid: 'Paid',
+  void: 'Void',
+};
+
+/** The period of what stands on an invoice. Its own is that of Stripe's bookkeeping: the month before. */
+const periodOf = ({ lines, period_start: start, period_end: end }: Stripe.Invoice) => {
+  const periods = lines.data.length > 0 ? lines.data.map(({ period }) => period) : [{ start, end }];
+  return {
+    periodStart: instant(Math.min(...periods.map((period) => period.start))),
+    periodEnd: instant(Math.max(...periods.map((period) => period.end))),
+  };
+};
+
+/** `null`: a draft, which is nobody's to see yet. */
+export const invoiceOf = (found: Stripe.Invoice): ProviderInvoice | null => {
+  const status = STATUSES[found.status ?? 'draft'];
+  if (!status || !found.id) return null;
+  const paidAt = found.status_transitions.paid_at;
+  const tax = taxIn(found);
+  const subtotal = found.total_excluding_tax ?? found.total - tax;
+  return {
+    id: found.id,
+    number: found.number ?? found.id,
+    status,
+    issuedAt: instant(found.status_transitions.finalized_at ?? found.created),
+    paidAt: paidAt === null ? null : instant(paidAt),
+    ...periodOf(found),
+    lines: found.lines.data.map(({ description, quantity, amount }) => ({
+      description: description ?? '',
+      quantity: quantity ?? null,
+      amount,
+    })),
+    taxPercent: subtotal > 0 ? Math.round((tax / subtotal) * 100) : 0,
+    subtotal,
+    tax,
+    total: found.total,
+    paymentUrl: status === 'Open' ? (found.hosted_invoice_url ?? null) : null,
+  };
+};

@@ -1,0 +1,124 @@
+import { decreased, increased, type Seats, type SeatsChange } from '@tokiori/domain';
+import { AppError } from '../../platform/errors';
+import type { ChangeKind } from './changes.queries';
+import type { ContractRow } from './contracts.queries';
+import type { ContractDriver } from './driver';
+
+/** What is asked for: seats in all (`start`), more, fewer, or nothing about seats. */
+export interface Wish {
+  kind: ChangeKind;
+  seats: number | null;
+}
+
+/** For how long a price that was shown holds. */
+const PRICE_HOLDS_MS = 15 * 60_000;
+/** Clocks differ a little. */
+const AHEAD_MS = 60_000;
+
+const notChangeable = (message?: string): AppError =>
+  new AppError('CONTRACT_NOT_CHANGEABLE', message === undefined ? {} : { message });
+
+/** @throws AppError FORBIDDEN for the operator's own company */
+export const refuseVendor = ({ is_vendor: isVendor }: ContractRow): void => {
+  if (isVendor) throw new AppError('FORBIDDEN', { message: '運営会社には、ご契約がありません。' });
+};
+
+/** A contract that is kept and paid for month by month, and goes on. */
+export const isLive = (
+  { plan, provider, canceled_at: canceled }: ContractRow,
+  driver: Pick<ContractDriver, 'provider'>,
+): boolean => plan === 'Card' && canceled === null && provider === driver.provider;
+
+/**
+ * Whether Stripe charges the company, also where its keys were taken away. A contract is Stripe's only once a subscription
+ * was paid.
+ */
+export const isCharged = ({ plan, provider, canceled_at: canceled }: ContractRow): boolean =>
+  plan === 'Card' && provider === 'Stripe' && canceled === null;
+
+const tooFew = (used: number): AppError =>
+  new AppError('SEATS_IN_USE', {
+    message: `現在${used}席を使用しています。席を${used}より少なくするときは、先に使っていないユーザーを停止してください。`,
+    field: 'seats',
+  });
+
+const started = (contract: ContractRow, seats: number): SeatsChange => {
+  if (isCharged(contract)) throw notChangeable();
+  if (contract.plan === 'Invoice' && contract.read_only_at === null)
+    throw notChangeable(
+      '請求書払いのご契約が続いています。変更は、運営会社にお問い合わせください。',
+    );
+  if (seats < contract.seats_used) throw tooFew(contract.seats_used);
+  return { seats, nextSeats: null, added: seats };
+};
+
+const more = (contract: ContractRow, now: Seats, seats: number): SeatsChange => {
+  const change = increased(now, seats);
+  // A small payment would hide that a large one is missing.
+  if (contract.read_only_at !== null && change.added > 0)
+    throw notChangeable(
+      '確認できていないお支払いがあります。先に、未払いの請求をお支払いください。',
+    );
+  // What is charged is the provider's to say, and it counts from the seats of the next period.
+  if (now.nextSeats !== null && change.added > 0)
+    throw notChangeable(
+      `次の期間から${now.nextSeats}席に減らす予定です。先に「減らすのをやめる」を選んでから、席を増やしてください。`,
+    );
+  return change;
+};
+
+const fewer = (contract: ContractRow, now: Seats, seats: number): SeatsChange => {
+  if (contract.cancel_at_period_end)
+    throw notChangeable('解約の予定があります。席を減らすときは、先に解約を取り消してください。');
+  const change = decreased(now, seats);
+  if (change === null || change.nextSeats! < contract.seats_used) throw tooFew(contract.seats_used);
+  return change;
+};
+
+const changeOfSeats = (contract: ContractRow, kind: ChangeKind, seats: number): SeatsChange => {
+  const now = { seats: contract.seats ?? 0, nextSeats: contract.next_seats };
+  if (kind === 'start') return started(contract, seats);
+  return kind === 'increase' ? more(contract, now, seats) : fewer(contract, now, seats);
+};
+
+/**
+ * What a wish leads to; `null` where it is not about seats.
+ *
+ * @throws AppError CONTRACT_NOT_CHANGEABLE, SEATS_IN_USE
+ */
+export const changeOf = (
+  contract: ContractRow,
+  { kind, seats }: Wish,
+  driver: Pick<ContractDriver, 'provider'>,
+): SeatsChange | null => {
+  refuseVendor(contract);
+  if (isLive(contract, driver) === (kind === 'start')) throw notChangeable();
+  if (seats !== null) return changeOfSeats(contract, kind, seats);
+  if (contract.cancel_at_period_end === (kind === 'cancel')) throw notChangeable();
+  return null;
+};
+
+/**
+ * The moment that a change is priced for.
+ *
+ * @throws AppError PRICE_CHANGED when the price that was agreed to is old, or was of another change
+ */
+export const pricedAt = (
+  contract: Pick<ContractRow, 'period_start' | 'period_end'>,
+  change: SeatsChange | null,
+  agreed: { priced_at?: string | undefined; agreed_seats?: number | undefined },
+  now: Date,
+): Date => {
+  const isOther =
+    change !== null &&
+    agreed.agreed_seats !== undefined &&
+    agreed.agreed_seats !== (change.nextSeats ?? change.seats);
+  if (isOther) throw new AppError('PRICE_CHANGED');
+  if (agreed.priced_at === undefined) return now;
+  const at = new Date(agreed.priced_at);
+  const age = now.getTime() - at.getTime();
+  const isOfEarlierPeriod = contract.period_start !== null && at < contract.period_start;
+  if (age > PRICE_HOLDS_MS || age < -AHEAD_MS || isOfEarlierPeriod)
+    throw new AppError('PRICE_CHANGED');
+  return at;
+};

@@ -1,0 +1,30 @@
+import * as api from '@tokiori/contract';
+import { freshContract, freshTrial } from '../fixtures/contracts';
+import type { Ids } from '../fixtures/types';
+import * as to from '../rights';
+import { may } from './permission';
+
+const seats = () => ({ body: { seats: 1 } });
+const company = (it: Ids) => ({ params: { id: it.company } });
+
+/** What companies have agreed on with the operator. */
+export const contractPermissions = [
+  may(api.getOwnContract, to.adminsOwn),
+  may(api.startCheckout, to.adminsOfCustomers, () => ({ body: { seats: 9_000 } }), {
+    fresh: freshTrial,
+  }),
+  may(api.increaseSeats, to.adminsOfCustomers, seats, { fresh: freshContract }),
+  may(api.decreaseSeats, to.adminsOfCustomers, seats, { fresh: freshContract }),
+  may(api.cancelContract, to.adminsOfCustomers, () => ({ body: {} }), { fresh: freshContract }),
+  may(api.openPortal, to.adminsOfCustomers, () => ({}), { fresh: freshContract }),
+  may(api.listContractInvoices, to.adminsOwn),
+  may(api.getInvoiceFile, to.adminsOwnThings, (it) => ({ params: { invoice_id: it.invoice } })),
+  may(api.receiveStripeEvent, to.signedByProvider, () => ({ body: '{}' }), { hidden: 400 }),
+  may(api.getCompanyContract, to.operatorsCompany, company),
+  may(
+    api.putCompanyContract,
+    to.operatorsCustomers,
+    (it) => ({ ...company(it), body: { plan: 'Trial' as const, seats: 9_000, note: '' } }),
+    { fresh: freshTrial },
+  ),
+];

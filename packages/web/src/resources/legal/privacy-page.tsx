@@ -1,4 +1,8 @@
+import { Page } from '../../app/page/page';
 import { LegalDocument } from './legal-document';
-import { PRIVACY } from './privacy-text';
 
-export const PrivacyPage = () => <LegalDocument text={PRIVACY} />;
+export const PrivacyPage = () => (
+  <Page title="プライバシーポリシー" isPublic width="reading">
+    <LegalDocument kind="privacy" />
+  </Page>
+);

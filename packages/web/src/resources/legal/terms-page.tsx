@@ -1,4 +1,8 @@
+import { Page } from '../../app/page/page';
 import { LegalDocument } from './legal-document';
-import { TERMS } from './terms-text';
 
-export const TermsPage = () => <LegalDocument text={TERMS} />;
+export const TermsPage = () => (
+  <Page title="利用規約" isPublic width="reading">
+    <LegalDocument kind="terms" />
+  </Page>
+);

@@ -1,0 +1,10 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicArea } from '../../app/router/areas';
+import { requireUser } from '../../app/router/guards';
+
+export const consentRoute = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/consent',
+  beforeLoad: (input) => void requireUser(input),
+  component: lazyRouteComponent(() => import('../../resources/legal/consent-page'), 'ConsentPage'),
+});

@@ -1,81 +1,107 @@
-import { listCourseTemplates, listQuestions } from '@tokiori/contract/client';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { queryOf } from '../../app/api/query-of';
-import { LinkButton } from '../../ui/button/link-button';
-import { Stat } from '../../ui/feedback/progress';
-import { formatNumber, NO_FIGURE } from '../../ui/format/number';
-import { Card, Grid, Section, Stack } from '../../ui/surface/card';
-import styles from './admin-home.module.css';
+import type { FirstSteps, FirstStep } from '@tokiori/contract';
+import { MOST_COUNTED } from '@tokiori/contract';
+import { putFirstSteps } from '@tokiori/contract/client';
+import { useAction } from '../../app/api/use-action';
+import { FIRST_STEPS_TITLE, STEP_WORDS } from '../../app/first-steps/step-words';
+import { focusHeading } from '../../app/page/focus-heading';
+import { Button } from '../../ui/button/button';
+import { cx } from '../../ui/cx';
+import { ProgressBar } from '../../ui/feedback/progress';
+import { formatNumber } from '../../ui/format/number';
+import { Icon } from '../../ui/icon/icon';
+import { Card, Section } from '../../ui/surface/card';
+import { StepBody } from './step-body';
+import styles from './first-steps.module.css';
 
-/** One row is enough to learn how many there are. */
-const ONE_ROW = { query: { range: '[0,0]' } };
+const leadOf = (left: number): string =>
+  left === 0
+    ? '準備ができました。割り当てた人の次の学習日に、最初の問題が届きます。だれかが解答すると、この案内は消えます。'
+    : `あと${left}つで、受講する人に問題が届きはじめます。済んだものには、自動で印が付きます。`;
 
-const countText = (total: number | undefined, unit: string): string =>
-  total === undefined ? NO_FIGURE : `${formatNumber(total)}${unit}`;
-
-/** How many there are; a count that cannot be had is a dash, and what to do stays readable. */
-const OWN_ERRORS = { throwOnError: false } as const;
-
-interface Props {
-  users: number | undefined;
-}
-
-/** What to do in a company in which nobody has answered anything yet, in its order. */
-export const FirstSteps = ({ users }: Props) => {
-  const questions = useQuery({ ...queryOf(listQuestions, ONE_ROW), ...OWN_ERRORS }).data?.total;
-  const courses = useQuery({ ...queryOf(listCourseTemplates, ONE_ROW), ...OWN_ERRORS }).data?.total;
+/** What a new company does before its people are asked something. */
+export const FirstStepsList = ({ list }: { list: FirstSteps }) => {
+  const putAway = useAction(putFirstSteps, {
+    doneMessage: `しまいました。「${FIRST_STEPS_TITLE}」は、このページの下でもう一度表示できます。`,
+    // The button that had the focus is gone.
+    onDone: focusHeading,
+  });
+  const left = list.steps.filter(({ done }) => !done);
   return (
-    <Section title="はじめに行うこと">
-      <p>
-        まだ解答がありません。次の順に準備すると、受講者に問題が届き、ここに成績が表示されます。
-      </p>
-      <Grid columnRem={18}>
-        <Step
-          label="1. ユーザーを登録する"
-          value={countText(users, '人')}
-          text="1人ずつ招待するほか、名簿のファイルからまとめて登録できます。"
-        >
-          <LinkButton to="/admin/users">ユーザー一覧を開く</LinkButton>
-        </Step>
-        <Step
-          label="2. 問題を用意する"
-          value={countText(questions, '問')}
-          text="提供されている問題も使えます。CSVファイルからまとめて登録できます。"
-        >
-          <LinkButton to="/admin/questions">問題一覧を開く</LinkButton>
-          <LinkButton to="/admin/questions/create" variant="quiet" icon="plus">
-            問題を作成
-          </LinkButton>
-        </Step>
-        <Step
-          label="3. コースを受講者に割り当てる"
-          value={countText(courses, 'コース')}
-          text="コースを開いて、受講者を割り当てます。提供されているコースも使えます。"
-        >
-          <LinkButton to="/admin/courses">コース一覧を開く</LinkButton>
-          <LinkButton to="/admin/courses/create" variant="quiet" icon="plus">
-            コースを作成
-          </LinkButton>
-        </Step>
-      </Grid>
-    </Section>
+    <div className={styles.list}>
+      <Section
+        id="first-steps"
+        title={FIRST_STEPS_TITLE}
+        action={
+          <Button
+            variant="quiet"
+            busy={putAway.isPending}
+            onClick={() => putAway.run({ body: { put_away: true } })}
+          >
+            しまう
+          </Button>
+        }
+      >
+        <Card flush>
+          <div className={styles.head}>
+            <p>{leadOf(left.length)}</p>
+            <div className={styles.progress}>
+              <ProgressBar
+                label={FIRST_STEPS_TITLE}
+                value={list.steps.length - left.length}
+                max={list.steps.length}
+              />
+              <span>
+                {list.steps.length - left.length} / {list.steps.length}
+              </span>
+            </div>
+          </div>
+          <ol className={styles.steps}>
+            {list.steps.map((each) => (
+              <Step key={each.step} list={list} {...each} isNext={each === left[0]} />
+            ))}
+          </ol>
+        </Card>
+      </Section>
+    </div>
   );
 };
 
 interface StepProps {
-  label: string;
-  value: string;
-  text: string;
-  children: ReactNode;
+  list: FirstSteps;
+  step: FirstStep;
+  done: boolean;
+  count: number;
+  isNext: boolean;
 }
 
-const Step = ({ label, value, text, children }: StepProps) => (
-  <Card className={styles.card}>
-    <Stack>
-      <Stat label={label} value={value} />
-      <p>{text}</p>
-      <div className={styles.links}>{children}</div>
-    </Stack>
-  </Card>
+const countText = (count: number): string =>
+  formatNumber(count) + (count >= MOST_COUNTED ? '以上' : '');
+
+const Step = ({ list, step, done, count, isNext }: StepProps) => (
+  <li className={styles.step} aria-current={isNext ? 'step' : undefined}>
+    <span className={cx(styles.mark, done && styles.done)}>
+      {done && <Icon name="check" size="s" label="済み" />}
+    </span>
+    <div className={styles.texts}>
+      <h3>{STEP_WORDS[step].label}</h3>
+      {count > 0 && <p className={styles.count}>{STEP_WORDS[step].counted(countText(count))}</p>}
+      {!done && <StepBody step={step} courseId={list.course_id} isNext={isNext} />}
+    </div>
+  </li>
 );
+
+/** What was put away can be had again while it is of use. */
+export const FirstStepsAgain = () => {
+  const show = useAction(putFirstSteps);
+  return (
+    <p className={styles.again}>
+      <Button
+        variant="quiet"
+        busy={show.isPending}
+        onClick={() => show.run({ body: { put_away: false } })}
+      >
+        「{FIRST_STEPS_TITLE}」を表示する
+      </Button>
+    </p>
+  );
+};

@@ -1,0 +1,44 @@
+import { MOST_COUNTED } from '@tokiori/contract';
+import type { FirstCounts } from '@tokiori/domain';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../../shared/caller';
+
+interface Row extends FirstCounts {
+  course_id: number | null;
+  put_away: boolean;
+}
+
+/** How many rows there are, as far as it matters. */
+const counted = (rows: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(select count(*) from (${rows} limit ${MOST_COUNTED}) rows)`;
+
+/** What a company has of what it needs before its people can be asked something. */
+export const readFirstSteps = async (tx: Tx, companyId: number): Promise<Row> => {
+  const ofCompany = sql<boolean>`company_id = ${companyId}`;
+  const courses = sql`
+    select id from course_templates c where c.company_id = ${companyId} and exists (
+      select 1 from course_questions q where q.company_id = c.company_id and q.course_template_id = c.id)`;
+  const { rows } = await sql<Row>`
+    select
+      ${counted(sql`select 1 from users where ${ofCompany} and deactivated_at is null`)} as "People",
+      ${counted(sql`select 1 from questions where ${ofCompany} and deleted_at is null`)} as "Questions",
+      ${counted(courses)} as "Courses",
+      ${counted(sql`select 1 from examinations where ${ofCompany} and deleted_at is null`)} as "Assignments",
+      (${courses} order by id desc limit 1) as course_id,
+      exists (select 1 from daily_sums where ${ofCompany}) as "hasAnswers",
+      exists (select 1 from first_steps_put_away where ${ofCompany}) as put_away`.execute(tx);
+  return rows[0]!;
+};
+
+/** Puts the list away, once. */
+export const putAway = async (tx: Tx, companyId: number, now: Date): Promise<void> => {
+  await tx
+    .insertInto('first_steps_put_away')
+    .values({ company_id: companyId, put_away_at: now })
+    .onConflict((conflict) => conflict.column('company_id').doNothing())
+    .execute();
+};
+
+export const takeOut = async (tx: Tx, companyId: number): Promise<void> => {
+  await tx.deleteFrom('first_steps_put_away').where('company_id', '=', companyId).execute();
+};

@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireAdministration } from '../../app/router/require-role';
+
+export const adminHelpArticleRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/help/$name',
+  beforeLoad: requireAdministration,
+  component: lazyRouteComponent(
+    () => import('../../resources/help/help-article-page'),
+    'HelpArticlePage',
+  ),
+});

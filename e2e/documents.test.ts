@@ -74,6 +74,86 @@ describe('before the code of a page is there', () => {
   });
 });
 
+describe('what a learner saw of today', () => {
+  const kept = (page: Page) => page.evaluate(() => localStorage.getItem('tokiori.first-view'));
+  const isKept = (page: Page) =>
+    page.waitForFunction(() => localStorage.getItem('tokiori.first-view') !== null);
+  /** Begins it anew, and lets the code through once that is called. */
+  const reopen = async (page: Page): Promise<() => Promise<void>> => {
+    let letThrough = (): void => undefined;
+    const code = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await code;
+      await route.continue();
+    });
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await page.locator('#shell').getByText('今日は').waitFor();
+    return async () => {
+      letThrough();
+      await page.locator('#shell').waitFor({ state: 'detached' });
+    };
+  };
+  const opened = async (): Promise<Page> => {
+    const { loginId } = await newLearner(1);
+    const page = await open(PHONE);
+    await signIn(page, loginId);
+    await page.goto('/dashboard');
+    await isKept(page);
+    return page;
+  };
+
+  it('stands there before the code, where the page will have it', async () => {
+    const page = await opened();
+    const goOn = await reopen(page);
+    const size = page.getByText(/^\d+問・約\d+分$/).first();
+    const looks = () =>
+      size.evaluate((element) => {
+        const { fontSize, color } = getComputedStyle(element);
+        const { top, left, height } = element.getBoundingClientRect();
+        return {
+          fontSize,
+          color,
+          top: Math.round(top),
+          left: Math.round(left),
+          height,
+          text: element.textContent,
+        };
+      });
+    const before = await looks();
+    await goOn();
+    expect(await looks()).toEqual(before);
+    await page.waitForLoadState('networkidle');
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
+  });
+
+  it('is gone with what they change, and not shown on another day or to somebody else', async () => {
+    const page = await opened();
+    const view = JSON.parse((await kept(page))!) as { userId: number; day: string };
+    for (const other of [{ userId: view.userId + 1 }, { day: '2020-01-01' }, { program: '' }]) {
+      await page.evaluate(
+        (text) => localStorage.setItem('tokiori.first-view', text),
+        JSON.stringify({ ...view, ...other }),
+      );
+      const goOn = await reopen(page);
+      expect(await page.locator('#shell').getByText('今日の分').count()).toBe(0);
+      await goOn();
+      await page.unroute(/\/assets\/.*\.js$/);
+    }
+    await page.getByRole('button', { name: '来月の休日を確認しました' }).click();
+    await page.getByText('休日を確認済みにしました').waitFor();
+    await isKept(page);
+    expect(await kept(page)).not.toContain('来月の休日を確認しました');
+  });
+
+  it('goes with the session', async () => {
+    const page = await opened();
+    await page.getByRole('button', { name: 'メニュー' }).last().click();
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await page.waitForURL(/\/login|\/$/);
+    expect(await kept(page)).toBeNull();
+  });
+});
+
 /** Where what stands below the page's head begins. */
 const beginningOf = (page: Page): Promise<number> =>
   page.evaluate(() => {

@@ -1,5 +1,24 @@
 import type { router } from './router';
 
+/** So long a page may take to have what its shell shows. */
+const PATIENCE_MS = 2000;
+/** The page waits for what its shell shows already. */
+const WAITING = '[data-today=""]';
+
+/** Calls once the page shows what its shell does, or takes too long for it. */
+const onceDrawn = (root: HTMLElement, done: () => void): void => {
+  const watch = new MutationObserver(() => {
+    if (!root.querySelector(WAITING)) end();
+  });
+  const end = (): void => {
+    clearTimeout(timer);
+    watch.disconnect();
+    done();
+  };
+  const timer = setTimeout(end, PATIENCE_MS);
+  watch.observe(root, { subtree: true, childList: true, attributes: true });
+};
+
 /**
  * The document shows a page before its code is there. The page that the router draws first takes its place, in one
  * step: until then it is drawn out of sight.
@@ -12,7 +31,13 @@ export const replaceShell = (
   if (!shell) return;
   const stop = subscribe('onRendered', () => {
     stop();
-    shell.remove();
-    root.hidden = false;
+    const replace = (): void => {
+      shell.remove();
+      root.hidden = false;
+      document.adoptedStyleSheets = [];
+    };
+    // What was seen already does not go away for a moment.
+    if ('kept' in shell.dataset && root.querySelector(WAITING)) onceDrawn(root, replace);
+    else replace();
   });
 };

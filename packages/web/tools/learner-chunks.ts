@@ -34,8 +34,11 @@ const BEFORE = /^(?:public-layout|login-page|display-panel)$/;
 const BESIDE = 'outbox-runner';
 /** What goes on from sheet to sheet: for the page after signing in and the end of a sheet, and for no other. */
 const GOING_ON = /\/packages\/web\/src\/app\/sheets\//;
-/** Parts of a page that are loaded within it: what they share with pages goes where the pages need it. */
-const WITHIN = new Set(['words-question']);
+/**
+ * Parts of a page that are loaded within it, and a page that is seldom opened: what they share with pages goes where the
+ * pages need it, and what they share among themselves to the first of them.
+ */
+const WITHIN = new Set(['inquiry-section', 'support-inquiry-page', 'words-question']);
 /** What so many pages and dialogs use, all of them may load; the sitting only what it needs itself. */
 const MANY = 8;
 /** Less than this (characters, not minified) is not worth a request of its own. */
@@ -79,7 +82,8 @@ const needsOf = (output: Rolldown.RolldownOutput['output']) => {
   }
   for (const { by } of needs.values()) {
     const pages = [...by].filter((one) => !WITHIN.has(one));
-    if (pages.length > 0) for (const one of by) if (WITHIN.has(one)) by.delete(one);
+    const kept = pages.length > 0 ? pages : [...by].sort().slice(0, 1);
+    for (const one of by) if (!kept.includes(one)) by.delete(one);
   }
   return needs;
 };

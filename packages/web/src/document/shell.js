@@ -4,11 +4,14 @@
 try {
   const shell = document.getElementById('shell');
   const isLoggedIn = 'session' in document.documentElement.dataset;
-  if (isLoggedIn !== (shell.dataset.for === 'person')) {
+  // It shows today's text, not the one that is asked for.
+  const isOther = location.search.includes('version=');
+  if (isOther || isLoggedIn !== (shell.dataset.for === 'person')) {
     shell.remove();
     document.getElementById('root').hidden = false;
   } else if (isLoggedIn) {
     const {
+      id,
       name,
       role,
       edits_basics: isEditor,
@@ -27,6 +30,22 @@ try {
         .replace('\uF8F0\uF8F1', () => name)
         .replace('\uF8F0', Array.from(name.trim())[0] ?? '')
         .replace('\uF8F2', today);
+    // What the page showed when it was last seen today; every write of this device has removed it.
+    const place = shell.querySelector('[data-today]');
+    const kept = JSON.parse(localStorage.getItem('tokiori.first-view'));
+    if (
+      place &&
+      kept?.userId === id &&
+      kept.day === now.toISOString().slice(0, 10) &&
+      kept.program === document.querySelector('script[type="module"]').src &&
+      localStorage.getItem('tokiori.impersonate') === null
+    ) {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(kept.css);
+      document.adoptedStyleSheets = [sheet];
+      place.innerHTML = kept.html;
+      shell.dataset.kept = '';
+    }
     // The link to administration takes up room: it stands where the page will have it, whatever an editor's is called.
     const link = shell.querySelector('main a[href="/admin"]');
     if (link && role === 'User') {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { Confidence, Progress, ResultStatus, SheetKind } from '../../base/enums';
 import { DateOnly, Id, Instant } from '../../base/scalars';
-import { CommentaryLink, LearnerQuestion } from '../questions/schema';
+import { CommentaryLink, CommentarySource, LearnerQuestion } from '../questions/schema';
 
 /** One sitting. */
 export const SurveySheet = z.object({
@@ -89,6 +89,8 @@ export const SurveyResult = z.object({
   commentary: z.string(),
   commentary_image: z.nullable(z.string()),
   commentary_links: z.array(CommentaryLink),
+  /** `null` where the question has none, or its authors do not show it. */
+  commentary_source: z.nullable(CommentarySource),
   duration_seconds: z.int(),
   /** When the question will be asked again; `null` when it will not. */
   next_review_on: z.nullable(DateOnly),

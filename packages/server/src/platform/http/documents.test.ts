@@ -79,3 +79,27 @@ it('is served under the addresses of pages alone', async () => {
   for (const path of ['/documents/thing.html', '/documents/index.json'])
     expect((await ask(path)).body).toBe(OTHER);
 });
+
+it('is completed with what only the server knows, before it is compressed and hashed', async () => {
+  const completed = Fastify();
+  await servePages(completed, folder, {
+    complete: (html, address) => html.replace('<h1>', `<p>${address ?? 'ほか'}</p><h1>`),
+  });
+  const sent = await completed.inject({ url: '/things/7', headers: { 'accept-encoding': 'gzip' } });
+  expect(gunzipSync(sent.rawPayload).toString()).toContain('<p>/things/{thingId}</p><h1>物');
+  expect((await completed.inject('/')).body).toContain('<p>ほか</p><h1>ほか');
+  await completed.close();
+});
+
+it('is completed anew when that is due', async () => {
+  let edition = '1';
+  const renewed = Fastify();
+  await servePages(renewed, folder, {
+    complete: (html) => html.replace('<h1>', `<p>${edition}</p><h1>`),
+    edition: () => edition,
+  });
+  expect((await renewed.inject('/things/7')).body).toContain('<p>1</p>');
+  edition = '2';
+  expect((await renewed.inject('/things/7')).body).toContain('<p>2</p>');
+  await renewed.close();
+});

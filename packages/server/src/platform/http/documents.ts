@@ -19,6 +19,9 @@ interface Document {
 /** Finds the document of a page by the path of its address. */
 export type FindDocument = (path: string) => Document;
 
+/** Puts into a document what only the server knows. @param address of its page; `null`: of all without an own document */
+export type CompleteDocument = (html: string, address: string | null) => string;
+
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 const sha256 = (text: string | Buffer): string =>
@@ -54,9 +57,8 @@ const hintsOf = (html: string): string[] =>
     ([, file]) => `<${file}>; rel=modulepreload; crossorigin`,
   );
 
-const readDocument = async (file: string, directives: Directives): Promise<Document> => {
-  const identity = await readFile(file);
-  const html = identity.toString();
+const createDocument = async (html: string, directives: Directives): Promise<Document> => {
+  const identity = Buffer.from(html);
   return {
     bodies: {
       br: await promisify(brotliCompress)(identity),
@@ -79,15 +81,20 @@ const pattern = (address: string): RegExp =>
 export const readDocuments = async (
   directory: string,
   directives: Directives,
+  complete: CompleteDocument = (html) => html,
 ): Promise<FindDocument> => {
-  const common = await readDocument(join(directory, 'index.html'), directives);
+  const read = async (file: string, address: string | null) => {
+    const html = await readFile(join(directory, file), 'utf8');
+    return createDocument(complete(html, address), directives);
+  };
+  const common = await read('index.html', null);
   const index = join(directory, 'documents/index.json');
   if (!existsSync(index)) return () => common;
   const pages = JSON.parse(await readFile(index, 'utf8')) as { address: string; file: string }[];
   const own = await Promise.all(
     pages.map(async ({ address, file }) => ({
       matches: pattern(address),
-      document: await readDocument(join(directory, 'documents', file), directives),
+      document: await read(`documents/${file}`, address),
     })),
   );
   return (path) => own.find(({ matches }) => matches.test(path))?.document ?? common;

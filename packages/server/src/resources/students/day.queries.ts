@@ -51,8 +51,7 @@ export const readLearnerDay = async (
   { companyId, userId }: Caller,
   today: string,
 ): Promise<LearnerDay> => {
-  const pool = await database.systemPool();
-  const { rows } = await pool.query<{ day: LearnerDay }>(READ_LEARNER_DAY, [
+  const rows = await database.repeat<{ day: LearnerDay }>(READ_LEARNER_DAY, [
     await database.tokenOf(companyId),
     userId,
     today,

@@ -3,6 +3,7 @@ import { isConfidentWrong, type DailySums, type MemoryState } from '@tokiori/dom
 import type { Database } from '../../platform/database';
 import { sumColumns } from '../../shared/daily-sums';
 import type { Tables } from '../../tables';
+import { surveyFromJson, type JsonSurvey } from './json-rows';
 import type { SchedulePart, SurveyRow } from './survey-row';
 
 /** One survey with the data needed to grade it. */
@@ -21,38 +22,12 @@ export interface SurveyToRead {
 
 const READ_SURVEYS = 'select place, read from read_surveys($1, $2, $3, $4)';
 
-/** Timestamps are text in JSON. */
-type JsonSurvey = Omit<
-  SurveyRow,
-  'answered_at' | 'started_at' | 'finished_at' | 'disabled_at' | 'deleted_at' | 'sheet_created_at'
-> & {
-  answered_at: string | null;
-  started_at: string | null;
-  finished_at: string | null;
-  disabled_at: string | null;
-  deleted_at: string | null;
-  sheet_created_at: string;
-};
-
-const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
-const fromJson = (survey: JsonSurvey): SurveyRow => ({
-  ...survey,
-  answered_at: instant(survey.answered_at),
-  started_at: instant(survey.started_at),
-  finished_at: instant(survey.finished_at),
-  disabled_at: instant(survey.disabled_at),
-  deleted_at: instant(survey.deleted_at),
-  sheet_created_at: new Date(survey.sheet_created_at),
-});
-
 /** Learners' own surveys, all of one company, in their order; `null` for one that does not exist. One round trip. */
 export const readSurveys = async (
   database: Database<Tables>,
   wanted: readonly SurveyToRead[],
 ): Promise<(ReadSurvey | null)[]> => {
-  const pool = await database.systemPool();
-  const { rows } = await pool.query<{
+  const rows = await database.repeat<{
     place: number;
     read: { details: JsonSurvey; schedule: SchedulePart };
   }>(READ_SURVEYS, [
@@ -63,7 +38,7 @@ export const readSurveys = async (
   ]);
   const found: (ReadSurvey | null)[] = wanted.map(() => null);
   for (const { place, read } of rows)
-    found[place - 1] = { row: fromJson(read.details), schedule: read.schedule };
+    found[place - 1] = { row: surveyFromJson(read.details), schedule: read.schedule };
   return found;
 };
 
@@ -132,8 +107,7 @@ export const recordAnswers = async (
   records: readonly AnswerRecord[],
 ): Promise<boolean[]> => {
   const ordered = [...records].sort((a, b) => a.row.user_id - b.row.user_id);
-  const pool = await database.systemPool();
-  const { rows } = await pool.query<{ written: number[] }>(RECORD_ANSWERS, [
+  const rows = await database.repeat<{ written: number[] }>(RECORD_ANSWERS, [
     await database.tokenOf(records[0]!.row.company_id),
     ordered.map(({ row }) => row.user_id),
     examinationIdsOf(ordered),

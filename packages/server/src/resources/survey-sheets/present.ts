@@ -125,6 +125,7 @@ export const presentResult = (
   commentary: row.commentary,
   commentary_image: row.commentary_image,
   commentary_links: row.commentary_links,
+  commentary_source: row.commentary_source,
   duration_seconds: row.duration_seconds ?? 0,
   next_review_on: reviewOn,
   survey_sheet: presentSheet(row, today),

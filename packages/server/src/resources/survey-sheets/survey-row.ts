@@ -1,4 +1,10 @@
-import type { Confidence, QuestionCategory, QuestionType, SheetKind } from '@tokiori/contract';
+import type {
+  CommentarySource,
+  Confidence,
+  QuestionCategory,
+  QuestionType,
+  SheetKind,
+} from '@tokiori/contract';
 import type { MaybeMemoryColumns } from '../../shared/memory-state';
 import type { StoredChoice, StoredWord } from '../../shared/stored-question';
 
@@ -57,6 +63,8 @@ export interface SurveyRow extends SheetPart, MaybeMemoryColumns {
   commentary: string;
   commentary_image: string | null;
   commentary_links: { title: string; url: string }[];
+  /** Only where its authors show it. */
+  commentary_source: CommentarySource | null;
   /** Like the other memory columns, `null` before the first answer to the question. */
   memory_asked: number | null;
   memory_first_correct_on: string | null;

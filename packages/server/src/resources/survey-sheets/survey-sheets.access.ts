@@ -1,7 +1,14 @@
 import { AppError } from '../../platform/errors';
 import type { Caller, Tx } from '../../shared/caller';
 import { visibleUser } from '../users/users.access';
-import { findLatestAnswer, findRecentSurvey, findSheet, findSurvey } from './survey-sheets.queries';
+import {
+  findLatestAnswer,
+  findRecentSurvey,
+  findSheet,
+  findSurvey,
+  readSheetResult,
+  type SheetResultRead,
+} from './survey-sheets.queries';
 import type { SheetPart, SurveyRow } from './survey-row';
 
 /** The caller's own sheet, to answer. @throws AppError NOT_FOUND for another user's sheet */
@@ -17,6 +24,19 @@ export const visibleSheet = async (tx: Tx, caller: Caller, sheetId: number): Pro
   if (!sheet) throw new AppError('NOT_FOUND');
   await visibleUser(tx, caller, sheet.user_id);
   return sheet;
+};
+
+/** A sheet with its answers, to read: the caller's own, or one of a user they may see. */
+export const visibleResult = async (
+  tx: Tx,
+  caller: Caller,
+  sheetId: number,
+  since: string,
+): Promise<SheetResultRead> => {
+  const read = await readSheetResult(tx, sheetId, since);
+  if (!read) throw new AppError('NOT_FOUND');
+  if (read.sheet.user_id !== caller.userId) await visibleUser(tx, caller, read.sheet.user_id);
+  return read;
 };
 
 const answered = (row: SurveyRow | null): SurveyRow => {

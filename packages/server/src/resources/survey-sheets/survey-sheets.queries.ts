@@ -2,7 +2,11 @@ import type { listUserCourseSheets } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
+import type { Database } from '../../platform/database';
 import type { Caller, Tx } from '../../shared/caller';
+import type { Tables } from '../../tables';
+import type { DaysOffRow } from '../holidays/holidays.service';
+import { sheetFromJson, surveyFromJson, type JsonSheet, type JsonSurvey } from './json-rows';
 import type { SheetPart, SurveyRow } from './survey-row';
 
 /** One sheet of the caller's company; `null` when there is none. */
@@ -57,29 +61,64 @@ export const sheetsOfExaminations = (
     },
   );
 
-/** The next unanswered surveys of a sheet, in order. The access check must be done before. */
-export const openSurveys = async (
-  tx: Tx,
-  caller: Caller,
+interface JsonRead {
+  sheet: JsonSheet;
+  surveys: JsonSurvey[];
+}
+
+export interface ReadSheet {
+  sheet: SheetPart;
+  /** In their order. */
+  surveys: SurveyRow[];
+}
+
+const readFromJson = ({ sheet, surveys }: JsonRead): ReadSheet => ({
+  sheet: sheetFromJson(sheet),
+  surveys: surveys.map(surveyFromJson),
+});
+
+const READ_OWN_SHEET = 'select read_own_sheet($1, $2, $3, $4) as read';
+
+/**
+ * The caller's own sheet with its next unanswered surveys; `null` when they have none with that id. One round trip, in
+ * plans that are made once.
+ */
+export const readOwnSheet = async (
+  database: Database<Tables>,
+  { companyId, userId }: Caller,
   sheetId: number,
   limit: number,
-): Promise<SurveyRow[]> => {
-  const { rows } = await sql<SurveyRow>`
-    select * from open_surveys(${sheetId}, ${limit})`.execute(tx);
-  return rows;
+): Promise<ReadSheet | null> => {
+  const token = await database.tokenOf(companyId);
+  const rows = await database.repeat<{ read: JsonRead | null }>(READ_OWN_SHEET, [
+    token,
+    userId,
+    sheetId,
+    limit,
+  ]);
+  const read = rows[0]!.read;
+  return read && readFromJson(read);
 };
 
-/** The answered surveys of a sheet, in order. */
-export const answeredSurveys = async (
+export interface SheetResultRead extends ReadSheet {
+  /** The learner's, as far back as was asked for. */
+  daysOff: Omit<DaysOffRow, 'user_id'>;
+}
+
+/**
+ * A sheet of the caller's company with its answered surveys and the learner's days off; `null` when there is none. Who
+ * may see it must be checked after.
+ */
+export const readSheetResult = async (
   tx: Tx,
-  caller: Caller,
   sheetId: number,
-): Promise<SurveyRow[]> => {
-  const { rows } = await sql<SurveyRow>`
-    select * from survey_details
-    where company_id = ${caller.companyId} and survey_sheet_id = ${sheetId} and answered_at is not null
-    order by sequence`.execute(tx);
-  return rows;
+  since: string,
+): Promise<SheetResultRead | null> => {
+  const { rows } = await sql<{
+    read: (JsonRead & { days_off: SheetResultRead['daysOff'] }) | null;
+  }>`select read_sheet_result(${sheetId}, ${since}) as read`.execute(tx);
+  const read = rows[0]!.read;
+  return read && { ...readFromJson(read), daysOff: read.days_off };
 };
 
 /** One survey of the caller's company, of any user; `null` when there is none. */

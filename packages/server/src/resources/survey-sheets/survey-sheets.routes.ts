@@ -17,7 +17,7 @@ import { examinationIdsOf } from '../examinations/examinations.access';
 import { answer, createAnswerBatchers, submissionOf } from './answer.service';
 import { answersOfUser } from './history.queries';
 import { presentSheet } from './present';
-import { ownRecent, ownSheet, visibleAnswered, visibleSheet } from './survey-sheets.access';
+import { ownRecent, visibleAnswered } from './survey-sheets.access';
 import { sheetsOfUser } from './survey-sheets.queries';
 import { listAnswersTo, listSheetsOf, presentAnswered } from './survey-sheets.service';
 import * as service from './survey-sheets.service';
@@ -39,8 +39,8 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
     return keysetPageOf(rows.map(presentAnswered), keyset.limit);
   });
 
-  bind.call(nextQuestion, async ({ tx, caller, params, query, now }) =>
-    service.nextQuestion(tx, caller, await ownSheet(tx, caller, params.id), {
+  bind.direct(nextQuestion, ({ caller, params, query, now }) =>
+    service.nextQuestion(database, caller, params.id, {
       ahead: query.ahead ?? 0,
       today: todayOf(caller, now),
     }),
@@ -54,13 +54,8 @@ export const surveySheetsRoutes = ({ bind, database }: App): void => {
     ),
   );
 
-  bind.call(getSheetResult, async ({ tx, caller, params, now }) =>
-    service.getSheetResult(
-      tx,
-      caller,
-      await visibleSheet(tx, caller, params.survey_sheet_id),
-      todayOf(caller, now),
-    ),
+  bind.call(getSheetResult, ({ tx, caller, params, now }) =>
+    service.getSheetResult(tx, caller, params.survey_sheet_id, todayOf(caller, now)),
   );
 
   bind.call(getSurveyResult, async ({ tx, caller, params, now }) =>

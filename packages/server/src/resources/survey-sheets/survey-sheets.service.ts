@@ -6,11 +6,14 @@ import {
   type SurveySheet,
 } from '@tokiori/contract';
 import type { WorkCalendar } from '@tokiori/domain';
+import type { Database } from '../../platform/database';
+import { AppError } from '../../platform/errors';
 import type { ListRequest } from '../../platform/http/lists';
 import type { Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
-import { workCalendarOf } from '../holidays/holidays.service';
+import type { Tables } from '../../tables';
+import { daysOffSince, workCalendarFrom, workCalendarOf } from '../holidays/holidays.service';
 import { answersToQuestion, type HistoryRow } from './history.queries';
 import {
   nextReviewOn,
@@ -19,31 +22,31 @@ import {
   presentSheet,
   presentSurvey,
 } from './present';
-import type { SheetPart, SurveyRow } from './survey-row';
-import {
-  answeredSurveys,
-  findSheet,
-  openSurveys,
-  sheetsOfExaminations,
-} from './survey-sheets.queries';
+import type { SurveyRow } from './survey-row';
+import { visibleResult } from './survey-sheets.access';
+import { findSheet, readOwnSheet, sheetsOfExaminations } from './survey-sheets.queries';
 
 /** Most questions sent ahead of the current one (prefetch), so that the screen never waits: all of the longest sheet. */
 const MAX_AHEAD = MAX_BASIC_QUESTIONS - 1;
 
-/** The next question of a sheet, and the upcoming ones. */
+/** The next question of the caller's own sheet, and the upcoming ones. */
 export const nextQuestion = async (
-  tx: Tx,
+  database: Database<Tables>,
   caller: Caller,
-  sheet: SheetPart,
+  sheetId: number,
   { ahead, today }: { ahead: number; today: string },
 ): Promise<NextQuestion> => {
   const limit = 1 + Math.min(ahead, MAX_AHEAD);
-  const rows = await openSurveys(tx, caller, sheet.survey_sheet_id, limit);
-  const asked = rows.map((row) => ({ survey: presentSurvey(row), question: presentQuestion(row) }));
+  const read = await readOwnSheet(database, caller, sheetId, limit);
+  if (!read) throw new AppError('NOT_FOUND');
+  const asked = read.surveys.map((row) => ({
+    survey: presentSurvey(row),
+    question: presentQuestion(row),
+  }));
   return {
     survey: asked[0]?.survey ?? null,
     question: asked[0]?.question ?? null,
-    survey_sheet: presentSheet(sheet, today),
+    survey_sheet: presentSheet(read.sheet, today),
     upcoming: asked.slice(1),
   };
 };
@@ -71,12 +74,13 @@ export const getSurveyResult = async (
   withReview(row, await workCalendarOf(tx, row.company_id, row.user_id, today), today);
 
 /** A sheet with all its answered surveys. */
-export const getSheetResult = async (tx: Tx, caller: Caller, sheet: SheetPart, today: string) => {
-  const calendar = await workCalendarOf(tx, caller.companyId, sheet.user_id, today);
-  const rows = await answeredSurveys(tx, caller, sheet.survey_sheet_id);
+export const getSheetResult = async (tx: Tx, caller: Caller, sheetId: number, today: string) => {
+  const since = daysOffSince(today);
+  const { sheet, surveys, daysOff } = await visibleResult(tx, caller, sheetId, since);
+  const calendar = workCalendarFrom(daysOff, { since, today });
   return {
     survey_sheet: presentSheet(sheet, today),
-    surveys: rows.map((row) => withReview(row, calendar, today)),
+    surveys: surveys.map((row) => withReview(row, calendar, today)),
   };
 };
 

@@ -11,6 +11,7 @@ import type {
 } from '@tokiori/contract/client';
 import type { ClientEndpoint } from '@tokiori/contract';
 import { NetworkError, TimeoutError } from '../api/api-error';
+import { forgetFirstView } from './first-view';
 import { rememberedImpersonator } from '../session/impersonator';
 import { currentSession } from '../session/session-store';
 
@@ -106,6 +107,7 @@ let keptFor = owner();
 export const forgetOthers = (): void => {
   const now = owner();
   if (now !== keptFor) {
+    forgetFirstView();
     void quietly(load().then(({ forgetAll }) => forgetAll()));
     // And what was just being written.
     inTurn(({ forgetAll }) => forgetAll());

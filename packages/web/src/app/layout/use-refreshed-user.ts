@@ -3,12 +3,13 @@ import { me } from '@tokiori/contract/client';
 import { useEffect } from 'react';
 import { call } from '../api/client';
 import { takeUser } from '../session/refreshed-user';
+import { setRequiredStep } from '../session/required-step';
 import { isLoggedIn } from '../session/session';
 import { currentSession } from '../session/session-store';
 
 /**
  * Once when the product is opened: whoever was given another role, or made an editor, since they signed in has what they
- * may do now in their menu, and the page in sight opens to them.
+ * may do now in their menu, and the page in sight opens to them. New terms are asked about then, too.
  */
 export const useRefreshedUser = (): void => {
   const router = useRouter();
@@ -16,9 +17,11 @@ export const useRefreshedUser = (): void => {
     const before = currentSession();
     if (!isLoggedIn(before)) return;
     void call(me, {}).then(
-      ({ user }) => {
+      ({ user, session: { required_step: step } }) => {
         const isSame = currentSession()?.user.id === user.id;
-        if (isSame && takeUser(user)) void router.invalidate();
+        if (!isSame) return;
+        setRequiredStep(step);
+        if (takeUser(user) || step) void router.invalidate();
       },
       // The calls of the page itself say what is wrong.
       () => undefined,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SurveyResult } from '@tokiori/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { afterPaint } from '../../../ui/after-paint';
 import { ReportButton } from './report-button';
 import { BookmarkNote } from './bookmark-note';
 import { BookmarkToggle } from './bookmark-toggle';
@@ -10,7 +11,10 @@ import styles from './actions.module.css';
 /** Quiet actions under the commentary of an answered question. */
 export const QuestionActions = ({ result }: { result: SurveyResult }) => {
   const { question_id: questionId, survey_sheet_id: sheetId } = result.survey;
-  const { data: bookmarks } = useQuery(sheetBookmarksQuery(sheetId));
+  // The verdict is seen first.
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => afterPaint(() => setSeen(true)), []);
+  const { data: bookmarks } = useQuery({ ...sheetBookmarksQuery(sheetId), enabled: isSeen });
   const [isNew, setNew] = useState(false);
   const bookmark = bookmarks?.find((one) => one.question_id === questionId);
   return (

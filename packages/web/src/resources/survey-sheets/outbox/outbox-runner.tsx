@@ -1,4 +1,4 @@
-import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient, type Query } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { nextQuestion } from '@tokiori/contract/client';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { forgetQuestion } from '../../../app/device/on-device';
 import { unauthorizedHandlers } from '../../../app/api/unauthorized';
 import { isLoggedIn } from '../../../app/session/session';
 import { useSession } from '../../../app/session/use-session';
+import { afterPaint } from '../../../ui/after-paint';
 import { useNotify } from '../../../ui/notification/use-notify';
 import type { Refused } from './attempt';
 import { remainingUrl } from '../survey-sheets.api';
@@ -57,7 +58,8 @@ export const OutboxRunner = () => {
       });
       untold.current = 0;
     }
-    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== nextQuestion.id });
+    const isStale = ({ queryKey }: Query): boolean => queryKey[0] !== nextQuestion.id;
+    afterPaint(() => void client.invalidateQueries({ predicate: isStale }));
   });
 
   useEffect(() => {

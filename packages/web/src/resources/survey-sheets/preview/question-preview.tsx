@@ -34,7 +34,13 @@ export const QuestionPreview = ({ question }: { question: Question }) => {
       {isShown ? (
         <section className={styles.commentary} aria-label="解説">
           <h3>解説</h3>
-          <Commentary result={question} ruby={ruby} />
+          <Commentary
+            result={{
+              ...question,
+              commentary_source: question.source?.shown ? question.source : null,
+            }}
+            ruby={ruby}
+          />
           <div>
             <Button onClick={() => setShown(false)}>正解を隠す</Button>
           </div>

@@ -1,12 +1,23 @@
 import type { SurveyResult } from '@tokiori/contract';
+import { Suspense } from 'react';
+import { lazyPanel } from '../../../app/page/lazy-panel';
 import { Icon } from '../../../ui/icon/icon';
 import { safeLink } from '../../../ui/markdown/addresses';
 import { Markdown } from '../../../ui/markdown/markdown';
 import { VisuallyHidden } from '../../../ui/text/visually-hidden';
 import styles from './commentary.module.css';
 
+// Few questions have one, and the sitting is to be loaded quickly.
+const CommentarySource = lazyPanel(
+  () => import('./commentary-source').then((file) => file.CommentarySource),
+  () => null,
+);
+
 interface Props {
-  result: Pick<SurveyResult, 'commentary' | 'commentary_image' | 'commentary_links'>;
+  result: Pick<
+    SurveyResult,
+    'commentary' | 'commentary_image' | 'commentary_links' | 'commentary_source'
+  >;
   ruby: boolean;
 }
 
@@ -29,6 +40,11 @@ export const Commentary = ({ result, ruby }: Props) => (
           </li>
         ))}
       </ul>
+    )}
+    {result.commentary_source && (
+      <Suspense>
+        <CommentarySource source={result.commentary_source} />
+      </Suspense>
     )}
   </div>
 );

@@ -1,7 +1,7 @@
 import { MachineNote } from '../readings/machine-note';
 import { useReadable } from '../readings/readings-context';
+import { ChoicesQuestion } from './choices-question';
 import { JudgedBlank } from './judged-blank';
-import { MarkedChoices } from './marked-choices';
 import type { Judged } from './marks';
 import styles from './question.module.css';
 import { Statement } from './statement';
@@ -9,11 +9,17 @@ import { Statement } from './statement';
 interface Props {
   result: Judged;
   ruby: boolean;
-  turning?: boolean;
 }
 
 /** An answered question: what was given, and what was right. */
-export const JudgedQuestion = ({ result: given, ruby, turning }: Props) => {
+export const JudgedQuestion = ({ result, ruby }: Props) =>
+  result.question.answer_type === 'Orderable' ? (
+    <JudgedWords result={result} ruby={ruby} />
+  ) : (
+    <ChoicesQuestion question={result.question} ruby={ruby} state={{ result }} />
+  );
+
+const JudgedWords = ({ result: given, ruby }: Props) => {
   const question = useReadable(given.question, ruby);
   const result = { ...given, question };
   return (
@@ -23,7 +29,6 @@ export const JudgedQuestion = ({ result: given, ruby, turning }: Props) => {
         ruby={ruby}
         renderBlank={(blank) => <JudgedBlank {...{ blank, result, ruby }} />}
       />
-      {question.answer_type !== 'Orderable' && <MarkedChoices {...{ result, ruby, turning }} />}
       {question !== given.question && <MachineNote />}
     </div>
   );

@@ -3,11 +3,13 @@ import { Suspense } from 'react';
 import { lazyPanel } from '../../../app/page/lazy-panel';
 import { MachineNote } from '../readings/machine-note';
 import { useReadable } from '../readings/readings-context';
-import { ChoiceCards } from './choice-cards';
+import { ChoicesQuestion } from './choices-question';
 import { pickChoice, type Draft } from './draft';
+import { JudgedQuestion } from './judged-question';
+import { loadWordsQuestion } from './load-words';
+import type { Judged } from './marks';
 import styles from './question.module.css';
 import { Statement } from './statement';
-import { loadWordsQuestion } from './load-words';
 
 // Most questions have choices.
 const WordsQuestion = lazyPanel(loadWordsQuestion);
@@ -21,34 +23,43 @@ interface Props {
   onChange: (draft: Draft) => void;
 }
 
-/** A question to answer. */
-export const OpenQuestion = (props: Props) => {
-  const { draft, ruby } = props;
+/** A question to answer; its verdict takes the place of what was answered with. */
+export const OpenQuestion = ({
+  draft,
+  result = null,
+  ...props
+}: Props & { result?: Judged | null }) => {
+  const { question, ruby, locked, onChange } = props;
+  if (draft.kind === 'words')
+    return result ? (
+      <JudgedQuestion result={result} ruby={ruby} />
+    ) : (
+      <OpenWords {...props} draft={draft} />
+    );
+  const onPick = (id: number): void => onChange(pickChoice(draft, question, id));
+  return (
+    <ChoicesQuestion
+      question={result?.question ?? question}
+      ruby={ruby}
+      state={result ? { result, turning: true } : { selected: draft.selected, locked, onPick }}
+    />
+  );
+};
+
+const OpenWords = (props: Props & { draft: Draft & { kind: 'words' } }) => {
+  const { ruby } = props;
   const question = useReadable(props.question, ruby);
   return (
     <div className={styles.question}>
-      {draft.kind === 'words' ? (
-        <Suspense fallback={<Statement question={question} ruby={ruby} />}>
-          <WordsQuestion
-            {...props}
-            question={question}
-            draft={draft}
-            renderStatement={(renderBlank) => (
-              <Statement question={question} ruby={ruby} renderBlank={renderBlank} />
-            )}
-          />
-        </Suspense>
-      ) : (
-        <>
-          <Statement question={question} ruby={ruby} />
-          <ChoiceCards
-            {...props}
-            question={question}
-            selected={draft.selected}
-            onPick={(id) => props.onChange(pickChoice(draft, question, id))}
-          />
-        </>
-      )}
+      <Suspense fallback={<Statement question={question} ruby={ruby} />}>
+        <WordsQuestion
+          {...props}
+          question={question}
+          renderStatement={(renderBlank) => (
+            <Statement question={question} ruby={ruby} renderBlank={renderBlank} />
+          )}
+        />
+      </Suspense>
       {question !== props.question && <MachineNote />}
     </div>
   );

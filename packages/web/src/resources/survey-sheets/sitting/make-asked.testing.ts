@@ -80,6 +80,7 @@ export const makeResult = (sequence: number, chosen: number | null): SurveyResul
     commentary: `解説${sequence}`,
     commentary_image: null,
     commentary_links: [],
+    commentary_source: null,
     duration_seconds: 4,
     next_review_on: '2026-11-23',
     survey_sheet: makeSheet(sequence),

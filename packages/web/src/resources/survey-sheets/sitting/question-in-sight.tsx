@@ -11,7 +11,6 @@ import {
   takeBack,
   type Draft,
 } from '../question/draft';
-import { JudgedQuestion } from '../question/judged-question';
 import { OpenQuestion } from '../question/open-question';
 import { AnswerBar } from './answer-bar';
 import styles from './screen.module.css';
@@ -89,17 +88,14 @@ export const QuestionInSight = (props: Props) => {
             問題{asked.survey.sequence}（全{questionCount}問）
           </VisuallyHidden>
         </h2>
-        {phase.kind === 'judged' ? (
-          <JudgedQuestion result={phase.result} ruby={ruby} turning />
-        ) : (
-          <OpenQuestion
-            question={asked.question}
-            draft={draft}
-            ruby={ruby}
-            locked={!isOpen}
-            onChange={setDraft}
-          />
-        )}
+        <OpenQuestion
+          question={asked.question}
+          draft={draft}
+          ruby={ruby}
+          locked={!isOpen}
+          result={phase.kind === 'judged' ? phase.result : null}
+          onChange={setDraft}
+        />
       </section>
       {phase.kind === 'judged' && (
         <VerdictSheet

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../../app/api/api-error';
 import { newKey } from '../../../app/api/new-key';
+import { afterPaint } from '../../../ui/after-paint';
 import { useMarkdownReady } from '../../../ui/markdown/markdown';
 import { learnerOutbox } from '../outbox/learner-outbox';
 import type { Submission } from '../outbox/waiting-answer';
@@ -89,7 +90,8 @@ export const useSitting = (sheetId: number, userId: number): SittingState => {
   useReturn(() => void refetch());
   const judgedId = pinned && typeof surveyState === 'object' ? pinned.survey.id : null;
   useEffect(() => {
-    if (judgedId !== null) learnerOutbox.see([judgedId]);
+    // It draws the page once more, with nothing that is seen there.
+    if (judgedId !== null) afterPaint(() => learnerOutbox.see([judgedId]));
   }, [judgedId]);
 
   if (!data || isGone(error)) {

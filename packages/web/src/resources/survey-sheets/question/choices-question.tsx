@@ -1,0 +1,38 @@
+import type { LearnerQuestion } from '@tokiori/contract';
+import { MachineNote } from '../readings/machine-note';
+import { useReadable } from '../readings/readings-context';
+import { ChoiceCards } from './choice-cards';
+import { MarkedChoices } from './marked-choices';
+import type { Judged } from './marks';
+import styles from './question.module.css';
+import { Statement } from './statement';
+
+/** What is answered with: its choices can be picked until they are locked. */
+interface Picking {
+  selected: readonly number[];
+  locked: boolean;
+  onPick: (id: number) => void;
+}
+
+interface Props {
+  question: LearnerQuestion;
+  ruby: boolean;
+  /** Either it is answered, or it was. */
+  state: Picking | { result: Judged; turning?: boolean };
+}
+
+/** A question with choices, from reading it to its verdict: the statement's elements are kept, not made anew. */
+export const ChoicesQuestion = ({ question: given, ruby, state }: Props) => {
+  const question = useReadable(given, ruby);
+  return (
+    <div className={styles.question}>
+      <Statement question={question} ruby={ruby} />
+      {'result' in state ? (
+        <MarkedChoices {...state} result={{ ...state.result, question }} ruby={ruby} />
+      ) : (
+        <ChoiceCards {...state} question={question} ruby={ruby} />
+      )}
+      {question !== given && <MachineNote />}
+    </div>
+  );
+};

@@ -42,7 +42,11 @@ type Caller = Awaited<ReturnType<typeof apiAs>>;
 let serial = 0;
 
 /** A learner without an address, for whom every day is a working day, whenever the journey runs. */
-const makeLearner = async (admin: Caller, changes: Record<string, unknown> = {}) => {
+const makeLearner = async (
+  admin: Caller,
+  changes: Record<string, unknown> = {},
+  address = inject('demoAddress'),
+) => {
   serial += 1;
   const loginId = `e2e-${Date.now().toString(36)}-${serial}`;
   const user = await admin.post<Named & { name: string }>('/users', {
@@ -53,7 +57,7 @@ const makeLearner = async (admin: Caller, changes: Record<string, unknown> = {})
     entrance_date: '2015-04-01',
     ...changes,
   });
-  const learner = await apiAs(loginId);
+  const learner = await apiAs(loginId, address);
   await learner.put('/user-holiday-defaults', { weekdays: [] });
   return { loginId, user, learner };
 };
@@ -101,8 +105,9 @@ const assignQuestions = async (
   user: Named,
   questionIds: readonly number[],
   plan: Record<string, unknown> = {},
+  address = inject('demoAddress'),
 ) => {
-  const admin = await apiAs('admin@tokiori.example');
+  const admin = await apiAs('admin@tokiori.example', address);
   const course = await admin.post<Named & { name: string }>('/course_templates', {
     name: `確認コース ${serial}`,
     question_ids: questionIds,
@@ -143,6 +148,15 @@ export const newLearner = async (
   const { loginId, user, learner } = await makeLearner(admin);
   const made = await assignCourse(user, questionCount, plan, emphasis);
   return { loginId, user, learner, ...made };
+};
+
+/** A new learner with a course of questions that are there. */
+export const newLearnerOf = async (
+  questionIds: readonly number[],
+  address = inject('demoAddress'),
+) => {
+  const made = await makeLearner(await apiAs('admin@tokiori.example', address), {}, address);
+  return { ...made, ...(await assignQuestions(made.user, questionIds, {}, address)) };
 };
 
 /** The same, asked these questions: bodies of `POST /questions` without their category. */

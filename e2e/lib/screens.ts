@@ -1,5 +1,6 @@
 import type { PageAddress } from '@tokiori/contract';
 import { apiAs } from './api';
+import { requestQuestions } from './documents';
 
 /** Accounts of the demo company, and nobody. */
 export type Visitor = 'nobody' | 'learner' | 'admin' | 'superadmin';
@@ -23,6 +24,10 @@ export interface Things {
   /** Of the company's own. */
   basic: number;
   imported: number;
+  /** To the operator. */
+  inquiry: number;
+  /** A document with questions made of it. */
+  creation: number;
 }
 
 interface Visit {
@@ -48,10 +53,12 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/terms': by('nobody', '/terms'),
   '/signed-up': by('nobody', '/signed-up'),
   '/demo': by('nobody', '/demo'),
+  '/support-inquiry': by('learner', '/support-inquiry'),
   '/certificates/{code}': { in: 'basics.test.ts' },
   '/404': by('nobody', '/404'),
   '/500': by('nobody', '/500'),
 
+  '/consent': by('learner', '/consent'),
   '/dashboard': by('learner', '/dashboard'),
   '/examinations': by('learner', '/examinations'),
   '/examinations/{examinationId}': by('learner', (id) => `/examinations/${id.examination}`),
@@ -82,6 +89,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/basics': by('admin', '/admin/basics'),
   '/admin/basics/create': by('admin', '/admin/basics/create'),
   '/admin/basics/{basicId}': by('admin', (id) => `/admin/basics/${id.basic}`),
+  '/admin/billing/stripe': by('admin', '/admin/billing/stripe'),
   '/admin/company': by('admin', '/admin/company'),
   '/admin/company/labels': by('admin', '/admin/company/labels'),
   '/admin/company/single-sign-on': by('admin', '/admin/company/single-sign-on'),
@@ -117,11 +125,26 @@ export const SCREENS: Record<PageAddress, Screen> = {
     'admin',
     (id) => `/admin/departments/${id.department}/other`,
   ),
+  '/admin/help': by('admin', '/admin/help?q=CSV'),
+  '/admin/help/{name}': by('admin', '/admin/help/admin-questions'),
   '/admin/imports/create': by('admin', '/admin/imports/create?kind=users'),
   '/admin/imports/{importId}': by('admin', (id) => `/admin/imports/${id.imported}`),
   '/admin/question-reports': by('admin', '/admin/question-reports'),
   '/admin/questions': by('admin', '/admin/questions'),
   '/admin/questions/create': by('admin', '/admin/questions/create'),
+  '/admin/questions/create/with-ai': by('admin', '/admin/questions/create/with-ai'),
+  '/admin/questions/create/with-ai/create-request': by(
+    'admin',
+    '/admin/questions/create/with-ai/create-request',
+  ),
+  '/admin/questions/create/with-ai/requests': by(
+    'admin',
+    '/admin/questions/create/with-ai/requests',
+  ),
+  '/admin/questions/create/with-ai/requests/{requestId}': by(
+    'admin',
+    (id) => `/admin/questions/create/with-ai/requests/${id.creation}`,
+  ),
   '/admin/questions/{questionId}': by('admin', (id) => `/admin/questions/${id.question}`),
   '/admin/score': by('admin', '/admin/score'),
   '/admin/score/users/{userId}/courses': by(
@@ -162,6 +185,10 @@ export const SCREENS: Record<PageAddress, Screen> = {
     'superadmin',
     (id) => `/superadmin/companies/${id.company}`,
   ),
+  '/superadmin/companies/{companyId}/contract': by(
+    'superadmin',
+    (id) => `/superadmin/companies/${id.company}/contract`,
+  ),
   '/superadmin/companies/{companyId}/features': by(
     'superadmin',
     (id) => `/superadmin/companies/${id.company}/features`,
@@ -176,6 +203,11 @@ export const SCREENS: Record<PageAddress, Screen> = {
   ),
   '/superadmin/audit-log': by('superadmin', '/superadmin/audit-log'),
   '/superadmin/mails': by('superadmin', '/superadmin/mails'),
+  '/superadmin/inquiries': by('superadmin', '/superadmin/inquiries'),
+  '/superadmin/inquiries/{inquiryId}': by(
+    'superadmin',
+    (id) => `/superadmin/inquiries/${id.inquiry}`,
+  ),
   '/superadmin/jobs': by('superadmin', '/superadmin/jobs'),
 };
 
@@ -195,6 +227,7 @@ interface Row {
 export const findThings = async (): Promise<Things> => {
   const admin = await apiAs('admin@tokiori.example');
   const learner = await apiAs('learner@tokiori.example');
+  const operator = await apiAs('superadmin@tokiori.example');
   const first = async (path: string): Promise<number> =>
     (await admin.get<Row[]>(`${path}?range=[0,0]`))[0]!.id;
   const me = await learner.get<{ user: Row; company: Row }>('/me');
@@ -211,6 +244,7 @@ export const findThings = async (): Promise<Things> => {
   const courses = await admin.get<(Row & { asks_confidence: boolean })[]>('/course_templates');
   const basics = `/companies/${me.company.id}/basics`;
   const [own] = await admin.get<Row[]>(`${basics}?preset=false&range=[0,0]`);
+  const [inquiry] = await operator.get<Row[]>('/inquiries?range=[0,0]');
   const form = new FormData();
   form.set('kind', 'users');
   form.set('file', new Blob(['氏名,部署\n画面 見本,まだない部署\n']), '名簿.csv');
@@ -227,5 +261,7 @@ export const findThings = async (): Promise<Things> => {
     company: me.company.id,
     basic: own!.id,
     imported: (await admin.post<Row>('/imports', form)).id,
+    inquiry: inquiry!.id,
+    creation: await requestQuestions(admin, '情報機器取扱規程.md'),
   };
 };

@@ -31,6 +31,7 @@ const SOURCES = {
     'packages/web/index.html',
     'packages/web/tools',
     'packages/web/vite.config.ts',
+    'docs/help',
     'scripts/lib/build.mjs',
     'package-lock.json',
   ],
@@ -86,16 +87,12 @@ const removeBundles = (folder) => {
     rmSync(join(folder, name));
 };
 
-const buildServer = async () => {
+/** Bundles programs of the server; packages stay where they are. */
+export const bundle = async (entryPoints, outdir) => {
   const { build } = await import('esbuild');
-  removeBundles(join(ROOT, 'packages/server/dist'));
   await build({
-    // One program for real use and one that brings the demo along, of the same parts.
-    entryPoints: {
-      main: join(ROOT, 'packages/server/src/main.ts'),
-      demo: join(ROOT, 'packages/demo/src/main.ts'),
-    },
-    outdir: join(ROOT, 'packages/server/dist'),
+    entryPoints,
+    outdir,
     bundle: true,
     splitting: true,
     platform: 'node',
@@ -110,6 +107,21 @@ const buildServer = async () => {
     sourcemap: true,
     logLevel: 'warning',
   });
+};
+
+/** What threads run, beside the programs. */
+export const THREADS = {
+  'document-reader': join(ROOT, 'packages/server/src/platform/documents/reader/main.ts'),
+  'question-maker': join(ROOT, 'packages/server/src/resources/question-creation/thread/main.ts'),
+};
+
+const buildServer = async () => {
+  const outdir = join(ROOT, 'packages/server/dist');
+  removeBundles(outdir);
+  // One program for real use and one that brings the demo along, of the same parts.
+  const main = join(ROOT, 'packages/server/src/main.ts');
+  const demo = join(ROOT, 'packages/demo/src/main.ts');
+  await bundle({ main, demo, ...THREADS }, outdir);
 };
 
 const compress = async (file) => {

@@ -4,17 +4,22 @@ import * as basics from './resources/basics/endpoints';
 import * as bookmarks from './resources/bookmarks/endpoints';
 import * as categories from './resources/categories/endpoints';
 import * as companies from './resources/companies/endpoints';
+import * as contracts from './resources/contracts/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
 import * as departments from './resources/departments/endpoints';
 import * as examinations from './resources/examinations/endpoints';
 import * as exportsOfLists from './resources/exports/endpoints';
 import * as features from './resources/features/endpoints';
 import * as files from './resources/files/endpoints';
+import * as firstSteps from './resources/first-steps/endpoints';
 import * as holidays from './resources/holidays/endpoints';
 import * as imports from './resources/imports/endpoints';
+import * as inquiries from './resources/inquiries/endpoints';
 import * as kpis from './resources/kpis/endpoints';
+import * as legal from './resources/legal/endpoints';
 import * as operations from './resources/operations/endpoints';
 import * as impersonation from './resources/impersonation/endpoints';
+import * as questionCreation from './resources/question-creation/endpoints';
 import * as questionReports from './resources/question-reports/endpoints';
 import * as questions from './resources/questions/endpoints';
 import * as readings from './resources/readings/endpoints';
@@ -40,6 +45,7 @@ const resources = [
   auditLog,
   signUp,
   companies,
+  contracts,
   features,
   departments,
   users,
@@ -58,10 +64,14 @@ const resources = [
   basics,
   students,
   bookmarks,
+  questionCreation,
   questionReports,
   kpis,
   files,
+  firstSteps,
+  legal,
   savedViews,
+  inquiries,
   operations,
 ];
 

@@ -25,6 +25,8 @@ import { demoBasics, demoEditors } from './plan/basic-uses';
 import { plannedBasics } from './plan/basics';
 import { addAssignment, addExaminationQuestions } from './plan/examinations';
 import { noRows, type DemoRows } from './rows';
+import { addContract } from './tenants/contract';
+import { addInquiries } from './tenants/inquiries';
 import { addCompany, type MadeCompany, type Member, type Tenant } from './tenants/companies';
 
 /** The whole demo, ready to be inserted. */
@@ -33,6 +35,8 @@ export interface DemoData {
   /** By company, then by user. */
   aggregators: Map<number, Map<number, LearnerAggregator>>;
 }
+
+const DEMO_SEATS = 60;
 
 const vendor: Tenant = {
   name: demoVendorName,
@@ -44,7 +48,7 @@ const vendor: Tenant = {
 const demoCompany: Tenant = {
   name: demoCompanyName,
   isVendor: false,
-  seats: 60,
+  seats: DEMO_SEATS,
   departments: demoDepartments,
   people: demoPeople,
   attributes: demoAttributes,
@@ -119,6 +123,7 @@ export const buildDemo = (today: CalendarDate): DemoData => {
   const rows = noRows();
   const vendorCompany = addCompany(rows, vendor, today);
   const company = addCompany(rows, demoCompany, today);
+  addContract(rows, { id: company.id, name: demoCompanyName, seats: DEMO_SEATS }, today);
   const neighbour = addCompany(rows, other, today);
 
   const author = authorOf(vendorCompany, true, today);
@@ -143,6 +148,7 @@ export const buildDemo = (today: CalendarDate): DemoData => {
   );
   addBookmarks(rows, company, [...questions, ...own.questions]);
   addReports(rows, company, own.questions, today);
+  addInquiries(rows, { vendor: vendorCompany, company }, today);
   return {
     rows,
     aggregators: new Map([

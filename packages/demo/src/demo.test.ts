@@ -1,9 +1,11 @@
 import {
   getCourseConfidence,
+  getInquiry,
   getUser,
   listBookmarks,
   listCourseTemplates,
   listExaminations,
+  listInquiries,
   listOwnQuestionReports,
   listQuestionReports,
   listQuestions,
@@ -103,6 +105,17 @@ describe('the demo', () => {
       const { survey_sheet: sheet } = await learner.ok(take, { params: { examination_id: id } });
       expect(sheet).toMatchObject({ kind, progress: 'NotTaken' });
     }
+  });
+
+  it('shows the operator what was asked: new, in progress and done, and apart what a program sent', async () => {
+    const operator = await enter(app, 'superadmin@tokiori.example');
+    const asked = await operator.ok(listInquiries);
+    expect(asked.map(({ status }) => status)).toEqual(['New', 'InProgress', 'Done']);
+    expect(asked[0]!.user).toMatchObject({ name: '小野寺 菜月' });
+    const done = await operator.ok(getInquiry, { params: { id: asked[2]!.id } });
+    expect(done.replies).toMatchObject([{ sent_by: '早瀬 光', mail_state: null }]);
+    const query = { filter: JSON.stringify({ suspected: true }) };
+    expect(await operator.ok(listInquiries, { query })).toHaveLength(1);
   });
 
   it('shows what learners said: bookmarks, reports, and where they were wrongly sure', async () => {

@@ -1,6 +1,7 @@
 import { dateIn } from '@tokiori/domain';
 import { sql } from 'kysely';
 import {
+  agreeForAll,
   type OwnedDatabase,
   hashPassword,
   insertBasicSittings,
@@ -68,6 +69,7 @@ export const loadDemo = async (
     async (tx) => {
       if (await hasCompanies(tx)) throw new Error('The demo is made on an empty database alone.');
       await save(tx, demo);
+      await agreeForAll(tx, now);
       await tx.updateTable('installation').set({ is_demo: true }).execute();
     },
     { isBackground: true },

@@ -18,3 +18,10 @@ const COMPANY_AGE_DAYS = 200;
 /** When the companies, their people and the courses were entered. */
 export const enteredAt = (today: CalendarDate): Date =>
   instantOf(addDays(today, -COMPANY_AGE_DAYS), 10 * HOUR);
+
+/** The trial of the demo company was over so long ago. */
+const CONTRACT_AGE_DAYS = 160;
+
+/** When the contract of the demo company began. */
+export const contractBegun = (today: CalendarDate): Date =>
+  instantOf(addDays(today, -CONTRACT_AGE_DAYS), 0);

@@ -4,6 +4,8 @@ import { type Tx, insertRows, type RowOf } from '@tokiori/server/seeding';
 /** The tables the demo fills, each after those it refers to. */
 const TABLES = [
   'companies',
+  'contracts',
+  'contract_invoices',
   'departments',
   'professions',
   'posts',
@@ -30,6 +32,8 @@ const TABLES = [
   'surveys',
   'bookmarks',
   'question_reports',
+  'inquiries',
+  'inquiry_replies',
   'audit_log',
 ] as const;
 
@@ -40,6 +44,8 @@ export type DemoRows = { [T in Filled]: RowOf<T>[] };
 
 export const noRows = (): DemoRows => ({
   companies: [],
+  contracts: [],
+  contract_invoices: [],
   departments: [],
   professions: [],
   posts: [],
@@ -66,6 +72,8 @@ export const noRows = (): DemoRows => ({
   surveys: [],
   bookmarks: [],
   question_reports: [],
+  inquiries: [],
+  inquiry_replies: [],
   audit_log: [],
 });
 

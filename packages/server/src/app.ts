@@ -4,6 +4,7 @@ import { isPage, isPublicPage, SESSION_EXPIRE_HEADER, speakJapanese } from '@tok
 import type { FastifyInstance } from 'fastify';
 import { apiDocument } from './api-document';
 import { isBehindTls, type Config } from './platform/config';
+import { LEGAL_TEXTS } from './paths';
 import { StartupError, type Database } from './platform/database';
 import { encodeImage, type ImageStore } from './platform/files/image-store';
 import { createBinder } from './platform/http/bind';
@@ -20,10 +21,12 @@ import { certificatesRoutes } from './resources/basics/certificate.routes';
 import { basicScoresRoutes } from './resources/basics/score.routes';
 import { kpisRoutes } from './resources/kpis/kpis.routes';
 import { studentsRoutes } from './resources/students/students.routes';
+import { inquiriesRoutes } from './resources/inquiries/inquiries.routes';
 import { operationsRoutes } from './resources/operations/operations.routes';
 import { surveySheetsRoutes } from './resources/survey-sheets/survey-sheets.routes';
 import { createCallerFinder } from './resources/sign-in/callers';
 import { companiesRoutes } from './resources/companies/companies.routes';
+import { contractsRoutes } from './resources/contracts/contracts.routes';
 import { featuresRoutes } from './resources/features/features.routes';
 import { signUpRoutes } from './resources/sign-up/sign-up.routes';
 import { departmentsRoutes } from './resources/departments/departments.routes';
@@ -33,10 +36,15 @@ import { importsRoutes } from './resources/imports/imports.routes';
 import { tasksRoutes } from './resources/tasks/tasks.routes';
 import { exportsRoutes } from './resources/exports/exports.routes';
 import { usersRoutes } from './resources/users/users.routes';
+import { firstStepsRoutes } from './resources/first-steps/first-steps.routes';
+import { legalRoutes } from './resources/legal/legal.routes';
+import { fillLegalTexts, legalEdition } from './resources/legal/legal-document';
+import { openLegal } from './resources/legal/legal';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
 import { bookmarksRoutes } from './resources/bookmarks/bookmarks.routes';
 import { categoriesRoutes } from './resources/categories/categories.routes';
+import { questionCreationRoutes } from './resources/question-creation/question-creation.routes';
 import { questionReportsRoutes } from './resources/question-reports/question-reports.routes';
 import { questionsRoutes } from './resources/questions/questions.routes';
 import { readingsRoutes } from './resources/readings/readings.routes';
@@ -122,6 +130,9 @@ export const buildApp = async ({
     callerOf: (request) => numbersOf(callers.get(request)),
   });
   const secrets = await openSecrets(database, config.dataDir);
+  const legal = await openLegal(database, config.legalDir ?? LEGAL_TEXTS, (changed) =>
+    fastify.log.warn(changed, 'a text that people may have agreed to has other words now'),
+  );
   const jobs = given ?? createAppJobs(database, secrets);
   installErrorHandler(fastify, databaseError, ({ ip }) => sourceOf(secrets, ip));
   refuseWritesOnFullDisk(fastify, () => database.isShortOfSpace());
@@ -134,6 +145,8 @@ export const buildApp = async ({
     moved: {
       '/.well-known/change-password': `/login?to=${encodeURIComponent('/profile#password')}`,
     },
+    complete: fillLegalTexts(legal, now),
+    edition: legalEdition(legal, now),
   });
   await fastify.register(cookie);
   await fastify.register(multipart, {
@@ -198,7 +211,7 @@ export const buildApp = async ({
       .send(document),
   );
 
-  signInRoutes(app);
+  signInRoutes(app, legal);
   accountChangesRoutes(app);
   strongSignInRoutes(app);
   sessionsRoutes(app);
@@ -207,8 +220,9 @@ export const buildApp = async ({
   impersonationRoutes(app);
   auditLogRoutes(app);
   companiesRoutes(app);
+  contractsRoutes(app);
   featuresRoutes(app);
-  signUpRoutes(app);
+  signUpRoutes(app, legal);
   departmentsRoutes(app);
   usersRoutes(app);
   exportsRoutes(app);
@@ -220,6 +234,9 @@ export const buildApp = async ({
   filesRoutes(app);
   bookmarksRoutes(app);
   questionReportsRoutes(app);
+  questionCreationRoutes(app);
+  legalRoutes(app, legal);
+  firstStepsRoutes(app);
   savedViewsRoutes(app);
   categoriesRoutes(app);
   questionsRoutes(app);
@@ -232,6 +249,7 @@ export const buildApp = async ({
   kpisRoutes(app);
   basicScoresRoutes(app);
   certificatesRoutes(app);
+  inquiriesRoutes(app);
   operationsRoutes(app);
 
   return fastify;

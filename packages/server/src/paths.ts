@@ -5,5 +5,7 @@ const PACKAGE = join(import.meta.dirname, '..');
 
 /** The migrations, in order of their numbers. */
 export const MIGRATIONS = join(PACKAGE, 'migrations');
+/** The product's own terms and privacy policy, for operators without their own. */
+export const LEGAL_TEXTS = join(PACKAGE, 'legal');
 /** The built pages. */
 export const PAGES = join(PACKAGE, '../web/dist');

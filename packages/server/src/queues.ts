@@ -13,6 +13,10 @@ export interface JobData {
   'mail-sign-up-link': { signUpId: number };
   /** The next steps of a task, or of undoing it. */
   'run-task': { taskId: number };
+  /** The next steps of making questions from a document. */
+  'create-questions': { requestId: number };
+  /** The comparison of a contract with the payment provider. */
+  'sync-contract': { companyId: number };
 }
 
 /** The background jobs, and the encryption of waiting mails. */
@@ -69,5 +73,23 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     retryBackoff: false,
     expireSeconds: 3600,
     forCompanies: "exists (select from public.tasks t where t.id = (data ->> 'taskId')::bigint)",
+  },
+  // A language model may be slow; what a process that died had under way is taken up at once. Every step is a transaction.
+  {
+    name: 'create-questions',
+    retryLimit: 5,
+    retryDelaySeconds: 10,
+    retryBackoff: true,
+    expireSeconds: 3600,
+    forCompanies:
+      "exists (select from public.question_creation_requests r where r.id = (data ->> 'requestId')::bigint)",
+  },
+  // Eight attempts within about three hours; after that the comparison of every six hours goes on.
+  {
+    name: 'sync-contract',
+    retryLimit: 7,
+    retryDelaySeconds: 60,
+    retryBackoff: true,
+    expireSeconds: 120,
   },
 ];

@@ -23,13 +23,12 @@ export const RIGHTS: Rights = {
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function forget_readings()': 'owner self',
   'function hold_company_table(regclass)': 'owner self',
+  'function inquiries_of_user(bigint)': 'owner self; tenant_application may EXECUTE; as its owner',
   'function keep_basic_sitting()': 'owner self',
   'function keep_name_of_passkey()': 'owner self; as its owner',
   'function keep_names_of_user()': 'owner self; as its owner',
   'function minor_category_in_use(bigint)':
     'owner self; tenant_application may EXECUTE; as its owner',
-  'function open_surveys(bigint,integer)':
-    'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function own_login_id(text,timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'function own_login_ids(text[],timestamp with time zone)':
@@ -37,6 +36,10 @@ export const RIGHTS: Rights = {
   'function raise_revision()': 'owner self',
   'function read_learner_day(text,bigint,date,date,boolean)':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function read_own_sheet(text,bigint,bigint,integer)':
+    'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function read_sheet_result(bigint,date)':
+    'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function read_surveys(text,bigint[],bigint[],date[])':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function record_answers(text,bigint[],bigint[],json)':
@@ -56,11 +59,15 @@ export const RIGHTS: Rights = {
   'sequence basics_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence certificates_id_seq': 'tenant_application may USAGE',
   'sequence companies_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence contract_invoices_id_seq': 'tenant_application may USAGE',
   'sequence course_templates_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence departments_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence examinations_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence files_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence imports_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence inquiries_id_seq': 'tenant_system may USAGE',
+  'sequence inquiry_replies_id_seq': 'tenant_system may USAGE',
+  'sequence legal_texts_id_seq': 'tenant_system may USAGE',
   'sequence mails_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence major_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence medium_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -69,6 +76,7 @@ export const RIGHTS: Rights = {
   'sequence past_days_off_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence posts_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence professions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence question_creation_requests_id_seq': 'tenant_application may USAGE',
   'sequence question_reports_id_seq': 'tenant_application may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence recovery_codes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -110,6 +118,12 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table company_features':
     'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
+  'table contract_changes':
+    'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table contract_invoices':
+    'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table contracts':
+    'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table course_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:* preset:r',
   'table course_templates':
@@ -128,14 +142,23 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,to_date); tenant_system may SELECT(company_id,created_by,id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
   'table files':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT; policies of_the_system:* own_company:*',
+  'table first_steps_put_away':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table idempotency_keys':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table import_rows':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(body,company_id,import_id,sealed_password,user_id) UPDATE(password_hash,sealed_password); policies of_the_system:* own_company:*',
   'table imports':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,created_by,id,task_id,written_at) UPDATE(created_by); policies of_the_system:* own_company:*',
+  'table inquiries':
+    'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
+  'table inquiry_replies':
+    'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
   'table installation': 'owner self; policies none',
   'table key_check': 'owner self; tenant_system may INSERT SELECT',
+  'table legal_consents':
+    'owner self; tenant_application may INSERT SELECT; tenant_system may INSERT SELECT; policies of_the_system:* own_company:*',
+  'table legal_texts': 'owner self; tenant_system may INSERT SELECT; policies of_the_system:*',
   'table mails':
     'owner self; tenant_application may INSERT SELECT(about_user_id,attempts,company_id,created_at,expires_at,id,last_error,sent_at,state,subject,to_address,to_name); tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table major_categories':
@@ -162,10 +185,22 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may SELECT; tenant_system may SELECT UPDATE; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table professions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,id,name) UPDATE(name); policies of_the_system:* own_company:*',
+  'table question_creation_consents':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(decided_by) UPDATE(decided_by); policies of_the_system:* own_company:*',
+  'table question_creation_days':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,day); policies of_the_system:* own_company:*',
+  'table question_creation_passages':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table question_creation_proposals':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies company_reference:a of_the_system:* own_company:*',
+  'table question_creation_requests':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,created_by,id,status) UPDATE(created_by); policies of_the_system:* own_company:*',
   'table question_readings':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may SELECT(company_id,made_at); policies company_reference:a of_the_system:* own_company:* preset:r',
   'table question_reports':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:r company_reference:a of_provided:r of_the_system:* own_company:*',
+  'table question_sources':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r company_reference:a of_the_system:* own_company:* preset:r',
   'table question_versions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(created_by) UPDATE(created_by); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:* preset:r',
   'table questions':
@@ -196,6 +231,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table sso_identities':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table stripe_events':
+    'owner self; tenant_system may DELETE INSERT SELECT; policies of_the_system:*',
   'table survey_details':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT',
   'table survey_sheets':

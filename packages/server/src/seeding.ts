@@ -8,6 +8,7 @@ export type { ExaminationRow } from './resources/examinations/examination-row';
 export { candidateOf, deliveryOf, isReviewed } from './resources/examinations/examinations.present';
 export { nationalHolidaysBetween } from './resources/holidays/national-holidays';
 export { closeQuarters } from './resources/kpis/close-quarters';
+export { agreeForAll } from './resources/legal/agree-for-all';
 export { prepareRecall } from './resources/kpis/prepare-recall';
 export { givenIds, type Submission } from './resources/survey-sheets/apply-answer';
 export {

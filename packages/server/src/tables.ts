@@ -1,12 +1,21 @@
 // Made by `npm run generate` from the migrations. Do not edit.
 import type {
   AccountLink,
+  ContractPlan,
+  ContractProvider,
+  CreationStatus,
+  DocumentPassage,
   Frequency,
   ImportKind,
   ImportOutcome,
+  InvoiceStatus,
+  InquiryStatus,
+  InquiryType,
   QuestionCategory,
+  QuestionMaker,
   QuestionType,
   ResultStatus,
+  LegalKind,
   SheetKind,
   UserAttributeKind,
   TaskItemState,
@@ -154,6 +163,8 @@ interface Companies {
   deactivated_at: Timestamp | null;
   approved_at: Timestamp | null;
   revision: Generated<number>;
+  next_seats: number | null;
+  read_only_at: Timestamp | null;
 }
 
 interface CompanyBasics {
@@ -172,6 +183,64 @@ interface CompanyFeatures {
   company_id: number;
   feature_key: string;
   is_enabled: boolean;
+}
+
+interface ContractChanges {
+  company_id: number;
+  id: string;
+  kind: 'start' | 'increase' | 'decrease' | 'cancel' | 'resume';
+  user_id: number | null;
+  key: string | null;
+  asked: number | null;
+  seats: number | null;
+  next_seats: number | null;
+  subscription: string | null;
+  item: string | null;
+  pays: Generated<boolean>;
+  priced_at: Timestamp;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+  outcome: 'done' | 'refused' | 'unknown' | null;
+}
+
+interface ContractInvoices {
+  id: Generated<number>;
+  company_id: number;
+  number: string;
+  stripe_invoice: string | null;
+  status: InvoiceStatus;
+  issued_at: Timestamp;
+  paid_at: Timestamp | null;
+  period_start: Timestamp;
+  period_end: Timestamp;
+  lines: Json;
+  subtotal: number;
+  tax: number;
+  total: number;
+  tax_percent: number;
+  company_name: string;
+  payment_url: string | null;
+}
+
+interface Contracts {
+  company_id: number;
+  plan: ContractPlan;
+  provider: ContractProvider;
+  period_start: Timestamp | null;
+  period_end: Timestamp | null;
+  billing_day: number | null;
+  cancel_at_period_end: Generated<boolean>;
+  canceled_at: Timestamp | null;
+  price_per_seat: number | null;
+  tax_percent: Generated<number>;
+  stripe_customer: string | null;
+  stripe_subscription: string | null;
+  stripe_item: string | null;
+  payment_url: string | null;
+  note: Generated<string>;
+  synced_at: Timestamp | null;
+  sync_count: Generated<number>;
+  revision: Generated<number>;
 }
 
 interface CourseQuestions {
@@ -291,6 +360,11 @@ interface Files {
   created_at: Generated<Timestamp>;
 }
 
+interface FirstStepsPutAway {
+  company_id: number;
+  put_away_at: Generated<Timestamp>;
+}
+
 interface IdempotencyKeys {
   company_id: number;
   user_id: number;
@@ -336,6 +410,37 @@ interface Imports {
   written_at: Timestamp | null;
 }
 
+interface Inquiries {
+  id: Generated<number>;
+  receipt_number: string;
+  inquiry_type: InquiryType;
+  name: string;
+  company_name: string | null;
+  email: string;
+  contact_channel: string;
+  body: string;
+  submission_hash: Buffer | null;
+  suspected: Generated<boolean>;
+  sender_company_id: number | null;
+  sender_user_id: number | null;
+  status: Generated<InquiryStatus>;
+  note: Generated<string>;
+  assigned_to: number | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  done_at: Timestamp | null;
+  revision: Generated<number>;
+}
+
+interface InquiryReplies {
+  id: Generated<number>;
+  inquiry_id: number;
+  body: string;
+  sent_by: number | null;
+  mail_id: number | null;
+  created_at: Generated<Timestamp>;
+}
+
 interface Installation {
   is_only: Generated<boolean>;
   is_demo: boolean;
@@ -345,6 +450,24 @@ interface KeyCheck {
   is_only: Generated<boolean>;
   sealed: Buffer;
   created_at: Generated<Timestamp>;
+}
+
+interface LegalConsents {
+  company_id: number;
+  user_id: number;
+  kind: LegalKind;
+  version: string;
+  legal_text_id: number;
+  agreed_at: Timestamp;
+}
+
+interface LegalTexts {
+  id: Generated<number>;
+  kind: LegalKind;
+  version: string;
+  sha256: Buffer;
+  content: string;
+  served_from: Generated<Timestamp>;
 }
 
 interface Mails {
@@ -361,6 +484,7 @@ interface Mails {
   created_at: Generated<Timestamp>;
   sent_at: Timestamp | null;
   expires_at: Timestamp | null;
+  reply_to: string | null;
 }
 
 interface MajorCategories {
@@ -496,6 +620,71 @@ interface Professions {
   created_at: Generated<Timestamp>;
 }
 
+interface QuestionCreationConsents {
+  company_id: number;
+  host: string;
+  accepted: boolean;
+  decided_by: number | null;
+  decided_at: Timestamp;
+}
+
+interface QuestionCreationDays {
+  company_id: number;
+  day: string;
+  requests: Generated<number>;
+  tokens: Generated<number>;
+}
+
+interface QuestionCreationPassages {
+  company_id: number;
+  request_id: number;
+  position: number;
+  kind: DocumentPassage['kind'];
+  text: string;
+  page: number | null;
+  headings: Generated<Json>;
+}
+
+interface QuestionCreationProposals {
+  company_id: number;
+  request_id: number;
+  sequence: number;
+  question: Json;
+  source: Json;
+  warnings: Generated<Json>;
+  question_id: number | null;
+  dropped_at: Timestamp | null;
+  remade: Generated<number>;
+  revision: Generated<number>;
+}
+
+interface QuestionCreationRequests {
+  id: Generated<number>;
+  company_id: number;
+  status: Generated<CreationStatus>;
+  file_name: string;
+  document_key: string;
+  replaces_key: string | null;
+  content: Buffer | null;
+  purpose: QuestionCategory;
+  num_of_choices: number;
+  num_of_questions: number;
+  instruction: string;
+  maker: QuestionMaker;
+  seed: number;
+  read_at: Timestamp | null;
+  step: Generated<number>;
+  refused: Generated<number>;
+  input_tokens: Generated<number>;
+  output_tokens: Generated<number>;
+  cost: number | null;
+  currency: Generated<string>;
+  reason: string | null;
+  created_by: number | null;
+  created_at: Timestamp;
+  finished_at: Timestamp | null;
+}
+
 interface QuestionReadings {
   question_id: number;
   version: number;
@@ -520,6 +709,20 @@ interface QuestionReports {
   answered_by: number | null;
   seen_at: Timestamp | null;
   revision: Generated<number>;
+}
+
+interface QuestionSources {
+  question_id: number;
+  company_id: number;
+  file_name: string;
+  document_key: string;
+  page: number | null;
+  heading: string | null;
+  quote: string;
+  shown: boolean;
+  stale_since: Timestamp | null;
+  stale_request_id: number | null;
+  confirmed: Generated<boolean>;
 }
 
 interface QuestionVersions {
@@ -668,6 +871,11 @@ interface SsoIdentities {
   subject: string;
   user_id: number;
   created_at: Generated<Timestamp>;
+}
+
+interface StripeEvents {
+  id: string;
+  received_at: Timestamp;
 }
 
 interface SurveySheets {
@@ -827,6 +1035,9 @@ export interface Tables {
   companies: Companies;
   company_basics: CompanyBasics;
   company_features: CompanyFeatures;
+  contract_changes: ContractChanges;
+  contract_invoices: ContractInvoices;
+  contracts: Contracts;
   course_questions: CourseQuestions;
   course_templates: CourseTemplates;
   daily_sums: DailySums;
@@ -836,11 +1047,16 @@ export interface Tables {
   examination_questions: ExaminationQuestions;
   examinations: Examinations;
   files: Files;
+  first_steps_put_away: FirstStepsPutAway;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   imports: Imports;
+  inquiries: Inquiries;
+  inquiry_replies: InquiryReplies;
   installation: Installation;
   key_check: KeyCheck;
+  legal_consents: LegalConsents;
+  legal_texts: LegalTexts;
   mails: Mails;
   major_categories: MajorCategories;
   medium_categories: MediumCategories;
@@ -854,8 +1070,14 @@ export interface Tables {
   posts: Posts;
   predicted_recalls: PredictedRecalls;
   professions: Professions;
+  question_creation_consents: QuestionCreationConsents;
+  question_creation_days: QuestionCreationDays;
+  question_creation_passages: QuestionCreationPassages;
+  question_creation_proposals: QuestionCreationProposals;
+  question_creation_requests: QuestionCreationRequests;
   question_readings: QuestionReadings;
   question_reports: QuestionReports;
+  question_sources: QuestionSources;
   question_versions: QuestionVersions;
   questions: Questions;
   rate_limits: RateLimits;
@@ -870,6 +1092,7 @@ export interface Tables {
   sso_domains: SsoDomains;
   sso_flows: SsoFlows;
   sso_identities: SsoIdentities;
+  stripe_events: StripeEvents;
   survey_sheets: SurveySheets;
   surveys: Surveys;
   task_items: TaskItems;

@@ -23,6 +23,7 @@ export type RowName =
   | 'minor_categories'
   | 'posts'
   | 'professions'
+  | 'question_creation_requests'
   | 'question_reports'
   | 'questions'
   | 'survey_sheets'
@@ -74,8 +75,8 @@ export interface EndpointSpec {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** `json` by default. `multipart` also accepts the same fields as JSON. */
-  bodyKind?: 'json' | 'multipart';
+  /** `json` by default. `multipart` also accepts the same fields as JSON. `text`: the body as it was sent. */
+  bodyKind?: 'json' | 'multipart' | 'text';
   /** Multipart fields that carry a file. */
   files?: readonly string[];
   /** What the files are: images, which are examined first, unless told. */
@@ -97,6 +98,12 @@ export interface EndpointSpec {
   exportColumns?: ExportColumns;
   /** Open to sessions that must first choose a password or a second factor. */
   beforeReady?: true;
+  /**
+   * For companies whose contract allows reading only: `open` where a call that writes is answered all the same, `closed`
+   * where a GET is refused because it makes something. Unless told, a GET is open and every other call of a signed-in
+   * user is refused with CONTRACT_READ_ONLY.
+   */
+  whenReadOnly?: 'open' | 'closed';
   /** Requires a re-authentication within the last ten minutes; other callers get CONFIRMATION_REQUIRED. */
   needsConfirmation?: true;
   /** Accepts a JSON body of up to ten megabytes instead of one. */

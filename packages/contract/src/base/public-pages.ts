@@ -11,6 +11,7 @@ export const PUBLIC_PAGES = [
   '/terms',
   '/signed-up',
   '/demo',
+  '/support-inquiry',
   '/404',
   '/500',
 ] as const;

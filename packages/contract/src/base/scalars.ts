@@ -67,13 +67,17 @@ const MARKS_IN_A_ROW = /[\p{M}\uFF9E\uFF9F]{31}/u;
 const isPlainlyFolded = (typed: string): boolean =>
   !MARKS_IN_A_ROW.test(typed) && typed.normalize('NFKC').length <= 2 * typed.length + 100;
 
-const foldable = (label: string) =>
+/** Check of every text that is searched. */
+/* @__NO_SIDE_EFFECTS__ */
+export const foldable = (label: string) =>
   z.refine<string>(
     isPlainlyFolded,
     `${label}に特殊な文字（「㍿」のような組み文字や、重なる記号）が多すぎます。ふつうの文字に直してください。`,
   );
 
-const tooLong = (max: number, label: string) => `${label}は${max}文字以内で入力してください。`;
+/** The sentence for a text of more than `max` characters. */
+export const tooLong = (max: number, label: string) =>
+  `${label}は${max}文字以内で入力してください。`;
 
 const within = (max: number, label: string) =>
   [

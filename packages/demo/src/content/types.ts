@@ -1,5 +1,7 @@
 import type {
   Frequency,
+  InquiryStatus,
+  InquiryType,
   QuestionCategory,
   QuestionType,
   ReportOutcome,
@@ -110,6 +112,23 @@ export interface DemoReport {
   daysAgo: number;
   /** Absent while it is open. */
   reply?: { outcome: ReportOutcome; text: string; by: string; daysAgo: number };
+}
+
+/** What the operator was asked. */
+export interface DemoInquiry {
+  type: InquiryType;
+  /** Key of the person of the demo company who was signed in. */
+  person?: string;
+  name: string;
+  companyName: string | null;
+  email: string;
+  body: string;
+  daysAgo: number;
+  /** The operator's own. */
+  note: string;
+  replies: readonly { text: string; daysAgo: number }[];
+  status: InquiryStatus;
+  isSuspected?: boolean;
 }
 
 export interface DemoDepartment {

@@ -28,6 +28,8 @@ import { createAppJobs, QUEUES, type AppJobs } from '../queues';
 import { startPreparingReports } from '../resources/kpis/prepare-reports';
 import { startMakingReadings } from '../resources/readings/make-readings';
 import { resumeMails } from '../resources/operations/delivery.service';
+import { startKeepingContracts } from '../resources/contracts/renewals';
+import { resumeCreations } from '../resources/question-creation/work-off';
 import { resumeTasks } from '../resources/tasks/run-task';
 import { RIGHTS } from '../rights';
 import { startCleanup } from '../shared/cleanup';
@@ -40,6 +42,7 @@ const open = (config: Config): Promise<OwnedDatabase<Tables>> =>
     ...(config.applicationUrl === null ? {} : { applicationUrl: config.applicationUrl }),
     ...(config.systemUrl === null ? {} : { systemUrl: config.systemUrl }),
     poolSize: config.poolSize,
+    preparesStatements: config.preparesStatements,
     applicationRole: APPLICATION_ROLE,
   });
 
@@ -65,12 +68,12 @@ export const openMigrated = async (config: Config): Promise<OwnedDatabase<Tables
 /** Jobs and what is done at intervals, begun. */
 const work = async (
   app: FastifyInstance,
-  database: Database<Tables>,
-  jobs: AppJobs,
+  { database, jobs, config }: { database: Database<Tables>; jobs: AppJobs; config: Config },
 ): Promise<() => Promise<void>> => {
   await jobs.start((error, about) => app.log.error({ err: error, ...about }, 'job failed'));
   await resumeMails({ database, jobs });
   await resumeTasks({ database, jobs });
+  await resumeCreations({ database, jobs });
   const stopCleanup = startCleanup(database, (error) => app.log.error(error, 'cleanup failed'));
   const stopPreparing = startPreparingReports(database, (error) =>
     app.log.error(error, 'preparing reports failed'),
@@ -78,9 +81,12 @@ const work = async (
   const stopReading = startMakingReadings(database, (error) =>
     app.log.error(error, 'making readings failed'),
   );
+  const stopKeeping = startKeepingContracts({ database, jobs, config }, (error) =>
+    app.log.error(error, 'keeping contracts failed'),
+  );
   return async () => {
     await jobs.stop();
-    await Promise.all([stopCleanup(), stopPreparing(), stopReading()]);
+    await Promise.all([stopCleanup(), stopPreparing(), stopReading(), stopKeeping()]);
   };
 };
 
@@ -141,7 +147,10 @@ const serveUnder = async (
   const app = await buildApp({ database, images, jobs, config, pages: PAGES });
   // Both at once: neither has to wait for the other.
   const { address } = await life.open(
-    async () => ({ address: await listen(app, config), stop: await work(app, database, jobs) }),
+    async () => ({
+      address: await listen(app, config),
+      stop: await work(app, { database, jobs, config }),
+    }),
     async ({ stop }) => void (await Promise.all([closeServer(app), stop()])),
   );
   // Links in mails lead to the one, requests are awaited at the other.

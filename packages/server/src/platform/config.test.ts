@@ -27,6 +27,9 @@ describe('the configuration', () => {
       metricsPort: null,
       ssoPrivateHosts: [],
       trustProxy: null,
+      languageModel: null,
+      creationRequestsADay: 50,
+      modelTokensADay: 2_000_000,
     });
     expect(read({ PORT: '8080', SMTP_URL: '', SIGN_UP: '' })).toMatchObject({
       publicUrl: 'http://localhost:8080',
@@ -105,14 +108,71 @@ describe('the configuration', () => {
     ['SIGN_UP_SEATS', '多い'],
     ['COMPANY_CALLS_A_MINUTE', '59'],
     ['COMPANY_CALLS_A_MINUTE', '100000001'],
+    ['LANGUAGE_MODEL_URL', 'models.example/v1'],
+    ['LANGUAGE_MODEL_URL', 'ftp://models.example/v1'],
+    ['LANGUAGE_MODEL_URL', 'https://user:himitsu@models.example/v1'],
+    ['LANGUAGE_MODEL_URL', 'https://models.example/v1?key=himitsu'],
+    ['LANGUAGE_MODEL_URL', 'https://models.example/v1#a'],
+    ['LANGUAGE_MODEL_KEY', 'sk-1\r\nX-Other: 2'],
+    ['LANGUAGE_MODEL_KEY', '鍵'],
+    ['LANGUAGE_MODEL_IMAGES', 'yes'],
+    ['LANGUAGE_MODEL_INPUT_PRICE', '-1'],
+    ['LANGUAGE_MODEL_OUTPUT_PRICE', '1e3'],
+    ['LANGUAGE_MODEL_CURRENCY', '円'],
+    ['CREATION_REQUESTS_A_DAY', '-1'],
+    ['MODEL_TOKENS_A_DAY', '1000000000'],
     ['METRICS_PORT', '65536'],
     ['METRICS_PORT', '-1'],
   ])('refuses %s=%j, and names it', (name, value) => {
     expect(issues({ [name]: value })).toContain(`  ${name}: `);
   });
 
+  it('knows a language model by its address and its name, with what it takes and costs', () => {
+    const url = 'https://models.example/v1/';
+    expect(
+      read({ LANGUAGE_MODEL_URL: url, LANGUAGE_MODEL_NAME: 'kotoba-1' }).languageModel,
+    ).toEqual({
+      url: 'https://models.example/v1',
+      key: null,
+      name: 'kotoba-1',
+      readsImages: false,
+      prices: null,
+      currency: 'JPY',
+    });
+    const more = read({
+      LANGUAGE_MODEL_URL: 'http://127.0.0.1:11434/v1',
+      LANGUAGE_MODEL_NAME: 'kotoba-1',
+      LANGUAGE_MODEL_KEY: 'sk-1',
+      LANGUAGE_MODEL_IMAGES: 'on',
+      LANGUAGE_MODEL_INPUT_PRICE: '0.25',
+      LANGUAGE_MODEL_OUTPUT_PRICE: '2',
+      LANGUAGE_MODEL_CURRENCY: 'USD',
+      CREATION_REQUESTS_A_DAY: '0',
+      MODEL_TOKENS_A_DAY: '500000',
+    });
+    expect(more).toMatchObject({
+      languageModel: {
+        url: 'http://127.0.0.1:11434/v1',
+        key: 'sk-1',
+        readsImages: true,
+        prices: { input: 0.25, output: 2 },
+        currency: 'USD',
+      },
+      creationRequestsADay: 0,
+      modelTokensADay: 500_000,
+    });
+    expect(issues({ LANGUAGE_MODEL_URL: url })).toContain('  LANGUAGE_MODEL_NAME: ');
+    expect(read({ LANGUAGE_MODEL_NAME: 'kotoba-1' }).languageModel).toBeNull();
+  });
+
   it('names every issue at once, and no value: it may be a password', () => {
-    const said = issues({ SMTP_URL: 'user:himitsu@mail.example', PUBLIC_URL: 'x', PORT: 'a' });
+    const said = issues({
+      SMTP_URL: 'user:himitsu@mail.example',
+      PUBLIC_URL: 'x',
+      PORT: 'a',
+      LANGUAGE_MODEL_URL: 'https://user:himitsu@models.example',
+      LANGUAGE_MODEL_KEY: 'himitsu himitsu',
+    });
     for (const name of ['SMTP_URL', 'PUBLIC_URL', 'PORT']) expect(said).toContain(`  ${name}: `);
     expect(said).not.toContain('himitsu');
   });

@@ -1,4 +1,6 @@
 import { z } from 'zod/mini';
+import { stripeConfigOf, stripeVariables, type StripeConfig } from './payments/stripe-config';
+import { modelConfigOf, modelVariables, type ModelConfig } from './language-model/model-config';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -17,6 +19,8 @@ export interface Config {
   systemUrl: string | null;
   /** Size of the connection pool. */
   poolSize: number;
+  /** Whether connections to PostgreSQL keep statements prepared. */
+  preparesStatements: boolean;
   logLevel: (typeof LOG_LEVELS)[number];
   /** Addresses of trusted proxies, whose forwarded headers are used; `null` for none. */
   trustProxy: string | null;
@@ -32,6 +36,10 @@ export interface Config {
   smtpUrl: string | null;
   /** Sender of mails: `name <address>` or only an address. */
   mailFrom: string;
+  /** Addresses that inquiries are mailed to; empty: to every SuperAdmin. */
+  inquiryMailTo: readonly string[];
+  /** Folder of the operator's terms and privacy policy; `null`: the product's own. */
+  legalDir: string | null;
   /** Whether self-service sign-up is open: by default in a demo, otherwise only when enabled. */
   signUp: boolean;
   /** Seats of a company that signed itself up. */
@@ -42,6 +50,20 @@ export interface Config {
   metricsPort: number | null;
   /** Hosts of sign-on providers that may be reached without TLS or at private addresses. */
   ssoPrivateHosts: readonly string[];
+  /** The language model that makes questions; `null`: the built-in maker does. */
+  languageModel: ModelConfig | null;
+  /** Requests for questions that a company may make in a day. */
+  creationRequestsADay: number;
+  /** Tokens of the language model that a company may use in a day. */
+  modelTokensADay: number;
+  /** The payment provider; `null`: contracts are kept by the product itself, and nobody is charged. */
+  stripe: StripeConfig | null;
+  /** Price of a seat and month in yen without tax, and consumption tax in percent, where the product keeps the contracts. */
+  seatPrice: number;
+  taxPercent: number;
+  /** Who issues invoices, and their registration number (適格請求書発行事業者); `null`: not given. */
+  invoiceIssuer: string | null;
+  invoiceRegistration: string | null;
 }
 
 /** Whether the public URL uses TLS. */
@@ -81,6 +103,12 @@ const refuseOpenDemo = ({ HOST, DEMO_ON_NETWORK: said }: z.output<typeof Environ
   );
 };
 
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '');
+
 const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: integer(0, 65_535, 3000),
@@ -90,6 +118,7 @@ const Environment = z.object({
   DATABASE_APPLICATION_URL: postgresUrl,
   DATABASE_SYSTEM_URL: postgresUrl,
   DATABASE_POOL_SIZE: integer(1, 200, 10),
+  DATABASE_PREPARED_STATEMENTS: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(
     z.enum(LOG_LEVELS, `${LOG_LEVELS.join('、')}のどれかを指定してください。`),
     'info',
@@ -118,6 +147,21 @@ const Environment = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^[^\r\n@]*@[^\r\n]+$/, 'メールアドレスを指定してください。')),
   ),
+  LEGAL_DIR: z.optional(z.string().check(z.minLength(1))),
+  INQUIRY_MAIL_TO: z._default(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) =>
+            list(text).every((address) =>
+              /^[^\s@<>"(),;:\\]{1,64}@[^\s@<>"(),;:\\]{1,190}$/.test(address),
+            ),
+          'メールアドレスを、コンマで区切って指定してください。',
+        ),
+      ),
+    '',
+  ),
   SIGN_UP: z.optional(z.enum(['on', 'off'])),
   SIGN_UP_SEATS: integer(1, 100_000, 5),
   COMPANY_CALLS_A_MINUTE: integer(60, 100_000_000, 60_000),
@@ -132,6 +176,16 @@ const Environment = z.object({
       ),
   ),
   SSO_PRIVATE_HOSTS: z._default(z.string(), ''),
+  ...modelVariables,
+  ...stripeVariables,
+  SEAT_PRICE: integer(0, 1_000_000, 500),
+  TAX_PERCENT: integer(0, 100, 10),
+  INVOICE_ISSUER: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+  INVOICE_REGISTRATION: z.optional(
+    z.string().check(z.regex(/^T[0-9]{13}$/, 'Tと13桁の数字で指定してください。')),
+  ),
+  CREATION_REQUESTS_A_DAY: integer(0, 1_000_000, 50),
+  MODEL_TOKENS_A_DAY: integer(0, 999_999_999, 2_000_000),
 });
 
 /** Hosts that mean only this machine, or all interfaces. */
@@ -143,11 +197,16 @@ const addressOf = (host: string, port: number): string => {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 };
 
-const list = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => part !== '');
+const FAULTY = '設定に誤りがあります。次の環境変数を直してください。';
+
+/** What several variables say together. @throws ConfigError */
+const together = <T>(read: () => T): T => {
+  try {
+    return read();
+  } catch (error) {
+    throw new ConfigError(`${FAULTY}\n  ${(error as Error).message}`, { cause: error });
+  }
+};
 
 /**
  * Reads the configuration.
@@ -163,11 +222,11 @@ export const readConfig = (
     const issues = parsed.error.issues.map(
       (issue) => `  ${issue.path.join('.')}: ${issue.message}`,
     );
-    throw new ConfigError(
-      `設定に誤りがあります。次の環境変数を直してください。\n${issues.join('\n')}`,
-    );
+    throw new ConfigError(`${FAULTY}\n${issues.join('\n')}`);
   }
   const values = parsed.data;
+  const languageModel = together(() => modelConfigOf(values));
+  const stripe = together(() => stripeConfigOf(values));
   if (mode === 'demo') refuseOpenDemo(values);
   return {
     mode,
@@ -178,6 +237,7 @@ export const readConfig = (
     applicationUrl: values.DATABASE_APPLICATION_URL ?? null,
     systemUrl: values.DATABASE_SYSTEM_URL ?? null,
     poolSize: values.DATABASE_POOL_SIZE,
+    preparesStatements: values.DATABASE_PREPARED_STATEMENTS === 'on',
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? null,
     sessionHours: values.SESSION_HOURS,
@@ -186,11 +246,21 @@ export const readConfig = (
     publicUrl: (values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT)).replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@localhost',
+    inquiryMailTo: list(values.INQUIRY_MAIL_TO),
+    legalDir: values.LEGAL_DIR ?? null,
     // A sign-up makes its user an admin at once, so the operator must enable it explicitly.
     signUp: (values.SIGN_UP ?? (mode === 'demo' ? 'on' : 'off')) === 'on',
     signUpSeats: values.SIGN_UP_SEATS,
     companyCalls: values.COMPANY_CALLS_A_MINUTE,
     metricsPort: values.METRICS_PORT === undefined ? null : Number(values.METRICS_PORT),
     ssoPrivateHosts: list(values.SSO_PRIVATE_HOSTS),
+    languageModel,
+    creationRequestsADay: values.CREATION_REQUESTS_A_DAY,
+    modelTokensADay: values.MODEL_TOKENS_A_DAY,
+    stripe,
+    seatPrice: values.SEAT_PRICE,
+    taxPercent: values.TAX_PERCENT,
+    invoiceIssuer: values.INVOICE_ISSUER ?? null,
+    invoiceRegistration: values.INVOICE_REGISTRATION ?? null,
   };
 };

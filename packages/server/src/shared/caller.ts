@@ -28,6 +28,8 @@ export interface Caller {
   expiresAt: Date;
   /** Time of the last re-authentication. */
   confirmedAt: Date;
+  /** From when on the company's contract allows reading only; `null`: it does not. */
+  readOnlyAt: Date | null;
   /** The step required before any other call; `null` when none is. */
   requiredStep: 'change-password' | 'set-up-second-factor' | null;
   /** The request they call with, as the logs name it. */
@@ -76,11 +78,26 @@ export const isConfirmed = ({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: D
 const isAdmitted = ({ who }: EndpointSpec, caller: Caller): boolean =>
   who === 'public' || (who === 'editor' && caller.isEditor) || isAtLeast(caller.role, LEAST[who]);
 
+/** What keeps people safe, and what tells or ends something, stays open to a company that may only read. */
+const OPEN_TO_READERS: ReadonlySet<string> = new Set([
+  'sign-in',
+  'sessions',
+  'second-factors',
+  'impersonation',
+  'contracts',
+  'exports',
+]);
+
+const isOpenToReaders = ({ whenReadOnly, method, resource }: EndpointSpec): boolean =>
+  whenReadOnly ? whenReadOnly === 'open' : method === 'GET' || OPEN_TO_READERS.has(resource);
+
 /** Why an endpoint is closed to the caller, before it is known what the call is about; `null` when it is open. */
 export const refusalOf = (spec: EndpointSpec, caller: Caller, now: Date): ErrorCode | null => {
   if (caller.requiredStep !== null && !spec.beforeReady) return NOT_READY_CODE[caller.requiredStep];
   if (spec.notAsAnother && isAsAnother(caller)) return 'NOT_AS_ANOTHER';
   if (!isAdmitted(spec, caller)) return 'FORBIDDEN';
+  if (caller.readOnlyAt && caller.readOnlyAt <= now && !isOpenToReaders(spec))
+    return 'CONTRACT_READ_ONLY';
   return spec.needsConfirmation && !isConfirmed(caller, now) ? 'CONFIRMATION_REQUIRED' : null;
 };
 

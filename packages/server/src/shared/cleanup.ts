@@ -17,6 +17,18 @@ const IMPORTS_KEPT_DAYS = 31;
 /** First passwords of an import can be printed for as long as they open anything. */
 const PASSWORDS_KEPT_DAYS = 14;
 const TASKS_KEPT_DAYS = 90;
+/** Documents of which questions were made, with what was proposed; saved questions keep the sentence that they rest on. */
+const CREATIONS_KEPT_DAYS = 180;
+/** Changes of contracts and notifications of the payment provider: a repeat comes within days. */
+const CHANGES_KEPT_DAYS = 90;
+/** Inquiries that are done, in case their sender comes back to them. */
+const INQUIRIES_KEPT_DAYS = 730;
+/** Inquiries that are not done and that nobody has changed since. */
+const OPEN_INQUIRIES_KEPT_DAYS = 1095;
+/** Inquiries that a program seems to have sent, and that nobody has taken up. */
+const SUSPECTED_KEPT_DAYS = 90;
+/** What companies have used of a day. */
+const USES_KEPT_DAYS = 400;
 const EVERY_MS = 3_600_000;
 
 /** Deletes rows past their expiry: sessions, unfinished sign-ins, rate limit counters; empties expired mails. */
@@ -71,6 +83,48 @@ const deleteOldTasks = async (tx: Tx, now: Date): Promise<void> => {
   await tx.deleteFrom('tasks').where('finished_at', '<', before(TASKS_KEPT_DAYS)).execute();
 };
 
+/** Deletes documents that were read for questions, and what was counted of it. */
+const deleteOldCreations = async (tx: Tx, now: Date): Promise<void> => {
+  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  await tx
+    .deleteFrom('question_creation_requests')
+    .where('created_at', '<', before(CREATIONS_KEPT_DAYS))
+    .where('status', '<>', 'InProgress')
+    .execute();
+  await tx
+    .deleteFrom('question_creation_days')
+    .where('day', '<', before(USES_KEPT_DAYS).toISOString().slice(0, 10))
+    .execute();
+};
+
+/** Deletes what told repeats of changes and notifications from new ones. */
+const deleteOldChanges = async (tx: Tx, now: Date): Promise<void> => {
+  const before = new Date(now.getTime() - CHANGES_KEPT_DAYS * DAY_MS);
+  await tx
+    .deleteFrom('contract_changes')
+    .where('created_at', '<', before)
+    .where('finished_at', 'is not', null)
+    .execute();
+  await tx.deleteFrom('stripe_events').where('received_at', '<', before).execute();
+};
+
+/** Deletes inquiries with their answers. */
+const deleteOldInquiries = async (tx: Tx, now: Date): Promise<void> => {
+  const before = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
+  await tx.deleteFrom('inquiries').where('done_at', '<', before(INQUIRIES_KEPT_DAYS)).execute();
+  await tx
+    .deleteFrom('inquiries')
+    .where('done_at', 'is', null)
+    .where('updated_at', '<', before(OPEN_INQUIRIES_KEPT_DAYS))
+    .execute();
+  await tx
+    .deleteFrom('inquiries')
+    .where('suspected', '=', true)
+    .where('status', '=', 'New')
+    .where('created_at', '<', before(SUSPECTED_KEPT_DAYS))
+    .execute();
+};
+
 /** Runs one cleanup: deletes expired rows and rows past their retention period (see the constants above). */
 export const runCleanup = (database: Database<Tables>, now: Date): Promise<void> =>
   database.system(
@@ -78,6 +132,9 @@ export const runCleanup = (database: Database<Tables>, now: Date): Promise<void>
       await deleteExpired(tx, now);
       await deleteOld(tx, now);
       await deleteOldTasks(tx, now);
+      await deleteOldCreations(tx, now);
+      await deleteOldChanges(tx, now);
+      await deleteOldInquiries(tx, now);
     },
     { isBackground: true },
   );

@@ -8,16 +8,18 @@ export interface MailBody {
   link?: { label: string; url: string };
   /** Small print below. */
   notes?: string[];
+  /** What becomes of a reply to the mail; absent: nobody reads it. */
+  onReply?: string;
 }
 
 const NOT_YOU =
   'このメールに心当たりがないときは、リンクを開いたりコードを人に伝えたりせず、このメールを削除してください。';
 const NO_REPLY = 'このメールは自動でお送りしています。ご返信にはお答えできません。';
 
-const closing = ({ code, link, notes = [] }: MailBody): string[] => [
+const closing = ({ code, link, notes = [], onReply = NO_REPLY }: MailBody): string[] => [
   ...notes,
   ...(code === undefined && link === undefined ? [] : [NOT_YOU]),
-  NO_REPLY,
+  onReply,
 ];
 
 const greeting = (name: string | null): string[] => (name === null ? [] : [`${name} 様`]);

@@ -18,6 +18,8 @@ export interface Mail {
   expiresAt?: Date;
   /** Whether the recipient had proved the address, even if it is no longer the account's address. */
   isKnown?: boolean;
+  /** Where an answer to it goes; absent: it is not read. Say what becomes of it in `body.onReply`. */
+  replyTo?: string;
   subject: string;
   body: MailBody;
 }
@@ -59,8 +61,12 @@ const isHeld = async (tx: Tx, { companyId, isKnown }: Mail, address: string): Pr
   return rows[0]?.is_held ?? false;
 };
 
-/** Stores a mail and enqueues its delivery in the caller's transaction, so that it is sent only after the commit. */
-export const queueMail = async (tx: Tx, jobs: AppJobs, mail: Mail): Promise<void> => {
+/**
+ * Stores a mail and enqueues its delivery in the caller's transaction, so that it is sent only after the commit.
+ *
+ * @returns its id
+ */
+export const queueMail = async (tx: Tx, jobs: AppJobs, mail: Mail): Promise<number> => {
   const name = mail.to.name === null ? null : oneLine(mail.to.name) || null;
   const address = oneLine(mail.to.address);
   const texts: MailTexts = { text: mailText(name, mail.body), html: mailHtml(name, mail.body) };
@@ -75,11 +81,13 @@ export const queueMail = async (tx: Tx, jobs: AppJobs, mail: Mail): Promise<void
       subject: oneLine(mail.subject),
       sealed_body: jobs.secrets.seal(JSON.stringify(texts), contextOf(address)),
       expires_at: mail.expiresAt ?? null,
+      reply_to: mail.replyTo === undefined ? null : oneLine(mail.replyTo),
       ...(held ? { state: 'held' } : {}),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (!held) await jobs.send(tx, 'deliver-mail', { mailId: id });
+  return id;
 };
 
 /** Sends the held mails of a company after its approval, except those with an expired link. */

@@ -4,22 +4,40 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '../platform/errors';
 import type { Caller, Tx } from './caller';
 
-/** What has a revision, by its name in the audit log, and the table that it is kept in. */
-const TABLES = {
-  basic: 'company_basics',
-  company: 'companies',
-  course_template: 'course_templates',
-  department: 'departments',
-  major_category: 'major_categories',
-  medium_category: 'medium_categories',
-  minor_category: 'minor_categories',
-  question: 'questions',
-  question_report: 'question_reports',
-  user: 'users',
-} as const satisfies Partial<Record<AuditTarget, string>>;
-type Revised = keyof typeof TABLES;
+/** Where a revision is kept, and the columns that name its row. */
+interface Place {
+  table: string;
+  id: string;
+  /** `null`: the row is no company's. */
+  company: string | null;
+}
 
-const isRevised = (kind: string): kind is Revised => kind in TABLES;
+const at = (table: string, names: Partial<Omit<Place, 'table'>> = {}): Place => ({
+  table,
+  id: 'id',
+  company: 'company_id',
+  ...names,
+});
+
+/** What has a revision, by its name in the audit log. */
+const PLACES = {
+  basic: at('company_basics', { id: 'basic_id' }),
+  company: at('companies', { company: 'id' }),
+  contract: at('contracts', { id: 'company_id' }),
+  course_template: at('course_templates'),
+  department: at('departments'),
+  // The operator's, whatever company they come from.
+  inquiry: at('inquiries', { company: null }),
+  major_category: at('major_categories'),
+  medium_category: at('medium_categories'),
+  minor_category: at('minor_categories'),
+  question: at('questions'),
+  question_report: at('question_reports'),
+  user: at('users'),
+} as const satisfies Partial<Record<AuditTarget, Place>>;
+type Revised = keyof typeof PLACES;
+
+const isRevised = (kind: string): kind is Revised => kind in PLACES;
 
 /** The revision that a change has led to, for its entry in the audit log; `null` for what has none. */
 export const revisionAfter = (
@@ -28,10 +46,10 @@ export const revisionAfter = (
 ): RawBuilder<number | null> => {
   const kind = action.split('.')[0]!;
   if (targetId === null || !isRevised(kind)) return sql<null>`null`;
-  const company = sql.ref(kind === 'company' ? 'id' : 'company_id');
-  const id = sql.ref(kind === 'basic' ? 'basic_id' : 'id');
+  const { table, id, company } = PLACES[kind];
+  const ofCompany = company === null ? sql`true` : sql`${sql.ref(company)} = ${companyId}`;
   return sql<number | null>`(
-    select revision from ${sql.table(TABLES[kind])} where ${company} = ${companyId} and ${id} = ${targetId})`;
+    select revision from ${sql.table(table)} where ${ofCompany} and ${sql.ref(id)} = ${targetId})`;
 };
 
 interface Entry {

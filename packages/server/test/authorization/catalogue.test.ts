@@ -40,6 +40,7 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
     'what a login id becomes; that another company has it, not which, and no more than 20 a day',
   counted_for_company: 'what was counted for the transaction’s company alone',
   own_login_ids: 'the same for many: beyond 20 a day all get the code, so that nothing is told',
+  inquiries_of_user: 'what a person of the transaction’s company asked while they were signed in',
   remove_imported_users:
     'deletes of the transaction’s company alone, and only whom its import made and nobody touched',
   remember_token: 'keeps a token that is right; called by tenant_answering alone',
@@ -52,7 +53,9 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
   keep_names_of_user: 'a trigger: enters the names of the row at hand into the directory',
   keep_name_of_passkey: 'a trigger: enters the credential of the row at hand into the directory',
   find_sheet: 'as tenant_answering, of the transaction’s company',
-  open_surveys: 'as tenant_answering, of the transaction’s company',
+  read_own_sheet:
+    'as tenant_answering, of the company of the token it is given; called by tenant_system',
+  read_sheet_result: 'as tenant_answering, of the transaction’s company',
 };
 
 describe('every table', () => {
@@ -98,7 +101,7 @@ describe('every table', () => {
     const loose = await ask(
       `select conrelid::regclass::text as table, conname as name from pg_constraint k
        where contype = 'f' and connamespace = 'public'::regnamespace
-         and conrelid::regclass::text <> all ($1) and confrelid::regclass::text <> all ($2)
+         and conrelid::regclass::text <> all ($1) and confrelid::regclass::text <> all ($1 || $2)
          and confrelid <> 'companies'::regclass
          and not exists (select from pg_attribute a
            where a.attrelid = k.conrelid and a.attnum = any (k.conkey) and a.attname like '%company_id')`,

@@ -223,6 +223,11 @@ export const REFERENCES: readonly Reference[] = [
     ['query.question_id', 'question', 'empty'],
     ['query.id', 'questionReport', 'empty'],
   ),
+  ...refers(api.listContractInvoices, ['query.id', 'invoice', 'empty']),
+  ...refers(api.listCreationRequests, ['query.id', 'creation', 'empty']),
+  ...[api.remakeProposal, api.updateProposal].flatMap((endpoint) =>
+    refers(endpoint, ['params.request_id', 'creation', 404]),
+  ),
   ...kpiReferences,
   ...basicReferences,
 ];
@@ -232,11 +237,32 @@ export const NO_REFERENCES: Record<string, string> = {
   'bulkUsers body.department_id':
     'taken with SetDepartment alone: users/bulk.test.ts names a foreign one',
   'exportCompanies body.ids': 'every company, for those who reach every company',
+  'exportInquiries body.ids': 'the operator’s own, from every company',
+  'updateInquiry body.assigned_to':
+    'people of the operator alone: inquiries/inquiries.test.ts names another',
+  'listInquiries query.assigned_to': 'narrows what the list holds for the caller',
   'exportAuditLog body.ids':
     'entries of every company for SuperAdmins: exports/audit-log.test.ts tries a foreign one as an admin',
   'exportTaskItems body.ids': 'rows of the task that the path names',
   'listTaskItems query.id': 'rows of the task that the path names',
   'listImportRows query.id': 'lines of the file that the path names',
+  'listDocumentPassages query.id': 'passages of the document that the path names',
+  'listStaleQuestions query.id': 'narrows what the list holds for the caller',
+  'params.sequence': 'a place in the request that the path names',
+  'saveProposals body.minor_category_id':
+    'uses its proposals up: question-creation/proposals.test.ts names a foreign one',
+  ...Object.fromEntries(
+    ['body.current_question', 'body.question'].flatMap((of) =>
+      ['statement_image', 'commentary_image', 'selectable.image'].map((image) => [
+        `${of}.${image}`,
+        'a draft: looked at when it is saved as a question',
+      ]),
+    ),
+  ),
+  'body.current_question.selectable.id': 'ignored: a proposal has no versions',
+  'body.current_question.orderable.id': 'the same',
+  'body.question.selectable.id': 'the same',
+  'body.question.orderable.id': 'the same',
   'listInitialPasswords query.id': 'people of the task that the path names',
   'nextBasicSheet params.company_id':
     'the caller’s own sheets alone: basics/basics.sitting.test.ts names a foreign one',
@@ -274,6 +300,7 @@ export const NO_REFERENCES: Record<string, string> = {
       api.listExaminationQuestions,
       api.listExaminationSheets,
       api.listExaminations,
+      api.listInquiries,
       api.listJobs,
       api.listMails,
       api.listNationalHolidays,

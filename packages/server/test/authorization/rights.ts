@@ -134,6 +134,23 @@ export const managersOffered = rule('none', [
   namedCompany,
 ]);
 export const admins = rule('none', [none, none, company, namedCompany]);
+/** Of their own company alone, SuperAdmins too. */
+export const adminsOwn = rule('none', [none, none, company, company]);
+export const adminsOwnThings = rule('company', [none, none, company, company]);
+/** The operator has no contract with itself. */
+export const adminsOfCustomers = rule('none', [none, none, company, none]);
+/** Only the signature of the payment provider opens it. */
+export const signedByProvider = rule(
+  'none',
+  every({ label: '決済サービスの署名', at: { self: 'hidden' } }),
+);
+/** Every company but the operator's own. */
+export const operatorsCustomers = rule('company', [
+  none,
+  none,
+  none,
+  { label: '全社（運営会社を除く）', at: { ...all, foreign: 'ok', company: 'forbidden' } },
+]);
 export const adminsOffered = rule('none', [none, none, companyAndPresets, namedCompany]);
 export const adminsAndEditors = rule('none', [none, none, company, namedCompany], company);
 /** Reports of questions, as far as somebody may change these. */

@@ -82,6 +82,7 @@ describe('the application, working for one company', () => {
       'basic_questions',
       'course_questions',
       'question_readings',
+      'question_sources',
       'question_versions',
     ]);
     const ofCourse = sql`select 1 from course_questions where course_template_id = ${course.id}`;

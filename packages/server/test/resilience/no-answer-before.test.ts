@@ -28,7 +28,7 @@ const walk = async ({ scene, unknown }: Setting, except: readonly string[] = [])
   return { leaks, refused };
 };
 
-/** Nobody signs in or has a key, no picture is sent, no certificate is known, nothing may be answered; there is no answer to look back on. */
+/** Nobody signs in or has a key, the payment provider has signed nothing, no picture is sent, no certificate is known, nothing may be answered; there is no answer to look back on. */
 const REFUSED = [
   'signIn',
   'changePassword',
@@ -47,6 +47,7 @@ const REFUSED = [
   'deletePasskey',
   'startSingleSignOn',
   'finishSingleSignOn',
+  'receiveStripeEvent',
   'setProfileImage',
   'verifyCertificate',
 ];

@@ -56,6 +56,8 @@ export class TestClient {
       url: addressOf(spec, sent as Sent<EndpointSpec>),
       headers: {
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        // Text is sent as it is.
+        ...(typeof sent.body === 'string' ? { 'content-type': 'application/json' } : {}),
         ...sent.headers,
       },
       ...(sent.body === undefined ? {} : { payload: sent.body as object }),

@@ -52,6 +52,7 @@ describe('search parameters of an address', () => {
       '/admin/audit-log',
       '/admin/basic-scores/$basicId',
       '/admin/basics',
+      '/admin/billing/stripe',
       '/admin/courses',
       '/admin/courses/$courseId/confidence',
       '/admin/courses/$courseId/users',
@@ -59,11 +60,13 @@ describe('search parameters of an address', () => {
       '/admin/departments/$departmentId/members',
       '/admin/question-reports',
       '/admin/questions',
+      '/admin/questions/create/with-ai/requests',
       '/admin/score',
       '/admin/tasks',
       '/admin/users',
       '/superadmin/audit-log',
       '/superadmin/companies',
+      '/superadmin/inquiries',
       '/superadmin/jobs',
       '/superadmin/mails',
     ]);
@@ -92,9 +95,12 @@ describe('search parameters of an address', () => {
         'question',
       ],
       '/admin/users/$userId/score': [...period, 'company_id'],
+      '/admin/help': ['q'],
       '/admin/imports/create': ['kind', 'company_id'],
       '/admin/imports/$importId': ['company_id'],
       '/admin/questions/create': ['from', 'minorCategoryId', 'basic'],
+      '/admin/questions/create/with-ai': ['minorCategoryId'],
+      '/admin/questions/create/with-ai/requests/$requestId': ['proposal'],
       '/admin/departments/create': ['parent', 'company_id'],
       '/admin/users/$userId': ['company_id'],
       '/admin/users/create': ['company_id'],
@@ -117,7 +123,7 @@ describe('search parameters of an address', () => {
           // Any words may be searched for: the first ones, of several.
           if (name === 'q') {
             const words = [value].flat()[0]!.trim();
-            expect(known).toEqual(words === '' ? undefined : [words]);
+            expect(known && [known].flat()).toEqual(words === '' ? undefined : [words]);
             continue;
           }
           if (name === 'to') expect([undefined, value]).toContain(known);

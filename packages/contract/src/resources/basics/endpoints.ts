@@ -99,6 +99,7 @@ export const previewBasicUpdate = endpoint({
   resource,
   who: 'editor',
   scope,
+  whenReadOnly: 'open',
   summary: 'ベーシックの変更が、だれにどう影響するかを返します。何も変えません。',
   params,
   body: CompanyBasicUpdateBody,
@@ -125,6 +126,7 @@ export const nextBasicSheet = endpoint({
   resource,
   who: 'user',
   scope: 'oneself',
+  whenReadOnly: 'closed',
   summary:
     'ベーシックの、いま受ける解答シートを返します。受講の途中ならその続きです。期間の前はnullと開始日を、受けられないときはどちらもnullを返します。',
   params,

@@ -16,6 +16,11 @@ export const Company = z.object({
   seats_used: z.nullable(z.int()),
   /** Whether the operator has approved it; until then its mails to others wait. */
   approved: z.boolean(),
+  /**
+   * From when on the contract allows reading only; while it is to come, until then a payment can be made up for. `null`:
+   * it does not.
+   */
+  read_only_at: z.nullable(Instant),
 });
 export type Company = z.infer<typeof Company>;
 

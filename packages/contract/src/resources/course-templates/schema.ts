@@ -12,6 +12,7 @@ import {
   Revision,
   text,
 } from '../../base/scalars';
+import { questionCategories } from '../questions/schema';
 import { UserAttributeValues } from '../user-attributes/schema';
 
 /** A delivery plan: when how many new questions come, and how they are reviewed. */
@@ -137,16 +138,6 @@ const confidenceCounts = {
 };
 export type ConfidenceCounts = z.infer<z.ZodMiniObject<typeof confidenceCounts>>;
 
-/** The three categories of a question. */
-const categories = {
-  major_category_id: Id,
-  major_category_name: z.string(),
-  medium_category_id: Id,
-  medium_category_name: z.string(),
-  minor_category_id: Id,
-  minor_category_name: z.string(),
-};
-
 /** How sure people were of their answers in a course, and how that went. */
 export const CourseConfidence = z.object({
   /** People visible to the caller who said so at least once. */
@@ -156,7 +147,7 @@ export const CourseConfidence = z.object({
   /** Answers. */
   counts: z.object(confidenceCounts),
   /** The same by minor category, in the order of their names. */
-  categories: z.array(z.object({ ...categories, ...confidenceCounts })),
+  categories: z.array(z.object({ ...questionCategories, ...confidenceCounts })),
 });
 export type CourseConfidence = z.infer<typeof CourseConfidence>;
 
@@ -166,7 +157,7 @@ export const ConfidenceQuestion = z.object({
   id: Id,
   question_id: Id,
   title: z.string(),
-  ...categories,
+  ...questionCategories,
   user_count: z.int(),
   ...confidenceCounts,
   /** Wrong answers among those that people were sure of; `null` without such answers. */

@@ -208,6 +208,30 @@ export const exportDepartments: ClientEndpoint<typeof endpoints.exportDepartment
   required: { body: ['format'] },
 };
 
+export const exportInquiries: ClientEndpoint<typeof endpoints.exportInquiries> = {
+  id: 'exportInquiries',
+  method: 'POST',
+  path: '/exports/inquiries',
+  who: 'superadmin',
+  answerKind: 'file',
+  exportColumns: [
+    'receipt_number',
+    'created',
+    'type',
+    'status',
+    'name',
+    'company_name',
+    'email',
+    'body',
+    'assigned',
+    'note',
+    'user',
+    'company',
+    'suspected',
+  ],
+  required: { body: ['format'] },
+};
+
 export const exportKpiAgeGroups: ClientEndpoint<typeof endpoints.exportKpiAgeGroups> = {
   id: 'exportKpiAgeGroups',
   method: 'POST',

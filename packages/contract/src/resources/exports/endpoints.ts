@@ -2,6 +2,7 @@ import { listAuditLog } from '../audit-log/endpoints';
 import { listCompanies } from '../companies/endpoints';
 import { listConfidenceQuestions, listCourseUsers } from '../course-templates/endpoints';
 import { listDepartments } from '../departments/endpoints';
+import { listInquiries } from '../inquiries/endpoints';
 import { listQuestions } from '../questions/endpoints';
 import { listTaskItems } from '../tasks/endpoints';
 import { listUsers } from '../users/endpoints';
@@ -112,6 +113,27 @@ export const exportCompanies = exportOf(listCompanies, {
     approved: { label: '承認済み', kind: 'yes-no' },
     two_factor_required: { label: '全員に二段階認証を求める', kind: 'yes-no' },
     created: { label: '登録日時', kind: 'instant' },
+  },
+});
+
+export const exportInquiries = exportOf(listInquiries, {
+  id: 'exportInquiries',
+  path: '/exports/inquiries',
+  summary: '資料請求とお問い合わせの一覧をCSVかExcelのファイルで返します。',
+  columns: {
+    receipt_number: { label: '受付番号', kind: 'text' },
+    created: { label: '受付日時', kind: 'instant' },
+    type: { label: '種類', kind: 'text' },
+    status: { label: '状態', kind: 'text' },
+    name: { label: 'お名前', kind: 'text' },
+    company_name: { label: '会社名', kind: 'text' },
+    email: { label: 'メールアドレス', kind: 'text' },
+    body: { label: '内容', kind: 'text' },
+    assigned: { label: '担当', kind: 'text' },
+    note: { label: 'メモ', kind: 'text' },
+    user: { label: '送った人のアカウント', kind: 'text' },
+    company: { label: 'アカウントの会社', kind: 'text' },
+    suspected: { label: '迷惑の疑い', kind: 'yes-no' },
   },
 });
 

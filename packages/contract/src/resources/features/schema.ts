@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 export const FEATURES = {
   ranking: { label: '部署内の順位', default: true },
   'single-sign-on': { label: 'シングルサインオン', default: true },
+  'question-creation': { label: 'AIによる問題の作成', default: true },
   passkeys: { label: 'パスキー', default: true },
 } as const satisfies Record<string, { label: string; default: boolean }>;
 

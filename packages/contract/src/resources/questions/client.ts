@@ -82,6 +82,7 @@ export const listQuestions: ClientEndpoint<typeof endpoints.listQuestions> = {
       values: ['Knowledge', 'FillInTheBlank', 'Reading'],
     },
     preset: { kind: 'yes-no', label: '作成元' },
+    stale_source: { kind: 'yes-no', label: '出典' },
     q: { kind: 'search', label: 'タイトル・問題文' },
   },
   required: {},
@@ -121,5 +122,13 @@ export const updateQuestion: ClientEndpoint<typeof endpoints.updateQuestion> = {
   who: 'editor',
   bodyKind: 'multipart',
   jsonFields: ['selectable', 'orderable', 'commentary_links'],
+  required: {},
+};
+
+export const updateQuestionSource: ClientEndpoint<typeof endpoints.updateQuestionSource> = {
+  id: 'updateQuestionSource',
+  method: 'PUT',
+  path: '/questions/{id}/source',
+  who: 'editor',
   required: {},
 };

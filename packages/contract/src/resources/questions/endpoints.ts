@@ -12,6 +12,7 @@ import {
   QuestionBody,
   QuestionUpdateBody,
   QuestionResult,
+  QuestionSourceBody,
   UserCourseQuestion,
 } from './schema';
 
@@ -40,6 +41,7 @@ export const questionFilters = {
   question_type: choiceFilter('形式', QuestionType.options),
   question_category: choiceFilter('種別', QuestionCategory.options),
   preset: yesNoFilter('作成元'),
+  stale_source: yesNoFilter('出典'),
   q: searchFilter('タイトル・問題文'),
 };
 
@@ -159,6 +161,20 @@ export const moveQuestion = endpoint({
   summary: '問題を別の小分類へ移します。',
   params: z.object({ question_id: IdText }),
   body: MoveQuestionBody,
+  answer: Question,
+});
+
+export const updateQuestionSource = endpoint({
+  id: 'updateQuestionSource',
+  method: 'PUT',
+  path: '/questions/{id}/source',
+  resource,
+  who: 'editor',
+  scope: { companyOf: { id: 'questions' } },
+  summary:
+    '問題の出典を受講者に見せるかどうかを決めます。出典が新しい版の文書に見つからない問題は、見直したことにできます。',
+  params,
+  body: QuestionSourceBody,
   answer: Question,
 });
 

@@ -38,6 +38,37 @@ export const QuestionStats = z.object({
   user_count: z.int(),
 });
 
+/** The three categories of a question. */
+export const questionCategories = {
+  minor_category_id: Id,
+  minor_category_name: z.string(),
+  medium_category_id: Id,
+  medium_category_name: z.string(),
+  major_category_id: Id,
+  major_category_name: z.string(),
+};
+
+/** The document and the sentence that a question was made from. */
+export const CommentarySource = z.object({
+  file_name: z.string(),
+  /** Counted from 1; `null` where the document has no pages. */
+  page: z.nullable(z.int()),
+  /** The headings above it; `null` when there are none. */
+  heading: z.nullable(z.string()),
+  /** Word for word as the document has it. */
+  quote: z.string(),
+});
+export type CommentarySource = z.infer<typeof CommentarySource>;
+
+/** The same, as those see it who look after the question. */
+export const QuestionSource = z.extend(CommentarySource, {
+  /** Whether learners see it in the commentary. */
+  shown: z.boolean(),
+  /** Since when a newer version of the document is known that has the quote no longer; `null` while none is. */
+  stale_since: z.nullable(Instant),
+});
+export type QuestionSource = z.infer<typeof QuestionSource>;
+
 /** A question as admins and editors see it. Never sent to a learner. */
 export const Question = z.object({
   id: Id,
@@ -51,15 +82,15 @@ export const Question = z.object({
   comment: z.string(),
   selectable: z.array(AdminChoice),
   orderable: z.array(AdminWord),
-  minor_category_id: Id,
-  minor_category_name: z.string(),
-  medium_category_id: Id,
-  medium_category_name: z.string(),
-  major_category_id: Id,
-  major_category_name: z.string(),
+  ...questionCategories,
   commentary: z.string(),
   commentary_image: z.nullable(z.string()),
   commentary_links: z.array(CommentaryLink),
+  /**
+   * `null` for a question that was not made from a document, and while the key is hidden; to those who may not change
+   * the question also where it is not shown to learners.
+   */
+  source: z.nullable(QuestionSource),
   /** Counted from 1; a new one is made when a question that was already asked is changed. */
   version: z.int(),
   /** Grows with every change. */
@@ -152,6 +183,13 @@ export type QuestionBody = z.infer<typeof QuestionBody>;
 /** What may be changed; absent members stay. Members a client merely sends back are dropped. */
 export const QuestionUpdateBody = z.extend(z.partial(z.object(QuestionBody.shape)), {
   revision: BasedOn,
+});
+
+/** Absent members stay as they are. */
+export const QuestionSourceBody = z.strictObject({
+  shown: z.optional(z.boolean()),
+  /** The question was looked at and holds all the same. */
+  still_valid: z.optional(z.literal(true)),
 });
 
 export const MoveQuestionBody = z.strictObject({ minor_category_id: Id });

@@ -155,7 +155,14 @@ export const SessionState = z.object({
   /** The real user behind an impersonation session; `null` otherwise. */
   impersonator: z.nullable(z.object({ id: Id, name: z.string() })),
   /** The step required before any other call; `null` when none is. */
-  required_step: z.nullable(z.enum(['change-password', 'set-up-second-factor'])),
+  required_step: z.nullable(
+    z.enum([
+      'change-password',
+      'set-up-second-factor',
+      /** To the newest terms: asked by the pages; calls are not refused before. */
+      'agree',
+    ]),
+  ),
 });
 
 export const Me = z.object({

@@ -55,6 +55,7 @@ export const putSsoSettings = endpoint({
   resource,
   who: 'admin',
   scope: 'company-in-path',
+  whenReadOnly: 'open',
   summary:
     '会社のシングルサインオンを設定します。発行者の設定を読み取れることを確かめてから保存します。',
   params,
@@ -71,6 +72,7 @@ export const deleteSsoSettings = endpoint({
   resource,
   who: 'admin',
   scope: 'company-in-path',
+  whenReadOnly: 'open',
   summary: '会社のシングルサインオンの設定を削除します。',
   params,
   answer: SsoSettings,

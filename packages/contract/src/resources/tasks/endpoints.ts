@@ -61,6 +61,7 @@ export const cancelTask = endpoint({
   resource,
   who: 'manager',
   scope: { companyOf: { id: 'tasks' } },
+  whenReadOnly: 'open',
   summary: '一括処理をやめます。すでに済んだ分はそのまま残ります。',
   params,
   answer: Task,

@@ -21,7 +21,6 @@ import {
   AdminCreateBody,
   BirthYmBody,
   EntranceDateBody,
-  InitialPassword,
   ManagedDepartmentsBody,
   PersonalData,
   RolesBody,
@@ -30,6 +29,8 @@ import {
   USER_STATES,
   UserUpdateBody,
 } from './schema';
+
+export * from './access-endpoints';
 
 const resource = 'users';
 const params = z.object({ id: IdText });
@@ -189,6 +190,7 @@ export const deleteUser = endpoint({
   resource,
   who: 'admin',
   scope: { companyOf: { id: 'users' } },
+  whenReadOnly: 'open',
   summary: 'ユーザーを停止します。履歴は残り、あとで元に戻せます。',
   params,
   answer: User,
@@ -291,6 +293,7 @@ export const setRoles = endpoint({
   resource,
   who: 'admin',
   scope: { companyOf: { id: 'users' } },
+  whenReadOnly: 'open',
   summary: 'ユーザーの権限を変更します。自分の権限と、会社の最後の管理者の権限は変更できません。',
   params,
   body: RolesBody,
@@ -322,6 +325,7 @@ export const deleteUserForGood = endpoint({
   resource,
   who: 'admin',
   scope: { companyOf: { id: 'users' } },
+  whenReadOnly: 'open',
   summary: 'ユーザーと、その人の解答や成績をすべて完全に削除します。元には戻せません。',
   params,
   answer: z.object({ deleted: z.literal(true) }),
@@ -340,59 +344,4 @@ export const getPersonalData = endpoint({
   params,
   answer: PersonalData,
   needsConfirmation: true,
-});
-
-export const inviteUser = endpoint({
-  id: 'inviteUser',
-  method: 'POST',
-  path: '/users/{id}/invitation',
-  resource,
-  who: 'admin',
-  scope: { companyOf: { id: 'users' } },
-  summary:
-    'パスワードを決めるリンクを、本人にメールで送ります。前に送ったリンクは使えなくなります。',
-  params,
-  answer: User,
-  errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
-});
-
-export const makeInitialPassword = endpoint({
-  id: 'makeInitialPassword',
-  needsConfirmation: true,
-  method: 'POST',
-  path: '/users/{id}/initial-password',
-  resource,
-  who: 'admin',
-  scope: { companyOf: { id: 'users' } },
-  summary:
-    'メールアドレスのないユーザーに、手渡しする初期パスワードを作ります。一度だけ表示され、最初のログインで変更します。',
-  params,
-  answer: InitialPassword,
-  status: 201,
-  errors: ['CONFLICT'],
-});
-
-export const resetSecondFactors = endpoint({
-  id: 'resetSecondFactors',
-  needsConfirmation: true,
-  method: 'DELETE',
-  path: '/users/{id}/second-factors',
-  resource,
-  who: 'admin',
-  scope: { companyOf: { id: 'users' } },
-  summary: 'ユーザーの認証アプリ、パスキー、回復コードを取り消します。',
-  params,
-  answer: User,
-});
-
-export const endUserSessions = endpoint({
-  id: 'endUserSessions',
-  method: 'DELETE',
-  path: '/users/{id}/sessions',
-  resource,
-  who: 'admin',
-  scope: { companyOf: { id: 'users' } },
-  summary: 'ユーザーを、すべての端末でログアウトさせます。',
-  params,
-  answer: z.object({ ended: z.int() }),
 });

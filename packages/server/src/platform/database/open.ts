@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Statement } from './begin';
 import { BACKGROUND_STATEMENT_MS, limitsOf } from './clients';
 import { connectEmbedded, connectPostgresql, type Connected, type OpenOptions } from './serving';
+import { createRepeat, type Repeat } from './repeated';
 import { checkRoleName } from './roles';
 import { transact } from './transaction';
 import { companyStatement, enterCompany } from './scope';
@@ -46,6 +47,11 @@ export interface Database<DB> {
   applicationPool(): Promise<Pool>;
   /** For single statements of the system, or a library that wants a pool. */
   systemPool(): Promise<Pool>;
+  /**
+   * A single statement of the system that comes again with each request: PostgreSQL keeps it prepared. Only the system
+   * has such: SQL that gets into the work of a company could prepare another one by the same name for the next company.
+   */
+  repeat: Repeat;
   /** Whether the disk of the embedded database is nearly full: what writes is refused then (`ENOSPC`). */
   isShortOfSpace(): boolean;
   /** Waits for what is running, then closes. */
@@ -115,6 +121,9 @@ export const openDatabase = async <DB = unknown>(
   const expectSpace = ({ readOnly = false }: RunOptions): void => {
     if (!readOnly && isShortOfSpace()) throw outOfSpace();
   };
+  const systemPool = once(async () => (await serving()).system);
+  // The sessions of the embedded database share their prepared statements.
+  const areNamed = url !== undefined && (options.preparesStatements ?? true);
   return {
     kind: url === undefined ? 'embedded' : 'postgresql',
     pool,
@@ -135,7 +144,8 @@ export const openDatabase = async <DB = unknown>(
     enter: async (tx, companyId) => enterCompany(tx, (await serving()).tokenOf, companyId),
     tokenOf: async (companyId) => (await serving()).tokenOf(companyId),
     applicationPool: once(async () => (await serving()).application),
-    systemPool: once(async () => (await serving()).system),
+    systemPool,
+    repeat: createRepeat(systemPool, areNamed),
     dropOwner: async () => {
       await serving();
       await pool.end();

@@ -20,6 +20,8 @@ export interface OpenOptions {
   poolSize?: number;
   /** Longest time of a statement that a request waits for, in milliseconds; default 10 000. */
   statementMs?: number;
+  /** Whether connections to PostgreSQL keep statements prepared, default yes; some poolers cannot. */
+  preparesStatements?: boolean;
   /** For a database in memory: a dump to begin with. */
   snapshot?: Blob | Buffer;
   /** Role whose rights `run` has; `migrate` makes it. */

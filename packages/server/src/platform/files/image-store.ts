@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { AppError } from '../errors';
 import { FairQueue } from '../fair-queue';
 
@@ -37,6 +37,8 @@ export interface ImageStore {
 const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 1600;
+/** Small print stays readable. */
+const MAX_READ_SIDE = 2048;
 const KEY = /^[0-9a-f]{32}$/;
 const MOST_SECONDS = 20;
 
@@ -49,17 +51,20 @@ const decoders = new FairQueue({
 });
 const ANYBODY = 0;
 
-const encode = async (content: Buffer): Promise<EncodedImage> => {
+/** The image turned upright and made smaller where it is larger than `maxSide`, as `finish` encodes it. */
+const encode = async (
+  content: Buffer,
+  maxSide: number,
+  finish: (image: Sharp) => Sharp,
+): Promise<{ data: Buffer; info: OutputInfo }> => {
   const kind = await fileTypeFromBuffer(content);
   if (!kind || !ACCEPTED.has(kind.mime)) throw new AppError('UNSUPPORTED_IMAGE');
   try {
-    const { data, info } = await sharp(content, { limitInputPixels: MAX_PIXELS })
+    const image = sharp(content, { limitInputPixels: MAX_PIXELS })
       .timeout({ seconds: MOST_SECONDS })
       .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 85 })
-      .toBuffer({ resolveWithObject: true });
-    return { content: data, contentType: 'image/webp', width: info.width, height: info.height };
+      .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
+    return await finish(image).toBuffer({ resolveWithObject: true });
   } catch {
     // sharp's messages name libraries; to the uploader all of them mean the same.
     throw new AppError('UNSUPPORTED_IMAGE');
@@ -105,7 +110,18 @@ export const deleteUnfinished = async (directory: string, now = Date.now()): Pro
  * @throws AppError UNSUPPORTED_IMAGE, also for more than 40 million pixels; TOO_MANY_REQUESTS when too many wait
  */
 export const encodeImage = (content: Buffer): Promise<EncodedImage> =>
-  decoders.run(ANYBODY, () => encode(content));
+  decoders.run(ANYBODY, async () => {
+    const webp = (image: Sharp) => image.webp({ quality: 85 });
+    const { data, info } = await encode(content, MAX_SIDE, webp);
+    return { content: data, contentType: 'image/webp', width: info.width, height: info.height };
+  });
+
+/** The same as a JPEG of up to 2048 pixels on white, for programs that read what is in an image. */
+export const encodeForReading = (content: Buffer): Promise<Buffer> =>
+  decoders.run(ANYBODY, async () => {
+    const jpeg = (image: Sharp) => image.flatten({ background: '#fff' }).jpeg({ quality: 90 });
+    return (await encode(content, MAX_READ_SIDE, jpeg)).data;
+  });
 
 /** A store of images in a folder. */
 export const createImageStore = (directory: string): ImageStore => ({

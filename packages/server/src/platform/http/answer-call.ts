@@ -5,7 +5,7 @@ import type { BinderOptions } from './binder-options';
 import type { BasicCaller, Call, CallOptions, Input, Returned } from './call';
 import { FileAnswer } from './file-answer';
 import { mergeFilter } from './lists';
-import { createOnce } from './once';
+import { createKept, createOnce } from './once';
 import { present } from './present';
 
 /** Aborted when the connection has ended before the answer was sent. */
@@ -21,6 +21,7 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
 export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptions<C, DB>) => {
   const { database, readImage, callerIn } = options;
   const once = createOnce(options);
+  const keptAnswer = createKept(options);
 
   const lookAtImages = async ({ files }: Pick<Input<EndpointSpec>, 'files'>): Promise<void> => {
     for (const file of Object.values(files)) file.image = (await readImage?.(file.content)) ?? null;
@@ -49,6 +50,7 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
       isLong = false,
       isSnapshot = false,
       keepsNoAnswer = false,
+      looksForKept = false,
     }: CallOptions<E, C>,
   ) => {
     const access = {
@@ -63,6 +65,16 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
     ): Promise<unknown> => {
       if (spec.fileKind !== 'document') await lookAtImages(input);
       const caller = await placed(spec, request, self, input);
+      if (looksForKept) {
+        const kept = await keptAnswer(spec, request, {
+          call: { ...input, caller },
+          own: self.companyId,
+        });
+        if (kept) {
+          void reply.code(kept.status);
+          return kept.answer;
+        }
+      }
       const scope = await companyOf({ ...input, caller });
       const gone = goneOf(reply);
       const files: FileAnswer[] = [];

@@ -53,13 +53,15 @@ export interface Sent {
   files: Record<string, UploadedFile>;
 }
 
-/** Takes what was sent: a form is read to its end, JSON was already. */
+/** Takes what was sent: a form is read to its end, JSON and text were already. */
 export const sentWith = async (request: FastifyRequest, spec: EndpointSpec): Promise<Sent> => {
   if (spec.bodyKind === 'multipart' && request.isMultipart()) {
     const form = await readForm(request, spec);
     const body = async () => readFields(form, spec, jsonLimitsOf(spec));
     return { body, files: form.files };
   }
+  if (spec.bodyKind === 'text')
+    return { body: () => Promise.resolve((request.body as string | null) ?? ''), files: {} };
   const isEmpty = request.body === undefined || request.body === null;
   const nothing = spec.method !== 'GET' && spec.bodyKind ? {} : undefined;
   const body = () => (isEmpty ? Promise.resolve(nothing) : parsedJson(request, spec));

@@ -9,6 +9,8 @@ export interface Browser {
   address: string;
   /** The user agent; `null` when there is none. */
   userAgent: string | null;
+  /** The header of this name, in lower case; `null` when there is none, or several. */
+  header: (name: string) => string | null;
   /** The cookie of this name; `null` when there is none. */
   cookie: (name: string) => string | null;
   /** Sets an HttpOnly, SameSite cookie; `null` removes it. */
@@ -32,6 +34,10 @@ export const visitorOf = (
 ): Browser => ({
   address: request.ip,
   userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT) ?? null,
+  header: (name) => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : null;
+  },
   cookie: (name) => request.cookies[cookieName(isBehindTls, name)] ?? null,
   setCookie: (name, value, maxAgeSeconds = 0) => {
     const options = {

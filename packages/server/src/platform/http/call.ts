@@ -21,6 +21,8 @@ export interface Input<E extends EndpointSpec> {
   keyset: KeysetRequest;
   now: Date;
   requestId: string;
+  /** The Idempotency-Key of the request; `null` without one. */
+  key: string | null;
 }
 
 /** A request of a signed-in caller inside its transaction. */
@@ -72,6 +74,8 @@ export interface CallOptions<E extends EndpointSpec, C> {
   isSnapshot?: boolean;
   /** The answer is a secret, so it is not stored under the Idempotency-Key; repeating the call does no harm. */
   keepsNoAnswer?: boolean;
+  /** `around` is dear: an answer that is kept under the request's Idempotency-Key is looked for before it. */
+  looksForKept?: boolean;
 }
 
 /** The company a transaction works on, or every one. */

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { SpooledFile } from '../files/spooled-file';
+import { SpooledFile } from '../files/spooled-file';
 
 /** Media types of the files that are answered. */
 export const FILE_TYPES = {
@@ -27,6 +27,19 @@ export class FileAnswer {
     private readonly file: SpooledFile,
     private readonly about: { name: string; plainName: string; type: keyof typeof FILE_TYPES },
   ) {}
+
+  /** A file whose content was made in memory. */
+  static async of(content: Buffer, about: FileAnswer['about']): Promise<FileAnswer> {
+    const file = await SpooledFile.create();
+    try {
+      await file.write(content);
+      await file.finish();
+    } catch (error) {
+      await file.discard();
+      throw error;
+    }
+    return new FileAnswer(file, about);
+  }
 
   /** Takes back what was made of it, when it cannot be sent. */
   discard(): Promise<void> {

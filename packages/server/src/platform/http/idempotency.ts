@@ -34,16 +34,22 @@ export const requestHash = (
   return digest.digest();
 };
 
+/** A key, and the request that it stands for. */
+interface Claim {
+  companyId: number;
+  userId: number;
+  key: string;
+  endpoint: string;
+  hash: Buffer;
+}
+
 /**
  * Claims a key for this transaction. A concurrent request with the same key waits here until the
  * first one commits. Answers `null` when the work is to be done, else the first answer.
  *
  * @throws AppError IDEMPOTENCY_KEY_REUSED when the key stood for another request
  */
-export const claimKey = async (
-  tx: Kysely<unknown>,
-  claim: { companyId: number; userId: number; key: string; endpoint: string; hash: Buffer },
-): Promise<FirstAnswer | null> => {
+export const claimKey = async (tx: Kysely<unknown>, claim: Claim): Promise<FirstAnswer | null> => {
   const claimed = await sql`
     insert into idempotency_keys (company_id, user_id, key, endpoint, request_hash)
     values (${claim.companyId}, ${claim.userId}, ${claim.key}, ${claim.endpoint}, ${claim.hash})
@@ -63,6 +69,18 @@ export const claimKey = async (
   if (!first || first.endpoint !== claim.endpoint || !first.request_hash.equals(claim.hash))
     throw new AppError('IDEMPOTENCY_KEY_REUSED');
   return { status: first.status, answer: first.answer };
+};
+
+/** The first answer to a key, if it stood for the same request and was answered; claims nothing. */
+export const findAnswer = async (
+  tx: Kysely<unknown>,
+  { companyId, userId, key, endpoint, hash }: Claim,
+): Promise<FirstAnswer | null> => {
+  const { rows } = await sql<FirstAnswer>`
+    select status, answer from idempotency_keys
+    where company_id = ${companyId} and user_id = ${userId} and key = ${key} and endpoint = ${endpoint}
+      and request_hash = ${hash} and status is not null`.execute(tx);
+  return rows[0] ?? null;
 };
 
 /** Keeps the answer beside the key, in the same transaction as the work. */

@@ -85,6 +85,7 @@ const requestBody = (components: Components, spec: EndpointSpec): Json => {
   if (!spec.body) return {};
   const json = { schema: components.of(spec.body, 'input') };
   if (spec.bodyKind !== 'multipart')
+    // Text is JSON too, kept as it was sent.
     return { requestBody: { required: true, content: { 'application/json': json } } };
   const files = Object.fromEntries(
     (spec.files ?? []).map((name) => [

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import { AppError } from '../errors';
-import { readDocuments, sendDocument } from './documents';
+import { readDocuments, sendDocument, type CompleteDocument } from './documents';
 import { sendProblem } from './problem';
 
 /**
@@ -44,6 +44,9 @@ export interface PagesOptions {
   isPage?: (path: string) => boolean;
   /** Paths that lead on to others. */
   moved?: Readonly<Record<string, string>>;
+  complete?: CompleteDocument;
+  /** Another one whenever the documents have to be completed anew. */
+  edition?: () => string;
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0]!;
@@ -86,10 +89,20 @@ export const servePages = async (
     app.setNotFoundHandler((_request, reply) => sendProblem(reply, new AppError('NOT_FOUND')));
     return;
   }
-  const { isPage = () => true, moved = {} } = options;
+  const { isPage = () => true, moved = {}, edition = () => '' } = options;
   for (const [from, to] of Object.entries(moved))
     app.get(from, (_request, reply) => reply.redirect(to, 302));
-  const find = await readDocuments(directory, DIRECTIVES);
+  const read = () => readDocuments(directory, DIRECTIVES, options.complete);
+  let made = edition();
+  let find = await read();
+  const findDocument = async (path: string) => {
+    const wanted = edition();
+    if (wanted !== made) {
+      made = wanted;
+      find = await read();
+    }
+    return find(path);
+  };
   await app.register(fastifyStatic, {
     root: directory,
     index: false,
@@ -107,11 +120,11 @@ export const servePages = async (
       );
     },
   });
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isApi(path);
     if (!wantsPage || path.startsWith('/assets/'))
       return sendProblem(reply, new AppError('NOT_FOUND'));
-    return sendDocument(request, reply, find(path), isPage(path) ? 200 : 404);
+    return sendDocument(request, reply, await findDocument(path), isPage(path) ? 200 : 404);
   });
 };

@@ -9,6 +9,7 @@ import {
   refuseUnknownFilters,
   type ListRequest,
 } from './lists';
+import { idempotencyKey } from './idempotency';
 import { parseInput } from './validate';
 
 /**
@@ -38,5 +39,6 @@ export const readInput = async <E extends EndpointSpec>(
     keyset: spec.answerKind === 'keyset' ? keysetRequest(query) : { fromId: null, limit: 0 },
     now,
     requestId: request.id,
+    key: spec.method === 'GET' ? null : idempotencyKey(request.headers['idempotency-key']),
   };
 };

@@ -16,6 +16,7 @@ afterAll(() => Promise.all([server.close(), encrypting.close()]));
 const FROM = 'ときおり <no-reply@tokiori.example>';
 const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
   to: { address: 'hanako@mail.example', name: '髙橋 花子 "Hana"' },
+  replyTo: null,
   subject:
     '【ときおり】パスワードの再設定について、お知らせいたします（このメールは自動でお送りしています）',
   text: '髙橋 花子 様\n\n①こんにちは。😀\n',

@@ -4,6 +4,8 @@ import type SMTPTransport from 'nodemailer/lib/smtp-transport';
 /** A mail that is ready to go. */
 export interface OutgoingMail {
   to: { address: string; name: string | null };
+  /** Where an answer goes; `null`: to the sender. */
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string;
@@ -116,6 +118,9 @@ export const createSmtpSender = (smtpUrl: string, from: string): MailSender => {
       const sending = transport.sendMail({
         from,
         to: { name: mail.to.name ?? '', address: mail.to.address },
+        ...(mail.replyTo !== null && PLAIN_ADDRESS.test(mail.replyTo)
+          ? { replyTo: { name: '', address: mail.replyTo } }
+          : {}),
         // Whatever the address looks like, it is one person.
         envelope: { from: sender, to: [mail.to.address] },
         subject: mail.subject,

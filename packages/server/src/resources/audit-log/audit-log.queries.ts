@@ -58,6 +58,7 @@ const targetName = sql<string | null>`case l.target_type
   when 'department' then (select t.name from departments t where t.id = l.target_id and t.company_id = l.company_id)
   when 'course_template' then
     (select t.name from course_templates t where t.id = l.target_id and t.company_id = l.company_id)
+  when 'inquiry' then (select t.receipt_number from inquiries t where t.id = l.target_id)
   when 'basic' then
     (select t.name from basics t where t.id = l.target_id and (t.company_id = l.company_id or t.preset))
   end`;

@@ -1,7 +1,8 @@
 import { PRODUCT_NAME, type CertificateText } from '@tokiori/contract';
 import { japaneseDate } from '@tokiori/domain';
 import { fitLines, type FittedText } from '../../platform/pdf/fit-lines';
-import { japaneseFont, MISSING, type JapaneseFont } from '../../platform/pdf/japanese-font';
+import { MISSING, type JapaneseFont } from '../../platform/pdf/japanese-font';
+import { A4, openPage } from '../../platform/pdf/page';
 
 /** What the page says. */
 export interface CertificatePage extends CertificateText {
@@ -12,8 +13,6 @@ export interface CertificatePage extends CertificateText {
 
 type Document = PDFKit.PDFDocument;
 
-/** Points, 1/72 inch. */
-const A4 = { width: 595.28, height: 841.89 };
 const MARGIN = 84;
 const TEXT_WIDTH = A4.width - 2 * MARGIN;
 const LINE_HEIGHT = 1.5;
@@ -112,35 +111,16 @@ const drawFoot = (doc: Document, font: JapaneseFont, { url, ...page }: Certifica
   set.line(PRODUCT_NAME, below + 8, { size: 9, color: INDIGO, align: 'center' });
 };
 
-const contentOf = (doc: Document): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-    doc.end();
-  });
-
 /** The certificate as a PDF file of one A4 page; the same bytes whenever the same one is drawn. */
 export const drawCertificate = async (page: CertificatePage): Promise<Buffer> => {
-  const font = await japaneseFont();
-  // Loaded when it is needed: most processes never draw one.
-  const { default: PDFDocument } = await import('pdfkit');
-  const doc = new PDFDocument({
-    size: [A4.width, A4.height],
-    margin: 0,
-    lang: 'ja',
-    displayTitle: true,
-    info: {
-      Title: `修了証 ${page.number}`,
-      Author: page.company_name,
-      Creator: PRODUCT_NAME,
-      CreationDate: page.issued_at,
-    },
+  const { doc, font, content } = await openPage({
+    title: `修了証 ${page.number}`,
+    author: page.company_name,
+    creator: PRODUCT_NAME,
+    createdAt: page.issued_at,
   });
-  doc.registerFont('text', font.bytes).font('text');
   drawFrame(doc);
   drawText(doc, font, page);
   drawFoot(doc, font, page);
-  return contentOf(doc);
+  return content();
 };

@@ -3,7 +3,6 @@ import type { Certificate, CertificateText } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
 import { certificateNumber } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
-import { SpooledFile } from '../../platform/files/spooled-file';
 import { FileAnswer } from '../../platform/http/file-answer';
 import { enforceLimits } from '../../platform/rate-limit';
 import { normalizeIp } from '../../platform/sign-in/network';
@@ -87,16 +86,8 @@ export const getCertificateFile = async (
   if (!row) throw new AppError('NOT_FOUND');
   const url = `${publicUrl}/certificates/${row.code}`;
   const page = await drawCertificate({ ...textOf(row), issued_at: row.issued_at, url });
-  const file = await SpooledFile.create();
-  try {
-    await file.write(page);
-    await file.finish();
-  } catch (error) {
-    await file.discard();
-    throw error;
-  }
   const number = certificateNumber(row.year, row.sequence);
-  return new FileAnswer(file, {
+  return FileAnswer.of(page, {
     name: `修了証_${number}.pdf`,
     plainName: `certificate-${number}.pdf`,
     type: 'pdf',

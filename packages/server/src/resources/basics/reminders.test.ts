@@ -140,7 +140,7 @@ describe('a reminder of a basic', () => {
     expect(done).toMatchObject({ state: 'Completed', done: 121, skipped: 9 });
   });
 
-  it('tells whoever failed that they did', async () => {
+  it('tells those who failed that they did', async () => {
     const { company, admin, person, email, basic, params } = await makeBasic({ passMark: 70 });
     await rows.sit(company.id, basic, { users: [person.id], on: '2026-11-01', right: 5 });
     await admin.ok(remindBasicUsers, { params, body: { user_ids: [person.id] } });

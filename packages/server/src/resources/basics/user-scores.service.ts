@@ -36,7 +36,7 @@ const sorts = {
   name: ({ name }: UserBasicScore) => name,
 };
 
-/** A person's own basics, for themselves and whoever sees them. */
+/** A person's own basics, for themselves and those who see them. */
 export const listUserBasicScores = async (
   call: CallOf<typeof endpoints.listUserBasicScores>,
 ): Promise<Page<UserBasicScore>> => {

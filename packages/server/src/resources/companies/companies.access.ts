@@ -49,12 +49,15 @@ export const holdCompany = async (tx: Tx, companyId: number): Promise<void> => {
  * company (seats, admins, the tree of departments) is changed by one at a time. Does not hold up
  * inserts that only refer to the company.
  *
- * @returns seats of the contract, `null` when unlimited
+ * @returns seats of the contract, `null` when unlimited, and those of the next period when there will be fewer
  */
-export const lockCompany = (tx: Tx, companyId: number): Promise<{ seats: number | null }> =>
+export const lockCompany = (
+  tx: Tx,
+  companyId: number,
+): Promise<{ seats: number | null; next_seats: number | null; read_only_at: Date | null }> =>
   tx
     .selectFrom('companies')
-    .select('seats')
+    .select(['seats', 'next_seats', 'read_only_at'])
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
@@ -79,14 +82,14 @@ export const companyName = async (tx: Tx, companyId: number): Promise<string> =>
   return name;
 };
 
-/** Seats of the company's contract; `null` when unlimited. */
+/** Seats that may be taken: those of the next period when there will be fewer; `null` when unlimited. */
 export const companySeats = async (tx: Tx, companyId: number): Promise<number | null> => {
-  const { seats } = await tx
+  const { seats, next_seats: next } = await tx
     .selectFrom('companies')
-    .select('seats')
+    .select(['seats', 'next_seats'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  return seats;
+  return next ?? seats;
 };
 
 /** From how many people on a group is shown; 0: every group is. */

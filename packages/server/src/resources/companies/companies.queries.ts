@@ -11,19 +11,21 @@ import type { CallOf, Tx } from '../../shared/caller';
 import { countOf } from '../../shared/daily-sums';
 import { contains, matches } from '../../shared/search';
 
-interface CompanyRow extends Omit<CompanyDetail, 'created_at'> {
+interface CompanyRow extends Omit<CompanyDetail, 'created_at' | 'read_only_at'> {
   created_at: Date;
+  read_only_at: Date | null;
 }
 
 const COLUMNS = sql`
   c.id, c.name, c.time_zone, c.fiscal_year_start_month, c.seats, c.is_vendor, c.small_group_limit,
   c.two_factor_required, c.deactivated_at is null as active, c.created_at, c.code, c.revision,
-  c.approved_at is not null as approved,
+  c.approved_at is not null as approved, c.read_only_at,
   (select count(*) from users u where u.company_id = c.id and u.deactivated_at is null) as seats_used`;
 
 const answerOf = (row: CompanyRow): CompanyDetail => ({
   ...row,
   created_at: row.created_at.toISOString(),
+  read_only_at: row.read_only_at?.toISOString() ?? null,
 });
 
 /** A company with its active users counted; `null` when there is none of that number. */

@@ -8,6 +8,7 @@ import type { AppJobs } from '../../queues';
 import type { CallOf, Tx } from '../../shared/caller';
 import { releaseMails } from '../../shared/mails';
 import { refuseStale } from '../../shared/revisions';
+import { refuseSeatsOfContract, refuseWhileCharged } from '../contracts/contracts.access';
 import { holdCompany } from './companies.access';
 import {
   contentsOf,
@@ -70,6 +71,8 @@ export const updateCompany = async (
   refuseUnproved(caller, changes, now);
   refuseAddressInName(caller, changes.name);
   refuseTooFewSeats(before, changes.seats);
+  if (changes.seats !== undefined) await refuseSeatsOfContract(tx, params.id);
+  if (changes.active === false) await refuseWhileCharged(tx, params.id, 'active');
   refuseClosedVendor(before, changes.active);
   refuseSelfLockout(before, changes.two_factor_required, smtpUrl);
   if (Object.keys(changes).length === 0) return before;

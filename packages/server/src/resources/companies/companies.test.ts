@@ -23,7 +23,7 @@ it('everybody sees their own company, admins how many seats are taken', async ()
   const { company, admin, learner } = await app.make.company({ seats: 10 });
   await app.make.company();
   const days = { time_zone: 'Asia/Tokyo', fiscal_year_start_month: 4 };
-  const expected = { ...company, ...days, seats: 10, approved: true };
+  const expected = { ...company, ...days, seats: 10, approved: true, read_only_at: null };
   expect(await admin.ok(getOwnCompany)).toEqual({ ...expected, seats_used: 3 });
   expect(await learner.ok(getOwnCompany)).toEqual({ ...expected, seats_used: null });
   expect((await app.nobody.refused(getOwnCompany)).status).toBe(401);

@@ -32,7 +32,7 @@ export const imageKeysOf = async (tx: Tx, companyId: number): Promise<string[]> 
 
 /**
  * Deletes the data about a company's users that belongs to no company: the links of their sign-up, and mails to them
- * from before the company existed. Runs as the system role.
+ * from before the company existed. What they asked the operator stays, without who they were. Runs as the system role.
  */
 export const deleteTracesOutside = async (tx: Tx, companyId: number): Promise<void> => {
   const addresses = sql`(select email from users where company_id = ${companyId} and email is not null)`;
@@ -42,6 +42,9 @@ export const deleteTracesOutside = async (tx: Tx, companyId: number): Promise<vo
   await sql`
     update mails set company_id = ${companyId}
     where company_id is null and to_address in ${addresses}`.execute(tx);
+  await sql`
+    update inquiries set sender_company_id = null, sender_user_id = null
+    where sender_company_id = ${companyId}`.execute(tx);
 };
 
 /** Ids of the mails to a company's users. Runs as the system role. */

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors';
 import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
+import { refuseWhileCharged } from '../contracts/contracts.access';
 import { deleteImages } from '../files/files.service';
 import { getCompany } from './companies.service';
 import {
@@ -27,6 +28,7 @@ export const deleteCompany = async (
   if (!(await lockForDeletion(tx, id))) throw new AppError('NOT_FOUND');
   const { contents, ...company } = await getCompany(tx, id);
   if (company.is_vendor) throw new AppError('COMPANY_NOT_DELETABLE');
+  await refuseWhileCharged(tx, id);
   await deleteImages(tx, jobs, await imageKeysOf(tx, id));
   await deleteTracesOutside(tx, id);
   await jobs.forget(tx, 'deliver-mail', 'mailId', await mailIdsOf(tx, id));

@@ -8,6 +8,7 @@ import {
   confidenceQuestionsExport,
   courseUsersExport,
   departmentsExport,
+  inquiriesExport,
   taskItemsExport,
 } from './other-lists';
 import { questionsExport } from './questions';
@@ -32,6 +33,7 @@ export const exportsRoutes = ({ bind }: App): void => {
   save(surveysExport);
   for (const source of [...KPI_EXPORTS, ...BASIC_EXPORTS]) save(source as AnyListExport<unknown>);
   save(companiesExport, () => 'every');
+  save(inquiriesExport, () => 'every');
   // Entries name users of two companies.
   save(auditLogExport, () => 'every');
 };

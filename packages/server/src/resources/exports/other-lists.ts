@@ -3,23 +3,31 @@ import {
   exportConfidenceQuestions,
   exportCourseUsers,
   exportDepartments,
+  exportInquiries,
   exportTaskItems,
   listCompanies,
   listConfidenceQuestions,
   listCourseUsers,
   listDepartments,
+  listInquiries,
   listTaskItems,
   type CompanyDetail,
   type ConfidenceQuestion,
   type CourseUser,
   type Department,
+  type Inquiry,
   type TaskItem,
 } from '@tokiori/contract';
-import { TASK_ITEM_STATE_LABELS } from '@tokiori/domain';
+import {
+  INQUIRY_STATUS_LABELS,
+  INQUIRY_TYPE_LABELS,
+  TASK_ITEM_STATE_LABELS,
+} from '@tokiori/domain';
 import * as companies from '../companies/companies.service';
 import * as confidence from '../course-templates/confidence.service';
 import * as courseUsers from '../course-templates/course-users.service';
 import * as departments from '../departments/departments.service';
+import * as inquiries from '../inquiries/inquiries.service';
 import * as tasks from '../tasks/tasks.service';
 import { attributeColumns } from './attribute-columns';
 import type { ListExport } from './list-export';
@@ -114,6 +122,27 @@ export const companiesExport: ListExport<typeof exportCompanies, CompanyDetail> 
     approved: ({ approved }) => approved,
     two_factor_required: (company) => company.two_factor_required,
     created: (company) => company.created_at,
+  },
+};
+
+export const inquiriesExport: ListExport<typeof exportInquiries, Inquiry> = {
+  endpoint: exportInquiries,
+  name: 'お問い合わせ',
+  rows: pagesOf(listInquiries, inquiries.listInquiries),
+  values: {
+    receipt_number: (inquiry) => inquiry.receipt_number,
+    created: (inquiry) => inquiry.created_at,
+    type: (inquiry) => INQUIRY_TYPE_LABELS[inquiry.inquiry_type],
+    status: ({ status }) => INQUIRY_STATUS_LABELS[status],
+    name: ({ name }) => name,
+    company_name: (inquiry) => inquiry.company_name,
+    email: ({ email }) => email,
+    body: ({ body }) => body,
+    assigned: (inquiry) => inquiry.assigned_name,
+    note: ({ note }) => note,
+    user: ({ user }) => user?.name ?? null,
+    company: ({ company }) => company?.name ?? null,
+    suspected: ({ suspected }) => suspected,
   },
 };
 

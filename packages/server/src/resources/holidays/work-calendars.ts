@@ -11,6 +11,9 @@ interface Period {
   today: CalendarDate;
 }
 
+/** The day to which days off reach back, for what is seen on a day. */
+export const daysOffSince = (today: CalendarDate): CalendarDate => addDays(today, -DAYS_BACK);
+
 /** National holidays within the times in which they were off for the user. */
 const nationalDaysOff = (
   row: Omit<DaysOffRow, 'user_id'>,
@@ -56,7 +59,7 @@ export const workCalendarsOf = async (
   userIds: readonly number[],
   { today, since }: { today: CalendarDate; since?: CalendarDate | undefined },
 ): Promise<Map<number, WorkCalendar>> => {
-  const yearAgo = addDays(today, -DAYS_BACK);
+  const yearAgo = daysOffSince(today);
   const period = { since: since !== undefined && since < yearAgo ? since : yearAgo, today };
   const rows = await daysOffOfUsers(tx, companyId, userIds, period.since);
   return new Map(rows.map((row) => [row.user_id, workCalendarFrom(row, period)]));

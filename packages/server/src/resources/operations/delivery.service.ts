@@ -23,6 +23,7 @@ const handOver = (
   sender.send(
     {
       to: { address: mail.to_address, name: mail.to_name },
+      replyTo: mail.reply_to,
       subject: mail.subject,
       text,
       html,

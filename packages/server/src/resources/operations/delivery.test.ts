@@ -25,7 +25,7 @@ afterEach(async () => {
   await app.database.pool.query('truncate mails; delete from pgboss.job');
 });
 
-const queue = (address = 'hanako@mail.example'): Promise<void> =>
+const queue = (address = 'hanako@mail.example'): Promise<number> =>
   app.database.run({ companyId }, (tx) =>
     queueMail(tx, app.jobs, {
       companyId,

@@ -19,6 +19,7 @@ export interface MailRow {
 
 export interface MailTextRow extends MailRow {
   expires_at: Date | null;
+  reply_to: string | null;
   /** `null` once it was sent, or its link is over. */
   sealed_body: Buffer | null;
 }
@@ -48,7 +49,9 @@ export const pageOfMails = (call: CallOf<typeof listMails>): Promise<Page<MailRo
 /** A mail with what it says, locked; `null` when there is none. */
 export const findMail = async (tx: Tx, id: number): Promise<MailTextRow | null> => {
   const { rows } = await sql<MailTextRow>`
-    select ${COLUMNS}, expires_at, sealed_body from mails where id = ${id} for update`.execute(tx);
+    select ${COLUMNS}, expires_at, reply_to, sealed_body from mails where id = ${id} for update`.execute(
+    tx,
+  );
   return rows[0] ?? null;
 };
 
@@ -56,7 +59,7 @@ export const findMail = async (tx: Tx, id: number): Promise<MailTextRow | null> 
 export const claimMail = async (tx: Tx, id: number): Promise<MailTextRow | null> => {
   const { rows } = await sql<MailTextRow>`
     update mails set attempts = attempts + 1 where id = ${id} and state = 'waiting'
-    returning ${COLUMNS}, expires_at, sealed_body`.execute(tx);
+    returning ${COLUMNS}, expires_at, reply_to, sealed_body`.execute(tx);
   return rows[0] ?? null;
 };
 

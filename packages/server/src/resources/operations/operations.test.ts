@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.database.pool.query('truncate mails; delete from pgboss.job'));
 
-const queue = (subject = 'お知らせ'): Promise<void> =>
+const queue = (subject = 'お知らせ'): Promise<number> =>
   app.database.run({ companyId: admin.companyId }, (tx) =>
     queueMail(tx, app.jobs, {
       companyId: admin.companyId,

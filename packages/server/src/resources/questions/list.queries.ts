@@ -28,6 +28,17 @@ export interface QuestionRow extends Content {
   asked: number;
   correct_count: number;
   user_count: number;
+  source: SourceRow | null;
+}
+
+/** Where a question comes from, as JSON of the database. */
+export interface SourceRow {
+  file_name: string;
+  page: number | null;
+  heading: string | null;
+  quote: string;
+  shown: boolean;
+  stale_since: string | null;
 }
 
 type Fragment = RawBuilder<unknown>;
@@ -54,6 +65,12 @@ const filtersOf = (caller: Caller): Filters<typeof listQuestions> => {
     question_type: (types) => sql`v.question_type = any(${types}::text[])`,
     question_category: (categories) => sql`v.question_category = any(${categories}::text[])`,
     preset: (preset) => sql`q.preset = ${preset}`,
+    stale_source: (isStale) => {
+      const stale = sql`exists (
+        select 1 from question_sources o
+        where o.company_id = ${caller.companyId} and o.question_id = q.id and o.stale_since is not null)`;
+      return isStale ? sql`${stale}` : sql`not ${stale}`;
+    },
     basicId: (id) => sql`exists (
       select 1 from basic_questions bq
       join basics b on b.id = bq.basic_id
@@ -82,7 +99,10 @@ const COLUMNS = sql`
   me.name as medium_category_name, ma.id as major_category_id, ma.name as major_category_name,
   v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment, v.selectable,
   v.orderable, v.commentary, v.commentary_image, v.commentary_links,
-  s.asked, s.correct_count, s.user_count`;
+  s.asked, s.correct_count, s.user_count,
+  (select json_build_object('file_name', o.file_name, 'page', o.page, 'heading', o.heading, 'quote', o.quote,
+      'shown', o.shown, 'stale_since', o.stale_since)
+    from question_sources o where o.question_id = q.id) as source`;
 
 /** What the list of questions is asked for; the program itself asks it for one by its id. */
 export interface QuestionList {

@@ -1,6 +1,6 @@
 import type { Question } from '@tokiori/contract';
 import { answerTypeOf, rate } from '@tokiori/domain';
-import type { QuestionRow } from './list.queries';
+import type { QuestionRow, SourceRow } from './list.queries';
 
 /** Sorts by the random ids, because authors tend to write the right choice first and their order would reveal it. */
 const byNumber = <T extends { id: number }>(parts: readonly T[]): T[] =>
@@ -14,7 +14,17 @@ const withoutKey = (row: QuestionRow) => ({
   commentary: '',
   commentary_image: null,
   commentary_links: [],
+  source: null,
 });
+
+/** An instant as JSON of the database writes it, in the form of the wire. */
+const instantOf = (text: string | null): string | null => text && new Date(text).toISOString();
+
+/** Others see what its authors show to learners; whether it is stale is the authors' own. */
+const sourceFor = (source: SourceRow, editable: boolean): Question['source'] => {
+  if (editable) return { ...source, stale_since: instantOf(source.stale_since) };
+  return source.shown ? { ...source, stale_since: null } : null;
+};
 
 /** What the caller may know of a question and do with it. */
 interface View {
@@ -29,6 +39,7 @@ export const asQuestion = (
   { editable, hidesKey, hidesStats }: View,
 ): Question => ({
   ...row,
+  source: row.source && sourceFor(row.source, editable),
   ...(hidesKey ? withoutKey(row) : {}),
   answer_type: answerTypeOf(row.question_type),
   editable,

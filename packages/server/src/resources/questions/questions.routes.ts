@@ -9,6 +9,7 @@ import {
   moveQuestion,
   putQuestion,
   updateQuestion,
+  updateQuestionSource,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import { visibleCourse } from '../course-templates/course-templates.access';
@@ -17,6 +18,7 @@ import * as batchService from './batch.service';
 import { pageOfResults, pageOfUserCourseQuestions } from './history.queries';
 import { visibleQuestion } from './questions.access';
 import * as service from './questions.service';
+import * as sourceService from './source.service';
 
 const writingRoutes = ({ bind, images }: App): void => {
   bind.call(createQuestion, ({ tx, caller, body, files, now }) =>
@@ -34,6 +36,7 @@ const writingRoutes = ({ bind, images }: App): void => {
   bind.call(deleteQuestion, ({ tx, caller, params, now }) =>
     service.deleteQuestion(tx, caller, params.id, now),
   );
+  bind.call(updateQuestionSource, sourceService.updateQuestionSource);
   bind.call(batchQuestions, ({ tx, caller, body, now }) =>
     batchService.batchQuestions(tx, caller, body, now),
   );

@@ -19,6 +19,7 @@ import { asQuestion } from './questions.present';
 import { saveChanged, saveNew } from './save';
 import { endQuestion } from './write.queries';
 
+export { textsOfBank } from './bank-texts.queries';
 export { mostChoices } from './list.queries';
 
 /** What tells how people answered is the company's own: an editor of basics asks for none of it. */

@@ -73,7 +73,7 @@ const tellOwner = (
   jobs: AppJobs,
   { account, kind, before }: AccountChange,
   { address, url, expiresAt }: { address: string; url: string; expiresAt: Date },
-): Promise<void> =>
+): Promise<number> =>
   queueMail(tx, jobs, {
     companyId: account.company_id,
     to: { address, name: account.name },

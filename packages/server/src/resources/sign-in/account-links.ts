@@ -1,3 +1,4 @@
+import type { LegalKind } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { AppError } from '../../platform/errors';
 import { hashToken, newToken } from '../../platform/sign-in/tokens';
@@ -16,6 +17,8 @@ export interface SignUpDetails {
   company_name: string;
   name: string;
   email: string;
+  /** Versions of the operator's texts that were agreed to; absent in links of before these were kept. */
+  agreed?: Record<LegalKind, string>;
 }
 
 /** The purpose of a link. */

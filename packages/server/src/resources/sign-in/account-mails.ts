@@ -100,7 +100,7 @@ export const sendResetToAdmins = async (
 };
 
 /** Notifies a user that their password was changed, in case it was not them. */
-export const sendPasswordChanged = (tx: Tx, jobs: AppJobs, user: Reachable): Promise<void> =>
+export const sendPasswordChanged = (tx: Tx, jobs: AppJobs, user: Reachable): Promise<number> =>
   queueMail(tx, jobs, {
     companyId: user.company_id,
     to: { address: user.email, name: user.name },

@@ -19,6 +19,7 @@ interface CallerRow {
   is_editor: boolean;
   time_zone: string;
   is_vendor: boolean;
+  read_only_at: Date | null;
   required_step: Caller['requiredStep'];
 }
 
@@ -36,6 +37,7 @@ const holderOf = (row: CallerRow): Holder => ({
   isEditor: row.is_editor,
   timeZone: row.time_zone,
   isVendor: row.is_vendor,
+  readOnlyAt: row.read_only_at,
   realName: row.real_name,
   confirmedAt: row.confirmed_at,
   expiresAt: row.expires_at,
@@ -105,9 +107,7 @@ export const createCallerFinder = (
   const recordUse = createUseRecorder(database, rules);
   const findCallers = async (tokens: readonly HeldToken[]): Promise<(Holder | null)[]> => {
     const hashes = tokens.map(({ tokenHash }) => tokenHash);
-    const { rows } = await (
-      await database.systemPool()
-    ).query<CallerRow>(CALLERS_BY_TOKEN, [hashes]);
+    const rows = await database.repeat<CallerRow>(CALLERS_BY_TOKEN, [hashes]);
     const held = tokens.map(({ tokenHash, now }) => {
       const row = rows.find((found) => found.token_hash.equals(tokenHash));
       return row && isLive(row, now, rules.idleHours) ? row : null;

@@ -8,6 +8,7 @@ import type { AppJobs } from '../../queues';
 import { audit, stranger } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
+import type { Legal } from '../legal/legal';
 import { completeSignUp } from '../sign-up/sign-up.service';
 import { findLink, useLink, type LiveLink } from './account-links';
 import { sendPasswordChanged } from './account-mails';
@@ -20,6 +21,7 @@ interface Tools {
   database: Database<Tables>;
   jobs: AppJobs;
   config: Pick<Config, 'publicUrl' | 'signUp' | 'signUpSeats'>;
+  legal: Legal;
 }
 
 /** Facts about a link's user that are easy to guess; no password may be one of these. */
@@ -85,7 +87,7 @@ export const setPasswordByLink = async (
   { reset_token: token, password }: { reset_token: string; password: string },
   visitor: Arrival,
 ): Promise<void> => {
-  const { database, jobs, config } = tools;
+  const { database, jobs, config, legal } = tools;
   const { now, requestId, address } = visitor;
   await refuseGuessable(database, token, password, now);
   // Hash before locking rows, because hashing is slow by design.
@@ -94,7 +96,17 @@ export const setPasswordByLink = async (
     const link = await findLink(tx, token, now);
     await useLink(tx, link, now);
     if (link.kind === 'sign-up')
-      await completeSignUp({ tx, jobs, link, passwordHash, now, requestId, address, config });
+      await completeSignUp({
+        tx,
+        jobs,
+        link,
+        passwordHash,
+        now,
+        requestId,
+        address,
+        config,
+        legal,
+      });
     else await setPassword(tx, tools, link, { passwordHash, visitor });
   });
 };

@@ -17,11 +17,13 @@ import { setPasswordByLink } from './password-link.service';
 import * as passwordLinkService from './password-link.service';
 import { mailPasswordLinks } from './request-password.service';
 import * as requestPasswordService from './request-password.service';
+import type { Legal } from '../legal/legal';
+import { mustAgree } from '../legal/legal.service';
 import { sessionStateOf } from './session-state';
 import * as service from './sign-in.service';
 import { readMe } from './sign-in.queries';
 
-const entryRoutes = ({ bind, database, secrets, jobs, config }: App): void => {
+const entryRoutes = ({ bind, database, secrets, jobs, config }: App, legal: Legal): void => {
   const { sessionHours } = config;
   const tools = { database, jobs, sessionHours };
   bind.open(signIn, ({ body, ...visitor }) =>
@@ -46,10 +48,17 @@ const entryRoutes = ({ bind, database, secrets, jobs, config }: App): void => {
     return { signed_out: true as const };
   });
 
-  bind.call(me, async ({ tx, caller }) => ({
-    ...(await readMe(tx, caller.userId)),
-    session: sessionStateOf(caller),
-  }));
+  bind.call(me, async ({ tx, caller, now }) => {
+    const state = sessionStateOf(caller);
+    // What protects the account comes first.
+    const required =
+      state.required_step ??
+      ((await mustAgree(tx, legal, caller, now)) ? ('agree' as const) : null);
+    return {
+      ...(await readMe(tx, caller.userId)),
+      session: { ...state, required_step: required },
+    };
+  });
 
   bind.call(
     confirmIdentity,
@@ -61,7 +70,7 @@ const entryRoutes = ({ bind, database, secrets, jobs, config }: App): void => {
   );
 };
 
-const passwordRoutes = ({ bind, database, jobs, config, now: clock }: App): void => {
+const passwordRoutes = ({ bind, database, jobs, config, now: clock }: App, legal: Legal): void => {
   const tools = { database, jobs, publicUrl: config.publicUrl };
   mailPasswordLinks(tools, clock);
   bind.open(requestPassword, async ({ body, ...visitor }) => {
@@ -82,7 +91,7 @@ const passwordRoutes = ({ bind, database, jobs, config, now: clock }: App): void
     {
       instead: async ({ body, ...visitor }) => {
         if ('current_password' in body) return null;
-        await setPasswordByLink({ database, jobs, config }, body, visitor);
+        await setPasswordByLink({ database, jobs, config, legal }, body, visitor);
         return { changed: true as const };
       },
       around: (call, work) => countingAttempts(database, call, work),
@@ -90,7 +99,7 @@ const passwordRoutes = ({ bind, database, jobs, config, now: clock }: App): void
   );
 };
 
-export const signInRoutes = (app: App): void => {
-  entryRoutes(app);
-  passwordRoutes(app);
+export const signInRoutes = (app: App, legal: Legal): void => {
+  entryRoutes(app, legal);
+  passwordRoutes(app, legal);
 };

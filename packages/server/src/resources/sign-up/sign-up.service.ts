@@ -1,4 +1,4 @@
-import type { SignUpBody } from '@tokiori/contract';
+import type { LegalKind, SignUpBody } from '@tokiori/contract';
 import { holdsAddress } from '@tokiori/domain';
 import type { Config } from '../../platform/config';
 import { AppError, invalid } from '../../platform/errors';
@@ -11,6 +11,8 @@ import type { Tx } from '../../shared/caller';
 import { NO_ADDRESS_IN_NAME } from '../../shared/names';
 import { queueMail } from '../../shared/mails';
 import { isAddressTaken, makeCompany } from '../companies/opening.service';
+import type { Legal } from '../legal/legal';
+import { recordConsents } from '../legal/legal.service';
 import { linkEnd, linkUrl, openLink, type SignUpDetails } from '../sign-in/account-links';
 import { alreadyRegisteredMail, confirmationMail, welcomeMail } from './sign-up.mails';
 import { dropPending, findPending, holdPending } from './sign-up.queries';
@@ -66,12 +68,12 @@ const refuseAddresses = (details: SignUpDetails): void => {
 export const signUp = async (
   services: Services,
   { agreed: _agreed, ...details }: SignUpBody,
-  visit: Visit,
+  { versions, ...visit }: Visit & { versions: Record<LegalKind, string> },
 ): Promise<void> => {
   refuseAddresses(details);
   await takeTurn(services, details.email, visit);
   await services.database.system(async (tx) => {
-    await openLink(tx, { kind: 'sign-up', details }, visit.now);
+    await openLink(tx, { kind: 'sign-up', details: { ...details, agreed: versions } }, visit.now);
     await askForLink(tx, services, details.email, visit.now);
   });
 };
@@ -98,11 +100,12 @@ const mailLink = async (
   const to = { companyId: null, to: { address: details.email, name: null } };
   if (await isAddressTaken(tx, details.email)) {
     await dropPending(tx, signUpId);
-    return queueMail(tx, jobs, { ...to, ...alreadyRegisteredMail(config.publicUrl) });
+    await queueMail(tx, jobs, { ...to, ...alreadyRegisteredMail(config.publicUrl) });
+    return;
   }
   const token = await openLink(tx, { kind: 'sign-up', details }, now);
   const mail = confirmationMail(linkUrl(config.publicUrl, token));
-  return queueMail(tx, jobs, { ...to, ...mail, expiresAt: linkEnd('sign-up', now) });
+  await queueMail(tx, jobs, { ...to, ...mail, expiresAt: linkEnd('sign-up', now) });
 };
 
 /** Runs the jobs that `signUp` and `resendSignUp` enqueue. */
@@ -121,6 +124,7 @@ interface Completion {
   requestId: string;
   address: string;
   config: Pick<Config, 'signUp' | 'signUpSeats' | 'publicUrl'>;
+  legal: Legal;
 }
 
 /**
@@ -138,6 +142,7 @@ export const completeSignUp = async ({
   requestId,
   address,
   config,
+  legal,
 }: Completion): Promise<void> => {
   if (!config.signUp) throw new AppError('SIGN_UP_CLOSED');
   const { company_name: companyName, name, email } = link.details;
@@ -148,6 +153,8 @@ export const completeSignUp = async ({
     approved_at: null,
     admin: { name, email, emailVerifiedAt: now, passwordHash },
   });
+  const admin = { companyId, userId: adminId };
+  await recordConsents(tx, legal, admin, { versions: link.details.agreed ?? {}, now });
   await audit(
     tx,
     { companyId, userId: adminId, realUserId: adminId, requestId, address },

@@ -67,12 +67,13 @@ const admitted = ({ id, role, deactivated_at: deactivatedAt }: AccountRow): numb
   return id;
 };
 
-const takeFreeSeat = async (tx: Tx, companyId: number): Promise<void> => {
+const takeFreeSeat = async (tx: Tx, companyId: number, now: Date): Promise<void> => {
   try {
-    await takeSeat(tx, companyId);
+    await takeSeat(tx, companyId, now);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'NO_SEATS_LEFT')
-      throw new SignOnRefused('no-seat');
+    const isFull =
+      error instanceof AppError && ['NO_SEATS_LEFT', 'CONTRACT_READ_ONLY'].includes(error.code);
+    if (isFull) throw new SignOnRefused('no-seat');
     throw error;
   }
 };
@@ -89,10 +90,10 @@ const makeAccount = async (
   tx: Tx,
   { company_id: companyId, makes_users: makesUsers }: ConnectionRow,
   { name, email }: { name: string | null; email: string },
-  actor: Actor,
+  { actor, now }: Pick<Coming, 'actor' | 'now'>,
 ): Promise<number> => {
   if (!makesUsers) throw new SignOnRefused('unknown-user');
-  await takeFreeSeat(tx, companyId);
+  await takeFreeSeat(tx, companyId, now);
   const user = { name: nameOf(name, email), email };
   const id = await insertAccount(tx, companyId, user);
   if (id === null) throw new SignOnRefused('address-taken');
@@ -137,7 +138,7 @@ const joinAccount = async (
   if (account && (await hasSubject(tx, key, account.id))) throw new SignOnRefused('other-subject');
   const id = account
     ? admitted(account)
-    : await makeAccount(tx, connection, { name: identity.name, email }, actor);
+    : await makeAccount(tx, connection, { name: identity.name, email }, { actor, now });
   if (account) {
     const owner = { id, company_id: connection.company_id, name: account.name };
     await tellOfJoining(tx, tools, owner, now);

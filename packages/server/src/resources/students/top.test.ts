@@ -156,7 +156,7 @@ describe('the week and the month', () => {
       'DayOff',
       'DayOff',
     ]);
-    // Whoever learns on a day off has learned.
+    // A day off on which somebody learns counts as done.
     app.clock.set('2026-11-28T09:00:00+09:00');
     await takeDue(learner, examination.id, [true]);
     expect((await statesFor())[5]).toBe('Done');

@@ -48,6 +48,8 @@ const callerOf = async ({ database }: Running, task: TaskRow, runId: string): Pr
     isEditor: actor.is_editor,
     timeZone: actor.time_zone,
     isVendor: actor.is_vendor,
+    // What was begun is finished.
+    readOnlyAt: null,
     realName: '',
     expiresAt: never,
     // Proof is asked for when a task is started, not while it runs.

@@ -134,6 +134,26 @@ export const deleteUserRow = async (tx: Tx, userId: number): Promise<void> => {
     .set({ created_by: null })
     .where('created_by', '=', userId)
     .execute();
+  await tx
+    .updateTable('question_creation_requests')
+    .set({ created_by: null })
+    .where('created_by', '=', userId)
+    .execute();
+  await tx
+    .updateTable('contract_changes')
+    .set({ user_id: null })
+    .where('user_id', '=', userId)
+    .execute();
+  await tx
+    .updateTable('question_creation_consents')
+    .set({ decided_by: null })
+    .where('decided_by', '=', userId)
+    .execute();
+  await sql`update inquiries set sender_user_id = null where sender_user_id = ${userId}`.execute(
+    tx,
+  );
+  await sql`update inquiries set assigned_to = null where assigned_to = ${userId}`.execute(tx);
+  await sql`update inquiry_replies set sent_by = null where sent_by = ${userId}`.execute(tx);
   await sql`
     update tasks set created_by = nullif(created_by, ${userId}), real_user_id = nullif(real_user_id, ${userId}),
       undo_by = nullif(undo_by, ${userId}), undo_real_user_id = nullif(undo_real_user_id, ${userId})

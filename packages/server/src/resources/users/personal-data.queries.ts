@@ -141,6 +141,10 @@ const savedViewsOf = ({ companyId, userId }: Subject) => sql<Record<string, unkn
   select list, name, search, created_at from saved_views
   where company_id = ${companyId} and user_id = ${userId} order by id`;
 
+const consentsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select kind, version, agreed_at from legal_consents
+  where company_id = ${companyId} and user_id = ${userId} order by agreed_at, kind`;
+
 const bookmarksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select v.title as question, b.note, b.created_at from bookmarks b
   join surveys s on s.company_id = b.company_id and s.id = b.survey_id
@@ -152,6 +156,11 @@ const questionReportsOf = ({ companyId, userId }: Subject) => sql<Record<string,
   from question_reports r
   join question_versions v on v.question_id = r.question_id and v.version = r.version
   where r.company_id = ${companyId} and r.user_id = ${userId} order by r.id`;
+
+/** Inquiries are the operator's: the function shows those of the transaction's company alone. */
+const inquiriesOf = ({ userId }: Subject) => sql<Record<string, unknown>>`
+  select receipt_number, inquiry_type, name, company_name, email, body, created_at, replies
+  from inquiries_of_user(${userId})`;
 
 /** Everything else that is kept about a person, by section. */
 export const SECTIONS = {
@@ -175,7 +184,9 @@ export const SECTIONS = {
   identities: identitiesOf,
   actions: actionsOf,
   mails: mailsOf,
+  consents: consentsOf,
   saved_views: savedViewsOf,
+  inquiries: inquiriesOf,
 } as const;
 
 /** The rows of one section. */

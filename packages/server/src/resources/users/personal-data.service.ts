@@ -27,8 +27,10 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   account_changes: 'ほかの人によるログインの方法の変更',
   identities: '会社のアカウントとの結び付き',
   actions: '操作の記録',
+  consents: '利用規約とプライバシーポリシーへの同意',
   saved_views: '保存した一覧の条件',
   mails: '送ったメール',
+  inquiries: 'お問い合わせ',
 };
 
 const sectionsOf = async (tx: Tx, subject: Subject): Promise<Record<string, unknown>> => {

@@ -16,11 +16,18 @@ export const seatsLeft = async (tx: Tx, companyId: number): Promise<number | nul
 };
 
 /** Refuses one user more than the contract has seats for. Locks the company until the transaction ends. */
-export const takeSeat = async (tx: Tx, companyId: number): Promise<void> => {
-  const { seats } = await lockCompany(tx, companyId);
-  if (seats === null || (await countActiveUsers(tx, companyId)) < seats) return;
+export const takeSeat = async (tx: Tx, companyId: number, now: Date): Promise<void> => {
+  const { seats, next_seats: next, read_only_at: end } = await lockCompany(tx, companyId);
+  // Single sign-on makes users without a call of the company's own.
+  if (end !== null && end <= now) throw new AppError('CONTRACT_READ_ONLY');
+  const most = next ?? seats;
+  if (most === null || (await countActiveUsers(tx, companyId)) < most) return;
+  const contract =
+    next === null
+      ? `ご契約の${most}席のうち、残りは0席です。`
+      : `次の期間から${most}席に減らす予定のため、残りは0席です。`;
   throw new AppError('NO_SEATS_LEFT', {
-    message: `ご契約の${seats}席のうち、残りは0席です。席を増やすか、使っていないユーザーを停止してください。`,
+    message: `${contract}席を増やすか、使っていないユーザーを停止してください。`,
   });
 };
 

@@ -103,7 +103,7 @@ export const createUser = async (
   await refuseForeignDepartments(tx, caller, body);
   // Before the seats are locked: hashing is slow on purpose, and others wait for the lock.
   const first = await firstPassword(body, now);
-  await takeSeat(tx, caller.companyId);
+  await takeSeat(tx, caller.companyId, now);
   const known = typed.login_id
     ? { ...typed, login_id: await ownLoginId(tx, typed.login_id, now) }
     : typed;
@@ -156,7 +156,7 @@ export const restoreUser = async (
 ): Promise<void> => {
   const user = await changeableUser(tx, caller, userId);
   if (user.deactivated_at === null) return;
-  await takeSeat(tx, caller.companyId);
+  await takeSeat(tx, caller.companyId, now);
   await tx
     .updateTable('users')
     .set({ deactivated_at: null, updated_at: now })

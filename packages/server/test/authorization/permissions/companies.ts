@@ -44,4 +44,6 @@ export const tenantPermissions = [
   may(api.resendSignUp, to.anybody, (_it, serial) => ({ body: { email: founder(serial) } }), {
     fresh: fresh.freshLine,
   }),
+  may(api.getFirstSteps, to.adminsOwn),
+  may(api.putFirstSteps, to.adminsOwn, () => ({ body: { put_away: true } })),
 ];

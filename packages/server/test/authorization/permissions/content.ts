@@ -91,6 +91,12 @@ export const questionPermissions = [
     (it) => ({ params: { question_id: it.question }, body: { minor_category_id: it.minor } }),
     { fresh: fresh.freshBasicQuestion },
   ),
+  may(
+    api.updateQuestionSource,
+    to.editorsChangeOffered,
+    (it) => ({ ...question(it), body: { shown: true } }),
+    { fresh: fresh.freshSourcedQuestion },
+  ),
   may(api.getQuestionReadings, to.editorsReadOffered, (it) => ({
     params: { question_id: it.question },
   })),

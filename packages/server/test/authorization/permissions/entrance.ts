@@ -22,6 +22,9 @@ export const entrancePermissions = [
   may(api.signOut, to.everybodyOwn, () => ({}), { fresh: freshCaller }),
   may(api.endToken, to.anybody, () => ({ body: { token_hash: 'a'.repeat(64) } })),
   may(api.me, to.everybodyOwn),
+  may(api.getLegalText, to.anybody, () => ({ params: { kind: 'terms' as const } })),
+  may(api.getNeededConsents, to.everybodyOwn),
+  may(api.createConsents, to.everybodyOwn, () => ({ body: { terms: '2026-11-21' } })),
   may(api.requestPassword, to.anybody, (it) => ({ body: { email: it.email } }), {
     fresh: freshLine,
   }),

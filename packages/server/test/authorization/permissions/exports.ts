@@ -9,6 +9,7 @@ export const exportPermissions = [
   may(api.exportUsers, to.managersPeople, () => csv),
   may(api.exportDepartments, to.managersCompany, () => csv),
   may(api.exportCompanies, to.operatorsEvery, () => csv),
+  may(api.exportInquiries, to.operatorsEvery, () => csv),
   may(api.exportCourseUsers, to.managersReadOffered, (it) => ({
     params: { id: it.course },
     ...csv,

@@ -1,6 +1,7 @@
 import { basicPermissions } from './basics';
 import { categoryPermissions, questionPermissions } from './content';
 import { entrancePermissions } from './entrance';
+import { contractPermissions } from './contracts';
 import { exportPermissions } from './exports';
 import {
   bookmarkPermissions,
@@ -9,6 +10,7 @@ import {
   sheetPermissions,
   studentPermissions,
 } from './learning';
+import { inquiryPermissions } from './inquiries';
 import { kpiPermissions } from './kpis';
 import { operationPermissions } from './operations';
 import { oversightPermissions } from './oversight';
@@ -21,6 +23,7 @@ import {
 import { tenantPermissions } from './companies';
 import type { Permission } from './permission';
 import { importPermissions, taskPermissions } from './tasks';
+import { questionCreationPermissions } from './question-creation';
 import { secondFactorPermissions } from './second-factors';
 import { singleSignOnPermissions } from './single-sign-on';
 
@@ -31,6 +34,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...entrancePermissions,
   ...companyPermissions,
   ...tenantPermissions,
+  ...contractPermissions,
   ...secondFactorPermissions,
   ...singleSignOnPermissions,
   ...userPermissions,
@@ -45,9 +49,11 @@ export const PERMISSIONS: readonly Permission[] = [
   ...basicPermissions,
   ...studentPermissions,
   ...bookmarkPermissions,
+  ...questionCreationPermissions,
   ...questionReportPermissions,
   ...kpiPermissions,
   ...taskPermissions,
   ...importPermissions,
+  ...inquiryPermissions,
   ...operationPermissions,
 ];

@@ -1,4 +1,5 @@
 import { SESSION_EXPIRE_HEADER, type ClientEndpoint } from '@tokiori/contract';
+import { forgetFirstView } from '../device/first-view';
 import { keepOnDevice, sendOrRecall } from '../device/on-device';
 import { currentSession, hasSessionEnded, renewSession } from '../session/session-store';
 import { ApiError, apiErrorFrom, NetworkError, TimeoutError } from './api-error';
@@ -87,6 +88,7 @@ const send = async (
   // What the page still asks for on its way out would only be refused.
   if (!token && endpoint.who !== 'public' && hasSessionEnded())
     throw new ApiError(401, 'UNAUTHENTICATED', '');
+  if (endpoint.method !== 'GET') forgetFirstView();
   return withTimeout(options, async (signal) => {
     const init = {
       method: endpoint.method,
@@ -95,6 +97,8 @@ const send = async (
       signal,
     };
     const response = await fetchOrTake(callUrl(endpoint, raw), init, token);
+    // Once more: the page may have been looked at while the write was under way.
+    if (endpoint.method !== 'GET') forgetFirstView();
     noteExpiry(response, token);
     if (response.ok && endpoint.answerKind === 'file') return fileOf(response);
     return valueOf(endpoint, response, await response.text());

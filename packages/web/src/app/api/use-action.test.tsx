@@ -7,11 +7,15 @@ import { createBook } from '../test/endpoints';
 import { json, sent, stubFetch } from '../test/fetch';
 import { createQueryClient } from './query-client';
 import { useAction, type ActionOptions } from './use-action';
+import { useIntention } from './use-intention';
 
 const input = { body: { title: '帳面' } };
 const book = { id: 1, title: '帳面' };
 
-const renderAction = (options: ActionOptions<typeof createBook> = {}) => {
+type Options = ActionOptions<typeof createBook>;
+
+/** @param options made by a function where they need hooks */
+const renderAction = (options: Options | (() => Options) = {}) => {
   const onMutationUnauthorized = vi.fn();
   const client = createQueryClient({ onQueryUnauthorized: vi.fn(), onMutationUnauthorized });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -19,7 +23,10 @@ const renderAction = (options: ActionOptions<typeof createBook> = {}) => {
       <NotificationProvider>{children}</NotificationProvider>
     </QueryClientProvider>
   );
-  const { result } = renderHook(() => useAction(createBook, options), { wrapper });
+  const { result } = renderHook(
+    () => useAction(createBook, typeof options === 'function' ? options() : options),
+    { wrapper },
+  );
   return { result, onMutationUnauthorized };
 };
 
@@ -37,6 +44,38 @@ describe('an action', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('keeps its key for the same intention as long as nobody knows what became of it', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('cut')),
+      () => json({ code: 'CONFLICT', message: 'x' }, 409),
+      () => json(book),
+      () => json(book),
+    ];
+    const fetched = stubFetch(() => answers.shift()!());
+    const { result } = renderAction(() => ({
+      errorsIn: 'caller',
+      sends: useIntention(({ body }) => JSON.stringify(body)),
+    }));
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      await act(() => result.current.runAsync(input).catch(() => undefined));
+    const keys = [0, 1, 2, 3].map((at) => sent(fetched, at).headers.get('idempotency-key'));
+    expect(keys[1]).toBe(keys[0]);
+    expect(new Set(keys).size).toBe(3);
+  });
+
+  it('takes a new key for another intention', async () => {
+    const fetched = stubFetch(() => Promise.reject(new TypeError('cut')));
+    const { result } = renderAction(() => ({
+      errorsIn: 'caller',
+      sends: useIntention(({ body }) => JSON.stringify(body)),
+    }));
+    const other = { ...input, body: { ...input.body, title: '別の本' } };
+    for (const one of [input, other])
+      await act(() => result.current.runAsync(one).catch(() => undefined));
+    const keys = [0, 1].map((at) => sent(fetched, at).headers.get('idempotency-key'));
+    expect(keys[1]).not.toBe(keys[0]);
   });
 
   it('does nothing on a second press while it runs', async () => {

@@ -24,6 +24,11 @@ export interface ActionOptions<E extends ClientEndpoint> {
   /** The caller handles a 401 itself, as signing in does. */
   ownsUnauthorized?: boolean;
   timeoutMs?: number;
+  /** Sends it, where the key is not a new one for each attempt: see `useIntention`. */
+  sends?: (
+    input: CallInput<E>,
+    send: (idempotencyKey: string) => Promise<CallResult<E>>,
+  ) => Promise<CallResult<E>>;
 }
 
 export interface Action<E extends ClientEndpoint> {
@@ -73,7 +78,8 @@ export const useAction = <E extends ClientEndpoint>(
   });
 
   const runAsync = (input: CallInput<E>): Promise<CallResult<E>> => {
-    running.current ??= mutation.mutateAsync({ input, idempotencyKey: newKey() }).finally(() => {
+    const send = (idempotencyKey: string) => mutation.mutateAsync({ input, idempotencyKey });
+    running.current ??= (options.sends?.(input, send) ?? send(newKey())).finally(() => {
       running.current = null;
     });
     return running.current;

@@ -9,12 +9,16 @@ import { AccountMenu } from './account-menu';
 import styles from './admin-layout.module.css';
 import { navFor } from './admin-nav';
 import { Brand } from './brand';
+import { FirstStepsLink } from './first-steps-link';
+import { HelpButton } from './help-button';
+import { HelpSheet } from './help-sheet';
 import { homeOf } from './nav';
 import { NavLink } from './nav-link';
+import { ReadOnlyBanner } from './read-only-banner';
 
 /** A rail of words at the left; on a narrow screen it opens from a button. */
 export const AdminLayout = () => {
-  const [open, setOpen] = useState<'rail' | 'account' | null>(null);
+  const [open, setOpen] = useState<'rail' | 'account' | 'help' | null>(null);
   const { user } = useSignedIn();
   const close = (): void => setOpen(null);
   const home = homeOf(user.role);
@@ -23,6 +27,7 @@ export const AdminLayout = () => {
       <header className={styles.bar}>
         <IconButton icon="menu" label="管理メニュー" onClick={() => setOpen('rail')} />
         <Brand to={home} />
+        <HelpButton short open={open === 'help'} onOpen={() => setOpen('help')} />
       </header>
       <aside className={styles.rail}>
         <div className={styles.railHead}>
@@ -30,10 +35,12 @@ export const AdminLayout = () => {
         </div>
         <AdminNav />
         <div className={styles.railFoot}>
+          <HelpButton open={open === 'help'} onOpen={() => setOpen('help')} />
           <AccountButton open={open === 'account'} onOpen={() => setOpen('account')} />
         </div>
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
+        <ReadOnlyBanner />
         <TaskFollower>
           <Outlet />
         </TaskFollower>
@@ -42,6 +49,7 @@ export const AdminLayout = () => {
         <AdminNav onSelect={close} />
         <AccountButton open={false} onOpen={() => setOpen('account')} />
       </Sheet>
+      <HelpSheet open={open === 'help'} onClose={close} />
       <AccountMenu open={open === 'account'} otherSide="learning" onClose={close} />
     </div>
   );
@@ -51,6 +59,7 @@ const AdminNav = ({ onSelect }: { onSelect?: () => void }) => {
   const { user } = useSignedIn();
   return (
     <nav className={styles.nav} aria-label="管理メニュー">
+      <FirstStepsLink onSelect={onSelect} />
       {navFor(user).map(({ label, items }) => (
         <div key={label} className={styles.group}>
           <p className={styles.groupLabel}>{label}</p>

@@ -36,6 +36,12 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { to: '/admin/users', label: 'ユーザー', icon: 'users', audience: 'DepartmentManager' },
       { to: '/admin/departments', label: '部署', icon: 'building', audience: 'DepartmentManager' },
       { to: '/admin/company', label: '会社の設定', icon: 'settings', audience: 'Admin' },
+      {
+        to: '/admin/billing/stripe',
+        label: 'ご契約・お支払い',
+        icon: 'card',
+        audience: 'Admin',
+      },
       { to: '/admin/tasks', label: '一括処理', icon: 'recap', audience: 'Admin' },
       { to: '/admin/audit-log', label: '操作の記録', icon: 'clock', audience: 'Admin' },
     ],
@@ -45,6 +51,7 @@ export const ADMIN_NAV: readonly NavGroup[] = [
     items: [
       { to: '/superadmin/impersonate', label: 'なりかわり', icon: 'users', audience: 'SuperAdmin' },
       { to: '/superadmin/companies', label: '会社', icon: 'building', audience: 'SuperAdmin' },
+      { to: '/superadmin/inquiries', label: 'お問い合わせ', icon: 'edit', audience: 'SuperAdmin' },
       {
         to: '/superadmin/audit-log',
         label: '全社の操作の記録',

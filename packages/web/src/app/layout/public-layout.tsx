@@ -10,6 +10,7 @@ import styles from './layout.module.css';
 
 const LINKS = [
   { to: '/demo', label: 'デモ' },
+  { to: '/support-inquiry', label: 'サポート' },
   { to: '/terms', label: '利用規約' },
   { to: '/privacy', label: 'プライバシーポリシー' },
 ] as const;

@@ -45,7 +45,11 @@ export interface ListDefinition<E extends FilteredEndpoint> {
   perPageKey?: StorageKey;
   /** Tabs; the first one is every row. */
   views?: readonly BuiltInView[];
+  /** Rows that change by themselves: while one is in sight, and so is the page, the rows are asked for again and again. */
+  isLive?: (row: RowOf<E>) => boolean;
 }
+
+const LIVE_MS = 3000;
 
 /** What a call of the list says beside filters, sort and range: the path's parameters, another company. */
 export interface ListRequest {
@@ -90,5 +94,7 @@ export const rowsOf = <E extends ListEndpoint>(
       >,
     // The page shows what went wrong in the list's own place.
     throwOnError: false,
+    refetchInterval: ({ state: { data } }) =>
+      list.isLive && data?.rows.some(list.isLive) ? LIVE_MS : false,
   });
 };

@@ -2,7 +2,15 @@ import { tabStorage } from '../session/browser-storage';
 import { TAB_STORAGE_KEYS } from '../session/storage-keys';
 
 /** Lists whose rows are things with pages of their own. */
-export type ListKey = 'basics' | 'companies' | 'courses' | 'departments' | 'questions' | 'users';
+export type ListKey =
+  | 'basics'
+  | 'companies'
+  | 'courses'
+  | 'creation-requests'
+  | 'departments'
+  | 'inquiries'
+  | 'questions'
+  | 'users';
 type Search = Readonly<Record<string, unknown>>;
 
 interface Remembered {

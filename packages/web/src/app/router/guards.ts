@@ -17,10 +17,12 @@ export class ForbiddenError extends Error {
 export const returnPath = ({ pathname, searchStr }: GuardInput['location']): string =>
   `${pathname}${searchStr}`;
 
-/** Redirects to the required step: choosing a password or setting a second factor up. */
+/** Redirects to the required step: choosing a password, setting a second factor up or agreeing to new terms. */
 const requireReady = (location: GuardInput['location']): void => {
   const step = currentRequiredStep();
   if (step === null || placeOf(step).pathname === location.pathname) return;
+  // Nobody is interrupted while answering.
+  if (step === 'agree' && location.pathname.startsWith('/survey-sheets/')) return;
   throw redirect({ href: requiredStepPath(step, returnPath(location)) });
 };
 

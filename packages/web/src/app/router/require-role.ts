@@ -16,3 +16,8 @@ export const requireAdminHome = (input: GuardInput): void => {
   if (home === null) throw new ForbiddenError();
   if (home.to !== '/admin') throw redirect({ to: home.to, replace: true });
 };
+
+/** For what everybody may open who may open some page of administration. */
+export const requireAdministration = (input: GuardInput): void => {
+  if (adminHome(requireUser(input).user) === null) throw new ForbiddenError();
+};

@@ -41,6 +41,7 @@ export const useRequiredStep = (): RequiredStep =>
 const PLACES = {
   'change-password': { pathname: '/password-edit', hash: '' },
   'set-up-second-factor': { pathname: '/profile', hash: 'two-factor' },
+  agree: { pathname: '/consent', hash: '' },
 } as const;
 
 /** The page where it is done: its path, and its place in the page. */

@@ -28,6 +28,8 @@ export const STORAGE_KEYS = {
   textSize: 'tokiori.text-size',
   /** `hidden`; absent where the clock is shown. */
   clock: 'tokiori.clock',
+  /** How the first page looked when it was last seen. `document/shell.js` reads it too. */
+  firstView: 'tokiori.first-view',
   /** Ids of the users who put the first questions about themselves off. */
   profilePutOff: 'tokiori.profile-put-off',
 } as const;

@@ -3,9 +3,11 @@ import { getKpiAttention, getKpiTotal } from '@tokiori/contract/client';
 import { FIGURE_OF } from '@tokiori/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useFirstSteps } from '../../app/first-steps/use-first-steps';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { companySearch, useAdministered } from '../../app/session/administered';
+import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Select } from '../../ui/field/select';
 import { PageHeader } from '../../ui/surface/page-header';
@@ -28,7 +30,7 @@ import { PeriodPicker } from '../kpis/period-picker';
 import { PrintButton, PrintReport } from '../kpis/print-report';
 import { useReportPeriod, type ReportPeriodState } from '../kpis/use-report-period';
 import styles from './admin-home.module.css';
-import { FirstSteps } from './first-steps';
+import { FirstStepsAgain, FirstStepsList } from './first-steps';
 import { Seats } from './seats';
 
 const TITLE = '管理ダッシュボード';
@@ -36,18 +38,23 @@ const TITLE = '管理ダッシュボード';
 export const AdminHomePage = () => {
   const report = useReportPeriod();
   const { today, companyName, period, query } = report;
+  const administered = useAdministered();
+  const isOwn = administered.otherCompanyId === null;
+  const firstSteps = useFirstSteps();
   return (
     <Page title="管理ダッシュボード">
       <PrintReport facts={{ title: TITLE, company: companyName, period, today }}>
         <PageHeader title={TITLE} lead={companyName} action={<PrintButton />} />
+        {isOwn && firstSteps && !firstSteps.put_away && <FirstStepsList list={firstSteps} />}
         <PeriodPicker {...report} />
         <AttentionPart search={report.search} />
         {query ? <PeriodPart report={report} query={query} /> : <PeriodMissing {...report} />}
         <Section title="契約の席">
           <QueryBoundary query={report.company} skeleton={<Skeleton blockRem={7} />}>
-            {(company) => <Seats company={company} />}
+            {(company) => <Seats company={company} isOwn={isOwn} />}
           </QueryBoundary>
         </Section>
+        {isOwn && firstSteps?.put_away && <FirstStepsAgain />}
       </PrintReport>
     </Page>
   );
@@ -78,16 +85,20 @@ interface PeriodPartProps {
 }
 
 /** What depends on the period; each part loads by itself. */
-const PeriodPart = ({
-  report: { search, today, company, companyName },
-  query,
-}: PeriodPartProps) => {
+const PeriodPart = ({ report: { search, today, companyName }, query }: PeriodPartProps) => {
   const { otherCompanyId } = useAdministered();
   const total = useQuery(kpiQuery(getKpiTotal, { query }));
   const { objective, chooseObjective } = useObjective();
   const isUntouched = total.data !== undefined && isWithoutAnswers(total.data);
   const part = { objective, query, period: search, companyId: otherCompanyId ?? undefined };
-  if (isUntouched) return <FirstSteps users={company.data?.seats_used ?? undefined} />;
+  if (isUntouched)
+    return (
+      <Section title="この期間の成績">
+        <EmptyState>
+          まだ解答がありません。割り当てたコースの問題に受講者が解答すると、ここに成績が表示されます。
+        </EmptyState>
+      </Section>
+    );
   return (
     <>
       <Section title="この期間の成績">

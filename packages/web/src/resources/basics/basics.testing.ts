@@ -64,6 +64,7 @@ export const makeQuestion = (id: number, changes: Partial<Question> = {}): Quest
   commentary: 'なぜなら',
   commentary_image: null,
   commentary_links: [],
+  source: null,
   version: 1,
   revision: 1,
   preset: false,

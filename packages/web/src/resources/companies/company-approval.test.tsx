@@ -18,6 +18,7 @@ const company: CompanyDetail = {
   is_vendor: false,
   active: true,
   approved: false,
+  read_only_at: null,
   code: 'shiokaze',
   created_at: '2026-11-01T00:00:00Z',
   revision: 3,

@@ -17,6 +17,7 @@ const company = {
   is_vendor: false,
   active: true,
   approved: true,
+  read_only_at: null,
   code: 'asahi',
   created_at: '2026-04-01T00:00:00Z',
   revision: 3,

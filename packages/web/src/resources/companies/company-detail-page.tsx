@@ -9,11 +9,13 @@ import { companyFeaturesOf } from '../features/company-features';
 import { companyOf, type CompanyAnswer } from './companies.api';
 import styles from './companies.module.css';
 
-type Tab = 'settings' | 'features' | 'single-sign-on' | 'other';
+type Tab = 'settings' | 'contract' | 'features' | 'single-sign-on' | 'other';
 
 const LINKS: Record<Tab, (companyId: number) => LinkProps> = {
   settings: (companyId) =>
     linkOptions({ to: '/superadmin/companies/$companyId', params: { companyId } }),
+  contract: (companyId) =>
+    linkOptions({ to: '/superadmin/companies/$companyId/contract', params: { companyId } }),
   features: (companyId) =>
     linkOptions({ to: '/superadmin/companies/$companyId/features', params: { companyId } }),
   'single-sign-on': (companyId) =>
@@ -23,6 +25,7 @@ const LINKS: Record<Tab, (companyId: number) => LinkProps> = {
 };
 const LABELS: Record<Tab, string> = {
   settings: '設定',
+  contract: 'ご契約',
   features: '使える機能',
   'single-sign-on': 'シングルサインオン',
   other: 'その他',

@@ -13,10 +13,12 @@ interface Props {
   company: CompanyDetail;
   /** The operator alone changes them. */
   withSeats: boolean;
+  /** Paid by card: the company changes its seats itself. */
+  seatsAreBought?: boolean;
 }
 
 /** What a company is called and how it counts days and years, and how its people sign in. */
-export const CompanyFields = ({ form, company, withSeats }: Props) => {
+export const CompanyFields = ({ form, company, withSeats, seatsAreBought = false }: Props) => {
   const { control, register, formState } = form;
   const { errors } = formState;
   const required = useWatch({ control, name: 'two_factor_required' });
@@ -47,7 +49,12 @@ export const CompanyFields = ({ form, company, withSeats }: Props) => {
               error={errors.fiscal_year_start_month?.message}
             />
           </div>
-          {withSeats && (
+          {withSeats && seatsAreBought && (
+            <Note>
+              席数は{company.seats}席です。カード払いのご契約のため、会社の管理者が変えます。
+            </Note>
+          )}
+          {withSeats && !seatsAreBought && (
             <TextField
               {...register('seats', { setValueAs: seatsOf })}
               type="number"

@@ -20,6 +20,7 @@ const company: CompanyDetail = {
   is_vendor: false,
   active: true,
   approved: true,
+  read_only_at: null,
   code: 'asahi',
   created_at: '2026-04-01T00:00:00Z',
   revision: 3,
@@ -60,6 +61,13 @@ it('shows no seats to those who cannot change them, and sends none', async () =>
   await save();
   await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
   expect(JSON.parse(String(sent(fetched).body))).not.toHaveProperty('seats');
+});
+
+it('says that a company that pays by card changes its seats itself', async () => {
+  await openPage(<CompanyForm company={company} withSeats seatsAreBought />, '/admin/company');
+  expect(await screen.findByText(/席数は10席です/)).toBeTruthy();
+  expect(screen.queryByLabelText('席数')).toBeNull();
+  expect(screen.getByLabelText('会社コード')).toBeTruthy();
 });
 
 it('tells beside the field how many seats are used', async () => {

@@ -12,10 +12,11 @@ import { companyResolver, companyValuesOf } from './company-values';
 interface Props {
   company: CompanyDetail;
   withSeats: boolean;
+  seatsAreBought?: boolean;
 }
 
 /** Changes the settings of a company. */
-export const CompanyForm = ({ company, withSeats }: Props) => {
+export const CompanyForm = ({ company, withSeats, seatsAreBought }: Props) => {
   const latest = useLatest();
   const update = useAction(updateCompany, {
     errorsIn: 'caller',
@@ -32,7 +33,12 @@ export const CompanyForm = ({ company, withSeats }: Props) => {
   });
   return (
     <EditForm edit={edit} saveLabel="設定を保存する">
-      <CompanyFields form={form} company={company} withSeats={withSeats} />
+      <CompanyFields
+        form={form}
+        company={company}
+        withSeats={withSeats}
+        seatsAreBought={seatsAreBought}
+      />
     </EditForm>
   );
 };

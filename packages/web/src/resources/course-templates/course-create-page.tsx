@@ -20,7 +20,9 @@ export const CourseCreatePage = () => {
       <PageHeader title="コース作成" back={{ to: '/admin/courses', label: 'コース一覧' }} />
       <CourseCreateForm
         leaving={leaving}
-        onCreated={({ id }) => leave(`/admin/courses/${id}/users`)}
+        onCreated={({ id, question_count: count }) =>
+          leave(`/admin/courses/${id}/${count === 0 ? 'questions' : 'users'}`)
+        }
         addButton={
           <Button icon="plus" onClick={() => setPicking(true)}>
             問題を選ぶ

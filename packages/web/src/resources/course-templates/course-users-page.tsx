@@ -7,6 +7,7 @@ import { ListBody } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { useListSelection, type Selected } from '../../app/lists/use-list-selection';
 import { Button } from '../../ui/button/button';
+import { LinkButton } from '../../ui/button/link-button';
 import { SegmentedControl } from '../../ui/choice/radio-group';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatNumber } from '../../ui/format/number';
@@ -140,15 +141,27 @@ export const CourseUsersPage = () => {
           </Button>
         )}
         empty={
-          <EmptyState
-            action={
-              isAssigned && (
-                <Button onClick={() => goTo('Unassigned')}>受講していない人から選ぶ</Button>
-              )
-            }
-          >
-            {isAssigned ? '受講中の人はいません。' : '全員が受講中です。'}
-          </EmptyState>
+          course.question_count === 0 ? (
+            <EmptyState
+              action={
+                <LinkButton to="/admin/courses/$courseId/questions" params={{ courseId }}>
+                  問題を入れる
+                </LinkButton>
+              }
+            >
+              このコースには、まだ問題が入っていません。問題を入れると、割り当てられます。
+            </EmptyState>
+          ) : (
+            <EmptyState
+              action={
+                isAssigned && (
+                  <Button onClick={() => goTo('Unassigned')}>受講していない人から選ぶ</Button>
+                )
+              }
+            >
+              {isAssigned ? '受講中の人はいません。' : '全員が受講中です。'}
+            </EmptyState>
+          )
         }
       />
       {actions.dialogs}

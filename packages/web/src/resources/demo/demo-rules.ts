@@ -124,6 +124,7 @@ export const resultOf = (answer: DemoAnswer, seed: number, sheet: SurveySheet): 
     commentary: question.commentary,
     commentary_image: null,
     commentary_links: [...question.links],
+    commentary_source: null,
     duration_seconds: Math.round(durationSeconds),
     next_review_on: addDays(todayText(), days),
     survey_sheet: sheet,

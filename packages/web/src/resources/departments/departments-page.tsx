@@ -99,7 +99,9 @@ export const DepartmentsPage = () => {
         exports={DEPARTMENTS_EXPORT}
         empty={
           isAdmin ? (
-            <EmptyState action={create}>まだ部署がありません。</EmptyState>
+            <EmptyState action={create}>
+              まだ部署がありません。部署を作ると、部署ごとにコースを割り当てたり、成績を比べたりできます。
+            </EmptyState>
           ) : (
             <EmptyState>
               担当する部署がありません。担当を決めるには、会社の管理者に依頼してください。

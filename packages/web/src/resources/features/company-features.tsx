@@ -13,6 +13,7 @@ import { Section, Stack } from '../../ui/surface/card';
 const HINTS: Record<FeatureKey, string> = {
   ranking: 'ダッシュボードに、部署のなかでの順位を表示します。',
   'single-sign-on': '会社の認証サービスのアカウントでログインできるようにします。',
+  'question-creation': '文書や文章から、出典の付いた問題の案を作れるようにします。',
   passkeys: '指紋や顔、端末の暗証番号でログインできるようにします。',
 };
 

@@ -14,6 +14,12 @@ const SignUpSection = lazy(() =>
   import('../sign-up/sign-up-section').then(({ SignUpSection }) => ({ default: SignUpSection })),
 );
 
+const InquirySection = lazy(() =>
+  import('../inquiries/inquiry-section').then(({ InquirySection }) => ({
+    default: InquirySection,
+  })),
+);
+
 const TryIt = () => (
   <LinkButton to="/demo" variant="primary" size="large">
     登録せずにデモを試す
@@ -83,6 +89,9 @@ export const HomePage = () => {
           </dl>
           <div className={styles.actions}>
             <TryIt />
+            <LinkButton to="/" hash="inquiry" size="large">
+              資料を請求する
+            </LinkButton>
           </div>
         </section>
 
@@ -99,6 +108,18 @@ export const HomePage = () => {
             </LazySection>
           </section>
         )}
+
+        <section className={styles.trial} id="inquiry">
+          <div className={styles.trialTexts}>
+            <h2>資料請求・お問い合わせ</h2>
+            <p>
+              機能と料金、導入の進め方をまとめた資料をお送りします。ご質問だけでもかまいません。お送りいただくと、受付番号をお知らせし、メールでお返事します。
+            </p>
+          </div>
+          <LazySection blockRem={46}>
+            <InquirySection />
+          </LazySection>
+        </section>
       </div>
     </Page>
   );

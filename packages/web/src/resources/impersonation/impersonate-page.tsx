@@ -11,6 +11,7 @@ import styles from './impersonation.module.css';
 
 const ROOMS = [
   { to: '/superadmin/companies', label: '会社', icon: 'building' },
+  { to: '/superadmin/inquiries', label: 'お問い合わせ', icon: 'edit' },
   { to: '/superadmin/audit-log', label: '操作の記録', icon: 'clock' },
   { to: '/superadmin/mails', label: 'メール', icon: 'mail' },
   { to: '/superadmin/jobs', label: '裏で行う処理', icon: 'recap' },

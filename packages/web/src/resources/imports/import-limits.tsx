@@ -1,4 +1,5 @@
 import type { Import } from '@tokiori/contract';
+import { WayToSeats } from '../../app/people/way-to-seats';
 import { Note } from '../../ui/feedback/error-display';
 import { formatNumber } from '../../ui/format/number';
 import { countText } from './import-words';
@@ -14,6 +15,7 @@ export const ImportLimits = ({ stored }: { stored: Import }) => {
           新しいユーザー{countText(seats.needed, kind)}に対して、残りの席は{number(seats.left)}
           席です。あと{number(seats.needed - seats.left)}
           席が必要です。席を増やすか、使っていないユーザーを停止してから、取り込んでください。この画面は、そのまま残ります。
+          <WayToSeats />
         </Note>
       )}
       {seats !== null && seats.needed > 0 && seats.needed <= seats.left && (

@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { queryOf } from '../../app/api/query-of';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
+import { lacksSeats, WayToSeats } from '../../app/people/way-to-seats';
 import { Button, ButtonGroup } from '../../ui/button/button';
 import { ButtonWithReason } from '../../ui/button/button-with-reason';
 import { LinkButton } from '../../ui/button/link-button';
@@ -74,6 +75,7 @@ export const ImportReview = ({ stored, search, places }: Props) => {
         </ButtonGroup>
       </Section>
       {run.error && <InlineError message={sentenceOf(run.error)} />}
+      {lacksSeats(run.error) && <WayToSeats />}
       <ActionBar>
         <ButtonWithReason
           variant="primary"

@@ -2,6 +2,7 @@ import type { MailSummary } from '@tokiori/contract';
 import { useState } from 'react';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
+import { MAIL_STATES } from '../../app/words/mail-words';
 import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -10,7 +11,7 @@ import { formatInstant } from '../../ui/format/date';
 import { MailSheet } from './mail-sheet';
 import { MAILS_LIST } from './mails-list';
 import styles from './operations.module.css';
-import { MAIL_STATES, wordsOf } from './words';
+import { wordsOf } from './words';
 
 const STATE_WORDS = wordsOf(MAIL_STATES);
 

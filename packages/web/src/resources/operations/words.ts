@@ -1,22 +1,7 @@
-import type { JobState, MailState } from '@tokiori/contract';
-import type { IconName } from '../../ui/icon/icon';
-import type { Tone } from '../../ui/surface/card';
+import type { JobState } from '@tokiori/contract';
+import type { StateLook } from '../../app/words/mail-words';
 
-interface Look {
-  label: string;
-  tone: Tone | 'neutral';
-  icon: IconName;
-}
-
-export const MAIL_STATES: Record<MailState, Look> = {
-  waiting: { label: '送信待ち', tone: 'review', icon: 'clock' },
-  held: { label: '承認待ち', tone: 'review', icon: 'clock' },
-  kept: { label: '保管', tone: 'primary', icon: 'mail' },
-  sent: { label: '送信済み', tone: 'right', icon: 'check' },
-  failed: { label: '送信失敗', tone: 'attention', icon: 'cross' },
-};
-
-export const JOB_STATES: Record<JobState, Look> = {
+export const JOB_STATES: Record<JobState, StateLook> = {
   created: { label: '順番待ち', tone: 'review', icon: 'clock' },
   retry: { label: 'やり直し待ち', tone: 'review', icon: 'recap' },
   active: { label: '処理中', tone: 'primary', icon: 'clock' },
@@ -36,5 +21,5 @@ const JOB_NAMES: Record<string, string> = {
 export const jobName = (name: string): string => JOB_NAMES[name] ?? name;
 
 /** Words of a filter, by state. */
-export const wordsOf = (states: Record<string, Look>): Record<string, string> =>
+export const wordsOf = (states: Record<string, StateLook>): Record<string, string> =>
   Object.fromEntries(Object.entries(states).map(([state, { label }]) => [state, label]));

@@ -60,7 +60,11 @@ export const QuestionReportsPage = () => {
           { name: 'reason', words: REASONS },
           questionFilter(control.state.filters['question_id']?.[0]),
         ]}
-        empty={<EmptyState>問題の報告はまだありません。</EmptyState>}
+        empty={
+          <EmptyState>
+            問題の報告はまだありません。受講者が解答のあとに「この問題はおかしい」を選ぶと、ここに届きます。
+          </EmptyState>
+        }
       />
       {opened && <ReportSheet key={opened.id} report={opened} onClose={() => setOpened(null)} />}
     </>

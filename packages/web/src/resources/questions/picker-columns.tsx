@@ -4,7 +4,7 @@ import type { Column } from '../../ui/data/table-types';
 import { Chip } from '../../ui/feedback/chip';
 import { Meter } from '../../ui/feedback/progress';
 import styles from './question-list.module.css';
-import { categoryPathOf } from './questions.api';
+import { categoryPathOf } from '../../app/questions/category-path';
 
 /** What helps to choose a question. */
 export const pickerColumns = (

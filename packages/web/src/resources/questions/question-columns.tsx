@@ -6,7 +6,7 @@ import { Meter } from '../../ui/feedback/progress';
 import { formatNumber } from '../../ui/format/number';
 import type { PhoneRow } from '../../ui/list/list-table-types';
 import { NameLink } from '../../ui/text/name-link';
-import { categoryPathOf } from './questions.api';
+import { categoryPathOf } from '../../app/questions/category-path';
 
 export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
   {

@@ -11,7 +11,7 @@ import { basicAddress, type BasicRef } from '../basics/basic-ref';
 import { useCategoryLists } from '../categories/categories.api';
 import { CategoryPicker } from '../categories/category-picker';
 import { QuestionCreateForm } from './editor/question-create-form';
-import { copyOf, emptyValues } from './editor/question-values';
+import { copyOf, emptyValues } from '../../app/questions/editor/question-values';
 import { questionListLink } from './question-list-link';
 import { questionOf } from './questions.api';
 

@@ -11,6 +11,7 @@ import { OpenReportsNote } from '../question-reports/open-reports-note';
 import { QuestionReadings } from '../readings/question-readings';
 import { QuestionEditForm } from './editor/question-edit-form';
 import { QuestionMenu } from './editor/question-menu';
+import { QuestionSource } from './editor/question-source';
 import { QuestionResults } from './editor/question-results';
 import { ReadOnlyQuestion } from './editor/read-only-question';
 import { questionListLink } from './question-list-link';
@@ -52,6 +53,7 @@ export const QuestionPage = () => {
         ) : (
           <ReadOnlyQuestion question={question} isAdmin={isAdmin} />
         )}
+        <QuestionSource question={question} />
         {question.editable && <QuestionReadings questionId={question.id} />}
         {isAdmin && <QuestionResults question={question} />}
       </Stack>

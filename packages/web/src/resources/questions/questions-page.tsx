@@ -1,5 +1,6 @@
 import { QUESTION_CATEGORY_LABELS, QUESTION_TYPE_LABELS } from '@tokiori/domain';
 import { useNavigate } from '@tanstack/react-router';
+import { useFeature } from '../../app/features/use-feature';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { useListSelection } from '../../app/lists/use-list-selection';
@@ -14,6 +15,7 @@ import { categoryFilterOf, chosenCategory } from './category-filter';
 import { CategoryPane } from './category-pane';
 import { QUESTION_LIST_COLUMNS, questionOnPhone } from './question-columns';
 import { useQuestionActions } from './question-bulk';
+import { WithAiMenu } from './with-ai-menu';
 import { QUESTIONS_EXPORT, QUESTIONS_LIST } from './questions-list';
 
 const NO_LISTS = { majors: [], mediums: [], minors: [] };
@@ -22,6 +24,7 @@ const FILTERS = [
   { name: 'question_type', main: true, words: QUESTION_TYPE_LABELS },
   { name: 'preset', words: { false: '自社', true: '提供' } },
   { name: 'question_category', words: QUESTION_CATEGORY_LABELS },
+  { name: 'stale_source', words: { true: '古い可能性あり', false: '古い可能性なし' } },
 ];
 
 export const QuestionsPage = () => {
@@ -36,6 +39,7 @@ export const QuestionsPage = () => {
   const chosen = chosenCategory(control.state.filters);
   const path = pathTo(categoryTree(lists ?? NO_LISTS), chosen);
   const minorId = path[2]?.id;
+  const makesWithAi = useFeature('question-creation') ?? false;
   const create = (
     <LinkButton
       to="/admin/questions/create"
@@ -53,7 +57,12 @@ export const QuestionsPage = () => {
         control={control}
         title="問題一覧"
         unit="問"
-        action={create}
+        action={
+          <>
+            {makesWithAi && <WithAiMenu minorCategoryId={minorId} />}
+            {create}
+          </>
+        }
         menu={[
           {
             label: 'ファイルから取り込む',
@@ -94,7 +103,11 @@ export const QuestionsPage = () => {
         rowMenu={actions.rowMenu}
         selection={selection}
         renderBulk={actions.renderBulk}
-        empty={<EmptyState action={create}>まだ問題がありません。</EmptyState>}
+        empty={
+          <EmptyState action={create}>
+            まだ問題がありません。1問ずつ作るほか、右上のメニューから、ファイルをまとめて取り込めます。
+          </EmptyState>
+        }
       />
       {actions.dialog}
     </>

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StudentTop } from '@tokiori/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
+import { forgetFirstView, keepFirstView } from '../../app/device/first-view';
 import { adminHome } from '../../app/layout/nav';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
@@ -47,6 +48,14 @@ export const DashboardPage = () => {
   const others = top ? comingDates(basics.data?.rows ?? [], top.today) : [];
   const basicsPart = top && <DashboardBasics query={basics} today={top.today} />;
 
+  const todayPart = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isSettled) return;
+    // The note of a reply stands above it and would move it.
+    if (top.unread_reply_count > 0) return forgetFirstView();
+    return keepFirstView(todayPart.current!, { userId: user.id, day: top.today });
+  });
+
   return (
     <Page title="ダッシュボード">
       <PageHeader
@@ -70,7 +79,7 @@ export const DashboardPage = () => {
           お知らせいただいた問題に返信がありました。<Link to="/question-reports">返信を見る</Link>
         </Note>
       )}
-      <div className={styles.today}>
+      <div className={styles.today} ref={todayPart} data-today={isSettled ? 'here' : ''}>
         {isSettled ? <Today top={top} others={others} /> : <Skeleton blockRem={25} />}
         {isSettled ? <HolidayReminder /> : <Skeleton blockRem={14} />}
       </div>

@@ -95,7 +95,11 @@ export const TasksPage = () => {
       onOpen={show}
       rowMenu={(task) => [{ label: 'くわしく', icon: 'info', onSelect: () => show(task) }]}
       filters={FILTERS}
-      empty={<EmptyState>まだ一括処理はありません。</EmptyState>}
+      empty={
+        <EmptyState>
+          まだ一括処理はありません。ファイルを取り込んだり、多くの人をまとめて変更したりすると、ここで経過を確認できます。
+        </EmptyState>
+      }
     />
   );
 };

@@ -8,6 +8,7 @@ import { UserCreateForm } from './create/user-create-form';
 import { companyOf, wayBack } from './user-administration';
 import { companySearch, useAdministered } from '../../app/session/administered';
 import { departmentsOf } from '../../app/people/departments-of';
+import { WayToSeats } from '../../app/people/way-to-seats';
 import { NO_SEATS_SENTENCE, seatsLeft, seatsSentence } from './user-seats';
 import styles from './user-administration.module.css';
 
@@ -25,7 +26,12 @@ export const UserCreatePage = () => {
         back={wayBack(company)}
       />
       <div className={styles.notes}>
-        {seatsLeft(detail) === 0 && <Note tone="review">{NO_SEATS_SENTENCE}</Note>}
+        {seatsLeft(detail) === 0 && (
+          <Note tone="review">
+            {NO_SEATS_SENTENCE}
+            <WayToSeats />
+          </Note>
+        )}
         {!detail.approved && (
           <Note tone="review">
             運営会社が会社の登録を確認しています。確認が済むまで、招待のメールは送られずに待ちます。済むと、自動で送られます。

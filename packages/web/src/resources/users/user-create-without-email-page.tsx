@@ -12,6 +12,7 @@ import { isBlank } from './create/user-lines';
 import { WithoutEmailForm } from './create/without-email-form';
 import { companyOf, wayBack } from './user-administration';
 import { departmentsOf } from '../../app/people/departments-of';
+import { WayToSeats } from '../../app/people/way-to-seats';
 import { useAdministered } from '../../app/session/administered';
 import { NO_SEATS_SENTENCE, seatsLeft, seatsSentence } from './user-seats';
 
@@ -33,7 +34,12 @@ export const UserCreateWithoutEmailPage = () => {
           lead={`ログインIDと初期パスワードでログインする人を作り、渡す用紙を印刷します。${seatsSentence(detail)}`}
           back={back}
         />
-        {!isShown && seatsLeft(detail) === 0 && <Note tone="review">{NO_SEATS_SENTENCE}</Note>}
+        {!isShown && seatsLeft(detail) === 0 && (
+          <Note tone="review">
+            {NO_SEATS_SENTENCE}
+            <WayToSeats />
+          </Note>
+        )}
       </div>
       {isShown ? (
         <PasswordSheet

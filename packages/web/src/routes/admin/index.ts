@@ -7,6 +7,7 @@ import { adminBasicScoresRoute } from './admin-basic-scores';
 import { adminBasicRoute } from './admin-basic';
 import { adminBasicsCreateRoute } from './admin-basics-create';
 import { adminBasicsRoute } from './admin-basics';
+import { adminBillingRoute } from './admin-billing';
 import { adminCompanyLabelsRoute } from './admin-company-labels';
 import { adminCompanySingleSignOnRoute } from './admin-company-single-sign-on';
 import { adminCompanyUserAttributesRoute } from './admin-company-user-attributes';
@@ -17,6 +18,9 @@ import { adminCourseUsersRoute } from './admin-course-users';
 import { adminCourseRoute } from './admin-course';
 import { adminCoursesCreateRoute } from './admin-courses-create';
 import { adminCoursesRoute } from './admin-courses';
+import { adminCreationCreateRequestRoute } from './admin-creation-create-request';
+import { adminCreationRequestRoute } from './admin-creation-request';
+import { adminCreationRequestsRoute } from './admin-creation-requests';
 import { adminDepartmentEditorsRoute } from './admin-department-editors';
 import { adminDepartmentManagersRoute } from './admin-department-managers';
 import { adminDepartmentMembersRoute } from './admin-department-members';
@@ -24,11 +28,14 @@ import { adminDepartmentOtherRoute } from './admin-department-other';
 import { adminDepartmentRoute } from './admin-department';
 import { adminDepartmentsCreateRoute } from './admin-departments-create';
 import { adminDepartmentsRoute } from './admin-departments';
+import { adminHelpArticleRoute } from './admin-help-article';
+import { adminHelpRoute } from './admin-help';
 import { adminImportRoute } from './admin-import';
 import { adminImportsCreateRoute } from './admin-imports-create';
 import { adminQuestionReportsRoute } from './admin-question-reports';
 import { adminQuestionRoute } from './admin-question';
 import { adminQuestionsCreateRoute } from './admin-questions-create';
+import { adminQuestionsWithAiRoute } from './admin-questions-with-ai';
 import { adminQuestionsRoute } from './admin-questions';
 import { adminScoreCourseRoute } from './admin-score-course';
 import { adminScoreCoursesRoute } from './admin-score-courses';
@@ -50,11 +57,14 @@ import { adminRoute } from './admin';
 import { superadminAuditLogRoute } from './superadmin-audit-log';
 import { superadminCompaniesCreateRoute } from './superadmin-companies-create';
 import { superadminCompaniesRoute } from './superadmin-companies';
+import { superadminCompanyContractRoute } from './superadmin-company-contract';
 import { superadminCompanyFeaturesRoute } from './superadmin-company-features';
 import { superadminCompanyOtherRoute } from './superadmin-company-other';
 import { superadminCompanySingleSignOnRoute } from './superadmin-company-single-sign-on';
 import { superadminCompanyRoute } from './superadmin-company';
 import { superadminImpersonateRoute } from './superadmin-impersonate';
+import { superadminInquiriesRoute } from './superadmin-inquiries';
+import { superadminInquiryRoute } from './superadmin-inquiry';
 import { superadminJobsRoute } from './superadmin-jobs';
 import { superadminMailsRoute } from './superadmin-mails';
 
@@ -65,6 +75,7 @@ export const adminRoutes = adminArea.addChildren([
   adminBasicRoute,
   adminBasicsCreateRoute,
   adminBasicsRoute,
+  adminBillingRoute,
   adminCompanyLabelsRoute,
   adminCompanySingleSignOnRoute,
   adminCompanyUserAttributesRoute,
@@ -75,6 +86,9 @@ export const adminRoutes = adminArea.addChildren([
   adminCourseRoute,
   adminCoursesCreateRoute,
   adminCoursesRoute,
+  adminCreationCreateRequestRoute,
+  adminCreationRequestRoute,
+  adminCreationRequestsRoute,
   adminDepartmentEditorsRoute,
   adminDepartmentManagersRoute,
   adminDepartmentMembersRoute,
@@ -82,11 +96,14 @@ export const adminRoutes = adminArea.addChildren([
   adminDepartmentRoute,
   adminDepartmentsCreateRoute,
   adminDepartmentsRoute,
+  adminHelpArticleRoute,
+  adminHelpRoute,
   adminImportRoute,
   adminImportsCreateRoute,
   adminQuestionReportsRoute,
   adminQuestionRoute,
   adminQuestionsCreateRoute,
+  adminQuestionsWithAiRoute,
   adminQuestionsRoute,
   adminScoreCourseRoute,
   adminScoreCoursesRoute,
@@ -108,11 +125,14 @@ export const adminRoutes = adminArea.addChildren([
   superadminAuditLogRoute,
   superadminCompaniesCreateRoute,
   superadminCompaniesRoute,
+  superadminCompanyContractRoute,
   superadminCompanyFeaturesRoute,
   superadminCompanyOtherRoute,
   superadminCompanySingleSignOnRoute,
   superadminCompanyRoute,
   superadminImpersonateRoute,
+  superadminInquiriesRoute,
+  superadminInquiryRoute,
   superadminJobsRoute,
   superadminMailsRoute,
 ]);

@@ -5,6 +5,7 @@ import { basicStartRoute } from './basic-start';
 import { bookmarksRoute } from './bookmarks';
 import { certificateRoute } from './certificate';
 import { changePasswordRoute } from './change-password';
+import { consentRoute } from './consent';
 import { dashboardRoute } from './dashboard';
 import { demoRoute } from './demo';
 import { examinationQuestionRoute } from './examination-question';
@@ -23,6 +24,7 @@ import { questionReportsRoute } from './question-reports';
 import { resultRoute } from './result';
 import { serverErrorRoute } from './server-error';
 import { signedUpRoute } from './signed-up';
+import { supportInquiryRoute } from './support-inquiry';
 import { surveyResultRoute } from './survey-result';
 import { surveySheetFinishRoute } from './survey-sheet-finish';
 import { surveySheetResultRoute } from './survey-sheet-result';
@@ -35,6 +37,7 @@ import { userHolidaysRoute } from './user-holidays';
 export const learnerRoutes = [
   publicArea.addChildren([
     certificateRoute,
+    consentRoute,
     homeRoute,
     loginRoute,
     notFoundRoute,
@@ -43,6 +46,7 @@ export const learnerRoutes = [
     privacyRoute,
     serverErrorRoute,
     signedUpRoute,
+    supportInquiryRoute,
     termsRoute,
     twoFactorEmailRoute,
     undoChangeRoute,

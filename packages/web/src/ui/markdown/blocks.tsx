@@ -20,7 +20,11 @@ const blockNode = (token: AnyToken, options: RenderOptions): ReactNode => {
     case 'paragraph':
       return <p>{inlineNodes(childrenOf(token), options)}</p>;
     case 'heading':
-      return <Heading depth={token.depth}>{inlineNodes(childrenOf(token), options)}</Heading>;
+      return (
+        <Heading level={(options.firstHeading ?? 4) + token.depth - 1}>
+          {inlineNodes(childrenOf(token), options)}
+        </Heading>
+      );
     case 'hr':
       return <hr />;
     case 'blockquote':
@@ -43,10 +47,9 @@ const blockNode = (token: AnyToken, options: RenderOptions): ReactNode => {
   }
 };
 
-/** The page owns h1 to h3; headings inside a text come after them. */
-const Heading = ({ depth, children }: { depth: number; children: ReactNode }) => {
-  if (depth <= 1) return <h4>{children}</h4>;
-  return depth === 2 ? <h5>{children}</h5> : <h6>{children}</h6>;
+const Heading = ({ level, children }: { level: number; children: ReactNode }) => {
+  const Tag = `h${Math.min(level, 6)}` as 'h4';
+  return <Tag>{children}</Tag>;
 };
 
 const List = ({ list, options }: { list: Tokens.List; options: RenderOptions }) => {

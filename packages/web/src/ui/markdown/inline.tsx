@@ -54,7 +54,11 @@ const inlineNode = (token: AnyToken, options: RenderOptions): ReactNode => {
     case 'codespan':
       return <code>{withBlanks(showRubySource(token.text), options)}</code>;
     case 'link':
-      return <OutsideLink href={token.href}>{children()}</OutsideLink>;
+      return options.renderLink ? (
+        options.renderLink(token.href, children())
+      ) : (
+        <OutsideLink href={token.href}>{children()}</OutsideLink>
+      );
     case 'image':
       return <Picture href={token.href} alt={plainText(token.text)} />;
     case 'text':

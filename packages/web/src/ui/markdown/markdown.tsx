@@ -3,9 +3,10 @@ import { cx } from '../cx';
 import { currentPhraser } from '../text/current-phraser';
 import styles from './markdown.module.css';
 import { useParser } from './parser';
+import type { RenderOptions } from './own-marks';
 import { needsParser, plainNodes, typedNodes } from './plain';
 
-export interface MarkdownProps {
+export interface MarkdownProps extends Pick<RenderOptions, 'firstHeading' | 'renderLink'> {
   source: string;
   /** Shows the reading above words written `{漢字|かんじ}`. */
   ruby?: boolean;
@@ -21,12 +22,12 @@ export interface MarkdownProps {
  * The parser is loaded when a text has markup. Without a network the text is shown as it was typed, and rendered once
  * the parser has come.
  */
-export const Markdown = ({ source, ruby = true, renderBlank, large }: MarkdownProps) => {
+export const Markdown = ({ source, ruby = true, large, ...drawing }: MarkdownProps) => {
   const isMarkup = useMemo(() => needsParser(source), [source]);
   const parser = useParser(isMarkup);
 
   const phraser = currentPhraser();
-  const options = { ruby, renderBlank, phraser };
+  const options = { ...drawing, ruby, phraser };
   return (
     <div
       className={cx(

@@ -7,6 +7,10 @@ export interface RenderOptions {
   renderBlank?: (number: number) => ReactNode;
   /** Finds phrases, where the browser does not. */
   phraser: Phraser | null;
+  /** Level of the heading `#`; 4 when left out: the page owns the others. */
+  firstHeading?: number;
+  /** Draws a link; one to other sites when left out. */
+  renderLink?: (href: string, children: ReactNode) => ReactNode;
 }
 
 /** What a blank is to whoever reads the sentence: a noun. */

@@ -44,7 +44,9 @@ export const Distribution = ({ results }: { results: BasicResults }) => {
           </Stack>
         </Card>
       ) : (
-        <EmptyState>まだだれも受けていません。</EmptyState>
+        <EmptyState>
+          まだだれも受けていません。受講した人がいると、得点ごとの人数が表示されます。
+        </EmptyState>
       )}
     </Section>
   );

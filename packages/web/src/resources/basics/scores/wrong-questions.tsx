@@ -27,7 +27,9 @@ export const WrongQuestions = ({ questions, withLinks }: Props) => {
   return (
     <Section title="間違いの多い問題">
       {questions.length === 0 ? (
-        <EmptyState>まだ解答がありません。</EmptyState>
+        <EmptyState>
+          まだ解答がありません。受講した人がいると、間違いの多い問題が表示されます。
+        </EmptyState>
       ) : (
         <Stack>
           <Card flush>

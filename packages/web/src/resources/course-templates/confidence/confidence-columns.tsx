@@ -1,14 +1,12 @@
 import type { ConfidenceQuestion } from '@tokiori/contract';
 import { exportConfidenceQuestions } from '@tokiori/contract/client';
+import { categoryPathOf } from '../../../app/questions/category-path';
 import type { ListExport } from '../../../app/lists/use-list-export';
 import type { Column } from '../../../ui/data/table-types';
 import { Meter } from '../../../ui/feedback/progress';
 import { formatNumber } from '../../../ui/format/number';
 import type { PhoneRow } from '../../../ui/list/list-table-types';
 import { NameLink } from '../../../ui/text/name-link';
-
-const pathOf = (row: ConfidenceQuestion): string =>
-  [row.major_category_name, row.medium_category_name, row.minor_category_name].join(' › ');
 
 type Count = 'user_count' | 'sure_wrong' | 'sure_correct' | 'unsure_correct' | 'unsure_wrong';
 
@@ -44,7 +42,7 @@ export const confidenceColumns = (isAdmin: boolean): readonly Column<ConfidenceQ
     sortField: 'category',
     width: '25%',
     hiddenAtFirst: true,
-    cell: pathOf,
+    cell: categoryPathOf,
   },
   { ...count('sure_wrong', '思いこみ', 'sure_wrong'), wideOnly: false, width: '7rem' },
   {

@@ -12,7 +12,6 @@ export type Chosen = { level: Level; id: number } | null;
 /** The answers to the questions of one category. */
 export interface Group {
   id: number;
-  name: string;
   /** The names of the categories above it and its own. */
   path: string;
   counts: ConfidenceCounts;
@@ -60,8 +59,7 @@ export const groupsOf = (categories: readonly Category[], level: Level): Group[]
   for (const category of categories) {
     const id = idOf(category, level);
     const known = groups.get(id);
-    const name = category[`${level}_category_name`];
-    const group = known ?? { id, name, path: pathOf(category, level), counts: NOTHING };
+    const group = known ?? { id, path: pathOf(category, level), counts: NOTHING };
     groups.set(id, { ...group, counts: sumOf(group.counts, category) });
   }
   return [...groups.values()].sort((a, b) => b.counts.sure_wrong - a.counts.sure_wrong);

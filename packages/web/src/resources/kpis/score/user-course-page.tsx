@@ -95,7 +95,9 @@ const Questions = ({ ids, query, control }: QuestionsProps) => {
       <QueryBoundary query={questions} skeleton={<Skeleton blockRem={20} />}>
         {({ rows, total }) =>
           total === 0 ? (
-            <EmptyState>このコースには問題がありません。</EmptyState>
+            <EmptyState>
+              このコースには、まだ問題が入っていません。問題を入れると、ここに表示されます。
+            </EmptyState>
           ) : (
             <>
               <p className={styles.quiet}>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useAction } from '../../../app/api/use-action';
 import { UnsavedGuard } from '../../../app/forms/unsaved-guard';
 import { useIssue } from '../../../app/forms/use-issue';
+import { lacksSeats, WayToSeats } from '../../../app/people/way-to-seats';
 import { ROLE_LABELS } from '../../../app/words/roles';
 import { RadioGroup } from '../../../ui/choice/radio-group';
 import { Button } from '../../../ui/button/button';
@@ -37,6 +38,7 @@ const useCreate = ({ within }: Administered) => {
   const admin = useAction(createAdmin, options);
   return {
     isPending: user.isPending || admin.isPending,
+    isWithoutSeats: lacksSeats(user.error ?? admin.error),
     create: (values: UserValues, role: NewRole): Promise<User> =>
       role === 'Admin'
         ? admin.runAsync(within({ body: { ...values, email: values.email ?? '' } }))
@@ -51,7 +53,7 @@ export const UserCreateForm = ({ company, departments, leaving, onCreated }: Pro
   const [role, setRole] = useState<NewRole>('User');
   const { issue, catching } = useIssue(form);
   const [madeCount, setMadeCount] = useState(0);
-  const { create, isPending } = useCreate(company);
+  const { create, isPending, isWithoutSeats } = useCreate(company);
   const { setFocus } = form;
   // The emptied fields are known again once they are drawn: on to the next person.
   useEffect(() => {
@@ -84,6 +86,7 @@ export const UserCreateForm = ({ company, departments, leaving, onCreated }: Pro
       </Section>
       <ActionBar>
         {issue && <InlineError message={issue} />}
+        {issue && isWithoutSeats && <WayToSeats />}
         <Button busy={isPending} onClick={() => void submit('next')()}>
           招待して、続けて作成する
         </Button>

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import type { CallInput, CallResult } from '../../../app/api/client-types';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
+import { lacksSeats, WayToSeats } from '../../../app/people/way-to-seats';
 import { ButtonWithReason } from '../../../ui/button/button-with-reason';
 import type { IconName } from '../../../ui/icon/icon';
 import { ConfirmDialog } from '../../../ui/overlay/confirm-dialog';
@@ -77,6 +78,7 @@ export const UserAction = <E extends ClientEndpoint>({
         onClose={close}
       >
         {children}
+        {lacksSeats(action.error) && <WayToSeats />}
       </ConfirmDialog>
     </div>
   );

@@ -46,18 +46,21 @@ export const insertChange = async (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
+/** Ends a change. @returns false when it had ended as made before */
 export const finishChange = async (
   tx: Tx,
   { company_id: companyId, id }: Pick<ChangeRow, 'company_id' | 'id'>,
   outcome: NonNullable<ChangeRow['outcome']>,
   now: Date,
-): Promise<void> => {
-  await tx
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
     .updateTable('contract_changes')
     .set({ finished_at: now, outcome })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .execute();
+    .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '<>', 'done')]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /** Forgets a change that was refused, so that its key can be used once more. */

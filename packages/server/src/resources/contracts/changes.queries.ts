@@ -96,23 +96,6 @@ export const openChange = async (tx: Tx, companyId: number): Promise<ChangeRow |
     .where('finished_at', 'is', null)
     .executeTakeFirst()) ?? null;
 
-/** Companies with a change that has been under way since before a moment. */
-export const companiesWithLostChanges = async (
-  tx: Tx,
-  before: Date,
-  most: number,
-): Promise<number[]> => {
-  const rows = await tx
-    .selectFrom('contract_changes')
-    .select('company_id')
-    .where('finished_at', 'is', null)
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(most)
-    .execute();
-  return rows.map((row) => row.company_id);
-};
-
 /** Whether a page on which a first contract is paid was opened after a moment. */
 export const hasCheckoutSince = async (tx: Tx, companyId: number, since: Date): Promise<boolean> =>
   (await tx

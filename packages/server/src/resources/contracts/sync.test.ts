@@ -49,13 +49,16 @@ const begin = async (seats: number): Promise<void> => {
   stripe.pay(customer);
   await notify();
 };
-/** What the job that looks for contracts does when it runs. */
-const keep = async (): Promise<void> => {
+/** What is done every minute. */
+const look = (): Promise<void> => {
   const config = { stripe: {} } as never;
   const fail = (error: unknown): never => {
     throw error;
   };
-  await keepContracts({ database: app.database, jobs: app.jobs, config }, app.clock.now, fail);
+  return keepContracts({ database: app.database, jobs: app.jobs, config }, app.clock.now, fail);
+};
+const keep = async (): Promise<void> => {
+  await look();
   await app.jobs.workOff();
 };
 
@@ -74,6 +77,24 @@ it('asks about an ended contract that the operator has followed with another no 
   app.clock.addSeconds(60);
   await keep();
   expect(stripe.calls).toHaveLength(before);
+});
+
+it('is asked for once while the provider does not answer, however long that takes', async () => {
+  await begin(5);
+  app.clock.addSeconds(7 * 3600);
+  await look();
+  for (let time = 0; time < 4; time += 1) stripe.fail('GET /v1/', { status: 500 });
+  await app.jobs.workOff();
+  for (let minute = 0; minute < 3; minute += 1) {
+    app.clock.addSeconds(60);
+    await look();
+  }
+  const { rows } = await app.database.pool.query<{ state: string }>(
+    `select state::text from pgboss.job
+     where name = 'sync-contract' and state < 'completed' and data->>'companyId' = $1`,
+    [String(companyId)],
+  );
+  expect(rows).toEqual([{ state: 'retry' }]);
 });
 
 it('holds the seats of the last page that was opened, not of the one before', async () => {

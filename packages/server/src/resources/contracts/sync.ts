@@ -2,12 +2,7 @@ import type { Payments, Subscription } from '../../platform/payments/payments';
 import type { Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
 import { CHANGE_TAKES_MS, endAsMade, lockContract, type Contracts } from './changes.service';
-import {
-  endLostChanges,
-  hasCheckoutSince,
-  openChange,
-  type ChangeRow,
-} from './changes.queries';
+import { endLostChanges, hasCheckoutSince, openChange, type ChangeRow } from './changes.queries';
 import { CHECKOUT_MS } from './checkout';
 import { countSync, findContract, writeSeats, type ContractRow } from './contracts.queries';
 import { putInvoice } from './invoices.queries';

@@ -1,5 +1,6 @@
 import {
   createUser,
+  deleteCompany,
   getOwnContract,
   increaseSeats,
   listAuditLog,
@@ -7,6 +8,7 @@ import {
   putCompanyContract,
   receiveStripeEvent,
   startCheckout,
+  updateCompany,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SECRETS, startStripe, type StripeServer } from '#test/platform/stripe-server';
@@ -95,6 +97,20 @@ it('is asked for once while the provider does not answer, however long that take
     [String(companyId)],
   );
   expect(rows).toEqual([{ state: 'retry' }]);
+});
+
+it('keeps a company from being deleted or stopped while its first contract may be paid', async () => {
+  await admin.ok(startCheckout, { body: { seats: 5 } });
+  const params = { id: companyId };
+  for (const refused of [
+    await operator.refused(deleteCompany, { params }),
+    await operator.refused(updateCompany, { params, body: { active: false } }),
+  ]) {
+    expect(refused.code).toBe('CONTRACT_BUSY');
+    expect(refused.message).toContain('カード払いの手続き');
+  }
+  app.clock.addSeconds(3700);
+  await operator.ok(updateCompany, { params, body: { active: false } });
 });
 
 it('holds the seats of the last page that was opened, not of the one before', async () => {

@@ -26,7 +26,7 @@ export const takeSeat = async (tx: Tx, companyId: number, now: Date): Promise<vo
   const contract =
     next === null
       ? `ご契約の${most}席のうち、残りは0席です。`
-      : `${most}席のご契約への変更が予定されているか、手続きの途中のため、残りは0席です。`;
+      : `${most}席に減らす予定か、${most}席で契約する手続きの途中のため、残りは0席です。`;
   throw new AppError('NO_SEATS_LEFT', {
     message: `${contract}席を増やすか、使っていないユーザーを停止してください。`,
   });

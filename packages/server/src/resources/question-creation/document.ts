@@ -63,7 +63,7 @@ const read = async (
     signal.addEventListener('abort', giveUp);
   });
   // The reader has a limit of its own; others may stand before this one.
-  const { passages } = await Promise.race([readDocument(file), waited]);
+  const { passages } = await Promise.race([readDocument(file, signal), waited]);
   return shortPassages(passages);
 };
 

@@ -20,3 +20,8 @@ it('loses nothing of an item, whatever it is made of', () => {
   const item = '- 一\n\n  二\n\n  > 三\n\n  ```\n  四\n  ```\n\n  <b>五</b>';
   expect(itemsOf(blocksOf(item))).toEqual([['一\n二\n三\n四\n<b>五</b>']]);
 });
+
+it('keeps the numbers of items below others', () => {
+  const list = '1. 第1項\n   1. 次の号\n   2. その次\n2. 第2項';
+  expect(itemsOf(blocksOf(list))).toEqual([['第1項', '1. 次の号', '2. その次'], ['第2項']]);
+});

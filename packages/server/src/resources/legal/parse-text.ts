@@ -35,14 +35,21 @@ const inlinesOfItem = (tokens: readonly Token[]): LegalInline[] =>
     .filter(({ type }) => type !== 'list' && type !== 'space')
     .flatMap((token, at) => [...(at > 0 ? [{ text: '\n' }] : []), ...inlinesOf([token])]);
 
+/** The items of a list below another with their numbers, which texts refer to; they are drawn without. */
+const itemsBelow = (list: Tokens.List): LegalInline[][] => {
+  const start = list.start === '' ? 1 : list.start;
+  return itemsOf(list).flatMap(({ inlines, items }, at) => [
+    list.ordered ? [{ text: `${start + at}. ` }, ...inlines] : inlines,
+    ...items,
+  ]);
+};
+
 /** Two levels are drawn: what lies deeper stands at the second, in its order. */
 const itemsOf = (list: Tokens.List): Items =>
   list.items.map(({ tokens }) => ({
     inlines: inlinesOfItem(tokens),
     items: tokens.flatMap((token) =>
-      token.type === 'list'
-        ? itemsOf(token as Tokens.List).flatMap(({ inlines, items }) => [inlines, ...items])
-        : [],
+      token.type === 'list' ? itemsBelow(token as Tokens.List) : [],
     ),
   }));
 

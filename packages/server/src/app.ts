@@ -39,6 +39,8 @@ import { usersRoutes } from './resources/users/users.routes';
 import { firstStepsRoutes } from './resources/first-steps/first-steps.routes';
 import { legalRoutes } from './resources/legal/legal.routes';
 import { fillLegalTexts, legalEdition } from './resources/legal/legal-document';
+import { describePages } from './resources/public-pages/page-heads';
+import { publicPagesRoutes } from './resources/public-pages/public-pages.routes';
 import { openLegal } from './resources/legal/legal';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
@@ -137,6 +139,8 @@ export const buildApp = async ({
   installErrorHandler(fastify, databaseError, ({ ip }) => sourceOf(secrets, ip));
   refuseWritesOnFullDisk(fastify, () => database.isShortOfSpace());
   if (config.metricsPort !== null) await measure(fastify, database, config.metricsPort);
+  const fillTexts = fillLegalTexts(legal, now);
+  const describe = describePages(config.publicUrl);
   await servePages(fastify, pages, {
     isBehindTls: isBehindTls(config),
     isPublic: isPublicPage,
@@ -145,7 +149,7 @@ export const buildApp = async ({
     moved: {
       '/.well-known/change-password': `/login?to=${encodeURIComponent('/profile#password')}`,
     },
-    complete: fillLegalTexts(legal, now),
+    complete: (html, address) => describe(fillTexts(html, address), address),
     edition: legalEdition(legal, now),
   });
   await fastify.register(cookie);
@@ -236,6 +240,7 @@ export const buildApp = async ({
   questionReportsRoutes(app);
   questionCreationRoutes(app);
   legalRoutes(app, legal);
+  publicPagesRoutes(app);
   firstStepsRoutes(app);
   savedViewsRoutes(app);
   categoriesRoutes(app);

@@ -1,5 +1,6 @@
 import type { AnalysedSentence } from './analysis';
 import type { Material } from './material';
+import { isMisprinted } from './misprints';
 import { aboutPlace, type Candidate, type Draft } from './candidate';
 import { numberCandidates } from './kinds/number';
 import { roleCandidates } from './kinds/role';
@@ -7,7 +8,7 @@ import { trueStatement } from './kinds/statement';
 import { labelOf } from '../place';
 import { asMarkdown, meaningOf } from '../text';
 
-const LONGEST_PASSAGE = 420;
+const LONGEST_PASSAGE = 560;
 const SHORTEST_PASSAGE = 70;
 
 /** Sentences that belong to one passage of the document, and so stay together. */
@@ -76,7 +77,9 @@ const withPassage = (draft: Draft, passage: readonly AnalysedSentence[]): Draft 
 };
 
 const isPassage = (passage: readonly AnalysedSentence[]): boolean =>
-  passage.length >= 2 && lengthOf(passage) >= SHORTEST_PASSAGE;
+  passage.length >= 2 &&
+  lengthOf(passage) >= SHORTEST_PASSAGE &&
+  !passage.some(({ text, words }) => isMisprinted(text, words));
 
 /** Of the wrong numbers or people, one at least has to stand in the passage: else the right one is found without reading. */
 const hasToBeFound = ({ selectable }: Draft, passage: readonly AnalysedSentence[]): boolean => {
@@ -127,7 +130,7 @@ export const readingCandidates = (material: Material, choices: number): Candidat
         make: (draw) => trueStatement(shown(material, passage), sentence, choices, draw, true),
       };
       return [
-        ...numberCandidates(ofPassage(material, passage), sentence, choices),
+        ...numberCandidates(ofPassage(material, passage), { sentence, above: [] }, choices),
         ...roleCandidates(material, sentence, choices),
         ...(sentence.standsAlone ? [statement] : []),
       ].map((candidate) => within(passage, candidate));

@@ -79,6 +79,10 @@ const isExtreme = ({ key, value }: Pair, wrong: readonly string[]): boolean => {
   return isOther(true) || isOther(false);
 };
 
+/** What belongs to the other names of a list, as far as it looks alike. */
+const othersOf = ({ pairs }: PairList, { value }: Pair): string[] =>
+  different(ofSameForm(pairs.map((one) => one.value).filter(isWhole), value), [value]);
+
 /** Values that are wrong for a name: of the others, then made up; `null` where there are too few, or they tell the right one. */
 const wrongValues = (
   material: Material,
@@ -87,10 +91,7 @@ const wrongValues = (
   count: number,
   draw: Draw,
 ): string[] | null => {
-  const others = different(
-    ofSameForm(list.pairs.map(({ value }) => value).filter(isWhole), pair.value),
-    [pair.value],
-  );
+  const others = othersOf(list, pair);
   const first = draw.pick(others, count);
   const made = different(otherValues(material, pair, list), [pair.value, ...first]);
   const wrong = [...first, ...made.slice(0, count - first.length)];
@@ -105,7 +106,7 @@ const aboveOf = (material: Material, { pairs }: PairList): AnalysedSentence[] =>
 
 const draftOf = (
   material: Material,
-  list: PairList,
+  { list, above }: { list: PairList; above: readonly AnalysedSentence[] },
   pair: Pair,
   choices: number,
   draw: Draw,
@@ -114,7 +115,7 @@ const draftOf = (
   if (wrong === null) return null;
   return {
     type: 'Selectable',
-    statement: whatIsAsked(list, pair, aboveOf(material, list)),
+    statement: whatIsAsked(list, pair, above),
     selectable: oneRight(pair.value, wrong, draw),
     orderable: [],
     focus: pair.key,
@@ -204,8 +205,34 @@ export const pairCandidates = (material: Material, choices: number): Candidate[]
     kind: 'pair',
     sentence: pair.sentence,
     score: 8,
-    make: (draw) => draftOf(material, list, pair, choices, draw),
+    make: (draw) =>
+      draftOf(material, { list, above: aboveOf(material, list) }, pair, choices, draw),
   }));
+
+/** So many other values stand below one another: less have not to be looked for. */
+const FEWEST_OTHERS = 2;
+
+/** A value that has to be found in a passage, among the others that stand there. */
+export const pairsToRead = (
+  material: Material,
+  choices: number,
+): { pair: Pair; candidate: Candidate }[] =>
+  pairsToAsk(material)
+    .filter(({ pair }) => pair.sentence.kind !== 'row')
+    .filter(({ list, pair }) => othersOf(list, pair).length >= FEWEST_OTHERS)
+    .map(({ list, pair }) => ({
+      pair,
+      candidate: {
+        kind: 'pair',
+        sentence: pair.sentence,
+        score: 8,
+        make: (draw) => {
+          const draft = draftOf(material, { list, above: [] }, pair, choices, draw);
+          const ask = `「${asMarkdown(pair.key)}」に対して本文で定められているものはどれですか。`;
+          return draft && { ...draft, statement: ask };
+        },
+      },
+    }));
 
 /** A value is put back only where it is short: others would have to be read again and again. */
 const LONGEST_CARD = 16;

@@ -10,7 +10,7 @@ import {
 } from '../candidate';
 import { asQuestion } from '../endings';
 import type { Term } from '../nouns';
-import { isToldByStem } from '../told';
+import { isToldByExplanation, isToldByStem } from '../told';
 import { isBody, isCommonRole, isOtherRole, otherRoles } from '../roles';
 import { asMarkdown, comparable } from '../../text';
 
@@ -61,14 +61,14 @@ const draftOf = (
   material: Material,
   sentence: AnalysedSentence,
   role: string,
-  asking: { statement: string; what: string },
+  asking: { statement: string; what: string; isTold: typeof isToldByStem },
   choices: number,
   draw: Draw,
 ): Draft | null => {
   const wrong = wrongRoles(material, sentence, role, asking.what, choices - 1, draw);
   if (wrong.length < choices - 1) return null;
   if (comparable(asking.statement).includes(comparable(role))) return null;
-  if (isToldByStem(role, wrong, asking.statement)) return null;
+  if (asking.isTold(role, wrong, asking.statement)) return null;
   return {
     type: 'Selectable',
     statement: asking.statement,
@@ -111,6 +111,8 @@ const topicCandidate = (
   const asking = {
     statement: `${isNamedAfter ? '' : aboutPlace(sentence, what)}${asMarkdown(`${what}のは${who}`)}`,
     what,
+    // Duties tell who has them: 「代表する」 is what 「代表理事」 does.
+    isTold: isToldByExplanation,
   };
   return [
     {
@@ -156,7 +158,14 @@ const insideCandidates = (
         sentence,
         score: sentence.text.length > 90 || /[しり]、/.test(after) ? 6 : 9,
         make: (draw) =>
-          draftOf(material, sentence, role, { statement, what: after }, choices, draw),
+          draftOf(
+            material,
+            sentence,
+            role,
+            { statement, what: after, isTold: isToldByStem },
+            choices,
+            draw,
+          ),
       };
     });
 

@@ -2,6 +2,8 @@ export * from './calendar/date';
 export * from './calendar/zone';
 export * from './calendar/work-calendar';
 export * from './calendar/week';
+export * from './leaves/ends';
+export * from './restart/restart';
 export * from './first-steps/first-steps';
 export * from './legal/legal';
 export * from './delivery/plan';

@@ -37,6 +37,7 @@ import { tasksRoutes } from './resources/tasks/tasks.routes';
 import { exportsRoutes } from './resources/exports/exports.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { firstStepsRoutes } from './resources/first-steps/first-steps.routes';
+import { leavesRoutes } from './resources/leaves/leaves.routes';
 import { legalRoutes } from './resources/legal/legal.routes';
 import { fillLegalTexts, legalEdition } from './resources/legal/legal-document';
 import { openLegal } from './resources/legal/legal';
@@ -231,6 +232,7 @@ export const buildApp = async ({
   tasksRoutes(app, TASK_KINDS);
   importsRoutes(app);
   holidaysRoutes(app);
+  leavesRoutes(app);
   filesRoutes(app);
   bookmarksRoutes(app);
   questionReportsRoutes(app);

@@ -68,6 +68,7 @@ export interface DefaultsRow {
   user_id: number;
   weekdays: Weekday[];
   national_holidays: boolean;
+  day_starts_at: number;
 }
 
 /** The weekly days off of a user who is known to exist. */
@@ -77,7 +78,8 @@ export const oneDefaults = async (
   userId: number,
 ): Promise<DefaultsRow> => {
   const { rows } = await sql<DefaultsRow>`
-    select id as user_id, weekly_days_off as weekdays, national_holidays_off as national_holidays
+    select id as user_id, weekly_days_off as weekdays, national_holidays_off as national_holidays,
+      day_starts_at
     from users where company_id = ${companyId} and id = ${userId}`.execute(tx);
   return rows[0]!;
 };
@@ -86,12 +88,16 @@ export const oneDefaults = async (
 export const updateDefaults = async (
   tx: Tx,
   companyId: number,
-  { user_id: userId, weekdays, national_holidays: nationalHolidays }: DefaultsRow,
+  defaults: DefaultsRow,
 ): Promise<void> => {
   await tx
     .updateTable('users')
-    .set({ weekly_days_off: weekdays, national_holidays_off: nationalHolidays })
+    .set({
+      weekly_days_off: defaults.weekdays,
+      national_holidays_off: defaults.national_holidays,
+      day_starts_at: defaults.day_starts_at,
+    })
     .where('company_id', '=', companyId)
-    .where('id', '=', userId)
+    .where('id', '=', defaults.user_id)
     .execute();
 };

@@ -27,7 +27,7 @@ const formatterFor = (timeZone: string): Intl.DateTimeFormat => {
 const QUARTER_MS = 15 * 60_000;
 const QUARTERS_SINCE_MS = Date.UTC(1980, 0, 1);
 /** What clocks on the wall show: the date, and the minutes after midnight. */
-interface WallTime {
+export interface WallTime {
   date: CalendarDate;
   minutes: number;
 }
@@ -36,7 +36,7 @@ interface WallTime {
 const latest = new Map<string, { quarter: number; wall: WallTime }>();
 
 /** To the quarter of an hour: its first minute, or the one that was asked for. */
-const wallTime = (timeZone: string, instant: Date): WallTime => {
+export const wallTimeIn = (timeZone: string, instant: Date): WallTime => {
   const quarter = Math.floor(instant.getTime() / QUARTER_MS);
   const known = latest.get(timeZone);
   if (known?.quarter === quarter) return known.wall;
@@ -53,7 +53,7 @@ const wallTime = (timeZone: string, instant: Date): WallTime => {
  * @throws RangeError for an unknown zone or an invalid `Date`
  */
 export const dateIn = (timeZone: string, instant: Date): CalendarDate =>
-  wallTime(timeZone, instant).date;
+  wallTimeIn(timeZone, instant).date;
 
 /**
  * The date of the day that it is for somebody whose days begin at another hour than midnight: with 300, the day lasts
@@ -62,6 +62,6 @@ export const dateIn = (timeZone: string, instant: Date): CalendarDate =>
  * @param startsAt minutes after midnight, a multiple of 15
  */
 export const dayIn = (timeZone: string, startsAt: number, instant: Date): CalendarDate => {
-  const { date, minutes } = wallTime(timeZone, instant);
+  const { date, minutes } = wallTimeIn(timeZone, instant);
   return minutes < startsAt ? addDays(date, -1) : date;
 };

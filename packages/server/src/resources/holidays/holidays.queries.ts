@@ -43,6 +43,36 @@ export const insertHoliday = async (
   return rows[0]!;
 };
 
+/** The holidays of a user that end on a day or later, the earliest first. */
+export const holidaysFrom = async (
+  tx: Tx,
+  { companyId, userId, since }: { companyId: number; userId: number; since: CalendarDate },
+): Promise<UserHoliday[]> => {
+  const { rows } = await sql<UserHoliday>`
+    select ${COLUMNS} from user_holidays h
+    where h.company_id = ${companyId} and h.user_id = ${userId} and h.to_date >= ${since}::date
+    order by h.from_date`.execute(tx);
+  return rows;
+};
+
+/** Adds holidays of a user. Of those that have begun, deliveries of the days before `today` stay. */
+export const insertHolidays = async (
+  tx: Tx,
+  companyId: number,
+  {
+    userId,
+    ranges,
+    today,
+  }: { userId: number; ranges: readonly { from: string; to: string }[]; today: CalendarDate },
+): Promise<void> => {
+  await sql`
+    insert into user_holidays (company_id, user_id, from_date, to_date, counts_from)
+    select ${companyId}, ${userId}, r.from_date, r.to_date,
+      case when r.from_date < ${today}::date then ${today}::date end
+    from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
+      r (from_date, to_date)`.execute(tx);
+};
+
 /** A holiday of the company, locked; `null` when there is none. */
 export const findHoliday = async (
   tx: Tx,

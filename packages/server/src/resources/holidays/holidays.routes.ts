@@ -3,7 +3,9 @@ import {
   createUserHoliday,
   deleteCompanyHoliday,
   deleteUserHoliday,
+  exportUserHolidays,
   getUserHolidayDefaults,
+  importUserHolidays,
   listCompanyHolidays,
   listNationalHolidays,
   listUserHolidays,
@@ -11,6 +13,7 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import * as companyService from './company-holidays.service';
+import * as icalendarService from './icalendar.service';
 import * as service from './holidays.service';
 
 export const holidaysRoutes = ({ bind }: App): void => {
@@ -19,6 +22,8 @@ export const holidaysRoutes = ({ bind }: App): void => {
   bind.call(deleteUserHoliday, service.deleteUserHoliday);
   bind.call(getUserHolidayDefaults, service.getUserHolidayDefaults);
   bind.call(putUserHolidayDefaults, service.putUserHolidayDefaults);
+  bind.call(importUserHolidays, icalendarService.importUserHolidays);
+  bind.call(exportUserHolidays, icalendarService.exportUserHolidays);
   bind.call(listCompanyHolidays, companyService.listCompanyHolidays);
   bind.call(createCompanyHoliday, companyService.createCompanyHoliday);
   bind.call(deleteCompanyHoliday, companyService.deleteCompanyHoliday);

@@ -30,6 +30,7 @@ import { surveySheetFinishRoute } from './survey-sheet-finish';
 import { surveySheetResultRoute } from './survey-sheet-result';
 import { surveySheetRoute } from './survey-sheet';
 import { termsRoute } from './terms';
+import { tutorialRoute } from './tutorial';
 import { twoFactorEmailRoute } from './two-factor-email';
 import { undoChangeRoute } from './undo-change';
 import { userHolidaysRoute } from './user-holidays';
@@ -48,6 +49,7 @@ export const learnerRoutes = [
     signedUpRoute,
     supportInquiryRoute,
     termsRoute,
+    tutorialRoute,
     twoFactorEmailRoute,
     undoChangeRoute,
   ]),

@@ -37,6 +37,8 @@ import { tasksRoutes } from './resources/tasks/tasks.routes';
 import { exportsRoutes } from './resources/exports/exports.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { firstStepsRoutes } from './resources/first-steps/first-steps.routes';
+import { loadNationalHolidays } from './resources/holidays/national-holidays-file';
+import { leavesRoutes } from './resources/leaves/leaves.routes';
 import { legalRoutes } from './resources/legal/legal.routes';
 import { fillLegalTexts, legalEdition } from './resources/legal/legal-document';
 import { describePages } from './resources/public-pages/page-heads';
@@ -132,6 +134,8 @@ export const buildApp = async ({
     callerOf: (request) => numbersOf(callers.get(request)),
   });
   const secrets = await openSecrets(database, config.dataDir);
+  if (config.nationalHolidaysFile !== null)
+    await loadNationalHolidays(config.nationalHolidaysFile);
   const legal = await openLegal(database, config.legalDir ?? LEGAL_TEXTS, (changed) =>
     fastify.log.warn(changed, 'a text that people may have agreed to has other words now'),
   );
@@ -235,6 +239,7 @@ export const buildApp = async ({
   tasksRoutes(app, TASK_KINDS);
   importsRoutes(app);
   holidaysRoutes(app);
+  leavesRoutes(app);
   filesRoutes(app);
   bookmarksRoutes(app);
   questionReportsRoutes(app);

@@ -1,8 +1,9 @@
 import type { SheetKind, StudentTop, Untaken } from '@tokiori/contract';
-import { figureOf, isDayOff, NO_SUMS, weekOf } from '@tokiori/domain';
+import { figureOf, isDayOff, leaveOn, NO_SUMS, weekOf } from '@tokiori/domain';
 import type { LearnerDay } from './day.queries';
 import { heldOf, type Held } from './held';
 import { secondsPerQuestion } from './pace';
+import { limitOf } from './restart';
 import { takeNowOf } from './take-now';
 
 interface Coming {
@@ -39,12 +40,16 @@ const monthOf = ({ month }: LearnerDay): StudentTop['month'] => {
 export const studentTop = (day: LearnerDay, today: string): StudentTop => {
   const { held, calendar } = heldOf(day, today);
   const next = nextOf(held);
+  const leave = leaveOn(calendar, today);
+  const limit = limitOf(day, held, today);
   return {
     today,
-    ...takeNowOf(held, { today, secondsEach: secondsPerQuestion(day.month) }),
+    // Whoever is on leave is asked nothing, not even what they had begun.
+    ...takeNowOf(leave ? [] : held, { today, secondsEach: secondsPerQuestion(day.month), limit }),
     next_on: next?.on ?? null,
     next_kind: next?.kind ?? null,
     is_day_off: isDayOff(calendar, today),
+    leave: leave ? { to: leave.toDate } : null,
     week: weekOf(today, calendar, day.answered_on),
     month: monthOf(day),
     unread_reply_count: day.unread_reply_count,

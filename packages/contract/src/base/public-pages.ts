@@ -20,7 +20,7 @@ export const PUBLIC_PAGES = [
  * Addresses of the pages that anybody may open who was given the address, and that search engines must not list;
  * parameters in braces.
  */
-export const UNLISTED_PAGES = ['/certificates/{code}'] as const;
+export const UNLISTED_PAGES = ['/certificates/{code}', '/unsubscribe'] as const;
 
 const PATHS: ReadonlySet<string> = new Set(PUBLIC_PAGES);
 

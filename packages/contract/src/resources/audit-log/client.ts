@@ -45,6 +45,7 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'certificate',
         'examination',
         'examinations',
+        'reminder',
         'task',
         'import',
         'file',

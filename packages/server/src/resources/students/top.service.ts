@@ -2,8 +2,7 @@ import type { SheetKind, StudentTop, Untaken } from '@tokiori/contract';
 import { figureOf, isDayOff, NO_SUMS, weekOf } from '@tokiori/domain';
 import type { LearnerDay } from './day.queries';
 import { heldOf, type Held } from './held';
-import { secondsPerQuestion } from './pace';
-import { takeNowOf } from './take-now';
+import { waitingOf } from './waiting';
 
 interface Coming {
   on: string;
@@ -37,11 +36,12 @@ const monthOf = ({ month }: LearnerDay): StudentTop['month'] => {
 
 /** The first screen of a learner: what to take now, the week, and the month so far. */
 export const studentTop = (day: LearnerDay, today: string): StudentTop => {
-  const { held, calendar } = heldOf(day, today);
+  const { held, calendar, takeNow, leftToday } = waitingOf(day, today);
   const next = nextOf(held);
   return {
     today,
-    ...takeNowOf(held, { today, secondsEach: secondsPerQuestion(day.month) }),
+    take_now: takeNow,
+    left_today: leftToday,
     next_on: next?.on ?? null,
     next_kind: next?.kind ?? null,
     is_day_off: isDayOff(calendar, today),

@@ -30,8 +30,10 @@ import { surveySheetFinishRoute } from './survey-sheet-finish';
 import { surveySheetResultRoute } from './survey-sheet-result';
 import { surveySheetRoute } from './survey-sheet';
 import { termsRoute } from './terms';
+import { todayRoute } from './today';
 import { twoFactorEmailRoute } from './two-factor-email';
 import { undoChangeRoute } from './undo-change';
+import { unsubscribeRoute } from './unsubscribe';
 import { userHolidaysRoute } from './user-holidays';
 
 export const learnerRoutes = [
@@ -50,6 +52,7 @@ export const learnerRoutes = [
     termsRoute,
     twoFactorEmailRoute,
     undoChangeRoute,
+    unsubscribeRoute,
   ]),
   learnerArea.addChildren([
     basicStartRoute,
@@ -65,6 +68,7 @@ export const learnerRoutes = [
     resultRoute,
     surveyResultRoute,
     surveySheetResultRoute,
+    todayRoute,
     userHolidaysRoute,
   ]),
   focusArea.addChildren([surveySheetFinishRoute, surveySheetRoute]),

@@ -1,0 +1,36 @@
+import type { StudentTop, TakeNow } from '@tokiori/contract';
+import type { WorkCalendar } from '@tokiori/domain';
+import type { Tx } from '../../shared/caller';
+import { readLearnerDays, type LearnerDay } from './day.queries';
+import { heldOf, type Held } from './held';
+import { secondsPerQuestion } from './pace';
+import { takeNowOf } from './take-now';
+
+/** What waits for a learner today: the first screen and reminders tell the same. */
+export interface WaitingToday {
+  held: Held[];
+  calendar: WorkCalendar;
+  takeNow: TakeNow[];
+  leftToday: StudentTop['left_today'];
+}
+
+/** What waits, worked out from what was read of the day. */
+export const waitingOf = (day: LearnerDay, today: string): WaitingToday => {
+  const { held, calendar } = heldOf(day, today);
+  const secondsEach = secondsPerQuestion(day.month);
+  const { take_now: takeNow, left_today: leftToday } = takeNowOf(held, { today, secondsEach });
+  return { held, calendar, takeNow, leftToday };
+};
+
+/** What waits for each of several people of the transaction's company. */
+export const waitingOfMany = async (
+  tx: Tx,
+  userIds: readonly number[],
+  today: string,
+): Promise<Map<number, WaitingToday>> =>
+  new Map(
+    (await readLearnerDays(tx, userIds, today)).map(({ userId, day }) => [
+      userId,
+      waitingOf(day, today),
+    ]),
+  );

@@ -35,7 +35,9 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may EXECUTE; as its owner',
   'function raise_revision()': 'owner self',
   'function read_learner_day(text,bigint,date,date,boolean)':
-    'owner tenant_answering; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
+    'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function read_learner_days(bigint[],date,date)':
+    'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function read_own_sheet(text,bigint,bigint,integer)':
     'owner tenant_answering; tenant_system may EXECUTE; tenant_answering may EXECUTE; as its owner',
   'function read_sheet_result(bigint,date)':

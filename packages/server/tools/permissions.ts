@@ -29,6 +29,7 @@ const RESOURCES: Record<string, string> = {
   'saved-views': '保存した一覧の条件',
   holidays: '休日',
   categories: 'カテゴリ',
+  reminders: 'リマインドとお知らせの受け取り方',
   questions: '問題',
   readings: 'ふりがな',
   'course-templates': 'コース',

@@ -10,7 +10,12 @@ const fresh = (begunOn: string): ReminderRun => ({ begunOn, stepsDone: 0, isEsca
 
 /** What a learner gets who is looked at once on each of some days and answers on others. */
 const live = (
-  { calendar, from, days, ladder = LADDER }: {
+  {
+    calendar,
+    from,
+    days,
+    ladder = LADDER,
+  }: {
     calendar: WorkCalendar;
     from: string;
     days: number;
@@ -131,7 +136,9 @@ describe('over thousands of calendars', () => {
           (date) => roundDays.has(date),
           (date) => answerDays.has(date),
         );
-        expect(got.every(({ date }) => roundDays.has(date) && !isDayOff(calendar, date))).toBe(true);
+        expect(got.every(({ date }) => roundDays.has(date) && !isDayOff(calendar, date))).toBe(
+          true,
+        );
         const keys = got.map(({ run, step }) => JSON.stringify([run.begunOn, step]));
         expect(new Set(keys).size).toBe(keys.length);
         // The first look at a learner who works always reminds them.

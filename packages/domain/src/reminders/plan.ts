@@ -1,11 +1,5 @@
 import type { Frequency, Weekday } from '@tokiori/contract';
-import {
-  addDays,
-  firstOfMonth,
-  monthOf,
-  weekdayOf,
-  type CalendarDate,
-} from '../calendar/date';
+import { addDays, firstOfMonth, monthOf, weekdayOf, type CalendarDate } from '../calendar/date';
 import { dateIn } from '../calendar/zone';
 import { instantOf, type TimeOfDay } from './local-time';
 

@@ -107,9 +107,12 @@ const basicReferences: readonly Reference[] = [
 const ofCompany: Line = ['params.company_id', 'company', 404];
 
 const reminderReferences: readonly Reference[] = [
-  ...[api.getReminderPreferences, api.previewReminder, api.testReminder, api.countReminders].flatMap(
-    (endpoint) => refers(endpoint, ofCompany),
-  ),
+  ...[
+    api.getReminderPreferences,
+    api.previewReminder,
+    api.testReminder,
+    api.countReminders,
+  ].flatMap((endpoint) => refers(endpoint, ofCompany)),
   ...refers(api.putReminderPreferences, ofCompany, ['body.compulsory_course_ids', 'course', 400]),
   ...refers(api.listReminderRounds, ofCompany, ['query.id', 'reminderRound', 'empty']),
   ...refers(api.listReminderRecipients, ofCompany, ['params.round_id', 'reminderRound', 404]),

@@ -109,7 +109,8 @@ export const openReminder = endpoint({
   who: 'user',
   scope: 'oneself',
   whenReadOnly: 'open',
-  summary: '自分に届いたリマインドのリンクから来たことを記録します。ほかの人のものには何もしません。',
+  summary:
+    '自分に届いたリマインドのリンクから来たことを記録します。ほかの人のものには何もしません。',
   body: z.strictObject({ code: ReminderCode }),
   answer: z.null(),
   answerKind: 'none',

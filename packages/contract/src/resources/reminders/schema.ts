@@ -54,14 +54,12 @@ const LadderDays = z
   );
 
 /** From the first time, before the second; nothing is sent outside. */
-const Hours = z
-  .strictObject({ from: TimeOfDay, to: TimeOfDay })
-  .check(
-    z.refine(({ from, to }) => from < to, {
-      path: ['to'],
-      message: '終わりの時刻は、始まりより後にしてください。',
-    }),
-  );
+const Hours = z.strictObject({ from: TimeOfDay, to: TimeOfDay }).check(
+  z.refine(({ from, to }) => from < to, {
+    path: ['to'],
+    message: '終わりの時刻は、始まりより後にしてください。',
+  }),
+);
 
 /** Most courses whose reminders cannot be unsubscribed from. */
 const MAX_COMPULSORY = 200;
@@ -182,4 +180,3 @@ export const NotificationPreferencesBody = z.strictObject({
 export const ReminderCode = z
   .string()
   .check(z.regex(/^[A-Za-z0-9_.-]{20,200}$/, 'リンクの形が正しくありません。'));
-

@@ -21,7 +21,9 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /** Whether a form was sent to a call that reads none. */
 const isStrayForm = ({ headers, body }: FastifyRequest): boolean =>
-  (headers['content-type'] ?? '').toLowerCase().startsWith(FORM) && body !== '' && body !== undefined;
+  (headers['content-type'] ?? '').toLowerCase().startsWith(FORM) &&
+  body !== '' &&
+  body !== undefined;
 
 /**
  * Accepts JSON, kept as text, and forms; nothing else. The text is parsed later, when the caller is known and their

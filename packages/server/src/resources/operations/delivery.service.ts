@@ -81,14 +81,16 @@ export const deliverMails = ({
   now,
 }: Pick<App, 'jobs' | 'database' | 'config' | 'now'>): void => {
   const sender = config.smtpUrl === null ? null : createSmtpSender(config.smtpUrl, config.mailFrom);
-  const delivery = { database, secrets: jobs.secrets, now, sender, pace: createPace(config.mailsAMinute) };
-  jobs.work(
-    'deliver-mail',
-    ({ mailId }, run) => deliver(delivery, mailId, run),
-    {
-      concurrency: AT_A_TIME,
-    },
-  );
+  const delivery = {
+    database,
+    secrets: jobs.secrets,
+    now,
+    sender,
+    pace: createPace(config.mailsAMinute),
+  };
+  jobs.work('deliver-mail', ({ mailId }, run) => deliver(delivery, mailId, run), {
+    concurrency: AT_A_TIME,
+  });
 };
 
 /**

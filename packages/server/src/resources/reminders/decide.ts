@@ -1,11 +1,5 @@
 import type { TakeNow } from '@tokiori/contract';
-import {
-  isDayOff,
-  runOf,
-  stepFor,
-  workingDaysBetween,
-  type ReminderRun,
-} from '@tokiori/domain';
+import { isDayOff, runOf, stepFor, workingDaysBetween, type ReminderRun } from '@tokiori/domain';
 import type { WaitingToday } from '../students/waiting';
 import type { PreferencesRow } from './preferences.queries';
 import type { Candidate, Progress } from './rounds.queries';
@@ -77,7 +71,8 @@ export const decide = (
   });
   const kinds = candidate.has_own_time ? deciding.kindsOfDay : deciding.kinds;
   const items = takeNow.filter(({ kind }) => kinds.some((wanted) => wanted === kind));
-  const isAsked = items.length > 0 && isReachable(candidate) && isWanted(candidate, items, deciding);
+  const isAsked =
+    items.length > 0 && isReachable(candidate) && isWanted(candidate, items, deciding);
   if (!isAsked) return { ...nothing, run };
   const ladder = { days: row.ladder_days, escalates: row.escalates };
   const step = stepFor(ladder, run, workingDaysBetween(calendar, run.begunOn, today));

@@ -93,14 +93,17 @@ export const tellManagers = async (
   if (untold.length === 0) return;
   const lists = await listsOf(tx, companyId, untold);
   if (lists.length === 0 || !(await claimDay(tx, companyId, today))) return;
-  const mails = lists.map(
-    ({ teller, people }): MailOfMany => ({
-      companyId,
-      to: { address: teller.email, name: teller.name },
-      isHeld: !company.isApproved && !teller.is_proved,
-      ...listMail(people, publicUrl),
-    }),
-  );
+  const mails = lists.map(({ teller, people }): MailOfMany => ({
+    companyId,
+    to: { address: teller.email, name: teller.name },
+    isHeld: !company.isApproved && !teller.is_proved,
+    ...listMail(people, publicUrl),
+  }));
   await queueManyMails(tx, jobs, mails);
-  await noteTold(tx, companyId, untold.map(({ user_id: id }) => id), today);
+  await noteTold(
+    tx,
+    companyId,
+    untold.map(({ user_id: id }) => id),
+    today,
+  );
 };

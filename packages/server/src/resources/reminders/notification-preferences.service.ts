@@ -79,8 +79,7 @@ export const putNotificationPreferences = async ({
     push: body.push ?? before.push,
     reminder_time: time === undefined ? before.reminder_time : time,
   });
-  if (time !== undefined && time !== before.reminder_time)
-    await lookForRounds(tx, companyId, now);
+  if (time !== undefined && time !== before.reminder_time) await lookForRounds(tx, companyId, now);
   return present(tx, companyId, userId);
 };
 

@@ -101,9 +101,7 @@ export const putReminderPreferences = async ({
   );
   const known = await assignableCourses(tx, companyId, added);
   if (added.some((id) => !known.has(id)))
-    throw invalid([
-      { field: 'compulsory_course_ids', message: '見つからないコースがあります。' },
-    ]);
+    throw invalid([{ field: 'compulsory_course_ids', message: '見つからないコースがあります。' }]);
   // A round that is due by now is the ticker's, with what is wanted from now on.
   const isDue = before.next_at !== null && before.next_at <= now;
   const own = await ownTimesOf(tx, companyId);

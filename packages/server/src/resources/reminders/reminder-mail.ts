@@ -57,7 +57,9 @@ export const reminderMail = (
         ...(told.takeNow.length > 1 ? [`全部で${count}問、約${minutes}分です。`] : []),
       ],
       link: { label: '今日の分を始める', url: `${publicUrl}/today${query}` },
-      notes: ['リンクを開いてログインすると、すぐに始められます。途中でやめても、続きから解けます。'],
+      notes: [
+        'リンクを開いてログインすると、すぐに始められます。途中でやめても、続きから解けます。',
+      ],
       ...(unsubscribe === null
         ? {}
         : {

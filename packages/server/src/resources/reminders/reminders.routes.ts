@@ -61,7 +61,8 @@ export const remindersRoutes = (app: App): void => {
   bind.call(listReminderRecipients, async (call) => {
     const { tx, caller, params } = call;
     ownCompany(caller, params);
-    if (!(await roundExists(tx, caller.companyId, params.round_id))) throw new AppError('NOT_FOUND');
+    if (!(await roundExists(tx, caller.companyId, params.round_id)))
+      throw new AppError('NOT_FOUND');
     const { rows, total } = await pageOfRecipients(call);
     return { rows: rows.map((row) => ({ ...row, opened_at: iso(row.opened_at) })), total };
   });

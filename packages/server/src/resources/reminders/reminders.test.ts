@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   app.clock.set('2026-11-20T07:00:00+09:00');
-  await app.database.pool.query('truncate mails; delete from reminder_preferences; delete from pgboss.job');
+  await app.database.pool.query(
+    'truncate mails; delete from reminder_preferences; delete from pgboss.job',
+  );
 });
 
 /** A learner with a test that waits from today, of a company that reminds at 08:30. */
@@ -124,8 +126,11 @@ describe('a reminder', () => {
       got.push(mails.map(({ to, subject }) => `${to} ${subject.slice(6, 10)}`).join());
     }
     const email = async (id: number) =>
-      (await app.database.pool.query<{ email: string }>('select email from users where id = $1', [id]))
-        .rows[0]!.email;
+      (
+        await app.database.pool.query<{ email: string }>('select email from users where id = $1', [
+          id,
+        ])
+      ).rows[0]!.email;
     const theirs = `${await email(learner.id)} 今日の分`;
     expect(got).toEqual([theirs, '', theirs, `${await email(manager.id)} お知らせ`, '', '']);
     const list = (await app.mails()).at(-1)!;
@@ -199,7 +204,11 @@ describe('the preferences', () => {
     const set = await setReminders(admin, { ladder_days: [2, 5], escalates: false });
     expect(set.daily.next_at).toBe('2026-11-19T23:30:00.000Z');
     const again = await setReminders(admin);
-    expect(again).toMatchObject({ ladder_days: [2, 5], escalates: false, recap: { next_at: null } });
+    expect(again).toMatchObject({
+      ladder_days: [2, 5],
+      escalates: false,
+      recap: { next_at: null },
+    });
     expect(await admin.ok(getReminderPreferences, of(admin))).toEqual(again);
     const stale = { daily: DAILY, recap: DAILY, revision: first.revision };
     const refusal = await admin.refused(putReminderPreferences, { ...of(admin), body: stale });
@@ -221,7 +230,9 @@ describe('the preferences', () => {
     ];
     for (const changes of wrong) {
       const body = { daily: DAILY, recap: OFF, ...changes };
-      expect((await admin.refused(putReminderPreferences, { ...of(admin), body })).status).toBe(400);
+      expect((await admin.refused(putReminderPreferences, { ...of(admin), body })).status).toBe(
+        400,
+      );
     }
     for (const person of [learner, manager])
       expect((await person.refused(getReminderPreferences, of(admin))).status).toBe(403);

@@ -6,10 +6,7 @@ const plan = { enabled: true, frequency: 'Daily' as const, weekdays: [], time: '
 const off = { ...plan, enabled: false };
 
 /** Reminders of tests every day at 08:30, changed as told. */
-export const setReminders = (
-  admin: Person,
-  changes: Partial<ReminderPreferencesBody> = {},
-) =>
+export const setReminders = (admin: Person, changes: Partial<ReminderPreferencesBody> = {}) =>
   admin.ok(putReminderPreferences, {
     params: { company_id: admin.companyId },
     body: { daily: plan, recap: off, ...changes },

@@ -62,11 +62,7 @@ export interface RoundRow {
 }
 
 /** A round that is under way, locked; `null` when it is over. */
-export const lockRound = async (
-  tx: Tx,
-  companyId: number,
-  id: number,
-): Promise<RoundRow | null> =>
+export const lockRound = async (tx: Tx, companyId: number, id: number): Promise<RoundRow | null> =>
   (await tx
     .selectFrom('reminder_rounds')
     .select(['id', 'planned_on', 'planned_time', 'cursor_user_id', 'queued_count'])
@@ -136,7 +132,9 @@ export const candidatesOf = async (
   companyId: number,
   { today, hours, afterId, limit, slot }: Asked,
 ): Promise<Candidate[]> => {
-  const own = sql<string | null>`(case when p.reminder_time >= ${hours.from} and p.reminder_time < ${hours.to}
+  const own = sql<
+    string | null
+  >`(case when p.reminder_time >= ${hours.from} and p.reminder_time < ${hours.to}
     then p.reminder_time end)`;
   const isTheirs = slot
     ? sql<boolean>`coalesce(${own} = ${slot.time}, ${slot.isDefault})`

@@ -79,7 +79,7 @@ export const slotsDue = (
 ): Slot[] => {
   const earliest = new Date(Math.max(from.getTime(), now.getTime() - 31 * 86_400_000) - 1);
   const found: Slot[] = [];
-  for (let after = earliest; found.length < MOST_SLOTS * 4; ) {
+  for (let after = earliest; found.length < MOST_SLOTS * 4;) {
     const slot = nextSlot(row, ownTimes, { timeZone, after });
     if (slot === null || slot.at > now) break;
     found.push(slot);

@@ -30,7 +30,7 @@ export const pageOfRounds = (
     details: {
       columns: sql`sent.sent_count, sent.failed_count, sent.opened_count`,
       from: sql`cross join lateral (
-        select count(*) filter (where m.state in ('sent', 'kept'))::int as sent_count,
+        select count(*) filter (where coalesce(m.state, 'sent') in ('sent', 'kept'))::int as sent_count,
           count(*) filter (where m.state = 'failed')::int as failed_count,
           count(*) filter (where s.opened_at is not null)::int as opened_count
         from reminders s left join mails m on m.id = s.mail_id
@@ -86,5 +86,7 @@ export const noteOpened = async (
 ): Promise<void> => {
   await sql`
     update reminders set opened_at = coalesce(opened_at, ${now})
-    where company_id = ${companyId} and user_id = ${userId} and code_hash = ${codeHash}`.execute(tx);
+    where company_id = ${companyId} and user_id = ${userId} and code_hash = ${codeHash}`.execute(
+    tx,
+  );
 };

@@ -36,7 +36,8 @@ const beginRounds = async (
   for (const slot of slotsDue(row, own, { timeZone, from: row.next_at, now })) {
     const isDropped = isReadOnly || !isInTime(row, slot, timeZone, now);
     const roundId = await insertRound(tx, companyId, slot, isDropped ? now : null);
-    if (roundId !== null && !isDropped) await jobs.send(tx, 'send-reminders', { companyId, roundId });
+    if (roundId !== null && !isDropped)
+      await jobs.send(tx, 'send-reminders', { companyId, roundId });
   }
   const next = nextSlot(row, own, { timeZone, after: now });
   await writePreferences(tx, companyId, { next_at: next?.at ?? null });

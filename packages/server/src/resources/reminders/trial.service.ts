@@ -73,8 +73,7 @@ export const testReminder = async (
   const self = await callerName(tx, caller);
   if (!self?.email)
     throw new AppError('CONFLICT', {
-      message:
-        'あなたのメールアドレスが登録されていないため、テストメールを送れません。',
+      message: 'あなたのメールアドレスが登録されていないため、テストメールを送れません。',
     });
   await refuseFullMailbox(tx, caller.companyId, self.email);
   const { mail } = await trialMail(tx, caller, now, tools);
@@ -104,7 +103,7 @@ export const countReminders = async ({
   const row = await preferencesOf(tx, companyId);
   const until = performance.now() + COUNTED_FOR_MS;
   const found = { count: 0, unreachable_count: 0 };
-  for (let afterId = 0; ; ) {
+  for (let afterId = 0; ;) {
     if (performance.now() > until) return { ...found, is_complete: false };
     const asked = { today, hours: hoursOf(row), afterId, limit: CHUNK, slot: null };
     const candidates = await candidatesOf(tx, companyId, asked);

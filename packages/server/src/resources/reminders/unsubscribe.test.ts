@@ -21,7 +21,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([app.close(), server.close()]));
 beforeEach(async () => {
   app.clock.set('2026-11-20T07:00:00+09:00');
-  await app.database.pool.query('truncate mails; delete from reminder_preferences; delete from pgboss.job');
+  await app.database.pool.query(
+    'truncate mails; delete from reminder_preferences; delete from pgboss.job',
+  );
 });
 afterEach(() => {
   server.received.length = 0;
@@ -39,7 +41,8 @@ const wishes = (person: Person) => ({ params: { id: person.id } });
 const header = (name: string): string => {
   const line = server.received
     .at(-1)!
-    .headerLines.find(({ key }) => key === name)?.line.replaceAll(/\s+/g, ' ');
+    .headerLines.find(({ key }) => key === name)
+    ?.line.replaceAll(/\s+/g, ' ');
   return line?.slice(line.indexOf(':') + 2) ?? '';
 };
 const oneClick = (url: string, payload = 'List-Unsubscribe=One-Click') =>
@@ -129,7 +132,8 @@ describe('own preferences', () => {
     });
     for (const person of [admin, manager])
       expect(
-        (await person.refused(putNotificationPreferences, { ...own, body: { mail: false } })).status,
+        (await person.refused(putNotificationPreferences, { ...own, body: { mail: false } }))
+          .status,
       ).toBe(403);
     expect((await manager.refused(getNotificationPreferences, own)).status).toBe(403);
     const other = await app.make.company();

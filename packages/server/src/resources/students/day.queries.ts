@@ -54,9 +54,9 @@ export const readLearnerDays = async (
 ): Promise<{ userId: number; day: LearnerDay }[]> => {
   if (userIds.length === 0) return [];
   const { rows } = await sql<{ user_id: number; day: LearnerDay }>`
-    select person.id as user_id,
-      read_learner_day(current_setting('app.company'), person.id, ${today}::date, ${mondayOf(today)}::date, false) as day
-    from unnest(${[...userIds]}::bigint[]) as person (id)`.execute(tx);
+    select user_id, day from read_learner_days(${[...userIds]}::bigint[], ${today}::date, ${mondayOf(today)}::date)`.execute(
+    tx,
+  );
   return rows.map(({ user_id: userId, day }) => ({ userId, day }));
 };
 

@@ -40,7 +40,9 @@ const Recipient = ({ id, name, state, error, ...more }: ReminderRecipient) => (
     }
     notes={[
       `${more.question_count}問・約${more.estimated_minutes}分`,
-      more.opened_at === null ? 'まだ開いていません' : `${formatInstant(more.opened_at)}に開きました`,
+      more.opened_at === null
+        ? 'まだ開いていません'
+        : `${formatInstant(more.opened_at)}に開きました`,
       ...(error === null ? [] : [error]),
     ]}
   >

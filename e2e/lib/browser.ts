@@ -83,16 +83,21 @@ export const useBrowser = (language = 'ja') => {
     await browser.close();
   });
   return {
-    /** `keepsPages`: with the service worker, which journeys that watch the network do without. */
+    /**
+     * `keepsPages`: with the service worker, which journeys that watch the network do without. `runsPrograms`: with
+     * JavaScript. `scale`: pixels of the screen to one of CSS.
+     */
     open: async (
       viewport = PHONE,
       baseURL = inject('demoAddress'),
-      { keepsPages = false } = {},
+      { keepsPages = false, runsPrograms = true, scale = 1 } = {},
     ): Promise<Page> => {
       const context = await browser.newContext({
         baseURL,
         serviceWorkers: keepsPages ? 'allow' : 'block',
+        javaScriptEnabled: runsPrograms,
         viewport,
+        deviceScaleFactor: scale,
         locale: 'ja-JP',
         timezoneId: 'Asia/Tokyo',
         hasTouch: viewport.width < 500,

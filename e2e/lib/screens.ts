@@ -52,6 +52,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/privacy': by('nobody', '/privacy'),
   '/terms': by('nobody', '/terms'),
   '/signed-up': by('nobody', '/signed-up'),
+  '/tutorial': by('nobody', '/tutorial'),
   '/demo': by('nobody', '/demo'),
   '/support-inquiry': by('learner', '/support-inquiry'),
   '/certificates/{code}': { in: 'basics.test.ts' },

@@ -1,12 +1,16 @@
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { linkIn, mailTo } from './mailbox';
 import { newName } from './people';
 
 /** Of everybody who signs up here. */
 export const SIGN_UP_PASSWORD = 'yukiguni umineko 7';
 
-/** Signs a new company up, as anybody may, and leaves its admin signed in. */
-export const signUp = async (page: Page): Promise<{ email: string }> => {
+/** Signs a new company up, as anybody may, and leaves its admin signed in. @param address of the page's server */
+export const signUp = async (
+  page: Page,
+  address = inject('demoAddress'),
+): Promise<{ email: string }> => {
   const email = `${newName()}@mail.example`;
   await page.goto('/');
   // What the document shows at first gives way to the page itself.
@@ -20,7 +24,7 @@ export const signUp = async (page: Page): Promise<{ email: string }> => {
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: '会社を登録する' }).click();
   await page.waitForURL('**/signed-up');
-  await page.goto(linkIn(await mailTo(email, /登録の確認/)));
+  await page.goto(linkIn(await mailTo(email, /登録の確認/, { address })));
   await page.getByLabel('新しいパスワード').fill(SIGN_UP_PASSWORD);
   await page.getByRole('button', { name: 'パスワードを決めて登録する' }).click();
   await page.waitForURL('**/profile');

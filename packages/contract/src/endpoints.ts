@@ -13,6 +13,7 @@ import * as features from './resources/features/endpoints';
 import * as files from './resources/files/endpoints';
 import * as firstSteps from './resources/first-steps/endpoints';
 import * as holidays from './resources/holidays/endpoints';
+import * as leaves from './resources/leaves/endpoints';
 import * as imports from './resources/imports/endpoints';
 import * as inquiries from './resources/inquiries/endpoints';
 import * as kpis from './resources/kpis/endpoints';
@@ -56,6 +57,7 @@ const resources = [
   tasks,
   imports,
   holidays,
+  leaves,
   categories,
   questions,
   readings,

@@ -37,6 +37,8 @@ export * from './resources/user-labels/schema';
 export * from './resources/user-labels/endpoints';
 export * from './resources/holidays/schema';
 export * from './resources/holidays/endpoints';
+export * from './resources/leaves/schema';
+export * from './resources/leaves/endpoints';
 export * from './resources/categories/schema';
 export * from './resources/categories/endpoints';
 export * from './resources/questions/schema';

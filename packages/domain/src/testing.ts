@@ -25,3 +25,27 @@ export const anyCalendar: fc.Arbitrary<WorkCalendar> = fc.record({
     { maxLength: 8 },
   ),
 });
+
+/** As `anyCalendar`, with up to three leaves of 1 to 400 days that do not overlap; the last one may have no end. */
+export const anyCalendarWithLeaves: fc.Arbitrary<WorkCalendar> = fc
+  .tuple(
+    anyCalendar,
+    fc.array(
+      fc.record({
+        start: fc.integer({ min: 0, max: 300 }),
+        length: fc.integer({ min: 0, max: 399 }),
+      }),
+      { maxLength: 3 },
+    ),
+    fc.boolean(),
+  )
+  .map(([calendar, spans, isOpen]) => {
+    let next = '2024-01-01';
+    const leaves = spans.map(({ start, length }, index) => {
+      const fromDate = addDays(next, start);
+      const toDate = addDays(fromDate, length);
+      next = addDays(toDate, 1);
+      return { fromDate, toDate: isOpen && index === spans.length - 1 ? null : toDate };
+    });
+    return { ...calendar, leaves };
+  });

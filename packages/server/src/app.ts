@@ -37,8 +37,12 @@ import { tasksRoutes } from './resources/tasks/tasks.routes';
 import { exportsRoutes } from './resources/exports/exports.routes';
 import { usersRoutes } from './resources/users/users.routes';
 import { firstStepsRoutes } from './resources/first-steps/first-steps.routes';
+import { loadNationalHolidays } from './resources/holidays/national-holidays-file';
+import { leavesRoutes } from './resources/leaves/leaves.routes';
 import { legalRoutes } from './resources/legal/legal.routes';
 import { fillLegalTexts, legalEdition } from './resources/legal/legal-document';
+import { describePages } from './resources/public-pages/page-heads';
+import { publicPagesRoutes } from './resources/public-pages/public-pages.routes';
 import { openLegal } from './resources/legal/legal';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
@@ -131,6 +135,8 @@ export const buildApp = async ({
     callerOf: (request) => numbersOf(callers.get(request)),
   });
   const secrets = await openSecrets(database, config.dataDir);
+  if (config.nationalHolidaysFile !== null)
+    await loadNationalHolidays(config.nationalHolidaysFile);
   const legal = await openLegal(database, config.legalDir ?? LEGAL_TEXTS, (changed) =>
     fastify.log.warn(changed, 'a text that people may have agreed to has other words now'),
   );
@@ -138,6 +144,8 @@ export const buildApp = async ({
   installErrorHandler(fastify, databaseError, ({ ip }) => sourceOf(secrets, ip));
   refuseWritesOnFullDisk(fastify, () => database.isShortOfSpace());
   if (config.metricsPort !== null) await measure(fastify, database, config.metricsPort);
+  const fillTexts = fillLegalTexts(legal, now);
+  const describe = describePages(config.publicUrl);
   await servePages(fastify, pages, {
     isBehindTls: isBehindTls(config),
     isPublic: isPublicPage,
@@ -146,7 +154,7 @@ export const buildApp = async ({
     moved: {
       '/.well-known/change-password': `/login?to=${encodeURIComponent('/profile#password')}`,
     },
-    complete: fillLegalTexts(legal, now),
+    complete: (html, address) => describe(fillTexts(html, address), address),
     edition: legalEdition(legal, now),
   });
   await fastify.register(cookie);
@@ -232,11 +240,13 @@ export const buildApp = async ({
   tasksRoutes(app, TASK_KINDS);
   importsRoutes(app);
   holidaysRoutes(app);
+  leavesRoutes(app);
   filesRoutes(app);
   bookmarksRoutes(app);
   questionReportsRoutes(app);
   questionCreationRoutes(app);
   legalRoutes(app, legal);
+  publicPagesRoutes(app);
   firstStepsRoutes(app);
   savedViewsRoutes(app);
   categoriesRoutes(app);

@@ -61,6 +61,7 @@ export const RIGHTS: Rights = {
   'sequence basics_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence certificates_id_seq': 'tenant_application may USAGE',
   'sequence companies_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence company_holidays_id_seq': 'tenant_application may USAGE',
   'sequence contract_invoices_id_seq': 'tenant_application may USAGE',
   'sequence course_templates_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence departments_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -92,6 +93,7 @@ export const RIGHTS: Rights = {
   'sequence tasks_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence user_attributes_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence user_holidays_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence user_leaves_id_seq': 'tenant_application may USAGE',
   'sequence users_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'table account_changes':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
@@ -121,6 +123,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table company_features':
     'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
+  'table company_holidays':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table contract_changes':
     'owner self; tenant_application may SELECT; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table contract_invoices':
@@ -142,7 +146,7 @@ export const RIGHTS: Rights = {
   'table examination_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table examinations':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,to_date); tenant_system may SELECT(company_id,created_by,id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,to_date,to_date_without_leave); tenant_system may SELECT(company_id,created_by,id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
   'table files':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT; policies of_the_system:* own_company:*',
   'table first_steps_put_away':
@@ -268,6 +272,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT; policies of_the_system:* own_company:*',
   'table user_holidays':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:* of_the_system:* own_company:*',
+  'table user_leaves':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table users':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* of_the_system:* own_company:* superadmin_of_vendor:a superadmin_stays_of_vendor:w',
 };

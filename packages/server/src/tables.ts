@@ -15,6 +15,7 @@ import type {
   QuestionMaker,
   QuestionType,
   ResultStatus,
+  LeaveKind,
   LegalKind,
   SheetKind,
   UserAttributeKind,
@@ -185,6 +186,17 @@ interface CompanyFeatures {
   is_enabled: boolean;
 }
 
+interface CompanyHolidays {
+  id: Generated<number>;
+  company_id: number;
+  name: string;
+  from_date: string;
+  to_date: string;
+  counts_from: string | null;
+  removed_on: string | null;
+  created_at: Generated<Timestamp>;
+}
+
 interface ContractChanges {
   company_id: number;
   id: string;
@@ -347,6 +359,7 @@ interface Examinations {
   deleted_at: Timestamp | null;
   created_by: number | null;
   created_at: Generated<Timestamp>;
+  to_date_without_leave: string | null;
 }
 
 interface Files {
@@ -1060,6 +1073,16 @@ interface UserHolidays {
   created_at: Generated<Timestamp>;
 }
 
+interface UserLeaves {
+  id: Generated<number>;
+  company_id: number;
+  user_id: number;
+  kind: LeaveKind;
+  from_date: string;
+  to_date: string | null;
+  created_at: Generated<Timestamp>;
+}
+
 interface Users {
   id: Generated<number>;
   company_id: number;
@@ -1094,6 +1117,8 @@ interface Users {
   post_id: number | null;
   revision: Generated<number>;
   rank_enabled: Generated<boolean>;
+  day_starts_at: Generated<number>;
+  restart_per_day: Generated<number | null>;
 }
 
 /** Every table. */
@@ -1112,6 +1137,7 @@ export interface Tables {
   companies: Companies;
   company_basics: CompanyBasics;
   company_features: CompanyFeatures;
+  company_holidays: CompanyHolidays;
   contract_changes: ContractChanges;
   contract_invoices: ContractInvoices;
   contracts: Contracts;
@@ -1185,5 +1211,6 @@ export interface Tables {
   user_attributes: UserAttributes;
   user_departments: UserDepartments;
   user_holidays: UserHolidays;
+  user_leaves: UserLeaves;
   users: Users;
 }

@@ -28,6 +28,7 @@ const RESOURCES: Record<string, string> = {
   'first-steps': 'はじめに行うこと',
   'saved-views': '保存した一覧の条件',
   holidays: '休日',
+  leaves: '休職・休業',
   categories: 'カテゴリ',
   reminders: 'リマインドとお知らせの受け取り方',
   questions: '問題',

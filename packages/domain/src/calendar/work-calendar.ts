@@ -7,6 +7,12 @@ export interface HolidayRange {
   toDate: CalendarDate;
 }
 
+/** A leave of absence, both ends inclusive; `toDate: null`: nobody knows yet when it ends. */
+export interface LeaveRange {
+  fromDate: CalendarDate;
+  toDate: CalendarDate | null;
+}
+
 /** Days of the week that were off until a day. */
 export interface EarlierWeek {
   /** The first day on which they no longer held. */
@@ -26,6 +32,8 @@ export interface WorkCalendar {
   holidays: readonly HolidayRange[];
   /** Days off that were entered when they had passed: they were working days, and deliveries came. */
   enteredLate?: readonly HolidayRange[];
+  /** Leaves of absence, which do not overlap. Nothing is asked in them, and their deliveries are dropped. */
+  leaves?: readonly LeaveRange[];
 }
 
 /** How far `nextWorkingDay` looks ahead. */
@@ -55,22 +63,33 @@ const neverWorks = (calendar: WorkCalendar): boolean =>
 export const isEnteredLate = ({ enteredLate }: WorkCalendar, date: CalendarDate): boolean =>
   enteredLate?.some((range) => range.fromDate <= date && date <= range.toDate) ?? false;
 
+/** The leave of absence that a date lies in. */
+export const leaveOn = ({ leaves }: WorkCalendar, date: CalendarDate): LeaveRange | undefined =>
+  leaves?.find(({ fromDate, toDate }) => fromDate <= date && (toDate === null || date <= toDate));
+
 /** Whether the learner does not work on the date. */
 export const isDayOff = (calendar: WorkCalendar, date: CalendarDate): boolean =>
-  isWeeklyDayOff(calendar, date) || holidayOn(calendar, date) !== undefined;
+  isWeeklyDayOff(calendar, date) ||
+  holidayOn(calendar, date) !== undefined ||
+  leaveOn(calendar, date) !== undefined;
 
 /**
- * The date itself if it is a working day, else the next one.
- * `null` when the date and the 400 days after it are all off.
+ * The date itself if it is a working day, else the next one. `null` when the date and the 400 days after it are all off,
+ * not counting those of a leave, or when a leave without an end lies before it.
  */
 export const nextWorkingDay = (calendar: WorkCalendar, date: CalendarDate): CalendarDate | null => {
   if (!isDayOff(calendar, date)) return date;
   if (neverWorks(calendar)) return null;
-  const lastDate = addDays(date, SEARCH_DAYS);
+  let lastDate = addDays(date, SEARCH_DAYS);
   let candidate = date;
   while (candidate <= lastDate) {
     const holiday = holidayOn(calendar, candidate);
-    if (holiday) candidate = addDays(holiday.toDate, 1);
+    const leave = leaveOn(calendar, candidate);
+    if (leave) {
+      if (leave.toDate === null) return null;
+      candidate = addDays(leave.toDate, 1);
+      lastDate = addDays(candidate, SEARCH_DAYS);
+    } else if (holiday) candidate = addDays(holiday.toDate, 1);
     else if (isWeeklyDayOff(calendar, candidate)) candidate = addDays(candidate, 1);
     else return candidate;
   }
@@ -89,7 +108,7 @@ export const previousWorkingDay = (
   if (neverWorks(calendar)) return null;
   let candidate = date;
   while (candidate >= notBefore) {
-    const holiday = holidayOn(calendar, candidate);
+    const holiday = leaveOn(calendar, candidate) ?? holidayOn(calendar, candidate);
     if (holiday) candidate = addDays(holiday.fromDate, -1);
     else if (isWeeklyDayOff(calendar, candidate)) candidate = addDays(candidate, -1);
     else return candidate;

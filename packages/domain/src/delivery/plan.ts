@@ -8,7 +8,7 @@ import {
   weekdayOf,
   type CalendarDate,
 } from '../calendar/date';
-import { isDayOff, nextWorkingDay, type WorkCalendar } from '../calendar/work-calendar';
+import { isDayOff, leaveOn, nextWorkingDay, type WorkCalendar } from '../calendar/work-calendar';
 
 /** When the sheets of one examination are delivered. */
 export interface DeliveryPlan {
@@ -55,14 +55,20 @@ const plannedDates = (plan: DeliveryPlan): Iterable<CalendarDate> => {
   return plan.frequency === 'Weekly' ? weeklyDates(plan) : monthlyDates(plan);
 };
 
+/** The calendar as it moves deliveries: none moves over a leave. */
+const withoutLeaves = (calendar: WorkCalendar): WorkCalendar =>
+  calendar.leaves ? { ...calendar, leaves: [] } : calendar;
+
 /** Where a planned delivery lands; `null` when it is dropped. */
 const landingDate = (
   plan: DeliveryPlan,
   calendar: WorkCalendar,
   planned: CalendarDate,
 ): CalendarDate | null => {
-  if (plan.frequency !== 'Daily') return nextWorkingDay(calendar, planned);
-  return isDayOff(calendar, planned) ? null : planned;
+  if (leaveOn(calendar, planned)) return null;
+  if (plan.frequency === 'Daily') return isDayOff(calendar, planned) ? null : planned;
+  const landing = nextWorkingDay(withoutLeaves(calendar), planned);
+  return landing === null || leaveOn(calendar, landing) ? null : landing;
 };
 
 /**
@@ -79,6 +85,10 @@ export function* deliveries(
   let latest = plan.fromDate;
   for (const planned of plannedDates(plan)) {
     if (toDate !== null && planned > toDate) return;
+    const leave = leaveOn(calendar, planned);
+    if (leave?.toDate === null) return;
+    // However long it lasts, the plan goes on after it.
+    if (leave && latest < leave.toDate) latest = leave.toDate;
     const date = landingDate(plan, calendar, planned);
     if (date !== null) {
       if (toDate !== null && date > toDate) return;
@@ -96,8 +106,9 @@ export function* deliveries(
  * - `Daily`: every day; dropped on a day off.
  * - `Weekly`: the chosen days of the week. `Monthly`: the first date of the month that is a chosen day.
  *   Both move from a day off to the next working day; two that meet there both count (the date stands twice).
+ * - One that is planned in a leave of absence, or would move into one, is dropped; the plan goes on after it.
  * - None before `fromDate`, none after `toDate`: one that would move past the end is lost.
- * - Three years without a working day end the search.
+ * - Three years without a working day end the search, and so does a leave without an end.
  */
 export const deliveryDates = (plan: DeliveryPlan, calendar: WorkCalendar): CalendarDate[] => [
   ...deliveries(plan, calendar),

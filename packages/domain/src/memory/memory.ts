@@ -30,7 +30,7 @@ const RATINGS: Readonly<Record<RecallGrade, Grade>> = {
 };
 
 /** Whole days since the latest answer; 0 also when the date lies before it (a company moved its time zone). */
-const elapsedDays = (state: MemoryState, onDate: CalendarDate): number =>
+const elapsedDays = (state: Pick<MemoryState, 'lastReviewedOn'>, onDate: CalendarDate): number =>
   state.lastReviewedOn >= onDate ? 0 : daysBetween(state.lastReviewedOn, onDate);
 
 /** Reviews aim at this, where a course does not set its own: the ceiling is to be the same in every course. */
@@ -86,7 +86,10 @@ export const reviewMemory = (
  * untrue: until the question is answered right again, no more is predicted than the model expects at its next review
  * (after the interval for a retention of 0.9), nor more than was predicted before the wrong answer.
  */
-export const predictedRecall = (state: MemoryState, onDate: CalendarDate): number =>
+export const predictedRecall = (
+  state: Pick<MemoryState, 'stability' | 'lastReviewedOn'> & Partial<MemoryState>,
+  onDate: CalendarDate,
+): number =>
   Math.min(
     scheduler.forgetting_curve(elapsedDays(state, onDate), state.stability),
     state.recallCeiling ?? 1,

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../calendar/date';
-import type { WorkCalendar } from '../calendar/work-calendar';
+import { addDays, type CalendarDate } from '../calendar/date';
+import { leaveOn, nextWorkingDay, type WorkCalendar } from '../calendar/work-calendar';
 import { dueOn } from '../memory/interval';
 import { predictedRecall, type MemoryState } from '../memory/memory';
 
@@ -46,6 +46,7 @@ const isDueOn = (candidate: DueCandidate, dueDate: CalendarDate, today: Calendar
   candidate.memory.lastReviewedOn < today && !isOver(candidate, today) && dueDate <= today;
 
 const isDue = (candidate: DueCandidate, { today, calendar }: RecapDay): boolean =>
+  leaveOn(calendar, today) === undefined &&
   isDueOn(candidate, dueDateOf(candidate, calendar), today);
 
 /**
@@ -75,22 +76,38 @@ export interface RecapOutlook {
   due: Set<number>;
   /** Today when something is due, else the earliest due date after today; `null` when none will come. */
   nextOn: CalendarDate | null;
+  /** The earliest due date of what is due; `null` when nothing is. */
+  oldestOn: CalendarDate | null;
 }
 
-/** What is due today, and when the next review comes. */
+/** What is due today, and when the next review comes. While on leave nothing is due. */
 export const recapOutlook = (
   candidates: readonly DueCandidate[],
   { today, calendar }: RecapDay,
 ): RecapOutlook => {
   const due = new Set<number>();
   let next: CalendarDate | null = null;
+  let oldest: CalendarDate | null = null;
   for (const candidate of candidates) {
     const date = dueDateOf(candidate, calendar);
-    if (isDueOn(candidate, date, today)) due.add(candidate.questionId);
-    else if (date > today && (next === null || date < next)) next = date;
+    if (isDueOn(candidate, date, today)) {
+      due.add(candidate.questionId);
+      if (oldest === null || date < oldest) oldest = date;
+    } else if (date > today && (next === null || date < next)) next = date;
   }
-  return { due, nextOn: due.size > 0 ? today : next };
+  const leave = leaveOn(calendar, today);
+  if (!leave) return { due, nextOn: due.size > 0 ? today : next, oldestOn: oldest };
+  const nothing = { due: new Set<number>(), oldestOn: null };
+  if (leave.toDate === null) return { ...nothing, nextOn: null };
+  const back = nextWorkingDay(calendar, addDays(leave.toDate, 1));
+  return { ...nothing, nextOn: due.size > 0 ? back : next };
 };
+
+/** The lowest predicted recall of the questions that are due; 1 when none is. */
+export const lowestRecall = (candidates: readonly DueCandidate[], day: RecapDay): number =>
+  candidates
+    .filter((candidate) => isDue(candidate, day))
+    .reduce((lowest, { memory }) => Math.min(lowest, predictedRecall(memory, day.today)), 1);
 
 /** How many different questions are due today. */
 export const countDue = (candidates: readonly DueCandidate[], day: RecapDay): number =>

@@ -42,6 +42,8 @@ export interface Config {
   inquiryMailTo: readonly string[];
   /** Folder of the operator's terms and privacy policy; `null`: the product's own. */
   legalDir: string | null;
+  /** CSV of national holidays that replaces the library's years; `null`: the library's alone. */
+  nationalHolidaysFile: string | null;
   /** Whether self-service sign-up is open: by default in a demo, otherwise only when enabled. */
   signUp: boolean;
   /** Seats of a company that signed itself up. */
@@ -160,6 +162,7 @@ const Environment = z.object({
       ),
   ),
   LEGAL_DIR: z.optional(z.string().check(z.minLength(1))),
+  NATIONAL_HOLIDAYS_FILE: z.optional(z.string().check(z.minLength(1))),
   INQUIRY_MAIL_TO: z._default(
     z
       .string()
@@ -261,6 +264,7 @@ export const readConfig = (
     mailsAMinute: values.MAILS_A_MINUTE === undefined ? null : Number(values.MAILS_A_MINUTE),
     inquiryMailTo: list(values.INQUIRY_MAIL_TO),
     legalDir: values.LEGAL_DIR ?? null,
+    nationalHolidaysFile: values.NATIONAL_HOLIDAYS_FILE ?? null,
     // A sign-up makes its user an admin at once, so the operator must enable it explicitly.
     signUp: (values.SIGN_UP ?? (mode === 'demo' ? 'on' : 'off')) === 'on',
     signUpSeats: values.SIGN_UP_SEATS,

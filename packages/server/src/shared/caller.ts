@@ -20,6 +20,8 @@ export interface Caller {
   isEditor: boolean;
   /** IANA name of the company's time zone. */
   timeZone: string;
+  /** Minutes after midnight at which a day of the acting user begins. */
+  dayStartsAt: number;
   /** The company that offers presets. */
   isVendor: boolean;
   /** The name of the real user. */

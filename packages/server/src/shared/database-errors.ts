@@ -19,6 +19,8 @@ const CODES: Record<
   major_categories_name_taken: ['NAME_TAKEN', { field: 'name' }],
   medium_categories_name_taken: ['NAME_TAKEN', { field: 'name' }],
   minor_categories_name_taken: ['NAME_TAKEN', { field: 'name' }],
+  company_holidays_overlap: ['OVERLAPPING_COMPANY_HOLIDAY', { field: 'from' }],
+  user_leaves_overlap: ['OVERLAPPING_LEAVE', { field: 'from' }],
   user_holidays_overlap: ['OVERLAPPING_HOLIDAY', { field: 'from' }],
   sso_domains_pkey: ['DOMAIN_TAKEN', { field: 'domains' }],
   examinations_already_assigned: ['ALREADY_ASSIGNED'],

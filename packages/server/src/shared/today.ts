@@ -1,6 +1,11 @@
-import { dateIn } from '@tokiori/domain';
-import type { Caller } from './caller';
+import { dayIn } from '@tokiori/domain';
 
-/** The calendar day it is for the caller's company, or for somebody of a company whose time zone is known. */
-export const todayOf = (caller: Pick<Caller, 'timeZone'>, now: Date): string =>
-  dateIn(caller.timeZone, now);
+/** Whose day it is: the time zone of their company, and the minutes after midnight at which their day begins. */
+export interface DayHolder {
+  timeZone: string;
+  dayStartsAt: number;
+}
+
+/** The day that it is for the caller, or for any other person. */
+export const todayOf = ({ timeZone, dayStartsAt }: DayHolder, now: Date): string =>
+  dayIn(timeZone, dayStartsAt, now);

@@ -16,6 +16,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/signed-up': '登録が完了しました',
   '/support-inquiry': 'サポートへのお問い合わせ',
   '/undo-change': '変更の取り消し',
+  '/tutorial': '使い方',
   '/demo': 'デモ',
   '/certificates/{code}': '修了証の確認',
   '/unsubscribe': 'お知らせメールの停止',

@@ -31,6 +31,8 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'profession',
         'post',
         'holiday',
+        'company_holiday',
+        'leave',
         'company',
         'feature',
         'single-sign-on',

@@ -5,6 +5,10 @@ import { inCompany, listOf } from '../../base/lists';
 import { DateOnly, IdText } from '../../base/scalars';
 import { textsOf } from '../../base/several';
 import {
+  CompanyHoliday,
+  CompanyHolidayBody,
+  HolidayImport,
+  HolidayImportBody,
   NationalHoliday,
   UserHoliday,
   UserHolidayBody,
@@ -68,7 +72,7 @@ export const getUserHolidayDefaults = endpoint({
   resource,
   who: 'user',
   scope: { companyOf: { user_id: 'users' } },
-  summary: '毎週の休みの設定を返します。',
+  summary: '毎週の休みと、1日の始まりの時刻の設定を返します。',
   query: z.object({ user_id: z.optional(IdText) }),
   answer: UserHolidayDefaults,
 });
@@ -80,7 +84,7 @@ export const putUserHolidayDefaults = endpoint({
   resource,
   who: 'user',
   scope: { companyOf: { user_id: 'users' } },
-  summary: '毎週の休みを、今日から先について設定します。',
+  summary: '毎週の休みと1日の始まりの時刻を、今日から先について設定します。',
   body: UserHolidayDefaultsBody,
   answer: UserHolidayDefaults,
 });
@@ -98,4 +102,76 @@ export const listNationalHolidays = endpoint({
     filters: { from: DateOnly, to: DateOnly },
     ids: textsOf(DateOnly),
   }),
+});
+
+export const importUserHolidays = endpoint({
+  id: 'importUserHolidays',
+  method: 'POST',
+  path: '/user-holidays/icalendar',
+  resource,
+  who: 'user',
+  scope: { companyOf: { user_id: 'users' } },
+  summary:
+    'iCalendarのファイルの終日の予定を、休日として登録します。dry_runでは、登録される休日だけを返します。',
+  body: HolidayImportBody,
+  answer: HolidayImport,
+  errors: ['OVERLAPPING_HOLIDAY'],
+});
+
+export const exportUserHolidays = endpoint({
+  id: 'exportUserHolidays',
+  method: 'GET',
+  path: '/user-holidays/icalendar',
+  resource,
+  who: 'user',
+  scope: { companyOf: { user_id: 'users' } },
+  summary: '1年前から先の自分の休日と会社の休日を、iCalendarのファイルで返します。',
+  query: z.object({ user_id: z.optional(IdText) }),
+  answer: z.unknown(),
+  answerKind: 'file',
+});
+
+const ofCompany = { companyOf: { company_id: 'companies' } } as const;
+
+export const listCompanyHolidays = endpoint({
+  id: 'listCompanyHolidays',
+  method: 'GET',
+  path: '/companies/{company_id}/holidays',
+  resource,
+  who: 'user',
+  scope: ofCompany,
+  summary: '会社の休日の一覧です。from・toを指定すると、その期間に重なるものだけを返します。',
+  params: z.object({ company_id: IdText }),
+  ...listOf(CompanyHoliday, {
+    sortable: ['id', 'name', 'from', 'to'],
+    filters: { ...inCompany, from: z.optional(DateOnly), to: z.optional(DateOnly) },
+  }),
+});
+
+export const createCompanyHoliday = endpoint({
+  id: 'createCompanyHoliday',
+  method: 'POST',
+  path: '/companies/{company_id}/holidays',
+  resource,
+  who: 'admin',
+  scope: ofCompany,
+  summary:
+    '会社の休日を登録します。会社の全員の休みになります。過ぎた日に届いていたテストは残り、休みの日の分として示します。',
+  params: z.object({ company_id: IdText }),
+  body: CompanyHolidayBody,
+  answer: CompanyHoliday,
+  status: 201,
+  errors: ['OVERLAPPING_COMPANY_HOLIDAY'],
+});
+
+export const deleteCompanyHoliday = endpoint({
+  id: 'deleteCompanyHoliday',
+  method: 'DELETE',
+  path: '/companies/{company_id}/holidays/{id}',
+  resource,
+  who: 'admin',
+  scope: ofCompany,
+  summary: '会社の休日を取り消します。過ぎた日は、休みだった日のままです。',
+  params: z.object({ company_id: IdText, id: IdText }),
+  answer: CompanyHoliday,
 });

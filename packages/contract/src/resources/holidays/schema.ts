@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { Weekday } from '../../base/enums';
-import { DateOnly, Id } from '../../base/scalars';
+import { DateOnly, Id, text } from '../../base/scalars';
 
 /** A range of days off of one user, both ends inclusive. */
 export const UserHoliday = z.object({ id: Id, user_id: Id, from: DateOnly, to: DateOnly });
@@ -19,8 +19,25 @@ export const UserHolidayDefaults = z.object({
   weekdays: z.array(Weekday),
   /** Whether 国民の祝日 count as days off. */
   national_holidays: z.boolean(),
+  /** Minutes after midnight at which a day begins: what is done before belongs to the day before. */
+  day_starts_at: z.int(),
 });
 export type UserHolidayDefaults = z.infer<typeof UserHolidayDefaults>;
+
+/** The latest hour at which a day may begin, and the steps of it, in minutes. */
+export const LATEST_DAY_START = 720;
+export const DAY_START_STEP = 30;
+
+const DAY_START = '1日の始まりは、0:00から12:00までを30分きざみで指定してください。';
+
+/** Minutes after midnight at which a day begins. */
+export const DayStart = z
+  .int(DAY_START)
+  .check(
+    z.minimum(0, DAY_START),
+    z.maximum(LATEST_DAY_START, DAY_START),
+    z.multipleOf(DAY_START_STEP, DAY_START),
+  );
 
 export const UserHolidayDefaultsBody = z.strictObject({
   user_id: z.optional(Id),
@@ -30,6 +47,7 @@ export const UserHolidayDefaultsBody = z.strictObject({
       z.maxLength(6, '1週間のすべてを休みにはできません。出題する曜日を1日以上残してください。'),
     ),
   national_holidays: z.optional(z.boolean()),
+  day_starts_at: z.optional(DayStart),
 });
 
 /** One 国民の祝日. */
@@ -40,3 +58,48 @@ export const NationalHoliday = z.object({
   name: z.string(),
 });
 export type NationalHoliday = z.infer<typeof NationalHoliday>;
+
+/** A range of days off of the whole company, both ends inclusive. */
+export const CompanyHoliday = z.object({ id: Id, name: z.string(), from: DateOnly, to: DateOnly });
+export type CompanyHoliday = z.infer<typeof CompanyHoliday>;
+
+export const CompanyHolidayBody = z.strictObject({
+  /** 「夏季休業」 and the like. */
+  name: text(50, '名前'),
+  from: DateOnly,
+  to: DateOnly,
+});
+export type CompanyHolidayBody = z.infer<typeof CompanyHolidayBody>;
+
+/** The longest calendar file that is read, in characters. */
+export const MAX_CALENDAR_FILE = 262_144;
+
+const TOO_LONG = 'ファイルが大きすぎます。256 KB以下のiCalendarファイルを選んでください。';
+
+export const HolidayImportBody = z.strictObject({
+  /** The caller when absent. */
+  user_id: z.optional(Id),
+  /** The text of an iCalendar file (RFC 5545). */
+  content: z
+    .string()
+    .check(
+      z.maxLength(MAX_CALENDAR_FILE, { error: TOO_LONG, abort: true }),
+      z.minLength(1, 'ファイルが空です。'),
+    ),
+  /** Only says what would be entered. */
+  dry_run: z.optional(z.boolean()),
+});
+export type HolidayImportBody = z.infer<typeof HolidayImportBody>;
+
+const HolidayRange = z.object({ from: DateOnly, to: DateOnly });
+
+/** What became of the events of a calendar file. */
+export const HolidayImport = z.object({
+  /** The ranges that are entered, or would be, in order; touching events make one. */
+  added: z.array(HolidayRange),
+  /** Events that are not entered, each with the reason. */
+  skipped: z.array(z.object({ name: z.string(), from: z.nullable(DateOnly), reason: z.string() })),
+  /** How many events the file has. */
+  event_count: z.int(),
+});
+export type HolidayImport = z.infer<typeof HolidayImport>;

@@ -38,6 +38,8 @@ export const SessionUser = z.object({
   ...userFields,
   /** Whether they may edit the basics of a department, as an editor or an admin. */
   edits_basics: z.boolean(),
+  /** Minutes after midnight at which their day begins. */
+  day_starts_at: z.int(),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 

@@ -52,6 +52,10 @@ export const StudentTop = z.object({
   /** What comes then. */
   next_kind: z.nullable(SheetKind),
   is_day_off: z.boolean(),
+  /** The leave of absence that today lies in; `to: null`: its end is not known. */
+  leave: z.nullable(z.object({ to: z.nullable(DateOnly) })),
+  /** After an absence: the most questions that are asked a day, where more than those wait; else `null`. */
+  restart: z.nullable(z.object({ per_day: z.int() })),
   /** Monday to Sunday of this week. */
   week: z.array(z.object({ date: DateOnly, state: WeekDayState })),
   /** This month so far. */

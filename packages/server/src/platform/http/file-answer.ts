@@ -6,6 +6,7 @@ export const FILE_TYPES = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  ics: 'text/calendar; charset=utf-8',
 } as const;
 
 /** A client that reads no further for so long is left. */

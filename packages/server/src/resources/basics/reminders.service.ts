@@ -22,6 +22,7 @@ const REMINDED = '今日はすでに送っています。';
 const reasonNotTo = (row: Remindable | null, today: string): string | null => {
   if (row === null || !row.is_asked) return 'このベーシックの対象ではありません。';
   if (row.is_deactivated) return '停止中のユーザーです。';
+  if (row.is_on_leave) return '休職・休業中です。';
   if (row.from_date !== null && today < row.from_date)
     return 'このベーシックの期間は、まだ始まっていません。';
   if (row.to_date !== null && today > row.to_date) return 'このベーシックの期間は終わっています。';

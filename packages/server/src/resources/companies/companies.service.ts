@@ -73,7 +73,8 @@ export const updateCompany = async (
   refuseAddressInName(caller, changes.name);
   refuseTooFewSeats(before, changes.seats);
   if (changes.seats !== undefined) await refuseSeatsOfContract(tx, params.id);
-  if (changes.active === false) await refuseWhileCharged(tx, params.id, 'active');
+  if (changes.active === false)
+    await refuseWhileCharged(tx, { companyId: params.id, now, field: 'active' });
   refuseClosedVendor(before, changes.active);
   refuseSelfLockout(before, changes.two_factor_required, smtpUrl);
   if (Object.keys(changes).length === 0) return before;

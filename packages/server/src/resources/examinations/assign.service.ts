@@ -3,6 +3,7 @@ import { AppError, invalid } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { questionIdsOfCourse, visibleCourse } from '../course-templates/course-templates.service';
+import { moveEndsOfNew } from '../leaves/ends.service';
 import { ownDepartment } from '../departments/departments.access';
 import { visibleUsers } from '../users/users.access';
 import {
@@ -122,6 +123,7 @@ export const createExaminations = async (
   const people = await withoutHolders(tx, caller, body, await peopleOf(tx, caller, body), plan);
   if (people.length === 0) return [];
   const ids = await insertExaminations(tx, caller, people, plan);
+  if (plan.to !== null) await moveEndsOfNew(tx, caller, people, today);
   await audit(tx, caller, {
     action: 'examinations.assign',
     targetId: plan.courseTemplateId,

@@ -3,6 +3,7 @@ import {
   countDue,
   decideResult,
   deliveryState,
+  heedingLeave,
   nextRecapOn,
   progressOf,
   sheetCountFor,
@@ -62,7 +63,8 @@ export const deliveryOfLive = (
   };
   const state = deliveryState(plan, calendar, { madeSheetCount: row.finished_sheet_count, today });
   if (row.open_sheet_id === null || state.isDue) return state;
-  return { isDue: true, nextOn: today, dueSheetCount: 1, dueOnDaysOffCount: 0 };
+  const open = { isDue: true, nextOn: today, dueSheetCount: 1, dueOnDaysOffCount: 0 };
+  return heedingLeave(open, calendar, today);
 };
 
 /** The same of any examination: nothing waits in one that is not live. */

@@ -84,6 +84,14 @@ export const examinationsOfUser = <E extends OfUser>(
     details: { columns: sql`s.*`, from: sheetCounts(call.caller, sql`page`) },
   });
 
+/** Examinations that nobody removed and a condition on the alias `e` names. */
+export const heldExaminations = (
+  tx: Tx,
+  caller: Caller,
+  condition: Condition,
+): Promise<ExaminationRow[]> =>
+  selectExaminations(tx, caller, sql`e.deleted_at is null and ${condition}`);
+
 /** Examinations by id. */
 export const examinationsById = (
   tx: Tx,

@@ -7,6 +7,7 @@ import type { Page } from '../../platform/list-pages';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { workCalendarOf } from '../holidays/holidays.service';
+import { plannedEnd } from '../leaves/ends.service';
 import { dateIssues, datesAfter } from './dates';
 import type { ExaminationRow } from './examination-row';
 import { isReviewed, presentExaminations } from './examinations.present';
@@ -44,7 +45,14 @@ export const updateExamination = async (
   if (Object.keys(changes).length === 0) return examinationOf(tx, caller, row, today);
   await tx
     .updateTable('examinations')
-    .set({ from_date: after.from, to_date: after.to })
+    .set({
+      from_date: after.from,
+      to_date: after.to,
+      to_date_without_leave: await plannedEnd(tx, caller.companyId, {
+        userId: row.user_id,
+        ...after,
+      }),
+    })
     .where('company_id', '=', caller.companyId)
     .where('id', '=', row.id)
     .execute();

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SheetKind, SheetToTake } from '@tokiori/contract';
 import { addDays, nextRecapOn, pickRecap } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
+import { reviewSize } from '../leaves/review-allowance';
 import { dropUntouchedSheet, makeSheet } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
 import type { ExaminationRow } from './examination-row';
@@ -95,7 +96,13 @@ export const takeRecap = async (
   }
   if (!isReviewed(row, today)) return { survey_sheet: null, next_on: null };
   const { candidates, calendar } = await stateOf(tx, caller, row, today);
-  const questionIds = pickRecap(candidates, { today, calendar });
+  const limit = await reviewSize(
+    tx,
+    { companyId: row.company_id, userId: row.user_id },
+    candidates,
+    { today, calendar },
+  );
+  const questionIds = pickRecap(candidates, { today, calendar, limit });
   if (questionIds.length === 0)
     return { survey_sheet: null, next_on: nextRecapOn(candidates, { today, calendar }) };
   const id = await sheetOfExamination(tx, row, { kind: 'Recap', questionIds, today, now });

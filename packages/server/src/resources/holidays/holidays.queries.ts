@@ -43,6 +43,36 @@ export const insertHoliday = async (
   return rows[0]!;
 };
 
+/** The holidays of a user that end on a day or later, the earliest first. */
+export const holidaysFrom = async (
+  tx: Tx,
+  { companyId, userId, since }: { companyId: number; userId: number; since: CalendarDate },
+): Promise<UserHoliday[]> => {
+  const { rows } = await sql<UserHoliday>`
+    select ${COLUMNS} from user_holidays h
+    where h.company_id = ${companyId} and h.user_id = ${userId} and h.to_date >= ${since}::date
+    order by h.from_date`.execute(tx);
+  return rows;
+};
+
+/** Adds holidays of a user. Of those that have begun, deliveries of the days before `today` stay. */
+export const insertHolidays = async (
+  tx: Tx,
+  companyId: number,
+  {
+    userId,
+    ranges,
+    today,
+  }: { userId: number; ranges: readonly { from: string; to: string }[]; today: CalendarDate },
+): Promise<void> => {
+  await sql`
+    insert into user_holidays (company_id, user_id, from_date, to_date, counts_from)
+    select ${companyId}, ${userId}, r.from_date, r.to_date,
+      case when r.from_date < ${today}::date then ${today}::date end
+    from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
+      r (from_date, to_date)`.execute(tx);
+};
+
 /** A holiday of the company, locked; `null` when there is none. */
 export const findHoliday = async (
   tx: Tx,
@@ -68,6 +98,7 @@ export interface DefaultsRow {
   user_id: number;
   weekdays: Weekday[];
   national_holidays: boolean;
+  day_starts_at: number;
 }
 
 /** The weekly days off of a user who is known to exist. */
@@ -77,7 +108,8 @@ export const oneDefaults = async (
   userId: number,
 ): Promise<DefaultsRow> => {
   const { rows } = await sql<DefaultsRow>`
-    select id as user_id, weekly_days_off as weekdays, national_holidays_off as national_holidays
+    select id as user_id, weekly_days_off as weekdays, national_holidays_off as national_holidays,
+      day_starts_at
     from users where company_id = ${companyId} and id = ${userId}`.execute(tx);
   return rows[0]!;
 };
@@ -86,12 +118,16 @@ export const oneDefaults = async (
 export const updateDefaults = async (
   tx: Tx,
   companyId: number,
-  { user_id: userId, weekdays, national_holidays: nationalHolidays }: DefaultsRow,
+  defaults: DefaultsRow,
 ): Promise<void> => {
   await tx
     .updateTable('users')
-    .set({ weekly_days_off: weekdays, national_holidays_off: nationalHolidays })
+    .set({
+      weekly_days_off: defaults.weekdays,
+      national_holidays_off: defaults.national_holidays,
+      day_starts_at: defaults.day_starts_at,
+    })
     .where('company_id', '=', companyId)
-    .where('id', '=', userId)
+    .where('id', '=', defaults.user_id)
     .execute();
 };

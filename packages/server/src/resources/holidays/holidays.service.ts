@@ -110,7 +110,7 @@ export const getUserHolidayDefaults = async ({
   return oneDefaults(tx, caller.companyId, userId);
 };
 
-/** Sets the weekly days off from today on; national holidays stay as they are unless sent. */
+/** Sets the weekly days off from today on; national holidays and the start of the day stay as they are unless sent. */
 export const putUserHolidayDefaults = async ({
   tx,
   caller,
@@ -123,6 +123,7 @@ export const putUserHolidayDefaults = async ({
     user_id: userId,
     weekdays: WEEKDAYS.filter((weekday) => body.weekdays.includes(weekday)),
     national_holidays: body.national_holidays ?? before.national_holidays,
+    day_starts_at: body.day_starts_at ?? before.day_starts_at,
   };
   await keepPastDefaults(tx, caller.companyId, {
     userId,

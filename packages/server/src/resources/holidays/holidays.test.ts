@@ -91,13 +91,18 @@ describe('holidays', () => {
 describe('the days off of every week', () => {
   it('are Saturday and Sunday at first, and what was set later', async () => {
     const { learner } = await app.make.company();
-    const first = { user_id: learner.id, weekdays: ['Sat', 'Sun'], national_holidays: false };
+    const first = {
+      user_id: learner.id,
+      weekdays: ['Sat', 'Sun'],
+      national_holidays: false,
+      day_starts_at: 0,
+    };
     expect(await learner.ok(getUserHolidayDefaults)).toEqual(first);
     await learner.ok(putUserHolidayDefaults, {
       body: { weekdays: ['Wed', 'Mon', 'Wed'], national_holidays: true },
     });
     await learner.ok(putUserHolidayDefaults, { body: { weekdays: ['Wed', 'Mon'] } });
-    const after = { user_id: learner.id, weekdays: ['Mon', 'Wed'], national_holidays: true };
+    const after = { user_id: learner.id, weekdays: ['Mon', 'Wed'], national_holidays: true, day_starts_at: 0 };
     expect(await learner.ok(getUserHolidayDefaults)).toEqual(after);
   });
 

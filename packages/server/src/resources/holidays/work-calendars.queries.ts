@@ -1,5 +1,5 @@
 import type { Weekday } from '@tokiori/contract';
-import type { CalendarDate, HolidayRange } from '@tokiori/domain';
+import type { CalendarDate, HolidayRange, LeaveRange } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
@@ -18,6 +18,8 @@ export interface DaysOffRow {
   holidays: HolidayRange[];
   entered_late: HolidayRange[];
   /** The earliest first. */
+  leaves: LeaveRange[];
+  /** The earliest first. */
   past_weeks: PastWeekRow[];
 }
 
@@ -29,7 +31,8 @@ export const daysOffOfUsers = async (
   since: CalendarDate,
 ): Promise<DaysOffRow[]> => {
   const { rows } = await sql<DaysOffRow>`
-    select u.id as user_id, u.weekly_days_off, u.national_holidays_off, d.holidays, d.entered_late, d.past_weeks
+    select u.id as user_id, u.weekly_days_off, u.national_holidays_off, d.holidays, d.entered_late,
+      d.leaves, d.past_weeks
     from users u cross join lateral days_off_since(u.company_id, u.id, ${since}::date) d
     where u.company_id = ${companyId} and u.id = any(${[...userIds]}::bigint[])`.execute(tx);
   return rows;

@@ -46,6 +46,7 @@ export const workCalendarFrom = (
       }
     : {}),
   ...(row.entered_late.length > 0 ? { enteredLate: row.entered_late } : {}),
+  ...(row.leaves.length > 0 ? { leaves: row.leaves } : {}),
 });
 
 /**

@@ -18,7 +18,6 @@ export interface Decision {
 /** What decisions of a round rest on. */
 export interface Deciding {
   row: PreferencesRow;
-  today: string;
   /** Of the company's plans at this time, and of all its plans of this day. */
   kinds: readonly ReminderKind[];
   kindsOfDay: readonly ReminderKind[];
@@ -52,13 +51,20 @@ export const isWanted = (
   !row.allows_unsubscribe ||
   items.some(({ examination_id: id }) => compulsory.has(id));
 
+/** What is known of a person, on the day that it is for them. */
+export interface About {
+  today: string;
+  waiting: WaitingToday;
+  progress: Progress;
+}
+
 /** What is done about one person; `null`: it is none of their days, or they were reminded today. */
 export const decide = (
   candidate: Candidate,
-  { waiting, progress }: { waiting: WaitingToday; progress: Progress },
+  { today, waiting, progress }: About,
   deciding: Deciding,
 ): Decision | null => {
-  const { row, today } = deciding;
+  const { row } = deciding;
   const { takeNow, calendar } = waiting;
   if (progress.is_reminded || isDayOff(calendar, today)) return null;
   const nothing = { candidate, waiting, isSent: false, isEscalated: false };

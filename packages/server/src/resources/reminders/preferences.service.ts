@@ -1,11 +1,10 @@
 import type { ReminderPreferences, ReminderPreferencesBody } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import { isWithinHours, nextReminderAt } from '@tokiori/domain';
+import { dateIn, isWithinHours, nextReminderAt } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
 import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf } from '../../shared/caller';
 import { refuseStale } from '../../shared/revisions';
-import { todayOf } from '../../shared/today';
 import {
   assignableCourses,
   forgetRuns,
@@ -107,7 +106,7 @@ export const putReminderPreferences = async ({
   const own = await ownTimesOf(tx, companyId);
   if (!isDue) after.next_at = nextSlot(after, own, { timeZone, after: now })?.at ?? null;
   if (isOn(after) && !isOn(before)) {
-    after.reminded_from = todayOf(caller, now);
+    after.reminded_from = dateIn(timeZone, now);
     await forgetRuns(tx, companyId);
   }
   const { revision: _, ...columns } = after;

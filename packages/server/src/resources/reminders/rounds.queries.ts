@@ -108,6 +108,8 @@ export interface Candidate {
   name: string;
   email: string | null;
   is_proved: boolean;
+  /** Minutes after midnight at which their day begins. */
+  day_starts_at: number;
   /** Whether mails to the address were refused for good. */
   is_failing: boolean;
   /** Whether they want mails. */
@@ -140,7 +142,7 @@ export const candidatesOf = async (
     ? sql<boolean>`coalesce(${own} = ${slot.time}, ${slot.isDefault})`
     : sql<boolean>`true`;
   const { rows } = await sql<Candidate>`
-    select u.id, u.name, u.email, u.email_verified_at is not null as is_proved, f.user_id is not null as is_failing,
+    select u.id, u.name, u.email, u.email_verified_at is not null as is_proved, u.day_starts_at, f.user_id is not null as is_failing,
       coalesce(p.mail, true) as wants_mail, ${own} is not null as has_own_time
     from users u
     left join notification_preferences p on p.company_id = u.company_id and p.user_id = u.id

@@ -1,8 +1,9 @@
-import { isWithinHours, timeIn } from '@tokiori/domain';
+import { dateIn, isWithinHours, timeIn } from '@tokiori/domain';
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
+import { groupBy } from '../../shared/group-by';
 import { todayOf } from '../../shared/today';
-import { waitingOfMany } from '../students/waiting';
+import { waitingOfMany, type WaitingToday } from '../students/waiting';
 import { decide, type Deciding, type Decision } from './decide';
 import { tellManagers } from './escalation.service';
 import { preferencesOf, type PreferencesRow } from './preferences.queries';
@@ -29,25 +30,42 @@ export const decidingOf = async (
   tx: Tx,
   companyId: number,
   candidates: readonly Candidate[],
-  given: Pick<Deciding, 'row' | 'today' | 'kinds' | 'kindsOfDay'>,
+  given: Pick<Deciding, 'row' | 'kinds' | 'kindsOfDay'>,
 ): Promise<Deciding> => {
   const unwilling = candidates.filter(({ wants_mail: wants }) => !wants).map(({ id }) => id);
   const courses = given.row.compulsory_course_ids;
   return { ...given, compulsory: await examinationsOfCourses(tx, companyId, unwilling, courses) };
 };
 
+/** What waits for each of some people, with the day that it is for them: it may begin at another hour. */
+export const waitingNow = async (
+  tx: Tx,
+  candidates: readonly Candidate[],
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<Map<number, { today: string; waiting: WaitingToday }>> => {
+  const dayOf = ({ day_starts_at: dayStartsAt }: Candidate): string =>
+    todayOf({ timeZone, dayStartsAt }, now);
+  const found = new Map<number, { today: string; waiting: WaitingToday }>();
+  for (const [today, people] of groupBy(candidates, dayOf)) {
+    const ids = people.map(({ id }) => id);
+    for (const [id, waiting] of await waitingOfMany(tx, ids, today))
+      found.set(id, { today, waiting });
+  }
+  return found;
+};
+
 const decideAll = async (
   tx: Tx,
-  companyId: number,
   candidates: readonly Candidate[],
-  given: Pick<Deciding, 'row' | 'today' | 'kinds' | 'kindsOfDay'>,
+  given: Pick<Deciding, 'row' | 'kinds' | 'kindsOfDay'>,
+  of: { companyId: number; sentOn: string; timeZone: string; now: Date },
 ): Promise<Decision[]> => {
   const ids = candidates.map(({ id }) => id);
-  const waiting = await waitingOfMany(tx, ids, given.today);
-  const progress = await progressOf(tx, companyId, ids, given.today);
-  const deciding = await decidingOf(tx, companyId, candidates, given);
+  const waiting = await waitingNow(tx, candidates, of);
+  const progress = await progressOf(tx, of.companyId, ids, of.sentOn);
+  const deciding = await decidingOf(tx, of.companyId, candidates, given);
   return candidates.flatMap((candidate) => {
-    const about = { waiting: waiting.get(candidate.id)!, progress: progress.get(candidate.id)! };
+    const about = { ...waiting.get(candidate.id)!, progress: progress.get(candidate.id)! };
     const decision = decide(candidate, about, deciding);
     return decision === null ? [] : [decision];
   });
@@ -57,20 +75,20 @@ const isInTime = (
   { planned_on: date }: RoundRow,
   row: PreferencesRow,
   { timeZone, now }: { timeZone: string; now: Date },
-): boolean =>
-  date === todayOf({ timeZone }, now) && isWithinHours(hoursOf(row), timeIn(timeZone, now));
+): boolean => date === dateIn(timeZone, now) && isWithinHours(hoursOf(row), timeIn(timeZone, now));
 
 interface Chunk {
   companyId: number;
   round: RoundRow;
   row: PreferencesRow;
   company: CompanyToRemind;
+  now: Date;
 }
 
 /** Reminds the next people of a round. @returns whether there were any */
 const remindSome = async (
   tx: Tx,
-  { companyId, round, row, company }: Chunk,
+  { companyId, round, row, company, now }: Chunk,
   tools: ReminderTools,
 ): Promise<boolean> => {
   const today = round.planned_on;
@@ -86,7 +104,10 @@ const remindSome = async (
   const last = candidates.at(-1);
   if (last === undefined) return false;
   const kindsOfDay = onDay.map(({ kind }) => kind);
-  const decisions = await decideAll(tx, companyId, candidates, { row, today, kinds, kindsOfDay });
+  const given = { row, kinds, kindsOfDay };
+  const { timeZone } = company;
+  const of = { companyId, sentOn: today, timeZone, now };
+  const decisions = await decideAll(tx, candidates, given, of);
   const sent = decisions.filter(({ isSent }) => isSent);
   const allowsUnsubscribe = row.allows_unsubscribe;
   await writeReminders(tx, sent, { companyId, company, round, allowsUnsubscribe }, tools);
@@ -115,7 +136,7 @@ const nextChunk = async (
     await endRound(tx, companyId, roundId, { state, now });
     return false;
   }
-  if (await remindSome(tx, { companyId, round, row, company }, tools)) return true;
+  if (await remindSome(tx, { companyId, round, row, company, now }, tools)) return true;
   if (row.escalates) await tellManagers(tx, { companyId, company, today: round.planned_on }, tools);
   await endRound(tx, companyId, roundId, { state: 'Done', now });
   return false;

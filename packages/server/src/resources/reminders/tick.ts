@@ -1,8 +1,7 @@
-import { isWithinHours, timeIn } from '@tokiori/domain';
+import { dateIn, isWithinHours, timeIn } from '@tokiori/domain';
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
-import { todayOf } from '../../shared/today';
 import {
   companiesDue,
   dueAndFree,
@@ -20,7 +19,7 @@ type Ticking = Pick<App, 'database' | 'jobs'>;
 
 /** Late is still the same day, and within the hours in which the company sends anything. */
 const isInTime = (row: PreferencesRow, slot: Slot, timeZone: string, now: Date): boolean =>
-  slot.date === todayOf({ timeZone }, now) && isWithinHours(hoursOf(row), timeIn(timeZone, now));
+  slot.date === dateIn(timeZone, now) && isWithinHours(hoursOf(row), timeIn(timeZone, now));
 
 /** Begins the rounds of one company that are due, and notes when the next one is. */
 const beginRounds = async (

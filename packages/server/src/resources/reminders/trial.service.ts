@@ -13,7 +13,7 @@ import { preferencesOf } from './preferences.queries';
 import { EXAMPLE, reminderMail } from './reminder-mail';
 import { ownCompany } from './reminders.access';
 import { candidatesOf, companyToRemind } from './rounds.queries';
-import { decidingOf } from './rounds.service';
+import { decidingOf, waitingNow } from './rounds.service';
 import type { ReminderTools } from './rounds.write';
 import { hoursOf } from './schedule';
 import { unsubscribeCode } from './unsubscribe-code';
@@ -102,21 +102,22 @@ export const countReminders = async ({
   const today = todayOf(caller, now);
   const row = await preferencesOf(tx, companyId);
   const until = performance.now() + COUNTED_FOR_MS;
-  const found = { count: 0, unreachable_count: 0 };
+  const counts = { count: 0, unreachable_count: 0 };
   for (let afterId = 0; ;) {
-    if (performance.now() > until) return { ...found, is_complete: false };
+    if (performance.now() > until) return { ...counts, is_complete: false };
     const asked = { today, hours: hoursOf(row), afterId, limit: CHUNK, slot: null };
     const candidates = await candidatesOf(tx, companyId, asked);
-    if (candidates.length === 0) return { ...found, is_complete: true };
+    if (candidates.length === 0) return { ...counts, is_complete: true };
     const ids = candidates.map(({ id }) => id);
-    const waiting = await waitingOfMany(tx, ids, today);
-    const given = { row, today, kinds: [], kindsOfDay: [] };
+    const waiting = await waitingNow(tx, candidates, { timeZone: caller.timeZone, now });
+    const given = { row, kinds: [], kindsOfDay: [] };
     const deciding = await decidingOf(tx, companyId, candidates, given);
     for (const candidate of candidates) {
-      const { takeNow, calendar } = waiting.get(candidate.id)!;
-      if (takeNow.length === 0 || isDayOff(calendar, today)) continue;
-      if (!isReachable(candidate)) found.unreachable_count += 1;
-      else if (isWanted(candidate, takeNow, deciding)) found.count += 1;
+      const { today: theirs, waiting: found } = waiting.get(candidate.id)!;
+      const { takeNow, calendar } = found;
+      if (takeNow.length === 0 || isDayOff(calendar, theirs)) continue;
+      if (!isReachable(candidate)) counts.unreachable_count += 1;
+      else if (isWanted(candidate, takeNow, deciding)) counts.count += 1;
     }
     afterId = ids.at(-1)!;
   }

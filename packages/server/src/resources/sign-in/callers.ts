@@ -18,6 +18,7 @@ interface CallerRow {
   role: Caller['role'];
   is_editor: boolean;
   time_zone: string;
+  day_starts_at: number;
   is_vendor: boolean;
   read_only_at: Date | null;
   required_step: Caller['requiredStep'];
@@ -36,6 +37,7 @@ const holderOf = (row: CallerRow): Holder => ({
   role: row.role,
   isEditor: row.is_editor,
   timeZone: row.time_zone,
+  dayStartsAt: row.day_starts_at,
   isVendor: row.is_vendor,
   readOnlyAt: row.read_only_at,
   realName: row.real_name,

@@ -99,6 +99,7 @@ export const readMe = async (tx: Tx, userId: number) => {
       'u.entrance_date',
       'u.profile_image',
       'u.ruby_enabled',
+      'u.day_starts_at',
       'u.rank_enabled',
     ])
     .where('u.id', '=', userId)

@@ -40,6 +40,12 @@ export interface LearnerDay {
   month: MonthSums & { active_days: number };
   /** Days of this week. */
   answered_on: string[];
+  /** Days with an answer, as `AbsenceFacts` wants them. */
+  active_on: string[];
+  /** Questions. */
+  answered_today: number;
+  /** Most questions a day after an absence; `null`: no limit. */
+  restart_per_day: number | null;
   unread_reply_count: number;
   rank: StudentTop['rank'];
 }

@@ -1,4 +1,5 @@
 import {
+  lowestRecall,
   recapOutlook,
   type DeliveryState,
   type DueCandidate,
@@ -16,6 +17,8 @@ export interface Held {
   delivery: DeliveryState;
   /** Of questions that wait in no open review. */
   reviews: RecapOutlook;
+  /** The lowest predicted recall of what is to be reviewed; 1 when nothing is. */
+  lowestRecall: () => number;
 }
 
 /** What waits in each examination of a learner, and their days off. */
@@ -39,6 +42,8 @@ export const heldOf = (
       row,
       delivery: deliveryOfLive(row, calendar, today),
       reviews: recapOutlook(own, { today, calendar }),
+      // Asked for only after an absence: it is worked out for every question.
+      lowestRecall: () => lowestRecall(own, { today, calendar }),
     };
   });
   return { held, calendar };

@@ -2,6 +2,7 @@ import type { TakeNow } from '@tokiori/contract';
 import { inOrderOfDay, questionsLeft, RECAP_SHEET_SIZE } from '@tokiori/domain';
 import type { Held } from './held';
 import { minutesFor } from './pace';
+import { withinLimit, type Limit } from './restart';
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
@@ -68,10 +69,18 @@ const recapOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
   ];
 };
 
-/** What a learner can take now, in the order of the day, and all of it together. */
+const leftOf = (count: number, secondsEach: number) => ({
+  question_count: count,
+  estimated_minutes: count === 0 ? 0 : minutesFor(count, secondsEach),
+});
+
+/**
+ * What a learner can take now, in the order of the day, and all of it together; with a limit no more than it allows, the
+ * most endangered first.
+ */
 export const takeNowOf = (
   all: readonly Held[],
-  { today, secondsEach }: { today: string; secondsEach: number },
+  { today, secondsEach, limit }: { today: string; secondsEach: number; limit: Limit | null },
 ) => {
   const started = all.filter(({ row }) => row.from_date <= today);
   const tests = started.flatMap((held) => dailyOf(held, secondsEach, today));
@@ -81,11 +90,18 @@ export const takeNowOf = (
     sumOf(tests.map(({ left_count: left }) => left)) +
     sumOf(started.map(openReviewCount)) +
     due.size;
+  if (limit && count > limit.perDay - limit.answeredToday) {
+    const items = withinLimit([...tests, ...reviews], started, { limit, secondsEach });
+    const asked = sumOf(items.map(({ left_count: left }) => left));
+    return {
+      take_now: items,
+      left_today: leftOf(asked, secondsEach),
+      restart: { per_day: limit.perDay },
+    };
+  }
   return {
+    restart: null,
     take_now: inOrderOfDay([...tests, ...reviews]),
-    left_today: {
-      question_count: count,
-      estimated_minutes: count === 0 ? 0 : minutesFor(count, secondsEach),
-    },
+    left_today: leftOf(count, secondsEach),
   };
 };

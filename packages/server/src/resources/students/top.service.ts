@@ -1,5 +1,5 @@
 import type { SheetKind, StudentTop, Untaken } from '@tokiori/contract';
-import { figureOf, isDayOff, NO_SUMS, weekOf } from '@tokiori/domain';
+import { figureOf, isDayOff, leaveOn, NO_SUMS, weekOf } from '@tokiori/domain';
 import type { LearnerDay } from './day.queries';
 import { heldOf, type Held } from './held';
 import { waitingOf } from './waiting';
@@ -38,6 +38,7 @@ const monthOf = ({ month }: LearnerDay): StudentTop['month'] => {
 export const studentTop = (day: LearnerDay, today: string): StudentTop => {
   const { held, calendar, takeNow, leftToday } = waitingOf(day, today);
   const next = nextOf(held);
+  const leave = leaveOn(calendar, today);
   return {
     today,
     take_now: takeNow,
@@ -45,6 +46,7 @@ export const studentTop = (day: LearnerDay, today: string): StudentTop => {
     next_on: next?.on ?? null,
     next_kind: next?.kind ?? null,
     is_day_off: isDayOff(calendar, today),
+    leave: leave ? { to: leave.toDate } : null,
     week: weekOf(today, calendar, day.answered_on),
     month: monthOf(day),
     unread_reply_count: day.unread_reply_count,

@@ -1,9 +1,10 @@
 import type { StudentTop, TakeNow } from '@tokiori/contract';
-import type { WorkCalendar } from '@tokiori/domain';
+import { leaveOn, type WorkCalendar } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { readLearnerDays, type LearnerDay } from './day.queries';
 import { heldOf, type Held } from './held';
 import { secondsPerQuestion } from './pace';
+import { limitOf } from './restart';
 import { takeNowOf } from './take-now';
 
 /** What waits for a learner today: the first screen and reminders tell the same. */
@@ -18,7 +19,12 @@ export interface WaitingToday {
 export const waitingOf = (day: LearnerDay, today: string): WaitingToday => {
   const { held, calendar } = heldOf(day, today);
   const secondsEach = secondsPerQuestion(day.month);
-  const { take_now: takeNow, left_today: leftToday } = takeNowOf(held, { today, secondsEach });
+  const limit = limitOf(day, held, today);
+  // Whoever is on leave is asked nothing, not even what they had begun.
+  const { take_now: takeNow, left_today: leftToday } = takeNowOf(
+    leaveOn(calendar, today) ? [] : held,
+    { today, secondsEach, limit },
+  );
   return { held, calendar, takeNow, leftToday };
 };
 

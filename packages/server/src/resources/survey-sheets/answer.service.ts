@@ -1,10 +1,11 @@
 import type { AnswerBody, SurveyResult } from '@tokiori/contract';
-import { addDays, dateIn } from '@tokiori/domain';
+import { addDays } from '@tokiori/domain';
 import { createBatcher } from '../../platform/batcher';
 import { isSerializationFailure, isUnavailable, type Database } from '../../platform/database';
 import { AppError } from '../../platform/errors';
 import type { Caller } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
+import { todayOf } from '../../shared/today';
 import type { Tables } from '../../tables';
 import {
   readSurveys,
@@ -144,7 +145,7 @@ export const answer = async (
   submission: Submission,
   now: Date,
 ): Promise<SurveyResult> => {
-  const time = { now, today: dateIn(caller.timeZone, now) };
+  const time = { now, today: todayOf(caller, now) };
   for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
     try {
       const result = await attempt(batchers, caller, surveyId, submission, time);

@@ -29,12 +29,22 @@ const nationalRanges = (today: string): HolidayRange[] => {
   return nationalDays.ranges;
 };
 
+const rangesOf = (pairs: string | null): HolidayRange[] =>
+  (pairs ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => ({ fromDate: pair.slice(0, 10), toDate: pair.slice(11) }));
+
 /** The learner's days off from `today`. */
 export const calendarOf = (schedule: SchedulePart, today: string): WorkCalendar => {
-  const own = (schedule.holidays ?? '').split(',').filter(Boolean);
-  const ranges = own.map((pair) => ({ fromDate: pair.slice(0, 10), toDate: pair.slice(11) }));
+  const ranges = rangesOf(schedule.holidays);
+  const leaves = rangesOf(schedule.leaves).map(({ fromDate, toDate }) => ({
+    fromDate,
+    toDate: toDate === '' ? null : toDate,
+  }));
   return {
     weeklyDaysOff: schedule.weekly_days_off as Weekday[],
     holidays: schedule.national_holidays_off ? [...ranges, ...nationalRanges(today)] : ranges,
+    ...(leaves.length > 0 ? { leaves } : {}),
   };
 };

@@ -82,6 +82,8 @@ export interface SchedulePart {
   national_holidays_off: boolean;
   /** `from/to` pairs, comma-separated; `null` for none. */
   holidays: string | null;
+  /** As `holidays`; nothing after the slash where a leave has no end. */
+  leaves: string | null;
   paced_answers: number;
   paced_seconds: number;
 }

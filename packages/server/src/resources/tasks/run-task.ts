@@ -47,6 +47,7 @@ const callerOf = async ({ database }: Running, task: TaskRow, runId: string): Pr
     role: actor.role,
     isEditor: actor.is_editor,
     timeZone: actor.time_zone,
+    dayStartsAt: actor.day_starts_at,
     isVendor: actor.is_vendor,
     // What was begun is finished.
     readOnlyAt: null,

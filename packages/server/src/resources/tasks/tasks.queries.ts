@@ -224,13 +224,14 @@ interface ActorRow {
   role: Caller['role'];
   is_editor: boolean;
   time_zone: string;
+  day_starts_at: number;
   is_vendor: boolean;
 }
 
 /** Who a task works for, as they stand today; `null` when they may no longer sign in. Runs as the system role. */
 export const actorOf = async (tx: Tx, companyId: number, userId: number) => {
   const { rows } = await sql<ActorRow>`
-    select u.role, c.time_zone, c.is_vendor,
+    select u.role, u.day_starts_at, c.time_zone, c.is_vendor,
       exists (select 1 from department_editors e where e.company_id = c.id and e.user_id = u.id) as is_editor
     from users u join companies home on home.id = u.company_id, companies c
     where u.id = ${userId} and c.id = ${companyId} and u.deactivated_at is null

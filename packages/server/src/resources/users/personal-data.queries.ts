@@ -20,7 +20,7 @@ export const profileOf = (tx: Tx, { companyId, userId }: Subject): Promise<Rows>
     sql`
       select u.id, c.name as company, u.name, u.name_kana, u.email, u.email_verified_at, u.login_id, u.employee_number, u.role, pr.name as profession,
         po.name as post,
-        u.birth_ym, u.entrance_date, u.profile_image, u.ruby_enabled, u.rank_enabled, u.weekly_days_off, u.national_holidays_off,
+        u.birth_ym, u.entrance_date, u.profile_image, u.ruby_enabled, u.rank_enabled, u.weekly_days_off, u.national_holidays_off, u.day_starts_at, u.restart_per_day,
         u.holidays_confirmed_month, u.password_hash is not null as has_password, u.two_factor_email,
         u.totp_confirmed_at, u.invited_at, u.last_signed_in_at, u.created_at,
         u.updated_at, u.deactivated_at
@@ -53,6 +53,10 @@ const holidaysOf = ({ companyId, userId }: Subject) => sql<Record<string, unknow
   select from_date, to_date, null, true from past_days_off
   where company_id = ${companyId} and user_id = ${userId}
   order by from_date`;
+
+const leavesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select kind, from_date, to_date, created_at from user_leaves
+  where company_id = ${companyId} and user_id = ${userId} order by from_date`;
 
 const pastWeeksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select until_date, weekly_days_off, national_holidays_off from past_weekly_days_off
@@ -183,6 +187,7 @@ export const SECTIONS = {
   departments: departmentsOf,
   attributes: attributesOf,
   holidays: holidaysOf,
+  leaves: leavesOf,
   past_weekly_days_off: pastWeeksOf,
   examinations: examinationsOf,
   survey_sheets: sheetsOf,

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   departments: '所属と担当の部署',
   attributes: '会社が決めた属性',
   holidays: '休日',
+  leaves: '休職・休業',
   past_weekly_days_off: '以前の毎週の休み',
   examinations: '受講したコース',
   survey_sheets: '解答シート',

@@ -21,6 +21,7 @@ export const makeUser = (changes: Partial<SessionUser> = {}): SessionUser => ({
   edits_basics: false,
   ruby_enabled: true,
   rank_enabled: false,
+  day_starts_at: 0,
   ...changes,
 });
 

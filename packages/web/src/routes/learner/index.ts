@@ -31,6 +31,7 @@ import { surveySheetResultRoute } from './survey-sheet-result';
 import { surveySheetRoute } from './survey-sheet';
 import { termsRoute } from './terms';
 import { todayRoute } from './today';
+import { tutorialRoute } from './tutorial';
 import { twoFactorEmailRoute } from './two-factor-email';
 import { undoChangeRoute } from './undo-change';
 import { unsubscribeRoute } from './unsubscribe';
@@ -50,6 +51,7 @@ export const learnerRoutes = [
     signedUpRoute,
     supportInquiryRoute,
     termsRoute,
+    tutorialRoute,
     twoFactorEmailRoute,
     undoChangeRoute,
     unsubscribeRoute,

@@ -1,0 +1,93 @@
+import type { HolidayImport } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
+import {
+  addDays,
+  calendarFile,
+  holidaysToAdd,
+  readCalendarFile,
+  type HolidayRange,
+} from '@tokiori/domain';
+import { invalid } from '../../platform/errors';
+import { FileAnswer } from '../../platform/http/file-answer';
+import { audit } from '../../shared/audit';
+import { isAdmin, type CallOf } from '../../shared/caller';
+import { todayOf } from '../../shared/today';
+import { companyHolidaysSince } from './company-holidays.queries';
+import { changeableUserId, readableUserId } from './holidays.access';
+import { holidaysFrom, insertHolidays } from './holidays.queries';
+
+/** Most ranges that one file enters. */
+const MAX_ADDED = 500;
+const DAYS_BACK = 366;
+const PRODUCT = 'Tokiori';
+
+const rangeOf = ({ fromDate, toDate }: HolidayRange) => ({ from: fromDate, to: toDate });
+
+/** Enters the whole-day events of a calendar file as days off, or only says which they would be. */
+export const importUserHolidays = async ({
+  tx,
+  caller,
+  body,
+  now,
+}: CallOf<typeof endpoints.importUserHolidays>): Promise<HolidayImport> => {
+  const userId = await changeableUserId(tx, caller, body.user_id);
+  const file = readCalendarFile(body.content, caller.timeZone);
+  if ('message' in file) throw invalid([{ field: 'content', message: file.message }]);
+  const today = todayOf(caller, now);
+  const first = file.events.map(({ from }) => from).sort()[0] ?? today;
+  const existing = await holidaysFrom(tx, { companyId: caller.companyId, userId, since: first });
+  const { added, leftOut } = holidaysToAdd(file.events, {
+    existing: existing.map(({ from, to }) => ({ fromDate: from, toDate: to })),
+    notBefore: isAdmin(caller) ? null : today,
+  });
+  if (added.length > MAX_ADDED)
+    throw invalid([
+      {
+        field: 'content',
+        message: `休日が${added.length}件になります。${MAX_ADDED}件以下になるように、ファイルを分けてください。`,
+      },
+    ]);
+  const ranges = added.map(rangeOf);
+  if (!body.dry_run && ranges.length > 0) {
+    await insertHolidays(tx, caller.companyId, { userId, ranges, today });
+    await audit(tx, caller, {
+      action: 'holiday.import',
+      targetId: userId,
+      changes: { count: ranges.length, from: ranges[0]!.from, to: ranges.at(-1)!.to },
+    });
+  }
+  return {
+    added: ranges,
+    skipped: [...file.leftOut, ...leftOut],
+    event_count: file.events.length + file.leftOut.length,
+  };
+};
+
+/** The days off of a user from a year ago on, own ones and the company's, as a file for a calendar. */
+export const exportUserHolidays = async ({
+  tx,
+  caller,
+  query,
+  now,
+}: CallOf<typeof endpoints.exportUserHolidays>): Promise<FileAnswer> => {
+  const userId = await readableUserId(tx, caller, query.user_id);
+  const { companyId } = caller;
+  const since = addDays(todayOf(caller, now), -DAYS_BACK);
+  const own = await holidaysFrom(tx, { companyId, userId, since });
+  const ofCompany = await companyHolidaysSince(tx, companyId, since);
+  const events = [
+    ...own.map(({ id, from, to }) => ({ uid: `holiday-${id}@tokiori`, name: '休み', from, to })),
+    ...ofCompany.map(({ id, name, from, to }) => ({
+      uid: `company-holiday-${id}@tokiori`,
+      name,
+      from,
+      to,
+    })),
+  ].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const text = calendarFile(events, { name: '休日', product: PRODUCT, now });
+  return FileAnswer.of(Buffer.from(text), {
+    name: '休日.ics',
+    plainName: 'holidays.ics',
+    type: 'ics',
+  });
+};

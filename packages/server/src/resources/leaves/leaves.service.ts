@@ -1,0 +1,115 @@
+import type { Leave, LeaveBody } from '@tokiori/contract';
+import type * as endpoints from '@tokiori/contract';
+import { daysBetween } from '@tokiori/domain';
+import { AppError, invalid } from '../../platform/errors';
+import { audit, changedFields } from '../../shared/audit';
+import type { CallOf } from '../../shared/caller';
+import { isAdmin, type Caller, type Tx } from '../../shared/caller';
+import { todayOf } from '../../shared/today';
+import { changeableUser, visibleUser } from '../users/users.access';
+import { moveEndsForLeaves } from './ends.service';
+import {
+  findLeave,
+  insertLeave,
+  leavesOfUsers,
+  pageOfLeaves,
+  removeLeave,
+  writeLeave,
+} from './leaves.queries';
+
+const MOST_LEAVES = 50;
+/** Ten years. */
+const LONGEST_DAYS = 3660;
+
+const refuseBadRange = ({ from, to }: LeaveBody): void => {
+  if (to == null) return;
+  if (to < from)
+    throw invalid([{ field: 'to', message: '終わりの日は、始まりの日以降を指定してください。' }]);
+  if (daysBetween(from, to) > LONGEST_DAYS)
+    throw invalid([{ field: 'to', message: '休職・休業は、10年以内の期間で登録してください。' }]);
+};
+
+/** Proves that the caller may enter leaves of a user and locks the user: admins alone, for themselves too. */
+export const administeredUser = async (tx: Tx, caller: Caller, userId: number): Promise<number> => {
+  const { id } = await changeableUser(tx, caller, userId);
+  if (!isAdmin(caller)) throw new AppError('FORBIDDEN');
+  return id;
+};
+
+/** The leaves of the caller, or of a user they may see. */
+export const listLeaves = async (call: CallOf<typeof endpoints.listLeaves>) => {
+  const { id } = await visibleUser(call.tx, call.caller, call.params.id);
+  return pageOfLeaves(call, id);
+};
+
+/** Enters a leave, also one that has begun: what came in it is dropped, and the ends of examinations move. */
+export const createLeave = async ({
+  tx,
+  caller,
+  params,
+  body,
+  now,
+}: CallOf<typeof endpoints.createLeave>): Promise<Leave> => {
+  refuseBadRange(body);
+  const userId = await administeredUser(tx, caller, params.id);
+  if ((await leavesOfUsers(tx, caller.companyId, [userId])).length >= MOST_LEAVES)
+    throw invalid([{ field: 'from', message: `休職・休業は、1人に${MOST_LEAVES}件までです。` }]);
+  const { kind, from, to = null } = body;
+  const leave = await insertLeave(tx, caller.companyId, { user_id: userId, kind, from, to });
+  await audit(tx, caller, {
+    action: 'leave.create',
+    targetId: userId,
+    changes: { kind, from, to },
+  });
+  await moveEndsForLeaves(tx, caller, [userId], todayOf(caller, now));
+  return leave;
+};
+
+const foundLeave = async (
+  tx: Tx,
+  caller: Caller,
+  params: { id: number; leave_id: number },
+): Promise<Leave> => {
+  const userId = await administeredUser(tx, caller, params.id);
+  const leave = await findLeave(tx, caller.companyId, { userId, id: params.leave_id });
+  if (!leave) throw new AppError('NOT_FOUND');
+  return leave;
+};
+
+/** Changes a leave; a return is its last day. The ends of examinations move with it. */
+export const updateLeave = async ({
+  tx,
+  caller,
+  params,
+  body,
+  now,
+}: CallOf<typeof endpoints.updateLeave>): Promise<Leave> => {
+  refuseBadRange(body);
+  const before = await foundLeave(tx, caller, params);
+  const after = { ...before, kind: body.kind, from: body.from, to: body.to ?? null };
+  const changes = changedFields({ ...before }, { ...after });
+  if (Object.keys(changes).length === 0) return after;
+  await writeLeave(tx, caller.companyId, after);
+  await audit(tx, caller, { action: 'leave.update', targetId: before.user_id, changes });
+  await moveEndsForLeaves(tx, caller, [before.user_id], todayOf(caller, now));
+  return after;
+};
+
+/** Takes a leave back as if it had never been: deliveries and ends are again as they were without it. */
+export const deleteLeave = async ({
+  tx,
+  caller,
+  params,
+  now,
+}: CallOf<typeof endpoints.deleteLeave>): Promise<Leave> => {
+  const leave = await foundLeave(tx, caller, params);
+  const { kind, from, to } = leave;
+  await removeLeave(tx, caller.companyId, leave.id);
+  await audit(tx, caller, {
+    action: 'leave.delete',
+    targetId: leave.user_id,
+    changes: { kind, from, to },
+  });
+  await moveEndsForLeaves(tx, caller, [leave.user_id], todayOf(caller, now));
+  return leave;
+};

@@ -1,0 +1,46 @@
+import type { AbsenceFacts } from '@tokiori/domain';
+import { sql } from 'kysely';
+import type { Tx } from '../../shared/caller';
+
+/** What tells whether a person is back from an absence, and what they have done today. */
+export interface RestartFacts extends AbsenceFacts {
+  perDay: number | null;
+  answeredToday: number;
+}
+
+/** Reads it for one user, as `read_learner_day` does for a learner's first screen. */
+export const restartFactsOf = async (
+  tx: Tx,
+  { companyId, userId }: { companyId: number; userId: number },
+  today: string,
+): Promise<RestartFacts> => {
+  const { rows } = await sql<Omit<RestartFacts, 'today'>>`
+    select u.restart_per_day as "perDay",
+      (select coalesce(sum(d.asked + d.recap_asked), 0)::int from daily_sums d
+       where d.company_id = u.company_id and d.user_id = u.id and d.day = ${today}::date) as "answeredToday",
+      (select coalesce(json_agg(a.day), '[]') from (
+        select distinct d.day from daily_sums d
+        where d.company_id = u.company_id and d.user_id = u.id
+          and d.day between ${today}::date - 120 and ${today}::date
+        union all
+        select max(d.day) from daily_sums d
+        where d.company_id = u.company_id and d.user_id = u.id and d.day < ${today}::date - 120
+        having max(d.day) is not null) a) as "activeOn",
+      (select coalesce(json_agg(json_build_object('fromDate', l.from_date, 'toDate', l.to_date)), '[]')
+       from user_leaves l where l.company_id = u.company_id and l.user_id = u.id) as leaves
+    from users u where u.company_id = ${companyId} and u.id = ${userId}`.execute(tx);
+  return { today, ...rows[0]! };
+};
+
+export const writeRestart = async (
+  tx: Tx,
+  companyId: number,
+  { userId, perDay }: { userId: number; perDay: number | null },
+): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ restart_per_day: perDay })
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute();
+};

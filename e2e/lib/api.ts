@@ -127,12 +127,13 @@ export const assignCourse = async (
   questionCount: number,
   plan: Record<string, unknown> = {},
   emphasis = '',
+  address = inject('demoAddress'),
 ) => {
-  const admin = await apiAs('admin@tokiori.example');
+  const admin = await apiAs('admin@tokiori.example', address);
   serial += 1;
   const name = `${Date.now().toString(36)}-${serial}`;
   const ids = await makeQuestions(admin, { name, count: questionCount, emphasis });
-  return assignQuestions(user, ids, plan);
+  return assignQuestions(user, ids, plan, address);
 };
 
 /**

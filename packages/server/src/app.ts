@@ -56,6 +56,7 @@ import { basicsRoutes } from './resources/basics/basics.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
 import { auditLogRoutes } from './resources/audit-log/audit-log.routes';
 import { impersonationRoutes } from './resources/impersonation/impersonation.routes';
+import { remindersRoutes } from './resources/reminders/reminders.routes';
 import { savedViewsRoutes } from './resources/saved-views/saved-views.routes';
 import { secondFactorsRoutes } from './resources/second-factors/second-factors.routes';
 import { sessionsRoutes } from './resources/sessions/sessions.routes';
@@ -260,6 +261,7 @@ export const buildApp = async ({
   basicScoresRoutes(app);
   certificatesRoutes(app);
   inquiriesRoutes(app);
+  remindersRoutes(app);
   operationsRoutes(app);
 
   return fastify;

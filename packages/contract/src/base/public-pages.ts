@@ -33,7 +33,7 @@ export type ListedPage = (typeof LISTED_PAGES)[number];
  * Addresses of the pages that anybody may open who was given the address, and that search engines must not list;
  * parameters in braces.
  */
-export const UNLISTED_PAGES = ['/certificates/{code}'] as const;
+export const UNLISTED_PAGES = ['/certificates/{code}', '/unsubscribe'] as const;
 
 const PATHS: ReadonlySet<string> = new Set(PUBLIC_PAGES);
 

@@ -9,6 +9,7 @@ import type { CallOf, Tx } from '../../shared/caller';
 import { releaseMails } from '../../shared/mails';
 import { refuseStale } from '../../shared/revisions';
 import { refuseSeatsOfContract, refuseWhileCharged } from '../contracts/contracts.access';
+import { lookForRounds } from '../reminders/reminders.access';
 import { holdCompany } from './companies.access';
 import {
   contentsOf,
@@ -78,6 +79,7 @@ export const updateCompany = async (
   refuseSelfLockout(before, changes.two_factor_required, smtpUrl);
   if (Object.keys(changes).length === 0) return before;
   await writeCompany(tx, params.id, changes, now);
+  if (changes.time_zone !== undefined) await lookForRounds(tx, params.id, now);
   if (changes.approved) await releaseMails(tx, jobs, params.id, now);
   if (changes.active === false) await endSessions(tx, params.id);
   if (changes.two_factor_required) await endPasswordSessions(tx, params.id, caller.sessionId);

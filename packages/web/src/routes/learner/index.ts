@@ -30,9 +30,11 @@ import { surveySheetFinishRoute } from './survey-sheet-finish';
 import { surveySheetResultRoute } from './survey-sheet-result';
 import { surveySheetRoute } from './survey-sheet';
 import { termsRoute } from './terms';
+import { todayRoute } from './today';
 import { tutorialRoute } from './tutorial';
 import { twoFactorEmailRoute } from './two-factor-email';
 import { undoChangeRoute } from './undo-change';
+import { unsubscribeRoute } from './unsubscribe';
 import { userHolidaysRoute } from './user-holidays';
 
 export const learnerRoutes = [
@@ -52,6 +54,7 @@ export const learnerRoutes = [
     tutorialRoute,
     twoFactorEmailRoute,
     undoChangeRoute,
+    unsubscribeRoute,
   ]),
   learnerArea.addChildren([
     basicStartRoute,
@@ -67,6 +70,7 @@ export const learnerRoutes = [
     resultRoute,
     surveyResultRoute,
     surveySheetResultRoute,
+    todayRoute,
     userHolidaysRoute,
   ]),
   focusArea.addChildren([surveySheetFinishRoute, surveySheetRoute]),

@@ -80,6 +80,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/question-reports': by('learner', '/question-reports'),
   '/bookmarks': by('learner', '/bookmarks'),
   '/user-holidays': by('learner', '/user-holidays'),
+  '/notifications': by('learner', '/notifications'),
   '/profile': by('learner', '/profile'),
 
   '/admin': by('admin', '/admin'),

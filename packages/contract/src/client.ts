@@ -18,6 +18,7 @@ export * from './resources/imports/client';
 export * from './resources/inquiries/client';
 export * from './resources/kpis/client';
 export * from './resources/legal/client';
+export * from './resources/notifications/client';
 export * from './resources/operations/client';
 export * from './resources/question-creation/client';
 export * from './resources/question-reports/client';

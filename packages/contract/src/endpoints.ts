@@ -17,6 +17,7 @@ import * as imports from './resources/imports/endpoints';
 import * as inquiries from './resources/inquiries/endpoints';
 import * as kpis from './resources/kpis/endpoints';
 import * as legal from './resources/legal/endpoints';
+import * as notifications from './resources/notifications/endpoints';
 import * as operations from './resources/operations/endpoints';
 import * as impersonation from './resources/impersonation/endpoints';
 import * as questionCreation from './resources/question-creation/endpoints';
@@ -70,6 +71,7 @@ const resources = [
   files,
   firstSteps,
   legal,
+  notifications,
   savedViews,
   inquiries,
   operations,

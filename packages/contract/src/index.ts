@@ -94,3 +94,5 @@ export * from './resources/saved-views/schema';
 export * from './resources/saved-views/endpoints';
 export * from './resources/operations/schema';
 export * from './resources/operations/endpoints';
+export * from './resources/notifications/schema';
+export * from './resources/notifications/endpoints';

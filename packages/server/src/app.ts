@@ -50,6 +50,8 @@ import { questionsRoutes } from './resources/questions/questions.routes';
 import { readingsRoutes } from './resources/readings/readings.routes';
 import { basicsRoutes } from './resources/basics/basics.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
+import { notificationsRoutes } from './resources/notifications/notifications.routes';
+import { openVapidKeys } from './resources/notifications/vapid-keys';
 import { auditLogRoutes } from './resources/audit-log/audit-log.routes';
 import { impersonationRoutes } from './resources/impersonation/impersonation.routes';
 import { savedViewsRoutes } from './resources/saved-views/saved-views.routes';
@@ -130,6 +132,7 @@ export const buildApp = async ({
     callerOf: (request) => numbersOf(callers.get(request)),
   });
   const secrets = await openSecrets(database, config.dataDir);
+  const vapidKeys = await openVapidKeys(database, secrets);
   const legal = await openLegal(database, config.legalDir ?? LEGAL_TEXTS, (changed) =>
     fastify.log.warn(changed, 'a text that people may have agreed to has other words now'),
   );
@@ -237,6 +240,7 @@ export const buildApp = async ({
   questionCreationRoutes(app);
   legalRoutes(app, legal);
   firstStepsRoutes(app);
+  notificationsRoutes(app, vapidKeys);
   savedViewsRoutes(app);
   categoriesRoutes(app);
   questionsRoutes(app);

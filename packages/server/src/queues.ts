@@ -17,6 +17,8 @@ export interface JobData {
   'create-questions': { requestId: number };
   /** The comparison of a contract with the payment provider. */
   'sync-contract': { companyId: number };
+  /** A notification on its way to a device. */
+  'deliver-push': { pushMessageId: number };
 }
 
 /** The background jobs, and the encryption of waiting mails. */
@@ -91,5 +93,15 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     retryDelaySeconds: 60,
     retryBackoff: true,
     expireSeconds: 120,
+  },
+  // Seven attempts within about an hour; what is not wanted any more by then is thrown away.
+  {
+    name: 'deliver-push',
+    retryLimit: 6,
+    retryDelaySeconds: 30,
+    retryBackoff: true,
+    expireSeconds: 60,
+    forCompanies:
+      "exists (select from public.push_messages m where m.id = (data ->> 'pushMessageId')::bigint)",
   },
 ];

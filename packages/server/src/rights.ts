@@ -49,6 +49,7 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may EXECUTE; as its owner',
   'function sheet_counts(bigint,bigint)':
     'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
+  'function tell_result()': 'owner self',
   'function withdraw_deleted_question(bigint)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'schema public':
@@ -72,10 +73,13 @@ export const RIGHTS: Rights = {
   'sequence major_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence medium_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence minor_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence notifications_id_seq': 'tenant_application may USAGE',
   'sequence passkeys_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence past_days_off_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence posts_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence professions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence push_messages_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence push_subscriptions_id_seq': 'tenant_application may USAGE',
   'sequence question_creation_requests_id_seq': 'tenant_application may USAGE',
   'sequence question_reports_id_seq': 'tenant_application may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -169,6 +173,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may SELECT; tenant_system may SELECT(company_id,last_reviewed_on,recall_ceiling,stability,user_id); tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table minor_categories':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
+  'table notifications':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,id); tenant_answering may INSERT SELECT(company_id,kind,subject_id,user_id); policies answering:* of_the_system:* own_company:*',
   'table passkey_challenges':
     'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
   'table passkeys':
@@ -185,6 +191,10 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may SELECT; tenant_system may SELECT UPDATE; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table professions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,id,name) UPDATE(name); policies of_the_system:* own_company:*',
+  'table push_messages':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
+  'table push_subscriptions':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT UPDATE(failed_count,last_used_at); policies of_the_system:* own_company:*',
   'table question_creation_consents':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(decided_by) UPDATE(decided_by); policies of_the_system:* own_company:*',
   'table question_creation_days':
@@ -253,4 +263,5 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:* of_the_system:* own_company:*',
   'table users':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* of_the_system:* own_company:* superadmin_of_vendor:a superadmin_stays_of_vendor:w',
+  'table vapid_keys': 'owner self; tenant_system may INSERT SELECT; policies of_the_system:*',
 };

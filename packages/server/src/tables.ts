@@ -16,6 +16,7 @@ import type {
   QuestionType,
   ResultStatus,
   LegalKind,
+  NotificationKind,
   SheetKind,
   UserAttributeKind,
   TaskItemState,
@@ -539,6 +540,17 @@ interface MinorCategories {
   revision: Generated<number>;
 }
 
+interface Notifications {
+  company_id: number;
+  id: Generated<number>;
+  user_id: number;
+  kind: NotificationKind;
+  subject_id: number;
+  data: Json;
+  created_at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+}
+
 interface PasskeyChallenges {
   token_hash: Buffer;
   user_id: number | null;
@@ -618,6 +630,33 @@ interface Professions {
   company_id: number;
   name: string;
   created_at: Generated<Timestamp>;
+}
+
+interface PushMessages {
+  company_id: number;
+  id: Generated<number>;
+  push_subscription_id: number;
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+  badge_count: number | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+}
+
+interface PushSubscriptions {
+  company_id: number;
+  id: Generated<number>;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  sealed_auth: Buffer;
+  device_name: string;
+  session_id: number;
+  created_at: Generated<Timestamp>;
+  last_used_at: Timestamp | null;
+  failed_count: Generated<number>;
 }
 
 interface QuestionCreationConsents {
@@ -1019,6 +1058,13 @@ interface Users {
   rank_enabled: Generated<boolean>;
 }
 
+interface VapidKeys {
+  one_row: Generated<boolean>;
+  public_key: string;
+  sealed_private_key: Buffer;
+  created_at: Generated<Timestamp>;
+}
+
 /** Every table. */
 export interface Tables {
   account_changes: AccountChanges;
@@ -1062,6 +1108,7 @@ export interface Tables {
   medium_categories: MediumCategories;
   memories: Memories;
   minor_categories: MinorCategories;
+  notifications: Notifications;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   past_days_off: PastDaysOff;
@@ -1070,6 +1117,8 @@ export interface Tables {
   posts: Posts;
   predicted_recalls: PredictedRecalls;
   professions: Professions;
+  push_messages: PushMessages;
+  push_subscriptions: PushSubscriptions;
   question_creation_consents: QuestionCreationConsents;
   question_creation_days: QuestionCreationDays;
   question_creation_passages: QuestionCreationPassages;
@@ -1102,4 +1151,5 @@ export interface Tables {
   user_departments: UserDepartments;
   user_holidays: UserHolidays;
   users: Users;
+  vapid_keys: VapidKeys;
 }

@@ -37,6 +37,7 @@ const RESOURCES: Record<string, string> = {
   'survey-sheets': '解答シートと解答',
   students: '受講者の画面',
   bookmarks: 'しおり',
+  notifications: 'お知らせ',
   contracts: 'ご契約とお支払い',
   'question-creation': 'AIによる問題の作成',
   'question-reports': '問題の報告',

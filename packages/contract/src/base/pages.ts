@@ -64,6 +64,7 @@ const CLOSED_PAGES = [
   '/examinations/{examinationId}/questions/{questionId}',
   '/examinations/{examinationId}/recap-start',
   '/examinations/{examinationId}/start',
+  '/notifications',
   '/profile',
   '/question-reports',
   '/result',

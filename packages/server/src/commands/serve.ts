@@ -26,6 +26,7 @@ import { onOrphaned } from '../platform/process/parents';
 import { openSecrets } from '../platform/secret-key';
 import { createAppJobs, QUEUES, type AppJobs } from '../queues';
 import { startPreparingReports } from '../resources/kpis/prepare-reports';
+import { startTellingEndings } from '../resources/notifications/tell-endings';
 import { startMakingReadings } from '../resources/readings/make-readings';
 import { resumeMails } from '../resources/operations/delivery.service';
 import { startKeepingContracts } from '../resources/contracts/renewals';
@@ -84,9 +85,13 @@ const work = async (
   const stopKeeping = startKeepingContracts({ database, jobs, config }, (error) =>
     app.log.error(error, 'keeping contracts failed'),
   );
+  const stopTelling = startTellingEndings({ database }, (error) =>
+    app.log.error(error, 'telling which courses end failed'),
+  );
   return async () => {
     await jobs.stop();
-    await Promise.all([stopCleanup(), stopPreparing(), stopReading(), stopKeeping()]);
+    const stops = [stopCleanup, stopPreparing, stopReading, stopKeeping, stopTelling];
+    await Promise.all(stops.map((stop) => stop()));
   };
 };
 

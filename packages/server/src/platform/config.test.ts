@@ -26,6 +26,7 @@ describe('the configuration', () => {
       companyCalls: 60_000,
       metricsPort: null,
       ssoPrivateHosts: [],
+      pushPrivateHosts: [],
       trustProxy: null,
       languageModel: null,
       creationRequestsADay: 50,

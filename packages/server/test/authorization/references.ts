@@ -276,6 +276,8 @@ export const NO_REFERENCES: Record<string, string> = {
   'body.login_id': 'a name to sign in with',
   'reportQuestion body.survey_id':
     'an answer of one’s own: question-reports/question-reports.test.ts names another’s',
+  'readNotifications body.ids':
+    'passes over what is not one’s own: notifications/notifications.test.ts names another’s',
   'listBookmarks query.survey_sheet_id': 'narrows what the list holds for the caller',
   'params.id': 'what the call is about: the access table tries every place of it',
   'params.feature_key': 'a name of the product’s own',
@@ -306,6 +308,7 @@ export const NO_REFERENCES: Record<string, string> = {
       api.listNationalHolidays,
       api.listSavedViews,
       api.listBookmarks,
+      api.listPushSubscriptions,
       api.listOwnQuestionReports,
       api.listUnassignedCourses,
       api.listUserCourseQuestionSurveys,

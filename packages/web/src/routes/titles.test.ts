@@ -26,6 +26,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/question-reports': 'お知らせした問題',
   '/admin/question-reports': '問題の報告',
   '/company-basics/{companyBasicId}/start': 'ベーシック開始',
+  '/notifications': 'お知らせ',
   '/profile': 'プロフィール',
   '/result': '学習結果',
   '/user-holidays': '休日設定',

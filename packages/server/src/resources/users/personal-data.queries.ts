@@ -113,6 +113,15 @@ const linksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>
   select kind, created_at, expires_at, used_at from account_links
   where company_id = ${companyId} and user_id = ${userId} order by id`;
 
+const notificationsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select kind, data, created_at, read_at from notifications
+  where company_id = ${companyId} and user_id = ${userId} order by id`;
+
+/** Without the address and the keys: whoever knows them could write to the device. */
+const pushDevicesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select device_name, created_at, last_used_at from push_subscriptions
+  where company_id = ${companyId} and user_id = ${userId} order by id`;
+
 const accountChangesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select way, created_at, seen_at, undone_at from account_changes
   where company_id = ${companyId} and user_id = ${userId} order by id`;
@@ -176,6 +185,8 @@ export const SECTIONS = {
   memories: memoriesOf,
   bookmarks: bookmarksOf,
   question_reports: questionReportsOf,
+  notifications: notificationsOf,
+  push_devices: pushDevicesOf,
   sessions: sessionsOf,
   passkeys: passkeysOf,
   sign_ins: signInsOf,

@@ -20,6 +20,8 @@ const LABELS: Readonly<Record<keyof typeof SECTIONS | 'profile', string>> = {
   memories: '記憶の状態',
   bookmarks: 'しおり',
   question_reports: '問題の報告',
+  notifications: 'お知らせ',
+  push_devices: '通知を受け取る端末',
   sessions: 'ログイン中の端末',
   passkeys: 'パスキー',
   sign_ins: 'ログインの成功と失敗',

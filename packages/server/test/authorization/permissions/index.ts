@@ -5,6 +5,7 @@ import { contractPermissions } from './contracts';
 import { exportPermissions } from './exports';
 import {
   bookmarkPermissions,
+  notificationPermissions,
   examinationPermissions,
   questionReportPermissions,
   sheetPermissions,
@@ -49,6 +50,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...basicPermissions,
   ...studentPermissions,
   ...bookmarkPermissions,
+  ...notificationPermissions,
   ...questionCreationPermissions,
   ...questionReportPermissions,
   ...kpiPermissions,

@@ -92,6 +92,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/basics/{basicId}': by('admin', (id) => `/admin/basics/${id.basic}`),
   '/admin/billing/stripe': by('admin', '/admin/billing/stripe'),
   '/admin/company': by('admin', '/admin/company'),
+  '/admin/company/chat': by('admin', '/admin/company/chat'),
   '/admin/company/labels': by('admin', '/admin/company/labels'),
   '/admin/company/single-sign-on': by('admin', '/admin/company/single-sign-on'),
   '/admin/company/user-attributes': by('admin', '/admin/company/user-attributes'),

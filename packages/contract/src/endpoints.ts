@@ -3,6 +3,7 @@ import * as auditLog from './resources/audit-log/endpoints';
 import * as basics from './resources/basics/endpoints';
 import * as bookmarks from './resources/bookmarks/endpoints';
 import * as categories from './resources/categories/endpoints';
+import * as chat from './resources/chat/endpoints';
 import * as companies from './resources/companies/endpoints';
 import * as contracts from './resources/contracts/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
@@ -71,6 +72,7 @@ const resources = [
   files,
   firstSteps,
   legal,
+  chat,
   notifications,
   savedViews,
   inquiries,

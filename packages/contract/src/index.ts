@@ -94,5 +94,7 @@ export * from './resources/saved-views/schema';
 export * from './resources/saved-views/endpoints';
 export * from './resources/operations/schema';
 export * from './resources/operations/endpoints';
+export * from './resources/chat/schema';
+export * from './resources/chat/endpoints';
 export * from './resources/notifications/schema';
 export * from './resources/notifications/endpoints';

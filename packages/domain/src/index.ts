@@ -86,3 +86,4 @@ export * from './question-creation/checks/quote';
 export * from './question-creation/checks/similarity';
 export * from './question-creation/checks/personal-data';
 export { asMarkdown, comparable } from './question-creation/text';
+export * from './chat/chat-form';

@@ -50,6 +50,7 @@ import { questionsRoutes } from './resources/questions/questions.routes';
 import { readingsRoutes } from './resources/readings/readings.routes';
 import { basicsRoutes } from './resources/basics/basics.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
+import { chatRoutes } from './resources/chat/chat.routes';
 import { notificationsRoutes } from './resources/notifications/notifications.routes';
 import { openVapidKeys } from './resources/notifications/vapid-keys';
 import { auditLogRoutes } from './resources/audit-log/audit-log.routes';
@@ -241,6 +242,7 @@ export const buildApp = async ({
   legalRoutes(app, legal);
   firstStepsRoutes(app);
   notificationsRoutes(app, vapidKeys);
+  chatRoutes(app);
   savedViewsRoutes(app);
   categoriesRoutes(app);
   questionsRoutes(app);

@@ -19,6 +19,8 @@ export interface JobData {
   'sync-contract': { companyId: number };
   /** A notification on its way to a device. */
   'deliver-push': { pushMessageId: number };
+  /** A message on its way to a chat. */
+  'deliver-chat': { chatMessageId: number };
 }
 
 /** The background jobs, and the encryption of waiting mails. */
@@ -103,5 +105,15 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     expireSeconds: 60,
     forCompanies:
       "exists (select from public.push_messages m where m.id = (data ->> 'pushMessageId')::bigint)",
+  },
+  // Six attempts within about half an hour.
+  {
+    name: 'deliver-chat',
+    retryLimit: 5,
+    retryDelaySeconds: 60,
+    retryBackoff: true,
+    expireSeconds: 60,
+    forCompanies:
+      "exists (select from public.chat_messages m where m.id = (data ->> 'chatMessageId')::bigint)",
   },
 ];

@@ -59,6 +59,8 @@ export const RIGHTS: Rights = {
   'sequence audit_log_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence basics_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence certificates_id_seq': 'tenant_application may USAGE',
+  'sequence chat_messages_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence chat_webhooks_id_seq': 'tenant_application may USAGE',
   'sequence companies_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence contract_invoices_id_seq': 'tenant_application may USAGE',
   'sequence course_templates_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -114,6 +116,10 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table certificates':
     'owner self; tenant_application may INSERT SELECT; tenant_system may SELECT; policies of_the_system:* own_company:*',
+  'table chat_messages':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
+  'table chat_webhooks':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT UPDATE(created_by,last_error,last_ok_at); policies of_the_system:* own_company:*',
   'table closed_quarters':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table companies':

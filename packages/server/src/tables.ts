@@ -17,6 +17,7 @@ import type {
   ResultStatus,
   LegalKind,
   NotificationKind,
+  ChatKind,
   SheetKind,
   UserAttributeKind,
   TaskItemState,
@@ -143,6 +144,30 @@ interface Certificates {
   basic_name: string;
   passed_on: string;
   issued_at: Generated<Timestamp>;
+}
+
+interface ChatMessages {
+  company_id: number;
+  id: Generated<number>;
+  chat_webhook_id: number;
+  title: string;
+  lines: string[];
+  url: string;
+  created_at: Generated<Timestamp>;
+}
+
+interface ChatWebhooks {
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  kind: ChatKind;
+  sealed_url: Buffer;
+  address_hint: string;
+  department_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  last_ok_at: Timestamp | null;
+  last_error: string | null;
 }
 
 interface ClosedQuarters {
@@ -1077,6 +1102,8 @@ export interface Tables {
   bookmarks: Bookmarks;
   certificate_counters: CertificateCounters;
   certificates: Certificates;
+  chat_messages: ChatMessages;
+  chat_webhooks: ChatWebhooks;
   closed_quarters: ClosedQuarters;
   companies: Companies;
   company_basics: CompanyBasics;

@@ -38,6 +38,7 @@ const RESOURCES: Record<string, string> = {
   students: '受講者の画面',
   bookmarks: 'しおり',
   notifications: 'お知らせ',
+  chat: 'チャット連携',
   contracts: 'ご契約とお支払い',
   'question-creation': 'AIによる問題の作成',
   'question-reports': '問題の報告',

@@ -11,6 +11,7 @@ const CLOSED_PAGES = [
   '/admin/basics/{basicId}',
   '/admin/billing/stripe',
   '/admin/company',
+  '/admin/company/chat',
   '/admin/company/labels',
   '/admin/company/single-sign-on',
   '/admin/company/user-attributes',

@@ -13,6 +13,7 @@ interface GivenUp {
   signOnConnections: number;
   /** Devices that got notifications. */
   pushDevices: number;
+  chatWebhooks: number;
 }
 
 /**
@@ -33,6 +34,7 @@ export const giveUpKey = (database: OwnedDatabase<Tables>): Promise<GivenUp> =>
       .where('client_secret', 'is not', null)
       .executeTakeFirst();
     const devices = await tx.deleteFrom('push_subscriptions').executeTakeFirst();
+    const webhooks = await tx.deleteFrom('chat_webhooks').executeTakeFirst();
     // Browsers take notifications from no other keys: new ones make every device ask again.
     await tx.deleteFrom('vapid_keys').execute();
     await tx.deleteFrom('key_check').execute();
@@ -40,6 +42,7 @@ export const giveUpKey = (database: OwnedDatabase<Tables>): Promise<GivenUp> =>
       authenticatorApps: Number(apps.numUpdatedRows),
       signOnConnections: Number(connections.numUpdatedRows),
       pushDevices: Number(devices.numDeletedRows),
+      chatWebhooks: Number(webhooks.numDeletedRows),
     };
   });
 
@@ -52,11 +55,12 @@ export const newKey = async (): Promise<void> => {
     applicationRole: APPLICATION_ROLE,
   });
   try {
-    const { authenticatorApps, signOnConnections, pushDevices } = await giveUpKey(database);
+    const { authenticatorApps, signOnConnections, pushDevices, chatWebhooks } =
+      await giveUpKey(database);
     console.log(
       `前の鍵で封をしたものを消しました（認証アプリ${authenticatorApps}人分と、すべてのリカバリーコード）。` +
         `シークレットのあるシングルサインオン${signOnConnections}社分を止めました。設定し直してください。` +
-        `通知を受け取る端末${pushDevices}台の登録を消しました。使う人が、端末ごとに登録し直します。`,
+        `通知を受け取る端末${pushDevices}台とチャット連携${chatWebhooks}件の登録を消しました。使う人が登録し直します。`,
     );
   } finally {
     await database.close();

@@ -27,6 +27,7 @@ describe('the configuration', () => {
       metricsPort: null,
       ssoPrivateHosts: [],
       pushPrivateHosts: [],
+      chatPrivateHosts: [],
       trustProxy: null,
       languageModel: null,
       creationRequestsADay: 50,

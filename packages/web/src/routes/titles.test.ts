@@ -48,6 +48,7 @@ const TITLES: Record<PageAddress, string | null> = {
   '/admin/basics/{basicId}': 'ベーシック編集',
   '/admin/billing/stripe': 'ご契約・お支払い',
   '/admin/company': '会社の設定',
+  '/admin/company/chat': 'チャット連携',
   '/admin/company/labels': '職種と役職',
   '/admin/company/single-sign-on': '会社のシングルサインオン',
   '/admin/company/user-attributes': 'ユーザー属性',

@@ -37,7 +37,9 @@ const read = (data: Events['push']['data']): Message => {
 /** An address of this site alone, whatever was sent. */
 const ownAddress = (path: unknown): string => {
   const url = new URL(textOf(path, HOME), scope.location.origin);
-  return url.origin === scope.location.origin ? url.href : new URL(HOME, scope.location.origin).href;
+  return url.origin === scope.location.origin
+    ? url.href
+    : new URL(HOME, scope.location.origin).href;
 };
 
 const showBadge = async (count: number | undefined): Promise<void> => {

@@ -32,10 +32,7 @@ interface Scope {
     }) => Promise<readonly Window[]>;
     openWindow: (url: string) => Promise<unknown>;
   };
-  addEventListener: <N extends keyof Events>(
-    type: N,
-    listener: (event: Events[N]) => void,
-  ) => void;
+  addEventListener: <N extends keyof Events>(type: N, listener: (event: Events[N]) => void) => void;
 }
 
 export const scope = globalThis as unknown as Scope;

@@ -32,6 +32,7 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'post',
         'holiday',
         'company',
+        'chat_webhook',
         'feature',
         'single-sign-on',
         'major_category',

@@ -47,7 +47,11 @@ export const encryptPush = (
   const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
   const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
   const cipher = createCipheriv('aes-128-gcm', key, nonce);
-  const sealed = Buffer.concat([cipher.update(plaintext), cipher.update(LAST_RECORD), cipher.final()]);
+  const sealed = Buffer.concat([
+    cipher.update(plaintext),
+    cipher.update(LAST_RECORD),
+    cipher.final(),
+  ]);
   const size = Buffer.alloc(4);
   size.writeUInt32BE(RECORD_BYTES);
   return Buffer.concat([

@@ -90,7 +90,12 @@ export const deleteExamination = async (
     .where('id', '=', row.id)
     .execute();
   const { companyId } = caller;
-  await withdrawNotifications(tx, { companyId, kinds: ABOUT_EXAMINATIONS }, [row.id], [row.user_id]);
+  await withdrawNotifications(
+    tx,
+    { companyId, kinds: ABOUT_EXAMINATIONS },
+    [row.id],
+    [row.user_id],
+  );
   await audit(tx, caller, {
     action: 'examination.delete',
     targetId: row.id,

@@ -1,6 +1,10 @@
 import { createOutbound } from '../../platform/outbound/outbound';
 import type { JobRun } from '../../platform/jobs';
-import { createPushSender, type PushOutcome, type PushSender } from '../../platform/push/push-sender';
+import {
+  createPushSender,
+  type PushOutcome,
+  type PushSender,
+} from '../../platform/push/push-sender';
 import type { VapidKeys } from '../../platform/push/vapid';
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';

@@ -33,7 +33,8 @@ const kinds = async (person: Person): Promise<NotificationKind[]> =>
 const dataOf = async (person: Person, kind: NotificationKind) =>
   (await list(person)).find((told) => told.kind === kind)?.data;
 const unread = async (person: Person) => (await person.ok(countUnreadNotifications)).count;
-const tell = () => tellAllEndings(app, app.clock.now, { onFailure: (error) => Promise.reject(error as Error) });
+const tell = () =>
+  tellAllEndings(app, app.clock.now, { onFailure: (error) => Promise.reject(error as Error) });
 const finish = async (learner: Person, examination: { id: number }, marks: boolean[]) => {
   const { survey_sheet: sheet } = await learner.ok(nextSheet, {
     params: { examination_id: examination.id },
@@ -150,7 +151,10 @@ describe('a course that ends', () => {
     await tell();
     await tell();
     expect(await kinds(learner)).toEqual(['CourseEnding', 'Assigned']);
-    expect(await dataOf(learner, 'CourseEnding')).toMatchObject({ to: '2026-11-26', left_count: 2 });
+    expect(await dataOf(learner, 'CourseEnding')).toMatchObject({
+      to: '2026-11-26',
+      left_count: 2,
+    });
   });
 
   it('is told on a working day, and not of what is finished', async () => {

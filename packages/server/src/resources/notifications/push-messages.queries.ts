@@ -72,7 +72,10 @@ export const findPushMessage = async (tx: Tx, id: number): Promise<PushMessageRo
 type Key = Pick<PushMessageRow, 'company_id' | 'id' | 'push_subscription_id'>;
 
 /** Runs as the system role. */
-export const deletePushMessage = async (tx: Tx, { company_id: companyId, id }: Key): Promise<void> => {
+export const deletePushMessage = async (
+  tx: Tx,
+  { company_id: companyId, id }: Key,
+): Promise<void> => {
   await tx
     .deleteFrom('push_messages')
     .where('company_id', '=', companyId)

@@ -59,7 +59,9 @@ export const countOtherDevices = async (
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from push_subscriptions
-    where company_id = ${companyId} and user_id = ${userId} and endpoint <> ${endpoint}`.execute(tx);
+    where company_id = ${companyId} and user_id = ${userId} and endpoint <> ${endpoint}`.execute(
+    tx,
+  );
   return rows[0]!.count;
 };
 

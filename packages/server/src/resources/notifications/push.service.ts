@@ -41,8 +41,7 @@ const ownDevice = async (tx: Tx, caller: Caller, id: number): Promise<PushSubscr
   return present(row);
 };
 
-const NO_SERVICE =
-  'このブラウザーの通知のアドレスには送れません。別のブラウザーでお試しください。';
+const NO_SERVICE = 'このブラウザーの通知のアドレスには送れません。別のブラウザーでお試しください。';
 const BAD_KEY = '端末の鍵が正しくありません。画面を読み込み直して、もう一度お試しください。';
 
 /** Adds the device that the caller sits at. Its address came from a browser, so it may be anything. */

@@ -49,15 +49,19 @@ const subscribed = async (person = learner) => {
 };
 const push = (more = {}, userIds = [learner.id]) =>
   app.database.run({ companyId: learner.companyId }, (tx) =>
-    pushTo(tx, { jobs: app.jobs, now: () => app.clock.now }, {
-      companyId: learner.companyId,
-      userIds,
-      title: '今日の分が3問あります',
-      body: '約2分で終わります。',
-      path: '/dashboard',
-      tag: 'today',
-      ...more,
-    }),
+    pushTo(
+      tx,
+      { jobs: app.jobs, now: () => app.clock.now },
+      {
+        companyId: learner.companyId,
+        userIds,
+        title: '今日の分が3問あります',
+        body: '約2分で終わります。',
+        path: '/dashboard',
+        tag: 'today',
+        ...more,
+      },
+    ),
   );
 const devices = async (person = learner) =>
   (await person.ok(listPushSubscriptions)).map(({ id }) => id);

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
 /** Companies that are in use, with the time zone of each. Runs as the system role. */
-export const companiesInUse = async (
-  tx: Tx,
-): Promise<{ id: number; time_zone: string }[]> =>
+export const companiesInUse = async (tx: Tx): Promise<{ id: number; time_zone: string }[]> =>
   tx
     .selectFrom('companies')
     .select(['id', 'time_zone'])

@@ -35,7 +35,10 @@ export const openVapidKeys = (
   });
 
 /** Where push services reach the operator: the sender of mails, or the product itself where that is nobody's. */
-export const contactOf = ({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): string => {
+export const contactOf = ({
+  mailFrom,
+  publicUrl,
+}: Pick<Config, 'mailFrom' | 'publicUrl'>): string => {
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
   const isReal = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(address);
   return isReal ? `mailto:${address}` : publicUrl;

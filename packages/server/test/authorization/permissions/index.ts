@@ -1,7 +1,7 @@
 import { basicPermissions } from './basics';
 import { categoryPermissions, questionPermissions } from './content';
 import { entrancePermissions } from './entrance';
-import { contractPermissions } from './contracts';
+import { chatPermissions, contractPermissions } from './contracts';
 import { exportPermissions } from './exports';
 import {
   bookmarkPermissions,
@@ -36,6 +36,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...companyPermissions,
   ...tenantPermissions,
   ...contractPermissions,
+  ...chatPermissions,
   ...secondFactorPermissions,
   ...singleSignOnPermissions,
   ...userPermissions,

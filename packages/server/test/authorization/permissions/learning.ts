@@ -106,12 +106,9 @@ export const notificationPermissions = [
   may(api.getPushKey, to.everybodyOwn),
   may(api.listPushSubscriptions, to.everybodyOwn),
   may(api.addPushSubscription, to.everybodyOwn, () => ({ body: PUSH_DEVICE })),
-  may(
-    api.removePushSubscription,
-    to.ownOnly,
-    (it) => ({ params: { id: it.pushSubscription } }),
-    { fresh: fresh.freshPushSubscription },
-  ),
+  may(api.removePushSubscription, to.ownOnly, (it) => ({ params: { id: it.pushSubscription } }), {
+    fresh: fresh.freshPushSubscription,
+  }),
   may(api.sendTestPush, to.everybodyOwn),
 ];
 

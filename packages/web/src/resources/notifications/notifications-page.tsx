@@ -90,12 +90,7 @@ const Days = ({ told, onOpen }: DaysProps) => {
             {told
               .filter((one) => dayOf(one) === day)
               .map((one) => (
-                <NotificationRow
-                  key={one.id}
-                  told={one}
-                  today={today}
-                  onOpen={() => onOpen(one)}
-                />
+                <NotificationRow key={one.id} told={one} today={today} onOpen={() => onOpen(one)} />
               ))}
           </ul>
         </section>

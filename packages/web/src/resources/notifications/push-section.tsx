@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PushSubscription } from '@tokiori/contract';
-import { listPushSubscriptions, removePushSubscription, sendTestPush } from '@tokiori/contract/client';
+import {
+  listPushSubscriptions,
+  removePushSubscription,
+  sendTestPush,
+} from '@tokiori/contract/client';
 import { allOf } from '../../app/api/all-rows';
 import { useAction } from '../../app/api/use-action';
 import { QueryBoundary } from '../../app/page/query-boundary';
@@ -20,11 +24,12 @@ const devicesQuery = { ...allOf(listPushSubscriptions, {}), throwOnError: false 
 /** Whether this device shows notifications, and which others do. */
 export const PushSection = () => {
   const isThemselves = useImpersonator() === null;
+  const devices = useQuery({ ...devicesQuery, enabled: isThemselves });
   return (
     <Section title="この端末へのお知らせ" id="device">
       {isThemselves ? (
-        <QueryBoundary query={useDevices()} skeleton={<Skeleton blockRem={8} />}>
-          {(devices) => <Devices devices={devices} />}
+        <QueryBoundary query={devices} skeleton={<Skeleton blockRem={8} />}>
+          {(rows) => <Devices devices={rows} />}
         </QueryBoundary>
       ) : (
         <p>なりかわり中は、端末を登録できません。</p>
@@ -32,8 +37,6 @@ export const PushSection = () => {
     </Section>
   );
 };
-
-const useDevices = () => useQuery(devicesQuery);
 
 const Devices = ({ devices }: { devices: readonly PushSubscription[] }) => {
   const ability = pushAbility();
@@ -104,9 +107,7 @@ const DeviceList = ({ devices, ownId }: ListProps) => {
           <li key={device.id} className={styles.device}>
             <span>
               {device.device_name}
-              <span className={styles.deviceNote}>
-                {formatInstant(device.created_at)}に登録
-              </span>
+              <span className={styles.deviceNote}>{formatInstant(device.created_at)}に登録</span>
             </span>
             <Button
               variant="quiet"

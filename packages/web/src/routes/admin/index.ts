@@ -8,6 +8,7 @@ import { adminBasicRoute } from './admin-basic';
 import { adminBasicsCreateRoute } from './admin-basics-create';
 import { adminBasicsRoute } from './admin-basics';
 import { adminBillingRoute } from './admin-billing';
+import { adminCompanyChatRoute } from './admin-company-chat';
 import { adminCompanyLabelsRoute } from './admin-company-labels';
 import { adminCompanySingleSignOnRoute } from './admin-company-single-sign-on';
 import { adminCompanyUserAttributesRoute } from './admin-company-user-attributes';
@@ -76,6 +77,7 @@ export const adminRoutes = adminArea.addChildren([
   adminBasicsCreateRoute,
   adminBasicsRoute,
   adminBillingRoute,
+  adminCompanyChatRoute,
   adminCompanyLabelsRoute,
   adminCompanySingleSignOnRoute,
   adminCompanyUserAttributesRoute,

@@ -29,7 +29,16 @@ interface Props {
 }
 
 /** The end of a sitting. */
-export const FinishView = ({ sheet, animated, verdict, marks, note, coming, actions, offer }: Props) => {
+export const FinishView = ({
+  sheet,
+  animated,
+  verdict,
+  marks,
+  note,
+  coming,
+  actions,
+  offer,
+}: Props) => {
   const { question_count, correct_count } = sheet;
   const shown = useCountUp(correct_count, animated);
   const isPerfect = correct_count === question_count;

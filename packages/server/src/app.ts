@@ -132,8 +132,7 @@ export const buildApp = async ({
     callerOf: (request) => numbersOf(callers.get(request)),
   });
   const secrets = await openSecrets(database, config.dataDir);
-  if (config.nationalHolidaysFile !== null)
-    await loadNationalHolidays(config.nationalHolidaysFile);
+  if (config.nationalHolidaysFile !== null) await loadNationalHolidays(config.nationalHolidaysFile);
   const legal = await openLegal(database, config.legalDir ?? LEGAL_TEXTS, (changed) =>
     fastify.log.warn(changed, 'a text that people may have agreed to has other words now'),
   );

@@ -170,8 +170,7 @@ it('reads what it writes, in lines of 75 octets', () => {
         uid: `${index}@test.example`,
       }));
       const text = calendarFile(events, about);
-      for (const line of text.split('\r\n'))
-        expect(octetsOf(line)).toBeLessThanOrEqual(75);
+      for (const line of text.split('\r\n')) expect(octetsOf(line)).toBeLessThanOrEqual(75);
       const wanted = events.map(({ name, from, to }) => ({
         name: Array.from(name).slice(0, 100).join(''),
         from,

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchPages } from './lib/bench-pages.mjs';
-import { benchBasics, benchReports } from './lib/bench-reports.mjs';
+import { benchBasics, benchReminders, benchReports } from './lib/bench-reports.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     database: { type: 'string' },
     reports: { type: 'boolean', default: false },
     basics: { type: 'boolean', default: false },
+    reminders: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     runs: { type: 'string', default: '7' },
     'small-only': { type: 'boolean', default: false },
@@ -31,6 +32,10 @@ if (values.reports) {
 }
 if (values.basics) {
   await benchBasics({ only: values.only, ...kept });
+  process.exit();
+}
+if (values.reminders) {
+  await benchReminders(kept);
   process.exit();
 }
 if (values.pages) {

@@ -127,12 +127,13 @@ export const assignCourse = async (
   questionCount: number,
   plan: Record<string, unknown> = {},
   emphasis = '',
+  address = inject('demoAddress'),
 ) => {
-  const admin = await apiAs('admin@tokiori.example');
+  const admin = await apiAs('admin@tokiori.example', address);
   serial += 1;
   const name = `${Date.now().toString(36)}-${serial}`;
   const ids = await makeQuestions(admin, { name, count: questionCount, emphasis });
-  return assignQuestions(user, ids, plan);
+  return assignQuestions(user, ids, plan, address);
 };
 
 /**
@@ -150,13 +151,17 @@ export const newLearner = async (
   return { loginId, user, learner, ...made };
 };
 
-/** A new learner with a course of questions that are there. */
+/** A new learner with a course of questions that are there. `changes` and `plan`: what is not as usual. */
 export const newLearnerOf = async (
   questionIds: readonly number[],
   address = inject('demoAddress'),
+  { changes = {}, plan = {} }: Record<'changes' | 'plan', Record<string, unknown>> = {
+    changes: {},
+    plan: {},
+  },
 ) => {
-  const made = await makeLearner(await apiAs('admin@tokiori.example', address), {}, address);
-  return { ...made, ...(await assignQuestions(made.user, questionIds, {}, address)) };
+  const made = await makeLearner(await apiAs('admin@tokiori.example', address), changes, address);
+  return { ...made, ...(await assignQuestions(made.user, questionIds, plan, address)) };
 };
 
 /** The same, asked these questions: bodies of `POST /questions` without their category. */

@@ -83,16 +83,21 @@ export const useBrowser = (language = 'ja') => {
     await browser.close();
   });
   return {
-    /** `keepsPages`: with the service worker, which journeys that watch the network do without. */
+    /**
+     * `keepsPages`: with the service worker, which journeys that watch the network do without. `runsPrograms`: with
+     * JavaScript. `scale`: pixels of the screen to one of CSS.
+     */
     open: async (
       viewport = PHONE,
       baseURL = inject('demoAddress'),
-      { keepsPages = false } = {},
+      { keepsPages = false, runsPrograms = true, scale = 1 } = {},
     ): Promise<Page> => {
       const context = await browser.newContext({
         baseURL,
         serviceWorkers: keepsPages ? 'allow' : 'block',
+        javaScriptEnabled: runsPrograms,
         viewport,
+        deviceScaleFactor: scale,
         locale: 'ja-JP',
         timezoneId: 'Asia/Tokyo',
         hasTouch: viewport.width < 500,
@@ -101,7 +106,8 @@ export const useBrowser = (language = 'ja') => {
       contexts.push(context);
       const page = await context.newPage();
       page.setDefaultTimeout(SLOW_MILLISECONDS);
-      return goPatiently(page);
+      // Without programs nothing closes, and a page's clocks stand still.
+      return runsPrograms ? goPatiently(page) : page;
     },
   };
 };

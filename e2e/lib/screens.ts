@@ -52,9 +52,11 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/privacy': by('nobody', '/privacy'),
   '/terms': by('nobody', '/terms'),
   '/signed-up': by('nobody', '/signed-up'),
+  '/tutorial': by('nobody', '/tutorial'),
   '/demo': by('nobody', '/demo'),
   '/support-inquiry': by('learner', '/support-inquiry'),
   '/certificates/{code}': { in: 'basics.test.ts' },
+  '/unsubscribe': by('nobody', '/unsubscribe'),
   '/404': by('nobody', '/404'),
   '/500': by('nobody', '/500'),
 
@@ -81,6 +83,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/bookmarks': by('learner', '/bookmarks'),
   '/user-holidays': by('learner', '/user-holidays'),
   '/profile': by('learner', '/profile'),
+  '/today': { in: 'reminders.test.ts' },
 
   '/admin': by('admin', '/admin'),
   '/admin/audit-log': by('admin', '/admin/audit-log'),
@@ -147,6 +150,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
     (id) => `/admin/questions/create/with-ai/requests/${id.creation}`,
   ),
   '/admin/questions/{questionId}': by('admin', (id) => `/admin/questions/${id.question}`),
+  '/admin/preferences/remind': by('admin', '/admin/preferences/remind'),
   '/admin/score': by('admin', '/admin/score'),
   '/admin/score/users/{userId}/courses': by(
     'admin',

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patiently } from '../../scripts/lib/patience.mjs';
 import { documents } from './tools/documents/plugin.ts';
+import { ASSET_NAMES } from './tools/documents/prerender.ts';
 import { twoTrees } from './tools/two-trees.ts';
 
 const api = 'http://127.0.0.1:3000';
@@ -52,7 +53,7 @@ export default defineConfig({
       output: {
         entryFileNames: 'assets/[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: 'assets/[hash:7][extname]',
+        assetFileNames: ASSET_NAMES,
       },
     },
   },

@@ -1,5 +1,6 @@
 // `npm run bench -- --reports`: every call of the reports, with few and with many answers stored.
 // `npm run bench -- --basics`: the scores and lists of basics.
+// `npm run bench -- --reminders`: a round of reminders of a large company.
 import { join } from 'node:path';
 import { startPostgres } from './postgres.mjs';
 import { ROOT } from './root.mjs';
@@ -32,3 +33,5 @@ export const benchReports = ({ isSmallOnly, only, dataDir }) => {
 
 export const benchBasics = ({ only, dataDir }) =>
   measure('bench/basics.ts', ['--only', only], dataDir);
+
+export const benchReminders = ({ dataDir }) => measure('bench/reminders.ts', [], dataDir);

@@ -24,6 +24,7 @@ import * as questionCreation from './resources/question-creation/endpoints';
 import * as questionReports from './resources/question-reports/endpoints';
 import * as questions from './resources/questions/endpoints';
 import * as readings from './resources/readings/endpoints';
+import * as reminders from './resources/reminders/endpoints';
 import * as savedViews from './resources/saved-views/endpoints';
 import * as secondFactors from './resources/second-factors/endpoints';
 import * as sessions from './resources/sessions/endpoints';
@@ -72,6 +73,7 @@ const resources = [
   files,
   firstSteps,
   legal,
+  reminders,
   savedViews,
   inquiries,
   operations,

@@ -96,3 +96,5 @@ export * from './resources/saved-views/schema';
 export * from './resources/saved-views/endpoints';
 export * from './resources/operations/schema';
 export * from './resources/operations/endpoints';
+export * from './resources/reminders/schema';
+export * from './resources/reminders/endpoints';

@@ -26,6 +26,7 @@ import { plannedBasics } from './plan/basics';
 import { addAssignment, addExaminationQuestions } from './plan/examinations';
 import { noRows, type DemoRows } from './rows';
 import { addContract } from './tenants/contract';
+import { addReminders } from './tenants/reminders';
 import { addInquiries } from './tenants/inquiries';
 import { addCompany, type MadeCompany, type Member, type Tenant } from './tenants/companies';
 
@@ -148,6 +149,7 @@ export const buildDemo = (today: CalendarDate): DemoData => {
   );
   addBookmarks(rows, company, [...questions, ...own.questions]);
   addReports(rows, company, own.questions, today);
+  addReminders(rows, company, today);
   addInquiries(rows, { vendor: vendorCompany, company }, today);
   return {
     rows,

@@ -91,3 +91,6 @@ export * from './question-creation/checks/quote';
 export * from './question-creation/checks/similarity';
 export * from './question-creation/checks/personal-data';
 export { asMarkdown, comparable } from './question-creation/text';
+export * from './reminders/local-time';
+export * from './reminders/plan';
+export * from './reminders/ladder';

@@ -41,6 +41,8 @@ import { loadNationalHolidays } from './resources/holidays/national-holidays-fil
 import { leavesRoutes } from './resources/leaves/leaves.routes';
 import { legalRoutes } from './resources/legal/legal.routes';
 import { fillLegalTexts, legalEdition } from './resources/legal/legal-document';
+import { describePages } from './resources/public-pages/page-heads';
+import { publicPagesRoutes } from './resources/public-pages/public-pages.routes';
 import { openLegal } from './resources/legal/legal';
 import { holidaysRoutes } from './resources/holidays/holidays.routes';
 import { filesRoutes } from './resources/files/files.routes';
@@ -54,6 +56,7 @@ import { basicsRoutes } from './resources/basics/basics.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
 import { auditLogRoutes } from './resources/audit-log/audit-log.routes';
 import { impersonationRoutes } from './resources/impersonation/impersonation.routes';
+import { remindersRoutes } from './resources/reminders/reminders.routes';
 import { savedViewsRoutes } from './resources/saved-views/saved-views.routes';
 import { secondFactorsRoutes } from './resources/second-factors/second-factors.routes';
 import { sessionsRoutes } from './resources/sessions/sessions.routes';
@@ -140,6 +143,8 @@ export const buildApp = async ({
   installErrorHandler(fastify, databaseError, ({ ip }) => sourceOf(secrets, ip));
   refuseWritesOnFullDisk(fastify, () => database.isShortOfSpace());
   if (config.metricsPort !== null) await measure(fastify, database, config.metricsPort);
+  const fillTexts = fillLegalTexts(legal, now);
+  const describe = describePages(config.publicUrl);
   await servePages(fastify, pages, {
     isBehindTls: isBehindTls(config),
     isPublic: isPublicPage,
@@ -148,7 +153,7 @@ export const buildApp = async ({
     moved: {
       '/.well-known/change-password': `/login?to=${encodeURIComponent('/profile#password')}`,
     },
-    complete: fillLegalTexts(legal, now),
+    complete: (html, address) => describe(fillTexts(html, address), address),
     edition: legalEdition(legal, now),
   });
   await fastify.register(cookie);
@@ -240,6 +245,7 @@ export const buildApp = async ({
   questionReportsRoutes(app);
   questionCreationRoutes(app);
   legalRoutes(app, legal);
+  publicPagesRoutes(app);
   firstStepsRoutes(app);
   savedViewsRoutes(app);
   categoriesRoutes(app);
@@ -254,6 +260,7 @@ export const buildApp = async ({
   basicScoresRoutes(app);
   certificatesRoutes(app);
   inquiriesRoutes(app);
+  remindersRoutes(app);
   operationsRoutes(app);
 
   return fastify;

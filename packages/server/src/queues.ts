@@ -17,6 +17,8 @@ export interface JobData {
   'create-questions': { requestId: number };
   /** The comparison of a contract with the payment provider. */
   'sync-contract': { companyId: number };
+  /** The next chunks of a round of reminders. */
+  'send-reminders': { companyId: number; roundId: number };
 }
 
 /** The background jobs, and the encryption of waiting mails. */
@@ -83,6 +85,17 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     expireSeconds: 3600,
     forCompanies:
       "exists (select from public.question_creation_requests r where r.id = (data ->> 'requestId')::bigint)",
+  },
+  // A round of a large company takes a minute; what a process that died had under way is taken up at once. Every chunk
+  // is a transaction. It is over with the day.
+  {
+    name: 'send-reminders',
+    retryLimit: 20,
+    retryDelaySeconds: 5,
+    retryBackoff: true,
+    expireSeconds: 900,
+    forCompanies:
+      "exists (select from public.reminder_rounds r where r.id = (data ->> 'roundId')::bigint)",
   },
   // Eight attempts within about three hours; after that the comparison of every six hours goes on.
   {

@@ -3,6 +3,7 @@
  * tables, and the very rules by which the server grades, delivers and adds up.
  */
 export type { OwnedDatabase } from './platform/database';
+export { openSecrets } from './platform/secret-key';
 export { hashPassword } from './platform/sign-in/passwords';
 export type { ExaminationRow } from './resources/examinations/examination-row';
 export { candidateOf, deliveryOf, isReviewed } from './resources/examinations/examinations.present';

@@ -483,6 +483,14 @@ interface LegalTexts {
   served_from: Generated<Timestamp>;
 }
 
+interface MailFailures {
+  company_id: number;
+  user_id: number;
+  address: string;
+  reason: string;
+  failed_at: Timestamp;
+}
+
 interface Mails {
   id: Generated<number>;
   company_id: number | null;
@@ -550,6 +558,14 @@ interface MinorCategories {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   revision: Generated<number>;
+}
+
+interface NotificationPreferences {
+  company_id: number;
+  user_id: number;
+  mail: Generated<boolean>;
+  push: Generated<boolean>;
+  reminder_time: string | null;
 }
 
 interface PasskeyChallenges {
@@ -784,6 +800,67 @@ interface RecoveryCodes {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
   used_at: Timestamp | null;
+}
+
+interface ReminderEscalations {
+  company_id: number;
+  sent_on: string;
+}
+
+interface ReminderPreferences {
+  company_id: number;
+  daily_enabled: Generated<boolean>;
+  daily_frequency: Generated<string>;
+  daily_weekdays: Generated<string[]>;
+  daily_time: Generated<string>;
+  recap_enabled: Generated<boolean>;
+  recap_frequency: Generated<string>;
+  recap_weekdays: Generated<string[]>;
+  recap_time: Generated<string>;
+  ladder_days: Generated<number[]>;
+  escalates: Generated<boolean>;
+  hours_from: Generated<string>;
+  hours_to: Generated<string>;
+  allows_unsubscribe: Generated<boolean>;
+  compulsory_course_ids: Generated<number[]>;
+  reminded_from: string | null;
+  next_at: Timestamp | null;
+  revision: Generated<number>;
+}
+
+interface ReminderRounds {
+  company_id: number;
+  id: Generated<number>;
+  planned_on: string;
+  planned_time: string;
+  planned_at: Timestamp;
+  state: Generated<string>;
+  cursor_user_id: Generated<number>;
+  queued_count: Generated<number>;
+  created_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+}
+
+interface ReminderRuns {
+  company_id: number;
+  user_id: number;
+  begun_on: string;
+  steps_done: Generated<number>;
+  escalated_on: string | null;
+  told_on: string | null;
+  waits: string | null;
+}
+
+interface Reminders {
+  company_id: number;
+  user_id: number;
+  sent_on: string;
+  round_id: number;
+  mail_id: number;
+  code_hash: Buffer;
+  question_count: number;
+  estimated_minutes: number;
+  opened_at: Timestamp | null;
 }
 
 interface RetentionTotals {
@@ -1083,11 +1160,13 @@ export interface Tables {
   key_check: KeyCheck;
   legal_consents: LegalConsents;
   legal_texts: LegalTexts;
+  mail_failures: MailFailures;
   mails: Mails;
   major_categories: MajorCategories;
   medium_categories: MediumCategories;
   memories: Memories;
   minor_categories: MinorCategories;
+  notification_preferences: NotificationPreferences;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   past_days_off: PastDaysOff;
@@ -1108,6 +1187,11 @@ export interface Tables {
   questions: Questions;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
+  reminder_escalations: ReminderEscalations;
+  reminder_preferences: ReminderPreferences;
+  reminder_rounds: ReminderRounds;
+  reminder_runs: ReminderRuns;
+  reminders: Reminders;
   retention_totals: RetentionTotals;
   saved_views: SavedViews;
   sessions: Sessions;

@@ -30,6 +30,7 @@ const RESOURCES: Record<string, string> = {
   holidays: '休日',
   leaves: '休職・休業',
   categories: 'カテゴリ',
+  reminders: 'リマインドとお知らせの受け取り方',
   questions: '問題',
   readings: 'ふりがな',
   'course-templates': 'コース',

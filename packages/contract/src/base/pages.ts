@@ -32,6 +32,7 @@ const CLOSED_PAGES = [
   '/admin/help/{name}',
   '/admin/imports/create',
   '/admin/imports/{importId}',
+  '/admin/preferences/remind',
   '/admin/question-reports',
   '/admin/questions',
   '/admin/questions/create',
@@ -86,6 +87,7 @@ const CLOSED_PAGES = [
   '/survey-sheets/{surveySheetId}/finish',
   '/survey-sheets/{surveySheetId}/result',
   '/survey-sheets/{surveySheetId}/surveys/{surveyId}/result',
+  '/today',
   '/user-holidays',
 ] as const;
 

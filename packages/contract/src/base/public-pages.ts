@@ -10,17 +10,30 @@ export const PUBLIC_PAGES = [
   '/privacy',
   '/terms',
   '/signed-up',
+  '/tutorial',
   '/demo',
   '/support-inquiry',
   '/404',
   '/500',
 ] as const;
 
+/** Addresses of the pages that search engines are told of: those that are worth finding. */
+export const LISTED_PAGES = [
+  '/',
+  '/tutorial',
+  '/demo',
+  '/support-inquiry',
+  '/terms',
+  '/privacy',
+] as const satisfies readonly (typeof PUBLIC_PAGES)[number][];
+
+export type ListedPage = (typeof LISTED_PAGES)[number];
+
 /**
  * Addresses of the pages that anybody may open who was given the address, and that search engines must not list;
  * parameters in braces.
  */
-export const UNLISTED_PAGES = ['/certificates/{code}'] as const;
+export const UNLISTED_PAGES = ['/certificates/{code}', '/unsubscribe'] as const;
 
 const PATHS: ReadonlySet<string> = new Set(PUBLIC_PAGES);
 

@@ -15,12 +15,17 @@ export interface Part {
 /** Characters of the longest passage: several stand in a part. */
 const PASSAGE_CHARACTERS = 2_000;
 
+/** The largest place up to `most` that cuts no character in two. */
+const cutBefore = (text: string, most: number): number =>
+  (text.codePointAt(most - 1) ?? 0) > 0xffff ? most - 1 : most;
+
 /** A text in pieces that are not too long, cut after sentences where that is possible. */
 const piecesOf = (text: string): string[] => {
   const pieces: string[] = [];
   let rest = text;
   while (rest.length > PASSAGE_CHARACTERS) {
-    const end = rest.lastIndexOf('。', PASSAGE_CHARACTERS - 1) + 1 || PASSAGE_CHARACTERS;
+    const sentences = rest.lastIndexOf('。', PASSAGE_CHARACTERS - 1) + 1;
+    const end = sentences || cutBefore(rest, PASSAGE_CHARACTERS);
     pieces.push(rest.slice(0, end).trim());
     rest = rest.slice(end).trimStart();
   }

@@ -30,6 +30,7 @@ import { startMakingReadings } from '../resources/readings/make-readings';
 import { resumeMails } from '../resources/operations/delivery.service';
 import { startKeepingContracts } from '../resources/contracts/renewals';
 import { resumeCreations } from '../resources/question-creation/work-off';
+import { startReminding } from '../resources/reminders/tick';
 import { resumeTasks } from '../resources/tasks/run-task';
 import { RIGHTS } from '../rights';
 import { startCleanup } from '../shared/cleanup';
@@ -84,9 +85,13 @@ const work = async (
   const stopKeeping = startKeepingContracts({ database, jobs, config }, (error) =>
     app.log.error(error, 'keeping contracts failed'),
   );
+  const stopReminding = startReminding({ database, jobs }, (error) =>
+    app.log.error(error, 'beginning reminders failed'),
+  );
   return async () => {
     await jobs.stop();
-    await Promise.all([stopCleanup(), stopPreparing(), stopReading(), stopKeeping()]);
+    const stops = [stopCleanup, stopPreparing, stopReading, stopKeeping, stopReminding];
+    await Promise.all(stops.map((stop) => stop()));
   };
 };
 

@@ -36,6 +36,8 @@ export interface Config {
   smtpUrl: string | null;
   /** Sender of mails: `name <address>` or only an address. */
   mailFrom: string;
+  /** Mails that one process sends in a minute at most; `null`: as many as the server takes. */
+  mailsAMinute: number | null;
   /** Addresses that inquiries are mailed to; empty: to every SuperAdmin. */
   inquiryMailTo: readonly string[];
   /** Folder of the operator's terms and privacy policy; `null`: the product's own. */
@@ -149,6 +151,16 @@ const Environment = z.object({
   MAIL_FROM: z.optional(
     z.string().check(z.regex(/^[^\r\n@]*@[^\r\n]+$/, 'メールアドレスを指定してください。')),
   ),
+  MAILS_A_MINUTE: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^[0-9]{1,6}$/.test(text) && Number(text) >= 1,
+          '1以上の整数で指定してください。',
+        ),
+      ),
+  ),
   LEGAL_DIR: z.optional(z.string().check(z.minLength(1))),
   NATIONAL_HOLIDAYS_FILE: z.optional(z.string().check(z.minLength(1))),
   INQUIRY_MAIL_TO: z._default(
@@ -249,6 +261,7 @@ export const readConfig = (
     publicUrl: (values.PUBLIC_URL ?? addressOf(values.HOST, values.PORT)).replace(/\/$/, ''),
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@localhost',
+    mailsAMinute: values.MAILS_A_MINUTE === undefined ? null : Number(values.MAILS_A_MINUTE),
     inquiryMailTo: list(values.INQUIRY_MAIL_TO),
     legalDir: values.LEGAL_DIR ?? null,
     nationalHolidaysFile: values.NATIONAL_HOLIDAYS_FILE ?? null,

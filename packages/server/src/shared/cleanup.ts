@@ -10,6 +10,8 @@ const KEYS_KEPT_DAYS = 7;
 /** Expired links are kept this long so that an expired link is told from an unknown one. */
 const LINKS_KEPT_DAYS = 30;
 const MAILS_KEPT_DAYS = 90;
+/** Rounds of reminders, with whom they were sent to: as long as the mails, which tell what became of them. */
+const ROUNDS_KEPT_DAYS = 90;
 /** Failed sign-ins of an account from an IP address are forgotten after this time. */
 const FAILURES_KEPT_DAYS = 90;
 /** Files that were read, with their lines; an import can be undone for 30 days after it was written. */
@@ -61,6 +63,10 @@ const deleteOld = async (tx: Tx, now: Date): Promise<void> => {
     .deleteFrom('mails')
     .where('state', '<>', 'waiting')
     .where('created_at', '<', before(MAILS_KEPT_DAYS))
+    .execute();
+  await tx
+    .deleteFrom('reminder_rounds')
+    .where('planned_at', '<', before(ROUNDS_KEPT_DAYS))
     .execute();
 };
 

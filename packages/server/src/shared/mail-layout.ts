@@ -8,6 +8,8 @@ export interface MailBody {
   link?: { label: string; url: string };
   /** Small print below. */
   notes?: string[];
+  /** A link in the small print. */
+  smallLink?: { label: string; url: string };
   /** What becomes of a reply to the mail; absent: nobody reads it. */
   onReply?: string;
 }
@@ -33,6 +35,7 @@ export const mailText = (name: string | null, body: MailBody): string =>
     ...(body.link === undefined ? [] : [`${body.link.label}:\n${body.link.url}`]),
     '――――――――――',
     ...closing(body),
+    ...(body.smallLink === undefined ? [] : [`${body.smallLink.label}:\n${body.smallLink.url}`]),
     PRODUCT_NAME,
   ]
     .join('\n\n')
@@ -57,6 +60,9 @@ const linkHtml = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:0 0 16px"><a href="${escape(url)}" style="display:inline-block;padding:12px 24px;background:#26457a;color:#ffffff;text-decoration:none;border-radius:6px">${escape(label)}</a></p>` +
   paragraph(url, 'font-size:13px;color:#555555;word-break:break-all');
 
+const smallLinkHtml = ({ label, url }: { label: string; url: string }): string =>
+  `<p style="margin:0 0 16px;font-size:13px"><a href="${escape(url)}" style="color:#26457a">${escape(label)}</a></p>`;
+
 /** The mail as HTML without external resources. */
 export const mailHtml = (name: string | null, body: MailBody): string => {
   const parts = [
@@ -66,6 +72,7 @@ export const mailHtml = (name: string | null, body: MailBody): string => {
     ...(body.link === undefined ? [] : [linkHtml(body.link)]),
     '<hr style="border:0;border-top:1px solid #dddddd;margin:24px 0">',
     ...closing(body).map((text) => paragraph(text, 'font-size:13px;color:#555555')),
+    ...(body.smallLink === undefined ? [] : [smallLinkHtml(body.smallLink)]),
   ];
   return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>${escape(PRODUCT_NAME)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#222222;font-size:16px;line-height:1.7;font-family:'Hiragino Sans','Yu Gothic',Meiryo,sans-serif"><div style="max-width:560px">${parts.join('')}</div></body></html>`;
 };

@@ -33,6 +33,7 @@ const PLACES = {
   minor_category: at('minor_categories'),
   question: at('questions'),
   question_report: at('question_reports'),
+  reminder: at('reminder_preferences', { id: 'company_id' }),
   user: at('users'),
 } as const satisfies Partial<Record<AuditTarget, Place>>;
 type Revised = keyof typeof PLACES;

@@ -46,6 +46,7 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
   remember_token: 'keeps a token that is right; called by tenant_answering alone',
   read_learner_day:
     'as tenant_answering, of the company of the token it is given; called by tenant_system',
+  read_learner_days: 'as tenant_answering, of the transaction’s company',
   read_surveys:
     'as tenant_answering, of the company of the token it is given; called by tenant_system',
   record_answers:

@@ -104,6 +104,20 @@ const basicReferences: readonly Reference[] = [
   ...refers(api.exportBasics, ['body.ids', 'basic', 'empty']),
 ];
 
+const ofCompany: Line = ['params.company_id', 'company', 404];
+
+const reminderReferences: readonly Reference[] = [
+  ...[
+    api.getReminderPreferences,
+    api.previewReminder,
+    api.testReminder,
+    api.countReminders,
+  ].flatMap((endpoint) => refers(endpoint, ofCompany)),
+  ...refers(api.putReminderPreferences, ofCompany, ['body.compulsory_course_ids', 'course', 400]),
+  ...refers(api.listReminderRounds, ofCompany, ['query.id', 'reminderRound', 'empty']),
+  ...refers(api.listReminderRecipients, ofCompany, ['params.round_id', 'reminderRound', 404]),
+];
+
 /** Every reference of every request. */
 export const REFERENCES: readonly Reference[] = [
   ...refers(api.bulkUsers, ['body.ids.0', 'user', 400]),
@@ -230,6 +244,7 @@ export const REFERENCES: readonly Reference[] = [
   ),
   ...kpiReferences,
   ...basicReferences,
+  ...reminderReferences,
 ];
 
 /** Members that look like references and are none, each with why. */
@@ -272,6 +287,7 @@ export const NO_REFERENCES: Record<string, string> = {
   'deleteBasic params.basic_id': 'the same',
   'remindBasicUsers body.user_ids':
     'taken without a filter alone: basics/reminders.test.ts names a foreign one',
+  'listReminderRecipients query.id': 'people of the round that the path names',
   'createBasic body.basic_id': 'switches a basic on, and has its own test',
   'body.login_id': 'a name to sign in with',
   'reportQuestion body.survey_id':

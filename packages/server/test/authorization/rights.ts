@@ -178,6 +178,16 @@ export const operators = rule('none', [
 ]);
 /** What belongs to one person alone, even before admins: sheets to answer. */
 export const ownOnly = rule('person', every(self));
+/** What somebody alone changes and those who see them may know. */
+export const changesOwnWishes = rule('person', [
+  self,
+  selfBesideDepartment,
+  { label: '本人', at: { self: 'ok', department: 'forbidden', company: 'forbidden' } },
+  {
+    label: '本人',
+    at: { self: 'ok', department: 'forbidden', company: 'forbidden', foreign: 'forbidden' },
+  },
+]);
 /** Looking at people and what is theirs. */
 export const seesPeople = rule('person', [self, department, company, everyCompany]);
 export const managesPeople = rule('person', [none, department, company, everyCompany]);

@@ -146,6 +146,7 @@ export const startStripe = async (now: () => number): Promise<StripeServer> => {
     total: invoice.total,
     total_excluding_tax: invoice.total - invoice.tax,
     total_taxes: [{ amount: invoice.tax }],
+    default_tax_rates: [{ id: 'txr_ten', percentage: PERCENT }],
     hosted_invoice_url: `https://invoice.stripe.test/${invoice.id}`,
     status_transitions: {
       finalized_at: invoice.created,

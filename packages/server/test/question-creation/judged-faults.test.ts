@@ -29,17 +29,17 @@ const numbersOf = (texts: readonly string[]): number[] =>
 
 const ALLOWANCES = `
 # 第3条（手当）
-夜勤手当の計算は、前の月の終わりまでの勤務の記録によるものではない。
+夜勤手当は、前の月の終わりまでの勤務の記録により計算する。
 役職手当は、本人の役職に応じた額を毎月の終わりに計算する。
-会社は、住宅手当の額を決めるときは、契約の写しの提出を求めることがある。
-通勤手当の額が上がったときは、翌月から新しい額を計算する。
-家族手当の届出が遅れたときは、届け出た月の翌月から計算する。
+住宅手当は、契約の写しを受け取ったうえで額を決める。
+通勤手当は、新しい額を台帳に書き入れてから支給する。
+家族手当は、届け出るのが遅れたときも、さかのぼって計算しない。
 `;
 
 describe('a question does not give itself away', () => {
   it('by the rest of the sentence', async () => {
     const made = await asked(ALLOWANCES, 'FillInTheBlank');
-    expect(restOn(made, '家族手当の届出').length).toBeGreaterThan(0);
+    expect(restOn(made, '家族手当は').length).toBeGreaterThan(0);
     expect(made.flatMap((one) => choicesOf(one, true))).not.toContain('役職手当');
   });
 
@@ -143,15 +143,15 @@ describe('an amount that several places name', () => {
   it('is no statement among those of other places', async () => {
     const more = `
 # 第9条（鍵）
-社員は、鍵を課長に返さなければならない。
-# 第10条（扉）
-社員は、台車を扉の前に置いてはならない。
+社員は、使い終えた鍵を直ちに課長に返却しなければならない。
+# 第10条（倉庫）
+社員は、公共交通機関で倉庫に通わなければならない。
 # 第11条（台帳）
-社員は、台帳を自宅に持ち帰ることができる。
+社員は、台帳を会議室に持ち込むことができる。
 # 第12条（台車）
 社員は、台車を使うときは、事前に課長に届け出なければならない。
 # 第13条（窓）
-社員は、窓の鍵を毎月の終わりに点検しなければならない。
+社員は、窓の鍵を定期的に点検しなければならない。
 `;
     const mixed = (await asked(AMOUNTS + more)).filter(({ question }) =>
       question.statement.startsWith('次のうち'),

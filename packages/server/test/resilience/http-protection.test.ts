@@ -13,7 +13,6 @@ beforeAll(async () => {
   await mkdir(join(pages, 'assets'));
   await writeFile(join(pages, 'index.html'), '<!doctype html><title>pages</title>');
   await writeFile(join(pages, 'assets/app-1234.js'), '1');
-  await writeFile(join(pages, 'robots.txt'), 'User-agent: *\n');
   app = await startTestApp({
     pages,
     environment: { PUBLIC_URL: 'https://tokiori.example', METRICS_PORT: '0' },
@@ -32,7 +31,7 @@ const robots = async (url: string) => (await ask(url)).headers['x-robots-tag'];
 
 describe('search engines', () => {
   it('may list the public pages, and what they are made of', async () => {
-    for (const path of [...PUBLIC_PAGES, '/?from=mail', '/terms/', '/robots.txt'])
+    for (const path of [...PUBLIC_PAGES, '/?from=mail', '/terms/', '/robots.txt', '/sitemap.xml'])
       expect(await robots(path), path).toBeUndefined();
     expect(await robots('/assets/app-1234.js')).toBeUndefined();
   });

@@ -71,6 +71,6 @@ for (const { path, isSignedIn } of JSON.parse(pages!) as ToOpen[]) {
   asked.length = 0;
   window.history.pushState(null, '', path);
   await settled();
-  opened.push({ path, html: root.innerHTML, calls: [...asked] });
+  opened.push({ path, html: root.innerHTML, title: window.document.title, calls: [...asked] });
 }
 process.stdout.write(JSON.stringify(opened), () => process.exit());

@@ -25,14 +25,21 @@ const A_DAY = /(?:\d{4}年)?\d{1,2}月\d{1,2}日（.）/g;
 const numbered = (call: string, path: string): string =>
   (path.match(/\d+/g) ?? []).reduce((text, id, at) => text.replace(id, `{${at}}`), call);
 
-/** Nothing in it may be referred to or typed into: the page that takes its place has the same. */
+/** What links of the page lead to behind their `#`. */
+const fragmentsIn = (html: string): Set<string> =>
+  new Set([...html.matchAll(/ href="[^"#]*#([^"]+)"/g)].map(([, id]) => id!));
+
+const REFERENCES =
+  / (id|for|aria-(?:labelledby|describedby|controls)|autofocus|tabindex)="([^"]*)"/g;
+
+/** Nothing in it may be referred to, but by links, or typed into: the page that takes its place has the same. */
 const asShell = ({ html, isSignedIn }: Opened & { isSignedIn: boolean }): string => {
+  const fragments = fragmentsIn(html);
   const still = html
-    .replaceAll(
-      / (?:id|for|aria-(?:labelledby|describedby|controls)|autofocus|tabindex)="[^"]*"/g,
-      '',
+    .replaceAll(REFERENCES, (found: string, name: string, value: string) =>
+      name === 'id' && fragments.has(value) ? found : '',
     )
-    .replaceAll('<form', '<form inert');
+    .replaceAll(/<(?:form|fieldset)(?=[ >])/g, '$& inert');
   return isSignedIn
     ? `<div id="shell" data-for="person" inert>${still.replaceAll(A_DAY, TODAY)}</div>`
     : `<div id="shell">${still}</div>`;
@@ -41,6 +48,15 @@ const asShell = ({ html, isSignedIn }: Opened & { isSignedIn: boolean }): string
 const attribute = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
+/**
+ * The server puts texts into it when it starts. What their styles are is found by what stands there while they are looked
+ * for: without them the text would move when the files of styles have come.
+ */
+const TEXT_PLACE = /(data-legal="\w+">)(<\/div>)/;
+const TEXT_SAMPLE =
+  '<h1></h1><h2></h2><h3></h3><p><a href="/"></a><strong></strong></p><ol><li></li></ol><ul><li></li></ul><table><thead><tr><th></th></tr></thead><tbody><tr><td></td></tr></tbody></table>';
+
+const TITLE = /<title>[^<]*<\/title>/;
 const ROOT = '<div id="root"></div>';
 
 /** The document of one page: what it needs first is named in it, and what it looks like stands in it. */
@@ -51,7 +67,10 @@ export const composeDocument = async (parts: Parts, folder: string): Promise<str
     ...scripts.filter(own).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
     ...styles.filter(own).map((file) => `<link rel="stylesheet" crossorigin href="${file}">`),
   ].join('');
-  const named = document.replace('</head>', `${head}</head>`);
+  const titled = opened
+    ? document.replace(TITLE, () => `<title>${attribute(opened.title)}</title>`)
+    : document;
+  const named = titled.replace('</head>', () => `${head}</head>`);
   if (!opened) return named;
   const calls = opened.calls
     .filter((call) => !A_DATE.test(call))
@@ -60,11 +79,12 @@ export const composeDocument = async (parts: Parts, folder: string): Promise<str
   const withShell = named
     .replace('<script>', `${calls.length > 0 ? meta : ''}<script>`)
     .replace(ROOT, `${asShell(opened)}<div id="root" hidden></div>${shellScript}`);
-  return new Beasties({
+  const composed = await new Beasties({
     path: folder,
     preload: 'body',
     logLevel: 'warn',
     preloadFonts: false,
     reduceInlineStyles: false,
-  }).process(withShell);
+  }).process(withShell.replace(TEXT_PLACE, `$1${TEXT_SAMPLE}$2`));
+  return composed.replace(TEXT_SAMPLE, '');
 };

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type PluginOption, type Rolldown } from 'vite';
 
+/** What a file that is no code is called, by its content. */
+export const ASSET_NAMES = 'assets/[hash:7][extname]';
+
 /** A page to look at, and as whom. */
 export interface ToOpen {
   path: string;
@@ -14,6 +17,7 @@ export interface ToOpen {
 export interface Opened {
   path: string;
   html: string;
+  title: string;
   calls: string[];
 }
 
@@ -39,7 +43,12 @@ const buildProgram = async ({ root, plugins, treeshake }: Options, outDir: strin
       rolldownOptions: {
         input: join(root, 'src/main.tsx'),
         treeshake,
-        output: { entryFileNames: 'program.mjs', codeSplitting: false },
+        output: {
+          entryFileNames: 'program.mjs',
+          // Pictures have the addresses that they have in the build for browsers.
+          assetFileNames: ASSET_NAMES,
+          codeSplitting: false,
+        },
       },
     },
   });

@@ -47,6 +47,7 @@ export const listAuditLog: ClientEndpoint<typeof endpoints.listAuditLog> = {
         'certificate',
         'examination',
         'examinations',
+        'reminder',
         'task',
         'import',
         'file',

@@ -86,7 +86,7 @@ export const updateCompany = endpoint({
   params,
   body: CompanyUpdateBody,
   answer: CompanyDetail,
-  errors: ['CONFIRMATION_REQUIRED', 'CODE_TAKEN', 'CONTRACT_NOT_CHANGEABLE'],
+  errors: ['CONFIRMATION_REQUIRED', 'CODE_TAKEN', 'CONTRACT_NOT_CHANGEABLE', 'CONTRACT_BUSY'],
 });
 
 export const deleteCompany = endpoint({
@@ -101,7 +101,7 @@ export const deleteCompany = endpoint({
   params,
   answer: CompanyDetail,
   needsConfirmation: true,
-  errors: ['COMPANY_NOT_DELETABLE', 'CONTRACT_NOT_CHANGEABLE'],
+  errors: ['COMPANY_NOT_DELETABLE', 'CONTRACT_NOT_CHANGEABLE', 'CONTRACT_BUSY'],
 });
 
 export const listCompanyStats = endpoint({

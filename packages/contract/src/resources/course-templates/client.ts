@@ -121,6 +121,7 @@ export const listCourseUsers: ClientEndpoint<typeof endpoints.listCourseUsers> =
     post_id: { kind: 'ids', label: '役職' },
     entrance: { kind: 'dates', label: '入社日' },
     late: { kind: 'yes-no', label: 'テストの遅れ' },
+    mail_failed: { kind: 'yes-no', label: '届かないメール' },
     attributes: { kind: 'record', label: 'ユーザー属性' },
     assign_type: { kind: 'one-of', label: '受講', values: ['Assigned', 'Unassigned'] },
     progress: {

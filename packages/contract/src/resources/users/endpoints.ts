@@ -51,6 +51,8 @@ export const userFilters = {
   entrance: datesFilter('入社日'),
   /** With a test that was due on an earlier day and not taken. */
   late: yesNoFilter('テストの遅れ'),
+  /** With an address to which no mail can be delivered. */
+  mail_failed: yesNoFilter('届かないメール'),
   /** Values of attributes: `{"3":["A","B"],"4":{"from":"2020-01-01"}}`. */
   attributes: recordFilter('ユーザー属性', AttributeFilterText),
   /** Part of the address or login id. */

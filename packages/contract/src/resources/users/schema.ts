@@ -30,6 +30,8 @@ export const User = z.object({
   invited_at: z.nullable(Instant),
   /** Whether they sign in with a second factor of any kind. */
   has_second_factor: z.boolean(),
+  /** Mails to their address were refused for good; `null`: they were not. Reminders leave them out. */
+  mail_failure: z.nullable(z.object({ failed_at: Instant, reason: z.string() })),
   /** Grows with every change. */
   revision: Revision,
 });

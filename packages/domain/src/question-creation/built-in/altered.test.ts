@@ -76,8 +76,37 @@ describe('nothing is changed', () => {
   it('in an article, into a denial of what it grants', () => {
     expect(altered('# 第3条（賃金）', '賃金は、その全額を直接支払う。')).toEqual([]);
     expect(altered('# 第3条（賃金）', '休んだ日の賃金は、支給しない。')).toContain(
-      '休んだ日の賃金は、支給する',
+      '休んだ日の賃金を支給する',
     );
+  });
+
+  it.each([
+    '社員は、鍵を課長に返さなければならない。',
+    '社員は、鍵を会議室に置くものとする。',
+    '社員は、倉庫の扉を開けたままにしてはならない。',
+  ])('in an article, into the contrary of a duty: %s', (text) => {
+    expect(altered('# 第3条（鍵）', text)).toEqual([]);
+  });
+
+  it.each([
+    '確認は、写しを見るのみで足り、原本を含まない。',
+    '課長は、必要があるときに限り、写しを求めることができる。',
+    '倉庫の記録は、社外の者に漏らすことができない。',
+    '係の者でなくとも、申込みを出すことができる。',
+  ])('in an article, at an end that the words before it lead to: %s', (text) => {
+    expect(altered('# 第3条（写し）', text)).toEqual([]);
+  });
+
+  it.each([
+    '係は、あらかじめ目的を届け出た上で、倉庫の鍵を受け取る。',
+    '会社は、書面による社員との協定を結ぶ。',
+    '立替えの代金は、毎月の給与支払日に精算する。',
+    '会社は、毎年1回（夜に働く者は2回）、検査を行う。',
+    '有給休暇を取った日は有給とし、働いた日とみなす。',
+    '倉庫の記録は、会計年度の末日までに片付ける。',
+  ])('in an article, to words that do not fit the rest: %s', (text) => {
+    const words = /事後|口頭|毎年の|隔年|無給|初日/;
+    expect(altered('# 第3条（倉庫）', text).filter((one) => words.test(one))).toEqual([]);
   });
 
   it('in an article, which other rules of language read', () => {

@@ -5,6 +5,7 @@ import {
   CONTRARY,
   GOES_WITHOUT_SAYING,
   HOLDS_NO_CHANGE,
+  LEADS_TO_ITS_END,
   OTHER_WORDS,
   OTHER_WORDS_EXPLAINED,
   OTHER_WORDS_OF_RULES,
@@ -20,27 +21,22 @@ export interface Altered {
   text: string;
   /** What was changed. */
   by: 'contrary' | 'word' | 'number' | 'role' | 'topic';
+  /** The person or thing that another one stands in place of. */
+  instead?: string;
 }
 
-/** Ends that may be turned in what a document explains: elsewhere the contrary is absurd, or no Japanese. */
-const TURNED_WHEN_EXPLAINED = /(?:必要があ(?:る|ります)|ことができ(?:る|ます)|ことはできません)$/;
-
+/** Only ends of rules are turned: elsewhere the contrary is absurd, or no Japanese. */
 const contraryOf = (
   text: string,
   sentence: AnalysedSentence,
 ): readonly [string, string] | undefined =>
-  isOfRules(sentence) || TURNED_WHEN_EXPLAINED.test(text)
+  isOfRules(sentence)
     ? CONTRARY.filter(([end]) => text.endsWith(end)).sort((a, b) => b[0].length - a[0].length)[0]
     : undefined;
 
 const byContrary = (sentence: AnalysedSentence, text: string): Altered[] => {
   const found = contraryOf(text, sentence);
-  if (!found || GOES_WITHOUT_SAYING.test(text)) return [];
-  // 「…することもできない」 is no Japanese for the contrary of 「…することもできる」.
-  if (/(?:も(?:できる|できます|ある|あります)|問題ありません)$/.test(text) && !isOfRules(sentence))
-    return [];
-  // What holds under one condition may hold otherwise as well: its contrary is no clear error.
-  if (/(?:のみ|に限り|だけ)[^。]{0,12}$/.test(text)) return [];
+  if (!found || GOES_WITHOUT_SAYING.test(text) || LEADS_TO_ITS_END.test(text)) return [];
   return [{ text: text.slice(0, -found[0].length) + found[1], by: 'contrary' }];
 };
 
@@ -68,7 +64,13 @@ const byWords = (
     const isUnknown = PERSON.test(other!) && material.timesSaid(other!) === 0;
     return altered === text || isSaid || isInside || isUnknown
       ? []
-      : [{ text: altered, by: 'word' as const }];
+      : [
+          {
+            text: altered,
+            by: 'word' as const,
+            ...(PERSON.test(other!) && { instead: word.exec(text)![0] }),
+          },
+        ];
   });
 
 const byNumbers = (
@@ -106,7 +108,9 @@ const byRoles = (
     );
     const [other] = draw.pick(others.slice(0, 4), 1);
     if (other === undefined) return [];
-    return [{ text: text.replace(term.text, () => other), by: 'role' as const }];
+    return [
+      { text: text.replace(term.text, () => other), by: 'role' as const, instead: term.text },
+    ];
   });
 
 /** The same said of something else that the document explains. */
@@ -121,7 +125,13 @@ const byTopic = (
   const found = otherTopics(material, sentence);
   const [other] = draw.pick(found?.others.slice(0, 4) ?? [], 1);
   if (!found || other === undefined || !text.includes(found.topic)) return [];
-  return [{ text: text.replace(found.topic, () => other), by: 'topic' as const }];
+  return [
+    {
+      text: text.replace(found.topic, () => other),
+      by: 'topic' as const,
+      instead: found.topic,
+    },
+  ];
 };
 
 /** What is set against each other, exchanged: 「AはXで、BはYで…」 as 「AはYで、BはXで…」. */

@@ -2,6 +2,7 @@ import type { SentenceWord } from '../passage';
 import { isOfAnswer } from '../place';
 import type { Sentence } from '../sentences';
 import { termsIn, type PlacedWord, type Term } from './nouns';
+import { isMisprinted } from './misprints';
 import { quantitiesIn, type Quantity } from './quantities';
 
 /** A sentence with what can be asked about it. */
@@ -14,7 +15,9 @@ export interface AnalysedSentence extends Sentence {
   topic: { text: string; end: number } | null;
   /** It says something whole, and can be asked about by itself. */
   standsAlone: boolean;
-  /** Short and plain enough to be asked about, whether it is a whole sentence or a name with what belongs to it. */
+  /** Short, plain and without misprints. */
+  isFit: boolean;
+  /** That, and not the beginning of a list: can be asked about, whether it is a whole sentence or a name with what belongs to it. */
   isAskable: boolean;
   /** It says something whole, and can be asked about beside the sentences around it. */
   isRule: boolean;
@@ -41,6 +44,10 @@ const IS_EXAMPLE =
   /(?<![A-Za-zＡ-Ｚ])[A-ZＡ-Ｚ](?:さん|氏|君|社|店)|^[A-ZＡ-Ｚ][はがのをと]|「[A-ZＡ-Ｚ]」|(?:[ァ-ヶー]{3}|処理|端末)[0-9０-９][がはを]|[ァ-ヶー一-龠]_?[A-ZＡ-Ｚ]['’]?[がはのをとにも]/;
 /** A label that stands before its rule in one line, without a mark between them: 「出勤停止 始末書を提出させる」. */
 const LABELLED = /^[一-龠ァ-ヶー]{2,10}[ \u3000]{1,4}[ぁ-んァ-ヶー一-龠]/;
+/** The same behind a full stop: cells of a table that were read as one line. */
+const IS_OF_CELLS = /(?:^|。[ \u3000]?)[^、。はがを]{1,9}[一-龠][ \u3000]{1,4}[一-龠]/;
+/** 「Xは、…これを定める」: what it points to stands before it. */
+const POINTS_TO_TOPIC = /(?<=は、[^。]{1,40})これ(?:を(?=決定|行|定|決|選)|に(?=当た))/;
 /** 「21日目以降」 tells where a limit of twenty days ends. */
 const ORDINAL = /([0-9０-９]{1,4})(?:日|回|年|週|[かヶ]月)目/;
 
@@ -93,6 +100,7 @@ const isAskableKind = ({ text, quote, place, headings }: Sentence): boolean =>
   ) &&
   !IS_EXAMPLE.test(text) &&
   !LABELLED.test(quote) &&
+  !IS_OF_CELLS.test(quote) &&
   !ODD.test(text) &&
   !SAYS_NOTHING.test(text) &&
   !hasOpenBrackets(text);
@@ -105,13 +113,14 @@ const analysed = (
   const { text, kind } = sentence;
   const words = placed(text, ownWords);
   const topic = topicOf(text, words);
-  const isAskable = isAskableKind(sentence) && !NEEDS_LIST.test(text);
+  const isFit = isAskableKind(sentence) && !isMisprinted(text, words);
+  const isAskable = isFit && !NEEDS_LIST.test(text);
   const isRule = kind !== 'row' && isPredicate(text, words) && isAskable;
   const standsAlone =
     isRule &&
     !NEEDS_CONTEXT.test(text) &&
     (!NEEDS_SENTENCE_BEFORE.test(text) || quantitiesIn(text)[0]?.from === 0) &&
-    !POINTS_BACK.test(text) &&
+    !POINTS_BACK.test(text.replace(POINTS_TO_TOPIC, '')) &&
     (topic !== null || sentence.place.title !== null);
   const terms = termsIn(words);
   return {
@@ -122,10 +131,17 @@ const analysed = (
     terms,
     topic,
     standsAlone,
+    isFit,
     isAskable,
     isRule,
   };
 };
+
+/** Whether a text sends the reader to another place: what stands right before it is not enough. */
+export const pointsElsewhere = (text: string): boolean => NEEDS_CONTEXT.test(text);
+
+/** Whether a text begins a list, or sends the reader to one. */
+export const needsList = (text: string): boolean => NEEDS_LIST.test(text);
 
 const AMOUNT = /^[^の]{0,6}(?:の[^の]{0,4})?(?:額|日数|回数|期間|上限|割合|率|費用|期限)$/;
 /** Of what it is an amount, only the place tells: 「補助額は、…」. */

@@ -54,6 +54,18 @@ export const drawFrom = (seed: number): Draw => {
   };
 };
 
+/** No chance: the first ones. */
+export const IN_ORDER: Draw = {
+  below: () => 0,
+  pick: (items, count) => items.slice(0, count),
+};
+
+/** A sentence as the document has it, where a list was left out of it. */
+export const original = (
+  { sentences }: { sentences: readonly AnalysedSentence[] },
+  one: AnalysedSentence,
+): AnalysedSentence => sentences.find(({ index }) => index === one.index) ?? one;
+
 /** A sentence without its full stop and without what only names it for later: 「（以下「会社」という。）」. */
 export const plainSentence = ({ text }: AnalysedSentence): string =>
   text
@@ -69,6 +81,19 @@ export const aboutPlace = ({ place }: AnalysedSentence, text: string): string =>
   return number === null
     ? `「${asMarkdown(title)}」について、`
     : `${asMarkdown(labelOf(place))}では、`;
+};
+
+/** Sentences above a gap, a line for each passage; what stands below a lead is marked as an item. */
+export const linesOf = (
+  above: readonly AnalysedSentence[],
+  last?: { passage: number; kind: AnalysedSentence['kind']; text: string },
+): string => {
+  const lines = new Map<number, string>();
+  for (const { passage, kind, text } of last ? [...above, last] : above) {
+    const mark = kind === 'item' && !text.endsWith('。') ? '・' : '';
+    lines.set(passage, `${lines.get(passage) ?? mark}${asMarkdown(text)}`);
+  }
+  return [...lines.values()].map((line) => `> ${line}`).join('\n');
 };
 
 /** A sentence below a question. */

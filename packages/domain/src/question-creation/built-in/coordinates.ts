@@ -1,7 +1,7 @@
 import type { AnalysedSentence } from './analysis';
 import type { Material } from './material';
 import { different } from './choices';
-import { areOfKind, othersBeside, type Explanation } from './explanations';
+import { areOfKind, lastWord, othersBeside, type Explanation } from './explanations';
 import { canonical, kindOfThing } from './things';
 import { comparable, gramsOf, likeness } from '../text';
 
@@ -34,6 +34,10 @@ const areSaidAlike = (one: Explanation, other: Explanation, sentence: AnalysedSe
   (kindOfThing(one.term) !== null && kindOfThing(one.term) === kindOfThing(other.term)) ||
   likeness(gramsOf(one.term), gramsOf(other.term)) > 0.3;
 
+/** 「Xは…です」 says what kind of thing X is: another kind of thing is no such thing at once. */
+const areSameNoun = (one: Explanation, other: Explanation): boolean =>
+  one.by !== 'description' || lastWord(one.meaning) === lastWord(other.meaning);
+
 /** What a sentence is about, and other things of its kind that the document tells something about. */
 export const otherTopics = (
   material: Material,
@@ -58,6 +62,7 @@ export const otherTopics = (
   const explained = own
     ? othersBeside(own, material.explanations)
         .filter((other) => areOfKind(own, other) && areSaidAlike(own, other, sentence))
+        .filter((other) => own.sentence !== sentence || areSameNoun(own, other))
         .map(({ term }) => term)
     : [];
   const isName = (text: string): boolean => material.terms.some((term) => term.text === text);

@@ -198,7 +198,8 @@ const areApart = (one: Explanation, other: Explanation): boolean =>
 
 const isPerson = ({ term }: Explanation): boolean => /[者員長]$/.test(term);
 
-const lastWord = (text: string): string =>
+/** The noun that a meaning ends with: what kind of thing it explains. */
+export const lastWord = (text: string): string =>
   /(?:[ァ-ヶー]{2,20}|[一-龠]{1,2}|もの|こと)$/.exec(text)?.[0] ?? text;
 
 const NEAR = 15;

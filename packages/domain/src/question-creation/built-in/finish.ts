@@ -17,7 +17,8 @@ const shortened = (text: string): string => {
 const titleOf = ({ focus, sentences }: Draft): string => {
   const { place, text } = sentences[0]!;
   const label = labelOf(place);
-  return shortened(label === '' ? `${text.slice(0, 24)}…：${focus}` : `${label}：${focus}`);
+  const beginning = Array.from(text).slice(0, 24).join('');
+  return shortened(label === '' ? `${beginning}…：${focus}` : `${label}：${focus}`);
 };
 
 /** 「第10条（休職）によると」, 「3ページによると」. */

@@ -126,9 +126,13 @@ export const picked = (
       return;
     }
   };
-  const sections = sectionsOf(candidates, seed);
-  while (!taken.isFull() && sections.some((section) => section.length > 0)) {
-    for (const section of sections) if (!taken.isFull()) takeFrom(section);
+  // Altered statements are the weakest questions: only where numbers, roles, meanings and lists are too few.
+  const isStatement = ({ kind }: Candidate): boolean => kind === 'statement';
+  const turns = [candidates.filter((one) => !isStatement(one)), candidates.filter(isStatement)];
+  for (const some of turns) {
+    const sections = sectionsOf(some, seed);
+    while (!taken.isFull() && sections.some((section) => section.length > 0))
+      for (const section of sections) if (!taken.isFull()) takeFrom(section);
   }
   return taken.proposals();
 };

@@ -10,6 +10,10 @@ describe('quantities', () => {
     ['日当は1日につき1,500円とする。', ['1,500円']],
     ['満六十歳とし、三年を超えない。', ['六十歳', '三年']],
     ['平均賃金の6割を支給する。', ['6割']],
+    ['始業は9時00分とする。', ['9時00分']],
+    ['総数の3分の2で決める。', ['3分の2']],
+    ['会員の過半数をもって決める。', ['過半数']],
+    ['取得する日の前日までに届け出る。', ['前日']],
   ])('are found in %s', (text, expected) => {
     expect(textsIn(text)).toEqual(expected);
   });
@@ -21,9 +25,9 @@ describe('quantities', () => {
     '2019年に定めた。',
     '1日の労働時間を定める。',
     '昭和22年法律第50号に定める。',
-    '総数の3分の2で決める。',
     '一般の社員（30日を除く）とする。',
-    '始業は9時00分とする。',
+    '過半数代表者の意見を聴く。',
+    '会計年度の前日までとする。',
   ])('are none in %s', (text) => {
     expect(textsIn(text)).toEqual([]);
   });
@@ -57,6 +61,15 @@ describe('other quantities', () => {
     const found = others(text);
     expect(found.length).toBeGreaterThan(2);
     expect(found.filter((one) => !pattern.test(one))).toEqual([]);
+  });
+
+  it.each([
+    ['総数の３分の２で決める', ['３分の１', '４分の３']],
+    ['会員の過半数をもって決める', ['3分の2以上', '3分の1以上']],
+    ['取得する日の前日までに届け出る', ['当日', '1週間前']],
+    ['始業は9時00分とする', ['8時00分', '10時00分']],
+  ])('are parts, days and hours where these are named: %s', (text, expected) => {
+    expect(others(text)).toEqual(expect.arrayContaining(expected));
   });
 
   it('never stand beside the right one, and keep the order', () => {

@@ -1,23 +1,15 @@
-import { kanjiNumber } from '../text';
+import { kanjiNumber, meaningOf } from '../text';
+import { isMeasure, measuresIn, otherMeasures } from './measures';
+import type { Quantity } from './quantity';
 
-/** A number with what it counts, as it stands in a sentence. */
-export interface Quantity {
-  /** Where it begins and ends in the sentence's text. */
-  from: number;
-  to: number;
-  /** 「1,500円」, as written. */
-  text: string;
-  value: number;
-  /** As written: 「か月間」. */
-  unit: string;
-}
+export type { Quantity };
 
 const NUMBER_AND_UNIT =
-  /(?<![0-9０-９.．,，])(?:([0-9０-９]{1,9}(?:[,，][0-9０-９]{3}){0,4}(?:[.．][0-9０-９]{1,4})?)[ ]?(営業日|[かヶケヵカ箇]月間?|[かヶケヵカ箇]所|週間|日間|年間|年度|時間|分間|秒間|親等|文字|万円|千円|億円|[kｋ][mｍ]|㎞|GB|MB|パーセント|[年週日時分秒回名人歳才円割倍件個通桁枚台本社点度%％])|([一二三四五六七八九十百千]{1,5})([かヶケヵカ箇]月間?|週間|日間|年間|時間|[年日回名円歳割倍]))/g;
+  /(?<![0-9０-９.．,，])(?:([0-9０-９]{1,9}(?:[,，][0-9０-９]{3}){0,4}(?:[.．][0-9０-９]{1,4})?)[ ]?(営業日|[かヶケヵカ箇]月間?|[かヶケヵカ箇]所|週間|日間|年間|年度|時間|時[0-9０-９]{2}分(?!間)|分間|秒間|親等|文字|万円|千円|億円|[kｋ][mｍ]|㎞|GB|MB|パーセント|[年週日時分秒回名人歳才円割倍件個通桁枚台本社点度%％])|([一二三四五六七八九十百千]{1,5})([かヶケヵカ箇]月間?|週間|日間|年間|時間|[年日回名円歳割倍]))/g;
 
 const BEFORE_NO_QUANTITY =
   /(?:第|前|次|同|約款|令和|平成|昭和|大正|西暦|各|[0-9０-９]月|[0-9０-９]時|[0-9０-９〇]年|[区号版]|[a-zA-Z/-])$/;
-const AFTER_NO_QUANTITY = /^(?:法律|条|項|号|章|分の|の[0-9]|[0-9０-９]|目|制$|所定)/;
+const AFTER_NO_QUANTITY = /^(?:法律|条|項|号|章|分の|の[0-9０-９]|[0-9０-９]|目|制$|所定)/;
 /** What one of something is asked per: 「1日の労働時間」, 「1回につき」. */
 const AFTER_RATE =
   /^(?:間)?(?:の|につ|に[0-9０-９]|あた|当た|ごと|毎|とし|及び|又は|を[0-9０-９]?分)/;
@@ -56,8 +48,13 @@ export const quantitiesIn = (text: string): Quantity[] => {
     if (bracketsAt(text, from) > 0) continue;
     found.push({ from, to, text: match[0], value, unit });
   }
-  return found;
+  const measures = measuresIn(text).filter(({ from }) => bracketsAt(text, from) === 0);
+  return [...found, ...measures].sort((a, b) => a.from - b.from);
 };
+
+/** What every number of a text means, also of those in brackets: as a choice it would be told to be wrong. */
+export const numbersSaid = (text: string): string[] =>
+  [...text.matchAll(NUMBER_AND_UNIT)].map((match) => meaningOf(match[0]));
 
 const LADDERS: Record<string, readonly number[]> = {
   日: [1, 2, 3, 5, 7, 10, 14, 20, 30, 45, 60, 90, 120, 180],
@@ -82,6 +79,7 @@ const kindOfUnit = (unit: string): string => {
   if (plain.startsWith('年')) return '年';
   if (plain === '才') return '歳';
   if (plain === 'パーセント') return '%';
+  if (/^時[0-9]{2}分$/.test(plain)) return '時';
   return plain.replace(/^(分|秒)間$/, '$1');
 };
 
@@ -145,6 +143,8 @@ export const otherQuantities = (
   ofDocument: readonly Quantity[],
   taken: readonly Quantity[],
 ): string[] => {
+  if (isMeasure(right))
+    return otherMeasures(right).filter((text) => !taken.some((one) => one.text === text));
   const kind = kindOfUnit(right.unit);
   // Of half a day, the next numbers are twice and three times as many.
   const limit = Math.log(Number.isInteger(right.value) ? mostTimes(kind) : 5.1);
@@ -184,9 +184,11 @@ const COUNT_WORDS: Record<string, string> = {
 };
 
 /** What the quantity tells, for a title. */
-export const topicOfQuantity = ({ unit }: Quantity): string =>
-  COUNT_WORDS[kindOfUnit(unit)] ?? '数';
+export const topicOfQuantity = (quantity: Quantity): string => {
+  if (isMeasure(quantity)) return quantity.text === '前日' ? '日数・期限' : '割合';
+  return COUNT_WORDS[kindOfUnit(quantity.unit)] ?? '数';
+};
 
 /** The words that ask for it: 「何日」, 「いくら」. */
 export const askingFor = ({ unit }: Quantity): string =>
-  unit.endsWith('円') ? 'いくら' : `何${unit}`;
+  unit.endsWith('円') ? 'いくら' : /^時.{2}分$/.test(unit) ? '何時何分' : `何${unit}`;

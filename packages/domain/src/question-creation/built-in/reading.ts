@@ -1,13 +1,15 @@
 import type { AnalysedSentence } from './analysis';
 import type { Material } from './material';
+import { isMisprinted } from './misprints';
 import { aboutPlace, type Candidate, type Draft } from './candidate';
 import { numberCandidates } from './kinds/number';
+import { pairsToRead } from './kinds/pair';
 import { roleCandidates } from './kinds/role';
 import { trueStatement } from './kinds/statement';
 import { labelOf } from '../place';
 import { asMarkdown, meaningOf } from '../text';
 
-const LONGEST_PASSAGE = 420;
+const LONGEST_PASSAGE = 560;
 const SHORTEST_PASSAGE = 70;
 
 /** Sentences that belong to one passage of the document, and so stay together. */
@@ -76,7 +78,9 @@ const withPassage = (draft: Draft, passage: readonly AnalysedSentence[]): Draft 
 };
 
 const isPassage = (passage: readonly AnalysedSentence[]): boolean =>
-  passage.length >= 2 && lengthOf(passage) >= SHORTEST_PASSAGE;
+  passage.length >= 2 &&
+  lengthOf(passage) >= SHORTEST_PASSAGE &&
+  !passage.some(({ text, words }) => isMisprinted(text, words));
 
 /** Of the wrong numbers or people, one at least has to stand in the passage: else the right one is found without reading. */
 const hasToBeFound = ({ selectable }: Draft, passage: readonly AnalysedSentence[]): boolean => {
@@ -98,6 +102,14 @@ const within = (passage: readonly AnalysedSentence[], candidate: Candidate): Can
   },
 });
 
+const below = (passage: readonly AnalysedSentence[], candidate: Candidate): Candidate => ({
+  ...candidate,
+  make: (draw) => {
+    const draft = candidate.make(draw);
+    return draft && withPassage(draft, passage);
+  },
+});
+
 /** Only what is shown is changed into wrong statements. */
 const shown = (material: Material, passage: readonly AnalysedSentence[]): Material => ({
   ...material,
@@ -113,8 +125,26 @@ const ofPassage = (material: Material, passage: readonly AnalysedSentence[]): Ma
 /** A question that begins so is hard to read. */
 const ASKS_BADLY = /^(?:ただし|但し|前|第[0-9０-９]{1,2}項|その|この場合)/;
 
+const IS_FORMULA = /[=＝×÷＋]/;
+
+/** Values of a list: the others stand around the right one. */
+const listCandidates = (material: Material, choices: number): Candidate[] =>
+  pairsToRead(material, choices).flatMap(({ pair, candidate }) => {
+    const passage = passageAround(material, pair.sentence);
+    const isReadable =
+      isPassage(passage) &&
+      passage.some(({ text }) => text.endsWith('。')) &&
+      !passage.some(({ text }) => IS_FORMULA.test(text));
+    return isReadable ? [below(passage, candidate)] : [];
+  });
+
 /** Passages with a question that they answer. */
-export const readingCandidates = (material: Material, choices: number): Candidate[] =>
+export const readingCandidates = (material: Material, choices: number): Candidate[] => [
+  ...sentenceCandidates(material, choices),
+  ...listCandidates(material, choices),
+];
+
+const sentenceCandidates = (material: Material, choices: number): Candidate[] =>
   material.sentences
     .filter(({ standsAlone, text }) => standsAlone && !ASKS_BADLY.test(text))
     .flatMap((sentence): Candidate[] => {
@@ -127,7 +157,7 @@ export const readingCandidates = (material: Material, choices: number): Candidat
         make: (draw) => trueStatement(shown(material, passage), sentence, choices, draw, true),
       };
       return [
-        ...numberCandidates(ofPassage(material, passage), sentence, choices),
+        ...numberCandidates(ofPassage(material, passage), { sentence, above: [] }, choices),
         ...roleCandidates(material, sentence, choices),
         ...(sentence.standsAlone ? [statement] : []),
       ].map((candidate) => within(passage, candidate));

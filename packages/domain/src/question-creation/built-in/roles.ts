@@ -43,6 +43,12 @@ export const isCommonRole = (material: Material, role: string): boolean =>
 /** Names of the one whom somebody reports to. */
 const SUPERIOR = /^(?:直属の)?(?:所属長|上長|上司|管理職|部門長)$/;
 
+/** Who is no part of a company: an advocate stands in no place of a manager. */
+const isOutside = (role: string): boolean =>
+  /(?:士|医師|医|署長?|監督署|ハローワーク|公共職業安定所|取引先|委託先|顧客|業者|候補者|希望者)$/.test(
+    role,
+  );
+
 /** Whether a role could stand in a sentence in place of another one, and be wrong there. */
 export const isOtherRole = (
   material: Material,
@@ -52,12 +58,16 @@ export const isOtherRole = (
   role: string,
 ): boolean =>
   isBody(role) === isBody(right) &&
+  isOutside(role) === isOutside(right) &&
   !isPartOf(role, right) &&
   !(SUPERIOR.test(role) && SUPERIOR.test(right)) &&
   !isCommonRole(material, role) &&
   !comparable(sentence.text).includes(comparable(role)) &&
   !isSaidToBe(material, right, role) &&
   !isSaidOf(material, role, what);
+
+/** People by their state of the moment, not by what they are charged with. */
+const NAMES_STATE = /^(?:在任|前任|後任|新任|退任|設立時|現任)/;
 
 /** Others of the document who could stand in a sentence in place of the right one, and be wrong there. */
 export const otherRoles = (
@@ -67,6 +77,7 @@ export const otherRoles = (
   what: string,
 ): string[] => {
   const roles = material.terms.filter(({ isRole }) => isRole).map(({ text }) => text);
-  const fit = roles.filter((role) => isOtherRole(material, sentence, right, what, role));
+  const own = roles.filter((role) => !NAMES_STATE.test(role));
+  const fit = own.filter((role) => isOtherRole(material, sentence, right, what, role));
   return apart(different(fit, [right]));
 };

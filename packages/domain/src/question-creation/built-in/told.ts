@@ -18,14 +18,27 @@ const commonEnd = (texts: readonly string[]): number => {
   return length;
 };
 
+/** Words that stand for one another: a leave for illness is told by 「療養」. */
+const SAME_SENSE: readonly (readonly [word: RegExp, same: string])[] = [
+  [/入社|雇入れ?|雇い入れ/g, '採用'],
+  [/疾病|傷病|負傷|療養/g, '病気'],
+  [/賃金を支払|賃金を支給/g, '有給'],
+  [/死亡|結婚|葬儀/g, '慶弔'],
+  [/養育/g, '育児'],
+  [/転居|引っ?越し?/g, '移転'],
+  [/時間外|残業/g, '超過'],
+];
+const inOneSense = (text: string): string =>
+  SAME_SENSE.reduce((known, [word, same]) => known.replaceAll(word, same), comparable(text));
+
 /** How many stems of the right choice, and of each wrong one, stand in a text; what all of them end with counts not. */
 const stemsSaid = (
   right: string,
   wrong: readonly string[],
   said: string,
 ): { own: number; others: number[] } => {
-  const text = comparable(said);
-  const choices = [right, ...wrong].map(comparable);
+  const text = inOneSense(said);
+  const choices = [right, ...wrong].map(inOneSense);
   const end = choices.length > 1 ? commonEnd(choices) : 0;
   const [own, ...others] = choices.map(
     (choice) =>

@@ -97,6 +97,22 @@ describe('a thread that takes too much', () => {
   });
 });
 
+it('ends what nobody waits for any more, and begins nothing of it', async () => {
+  let begun = 0;
+  const forever = atFirst('for (;;);', atOnce);
+  const reader = createDocumentReader(LIMITS, (options) => {
+    begun += 1;
+    return forever(options);
+  });
+  const gone = new AbortController();
+  const both = Promise.allSettled([reader(TEXT, gone.signal), reader(TEXT, gone.signal)]);
+  const next = reader(TEXT);
+  setTimeout(() => gone.abort(), 50);
+  await expect(next).resolves.toEqual({ passages: [] });
+  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(begun).toBe(2);
+});
+
 it('reads one document at a time, lets some wait, and refuses more', async () => {
   let running = 0;
   let most = 0;

@@ -44,8 +44,12 @@ export const startReader = threadProgram(
 
 const megabytesInUse = (): number => process.memoryUsage.rss() / 1024 / 1024;
 
-const inThread = (work: Work, limits: ReaderLimits, start: StartThread): Promise<Answer> =>
+const inThread = (
+  work: Work,
+  { limits, start, signal }: { limits: ReaderLimits; start: StartThread; signal?: AbortSignal },
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
+    if (signal?.aborted) return resolve({ sentence: SENTENCES.heavy });
     const worker = start({
       execArgv: [],
       env: {},
@@ -65,6 +69,7 @@ const inThread = (work: Work, limits: ReaderLimits, start: StartThread): Promise
     };
     const timer = setTimeout(giveUp, limits.milliseconds);
     const watch = setInterval(() => megabytesInUse() > most && giveUp(), WATCH_MS);
+    signal?.addEventListener('abort', giveUp);
     worker.once('message', (answer: Answer) => {
       resolve(answer);
       void worker.terminate();
@@ -75,6 +80,7 @@ const inThread = (work: Work, limits: ReaderLimits, start: StartThread): Promise
     worker.once('exit', () => {
       clearTimeout(timer);
       clearInterval(watch);
+      signal?.removeEventListener('abort', giveUp);
       reject(new Error('The reader of documents ended without an answer.'));
     });
     // What libraries say of a document is nobody's to read.
@@ -86,7 +92,7 @@ const inThread = (work: Work, limits: ReaderLimits, start: StartThread): Promise
 export const createDocumentReader = (
   limits: ReaderLimits = LIMITS,
   start: StartThread = startReader,
-): ((file: DocumentFile) => Promise<ReadDocument>) => {
+): ((file: DocumentFile, signal?: AbortSignal) => Promise<ReadDocument>) => {
   let last: Promise<unknown> = Promise.resolve();
   let open = 0;
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
@@ -95,7 +101,7 @@ export const createDocumentReader = (
     last = done.catch(() => undefined);
     return done;
   };
-  return async (file) => {
+  return async (file, signal) => {
     const kind = documentKindOf(file);
     if (kind === 'image') throw new DocumentError(IMAGE);
     if (open > limits.waiting) throw new DocumentError(SENTENCES.busy);
@@ -103,8 +109,7 @@ export const createDocumentReader = (
     const answer = await inTurn(() =>
       inThread(
         { kind, content: Uint8Array.from(file.content), characterMaps: CHARACTER_MAPS },
-        limits,
-        start,
+        { limits, start, signal },
       ),
     );
     if ('sentence' in answer) throw new DocumentError(answer.sentence);
@@ -118,6 +123,7 @@ export const createDocumentReader = (
  * The passages of a document, in reading order. One document of the process is read at a time, in a thread with limits of
  * memory and time, and other requests are answered meanwhile; some more wait.
  *
+ * @param signal aborted when nobody waits for it any more: the turn is the next document's then
  * @throws DocumentError for a document that cannot be read, and where too many wait
  */
-export const readDocument: (file: DocumentFile) => Promise<ReadDocument> = createDocumentReader();
+export const readDocument = createDocumentReader();

@@ -17,6 +17,14 @@ export const bodyLimitOf = (
   { isOpen, most }: { isOpen: boolean; most: number },
 ): number => Math.min(most, isOpen ? OPEN_BODY_BYTES : largeBody ? most : BODY_BYTES);
 
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Whether a form was sent to a call that reads none. */
+const isStrayForm = ({ headers, body }: FastifyRequest): boolean =>
+  (headers['content-type'] ?? '').toLowerCase().startsWith(FORM) &&
+  body !== '' &&
+  body !== undefined;
+
 /**
  * Accepts JSON, kept as text, and forms; nothing else. The text is parsed later, when the caller is known and their
  * turn in the queue has come.
@@ -24,6 +32,10 @@ export const bodyLimitOf = (
 export const takeBodies = (app: FastifyInstance): void => {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, body);
+  });
+  // One-click unsubscription (RFC 8058) sends a form. Calls that take no text as it is refuse it below.
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
   // A client may name a type for a body it does not send (ra-data-simple-rest's DELETE does).
@@ -62,7 +74,8 @@ export const sentWith = async (request: FastifyRequest, spec: EndpointSpec): Pro
   }
   if (spec.bodyKind === 'text')
     return { body: () => Promise.resolve((request.body as string | null) ?? ''), files: {} };
-  const isEmpty = request.body === undefined || request.body === null;
+  if (isStrayForm(request)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const isEmpty = request.body === '' || request.body === undefined || request.body === null;
   const nothing = spec.method !== 'GET' && spec.bodyKind ? {} : undefined;
   const body = () => (isEmpty ? Promise.resolve(nothing) : parsedJson(request, spec));
   return { body, files: {} };

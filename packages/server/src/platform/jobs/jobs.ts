@@ -23,6 +23,13 @@ export interface Jobs<J extends JobTypes<J>> {
     data: J[N],
     options?: SendOptions,
   ) => Promise<void>;
+  /** Adds many jobs of one kind in the caller's transaction, in one statement. */
+  sendMany: <N extends keyof J & string, DB>(
+    tx: Kysely<DB>,
+    name: N,
+    data: readonly J[N][],
+    options?: Pick<SendOptions, 'priority'>,
+  ) => Promise<void>;
   /**
    * Deletes the jobs of a kind, done or not, whose data name one of these ids, because what they are about is deleted.
    * In a transaction of the system role.
@@ -92,6 +99,11 @@ export const createJobs = <J extends JobTypes<J>>(
       const db = transactionExecutor(tx);
       const sent = await boss.send(name, data, { ...options, db });
       if (sent === null && options.id === undefined) throw new Error(`No queue ${name}`);
+    },
+    sendMany: async (tx, name, data, options = {}) => {
+      if (data.length === 0) return;
+      const jobs = data.map((one) => ({ name, data: one as object, ...options }));
+      await boss.insert(jobs, { db: transactionExecutor(tx) });
     },
     forget: async (tx, name, member, ids) => {
       const { executeSql } = transactionExecutor(tx);

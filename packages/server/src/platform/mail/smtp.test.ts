@@ -79,6 +79,36 @@ it.each([
   expect(error.message).not.toContain('hanako');
 });
 
+it.each([
+  ['550 5.1.1 <x> no such user', 550, true],
+  ['550 no such mailbox', 550, true],
+  ['553 mailbox name not allowed', 553, true],
+  ['550 5.2.1 mailbox disabled', 550, true],
+  ['550 5.7.1 refused by policy', 550, false],
+  ['550 blocked as spam', 550, false],
+  ['552 5.2.2 mailbox full', 552, false],
+  ['554 transaction failed', 554, false],
+  ['450 4.1.1 not now', 450, false],
+])('tells whether 「%s」 is about the address', async (words, code, isAboutAddress) => {
+  server.refuseWith(code, words.slice(4));
+  expect((await refused(send())).isAboutAddress).toBe(isAboutAddress);
+});
+
+it('says where one click stops such mails, by an address of ours alone', async () => {
+  const url = 'https://tokiori.example/api/unsubscribe/1.2.abc_-';
+  await send({ unsubscribeUrl: url });
+  await send({ unsubscribeUrl: `${url}\r\nBcc: all@mail.example` });
+  await send();
+  const lines = server.received.map(({ headerLines }) =>
+    headerLines.filter(({ key }) => key.startsWith('list-unsubscribe')).map(({ line }) => line),
+  );
+  expect(lines).toEqual([
+    [`List-Unsubscribe: <${url}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'],
+    [],
+    [],
+  ]);
+});
+
 it('waits for a server that is not there', async () => {
   expect(await refused(send({}, 'smtp://127.0.0.1:1'))).toMatchObject({ isFinal: false });
 });

@@ -12,15 +12,21 @@ export interface OutgoingMail {
   date: Date;
   /** The same at every try, so that a server or a reader can tell a repeat: without `<`, `>` and domain. */
   messageKey: string;
+  /** Where one request stops such mails (RFC 8058); absent: they cannot be stopped. */
+  unsubscribeUrl?: string;
 }
 
 /** The mail server did not take a mail. `message` names no address and no secret. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError';
-  /** @param isFinal trying again would bring the same answer */
+  /**
+   * @param isFinal trying again would bring the same answer
+   * @param isAboutAddress there is nobody at the address, whatever the mail says
+   */
   constructor(
     message: string,
     readonly isFinal: boolean,
+    readonly isAboutAddress = false,
   ) {
     super(message);
   }
@@ -69,6 +75,7 @@ const connection = (smtpUrl: string): SMTPTransport.Options => {
 };
 
 interface SmtpError {
+  command?: string;
   code?: string;
   responseCode?: number;
   response?: string;
@@ -82,13 +89,29 @@ const withoutAddresses = (text: string): string =>
     .join(' ')
     .slice(0, DETAIL_LENGTH);
 
+/** What a server says of an address when it gives no enhanced status: no such mailbox, moved, name not allowed. */
+const NO_MAILBOX = new Set([550, 551, 553]);
+/** Refusals of who sends, or of what is sent, that come as an answer to the recipient all the same. */
+const POLICY = /polic|spam|block|black|reputation|spf|dkim|dmarc|relay|denied|rate|ポリシー/i;
+
+/**
+ * Whether the recipient was refused for good since there is nobody: by the enhanced status (RFC 3463: 5.1.x is about the
+ * address, 5.2.1 a closed mailbox), else by the answer to the recipient's command.
+ */
+const isAboutAddress = ({ command, responseCode = 0, response = '' }: SmtpError): boolean => {
+  if (command !== 'RCPT TO' || responseCode < 500) return false;
+  const enhanced = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(response);
+  if (enhanced) return enhanced[1] === '1' || (enhanced[1] === '2' && enhanced[2] === '1');
+  return NO_MAILBOX.has(responseCode) && !POLICY.test(response);
+};
+
 const explain = (error: SmtpError): DeliveryError => {
   const { code = 'ESMTP', responseCode, response } = error;
   // What is wrong with our own account or the connection says nothing about the mail.
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const isFinal = isAboutMail && (responseCode === undefined || responseCode >= 500);
   const answer = response === undefined ? '' : `: ${withoutAddresses(response)}`;
-  return new DeliveryError(`${code}${answer}`, isFinal);
+  return new DeliveryError(`${code}${answer}`, isFinal, isFinal && isAboutAddress(error));
 };
 
 const aborted = (signal: AbortSignal): Promise<never> =>
@@ -97,6 +120,14 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     if (signal.aborted) stop();
     else signal.addEventListener('abort', stop, { once: true });
   });
+
+/** An address of our own, and nothing that would begin another header. */
+const PLAIN_URL = /^https?:\/\/[\w.:[\]-]+\/[\w./-]+$/;
+
+const unsubscribeHeaders = ({ unsubscribeUrl: url }: OutgoingMail): Record<string, string> =>
+  url !== undefined && PLAIN_URL.test(url)
+    ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
 
 /** The address in `name <address>` or in an address alone. */
 const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
@@ -113,7 +144,7 @@ export const createSmtpSender = (smtpUrl: string, from: string): MailSender => {
   const domain = sender.split('@').at(-1)!;
   return {
     send: async (mail, signal) => {
-      if (!PLAIN_ADDRESS.test(mail.to.address)) throw new DeliveryError('EENVELOPE', true);
+      if (!PLAIN_ADDRESS.test(mail.to.address)) throw new DeliveryError('EENVELOPE', true, true);
       const transport = createTransport(options);
       const sending = transport.sendMail({
         from,
@@ -128,7 +159,11 @@ export const createSmtpSender = (smtpUrl: string, from: string): MailSender => {
         html: mail.html,
         date: mail.date,
         messageId: `<${mail.messageKey}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'X-Auto-Response-Suppress': 'All',
+          ...unsubscribeHeaders(mail),
+        },
       });
       const limit = AbortSignal.any([signal, AbortSignal.timeout(WHOLE_MS)]);
       try {

@@ -44,6 +44,13 @@ const periodOf = ({ lines, period_start: start, period_end: end }: Stripe.Invoic
   };
 };
 
+/** The rate of an invoice. Its tax tells the rate only about: a fraction of a yen was dropped. */
+const percentOf = (
+  { default_tax_rates: rates }: Pick<Stripe.Invoice, 'default_tax_rates'>,
+  tax: number,
+  subtotal: number,
+): number => Math.round(rates?.[0]?.percentage ?? (subtotal > 0 ? (tax / subtotal) * 100 : 0));
+
 /** `null`: a draft, which is nobody's to see yet. */
 export const invoiceOf = (found: Stripe.Invoice): ProviderInvoice | null => {
   const status = STATUSES[found.status ?? 'draft'];
@@ -63,7 +70,7 @@ export const invoiceOf = (found: Stripe.Invoice): ProviderInvoice | null => {
       quantity: quantity ?? null,
       amount,
     })),
-    taxPercent: subtotal > 0 ? Math.round((tax / subtotal) * 100) : 0,
+    taxPercent: percentOf(found, tax, subtotal),
     subtotal,
     tax,
     total: found.total,

@@ -9,6 +9,7 @@ import type { CallOf, Tx } from '../../shared/caller';
 import { releaseMails } from '../../shared/mails';
 import { refuseStale } from '../../shared/revisions';
 import { refuseSeatsOfContract, refuseWhileCharged } from '../contracts/contracts.access';
+import { lookForRounds } from '../reminders/reminders.access';
 import { holdCompany } from './companies.access';
 import {
   contentsOf,
@@ -72,11 +73,13 @@ export const updateCompany = async (
   refuseAddressInName(caller, changes.name);
   refuseTooFewSeats(before, changes.seats);
   if (changes.seats !== undefined) await refuseSeatsOfContract(tx, params.id);
-  if (changes.active === false) await refuseWhileCharged(tx, params.id, 'active');
+  if (changes.active === false)
+    await refuseWhileCharged(tx, { companyId: params.id, now, field: 'active' });
   refuseClosedVendor(before, changes.active);
   refuseSelfLockout(before, changes.two_factor_required, smtpUrl);
   if (Object.keys(changes).length === 0) return before;
   await writeCompany(tx, params.id, changes, now);
+  if (changes.time_zone !== undefined) await lookForRounds(tx, params.id, now);
   if (changes.approved) await releaseMails(tx, jobs, params.id, now);
   if (changes.active === false) await endSessions(tx, params.id);
   if (changes.two_factor_required) await endPasswordSessions(tx, params.id, caller.sessionId);

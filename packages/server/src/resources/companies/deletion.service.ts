@@ -21,14 +21,14 @@ import {
  * row stays, in the operator's log: what was deleted, how much, and by whom.
  */
 export const deleteCompany = async (
-  { tx, caller, params }: CallOf<typeof endpoints.deleteCompany>,
+  { tx, caller, params, now }: CallOf<typeof endpoints.deleteCompany>,
   { jobs }: Pick<App, 'jobs'>,
 ): Promise<CompanyDetail> => {
   const { id } = params;
   if (!(await lockForDeletion(tx, id))) throw new AppError('NOT_FOUND');
   const { contents, ...company } = await getCompany(tx, id);
   if (company.is_vendor) throw new AppError('COMPANY_NOT_DELETABLE');
-  await refuseWhileCharged(tx, id);
+  await refuseWhileCharged(tx, { companyId: id, now });
   await deleteImages(tx, jobs, await imageKeysOf(tx, id));
   await deleteTracesOutside(tx, id);
   await jobs.forget(tx, 'deliver-mail', 'mailId', await mailIdsOf(tx, id));

@@ -46,18 +46,21 @@ export const insertChange = async (
     .returning(COLUMNS)
     .executeTakeFirstOrThrow();
 
+/** Ends a change. @returns false when it had ended as made before */
 export const finishChange = async (
   tx: Tx,
   { company_id: companyId, id }: Pick<ChangeRow, 'company_id' | 'id'>,
   outcome: NonNullable<ChangeRow['outcome']>,
   now: Date,
-): Promise<void> => {
-  await tx
+): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
     .updateTable('contract_changes')
     .set({ finished_at: now, outcome })
     .where('company_id', '=', companyId)
     .where('id', '=', id)
-    .execute();
+    .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '<>', 'done')]))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };
 
 /** Forgets a change that was refused, so that its key can be used once more. */
@@ -92,23 +95,6 @@ export const openChange = async (tx: Tx, companyId: number): Promise<ChangeRow |
     .where('company_id', '=', companyId)
     .where('finished_at', 'is', null)
     .executeTakeFirst()) ?? null;
-
-/** Companies with a change that has been under way since before a moment. */
-export const companiesWithLostChanges = async (
-  tx: Tx,
-  before: Date,
-  most: number,
-): Promise<number[]> => {
-  const rows = await tx
-    .selectFrom('contract_changes')
-    .select('company_id')
-    .where('finished_at', 'is', null)
-    .where('created_at', '<', before)
-    .orderBy('created_at')
-    .limit(most)
-    .execute();
-  return rows.map((row) => row.company_id);
-};
 
 /** Whether a page on which a first contract is paid was opened after a moment. */
 export const hasCheckoutSince = async (tx: Tx, companyId: number, since: Date): Promise<boolean> =>

@@ -3,7 +3,7 @@ import type { SeatsChange } from '@tokiori/domain';
 import { PaymentError } from '../../platform/payments/payments';
 import { AppError } from '../../platform/errors';
 import type { App } from '../../shared/app';
-import { audit } from '../../shared/audit';
+import { audit, type Actor } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
 import { lockCompany } from '../companies/companies.access';
 import {
@@ -111,13 +111,19 @@ const askedOf = (contract: ContractRow, { kind, seats }: Wish, change: SeatsChan
   pays: kind === 'increase' && (change?.added ?? 0) > 0,
 });
 
-/** From now on nobody takes a seat that will be given up, or that is not in the contract that is being paid. */
-const holdSeats = (tx: Tx, contract: ContractRow, { kind, seats, next_seats: next }: ChangeRow) => {
-  const most = kind === 'decrease' ? next : seats;
-  const isFewer = most !== null && contract.seats !== null && most < contract.seats;
-  return (kind === 'decrease' || kind === 'start') && isFewer
-    ? writeSeats(tx, contract.company_id, { next_seats: most })
-    : Promise.resolve();
+/**
+ * From now on nobody takes a seat that will be given up, or that is not in the contract that is being paid: of several
+ * pages the last one that was opened counts.
+ */
+const holdSeats = async (
+  tx: Tx,
+  { company_id: companyId, seats: now }: ContractRow,
+  { kind, seats, next_seats: next }: ChangeRow,
+): Promise<void> => {
+  if (kind === 'decrease') return writeSeats(tx, companyId, { next_seats: next });
+  if (kind !== 'start') return;
+  const isFewer = seats !== null && (now === null || seats < now);
+  await writeSeats(tx, companyId, { next_seats: isFewer ? seats : null });
 };
 
 /** Writes down what is to be changed, before the provider is asked: a repeat of the request asks for the same. */
@@ -238,6 +244,23 @@ const ACTIONS = {
   resume: 'contract.resume',
 } as const;
 
+/** Ends a change that was made, and logs it, whoever has found that out first. */
+export const endAsMade = async (
+  tx: Tx,
+  actor: Actor,
+  change: ChangeRow,
+  now: Date,
+): Promise<void> => {
+  if (!(await finishChange(tx, change, 'done', now))) return;
+  const { kind, seats, next_seats: nextSeats } = change;
+  await audit(tx, actor, {
+    action: ACTIONS[kind],
+    targetId: actor.companyId,
+    changes:
+      seats === null ? {} : { seats, ...(nextSeats === null ? {} : { next_seats: nextSeats }) },
+  });
+};
+
 /** Writes what came of a change. @returns the page on which the rest is done; `null`: nothing is left to do */
 export const keepChange = async (
   { tx, caller, now }: { tx: Tx; caller: Caller; now: Date },
@@ -254,13 +277,6 @@ export const keepChange = async (
   if (performed.invoice !== null) await keepInvoice(tx, contract, performed.invoice);
   if (driver.provider === 'Stripe' && performed.subscription !== null)
     await jobs.send(tx, 'sync-contract', { companyId: caller.companyId });
-  await finishChange(tx, change, 'done', now);
-  const { kind, seats, next_seats: nextSeats } = change;
-  await audit(tx, caller, {
-    action: ACTIONS[kind],
-    targetId: caller.companyId,
-    changes:
-      seats === null ? {} : { seats, ...(nextSeats === null ? {} : { next_seats: nextSeats }) },
-  });
+  await endAsMade(tx, caller, change, now);
   return performed.page;
 };

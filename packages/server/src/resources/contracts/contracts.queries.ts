@@ -135,12 +135,29 @@ export const contractsOver = async (tx: Tx, now: Date, most: number): Promise<nu
   return rows.map((row) => row.company_id);
 };
 
-/** Some contracts that have not been compared with the provider since a moment, the longest ago first. */
-export const contractsToSync = async (tx: Tx, since: Date, most: number): Promise<number[]> => {
+/**
+ * Some companies whose contract is to be compared with the provider, and that no job is to compare yet: while the provider
+ * does not answer, jobs would be added to those that are tried again. Runs as the system role.
+ *
+ * @param since contracts that have not been compared since then, the longest ago first
+ * @param lost and those with a change that has been under way since before then
+ */
+export const companiesToSync = async (
+  tx: Tx,
+  { since, lost, most }: { since: Date; lost: Date; most: number },
+): Promise<number[]> => {
   const { rows } = await sql<{ company_id: number }>`
-    select company_id from contracts
-    where stripe_customer is not null and (synced_at is null or synced_at < ${since})
-    order by synced_at nulls first, company_id limit ${most}`.execute(tx);
+    with waiting as (
+      select distinct (data ->> 'companyId')::bigint as company_id from pgboss.job
+      where name = 'sync-contract' and state < 'completed')
+    (select company_id from contract_changes
+      where finished_at is null and created_at < ${lost} and company_id not in (select company_id from waiting)
+      order by created_at limit ${most})
+    union
+    (select company_id from contracts
+      where stripe_customer is not null and (synced_at is null or synced_at < ${since})
+        and company_id not in (select company_id from waiting)
+      order by synced_at nulls first, company_id limit ${most})`.execute(tx);
   return rows.map((row) => row.company_id);
 };
 

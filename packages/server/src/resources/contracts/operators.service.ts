@@ -5,11 +5,10 @@ import { AppError, invalid } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { refuseStale } from '../../shared/revisions';
-import { hasCheckoutSince } from './changes.queries';
-import { CHECKOUT_MS } from './checkout';
 import { lockContract, type Contracts } from './changes.service';
 import { isCharged, isLive, refuseVendor } from './changes.rules';
 import { operatorsAnswer } from './contract-answer';
+import { refuseWhilePaying } from './contracts.access';
 import { startOfDay, writeContract, writeSeats, type ContractRow } from './contracts.queries';
 import { contractOf, oneContract } from './contracts.service';
 
@@ -55,12 +54,7 @@ export const putCompanyContract = async (
 ): Promise<OperatorsContract> => {
   const contract = await lockContract(tx, params.id);
   refuseWhileLive(contract, contracts);
-  const since = new Date(now.getTime() - CHECKOUT_MS);
-  if (contract.stripe_customer !== null && (await hasCheckoutSince(tx, params.id, since)))
-    throw new AppError('CONTRACT_BUSY', {
-      message:
-        '会社の管理者が、カード払いの手続きをしているところです。1時間ほど待ってから変更してください。',
-    });
+  await refuseWhilePaying(tx, contract, now);
   const here = { ...caller, companyId: params.id };
   await refuseStale(tx, here, {
     target: 'contract',

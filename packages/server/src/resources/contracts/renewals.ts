@@ -3,11 +3,10 @@ import type { Tx } from '../../shared/caller';
 import { keptSubscription, periodStatement } from './built-in-driver';
 import type { App } from '../../shared/app';
 import { startEvery } from '../../shared/every';
-import { companiesWithLostChanges } from './changes.queries';
 import { CHANGE_TAKES_MS, lockContract } from './changes.service';
 import {
+  companiesToSync,
   contractsOver,
-  contractsToSync,
   writeContract,
   writeSeats,
   type ContractRow,
@@ -75,12 +74,14 @@ export const keepContracts = async (
   const over = await database.system((tx) => contractsOver(tx, now, AT_A_TIME), reading);
   await forEach(over, (id) => database.system((tx) => goOn(tx, id, now)), onFailure);
   if (config.stripe === null) return;
-  const stale = await database.system(async (tx) => {
-    const since = new Date(now.getTime() - SYNCED_EVERY_MS);
-    const lost = new Date(now.getTime() - CHANGE_TAKES_MS);
-    const changes = await companiesWithLostChanges(tx, lost, AT_A_TIME);
-    return [...new Set([...changes, ...(await contractsToSync(tx, since, AT_A_TIME))])];
-  }, reading);
+  const before = {
+    since: new Date(now.getTime() - SYNCED_EVERY_MS),
+    lost: new Date(now.getTime() - CHANGE_TAKES_MS),
+  };
+  const stale = await database.system(
+    (tx) => companiesToSync(tx, { ...before, most: AT_A_TIME }),
+    reading,
+  );
   const sync = (companyId: number) =>
     database.system((tx) => jobs.send(tx, 'sync-contract', { companyId }));
   await forEach(stale, sync, onFailure);

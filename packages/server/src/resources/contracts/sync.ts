@@ -1,13 +1,8 @@
 import type { Payments, Subscription } from '../../platform/payments/payments';
+import type { Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
-import { CHANGE_TAKES_MS, lockContract, type Contracts } from './changes.service';
-import {
-  endLostChanges,
-  finishChange,
-  hasCheckoutSince,
-  openChange,
-  type ChangeRow,
-} from './changes.queries';
+import { CHANGE_TAKES_MS, endAsMade, lockContract, type Contracts } from './changes.service';
+import { endLostChanges, hasCheckoutSince, openChange, type ChangeRow } from './changes.queries';
 import { CHECKOUT_MS } from './checkout';
 import { countSync, findContract, writeSeats, type ContractRow } from './contracts.queries';
 import { putInvoice } from './invoices.queries';
@@ -32,6 +27,15 @@ const wasMade = (
   return quantity === (next ?? seats);
 };
 
+/** Who has asked for a change, for the log: of their request nothing else is known any more. */
+const askerOf = ({ company_id: companyId, id, user_id: userId }: ChangeRow): Actor => ({
+  companyId,
+  userId,
+  realUserId: userId,
+  requestId: id,
+  address: null,
+});
+
 /** Ends the change under way whose outcome the provider's word shows, or that nobody waits for any more. */
 const endChange = async (
   tx: Tx,
@@ -41,7 +45,7 @@ const endChange = async (
 ): Promise<void> => {
   const open = await openChange(tx, companyId);
   if (open && subscription && wasMade(open, subscription))
-    await finishChange(tx, open, 'done', now);
+    await endAsMade(tx, askerOf(open), open, now);
   await endLostChanges(tx, companyId, { before: new Date(now.getTime() - CHANGE_TAKES_MS), now });
 };
 

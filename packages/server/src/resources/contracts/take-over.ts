@@ -54,7 +54,8 @@ export const takeOver = async (
   },
 ): Promise<void> => {
   // An old contract that ended before the operator has set another one.
-  if (subscription.endedAt !== null && contract.plan !== 'Card') return;
+  if (subscription.endedAt !== null && contract.plan !== 'Card')
+    return countSync(tx, contract.company_id, now);
   const { provider } = driver;
   await writeContract(
     tx,

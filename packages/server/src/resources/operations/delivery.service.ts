@@ -2,6 +2,8 @@ import type { JobRun } from '../../platform/jobs';
 import { createSmtpSender, DeliveryError, type MailSender } from '../../platform/mail/smtp';
 import type { App } from '../../shared/app';
 import { openMail, OVER } from '../../shared/mails';
+import { noteAddressFails, noteAddressWorks } from './addresses.queries';
+import { createPace, type Pace } from './pace';
 import {
   claimMail,
   mailsWithoutJob,
@@ -12,12 +14,15 @@ import {
 
 const AT_A_TIME = 4;
 
-type Delivery = Pick<App, 'database' | 'secrets' | 'now'> & { sender: MailSender | null };
+type Delivery = Pick<App, 'database' | 'secrets' | 'now'> & {
+  sender: MailSender | null;
+  pace: Pace;
+};
 
 const handOver = (
   sender: MailSender,
   mail: MailTextRow,
-  { text, html }: { text: string; html: string },
+  { text, html, unsubscribeUrl }: { text: string; html: string; unsubscribeUrl?: string },
   signal: AbortSignal,
 ): Promise<void> =>
   sender.send(
@@ -29,16 +34,18 @@ const handOver = (
       html,
       date: mail.created_at,
       messageKey: `mail-${mail.id}-${mail.created_at.getTime()}`,
+      ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
     },
     signal,
   );
 
 /** Hands a mail over, in no transaction: the server's answer may take a while. */
 const deliver = async (
-  { database, secrets, now, sender }: Delivery,
+  { database, secrets, now, sender, pace }: Delivery,
   mailId: number,
   { isLastTry, signal }: JobRun,
 ): Promise<void> => {
+  if (sender !== null) await pace(signal);
   const mail = await database.system((tx) => claimMail(tx, mailId));
   if (mail === null) return;
   const note = (state: 'waiting' | 'failed' | 'kept', error: string | null) =>
@@ -52,11 +59,18 @@ const deliver = async (
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     const isOver = error.isFinal || isLastTry;
+    if (error.isAboutAddress) {
+      const failure = { address: mail.to_address, reason: error.message, now: now() };
+      await database.system((tx) => noteAddressFails(tx, failure));
+    }
     await note(isOver ? 'failed' : 'waiting', error.message);
     if (isOver) return;
     throw error;
   }
-  await database.system((tx) => markSent(tx, mailId, now()));
+  await database.system(async (tx) => {
+    await markSent(tx, mailId, now());
+    await noteAddressWorks(tx, mail.to_address);
+  });
 };
 
 /** Says who delivers mails: the mail server of the configuration, or the operator's mailbox without one. */
@@ -67,13 +81,16 @@ export const deliverMails = ({
   now,
 }: Pick<App, 'jobs' | 'database' | 'config' | 'now'>): void => {
   const sender = config.smtpUrl === null ? null : createSmtpSender(config.smtpUrl, config.mailFrom);
-  jobs.work(
-    'deliver-mail',
-    ({ mailId }, run) => deliver({ database, secrets: jobs.secrets, now, sender }, mailId, run),
-    {
-      concurrency: AT_A_TIME,
-    },
-  );
+  const delivery = {
+    database,
+    secrets: jobs.secrets,
+    now,
+    sender,
+    pace: createPace(config.mailsAMinute),
+  };
+  jobs.work('deliver-mail', ({ mailId }, run) => deliver(delivery, mailId, run), {
+    concurrency: AT_A_TIME,
+  });
 };
 
 /**

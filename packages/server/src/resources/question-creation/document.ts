@@ -23,7 +23,7 @@ const NO_MODEL_FOR_IMAGES =
 
 /** The name of a file as it is kept. */
 export const nameOfFile = ({ fileName }: Pick<UploadedFile, 'fileName'>): string =>
-  fileName.replaceAll(UNSTORABLE, '\uFFFD').slice(-200) || 'ファイル';
+  fileName.slice(-200).replaceAll(UNSTORABLE, '\uFFFD') || 'ファイル';
 
 /**
  * A file whose kind can be read; whether it can be is seen when it is.
@@ -63,7 +63,7 @@ const read = async (
     signal.addEventListener('abort', giveUp);
   });
   // The reader has a limit of its own; others may stand before this one.
-  const { passages } = await Promise.race([readDocument(file), waited]);
+  const { passages } = await Promise.race([readDocument(file, signal), waited]);
   return shortPassages(passages);
 };
 

@@ -186,7 +186,7 @@ describe('what a document has told a model to answer', () => {
   it('shows as text what would be markup, and nothing that is hidden', async () => {
     play(
       answering(
-        choiceItem({ commentary: '**大切**な\u202e決まり\u200bです。', title: 'a\u0007b' }),
+        choiceItem({ commentary: '**大切**な\u202e決まり\u200bです。', title: 'a\u0007\ud800b' }),
       ),
     );
     const { question } = (await make()).proposals[0]!;

@@ -19,8 +19,8 @@ const BLANK = /\{\{([0-9]{1,2})\}\}/g;
 
 /** What would become a link, an image or HTML, or is none of a question's business. */
 const MARKUP = /:\/\/|www\.|\]\(|\]:|!\[|<[a-z/!?]|&#?[a-z0-9]{1,10};|\{\{|\}\}/i;
-/** Marks that nobody sees and that turn a text around or hide a part of it. */
-const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}]/gu;
+/** Marks that nobody sees and that turn a text around or hide a part of it, and halves of characters. */
+const HIDDEN = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 const clean = (text: string): string => text.replaceAll(HIDDEN, '').trim();
 

@@ -1,7 +1,8 @@
 import { FEATURES, type StudentTop } from '@tokiori/contract';
 import { mondayOf, type DailySums } from '@tokiori/domain';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/database';
-import type { Caller } from '../../shared/caller';
+import type { Caller, Tx } from '../../shared/caller';
 import type { Tables } from '../../tables';
 import type { DeliveredRow } from '../examinations/examinations.service';
 import type { DaysOffRow } from '../holidays/holidays.service';
@@ -50,6 +51,20 @@ export interface LearnerDay {
 }
 
 const READ_LEARNER_DAY = 'select read_learner_day($1, $2, $3, $4, $5) as day';
+
+/** The same for several people, in the company's own transaction. Nobody's rank is worked out unless they want it. */
+export const readLearnerDays = async (
+  tx: Tx,
+  userIds: readonly number[],
+  today: string,
+): Promise<{ userId: number; day: LearnerDay }[]> => {
+  if (userIds.length === 0) return [];
+  const { rows } = await sql<{ user_id: number; day: LearnerDay }>`
+    select user_id, day from read_learner_days(${[...userIds]}::bigint[], ${today}::date, ${mondayOf(today)}::date)`.execute(
+    tx,
+  );
+  return rows.map(({ user_id: userId, day }) => ({ userId, day }));
+};
 
 /** Reads it in one round trip, in a plan that is made once. */
 export const readLearnerDay = async (

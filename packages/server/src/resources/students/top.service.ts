@@ -2,9 +2,7 @@ import type { SheetKind, StudentTop, Untaken } from '@tokiori/contract';
 import { figureOf, isDayOff, leaveOn, NO_SUMS, weekOf } from '@tokiori/domain';
 import type { LearnerDay } from './day.queries';
 import { heldOf, type Held } from './held';
-import { secondsPerQuestion } from './pace';
-import { limitOf } from './restart';
-import { takeNowOf } from './take-now';
+import { waitingOf } from './waiting';
 
 interface Coming {
   on: string;
@@ -38,14 +36,13 @@ const monthOf = ({ month }: LearnerDay): StudentTop['month'] => {
 
 /** The first screen of a learner: what to take now, the week, and the month so far. */
 export const studentTop = (day: LearnerDay, today: string): StudentTop => {
-  const { held, calendar } = heldOf(day, today);
+  const { held, calendar, takeNow, leftToday } = waitingOf(day, today);
   const next = nextOf(held);
   const leave = leaveOn(calendar, today);
-  const limit = limitOf(day, held, today);
   return {
     today,
-    // Whoever is on leave is asked nothing, not even what they had begun.
-    ...takeNowOf(leave ? [] : held, { today, secondsEach: secondsPerQuestion(day.month), limit }),
+    take_now: takeNow,
+    left_today: leftToday,
     next_on: next?.on ?? null,
     next_kind: next?.kind ?? null,
     is_day_off: isDayOff(calendar, today),

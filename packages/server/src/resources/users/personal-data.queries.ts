@@ -82,6 +82,22 @@ const basicRemindersOf = ({ companyId, userId }: Subject) => sql<Record<string, 
   select b.name as basic, r.sent_on from basic_reminders r join basics b on b.id = r.basic_id
   where r.company_id = ${companyId} and r.user_id = ${userId} order by r.sent_on, b.id`;
 
+const remindersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select sent_on, question_count, estimated_minutes, opened_at from reminders
+  where company_id = ${companyId} and user_id = ${userId} order by sent_on`;
+
+const notificationsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select mail, push, reminder_time from notification_preferences
+  where company_id = ${companyId} and user_id = ${userId}`;
+
+/** How far they have been reminded of what waits, and an address that could not be reached. */
+const reminderStateOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select r.begun_on, r.steps_done, r.escalated_on, r.told_on, f.address as failed_address, f.reason, f.failed_at
+  from (select from users u where u.company_id = ${companyId} and u.id = ${userId}) person
+  left join reminder_runs r on r.company_id = ${companyId} and r.user_id = ${userId}
+  left join mail_failures f on f.company_id = ${companyId} and f.user_id = ${userId}
+  where r.user_id is not null or f.user_id is not null`;
+
 /** Answers are exported as texts, because ids of choices mean nothing to the user. */
 const answersOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select s.survey_sheet_id, v.title as question, s.is_correct as correct, s.is_skipped as skipped,
@@ -178,6 +194,9 @@ export const SECTIONS = {
   answers: answersOf,
   certificates: certificatesOf,
   basic_reminders: basicRemindersOf,
+  reminders: remindersOf,
+  reminder_state: reminderStateOf,
+  notifications: notificationsOf,
   memories: memoriesOf,
   bookmarks: bookmarksOf,
   question_reports: questionReportsOf,

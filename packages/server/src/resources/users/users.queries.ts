@@ -48,13 +48,19 @@ const DETAILS = {
   columns: sql`${attributesOf(sql`page`)} as attributes,
     case when page.role = 'DepartmentManager' then coalesce(told.departments, page.departments) else '[]' end
       as managed_departments,
-    page.role = 'DepartmentManager' and told.departments is not null as manages_explicitly`,
+    page.role = 'DepartmentManager' and told.departments is not null as manages_explicitly,
+    failed.mail_failure`,
   from: sql`
     left join lateral (
       select json_agg(json_build_object('id', d.id, 'name', d.name) order by d.id) as departments
       from department_managers dm join departments d on d.company_id = dm.company_id and d.id = dm.department_id
       where dm.company_id = page.company_id and dm.user_id = page.id
-    ) told on true`,
+    ) told on true
+    left join lateral (
+      select json_build_object('failed_at', f.failed_at, 'reason', f.reason) as mail_failure
+      from mail_failures f
+      where f.company_id = page.company_id and f.user_id = page.id and f.address = page.email
+    ) failed on true`,
 };
 
 const FROM = sql`

@@ -22,10 +22,11 @@ export const takeSeat = async (tx: Tx, companyId: number, now: Date): Promise<vo
   if (end !== null && end <= now) throw new AppError('CONTRACT_READ_ONLY');
   const most = next ?? seats;
   if (most === null || (await countActiveUsers(tx, companyId)) < most) return;
+  // Fewer seats were agreed on for the next period, or a page on which a first contract is paid is open.
   const contract =
     next === null
       ? `ご契約の${most}席のうち、残りは0席です。`
-      : `次の期間から${most}席に減らす予定のため、残りは0席です。`;
+      : `${most}席に減らす予定か、${most}席で契約する手続きの途中のため、残りは0席です。`;
   throw new AppError('NO_SEATS_LEFT', {
     message: `${contract}席を増やすか、使っていないユーザーを停止してください。`,
   });

@@ -22,6 +22,7 @@ import {
 } from './people';
 import { tenantPermissions } from './companies';
 import type { Permission } from './permission';
+import { reminderPermissions } from './reminders';
 import { importPermissions, taskPermissions } from './tasks';
 import { questionCreationPermissions } from './question-creation';
 import { secondFactorPermissions } from './second-factors';
@@ -55,5 +56,6 @@ export const PERMISSIONS: readonly Permission[] = [
   ...taskPermissions,
   ...importPermissions,
   ...inquiryPermissions,
+  ...reminderPermissions,
   ...operationPermissions,
 ];

@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/button/button';
 import { Sheet } from '../../ui/overlay/dialog';
 import { useSignedIn } from '../session/use-session';
@@ -57,8 +57,14 @@ export const AdminLayout = () => {
 
 const AdminNav = ({ onSelect }: { onSelect?: () => void }) => {
   const { user } = useSignedIn();
+  const nav = useRef<HTMLElement>(null);
+  // The page that is open may be one of the last lines, out of sight on a low screen.
+  useEffect(
+    () => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    [],
+  );
   return (
-    <nav className={styles.nav} aria-label="管理メニュー">
+    <nav ref={nav} className={styles.nav} aria-label="管理メニュー">
       <FirstStepsLink onSelect={onSelect} />
       {navFor(user).map(({ label, items }) => (
         <div key={label} className={styles.group}>

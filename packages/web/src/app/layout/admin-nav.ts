@@ -37,6 +37,12 @@ export const ADMIN_NAV: readonly NavGroup[] = [
       { to: '/admin/departments', label: '部署', icon: 'building', audience: 'DepartmentManager' },
       { to: '/admin/company', label: '会社の設定', icon: 'settings', audience: 'Admin' },
       {
+        to: '/admin/preferences/remind',
+        label: 'リマインド設定',
+        icon: 'mail',
+        audience: 'Admin',
+      },
+      {
         to: '/admin/billing/stripe',
         label: 'ご契約・お支払い',
         icon: 'card',

@@ -25,6 +25,7 @@ export const ACCOUNT_NAV: readonly NavItem[] = [
   { to: '/bookmarks', label: 'しおり', icon: 'bookmark' },
   { to: '/profile', label: 'プロフィール', icon: 'user' },
   { to: '/user-holidays', label: '休日設定', icon: 'calendar' },
+  { to: '/tutorial', label: '使い方', icon: 'book' },
   { to: '/support-inquiry', label: 'サポートへのお問い合わせ', icon: 'mail' },
 ];
 

@@ -9,6 +9,7 @@ import { Brand } from './brand';
 import styles from './layout.module.css';
 
 const LINKS = [
+  { to: '/tutorial', label: '使い方' },
   { to: '/demo', label: 'デモ' },
   { to: '/support-inquiry', label: 'サポート' },
   { to: '/terms', label: '利用規約' },

@@ -23,8 +23,8 @@ const NOT_HERE =
 const failureOf = (error: unknown): string =>
   error instanceof NetworkError || !navigator.onLine ? NOT_HERE : sentenceOf(error);
 
-/** Fetches the sheet of what waits and goes straight into it. */
-export const useTakeNow = () => {
+/** Fetches the sheet of what waits and goes straight into it; `replace`: going back does not come here again. */
+export const useTakeNow = ({ replace = false } = {}) => {
   const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -39,7 +39,7 @@ export const useTakeNow = () => {
     });
     if (sheet) {
       const params = { surveySheetId: sheet.id };
-      return navigate({ to: '/survey-sheets/$surveySheetId', params });
+      return navigate({ to: '/survey-sheets/$surveySheetId', params, replace });
     }
     notify('いま解ける問題はありません。ほかの端末で終えた可能性があります。');
     await client.invalidateQueries({ queryKey: keyOf(studentTop) });

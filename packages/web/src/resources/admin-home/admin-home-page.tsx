@@ -7,6 +7,7 @@ import { useFirstSteps } from '../../app/first-steps/use-first-steps';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { companySearch, useAdministered } from '../../app/session/administered';
+import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { Select } from '../../ui/field/select';
@@ -94,7 +95,7 @@ const PeriodPart = ({ report: { search, today, companyName }, query }: PeriodPar
   if (isUntouched)
     return (
       <Section title="この期間の成績">
-        <EmptyState>
+        <EmptyState action={<LinkButton to="/admin/courses">コース一覧を開く</LinkButton>}>
           まだ解答がありません。割り当てたコースの問題に受講者が解答すると、ここに成績が表示されます。
         </EmptyState>
       </Section>

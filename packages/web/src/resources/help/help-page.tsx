@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
 import { SearchField } from '../../ui/field/search-field';
 import { Stack } from '../../ui/surface/card';
@@ -20,6 +20,15 @@ export const HelpPage = () => {
             void navigate({ to: '/admin/help', search: { q: words }, replace: true })
           }
         />
+        {q === undefined && (
+          <p>
+            はじめての方は、登録から成績の確認までを画面の写真で説明した
+            <Link to="/tutorial" hash="admin">
+              使い方
+            </Link>
+            もご覧ください。
+          </p>
+        )}
         {q === undefined ? <HelpList level={2} /> : <HelpResults words={q} level={2} />}
       </Stack>
     </Page>

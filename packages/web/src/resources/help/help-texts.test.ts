@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGES } from '@tokiori/contract';
 import { describe, expect, it } from 'vitest';
+import { labelsIn, piecesOnScreens, sourcesBelow } from '../../app/test/on-screens';
 import { HELP_GROUPS, readHelp } from './help-file';
 import { helpNameOf } from './help-name';
 
@@ -14,21 +15,7 @@ const HELPS = readdirSync(FOLDER).map((file) =>
 const NAMES = new Set(HELPS.map(({ name }) => name));
 const ADMINISTRATION = PAGES.filter((page) => /^\/(?:super)?admin(?:\/|$)/.test(page));
 
-const isSource = (name: string): boolean =>
-  /\.tsx?$/.test(name) && !/\.(?:test|sweep)\./.test(name);
-
-const sourcesBelow = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter(isSource)
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
-
-/** All pieces of text in the code of screens, each whole: what stands between quotes, tags or braces. */
-const ON_SCREENS = new Set(
-  ['packages/web/src', 'packages/contract/src', 'packages/domain/src']
-    .flatMap((folder) => sourcesBelow(join(ROOT, folder)))
-    .flatMap((source) => source.split(/\$\{|[<>{}'"`\n]/))
-    .map((piece) => piece.trim()),
-);
+const ON_SCREENS = piecesOnScreens();
 
 /** Labels that a screen puts together, with the pieces that they are made of. */
 const PUT_TOGETHER: Readonly<Record<string, readonly string[]>> = {
@@ -43,7 +30,7 @@ const isOnScreen = (label: string): boolean =>
 
 /** By address: whom the route lets in. */
 const GUARDS = new Map(
-  sourcesBelow(join(ROOT, 'packages/web/src/routes/admin')).flatMap((route) => {
+  sourcesBelow('packages/web/src/routes/admin').flatMap((route) => {
     const path = /path: '([^']+)'/.exec(route)?.[1]?.replaceAll(/\$(\w+)/g, '{$1}');
     const audience = /requireRole\('(\w+)'\)/.exec(route)?.[1];
     const named = route.includes('requireAdminHome') ? 'Admin' : 'DepartmentManager、editor';
@@ -81,8 +68,7 @@ describe.each(HELPS.map((help) => [help.name, help] as const))('%s', (_name, hel
   });
 
   it('calls what is on the screen as the screen does', () => {
-    const quoted = [...text.matchAll(/「([^」\n]{1,100})」/g)].map(([, label]) => label!);
-    expect(quoted.filter((label) => !isOnScreen(label))).toEqual([]);
+    expect(labelsIn(text).filter((label) => !isOnScreen(label))).toEqual([]);
     // What is pressed is bold, and nothing else is.
     expect([...text.matchAll(/\*\*(?!「)/g)].length).toBe(
       [...text.matchAll(/\*\*「[^」\n]{1,100}」\*\*/g)].length,

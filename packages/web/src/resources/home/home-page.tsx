@@ -89,6 +89,9 @@ export const HomePage = () => {
           </dl>
           <div className={styles.actions}>
             <TryIt />
+            <LinkButton to="/tutorial" hash="admin" size="large">
+              使い方を見る
+            </LinkButton>
             <LinkButton to="/" hash="inquiry" size="large">
               資料を請求する
             </LinkButton>

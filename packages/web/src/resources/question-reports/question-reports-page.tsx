@@ -7,6 +7,7 @@ import { optionsFrom, type ShownFilter } from '../../app/lists/shown-filter';
 import { useList } from '../../app/lists/use-list';
 import { mayOpen } from '../../app/session/may-open';
 import { useSignedIn } from '../../app/session/use-session';
+import { LinkButton } from '../../ui/button/link-button';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { formatInstant } from '../../ui/format/date';
 import { questionListLink } from '../questions/question-list-link';
@@ -34,6 +35,7 @@ const questionFilter = (chosen: string | undefined): ShownFilter => ({
 
 export const QuestionReportsPage = () => {
   const control = useList(QUESTION_REPORTS_LIST);
+  const mayOpenBank = mayOpen(useSignedIn().user, 'Admin');
   const [opened, setOpened] = useState<QuestionReport | null>(null);
   return (
     <>
@@ -42,7 +44,7 @@ export const QuestionReportsPage = () => {
         title="問題の報告"
         unit="件"
         lead="受講者が「この問題はおかしい」で知らせた問題です。返信すると、本人に届きます。"
-        back={questionListLink(mayOpen(useSignedIn().user, 'Admin'))}
+        back={questionListLink(mayOpenBank)}
         caption="問題の報告"
         columns={REPORT_COLUMNS}
         rowKey={({ id }) => id}
@@ -61,7 +63,9 @@ export const QuestionReportsPage = () => {
           questionFilter(control.state.filters['question_id']?.[0]),
         ]}
         empty={
-          <EmptyState>
+          <EmptyState
+            action={mayOpenBank && <LinkButton to="/admin/questions">問題一覧を開く</LinkButton>}
+          >
             問題の報告はまだありません。受講者が解答のあとに「この問題はおかしい」を選ぶと、ここに届きます。
           </EmptyState>
         }

@@ -75,9 +75,11 @@ export const DashboardPage = () => {
         }
       />
       {top && top.unread_reply_count > 0 && (
-        <Note>
-          お知らせいただいた問題に返信がありました。<Link to="/question-reports">返信を見る</Link>
-        </Note>
+        <div className={styles.reply}>
+          <Note>
+            お知らせいただいた問題に返信がありました。<Link to="/question-reports">返信を見る</Link>
+          </Note>
+        </div>
       )}
       <div className={styles.today} ref={todayPart} data-today={isSettled ? 'here' : ''}>
         {isSettled ? <Today top={top} others={others} /> : <Skeleton blockRem={25} />}

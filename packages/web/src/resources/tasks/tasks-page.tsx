@@ -4,6 +4,7 @@ import { useList } from '../../app/lists/use-list';
 import { useTasks } from '../../app/tasks/task-context';
 import { kindWords, TASK_STATES } from '../../app/tasks/task-words';
 import { Button } from '../../ui/button/button';
+import { LinkButton } from '../../ui/button/link-button';
 import type { Column } from '../../ui/data/table-types';
 import { StatusChip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
@@ -96,7 +97,17 @@ export const TasksPage = () => {
       rowMenu={(task) => [{ label: 'くわしく', icon: 'info', onSelect: () => show(task) }]}
       filters={FILTERS}
       empty={
-        <EmptyState>
+        <EmptyState
+          action={
+            <LinkButton
+              to="/admin/imports/create"
+              search={{ kind: 'users' } as never}
+              icon="upload"
+            >
+              名簿から登録する
+            </LinkButton>
+          }
+        >
           まだ一括処理はありません。ファイルを取り込んだり、多くの人をまとめて変更したりすると、ここで経過を確認できます。
         </EmptyState>
       }

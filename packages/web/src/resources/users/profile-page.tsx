@@ -31,6 +31,11 @@ const TwoFactorSection = lazy(() =>
 const DevicesSection = lazy(() =>
   import('../sessions/devices-section').then(({ DevicesSection }) => ({ default: DevicesSection })),
 );
+const OwnNotifications = lazy(() =>
+  import('../reminders/own-notifications').then(({ OwnNotifications }) => ({
+    default: OwnNotifications,
+  })),
+);
 const OwnBasics = lazy(() =>
   import('../basics/learner/own-basics').then(({ OwnBasics }) => ({ default: OwnBasics })),
 );
@@ -120,6 +125,11 @@ const OwnProfile = () => {
       </Section>
       <Section title="表示">
         <DisplaySettings user={user} />
+      </Section>
+      <Section title="お知らせ" id="notifications">
+        <LazySection blockRem={12}>
+          <OwnNotifications userId={user.id} />
+        </LazySection>
       </Section>
       <Section title="ベーシック" id="basics">
         <LazySection blockRem={12}>

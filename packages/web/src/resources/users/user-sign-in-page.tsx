@@ -2,6 +2,7 @@ import type { User } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Section, Stack } from '../../ui/surface/card';
+import { MailFailure } from './edit/mail-failure';
 import { IfChangeable } from './edit/if-changeable';
 import { UserForm } from './edit/user-form';
 import { UserSignInSection } from './edit/user-sign-in';
@@ -17,6 +18,7 @@ export const UserSignInPage = () => {
       {({ user, isSelf }) => (
         <>
           <IfChangeable user={user}>
+            {user.mail_failure && <MailFailure user={user} failure={user.mail_failure} />}
             <Section title="メールアドレスとログインID">
               <UserForm key={user.id} user={user} isSelf={isSelf}>
                 {(form) => (

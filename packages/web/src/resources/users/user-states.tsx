@@ -24,5 +24,10 @@ export const UserStates = ({ user }: { user: User }) => (
         二段階認証
       </Chip>
     )}
+    {user.mail_failure && (
+      <Chip tone="attention" icon="alert">
+        メールが届きません
+      </Chip>
+    )}
   </span>
 );

@@ -33,6 +33,7 @@ import { adminHelpArticleRoute } from './admin-help-article';
 import { adminHelpRoute } from './admin-help';
 import { adminImportRoute } from './admin-import';
 import { adminImportsCreateRoute } from './admin-imports-create';
+import { adminPreferencesRemindRoute } from './admin-preferences-remind';
 import { adminQuestionReportsRoute } from './admin-question-reports';
 import { adminQuestionRoute } from './admin-question';
 import { adminQuestionsCreateRoute } from './admin-questions-create';
@@ -103,6 +104,7 @@ export const adminRoutes = adminArea.addChildren([
   adminHelpRoute,
   adminImportRoute,
   adminImportsCreateRoute,
+  adminPreferencesRemindRoute,
   adminQuestionReportsRoute,
   adminQuestionRoute,
   adminQuestionsCreateRoute,

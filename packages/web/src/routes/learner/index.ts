@@ -30,8 +30,11 @@ import { surveySheetFinishRoute } from './survey-sheet-finish';
 import { surveySheetResultRoute } from './survey-sheet-result';
 import { surveySheetRoute } from './survey-sheet';
 import { termsRoute } from './terms';
+import { todayRoute } from './today';
+import { tutorialRoute } from './tutorial';
 import { twoFactorEmailRoute } from './two-factor-email';
 import { undoChangeRoute } from './undo-change';
+import { unsubscribeRoute } from './unsubscribe';
 import { userHolidaysRoute } from './user-holidays';
 
 export const learnerRoutes = [
@@ -48,8 +51,10 @@ export const learnerRoutes = [
     signedUpRoute,
     supportInquiryRoute,
     termsRoute,
+    tutorialRoute,
     twoFactorEmailRoute,
     undoChangeRoute,
+    unsubscribeRoute,
   ]),
   learnerArea.addChildren([
     basicStartRoute,
@@ -65,6 +70,7 @@ export const learnerRoutes = [
     resultRoute,
     surveyResultRoute,
     surveySheetResultRoute,
+    todayRoute,
     userHolidaysRoute,
   ]),
   focusArea.addChildren([surveySheetFinishRoute, surveySheetRoute]),

@@ -2,7 +2,10 @@ import { isOfRules, type AnalysedSentence } from '../analysis';
 import type { Material } from '../material';
 import {
   aboutPlace,
+  IN_ORDER,
+  linesOf,
   oneRight,
+  original,
   plainSentence,
   quoted,
   type Candidate,
@@ -12,20 +15,28 @@ import {
 import { different } from '../choices';
 import { isToldByStem } from '../told';
 import { asMarkdown, comparable } from '../../text';
-import { labelOf, type Place } from '../../place';
+import { labelOf } from '../../place';
+import { textOf, type Shown } from '../shown-above';
+import { quantitiesToAsk } from './number';
 import { explainedGap, namedGaps, quantityGap, termGap, type Gap } from './gaps';
 
 /** What may be left out; of a sentence that says nothing by itself only the term that it explains. */
-const gapsOf = (material: Material, sentence: AnalysedSentence): Gap[] =>
-  (sentence.standsAlone
+const gapsOf = (material: Material, shown: Shown): Gap[] => {
+  const { sentence, above } = shown;
+  const numbers = quantitiesToAsk(sentence).map((quantity) =>
+    quantityGap(material, sentence, quantity, textOf(shown)),
+  );
+  if (above.length > 0 || sentence.terms.length === 0) return numbers;
+  const gaps = sentence.standsAlone
     ? [
-        ...sentence.quantities.map((quantity) => quantityGap(material, sentence, quantity)),
+        ...numbers,
         ...sentence.terms.map((term) => termGap(material, sentence, term)),
         explainedGap(material, sentence),
         ...namedGaps(material, sentence),
       ]
-    : [explainedGap(material, sentence)]
-  ).filter((gap): gap is Gap => gap !== null);
+    : [explainedGap(material, sentence)];
+  return gaps.filter((gap): gap is Gap => gap !== null);
+};
 
 const withGaps = (text: string, gaps: readonly Gap[]): string => {
   let [shown, at] = ['', 0];
@@ -36,13 +47,15 @@ const withGaps = (text: string, gaps: readonly Gap[]): string => {
   return shown + asMarkdown(text.slice(at));
 };
 
-/** The place, unless it names what is asked for. */
-const whereabouts = (place: Place, gaps: readonly Gap[]): string => {
+const DEFINES = /^[「『]?[^、。はがを]{2,30}[」』]?とは/;
+
+/** The place, unless it names what is asked for; `null` where nothing else tells what a sentence is about. */
+const whereabouts = ({ place, text }: AnalysedSentence, gaps: readonly Gap[]): string | null => {
   const label = labelOf(place);
-  const isTold = gaps.some(({ text }) => comparable(label).includes(comparable(text)));
-  const named = isTold ? (place.number ?? '') : label;
-  if (named === '') return '';
-  return place.number === null ? `「${asMarkdown(named)}」の` : `${asMarkdown(named)}の`;
+  const isTold = gaps.some((gap) => comparable(label).includes(comparable(gap.text)));
+  if (isTold) return DEFINES.test(text) || gaps.some(({ isWhole }) => isWhole) ? '' : null;
+  if (label === '') return '';
+  return place.number === null ? `「${asMarkdown(label)}」の` : `${asMarkdown(label)}の`;
 };
 
 /** Of two words left out of a shorter rest, nothing tells what is meant. */
@@ -58,8 +71,15 @@ const restOf = (text: string, gaps: readonly Gap[]): string =>
     text,
   );
 
+/** The cards beside the right ones: as many for each gap. */
+const decoysFor = (gap: Gap, share: number, taken: readonly string[], draw: Draw): string[] => {
+  const first = different(gap.others(share, draw), taken);
+  return different([...first, ...gap.others(share + 2, draw)], taken).slice(0, share);
+};
+
 const draftOf = (
-  sentence: AnalysedSentence,
+  material: Material,
+  { sentence, above }: Shown,
   gaps: readonly Gap[],
   cards: number,
   draw: Draw,
@@ -70,8 +90,7 @@ const draftOf = (
   for (const [index, gap] of inOrder.entries()) {
     const left = cards - right.length - decoys.length;
     const share = Math.ceil(left / (inOrder.length - index));
-    const others = different(gap.others(share + 2, draw), [...right, ...decoys]);
-    const wrong = others.slice(0, share);
+    const wrong = decoysFor(gap, share, [...right, ...decoys], draw);
     if (isToldByStem(gap.text, wrong, restOf(sentence.text, gaps))) return null;
     decoys.push(...wrong);
   }
@@ -82,14 +101,17 @@ const draftOf = (
     ...right.map((text, index) => ({ text, position: index + 1 })),
     ...decoys.map((text) => ({ text, position: null })),
   ];
-  const ask = `${whereabouts(sentence.place, gaps)}次の文の空欄に入る語句を選んでください。`;
+  const where = whereabouts(sentence, gaps);
+  if (where === null) return null;
+  const ask = `${where}次の文の空欄に入る語句を選んでください。`;
+  const lines = above.length === 0 ? '' : `${linesOf(above)}\n\n`;
   return {
     type: 'FillInTheBlanks',
-    statement: `${ask.replace(/^(.+)の次の文/, '$1についての次の文')}\n\n${withGaps(sentence.text, inOrder)}`,
+    statement: `${ask.replace(/^(.+)の次の文/, '$1についての次の文')}\n\n${lines}${withGaps(sentence.text, inOrder)}`,
     selectable: [],
     orderable: draw.pick(words, words.length),
     focus: '穴埋め',
-    sentences: [sentence],
+    sentences: [original(material, sentence)],
   };
 };
 
@@ -110,15 +132,10 @@ const gapsToAsk = (all: readonly Gap[], cards: number, draw: Draw): Gap[] => {
   return second ? [first, second] : [first];
 };
 
-const IN_ORDER: Draw = { below: () => 0, pick: (items, count) => items.slice(0, count) };
-
 /** A sentence with one or two words to be put back, among others of the same kind. */
-export const blankCandidates = (
-  material: Material,
-  sentence: AnalysedSentence,
-  cards: number,
-): Candidate[] => {
-  const gaps = gapsOf(material, sentence).filter((gap) => {
+export const blankCandidates = (material: Material, shown: Shown, cards: number): Candidate[] => {
+  const { sentence } = shown;
+  const gaps = gapsOf(material, shown).filter((gap) => {
     const others = gap.others(6, IN_ORDER);
     const isTold = isToldByStem(gap.text, others, restOf(sentence.text, [gap]));
     return others.length >= Math.min(3, cards - 1) && !isTold;
@@ -128,9 +145,9 @@ export const blankCandidates = (
   return [
     {
       kind: 'blank',
-      sentence,
+      sentence: original(material, sentence),
       score: best - (sentence.text.length > 100 ? 1 : 0),
-      make: (draw) => draftOf(sentence, gapsToAsk(gaps, cards, draw), cards, draw),
+      make: (draw) => draftOf(material, shown, gapsToAsk(gaps, cards, draw), cards, draw),
     },
   ];
 };

@@ -10,7 +10,7 @@ import { isCommonRole } from '../roles';
 import { canonical, kindOfThing } from '../things';
 import { otherTerms } from './definition';
 import { wrongNames } from './group';
-import { wrongQuantities } from './number';
+import { isOnOneSide, wrongQuantities } from './number';
 import { isAskedInside, wrongRoles } from './role';
 
 /** What may be taken out of a sentence, and what could stand there instead. */
@@ -20,6 +20,8 @@ export interface Gap {
   score: number;
   /** One of several that could change places: two such gaps would have no one right order. */
   isOneOfSeveral?: boolean;
+  /** Its sentence says enough of it to be asked for without its place. */
+  isWhole?: boolean;
   others: (count: number, draw: Draw) => string[];
 }
 
@@ -39,10 +41,18 @@ const isExplainedBy = (material: Material, sentence: AnalysedSentence, { text }:
   material.explanations.some((one) => one.sentence === sentence && one.term === text);
 
 /**
- * Things of which companies have many side by side. Of others (papers, days, amounts, costs, rights) few could stand in
- * the same place: 「内定通知書」 is written by no doctor.
+ * Things of which companies have many side by side. Of others (papers, days, amounts, rights, also periods and hours) few
+ * could stand in the same place: 「内定通知書」 is written by no doctor, a leave has no 「試用期間」.
  */
-const FAMILY = /(?:休暇|休業|期間|労働時間|手当|制度|処分|研修)$/;
+const FAMILY = /(?:休暇|休業|手当|制度|処分|研修)$/;
+
+/** What a rule is about, and so not told by the rest of it: 「慶弔休暇は、…」. */
+const isSubject = ({ text }: AnalysedSentence, { from, to }: Term): boolean =>
+  from === 0 && /^(?:は|とは)/.test(text.slice(to));
+
+/** Whether the document has rules about a thing as well. */
+const isSubjectOfRule = ({ sentences }: Material, name: string): boolean =>
+  sentences.some(({ text }) => text.startsWith(`${name}は`) || text.startsWith(`${name}の`));
 
 /** Around a term, less says too little. */
 const SHORTEST_REST = 13;
@@ -64,13 +74,10 @@ export const termGap = (material: Material, sentence: AnalysedSentence, term: Te
   )
     return null;
   if (isEnumerated(sentence.text, term) || !isOfRules(sentence)) return null;
-  if (!term.isRole && (!FAMILY.test(term.text) || sentence.text.startsWith('外', term.to)))
-    return null;
+  if (!term.isRole && (!FAMILY.test(term.text) || !isSubject(sentence, term))) return null;
   if (sentence.text.length - term.text.length < SHORTEST_REST) return null;
   if (term.isRole && (isCommonRole(material, term.text) || !isAskedInside(sentence, term)))
     return null;
-  // How long it is tells which time is meant.
-  if (/[時期]間$/.test(term.text) && term.from === 0 && sentence.quantities.length > 0) return null;
   if (isExplainedBy(material, sentence, term)) return null;
   const said = comparable(sentence.text);
   const what = sentence.text.slice(term.to);
@@ -80,7 +87,8 @@ export const termGap = (material: Material, sentence: AnalysedSentence, term: Te
     .filter((text) => !isPartOf(canonical(text), canonical(term.text)))
     .filter((text) => likeness(gramsOf(text), gramsOf(term.text)) < MOST_ALIKE)
     .filter((text) => text.length <= 14 && text.length >= 3 && !text.includes('・'))
-    .filter((text) => !isPartOf(text, term.text) && !said.includes(comparable(text)));
+    .filter((text) => !isPartOf(text, term.text) && !said.includes(comparable(text)))
+    .filter((text) => term.isRole || isSubjectOfRule(material, text));
   // What is said in the same words of another one is right as well.
   const fit = alike.filter((text) => !isSaidWith(material, sentence, [term.text, text]));
   const options = different(fit, [term.text]).slice(0, 10);
@@ -88,6 +96,7 @@ export const termGap = (material: Material, sentence: AnalysedSentence, term: Te
     from: term.from,
     text: term.text,
     score: 7 + (term.words > 2 ? 0.5 : 0),
+    isWhole: !term.isRole,
     others: (count, draw) =>
       term.isRole
         ? wrongRoles(material, sentence, term.text, what, count, draw)
@@ -100,15 +109,13 @@ export const quantityGap = (
   material: Material,
   sentence: AnalysedSentence,
   quantity: Quantity,
-): Gap | null =>
-  sentence.text.split(quantity.text).length === 2
-    ? {
-        from: quantity.from,
-        text: quantity.text,
-        score: 9,
-        others: (count, draw) => wrongQuantities(material, sentence, quantity, count, draw),
-      }
-    : null;
+  said: string,
+): Gap => ({
+  from: quantity.from,
+  text: quantity.text,
+  score: isOnOneSide(material, sentence, quantity, said) ? 6 : 9,
+  others: (count, draw) => wrongQuantities(material, sentence, quantity, count, draw, said),
+});
 
 /** So many of the terms that could stand in its place are drawn from. */
 const NEAREST = 6;

@@ -46,6 +46,10 @@ const isOtherThing = (
 const isOfOnePlace = (from: AnalysedSentence, right: readonly AnalysedSentence[]): boolean =>
   labelOf(from.place) !== '' && right.every(({ section }) => section === from.section);
 
+/** What is said of the right person or thing beside the wrong statement tells that it is wrong. */
+const isToldBeside = ({ instead }: Altered, right: readonly AnalysedSentence[]): boolean =>
+  instead !== undefined && right.some(({ text }) => comparable(text).includes(comparable(instead)));
+
 /** A denial among statements none of which denies anything is seen at once. */
 const isSeen = ({ text }: Altered, right: readonly AnalysedSentence[]): boolean =>
   isDenial(text) && !right.some((one) => isDenial(plainSentence(one)));
@@ -86,7 +90,7 @@ const mistake = (
   const right = rightStatements(material, from, wrong, choices - 1, draw);
   const texts = different(right.map(plainSentence), [wrong.text]);
   if (texts.length < choices - 1 || isSeen(wrong, right)) return null;
-  if (isOtherThing(from, wrong, right)) return null;
+  if (isOtherThing(from, wrong, right) || isToldBeside(wrong, right)) return null;
   if (standsOutByLength(wrong.text, texts)) return null;
   return draftOf(from, wrong.text, right, draw);
 };

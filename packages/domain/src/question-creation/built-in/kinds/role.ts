@@ -10,13 +10,30 @@ import {
 } from '../candidate';
 import { asQuestion } from '../endings';
 import type { Term } from '../nouns';
-import { isToldByStem } from '../told';
+import { isToldByExplanation, isToldByStem } from '../told';
 import { isBody, isCommonRole, isOtherRole, otherRoles } from '../roles';
 import { asMarkdown, comparable } from '../../text';
 
 /** Who decides and answers in many companies: beside the document's own where those are too few. */
-const PEOPLE = ['所属長', '代表取締役', '監査役', '総務部長', '人事担当者', '情報システム担当者'];
-const BODIES = ['取締役会', '株主総会', '経営会議', '監査役会', '安全衛生委員会', '労働組合'];
+const STAFF = ['所属長', '総務部長', '人事担当者', '情報システム担当者'];
+const OFFICERS = ['代表取締役', '監査役', '総務部長', '人事部長'];
+const BODIES = ['取締役会', '株主総会', '経営会議', '監査役会'];
+/** Associations have other ones. */
+const STAFF_OF_ASSOCIATION = ['代表理事', '監事', '事務局長', '総務担当者'];
+const OFFICERS_OF_ASSOCIATION = ['監事', '事務局長', '業務執行理事', '清算人'];
+const BODIES_OF_ASSOCIATION = ['理事会', '社員総会', '評議員会', '運営委員会'];
+const IS_OF_ASSOCIATION = /(?:社団|財団)法人|社員総会|代表理事/;
+/** Beside an officer, staff is seen at once. */
+const IS_OFFICER = /(?:理事|取締役|監事|監査役|社長|会長|部長)$/;
+/** Where a body is asked for, so many others have to be of the document: only those are known to be there. */
+const FEWEST_BODIES = 2;
+
+const usualRoles = ({ plain }: Material, right: string): readonly string[] => {
+  const isAssociation = IS_OF_ASSOCIATION.test(plain);
+  if (isBody(right)) return isAssociation ? BODIES_OF_ASSOCIATION : BODIES;
+  if (IS_OFFICER.test(right)) return isAssociation ? OFFICERS_OF_ASSOCIATION : OFFICERS;
+  return isAssociation ? STAFF_OF_ASSOCIATION : STAFF;
+};
 
 /** Others who could be asked for in place of the right one, those of the document first. */
 export const wrongRoles = (
@@ -30,7 +47,8 @@ export const wrongRoles = (
   // In what explains, the document's other people are often the same ones by another name, and usual ones do not fit.
   if (!isOfRules(sentence)) return [];
   const ofDocument = otherRoles(material, sentence, right, what).slice(0, 8);
-  const usual = (isBody(right) ? BODIES : PEOPLE).filter(
+  if (isBody(right) && ofDocument.length < Math.min(FEWEST_BODIES, count)) return [];
+  const usual = usualRoles(material, right).filter(
     (role) =>
       isOtherRole(material, sentence, right, what, role) &&
       !ofDocument.some((one) => one.includes(role) || role.includes(one)),
@@ -43,14 +61,14 @@ const draftOf = (
   material: Material,
   sentence: AnalysedSentence,
   role: string,
-  asking: { statement: string; what: string },
+  asking: { statement: string; what: string; isTold: typeof isToldByStem },
   choices: number,
   draw: Draw,
 ): Draft | null => {
   const wrong = wrongRoles(material, sentence, role, asking.what, choices - 1, draw);
   if (wrong.length < choices - 1) return null;
   if (comparable(asking.statement).includes(comparable(role))) return null;
-  if (isToldByStem(role, wrong, asking.statement)) return null;
+  if (asking.isTold(role, wrong, asking.statement)) return null;
   return {
     type: 'Selectable',
     statement: asking.statement,
@@ -88,9 +106,13 @@ const topicCandidate = (
   const { role } = found;
   const what = found.what.replace(/(?<=[るうくすむぶつ])ものとする$/, '');
   const who = isBody(role) ? 'どこですか。' : 'だれですか。';
+  // A place that is named after the one who is asked for tells who it is.
+  const isNamedAfter = sentence.place.title?.includes(role) === true;
   const asking = {
-    statement: `${aboutPlace(sentence, what)}${asMarkdown(`${what}のは${who}`)}`,
+    statement: `${isNamedAfter ? '' : aboutPlace(sentence, what)}${asMarkdown(`${what}のは${who}`)}`,
     what,
+    // Duties tell who has them: 「代表する」 is what 「代表理事」 does.
+    isTold: isToldByExplanation,
   };
   return [
     {
@@ -136,7 +158,14 @@ const insideCandidates = (
         sentence,
         score: sentence.text.length > 90 || /[しり]、/.test(after) ? 6 : 9,
         make: (draw) =>
-          draftOf(material, sentence, role, { statement, what: after }, choices, draw),
+          draftOf(
+            material,
+            sentence,
+            role,
+            { statement, what: after, isTold: isToldByStem },
+            choices,
+            draw,
+          ),
       };
     });
 

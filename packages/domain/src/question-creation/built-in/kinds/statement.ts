@@ -3,6 +3,7 @@ import { isAmount, isDull, isOfRules, type AnalysedSentence } from '../analysis'
 import type { Material } from '../material';
 import { oneRight, plainSentence, type Candidate, type Draft, type Draw } from '../candidate';
 import { different, standsOutByLength } from '../choices';
+import { caseAbove } from '../shown-above';
 import { labelOf } from '../../place';
 import { asMarkdown, comparable, gramsOf, likeness } from '../../text';
 
@@ -16,7 +17,9 @@ export const isFit = (sentence: AnalysedSentence): boolean => {
   const isNamed = /[：:※]/.test(text) && !isOfRules(sentence);
   // 「徒歩のみによる通勤の場合、支給しない」 does not say what.
   const isWhole = /[はがを]/.test(text);
-  return isWhole && text.length >= 16 && text.length <= 110 && !GOES_ON.test(text) && !isNamed;
+  const isSent = /第[0-9０-９一二三四五六七八九十]{1,4}条/.test(text);
+  const isLong = text.length > 110 || text.length < 16;
+  return isWhole && !isLong && !isSent && !GOES_ON.test(text) && !isNamed;
 };
 
 /** 「Xとは、…」. */
@@ -70,7 +73,12 @@ export const sourcesFor = (
   isShown: boolean,
 ): Sources => {
   const fit = material.sentences.filter(
-    (one) => one.index !== right.index && isFit(one) && !isDull(one) && one.standsAlone,
+    (one) =>
+      one.index !== right.index &&
+      isFit(one) &&
+      !isDull(one) &&
+      one.standsAlone &&
+      caseAbove(material, one) === null,
   );
   const here = fit.filter(
     (one) => isOfPlace(one, right) && (isOfRules(one) || saysItsTopic(material, one)),
@@ -99,12 +107,19 @@ const optionsFrom = (
       one.text.length <= text.length * 2,
   );
 
+/** So many ends are turned at most: several denials tell what is right. Below a passage that is read it matters less. */
+const mostTurned = (isShown: boolean): number => (isShown ? 2 : 1);
+
+/** What a right statement says could have been changed as well: else it is seen by what it does not have. */
+const couldBeChanged = (options: readonly Altered[], taken: readonly Altered[]): boolean =>
+  taken.some(({ by }) => options.some((own) => own.by === by));
+
 /** Wrong statements from as many sentences, among them one of the right one's form. */
 const wrongStatements = (
   material: Material,
   right: AnalysedSentence,
   sources: readonly AnalysedSentence[],
-  count: number,
+  { count, isShown }: { count: number; isShown: boolean },
   draw: Draw,
 ): Wrong[] => {
   const text = plainSentence(right);
@@ -120,15 +135,22 @@ const wrongStatements = (
   const taken: Wrong[] = [{ ...first.options.find(isLikeRight)!, from: first.from }];
   for (const { from, options: all } of found) {
     if (taken.length >= count) break;
-    // Several denials beside what a document explains tell what is right.
-    const isDenied = !isOfRules(from) && taken.some(({ by }) => by === 'contrary');
+    const isDenied = taken.filter(({ by }) => by === 'contrary').length >= mostTurned(isShown);
     const options = isDenied ? all.filter(({ by }) => by !== 'contrary') : all;
     const used = (by: Altered['by']): number => taken.filter((one) => one.by === by).length;
     const [option] = [...options].sort((a, b) => used(a.by) - used(b.by));
-    if (option && from !== first.from) taken.push({ ...option, from });
+    if (option && from !== first.from && !isToldBeside(option, right))
+      taken.push({ ...option, from });
   }
-  return taken;
+  const own = optionsFrom(material, right, text, draw);
+  return isShown || !isOfRules(right) || couldBeChanged(own, taken) ? taken : [];
 };
+
+/** In what explains, what is said of the right person or thing tells that another one is wrong. */
+const isToldBeside = ({ instead }: Altered, right: AnalysedSentence): boolean =>
+  instead !== undefined &&
+  !isOfRules(right) &&
+  comparable(right.text).includes(comparable(instead));
 
 const statementOf = (right: AnalysedSentence, wrong: readonly Wrong[]): string => {
   const label = labelOf(right.place);
@@ -140,7 +162,7 @@ const statementOf = (right: AnalysedSentence, wrong: readonly Wrong[]): string =
 
 /**
  * One sentence of the document as it is, among others in which something was changed. `isShown` says that the document's
- * place stands in the question: then its sentences need not stand alone, and the same one may be changed.
+ * place stands in the question: then its sentences need not stand alone.
  */
 export const trueStatement = (
   material: Material,
@@ -150,9 +172,8 @@ export const trueStatement = (
   isShown = false,
 ): Draft | null => {
   const { here, near } = sourcesFor(material, right, isShown);
-  const mixed = [...draw.pick(here, here.length), ...draw.pick(near, 12)];
-  const sources = isShown ? [...mixed, right] : mixed;
-  const wrong = wrongStatements(material, right, sources, choices - 1, draw);
+  const sources = [...draw.pick(here, here.length), ...draw.pick(near, 12)];
+  const wrong = wrongStatements(material, right, sources, { count: choices - 1, isShown }, draw);
   const isMixed = wrong.some(({ from }) => !isOfPlace(from, right));
   const text = `${plainSentence(right)}。`;
   const named = [right, ...wrong.map(({ from }) => from)];
@@ -176,7 +197,7 @@ export const trueStatement = (
 const scoreOf = (material: Material, sentence: AnalysedSentence, choices: number): number => {
   const { here } = sourcesFor(material, sentence, false);
   const isOnePlace = here.filter(isDefinite).length >= choices - 1;
-  return (isOnePlace ? 7 : 5) - (sentence.text.length > 80 ? 1 : 0);
+  return (isOnePlace ? 6 : 4) - (sentence.text.length > 80 ? 1 : 0);
 };
 
 /** 「休職（第10条）について、正しいものはどれですか。」. */

@@ -22,9 +22,10 @@ export const joinLines = (one: string, other: string): string => {
   return `${one} ${other}`;
 };
 
-/** Whitespace of any kind as single spaces, and nothing that is not seen. */
+/** Whitespace of any kind as single spaces, nothing that is not seen, and no half of a character. */
 export const collapse = (text: string): string =>
   text
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .split(/\s/)

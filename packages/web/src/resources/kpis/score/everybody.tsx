@@ -2,8 +2,10 @@ import type { KpiTotal } from '@tokiori/contract';
 import { getKpiResults, getKpiTotal } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '../../../app/page/query-boundary';
+import { LinkButton } from '../../../ui/button/link-button';
+import { EmptyState } from '../../../ui/feedback/empty-state';
 import { Skeleton } from '../../../ui/feedback/skeleton';
-import { Totals } from '../home/totals';
+import { isWithoutAnswers, Totals } from '../home/totals';
 import { kpiQuery } from '../kpi-query';
 import { previousPeriod } from '../period';
 import { hasAttributes } from './score-search';
@@ -22,7 +24,15 @@ const OfPlace = ({ query }: { query: NonNullable<Score['placed']> }) => {
   const total = useQuery(kpiQuery(getKpiTotal, { query }));
   return (
     <QueryBoundary query={total} skeleton={<Skeleton blockRem={18} />}>
-      {(data) => <Totals total={data} />}
+      {(data) =>
+        isWithoutAnswers(data) ? (
+          <EmptyState action={<LinkButton to="/admin/courses">コース一覧を開く</LinkButton>}>
+            この条件に合う解答は、まだありません。割り当てたコースの問題に受講者が解答すると、ここに成績が表示されます。
+          </EmptyState>
+        ) : (
+          <Totals total={data} />
+        )
+      }
     </QueryBoundary>
   );
 };

@@ -12,14 +12,20 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const start = (
-  send: (sequence: number, question: ProposedQuestion, revision: number) => Promise<Proposal>,
+  send: (
+    sequence: number,
+    question: ProposedQuestion,
+    revision: number,
+    key: string,
+  ) => Promise<Proposal>,
   isComplete = async () => true,
 ) => {
   const sent = vi.fn(send);
   const drafts = createProposalDrafts({ send: sent, isComplete, waitMs: WAIT });
   const titles = () =>
     sent.mock.calls.map(([sequence, { title }, base]) => [sequence, title, base]);
-  return { drafts, titles };
+  const keys = () => sent.mock.calls.map(([, , , key]) => key);
+  return { drafts, titles, keys };
 };
 const pause = () => vi.advanceTimersByTimeAsync(WAIT);
 
@@ -77,9 +83,28 @@ it('keeps what is typed while an edit is on its way, and sends it after that', a
   expect(drafts.all().size).toBe(0);
 });
 
+it('sends one edit at a time, however often it is asked to while one is on its way', async () => {
+  const answers: (() => void)[] = [];
+  const { drafts, titles } = start(
+    (_, __, revision) =>
+      new Promise((resolve) => answers.push(() => resolve(stored(revision + 1)))),
+  );
+  drafts.change(1, typed('甲'), 3);
+  await pause();
+  drafts.change(1, typed('甲乙'), 3);
+  const flushed = [drafts.flush(1), drafts.flush(1)];
+  answers[0]!();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(titles().slice(1)).toEqual([[1, '甲乙', 4]]);
+  answers[1]!();
+  await Promise.all(flushed);
+  expect(titles()).toHaveLength(2);
+  expect(drafts.all().size).toBe(0);
+});
+
 it('loses nothing without a connection, and sends it again', async () => {
   let isCut = true;
-  const { drafts, titles } = start(async () => {
+  const { drafts, titles, keys } = start(async () => {
     if (isCut) throw new NetworkError('cut');
     return stored(4);
   });
@@ -90,6 +115,11 @@ it('loses nothing without a connection, and sends it again', async () => {
   await drafts.flushAll();
   expect(drafts.all().size).toBe(0);
   expect(titles()).toHaveLength(2);
+  // The first may have arrived: it is the same edit, not one of somebody else.
+  expect(new Set(keys()).size).toBe(1);
+  drafts.change(1, typed('乙'), 3);
+  await drafts.flush(1);
+  expect(new Set(keys()).size).toBe(2);
 });
 
 it('does not send what lacks something', async () => {

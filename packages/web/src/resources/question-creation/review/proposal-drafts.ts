@@ -1,5 +1,6 @@
 import type { Proposal, ProposedQuestion } from '@tokiori/contract';
 import { ApiError } from '../../../app/api/api-error';
+import { newKey } from '../../../app/api/new-key';
 import { sentenceOf } from '../../../app/api/sentences';
 import type { QuestionValues } from '../../../app/questions/editor/question-values';
 import { proposedOf } from '../proposal-values';
@@ -21,7 +22,13 @@ export interface Draft {
 }
 
 interface Options {
-  send: (sequence: number, question: ProposedQuestion, revision: number) => Promise<Proposal>;
+  /** @param key the same for an edit that is sent again: it may have arrived though its answer did not */
+  send: (
+    sequence: number,
+    question: ProposedQuestion,
+    revision: number,
+    key: string,
+  ) => Promise<Proposal>;
   /** Whether all that a question needs is there. */
   isComplete: (values: QuestionValues) => Promise<boolean>;
   /** How long typing has to pause. */
@@ -40,6 +47,7 @@ export const createProposalDrafts = ({ send, isComplete, waitMs }: Options) => {
   const own = new Map<number, number>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   const sending = new Map<number, Promise<void>>();
+  const keys = new Map<number, { of: string; key: string }>();
   const listeners = new Set<() => void>();
 
   const put = (sequence: number, draft: Draft | null): void => {
@@ -57,6 +65,14 @@ export const createProposalDrafts = ({ send, isComplete, waitMs }: Options) => {
     );
   };
 
+  const keyOf = (sequence: number, question: ProposedQuestion, revision: number): string => {
+    const of = JSON.stringify([question, revision]);
+    const before = keys.get(sequence);
+    if (before?.of === of) return before.key;
+    const key = newKey();
+    keys.set(sequence, { of, key });
+    return key;
+  };
   const settle = (sequence: number, sent: Draft, stored: Proposal): void => {
     own.set(sequence, stored.revision);
     const now = drafts.get(sequence);
@@ -71,8 +87,11 @@ export const createProposalDrafts = ({ send, isComplete, waitMs }: Options) => {
     if (!(await isComplete(draft.values)))
       return put(sequence, { ...draft, state: 'incomplete', message: null });
     put(sequence, { ...draft, state: 'sending', message: null });
+    const question = proposedOf(draft.values);
+    const { revision } = draft;
     try {
-      settle(sequence, draft, await send(sequence, proposedOf(draft.values), draft.revision));
+      const key = keyOf(sequence, question, revision);
+      settle(sequence, draft, await send(sequence, question, revision, key));
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'STALE_REVISION';
       const now = drafts.get(sequence);
@@ -88,7 +107,8 @@ export const createProposalDrafts = ({ send, isComplete, waitMs }: Options) => {
   /** Sends what waits, of one proposal; resolves once it is there, or was refused. */
   const flush = async (sequence: number): Promise<void> => {
     clearTimeout(timers.get(sequence));
-    await sending.get(sequence);
+    // Several may wait for the same one: one after the other.
+    while (sending.has(sequence)) await sending.get(sequence);
     if (!drafts.has(sequence)) return;
     const work = sendOne(sequence).finally(() => sending.delete(sequence));
     sending.set(sequence, work);

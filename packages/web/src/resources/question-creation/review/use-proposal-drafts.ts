@@ -3,7 +3,6 @@ import { updateProposal } from '@tokiori/contract/client';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../app/api/client';
-import { newKey } from '../../../app/api/new-key';
 import { withRenewal } from '../../../app/api/renewal';
 import { proposalResolver } from '../proposal-values';
 import { creationRequestOf } from '../question-creation.api';
@@ -40,10 +39,9 @@ export const useProposalDrafts = (
         const { errors } = await proposalResolver(values, undefined, NO_OPTIONS);
         return Object.keys(errors).length === 0;
       },
-      send: async (sequence, question, revision) => {
+      send: async (sequence, question, revision, idempotencyKey) => {
         const input = { params: { request_id: requestId, sequence }, body: { question, revision } };
-        const options = { idempotencyKey: newKey() };
-        const stored = await withRenewal(() => call(updateProposal, input, options));
+        const stored = await withRenewal(() => call(updateProposal, input, { idempotencyKey }));
         store(stored);
         return stored;
       },

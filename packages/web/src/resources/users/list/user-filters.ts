@@ -59,6 +59,7 @@ export const usersFilters = (company: Administered): readonly ShownFilter[] => {
     { name: 'state', main: true, words: STATE_WORDS },
     ...others,
     { name: 'late' },
+    { name: 'mail_failed' },
     {
       name: 'course_template_id',
       options: optionsFrom(allOf(listCourseTemplates, company.within({ query: BY_NAME })), counted),

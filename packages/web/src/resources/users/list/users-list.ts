@@ -17,6 +17,7 @@ export const USERS_LIST: ListDefinition<typeof listUsers> = {
     { label: 'まだログインしていない', filters: { state: ['NeverSignedIn'] } },
     { label: '30日ログインなし', filters: { state: ['Quiet'] } },
     { label: 'テストの遅れ', filters: { late: ['true'] } },
+    { label: 'メールが届かない', filters: { mail_failed: ['true'] } },
     { label: '停止中', filters: { state: ['Deactivated'] } },
   ],
 };

@@ -1,0 +1,90 @@
+import type { TakeNow } from '@tokiori/contract';
+import { isDayOff, runOf, stepFor, workingDaysBetween, type ReminderRun } from '@tokiori/domain';
+import type { WaitingToday } from '../students/waiting';
+import type { PreferencesRow } from './preferences.queries';
+import type { Candidate, Progress } from './rounds.queries';
+import type { ReminderKind } from './schedule';
+
+/** What is done about one person in a round. */
+export interface Decision {
+  candidate: Candidate;
+  waiting: WaitingToday;
+  isSent: boolean;
+  isEscalated: boolean;
+  /** How far they have been reminded after it; `null`: nothing waits for them. */
+  run: ReminderRun | null;
+}
+
+/** What decisions of a round rest on. */
+export interface Deciding {
+  row: PreferencesRow;
+  /** Of the company's plans at this time, and of all its plans of this day. */
+  kinds: readonly ReminderKind[];
+  kindsOfDay: readonly ReminderKind[];
+  /** Tests of compulsory courses. */
+  compulsory: ReadonlySet<number>;
+}
+
+const earliest = (items: readonly TakeNow[]): string =>
+  items.reduce((first, { since }) => (since < first ? since : first), items[0]!.since);
+
+const knownRun = ({ begun_on: begunOn, ...progress }: Progress): ReminderRun | null =>
+  begunOn === null
+    ? null
+    : {
+        begunOn,
+        stepsDone: progress.steps_done ?? 0,
+        isEscalated: progress.escalated_on !== null,
+      };
+
+/** Whether a mail may go to them at all, and about what of what waits. */
+export const isReachable = ({ email, is_failing: isFailing }: Candidate): boolean =>
+  email !== null && !isFailing;
+
+/** Whether they are to be mailed about what waits, by their own wish or against it. */
+export const isWanted = (
+  candidate: Candidate,
+  items: readonly TakeNow[],
+  { row, compulsory }: Pick<Deciding, 'row' | 'compulsory'>,
+): boolean =>
+  candidate.wants_mail ||
+  !row.allows_unsubscribe ||
+  items.some(({ examination_id: id }) => compulsory.has(id));
+
+/** What is known of a person, on the day that it is for them. */
+export interface About {
+  today: string;
+  waiting: WaitingToday;
+  progress: Progress;
+}
+
+/** What is done about one person; `null`: it is none of their days, or they were reminded today. */
+export const decide = (
+  candidate: Candidate,
+  { today, waiting, progress }: About,
+  deciding: Deciding,
+): Decision | null => {
+  const { row } = deciding;
+  const { takeNow, calendar } = waiting;
+  if (progress.is_reminded || isDayOff(calendar, today)) return null;
+  const nothing = { candidate, waiting, isSent: false, isEscalated: false };
+  if (takeNow.length === 0) return { ...nothing, run: null };
+  const run = runOf(knownRun(progress), {
+    today,
+    since: earliest(takeNow),
+    lastAnsweredOn: progress.last_answered_on,
+    remindedFrom: row.reminded_from ?? today,
+  });
+  const kinds = candidate.has_own_time ? deciding.kindsOfDay : deciding.kinds;
+  const items = takeNow.filter(({ kind }) => kinds.some((wanted) => wanted === kind));
+  const isAsked =
+    items.length > 0 && isReachable(candidate) && isWanted(candidate, items, deciding);
+  if (!isAsked) return { ...nothing, run };
+  const ladder = { days: row.ladder_days, escalates: row.escalates };
+  const step = stepFor(ladder, run, workingDaysBetween(calendar, run.begunOn, today));
+  if (step.kind === 'Send')
+    return { ...nothing, isSent: true, run: { ...run, stepsDone: step.step } };
+  if (step.kind === 'Escalate')
+    return { ...nothing, isEscalated: true, run: { ...run, isEscalated: true } };
+  return { ...nothing, run };
+};

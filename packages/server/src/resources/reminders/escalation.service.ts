@@ -1,0 +1,109 @@
+import { PRODUCT_NAME } from '@tokiori/contract';
+import { japaneseDate } from '@tokiori/domain';
+import { sql } from 'kysely';
+import { queueManyMails, type Mail, type MailOfMany } from '../../shared/mails';
+import type { Caller, Tx } from '../../shared/caller';
+import { managedDepartments } from '../departments/departments.access';
+import {
+  claimDay,
+  noteTold,
+  tellersOf,
+  untoldPeople,
+  type Teller,
+  type Untold,
+} from './escalation.queries';
+import type { CompanyToRemind } from './rounds.queries';
+import type { ReminderTools } from './rounds.write';
+
+interface Telling {
+  companyId: number;
+  company: CompanyToRemind;
+  today: string;
+}
+
+/** A longer list is read on the page. */
+const MOST_LINES = 100;
+
+const listMail = (people: readonly Untold[], publicUrl: string): Pick<Mail, 'subject' | 'body'> => {
+  const lines = people
+    .slice(0, MOST_LINES)
+    .map(
+      ({ name, waits, begun_on: since }) =>
+        `・${name}さん：${waits ?? '未受講'}（${japaneseDate(since)}から）`,
+    );
+  const more = people.length - lines.length;
+  return {
+    subject: `【${PRODUCT_NAME}】お知らせのあとも未受講の方の一覧（${people.length}人）`,
+    body: {
+      paragraphs: [
+        '次の方は、お知らせをすべて送ったあとも、まだ受講していません。お声がけをお願いします。',
+        [...lines, ...(more > 0 ? [`・ほか${more}人`] : [])].join('\n'),
+        'この方たちには、次に解答するまで、お知らせを送りません。',
+      ],
+      link: { label: '成績を見る', url: `${publicUrl}/admin/score` },
+    },
+  };
+};
+
+/** Those of some people who belong to a department that a manager answers for, without themselves. */
+const peopleOf = async (
+  tx: Tx,
+  companyId: number,
+  { id }: Teller,
+  userIds: readonly number[],
+): Promise<Set<number>> => {
+  const manager = { companyId, userId: id } as Caller;
+  const { rows } = await sql<{ user_id: number }>`
+    select distinct d.user_id from user_departments d
+    where d.company_id = ${companyId} and d.user_id = any(${[...userIds]}::bigint[]) and d.user_id <> ${id}
+      and d.department_id in ${managedDepartments(manager)}`.execute(tx);
+  return new Set(rows.map(({ user_id: found }) => found));
+};
+
+/** Who is told of whom: managers of their people, admins of those without a manager. */
+const listsOf = async (
+  tx: Tx,
+  companyId: number,
+  untold: readonly Untold[],
+): Promise<{ teller: Teller; people: Untold[] }[]> => {
+  const ids = untold.map(({ user_id: id }) => id);
+  const tellers = await tellersOf(tx, companyId);
+  const managers = tellers.filter(({ role }) => role === 'DepartmentManager');
+  const lists = [];
+  const managed = new Set<number>();
+  for (const teller of managers) {
+    const theirs = await peopleOf(tx, companyId, teller, ids);
+    for (const id of theirs) managed.add(id);
+    lists.push({ teller, people: untold.filter(({ user_id: id }) => theirs.has(id)) });
+  }
+  const rest = untold.filter(({ user_id: id }) => !managed.has(id));
+  const admins = tellers.filter(({ role }) => role !== 'DepartmentManager');
+  return [...lists, ...admins.map((teller) => ({ teller, people: rest }))].filter(
+    ({ people }) => people.length > 0,
+  );
+};
+
+/** Mails managers one list of those whose ladder is over: once a day at most, and of each person once. */
+export const tellManagers = async (
+  tx: Tx,
+  { companyId, company, today }: Telling,
+  { jobs, publicUrl }: ReminderTools,
+): Promise<void> => {
+  const untold = await untoldPeople(tx, companyId);
+  if (untold.length === 0) return;
+  const lists = await listsOf(tx, companyId, untold);
+  if (lists.length === 0 || !(await claimDay(tx, companyId, today))) return;
+  const mails = lists.map(({ teller, people }): MailOfMany => ({
+    companyId,
+    to: { address: teller.email, name: teller.name },
+    isHeld: !company.isApproved && !teller.is_proved,
+    ...listMail(people, publicUrl),
+  }));
+  await queueManyMails(tx, jobs, mails);
+  await noteTold(
+    tx,
+    companyId,
+    untold.map(({ user_id: id }) => id),
+    today,
+  );
+};

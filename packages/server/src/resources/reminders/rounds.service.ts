@@ -1,0 +1,159 @@
+import { dateIn, isWithinHours, timeIn } from '@tokiori/domain';
+import type { App } from '../../shared/app';
+import type { Tx } from '../../shared/caller';
+import { groupBy } from '../../shared/group-by';
+import { todayOf } from '../../shared/today';
+import { waitingOfMany, type WaitingToday } from '../students/waiting';
+import { decide, type Deciding, type Decision } from './decide';
+import { tellManagers } from './escalation.service';
+import { preferencesOf, type PreferencesRow } from './preferences.queries';
+import {
+  candidatesOf,
+  companyToRemind,
+  endRound,
+  examinationsOfCourses,
+  lockRound,
+  moveRound,
+  progressOf,
+  type Candidate,
+  type CompanyToRemind,
+  type RoundRow,
+} from './rounds.queries';
+import { writeReminders, writeRuns, type ReminderTools } from './rounds.write';
+import { hoursOf, kindsOn } from './schedule';
+
+/** People of one transaction: few enough that the embedded database answers others in between. */
+const CHUNK = 200;
+
+/** What decisions about some people rest on. */
+export const decidingOf = async (
+  tx: Tx,
+  companyId: number,
+  candidates: readonly Candidate[],
+  given: Pick<Deciding, 'row' | 'kinds' | 'kindsOfDay'>,
+): Promise<Deciding> => {
+  const unwilling = candidates.filter(({ wants_mail: wants }) => !wants).map(({ id }) => id);
+  const courses = given.row.compulsory_course_ids;
+  return { ...given, compulsory: await examinationsOfCourses(tx, companyId, unwilling, courses) };
+};
+
+/** What waits for each of some people, with the day that it is for them: it may begin at another hour. */
+export const waitingNow = async (
+  tx: Tx,
+  candidates: readonly Candidate[],
+  { timeZone, now }: { timeZone: string; now: Date },
+): Promise<Map<number, { today: string; waiting: WaitingToday }>> => {
+  const dayOf = ({ day_starts_at: dayStartsAt }: Candidate): string =>
+    todayOf({ timeZone, dayStartsAt }, now);
+  const found = new Map<number, { today: string; waiting: WaitingToday }>();
+  for (const [today, people] of groupBy(candidates, dayOf)) {
+    const ids = people.map(({ id }) => id);
+    for (const [id, waiting] of await waitingOfMany(tx, ids, today))
+      found.set(id, { today, waiting });
+  }
+  return found;
+};
+
+const decideAll = async (
+  tx: Tx,
+  candidates: readonly Candidate[],
+  given: Pick<Deciding, 'row' | 'kinds' | 'kindsOfDay'>,
+  of: { companyId: number; sentOn: string; timeZone: string; now: Date },
+): Promise<Decision[]> => {
+  const ids = candidates.map(({ id }) => id);
+  const waiting = await waitingNow(tx, candidates, of);
+  const progress = await progressOf(tx, of.companyId, ids, of.sentOn);
+  const deciding = await decidingOf(tx, of.companyId, candidates, given);
+  return candidates.flatMap((candidate) => {
+    const about = { ...waiting.get(candidate.id)!, progress: progress.get(candidate.id)! };
+    const decision = decide(candidate, about, deciding);
+    return decision === null ? [] : [decision];
+  });
+};
+
+const isInTime = (
+  { planned_on: date }: RoundRow,
+  row: PreferencesRow,
+  { timeZone, now }: { timeZone: string; now: Date },
+): boolean => date === dateIn(timeZone, now) && isWithinHours(hoursOf(row), timeIn(timeZone, now));
+
+interface Chunk {
+  companyId: number;
+  round: RoundRow;
+  row: PreferencesRow;
+  company: CompanyToRemind;
+  now: Date;
+}
+
+/** Reminds the next people of a round. @returns whether there were any */
+const remindSome = async (
+  tx: Tx,
+  { companyId, round, row, company, now }: Chunk,
+  tools: ReminderTools,
+): Promise<boolean> => {
+  const today = round.planned_on;
+  const onDay = kindsOn(row, today);
+  const kinds = onDay.filter(({ time }) => time === round.planned_time).map(({ kind }) => kind);
+  const candidates = await candidatesOf(tx, companyId, {
+    today,
+    hours: hoursOf(row),
+    afterId: round.cursor_user_id,
+    limit: CHUNK,
+    slot: { time: round.planned_time, isDefault: kinds.length > 0 },
+  });
+  const last = candidates.at(-1);
+  if (last === undefined) return false;
+  const kindsOfDay = onDay.map(({ kind }) => kind);
+  const given = { row, kinds, kindsOfDay };
+  const { timeZone } = company;
+  const of = { companyId, sentOn: today, timeZone, now };
+  const decisions = await decideAll(tx, candidates, given, of);
+  const sent = decisions.filter(({ isSent }) => isSent);
+  const allowsUnsubscribe = row.allows_unsubscribe;
+  await writeReminders(tx, sent, { companyId, company, round, allowsUnsubscribe }, tools);
+  await writeRuns(tx, companyId, decisions, today);
+  await moveRound(tx, companyId, round, {
+    cursor_user_id: last.id,
+    queued_count: round.queued_count + sent.length,
+  });
+  return true;
+};
+
+/** The next chunk of a round, in one transaction. @returns whether the round goes on */
+const nextChunk = async (
+  tx: Tx,
+  { companyId, roundId }: { companyId: number; roundId: number },
+  tools: ReminderTools,
+  now: Date,
+): Promise<boolean> => {
+  const round = await lockRound(tx, companyId, roundId);
+  if (round === null) return false;
+  const row = await preferencesOf(tx, companyId);
+  const company = await companyToRemind(tx, companyId, now);
+  const { timeZone, isReadOnly } = company;
+  if (isReadOnly || !isInTime(round, row, { timeZone, now })) {
+    const state = round.queued_count > 0 ? 'Done' : 'Dropped';
+    await endRound(tx, companyId, roundId, { state, now });
+    return false;
+  }
+  if (await remindSome(tx, { companyId, round, row, company, now }, tools)) return true;
+  if (row.escalates) await tellManagers(tx, { companyId, company, today: round.planned_on }, tools);
+  await endRound(tx, companyId, roundId, { state: 'Done', now });
+  return false;
+};
+
+/** Says who sends rounds of reminders: chunk by chunk, so that a kill loses nothing and nobody is reminded twice. */
+export const sendReminders = ({
+  jobs,
+  database,
+  config,
+  now,
+}: Pick<App, 'jobs' | 'database' | 'config' | 'now'>): void => {
+  const tools = { jobs, publicUrl: config.publicUrl };
+  jobs.work('send-reminders', async (of, { signal }) => {
+    const step = (tx: Tx) => nextChunk(tx, of, tools, now());
+    while (await database.run({ companyId: of.companyId }, step, { isBackground: true }))
+      // The job is taken up again by another process.
+      if (signal.aborted) throw new Error('The process ends.');
+  });
+};

@@ -1,0 +1,72 @@
+import { dateIn, isWithinHours, timeIn } from '@tokiori/domain';
+import type { App } from '../../shared/app';
+import type { Tx } from '../../shared/caller';
+import { startEvery } from '../../shared/every';
+import {
+  companiesDue,
+  dueAndFree,
+  ownTimesOf,
+  writePreferences,
+  type PreferencesRow,
+} from './preferences.queries';
+import { companyToRemind, insertRound } from './rounds.queries';
+import { hoursOf, nextSlot, slotsDue, type Slot } from './schedule';
+
+const EVERY_MS = 20_000;
+const AT_A_TIME = 100;
+
+type Ticking = Pick<App, 'database' | 'jobs'>;
+
+/** Late is still the same day, and within the hours in which the company sends anything. */
+const isInTime = (row: PreferencesRow, slot: Slot, timeZone: string, now: Date): boolean =>
+  slot.date === dateIn(timeZone, now) && isWithinHours(hoursOf(row), timeIn(timeZone, now));
+
+/** Begins the rounds of one company that are due, and notes when the next one is. */
+const beginRounds = async (
+  tx: Tx,
+  jobs: Ticking['jobs'],
+  companyId: number,
+  now: Date,
+): Promise<void> => {
+  const row = await dueAndFree(tx, companyId, now);
+  if (row === null) return;
+  const { timeZone, isReadOnly } = await companyToRemind(tx, companyId, now);
+  const own = await ownTimesOf(tx, companyId);
+  for (const slot of slotsDue(row, own, { timeZone, from: row.next_at, now })) {
+    const isDropped = isReadOnly || !isInTime(row, slot, timeZone, now);
+    const roundId = await insertRound(tx, companyId, slot, isDropped ? now : null);
+    if (roundId !== null && !isDropped)
+      await jobs.send(tx, 'send-reminders', { companyId, roundId });
+  }
+  const next = nextSlot(row, own, { timeZone, after: now });
+  await writePreferences(tx, companyId, { next_at: next?.at ?? null });
+};
+
+/**
+ * Begins the rounds that are due, of every company. Any number of processes may do so at once.
+ *
+ * @param onFailure called for each company with which it failed; the next run tries again
+ */
+export const beginDueRounds = async (
+  { database, jobs }: Ticking,
+  now: Date,
+  onFailure: (error: unknown) => void,
+): Promise<void> => {
+  const due = await database.system((tx) => companiesDue(tx, now, AT_A_TIME), { readOnly: true });
+  for (const companyId of due)
+    await database
+      .run({ companyId }, (tx) => beginRounds(tx, jobs, companyId, now))
+      .catch(onFailure);
+};
+
+/**
+ * Schedules it: now and every twenty seconds.
+ *
+ * @param onFailure called with the error of a failed run; the next run retries
+ * @returns stops the schedule and waits for the run in progress
+ */
+export const startReminding = (
+  app: Ticking,
+  onFailure: (error: unknown) => void,
+): (() => Promise<void>) =>
+  startEvery(EVERY_MS, () => beginDueRounds(app, new Date(), onFailure), onFailure);

@@ -1,0 +1,42 @@
+import type { StudentTop, TakeNow } from '@tokiori/contract';
+import { leaveOn, type WorkCalendar } from '@tokiori/domain';
+import type { Tx } from '../../shared/caller';
+import { readLearnerDays, type LearnerDay } from './day.queries';
+import { heldOf, type Held } from './held';
+import { secondsPerQuestion } from './pace';
+import { limitOf } from './restart';
+import { takeNowOf } from './take-now';
+
+/** What waits for a learner today: the first screen and reminders tell the same. */
+export interface WaitingToday {
+  held: Held[];
+  calendar: WorkCalendar;
+  takeNow: TakeNow[];
+  leftToday: StudentTop['left_today'];
+}
+
+/** What waits, worked out from what was read of the day. */
+export const waitingOf = (day: LearnerDay, today: string): WaitingToday => {
+  const { held, calendar } = heldOf(day, today);
+  const secondsEach = secondsPerQuestion(day.month);
+  const limit = limitOf(day, held, today);
+  // Whoever is on leave is asked nothing, not even what they had begun.
+  const { take_now: takeNow, left_today: leftToday } = takeNowOf(
+    leaveOn(calendar, today) ? [] : held,
+    { today, secondsEach, limit },
+  );
+  return { held, calendar, takeNow, leftToday };
+};
+
+/** What waits for each of several people of the transaction's company. */
+export const waitingOfMany = async (
+  tx: Tx,
+  userIds: readonly number[],
+  today: string,
+): Promise<Map<number, WaitingToday>> =>
+  new Map(
+    (await readLearnerDays(tx, userIds, today)).map(({ userId, day }) => [
+      userId,
+      waitingOf(day, today),
+    ]),
+  );

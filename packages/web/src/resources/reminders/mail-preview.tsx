@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { countReminders, testReminder } from '@tokiori/contract/client';
+import { useState } from 'react';
+import { sentenceOf } from '../../app/api/sentences';
+import { queryOf } from '../../app/api/query-of';
+import { useAction } from '../../app/api/use-action';
+import { QueryBoundary } from '../../app/page/query-boundary';
+import { Button, ButtonGroup } from '../../ui/button/button';
+import { InlineError, Note } from '../../ui/feedback/error-display';
+import { Skeleton } from '../../ui/feedback/skeleton';
+import { formatNumber } from '../../ui/format/number';
+import { useNotify } from '../../ui/notification/use-notify';
+import { Section, Stack } from '../../ui/surface/card';
+import { previewOf } from './reminders.api';
+import styles from './reminders.module.css';
+
+interface Props {
+  companyId: number;
+}
+
+const LINK = /(https?:\/\/\S+)/;
+
+/** The mail's text; its links are shown and lead nowhere, since they are those of a trial. */
+const Letter = ({ subject, text }: { subject: string; text: string }) => (
+  <div className={styles.letter}>
+    <p className={styles.subject}>件名：{subject}</p>
+    <p className={styles.text}>
+      {text.split(LINK).map((part, at) =>
+        LINK.test(part) ? (
+          <span key={at} className={styles.address}>
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </p>
+  </div>
+);
+
+const NowCount = ({ companyId }: Props) => {
+  const client = useQueryClient();
+  const [found, setFound] = useState<string | null>(null);
+  const [issue, setIssue] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const count = async (): Promise<void> => {
+    setBusy(true);
+    setIssue(null);
+    try {
+      const input = { params: { company_id: companyId } };
+      const answer = await client.fetchQuery({ ...queryOf(countReminders, input), staleTime: 0 });
+      const people = `${formatNumber(answer.count)}人${answer.is_complete ? '' : '以上'}`;
+      const others =
+        answer.unreachable_count > 0
+          ? `ほかに、メールの届かない人が${formatNumber(answer.unreachable_count)}人います。`
+          : '';
+      setFound(`いま送ると、${people}に届きます。${others}`);
+    } catch (error) {
+      setIssue(sentenceOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Button busy={busy} onClick={() => void count()}>
+        いま送ると何人に届くか
+      </Button>
+      <p role="status" className={styles.found}>
+        {found}
+      </p>
+      {issue !== null && <InlineError message={issue} />}
+    </>
+  );
+};
+
+/** The mail as it will arrive, sent to oneself on request, and how many would get one now. */
+export const MailPreview = ({ companyId }: Props) => {
+  const notify = useNotify();
+  const query = useQuery(previewOf(companyId));
+  const test = useAction(testReminder, {
+    onDone: ({ sent_to: address }) => notify(`${address}に送りました。`, 'success'),
+  });
+  return (
+    <Section title="届くメール">
+      <Stack>
+        <QueryBoundary query={query} skeleton={<Skeleton blockRem={20} />}>
+          {({ subject, text, is_example: isExample }) => (
+            <>
+              <Letter subject={subject} text={text} />
+              {isExample && (
+                <Note>
+                  いま自分に待っているものがないため、例で示しています。保存した設定が反映されます。
+                </Note>
+              )}
+            </>
+          )}
+        </QueryBoundary>
+        <ButtonGroup>
+          <Button
+            icon="mail"
+            busy={test.isPending}
+            onClick={() => test.run({ params: { company_id: companyId } })}
+          >
+            自分にテストメールを送る
+          </Button>
+          <NowCount companyId={companyId} />
+        </ButtonGroup>
+      </Stack>
+    </Section>
+  );
+};

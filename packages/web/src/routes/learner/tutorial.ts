@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicArea } from '../../app/router/areas';
+
+export const tutorialRoute = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/tutorial',
+  component: lazyRouteComponent(
+    () => import('../../resources/tutorial/tutorial-page'),
+    'TutorialPage',
+  ),
+});

@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { publicArea } from '../../app/router/areas';
+
+export const unsubscribeRoute = createRoute({
+  getParentRoute: () => publicArea,
+  path: '/unsubscribe',
+  component: lazyRouteComponent(
+    () => import('../../resources/reminders/unsubscribe-page'),
+    'UnsubscribePage',
+  ),
+});

@@ -47,10 +47,18 @@ const returning = (path: string) => async (device: Device) => {
   await device.settle();
   return loadPage(device, path);
 };
+/** Pages that people read before they know the product. */
+const PUBLIC = ['/tutorial', '/demo', '/signed-up', '/privacy', '/terms', '/support-inquiry'];
+const inTurn = async <T>(all: readonly string[], each: (one: string) => Promise<T>) => {
+  const made: T[] = [];
+  for (const one of all) made.push(await each(one));
+  return made;
+};
 const asLearner = { session: learner.session };
 const sheet = `/survey-sheets/${learner.sheetIds[0]}`;
 const rows: Row[] = [
   await measured('`/`', first('/')),
+  ...(await inTurn(PUBLIC, (path) => measured(`\`${path}\``, first(path)))),
   await measured('`/login`', first('/login')),
   await measured('`/dashboard`, first', first('/dashboard'), asLearner),
   await measured('`/dashboard`, returning', returning('/dashboard'), asLearner),

@@ -1,4 +1,4 @@
-// Takes the pictures of the tutorial from the product as it is now: npm run pictures
+// Takes the pictures of the tutorial from the product as it is now: npm run pictures [-- -t 'for learners']
 import { join } from 'node:path';
 import { buildStale } from './lib/build.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
@@ -12,7 +12,7 @@ await buildStale();
 const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
 process.exitCode = await run(
   process.execPath,
-  [vitest, 'run', '--project', '@tokiori/e2e', 'e2e/tutorial.test.ts'],
+  [vitest, 'run', '--project', '@tokiori/e2e', 'e2e/tutorial.test.ts', ...process.argv.slice(2)],
   {
     cwd: ROOT,
     env: {

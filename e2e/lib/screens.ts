@@ -94,6 +94,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/basics/{basicId}': by('admin', (id) => `/admin/basics/${id.basic}`),
   '/admin/billing/stripe': by('admin', '/admin/billing/stripe'),
   '/admin/company': by('admin', '/admin/company'),
+  '/admin/company/holidays': by('admin', '/admin/company/holidays'),
   '/admin/company/labels': by('admin', '/admin/company/labels'),
   '/admin/company/single-sign-on': by('admin', '/admin/company/single-sign-on'),
   '/admin/company/user-attributes': by('admin', '/admin/company/user-attributes'),
@@ -196,6 +197,10 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/superadmin/companies/{companyId}/features': by(
     'superadmin',
     (id) => `/superadmin/companies/${id.company}/features`,
+  ),
+  '/superadmin/companies/{companyId}/holidays': by(
+    'superadmin',
+    (id) => `/superadmin/companies/${id.company}/holidays`,
   ),
   '/superadmin/companies/{companyId}/single-sign-on': by(
     'superadmin',

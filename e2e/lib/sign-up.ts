@@ -6,10 +6,10 @@ import { newName } from './people';
 /** Of everybody who signs up here. */
 export const SIGN_UP_PASSWORD = 'yukiguni umineko 7';
 
-/** Signs a new company up, as anybody may, and leaves its admin signed in. @param address of the page's server */
+/** Signs a new company up, as anybody may, and leaves its admin signed in. `address`: of the page's server. */
 export const signUp = async (
   page: Page,
-  address = inject('demoAddress'),
+  { address = inject('demoAddress'), company = '' } = {},
 ): Promise<{ email: string }> => {
   const email = `${newName()}@mail.example`;
   await page.goto('/');
@@ -18,7 +18,7 @@ export const signUp = async (
   await page.getByRole('heading', { name: '会社を登録する' }).scrollIntoViewIfNeeded();
   // The page has a form for inquiries beside it.
   const form = page.locator('form', { has: page.getByRole('button', { name: '会社を登録する' }) });
-  await form.getByLabel('会社名').fill(`こだち書店 ${email.split('@')[0]}`);
+  await form.getByLabel('会社名').fill(company || `こだち書店 ${email.split('@')[0]}`);
   await form.getByLabel('氏名').fill('木立 はな');
   await form.getByLabel('メールアドレス').fill(email);
   await form.getByRole('checkbox').check();

@@ -134,10 +134,7 @@ export const ERRORS = {
     'しおりは500までです。使っていないしおりを外してから、はさんでください。',
   ],
   TOO_MANY_ROWS: [400, '一度に保存できるのは10万件までです。条件で絞り込んでください。'],
-  OVERLAPPING_COMPANY_HOLIDAY: [
-    409,
-    '同じ日を含む会社の休日が、すでに登録されています。',
-  ],
+  OVERLAPPING_COMPANY_HOLIDAY: [409, '同じ日を含む会社の休日が、すでに登録されています。'],
   OVERLAPPING_LEAVE: [409, '同じ日を含む休職・休業が、すでに登録されています。'],
   OVERLAPPING_HOLIDAY: [409, '同じ期間の休日がすでに登録されています。'],
   PAYLOAD_TOO_LARGE: [

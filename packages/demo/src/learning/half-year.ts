@@ -1,4 +1,4 @@
-import { addDays, isDayOff, type CalendarDate } from '@tokiori/domain';
+import { addDays, isDayOff, leaveOn, type CalendarDate } from '@tokiori/domain';
 import type { MadeExamination } from '../plan/examinations';
 import type { PlannedBasic } from '../plan/basics';
 import { createBasicsLife } from './basics';
@@ -85,6 +85,7 @@ export const liveThrough = (life: Life, planned: readonly PlannedBasic[]): void 
     if (day % WEEK_DAYS === 0) mood = moodOfWeek(random);
     day += 1;
     if (script.stumblesIn !== null && today === script.lastDay) lastDay(life, today);
+    else if (leaveOn(member.calendar, today)) continue;
     else if (isDayOff(member.calendar, today)) dayOff(life, today);
     else {
       const sitting = startsSitting(life, mood) ? beginSitting(life, today) : null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AuditAction } from '@tokiori/contract';
-import { addDays, previousWorkingDay, type CalendarDate, type WorkCalendar } from '@tokiori/domain';
+import { addDays, endWithLeaves, previousWorkingDay, type CalendarDate, type WorkCalendar } from '@tokiori/domain';
 import type { ExaminationRow } from '@tokiori/server/seeding';
 import type { MadeCourse } from '../library/courses';
 import type { MadeQuestion } from '../library/questions';
@@ -57,7 +57,7 @@ const examinationRow = (
   id: number,
   member: Member,
   course: MadeCourse,
-  period: { from: CalendarDate; to: CalendarDate },
+  period: { from: CalendarDate; to: CalendarDate | null },
 ): ExaminationRow => ({
   id,
   company_id: member.companyId,
@@ -109,7 +109,9 @@ const addExamination = (
   period: { from: CalendarDate; to: CalendarDate },
   by: { userId: number; at: Date },
 ): MadeExamination => {
-  const row = examinationRow(nextId(rows.examinations), member, course, period);
+  const days = { fromDate: period.from, toDate: period.to };
+  const to = endWithLeaves(days, member.calendar.leaves ?? []);
+  const row = examinationRow(nextId(rows.examinations), member, course, { ...period, to });
   rows.examinations.push({
     id: row.id,
     company_id: row.company_id,
@@ -117,6 +119,7 @@ const addExamination = (
     course_template_id: row.course_template_id,
     from_date: row.from_date,
     to_date: row.to_date,
+    to_date_without_leave: row.to_date === period.to ? null : period.to,
     questions_per_sheet: row.questions_per_sheet,
     frequency: row.frequency,
     weekdays: row.weekdays,

@@ -8,7 +8,7 @@ import {
 import type { DemoAttribute, DemoDepartment, DemoPerson } from '../content/types';
 import { enteredAt } from '../moments';
 import { nextId, type DemoRows } from '../rows';
-import { calendarOf, daysOffOf, type DaysOff } from './days-off';
+import { calendarOf, companyHolidaysAhead, daysOffOf, type DaysOff } from './days-off';
 
 /** What a company is made of. */
 export interface Tenant {
@@ -136,6 +136,16 @@ const addHolidays = (rows: DemoRows, member: Member, daysOff: DaysOff, createdAt
       to_date: toDate,
       created_at: createdAt,
     });
+  for (const { fromDate, toDate } of daysOff.leaves)
+    rows.user_leaves.push({
+      id: nextId(rows.user_leaves),
+      company_id: member.companyId,
+      user_id: member.id,
+      kind: 'ParentalLeave',
+      from_date: fromDate,
+      to_date: toDate,
+      created_at: createdAt,
+    });
 };
 
 const addMember = (
@@ -209,6 +219,16 @@ export const addCompany = (rows: DemoRows, tenant: Tenant, today: CalendarDate):
   const members = tenant.people.map((person, place) =>
     addMember(rows, id, places, person, { place, today }),
   );
+  if (!tenant.isVendor)
+    for (const { name, from, to } of companyHolidaysAhead(today))
+      rows.company_holidays.push({
+        id: nextId(rows.company_holidays),
+        company_id: id,
+        name,
+        from_date: from,
+        to_date: to,
+        created_at: enteredAt(today),
+      });
   addAttributes(rows, members, tenant.attributes ?? [], today);
   addTasks(rows.department_managers, members, places, tenant.managedDepartments);
   addTasks(rows.department_editors, members, places, tenant.editedDepartments);

@@ -1,5 +1,11 @@
 import type { Weekday } from '@tokiori/contract';
-import { addDays, type CalendarDate, type HolidayRange, type WorkCalendar } from '@tokiori/domain';
+import {
+  addDays,
+  type CalendarDate,
+  type HolidayRange,
+  type LeaveRange,
+  type WorkCalendar,
+} from '@tokiori/domain';
 import { nationalHolidaysBetween } from '@tokiori/server/seeding';
 import type { DemoPerson } from '../content/types';
 
@@ -8,7 +14,16 @@ export interface DaysOff {
   weekly: Weekday[];
   nationalHolidays: boolean;
   ranges: HolidayRange[];
+  leaves: LeaveRange[];
 }
+
+/** Who is on parental leave, since so many days; nobody knows yet until when. */
+const ON_LEAVE: Readonly<Record<string, number>> = { hori: 40 };
+
+const leavesOf = ({ key }: DemoPerson, today: CalendarDate): LeaveRange[] => {
+  const days = ON_LEAVE[key];
+  return days === undefined ? [] : [{ fromDate: addDays(today, -days), toDate: null }];
+};
 
 /** The shops are open every day: their people take turns. */
 const SHOP_TURNS: readonly Weekday[][] = [
@@ -45,6 +60,7 @@ export const daysOffOf = (person: DemoPerson, place: number, today: CalendarDate
   weekly: weeklyOf(person.profession, place),
   nationalHolidays: !worksOnNationalHolidays.has(person.profession),
   ranges: rangesOf(place, today),
+  leaves: leavesOf(person, today),
 });
 
 const DAYS_AROUND = 366;
@@ -56,9 +72,29 @@ export const calendarOf = (daysOff: DaysOff, today: CalendarDate): WorkCalendar 
     : [];
   return {
     weeklyDaysOff: daysOff.weekly,
+    leaves: daysOff.leaves,
     holidays: [
       ...daysOff.ranges,
       ...national.map(({ date }) => ({ fromDate: date, toDate: date })),
     ],
   };
+};
+
+const yearOf = (today: CalendarDate): number => Number(today.slice(0, 4));
+
+/** The next summer week and the next turn of the year, both to come: nothing that was delivered changes. */
+export const companyHolidaysAhead = (
+  today: CalendarDate,
+): { name: string; from: CalendarDate; to: CalendarDate }[] => {
+  const years = [yearOf(today), yearOf(today) + 1];
+  const next = (name: string, rangeIn: (year: number) => { from: string; to: string }) =>
+    years
+      .map(rangeIn)
+      .filter(({ from }) => from > today)
+      .slice(0, 1)
+      .map((range) => ({ name, ...range }));
+  return [
+    ...next('夏季休業', (year) => ({ from: `${year}-08-13`, to: `${year}-08-16` })),
+    ...next('年末年始休業', (year) => ({ from: `${year}-12-30`, to: `${year + 1}-01-03` })),
+  ];
 };

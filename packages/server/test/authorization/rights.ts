@@ -260,6 +260,8 @@ export const editorsChangeOffered = rule(
 /** Building on what is one's own to change: under or into a preset thing of the vendor nothing of others goes. */
 export const adminsUseOwn = rule('offered', [none, none, company, everyCompanyAndPresets]);
 /** Companies themselves: one's own for admins, every one for the operator. */
+/** What everybody of a company may know of it. */
+export const knowsOwnCompany = rule('company', [company, company, company, everyCompany]);
 export const adminsOwnCompany = rule('company', [none, none, company, everyCompany]);
 export const operatorsCompany = rule('company', [none, none, none, everyCompany]);
 /** Basics of a company, in a list or a new one. */

@@ -15,13 +15,14 @@ try {
       name,
       role,
       edits_basics: isEditor,
+      day_starts_at: startsAt = 0,
     } = JSON.parse(localStorage.getItem('tokiori.token')).user;
     const { company } = JSON.parse(localStorage.getItem('tokiori.session')) ?? {};
-    // As `dateInZone` does it: a phone takes a tenth of a second for the first use of its language's rules. Outside Japan
+    // As `dayInZone` does it: a phone takes a tenth of a second for the first use of its language's rules. Outside Japan
     // the device's own day stands there until the page says it.
     const isInJapan = (company?.time_zone ?? 'Asia/Tokyo') === 'Asia/Tokyo';
     const aheadMinutes = isInJapan ? 540 : -new Date().getTimezoneOffset();
-    const now = new Date(Date.now() + aheadMinutes * 60_000);
+    const now = new Date(Date.now() + (aheadMinutes - startsAt) * 60_000);
     const weekday = '日月火水木金土'[now.getUTCDay()];
     const today = `${now.getUTCMonth() + 1}月${now.getUTCDate()}日（${weekday}）`;
     const texts = document.createTreeWalker(shell, NodeFilter.SHOW_TEXT);

@@ -125,11 +125,16 @@ const ofPassage = (material: Material, passage: readonly AnalysedSentence[]): Ma
 /** A question that begins so is hard to read. */
 const ASKS_BADLY = /^(?:ただし|但し|前|第[0-9０-９]{1,2}項|その|この場合)/;
 
+const IS_FORMULA = /[=＝×÷＋]/;
+
 /** Values of a list: the others stand around the right one. */
 const listCandidates = (material: Material, choices: number): Candidate[] =>
   pairsToRead(material, choices).flatMap(({ pair, candidate }) => {
     const passage = passageAround(material, pair.sentence);
-    const isReadable = isPassage(passage) && passage.some(({ text }) => text.endsWith('。'));
+    const isReadable =
+      isPassage(passage) &&
+      passage.some(({ text }) => text.endsWith('。')) &&
+      !passage.some(({ text }) => IS_FORMULA.test(text));
     return isReadable ? [below(passage, candidate)] : [];
   });
 

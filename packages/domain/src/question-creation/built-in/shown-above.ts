@@ -122,6 +122,10 @@ const paragraphBefore = (
   return isAlone && caseAbove(material, last) === null ? lines : null;
 };
 
+/** What a rule enumerates is whole; below 「次のとおり」 an item may be a case whose consequence stands below it. */
+const ENUMERATES =
+  /いずれ|該当|次の(?:各号の)?(?:一|事由|場合|事項|者|要件|条件)|次に掲げる|各号に(?:掲げる|定める)/;
+
 /** Below an item that is a heading of its own stands what is said of it. */
 const headsMore = ({ sentences }: Material, { index, section }: AnalysedSentence): boolean => {
   const next = sentences[index + 1];
@@ -137,7 +141,7 @@ const linesAbove = (material: Material, sentence: AnalysedSentence): AnalysedSen
   if (isItem(sentence)) {
     if (headsMore(material, sentence)) return null;
     const lead = pointsElsewhere(text) ? null : leadAbove(material, sentence.index);
-    return lead === null ? null : [lead];
+    return lead !== null && ENUMERATES.test(lead.text) ? [lead] : null;
   }
   if (pointsElsewhere(text.replace(OF_PARAGRAPH_BEFORE, ''))) return null;
   if (OF_PARAGRAPH_BEFORE.test(text)) return paragraphBefore(material, sentence);

@@ -102,7 +102,12 @@ describe('the days off of every week', () => {
       body: { weekdays: ['Wed', 'Mon', 'Wed'], national_holidays: true },
     });
     await learner.ok(putUserHolidayDefaults, { body: { weekdays: ['Wed', 'Mon'] } });
-    const after = { user_id: learner.id, weekdays: ['Mon', 'Wed'], national_holidays: true, day_starts_at: 0 };
+    const after = {
+      user_id: learner.id,
+      weekdays: ['Mon', 'Wed'],
+      national_holidays: true,
+      day_starts_at: 0,
+    };
     expect(await learner.ok(getUserHolidayDefaults)).toEqual(after);
   });
 

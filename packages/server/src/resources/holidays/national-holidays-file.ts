@@ -39,7 +39,8 @@ export const parseNationalHolidays = (text: string): NationalHolidayDay[] => {
   const days = new Map<string, NationalHolidayDay>();
   text.split(/\r\n|\r|\n/).forEach((line, index) => {
     if (index === 0 || line.trim() === '') return;
-    const wrong = (reason: string): Error => new Error(`${index + 1}行目「${line.slice(0, 80)}」：${reason}`);
+    const wrong = (reason: string): Error =>
+      new Error(`${index + 1}行目「${line.slice(0, 80)}」：${reason}`);
     const [day = '', name = '', ...more] = cellsOf(line);
     const date = dateOf(day);
     if (date === null) throw wrong('日付を、実在する「2026/1/1」の形で書いてください。');
@@ -64,7 +65,8 @@ export const loadNationalHolidays = async (path: string): Promise<void> => {
   });
   if (bytes.length > MAX_BYTES) throw failed('1 MBを超えています。');
   const text = decoded(bytes);
-  if (text === null) throw failed('文字コードをUTF-8かShift_JIS（CP932）にして保存し直してください。');
+  if (text === null)
+    throw failed('文字コードをUTF-8かShift_JIS（CP932）にして保存し直してください。');
   try {
     replaceNationalHolidays(parseNationalHolidays(text));
   } catch (error) {

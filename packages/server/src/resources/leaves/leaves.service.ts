@@ -59,11 +59,14 @@ export const createLeave = async ({
   await audit(tx, caller, {
     action: 'leave.create',
     targetId: userId,
-    changes: { kind, from, to },
+    changes: { leave_kind: kind, from, to },
   });
   await moveEndsForLeaves(tx, caller, [userId], todayOf(caller, now));
   return leave;
 };
+
+/** As the audit log has it, which forgets the kind of a person who is deleted. */
+const loggedOf = ({ kind, from, to }: Leave) => ({ leave_kind: kind, from, to });
 
 const foundLeave = async (
   tx: Tx,
@@ -87,7 +90,7 @@ export const updateLeave = async ({
   refuseBadRange(body);
   const before = await foundLeave(tx, caller, params);
   const after = { ...before, kind: body.kind, from: body.from, to: body.to ?? null };
-  const changes = changedFields({ ...before }, { ...after });
+  const changes = changedFields(loggedOf(before), loggedOf(after));
   if (Object.keys(changes).length === 0) return after;
   await writeLeave(tx, caller.companyId, after);
   await audit(tx, caller, { action: 'leave.update', targetId: before.user_id, changes });
@@ -108,7 +111,7 @@ export const deleteLeave = async ({
   await audit(tx, caller, {
     action: 'leave.delete',
     targetId: leave.user_id,
-    changes: { kind, from, to },
+    changes: { leave_kind: kind, from, to },
   });
   await moveEndsForLeaves(tx, caller, [leave.user_id], todayOf(caller, now));
   return leave;

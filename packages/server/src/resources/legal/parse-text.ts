@@ -29,13 +29,27 @@ const inlinesOf = (tokens: readonly Token[] | undefined, style: Style = {}): Leg
 
 type Items = Extract<LegalBlock, { kind: 'list' }>['items'];
 
+/** What stands in an item beside the lists below it, each part on a line of its own. */
+const inlinesOfItem = (tokens: readonly Token[]): LegalInline[] =>
+  tokens
+    .filter(({ type }) => type !== 'list' && type !== 'space')
+    .flatMap((token, at) => [...(at > 0 ? [{ text: '\n' }] : []), ...inlinesOf([token])]);
+
+/** The items of a list below another with their numbers, which texts refer to; they are drawn without. */
+const itemsBelow = (list: Tokens.List): LegalInline[][] => {
+  const start = list.start === '' ? 1 : list.start;
+  return itemsOf(list).flatMap(({ inlines, items }, at) => [
+    list.ordered ? [{ text: `${start + at}. ` }, ...inlines] : inlines,
+    ...items,
+  ]);
+};
+
+/** Two levels are drawn: what lies deeper stands at the second, in its order. */
 const itemsOf = (list: Tokens.List): Items =>
   list.items.map(({ tokens }) => ({
-    inlines: tokens.flatMap((token) =>
-      token.type === 'text' || token.type === 'paragraph' ? inlinesOf([token]) : [],
-    ),
+    inlines: inlinesOfItem(tokens),
     items: tokens.flatMap((token) =>
-      token.type === 'list' ? itemsOf(token as Tokens.List).map(({ inlines }) => inlines) : [],
+      token.type === 'list' ? itemsBelow(token as Tokens.List) : [],
     ),
   }));
 

@@ -16,6 +16,7 @@ const PERSONAL = [
   'birth_ym',
   'entrance_date',
   'attributes',
+  'leave_kind',
 ];
 
 /** Every known current and former address of a user. Runs as the system role. */

@@ -6,6 +6,7 @@ import { may } from './permission';
 
 const SPAN = { from: '2026-01-01', to: '2027-12-31' };
 const user = (it: Ids) => ({ params: { id: it.user } });
+const company = (it: Ids) => ({ params: { company_id: it.company } });
 const savedView = (it: Ids) => ({ params: { id: it.savedView } });
 const department = (it: Ids) => ({ params: { department_id: it.department } });
 const editor = (it: Ids) => ({ params: { department_id: it.department, editor_id: it.user } });
@@ -123,6 +124,38 @@ export const userPermissions = [
   may(api.getUserHolidayDefaults, to.seesPeople, (it) => ({ query: { user_id: it.user } })),
   may(api.putUserHolidayDefaults, to.changesPeople, (it) => ({
     body: { user_id: it.user, weekdays: ['Sat' as const] },
+  })),
+  may(api.importUserHolidays, to.changesPeople, (it) => ({
+    body: { user_id: it.user, content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' },
+  })),
+  may(api.exportUserHolidays, to.seesPeople, (it) => ({ query: { user_id: it.user } })),
+  may(api.listCompanyHolidays, to.knowsOwnCompany, company),
+  may(api.createCompanyHoliday, to.adminsOwnCompany, (it, serial) => ({
+    ...company(it),
+    body: { name: '休み', from: fresh.dateOf(serial), to: fresh.dateOf(serial) },
+  })),
+  may(
+    api.deleteCompanyHoliday,
+    to.adminsOwnCompany,
+    (it) => ({ params: { company_id: it.company, id: it.companyHoliday } }),
+    { fresh: fresh.freshCompanyHoliday },
+  ),
+  may(api.listLeaves, to.seesPeople, user),
+  may(api.createLeave, to.makesEditors, (it, serial) => ({
+    ...user(it),
+    body: { kind: 'Other' as const, from: fresh.dateOf(serial), to: fresh.dateOf(serial) },
+  })),
+  may(api.updateLeave, to.makesEditors, (it) => ({
+    params: { id: it.user, leave_id: it.leave },
+    body: { kind: 'LeaveOfAbsence' as const, from: '2020-04-01', to: '2020-04-30' },
+  })),
+  may(api.deleteLeave, to.makesEditors, (it) => ({ params: { id: it.user, leave_id: it.leave } }), {
+    fresh: fresh.freshLeave,
+  }),
+  may(api.getRestart, to.seesPeople, user),
+  may(api.putRestart, to.makesEditors, (it, serial) => ({
+    ...user(it),
+    body: { per_day: 10 + (serial % 50) },
   })),
   may(api.listNationalHolidays, to.everybody, () => ({ query: SPAN })),
   may(api.listSavedViews, to.everybodyOwn),

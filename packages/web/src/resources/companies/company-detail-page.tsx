@@ -9,7 +9,7 @@ import { companyFeaturesOf } from '../features/company-features';
 import { companyOf, type CompanyAnswer } from './companies.api';
 import styles from './companies.module.css';
 
-type Tab = 'settings' | 'contract' | 'features' | 'single-sign-on' | 'other';
+type Tab = 'settings' | 'contract' | 'features' | 'holidays' | 'single-sign-on' | 'other';
 
 const LINKS: Record<Tab, (companyId: number) => LinkProps> = {
   settings: (companyId) =>
@@ -18,6 +18,8 @@ const LINKS: Record<Tab, (companyId: number) => LinkProps> = {
     linkOptions({ to: '/superadmin/companies/$companyId/contract', params: { companyId } }),
   features: (companyId) =>
     linkOptions({ to: '/superadmin/companies/$companyId/features', params: { companyId } }),
+  holidays: (companyId) =>
+    linkOptions({ to: '/superadmin/companies/$companyId/holidays', params: { companyId } }),
   'single-sign-on': (companyId) =>
     linkOptions({ to: '/superadmin/companies/$companyId/single-sign-on', params: { companyId } }),
   other: (companyId) =>
@@ -27,6 +29,7 @@ const LABELS: Record<Tab, string> = {
   settings: '設定',
   contract: 'ご契約',
   features: '使える機能',
+  holidays: '会社の休日',
   'single-sign-on': 'シングルサインオン',
   other: 'その他',
 };

@@ -16,6 +16,7 @@ interface Props {
 
 const SETTINGS = { label: '設定', link: linkOptions({ to: '/admin/company' }) };
 const LABELS = { label: '職種・役職', link: linkOptions({ to: '/admin/company/labels' }) };
+const HOLIDAYS = { label: '会社の休日', link: linkOptions({ to: '/admin/company/holidays' }) };
 const ATTRIBUTES = {
   label: 'ユーザー属性',
   link: linkOptions({ to: '/admin/company/user-attributes' }),
@@ -40,7 +41,7 @@ export const OwnCompanyDetailPage = ({ title, action, children }: Props) => {
       name="会社の設定"
       state={seats}
       action={action}
-      tabs={[SETTINGS, LABELS, ATTRIBUTES, ...(signsOn ? [SIGN_ON] : [])]}
+      tabs={[SETTINGS, HOLIDAYS, LABELS, ATTRIBUTES, ...(signsOn ? [SIGN_ON] : [])]}
     >
       {children(company)}
     </DetailPage>

@@ -11,6 +11,8 @@ export interface Day {
   isOwnStart: boolean;
   isOwnEnd: boolean;
   isWeekly: boolean;
+  /** What the company calls its day off. */
+  company: string | undefined;
   /** Name of the national holiday. */
   national: string | undefined;
   /** National holidays count as days off. */
@@ -20,6 +22,7 @@ export interface Day {
 
 const markOf = (day: Day): string => {
   if (day.isOwn) return '休み';
+  if (day.company) return '会社休';
   if (day.national) return '祝日';
   return day.isWeekly ? '週休' : '';
 };
@@ -29,6 +32,7 @@ const labelOf = (day: Day): string =>
     formatDate(day.date),
     day.isToday ? '今日' : '',
     day.isOwn ? '休日に登録済み' : '',
+    day.company ? `会社の休日、${day.company}` : '',
     day.national ?? '',
     day.isWeekly ? '毎週の休み' : '',
   ]
@@ -52,7 +56,7 @@ export const DayCell = ({ day, isTabStop }: Props) => (
       className={cx(
         styles.day,
         day.isOutside && styles.outside,
-        (day.isWeekly || (day.national && day.isNationalOff)) && styles.off,
+        (day.company || day.isWeekly || (day.national && day.isNationalOff)) && styles.off,
         day.isOwn && styles.own,
         day.isOwnStart && styles.ownStart,
         day.isOwnEnd && styles.ownEnd,
@@ -63,6 +67,7 @@ export const DayCell = ({ day, isTabStop }: Props) => (
         {Number(day.date.slice(8))}
       </span>
       <span className={styles.mark}>{markOf(day)}</span>
+      {day.company && <span className={styles.national}>{day.company}</span>}
       {day.national && <span className={styles.national}>{day.national}</span>}
     </button>
   </td>

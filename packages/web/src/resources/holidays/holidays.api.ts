@@ -4,6 +4,7 @@ import {
   createUserHoliday,
   deleteUserHoliday,
   getUserHolidayDefaults,
+  listCompanyHolidays,
   listNationalHolidays,
   listUserHolidays,
   putUserHolidayDefaults,
@@ -11,6 +12,8 @@ import {
 import { useRef, useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';
+import { updateSessionUser } from '../../app/session/session-store';
+import { useSignedIn } from '../../app/session/use-session';
 import type { DateRange } from './calendar';
 
 /** A month in sight has at most 42 days, and so at most as many ranges. */
@@ -18,7 +21,7 @@ const MOST = '100';
 
 export const defaultsQuery = queryOf(getUserHolidayDefaults, { query: {} });
 
-/** Own holidays of the days in sight, and the national ones by date. */
+/** Own holidays of the days in sight, the company's, and the national ones by date. */
 export const useHolidays = (span: DateRange) => {
   const own = useQuery({
     ...queryOf(listUserHolidays, { query: { ...span, limit: MOST } }),
@@ -28,10 +31,18 @@ export const useHolidays = (span: DateRange) => {
     ...queryOf(listNationalHolidays, { query: span }),
     placeholderData: keepPreviousData,
   });
+  const company = useQuery({
+    ...queryOf(listCompanyHolidays, {
+      params: { company_id: useSignedIn().user.company_id },
+      query: { ...span, range: '[0,199]' },
+    }),
+    placeholderData: keepPreviousData,
+  });
   return {
+    company: company.data?.rows ?? [],
     own: own.data?.items ?? [],
     national: new Map(national.data?.rows.map(({ date, name }) => [date, name])),
-    isLoading: own.isPending || national.isPending,
+    isLoading: own.isPending || national.isPending || company.isPending,
   };
 };
 
@@ -47,10 +58,16 @@ export const useRemoveHoliday = (onDone: (holiday: UserHoliday) => void) =>
     onDone,
   });
 
-type Wanted = Pick<UserHolidayDefaults, 'weekdays' | 'national_holidays'>;
+type Wanted = Pick<UserHolidayDefaults, 'weekdays' | 'national_holidays' | 'day_starts_at'>;
+
+const bodyOf = ({ weekdays, national_holidays, day_starts_at }: Wanted): Wanted => ({
+  weekdays,
+  national_holidays,
+  day_starts_at,
+});
 
 /**
- * The weekly days off, saved at each touch. Touches that come while one is being saved are not lost:
+ * The weekly days off and the start of the day, saved at each touch. Touches that come while one is being saved are not lost:
  * the last one is saved after it.
  */
 export const useDefaults = () => {
@@ -66,8 +83,9 @@ export const useDefaults = () => {
   const saveLatest = async (): Promise<void> => {
     while (latest.current) {
       const body = latest.current;
-      const answer = await runAsync({ body });
+      const answer = await runAsync({ body: bodyOf(body) });
       client.setQueryData(defaultsQuery.queryKey, answer);
+      updateSessionUser({ day_starts_at: answer.day_starts_at });
       if (latest.current === body) latest.current = null;
     }
   };

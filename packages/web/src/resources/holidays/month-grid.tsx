@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import type { UserHoliday, Weekday } from '@tokiori/contract';
-import { formatMonth, todayText } from '../../ui/format/date';
+import type { CompanyHoliday, UserHoliday, Weekday } from '@tokiori/contract';
+import { formatMonth } from '../../ui/format/date';
 import {
   dateAfterKey,
   isIn,
@@ -16,12 +16,14 @@ import { useDrag } from './use-drag';
 
 export interface Marks {
   own: readonly UserHoliday[];
+  company: readonly CompanyHoliday[];
   national: ReadonlyMap<string, string>;
   weekly: readonly Weekday[];
   isNationalOff: boolean;
 }
 
 interface Props {
+  today: string;
   month: string;
   /** The day the arrow keys stand on. */
   cursor: string;
@@ -33,16 +35,17 @@ interface Props {
   onEscape: () => void;
 }
 
-const dayOf = (date: string, { month, marks, range }: Props): Day => {
+const dayOf = (date: string, { today, month, marks, range }: Props): Day => {
   const own = marks.own.find((holiday) => isIn(date, holiday));
   return {
     date,
     isOutside: monthOf(date) !== month,
-    isToday: date === todayText(),
+    isToday: date === today,
     isOwn: own !== undefined,
     isOwnStart: own?.from === date,
     isOwnEnd: own?.to === date,
     isWeekly: marks.weekly.includes(weekdayOf(date)),
+    company: marks.company.find((holiday) => isIn(date, holiday))?.name,
     national: marks.national.get(date),
     isNationalOff: marks.isNationalOff,
     isSelected: range !== null && isIn(date, range),

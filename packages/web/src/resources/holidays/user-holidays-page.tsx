@@ -3,6 +3,8 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section } from '../../ui/surface/card';
 import { HolidayCheck } from '../students/holiday-check';
+import { CalendarExchange } from './calendar-exchange';
+import { DayStart } from './day-start';
 import { HolidayCalendar } from './holiday-calendar';
 import { useDefaults } from './holidays.api';
 import styles from './user-holidays-page.module.css';
@@ -26,6 +28,19 @@ export const UserHolidaysPage = () => {
         ) : (
           <Skeleton blockRem={10} />
         )}
+      </Section>
+      <Section title="1日の始まり">
+        {defaults ? (
+          <DayStart
+            minutes={defaults.day_starts_at}
+            onChange={(minutes) => change({ ...defaults, day_starts_at: minutes })}
+          />
+        ) : (
+          <Skeleton blockRem={6} />
+        )}
+      </Section>
+      <Section title="カレンダーのアプリ">
+        <CalendarExchange />
       </Section>
       <Section title="来月の休日の確認">
         <HolidayCheck />

@@ -9,14 +9,16 @@ import type { useDefaults } from './holidays.api';
 import styles from './weekly-days-off.module.css';
 
 interface Props {
-  defaults: UserHolidayDefaults | { weekdays: Weekday[]; national_holidays: boolean };
+  defaults:
+    | UserHolidayDefaults
+    | { weekdays: Weekday[]; national_holidays: boolean; day_starts_at: number };
   onChange: ReturnType<typeof useDefaults>['change'];
 }
 
 /** The days off that come back every week, saved at once. */
 export const WeeklyDaysOff = ({ defaults, onChange }: Props) => {
   const [issue, setIssue] = useState<string>();
-  const { weekdays, national_holidays } = defaults;
+  const { weekdays, national_holidays, day_starts_at } = defaults;
 
   const toggle = (weekday: Weekday): void => {
     const next = weekdays.includes(weekday)
@@ -24,7 +26,7 @@ export const WeeklyDaysOff = ({ defaults, onChange }: Props) => {
       : [...weekdays, weekday];
     const told = issueOf(z.safeParse(UserHolidayDefaultsBody.shape.weekdays, next));
     setIssue(told);
-    if (told === undefined) onChange({ weekdays: next, national_holidays });
+    if (told === undefined) onChange({ weekdays: next, national_holidays, day_starts_at });
   };
 
   return (
@@ -51,7 +53,9 @@ export const WeeklyDaysOff = ({ defaults, onChange }: Props) => {
       <Switch
         label="国民の祝日も休みにする"
         checked={national_holidays}
-        onChange={(event) => onChange({ weekdays, national_holidays: event.target.checked })}
+        onChange={(event) =>
+          onChange({ weekdays, national_holidays: event.target.checked, day_starts_at })
+        }
       />
     </div>
   );

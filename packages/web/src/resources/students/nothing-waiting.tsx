@@ -3,6 +3,7 @@ import type { StudentTop } from '@tokiori/contract';
 import type { ReactNode } from 'react';
 import { comingWords, type ComingDate } from '../../app/sheets/coming';
 import { LinkButton } from '../../ui/button/link-button';
+import { formatDate } from '../../ui/format/date';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import styles from './nothing-waiting.module.css';
 import { anyExaminationQuery } from './students.api';
@@ -41,6 +42,22 @@ const Calm = ({ title, children, action = <ToResults /> }: CalmProps) => (
 export const NothingWaiting = ({ top, others }: Props) => {
   const { next_on: nextOn, is_day_off: isDayOff } = top;
   const { data } = useQuery({ ...anyExaminationQuery, enabled: nextOn === null });
+  if (top.leave) {
+    const { to } = top.leave;
+    const until = to === null ? '復帰する日まで' : `${formatDate(to, top.today)}まで`;
+    return (
+      <Calm title="休職・休業の期間です">
+        {`${until}、問題は届きません。おやすみのあいだの分が、あとからたまることもありません。`}
+      </Calm>
+    );
+  }
+  if (top.restart) {
+    return (
+      <Calm title="今日の分はおわりです">
+        {`お休みのあとなので、1日${top.restart.per_day}問までにしています。続きは、次の日に届きます。`}
+      </Calm>
+    );
+  }
   if (nextOn !== null) {
     return (
       <Calm title={isDayOff ? '今日はお休みの日です' : '今日の分はおわりです'}>

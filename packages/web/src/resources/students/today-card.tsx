@@ -25,10 +25,10 @@ const partWords = (item: TakeNow): string => {
 const rowLabel = ({ answered_count }: TakeNow): string =>
   answered_count > 0 ? '続ける' : '始める';
 
-type Props = Pick<StudentTop, 'take_now' | 'left_today'>;
+type Props = Pick<StudentTop, 'take_now' | 'left_today' | 'restart'>;
 
 /** All that waits today as one thing to do, across courses; what it is made of stands below, each to be taken alone. */
-export const TodayCard = ({ take_now: items, left_today: left }: Props) => {
+export const TodayCard = ({ take_now: items, left_today: left, restart }: Props) => {
   const { start, starting } = useTakeNow();
   const [first] = items;
   if (!first) return null;
@@ -44,6 +44,11 @@ export const TodayCard = ({ take_now: items, left_today: left }: Props) => {
       <Button variant="primary" size="large" block {...busyWith(first)}>
         {first.answered_count > 0 ? '続きから' : 'はじめる'}
       </Button>
+      {restart && (
+        <p className={styles.note}>
+          お休みのあとなので、今日は{restart.per_day}問までにしています。
+        </p>
+      )}
       {isLong && (
         <p className={styles.note}>
           一度に全部でなくて大丈夫です。途中でやめても、続きから再開できます。

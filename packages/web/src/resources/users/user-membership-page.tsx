@@ -2,6 +2,9 @@ import type { User } from '@tokiori/contract';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Section } from '../../ui/surface/card';
+import { UserDayStartSection } from '../holidays/user-day-start';
+import { LeavesSection } from '../leaves/leaves-section';
+import { RestartSection } from '../leaves/restart-section';
 import { DepartmentTicks } from '../departments/department-ticks';
 import { IfChangeable } from './edit/if-changeable';
 import { ManagedDepartmentsSection } from './edit/managed-departments';
@@ -23,6 +26,11 @@ export const UserMembershipPage = () => {
           <IfChangeable user={shown.user}>
             <Membership {...shown} />
             <UserAttributesSection key={shown.user.id} {...shown} />
+          </IfChangeable>
+          <IfChangeable user={shown.user}>
+            <LeavesSection user={shown.user} isChangeable />
+            <RestartSection key={`${shown.user.id}-restart`} userId={shown.user.id} />
+            <UserDayStartSection userId={shown.user.id} />
           </IfChangeable>
           <UserRoleSection user={shown.user} />
           {shown.user.role === 'DepartmentManager' && (

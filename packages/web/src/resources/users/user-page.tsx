@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { refreshAfterWrite } from '../../app/api/query-of';
+import { LeavesSection } from '../leaves/leaves-section';
 import { Section, Stack } from '../../ui/surface/card';
 import { IfChangeable } from './edit/if-changeable';
 import { UserForm } from './edit/user-form';
@@ -40,7 +41,10 @@ export const UserPage = () => {
             </Section>
           </IfChangeable>
         ) : (
-          <UserFacts user={user} />
+          <>
+            <UserFacts user={user} />
+            <LeavesSection user={user} isChangeable={false} />
+          </>
         )
       }
     </UserDetailPage>

@@ -8,6 +8,7 @@ import { adminBasicRoute } from './admin-basic';
 import { adminBasicsCreateRoute } from './admin-basics-create';
 import { adminBasicsRoute } from './admin-basics';
 import { adminBillingRoute } from './admin-billing';
+import { adminCompanyHolidaysRoute } from './admin-company-holidays';
 import { adminCompanyLabelsRoute } from './admin-company-labels';
 import { adminCompanySingleSignOnRoute } from './admin-company-single-sign-on';
 import { adminCompanyUserAttributesRoute } from './admin-company-user-attributes';
@@ -60,6 +61,7 @@ import { superadminCompaniesCreateRoute } from './superadmin-companies-create';
 import { superadminCompaniesRoute } from './superadmin-companies';
 import { superadminCompanyContractRoute } from './superadmin-company-contract';
 import { superadminCompanyFeaturesRoute } from './superadmin-company-features';
+import { superadminCompanyHolidaysRoute } from './superadmin-company-holidays';
 import { superadminCompanyOtherRoute } from './superadmin-company-other';
 import { superadminCompanySingleSignOnRoute } from './superadmin-company-single-sign-on';
 import { superadminCompanyRoute } from './superadmin-company';
@@ -77,6 +79,7 @@ export const adminRoutes = adminArea.addChildren([
   adminBasicsCreateRoute,
   adminBasicsRoute,
   adminBillingRoute,
+  adminCompanyHolidaysRoute,
   adminCompanyLabelsRoute,
   adminCompanySingleSignOnRoute,
   adminCompanyUserAttributesRoute,
@@ -129,6 +132,7 @@ export const adminRoutes = adminArea.addChildren([
   superadminCompaniesRoute,
   superadminCompanyContractRoute,
   superadminCompanyFeaturesRoute,
+  superadminCompanyHolidaysRoute,
   superadminCompanyOtherRoute,
   superadminCompanySingleSignOnRoute,
   superadminCompanyRoute,

@@ -1,4 +1,4 @@
-import { formatDate, weekdays } from './date';
+import { addDays, formatDate, weekdays } from './date';
 import { NO_FIGURE } from './number';
 
 const DAY_MS = 86_400_000;
@@ -17,6 +17,29 @@ export const dateInZone = (timeZone: string, moment: Date = new Date()): string 
   const zone = zones.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone });
   zones.set(timeZone, zone);
   return zone.format(moment);
+};
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+const minutesInZone = (timeZone: string, moment: Date): number => {
+  const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options);
+  clocks.set(timeZone, clock);
+  const [hours = 0, minutes = 0] = clock.format(moment).split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** As `dateInZone`, for somebody whose day begins so many minutes after midnight: before, it is still the day before. */
+export const dayInZone = (
+  timeZone: string,
+  startsAt: number,
+  moment: Date = new Date(),
+): string => {
+  if (startsAt === 0) return dateInZone(timeZone, moment);
+  if (timeZone === 'Asia/Tokyo')
+    return dateInZone(timeZone, new Date(moment.getTime() - startsAt * 60_000));
+  const date = dateInZone(timeZone, moment);
+  return minutesInZone(timeZone, moment) < startsAt ? addDays(date, -1) : date;
 };
 
 /** Days from one calendar day to another: negative when it lies before. */

@@ -1,0 +1,38 @@
+import { makeQuestions, sentencesOf, type BuiltInInput, type Proposal } from '@tokiori/domain';
+import { afterAll, expect } from 'vitest';
+import { createTokenizer } from '../../src/platform/japanese/tokenizer';
+import { passagesOf } from './passages-of';
+
+const tokenizer = createTokenizer();
+afterAll(() => tokenizer.rest());
+
+type Purpose = BuiltInInput['purpose'];
+
+/** The questions of a text by several seeds. */
+export const asked = async (
+  text: string,
+  purpose: Purpose = 'Knowledge',
+  count = 20,
+): Promise<Proposal[]> => {
+  const passages = passagesOf(text);
+  const words = await tokenizer.tokenize(sentencesOf(passages).map((one) => one.text));
+  return Array.from({ length: 6 }, (_, seed) =>
+    makeQuestions({ passages, words, purpose, choices: 4, count, seed }),
+  ).flat();
+};
+/** The same; there is at least one that rests on a quote. */
+export const askedOf = async (
+  text: string,
+  quote: string,
+  purpose?: Purpose,
+): Promise<Proposal[]> => {
+  const found = (await asked(text, purpose)).filter(({ source }) => source.quote.includes(quote));
+  expect(found.length).toBeGreaterThan(0);
+  return found;
+};
+export const choicesOf = ({ question }: Proposal, isCorrect: boolean): string[] => [
+  ...question.selectable.filter((one) => one.is_correct === isCorrect).map(({ text }) => text),
+  ...question.orderable
+    .filter(({ position }) => (position !== null) === isCorrect)
+    .map(({ text }) => text),
+];

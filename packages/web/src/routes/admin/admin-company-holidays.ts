@@ -1,0 +1,13 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/require-role';
+
+export const adminCompanyHolidaysRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/admin/company/holidays',
+  beforeLoad: requireRole('Admin'),
+  component: lazyRouteComponent(
+    () => import('../../resources/holidays/company-holidays-pages'),
+    'OwnCompanyHolidaysPage',
+  ),
+});

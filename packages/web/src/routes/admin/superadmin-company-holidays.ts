@@ -1,0 +1,15 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { adminArea } from '../../app/router/admin-area';
+import { requireRole } from '../../app/router/require-role';
+import { idParams } from '../../app/router/id-param';
+
+export const superadminCompanyHolidaysRoute = createRoute({
+  getParentRoute: () => adminArea,
+  path: '/superadmin/companies/$companyId/holidays',
+  params: idParams('companyId'),
+  beforeLoad: requireRole('SuperAdmin'),
+  component: lazyRouteComponent(
+    () => import('../../resources/holidays/company-holidays-pages'),
+    'CompanyHolidaysPage',
+  ),
+});

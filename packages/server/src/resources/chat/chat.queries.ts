@@ -52,7 +52,9 @@ export const findChatWebhook = async (
 
 /** How many chats the company has; other requests that add one wait until this transaction ends. */
 export const countChatWebhooks = async (tx: Tx, companyId: number): Promise<number> => {
-  await sql`select pg_advisory_xact_lock(7306911034, ${companyId}::int)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`chats of ${companyId}`}, 0))`.execute(
+    tx,
+  );
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from chat_webhooks where company_id = ${companyId}`.execute(tx);
   return rows[0]!.count;

@@ -6,7 +6,7 @@ import { AppError, invalid } from '../../platform/errors';
 import type { Page } from '../../platform/list-pages';
 import type { Outbound } from '../../platform/outbound/outbound';
 import type { App } from '../../shared/app';
-import { audit } from '../../shared/audit';
+import { audit, changedFields } from '../../shared/audit';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { ownDepartmentIds } from '../departments/departments.access';
 import {
@@ -80,10 +80,27 @@ export const createChatWebhook = async (
     throw new AppError('TOO_MANY_CHAT_WEBHOOKS');
   const values = { ...named, ...address, department_id: departmentId };
   const id = await insertChatWebhook(tx, caller, values, now);
-  const changes = { name: body.name, kind: body.kind, department_id: departmentId };
-  await audit(tx, caller, { action: 'chat_webhook.create', targetId: id, changes });
-  return ownChat(tx, caller, id);
+  const chat = await ownChat(tx, caller, id);
+  await audit(tx, caller, {
+    action: 'chat_webhook.create',
+    targetId: id,
+    changes: { name: chat.name, kind: chat.kind, department: chat.department_name },
+  });
+  return chat;
 };
+
+/** What the log says of a chat: of its address no more than is shown. */
+const loggedOf = ({
+  name,
+  kind,
+  address_hint: address,
+  department_name: department,
+}: ChatWebhook) => ({
+  name,
+  kind,
+  address,
+  department,
+});
 
 /** Changes what is sent. With another address the last error is not true any more. */
 export const updateChatWebhook = async (
@@ -101,9 +118,10 @@ export const updateChatWebhook = async (
   const isNew = body.url !== undefined || after.kind !== before.kind;
   const values = { ...after, ...address, ...(isNew ? { last_error: null } : {}) };
   await updateChatWebhookRow(tx, caller.companyId, params.id, values);
-  const changes = { ...after, ...(body.url === undefined ? {} : { address: 'changed' }) };
+  const changed = await ownChat(tx, caller, params.id);
+  const changes = changedFields(loggedOf(before), loggedOf(changed));
   await audit(tx, caller, { action: 'chat_webhook.update', targetId: params.id, changes });
-  return ownChat(tx, caller, params.id);
+  return changed;
 };
 
 /** Deletes a chat and answers it as it was. */

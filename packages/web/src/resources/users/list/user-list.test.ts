@@ -17,6 +17,7 @@ const user = (changes: Partial<User> = {}): User => ({
   has_password: false,
   invited_at: '2026-11-01T00:00:00Z',
   has_second_factor: false,
+  mail_failure: null,
   revision: 1,
   ...changes,
 });

@@ -69,7 +69,10 @@ describe('the calendar of a learner', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: '休日に登録する' }).click();
-    await page.getByText(/2日間を休日に登録しました/).first().waitFor();
+    await page
+      .getByText(/2日間を休日に登録しました/)
+      .first()
+      .waitFor();
 
     await page.getByRole('button', { name: 'iCalendarで取り込む' }).click();
     const dialog = page.getByRole('dialog');
@@ -123,7 +126,10 @@ describe('an admin', () => {
     await own.getByRole('heading', { name: '休職・休業の期間です' }).waitFor();
 
     await page.getByRole('switch', { name: /1日の問題数に上限を付ける/ }).waitFor();
-    await page.getByRole('button', { name: /の操作$/ }).last().click();
+    await page
+      .getByRole('button', { name: /の操作$/ })
+      .last()
+      .click();
     await page.getByRole('menuitem', { name: '登録を取り消す' }).click();
     await page.getByRole('dialog').getByRole('button', { name: '登録を取り消す' }).click();
     await page.getByText('登録はありません。').waitFor();

@@ -82,6 +82,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/question-reports': by('learner', '/question-reports'),
   '/bookmarks': by('learner', '/bookmarks'),
   '/user-holidays': by('learner', '/user-holidays'),
+  '/notifications': by('learner', '/notifications'),
   '/profile': by('learner', '/profile'),
   '/today': { in: 'reminders.test.ts' },
 
@@ -95,6 +96,7 @@ export const SCREENS: Record<PageAddress, Screen> = {
   '/admin/billing/stripe': by('admin', '/admin/billing/stripe'),
   '/admin/company': by('admin', '/admin/company'),
   '/admin/company/holidays': by('admin', '/admin/company/holidays'),
+  '/admin/company/chat': by('admin', '/admin/company/chat'),
   '/admin/company/labels': by('admin', '/admin/company/labels'),
   '/admin/company/single-sign-on': by('admin', '/admin/company/single-sign-on'),
   '/admin/company/user-attributes': by('admin', '/admin/company/user-attributes'),

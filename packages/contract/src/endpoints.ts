@@ -3,6 +3,7 @@ import * as auditLog from './resources/audit-log/endpoints';
 import * as basics from './resources/basics/endpoints';
 import * as bookmarks from './resources/bookmarks/endpoints';
 import * as categories from './resources/categories/endpoints';
+import * as chat from './resources/chat/endpoints';
 import * as companies from './resources/companies/endpoints';
 import * as contracts from './resources/contracts/endpoints';
 import * as courseTemplates from './resources/course-templates/endpoints';
@@ -18,6 +19,7 @@ import * as imports from './resources/imports/endpoints';
 import * as inquiries from './resources/inquiries/endpoints';
 import * as kpis from './resources/kpis/endpoints';
 import * as legal from './resources/legal/endpoints';
+import * as notifications from './resources/notifications/endpoints';
 import * as operations from './resources/operations/endpoints';
 import * as impersonation from './resources/impersonation/endpoints';
 import * as questionCreation from './resources/question-creation/endpoints';
@@ -74,6 +76,8 @@ const resources = [
   firstSteps,
   legal,
   reminders,
+  chat,
+  notifications,
   savedViews,
   inquiries,
   operations,

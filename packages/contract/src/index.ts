@@ -98,3 +98,7 @@ export * from './resources/operations/schema';
 export * from './resources/operations/endpoints';
 export * from './resources/reminders/schema';
 export * from './resources/reminders/endpoints';
+export * from './resources/chat/schema';
+export * from './resources/chat/endpoints';
+export * from './resources/notifications/schema';
+export * from './resources/notifications/endpoints';

@@ -12,6 +12,7 @@ import {
 import { DEMO_PASSWORD } from './accounts';
 import { buildDemo, type DemoData } from './build';
 import { DEMO_TIME_ZONE } from './moments';
+import { tellWhatHappened } from './notifications';
 import { insertDemoRows } from './rows';
 
 /** What was made. */
@@ -70,6 +71,7 @@ export const loadDemo = async (
       if (await hasCompanies(tx)) throw new Error('The demo is made on an empty database alone.');
       await save(tx, demo);
       await agreeForAll(tx, now);
+      await tellWhatHappened(tx, now);
       await tx.updateTable('installation').set({ is_demo: true }).execute();
     },
     { isBackground: true },

@@ -94,3 +94,4 @@ export { asMarkdown, comparable } from './question-creation/text';
 export * from './reminders/local-time';
 export * from './reminders/plan';
 export * from './reminders/ladder';
+export * from './chat/chat-form';

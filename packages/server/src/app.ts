@@ -54,6 +54,9 @@ import { questionsRoutes } from './resources/questions/questions.routes';
 import { readingsRoutes } from './resources/readings/readings.routes';
 import { basicsRoutes } from './resources/basics/basics.routes';
 import { courseTemplatesRoutes } from './resources/course-templates/course-templates.routes';
+import { chatRoutes } from './resources/chat/chat.routes';
+import { notificationsRoutes } from './resources/notifications/notifications.routes';
+import { openVapidKeys } from './resources/notifications/vapid-keys';
 import { auditLogRoutes } from './resources/audit-log/audit-log.routes';
 import { impersonationRoutes } from './resources/impersonation/impersonation.routes';
 import { remindersRoutes } from './resources/reminders/reminders.routes';
@@ -135,8 +138,8 @@ export const buildApp = async ({
     callerOf: (request) => numbersOf(callers.get(request)),
   });
   const secrets = await openSecrets(database, config.dataDir);
-  if (config.nationalHolidaysFile !== null)
-    await loadNationalHolidays(config.nationalHolidaysFile);
+  if (config.nationalHolidaysFile !== null) await loadNationalHolidays(config.nationalHolidaysFile);
+  const vapidKeys = await openVapidKeys(database, secrets);
   const legal = await openLegal(database, config.legalDir ?? LEGAL_TEXTS, (changed) =>
     fastify.log.warn(changed, 'a text that people may have agreed to has other words now'),
   );
@@ -248,6 +251,8 @@ export const buildApp = async ({
   legalRoutes(app, legal);
   publicPagesRoutes(app);
   firstStepsRoutes(app);
+  notificationsRoutes(app, vapidKeys);
+  chatRoutes(app);
   savedViewsRoutes(app);
   categoriesRoutes(app);
   questionsRoutes(app);

@@ -25,6 +25,7 @@ const OF_ALL_COMPANIES: Record<string, string> = {
   key_check: 'one row',
   schema_migrations: 'one row a migration',
   rate_limits: 'what is counted is hashed; rows live for minutes',
+  vapid_keys: 'one row',
   sessions: 'found by a token; impersonation takes them to another company and back',
   passkey_challenges: 'nobody is known yet; rows live for five minutes',
   sign_in_names: 'the directory that keeps names unique over all companies',

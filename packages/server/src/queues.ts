@@ -19,6 +19,10 @@ export interface JobData {
   'sync-contract': { companyId: number };
   /** The next chunks of a round of reminders. */
   'send-reminders': { companyId: number; roundId: number };
+  /** A notification on its way to a device. */
+  'deliver-push': { pushMessageId: number };
+  /** A message on its way to a chat. */
+  'deliver-chat': { chatMessageId: number };
 }
 
 /** The background jobs, and the encryption of waiting mails. */
@@ -104,5 +108,25 @@ export const QUEUES: readonly Queue<keyof JobData>[] = [
     retryDelaySeconds: 60,
     retryBackoff: true,
     expireSeconds: 120,
+  },
+  // Seven attempts within about an hour; what is not wanted any more by then is thrown away.
+  {
+    name: 'deliver-push',
+    retryLimit: 6,
+    retryDelaySeconds: 30,
+    retryBackoff: true,
+    expireSeconds: 60,
+    forCompanies:
+      "exists (select from public.push_messages m where m.id = (data ->> 'pushMessageId')::bigint)",
+  },
+  // Six attempts within about half an hour.
+  {
+    name: 'deliver-chat',
+    retryLimit: 5,
+    retryDelaySeconds: 60,
+    retryBackoff: true,
+    expireSeconds: 60,
+    forCompanies:
+      "exists (select from public.chat_messages m where m.id = (data ->> 'chatMessageId')::bigint)",
   },
 ];

@@ -51,6 +51,7 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may EXECUTE; as its owner',
   'function sheet_counts(bigint,bigint)':
     'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
+  'function tell_result()': 'owner self',
   'function withdraw_deleted_question(bigint)':
     'owner self; tenant_application may EXECUTE; as its owner',
   'schema public':
@@ -60,6 +61,8 @@ export const RIGHTS: Rights = {
   'sequence audit_log_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence basics_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence certificates_id_seq': 'tenant_application may USAGE',
+  'sequence chat_messages_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence chat_webhooks_id_seq': 'tenant_application may USAGE',
   'sequence companies_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence company_holidays_id_seq': 'tenant_application may USAGE',
   'sequence contract_invoices_id_seq': 'tenant_application may USAGE',
@@ -75,10 +78,13 @@ export const RIGHTS: Rights = {
   'sequence major_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence medium_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence minor_categories_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence notifications_id_seq': 'tenant_application may USAGE',
   'sequence passkeys_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence past_days_off_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence posts_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
   'sequence professions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence push_messages_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
+  'sequence push_subscriptions_id_seq': 'tenant_application may USAGE',
   'sequence question_creation_requests_id_seq': 'tenant_application may USAGE',
   'sequence question_reports_id_seq': 'tenant_application may USAGE',
   'sequence questions_id_seq': 'tenant_application may USAGE; tenant_system may USAGE',
@@ -115,6 +121,10 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table certificates':
     'owner self; tenant_application may INSERT SELECT; tenant_system may SELECT; policies of_the_system:* own_company:*',
+  'table chat_messages':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
+  'table chat_webhooks':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT UPDATE(created_by,last_error,last_ok_at); policies of_the_system:* own_company:*',
   'table closed_quarters':
     'owner self; tenant_application may SELECT; tenant_system may INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
   'table companies':
@@ -180,6 +190,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); policies company_reference:a of_the_system:* own_company:* preset:r preset_of_vendor:a preset_stays_of_vendor:w',
   'table notification_preferences':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; policies of_the_system:* own_company:*',
+  'table notifications':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,created_at,id); tenant_answering may INSERT SELECT(company_id,kind,subject_id,user_id); policies answering:* of_the_system:* own_company:*',
   'table passkey_challenges':
     'owner self; tenant_system may DELETE INSERT SELECT UPDATE; policies of_the_system:*',
   'table passkeys':
@@ -196,6 +208,10 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may SELECT; tenant_system may SELECT UPDATE; tenant_answering may INSERT SELECT UPDATE; policies answering:* of_the_system:* own_company:*',
   'table professions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT(company_id,id,name) UPDATE(name); policies of_the_system:* own_company:*',
+  'table push_messages':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT; policies of_the_system:* own_company:*',
+  'table push_subscriptions':
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT UPDATE(failed_count,last_used_at); policies of_the_system:* own_company:*',
   'table question_creation_consents':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(decided_by) UPDATE(decided_by); policies of_the_system:* own_company:*',
   'table question_creation_days':
@@ -276,4 +292,5 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may SELECT(company_id,id); tenant_answering may SELECT; policies answering:r of_the_system:* own_company:*',
   'table users':
     'owner self; tenant_application may INSERT SELECT UPDATE; tenant_system may DELETE INSERT SELECT UPDATE; tenant_answering may SELECT; policies answering:* of_the_system:* own_company:* superadmin_of_vendor:a superadmin_stays_of_vendor:w',
+  'table vapid_keys': 'owner self; tenant_system may INSERT SELECT; policies of_the_system:*',
 };

@@ -17,6 +17,8 @@ import type {
   ResultStatus,
   LeaveKind,
   LegalKind,
+  NotificationKind,
+  ChatKind,
   SheetKind,
   UserAttributeKind,
   TaskItemState,
@@ -143,6 +145,30 @@ interface Certificates {
   basic_name: string;
   passed_on: string;
   issued_at: Generated<Timestamp>;
+}
+
+interface ChatMessages {
+  company_id: number;
+  id: Generated<number>;
+  chat_webhook_id: number;
+  title: string;
+  lines: string[];
+  url: string;
+  created_at: Generated<Timestamp>;
+}
+
+interface ChatWebhooks {
+  company_id: number;
+  id: Generated<number>;
+  name: string;
+  kind: ChatKind;
+  sealed_url: Buffer;
+  address_hint: string;
+  department_id: number | null;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  last_ok_at: Timestamp | null;
+  last_error: string | null;
 }
 
 interface ClosedQuarters {
@@ -568,6 +594,17 @@ interface NotificationPreferences {
   reminder_time: string | null;
 }
 
+interface Notifications {
+  company_id: number;
+  id: Generated<number>;
+  user_id: number;
+  kind: NotificationKind;
+  subject_id: number;
+  data: Json;
+  created_at: Generated<Timestamp>;
+  read_at: Timestamp | null;
+}
+
 interface PasskeyChallenges {
   token_hash: Buffer;
   user_id: number | null;
@@ -647,6 +684,33 @@ interface Professions {
   company_id: number;
   name: string;
   created_at: Generated<Timestamp>;
+}
+
+interface PushMessages {
+  company_id: number;
+  id: Generated<number>;
+  push_subscription_id: number;
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+  badge_count: number | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+}
+
+interface PushSubscriptions {
+  company_id: number;
+  id: Generated<number>;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  sealed_auth: Buffer;
+  device_name: string;
+  session_id: number;
+  created_at: Generated<Timestamp>;
+  last_used_at: Timestamp | null;
+  failed_count: Generated<number>;
 }
 
 interface QuestionCreationConsents {
@@ -1121,6 +1185,13 @@ interface Users {
   restart_per_day: Generated<number | null>;
 }
 
+interface VapidKeys {
+  one_row: Generated<boolean>;
+  public_key: string;
+  sealed_private_key: Buffer;
+  created_at: Generated<Timestamp>;
+}
+
 /** Every table. */
 export interface Tables {
   account_changes: AccountChanges;
@@ -1133,6 +1204,8 @@ export interface Tables {
   bookmarks: Bookmarks;
   certificate_counters: CertificateCounters;
   certificates: Certificates;
+  chat_messages: ChatMessages;
+  chat_webhooks: ChatWebhooks;
   closed_quarters: ClosedQuarters;
   companies: Companies;
   company_basics: CompanyBasics;
@@ -1167,6 +1240,7 @@ export interface Tables {
   memories: Memories;
   minor_categories: MinorCategories;
   notification_preferences: NotificationPreferences;
+  notifications: Notifications;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   past_days_off: PastDaysOff;
@@ -1175,6 +1249,8 @@ export interface Tables {
   posts: Posts;
   predicted_recalls: PredictedRecalls;
   professions: Professions;
+  push_messages: PushMessages;
+  push_subscriptions: PushSubscriptions;
   question_creation_consents: QuestionCreationConsents;
   question_creation_days: QuestionCreationDays;
   question_creation_passages: QuestionCreationPassages;
@@ -1213,4 +1289,5 @@ export interface Tables {
   user_holidays: UserHolidays;
   user_leaves: UserLeaves;
   users: Users;
+  vapid_keys: VapidKeys;
 }

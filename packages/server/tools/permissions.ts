@@ -39,6 +39,8 @@ const RESOURCES: Record<string, string> = {
   'survey-sheets': '解答シートと解答',
   students: '受講者の画面',
   bookmarks: 'しおり',
+  notifications: 'お知らせ',
+  chat: 'チャット連携',
   contracts: 'ご契約とお支払い',
   'question-creation': 'AIによる問題の作成',
   'question-reports': '問題の報告',

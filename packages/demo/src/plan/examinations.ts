@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { AuditAction } from '@tokiori/contract';
-import { addDays, endWithLeaves, previousWorkingDay, type CalendarDate, type WorkCalendar } from '@tokiori/domain';
+import {
+  addDays,
+  endWithLeaves,
+  previousWorkingDay,
+  type CalendarDate,
+  type WorkCalendar,
+} from '@tokiori/domain';
 import type { ExaminationRow } from '@tokiori/server/seeding';
 import type { MadeCourse } from '../library/courses';
 import type { MadeQuestion } from '../library/questions';

@@ -11,6 +11,8 @@ const FIELD_LABELS: Record<string, string> = {
   role: '権限',
   department_id: '主な部署',
   department_ids: '所属する部署',
+  address: 'アドレス',
+  department: '部署',
   managed_department_ids: '担当する部署',
   parent_id: '上位の部署',
   attributes: 'ユーザー属性',

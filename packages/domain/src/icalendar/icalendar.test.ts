@@ -139,12 +139,16 @@ describe('what is left out, with the reason', () => {
       }),
       { numRuns: 2000 },
     );
-    const start = performance.now();
+    const start = Date.now();
     for (const text of ['"', '\n ', ';', 'BEGIN:VEVENT\n', ':'])
       readCalendarFile(`BEGIN:VCALENDAR\n${text.repeat(262_144 / text.length)}`, TOKYO);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(Date.now() - start).toBeLessThan(5000);
   });
 });
+
+/** In UTF-8. */
+const octetsOf = (text: string): number =>
+  encodeURIComponent(text).replaceAll(/%[0-9A-F]{2}/g, '.').length;
 
 const anyEvents = fc.array(
   fc.record({
@@ -166,11 +170,11 @@ it('reads what it writes, in lines of 75 octets', () => {
         uid: `${index}@test.example`,
       }));
       const text = calendarFile(events, about);
-      for (const line of text.split('\r\n'))
-        expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
-      const wanted = events.map(({ uid: _, ...event }) => ({
-        ...event,
-        name: Array.from(event.name).slice(0, 100).join(''),
+      for (const line of text.split('\r\n')) expect(octetsOf(line)).toBeLessThanOrEqual(75);
+      const wanted = events.map(({ name, from, to }) => ({
+        name: Array.from(name).slice(0, 100).join(''),
+        from,
+        to,
       }));
       expect(readCalendarFile(text, TOKYO)).toEqual({ events: wanted, leftOut: [] });
     }),

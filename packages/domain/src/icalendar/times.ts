@@ -55,11 +55,11 @@ export const eventTime = (line: ContentLine, timeZone: string): EventTime | null
   const day = DATE.exec(value);
   if (day) {
     const date = dateOf(day[1]!, day[2]!, day[3]!);
-    return date && { date, minutes: null };
+    return date === null ? null : { date, minutes: null };
   }
   const time = DATE_TIME.exec(value);
-  const date = time && dateOf(time[1]!, time[2]!, time[3]!);
-  if (!time || !date) return null;
+  const date = time ? dateOf(time[1]!, time[2]!, time[3]!) : null;
+  if (!time || date === null) return null;
   const minutes = Number(time[4]) * 60 + Number(time[5]);
   if (minutes >= 24 * 60) return null;
   const zone = time[6] === 'Z' ? 'UTC' : (line.params.get('TZID') ?? timeZone);

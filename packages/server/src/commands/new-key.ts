@@ -11,6 +11,9 @@ import type { Tables } from '../tables';
 interface GivenUp {
   authenticatorApps: number;
   signOnConnections: number;
+  /** Devices that got notifications. */
+  pushDevices: number;
+  chatWebhooks: number;
 }
 
 /**
@@ -30,10 +33,16 @@ export const giveUpKey = (database: OwnedDatabase<Tables>): Promise<GivenUp> =>
       .set({ client_secret: null, is_enabled: false, is_required: false })
       .where('client_secret', 'is not', null)
       .executeTakeFirst();
+    const devices = await tx.deleteFrom('push_subscriptions').executeTakeFirst();
+    const webhooks = await tx.deleteFrom('chat_webhooks').executeTakeFirst();
+    // Browsers take notifications from no other keys: new ones make every device ask again.
+    await tx.deleteFrom('vapid_keys').execute();
     await tx.deleteFrom('key_check').execute();
     return {
       authenticatorApps: Number(apps.numUpdatedRows),
       signOnConnections: Number(connections.numUpdatedRows),
+      pushDevices: Number(devices.numDeletedRows),
+      chatWebhooks: Number(webhooks.numDeletedRows),
     };
   });
 
@@ -46,10 +55,12 @@ export const newKey = async (): Promise<void> => {
     applicationRole: APPLICATION_ROLE,
   });
   try {
-    const { authenticatorApps, signOnConnections } = await giveUpKey(database);
+    const { authenticatorApps, signOnConnections, pushDevices, chatWebhooks } =
+      await giveUpKey(database);
     console.log(
       `前の鍵で封をしたものを消しました（認証アプリ${authenticatorApps}人分と、すべてのリカバリーコード）。` +
-        `シークレットのあるシングルサインオン${signOnConnections}社分を止めました。設定し直してください。`,
+        `シークレットのあるシングルサインオン${signOnConnections}社分を止めました。設定し直してください。` +
+        `通知を受け取る端末${pushDevices}台とチャット連携${chatWebhooks}件の登録を消しました。使う人が登録し直します。`,
     );
   } finally {
     await database.close();

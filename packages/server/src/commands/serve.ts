@@ -26,6 +26,7 @@ import { onOrphaned } from '../platform/process/parents';
 import { openSecrets } from '../platform/secret-key';
 import { createAppJobs, QUEUES, type AppJobs } from '../queues';
 import { startPreparingReports } from '../resources/kpis/prepare-reports';
+import { startTellingEndings } from '../resources/notifications/tell-endings';
 import { startMakingReadings } from '../resources/readings/make-readings';
 import { resumeMails } from '../resources/operations/delivery.service';
 import { startKeepingContracts } from '../resources/contracts/renewals';
@@ -88,9 +89,12 @@ const work = async (
   const stopReminding = startReminding({ database, jobs }, (error) =>
     app.log.error(error, 'beginning reminders failed'),
   );
+  const stopTelling = startTellingEndings({ database }, (error) =>
+    app.log.error(error, 'telling which courses end failed'),
+  );
+  const stops = [stopCleanup, stopPreparing, stopReading, stopKeeping, stopReminding, stopTelling];
   return async () => {
     await jobs.stop();
-    const stops = [stopCleanup, stopPreparing, stopReading, stopKeeping, stopReminding];
     await Promise.all(stops.map((stop) => stop()));
   };
 };

@@ -26,6 +26,8 @@ describe('the configuration', () => {
       companyCalls: 60_000,
       metricsPort: null,
       ssoPrivateHosts: [],
+      pushPrivateHosts: [],
+      chatPrivateHosts: [],
       trustProxy: null,
       languageModel: null,
       creationRequestsADay: 50,

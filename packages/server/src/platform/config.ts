@@ -54,6 +54,10 @@ export interface Config {
   metricsPort: number | null;
   /** Hosts of sign-on providers that may be reached without TLS or at private addresses. */
   ssoPrivateHosts: readonly string[];
+  /** Hosts of browsers' push services that may be reached without TLS or at private addresses. */
+  pushPrivateHosts: readonly string[];
+  /** Hosts of chat services that may be reached without TLS or at private addresses. */
+  chatPrivateHosts: readonly string[];
   /** The language model that makes questions; `null`: the built-in maker does. */
   languageModel: ModelConfig | null;
   /** Requests for questions that a company may make in a day. */
@@ -191,6 +195,8 @@ const Environment = z.object({
       ),
   ),
   SSO_PRIVATE_HOSTS: z._default(z.string(), ''),
+  PUSH_PRIVATE_HOSTS: z._default(z.string(), ''),
+  CHAT_PRIVATE_HOSTS: z._default(z.string(), ''),
   ...modelVariables,
   ...stripeVariables,
   SEAT_PRICE: integer(0, 1_000_000, 500),
@@ -271,6 +277,8 @@ export const readConfig = (
     companyCalls: values.COMPANY_CALLS_A_MINUTE,
     metricsPort: values.METRICS_PORT === undefined ? null : Number(values.METRICS_PORT),
     ssoPrivateHosts: list(values.SSO_PRIVATE_HOSTS),
+    pushPrivateHosts: list(values.PUSH_PRIVATE_HOSTS),
+    chatPrivateHosts: list(values.CHAT_PRIVATE_HOSTS),
     languageModel,
     creationRequestsADay: values.CREATION_REQUESTS_A_DAY,
     modelTokensADay: values.MODEL_TOKENS_A_DAY,

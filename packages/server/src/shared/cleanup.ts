@@ -1,3 +1,4 @@
+import { NOTIFICATIONS_KEPT_DAYS } from '@tokiori/contract';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database';
 import type { Tables } from '../tables';
@@ -40,6 +41,7 @@ const deleteExpired = async (tx: Tx, now: Date): Promise<void> => {
   await tx.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute();
   await tx.deleteFrom('sso_flows').where('expires_at', '<=', now).execute();
   await tx.deleteFrom('rate_limits').where('ends_at', '<=', now).execute();
+  await tx.deleteFrom('push_messages').where('expires_at', '<=', now).execute();
   await emptyExpired(tx, now);
 };
 
@@ -67,6 +69,10 @@ const deleteOld = async (tx: Tx, now: Date): Promise<void> => {
   await tx
     .deleteFrom('reminder_rounds')
     .where('planned_at', '<', before(ROUNDS_KEPT_DAYS))
+    .execute();
+  await tx
+    .deleteFrom('notifications')
+    .where('created_at', '<', before(NOTIFICATIONS_KEPT_DAYS))
     .execute();
 };
 

@@ -152,6 +152,8 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.listProfessions, ['query.id', 'profession', 'empty']),
   ...refers(api.listUserAttributes, ['query.id', 'attribute', 'empty']),
   ...refers(api.listPosts, ['query.id', 'post', 'empty']),
+  ...refers(api.createChatWebhook, ['body.department_id', 'department', 400]),
+  ...refers(api.updateChatWebhook, ['body.department_id', 'department', 400]),
   ...refers(api.createUser, ...userInDepartments),
   ...refers(api.createAdmin, ...userInDepartments),
   ...refers(api.updateUser, ...userInDepartments),
@@ -292,6 +294,8 @@ export const NO_REFERENCES: Record<string, string> = {
   'body.login_id': 'a name to sign in with',
   'reportQuestion body.survey_id':
     'an answer of one’s own: question-reports/question-reports.test.ts names another’s',
+  'readNotifications body.ids':
+    'passes over what is not one’s own: notifications/notifications.test.ts names another’s',
   'listBookmarks query.survey_sheet_id': 'narrows what the list holds for the caller',
   'params.id': 'what the call is about: the access table tries every place of it',
   'params.feature_key': 'a name of the product’s own',
@@ -322,6 +326,8 @@ export const NO_REFERENCES: Record<string, string> = {
       api.listNationalHolidays,
       api.listSavedViews,
       api.listBookmarks,
+      api.listPushSubscriptions,
+      api.listChatWebhooks,
       api.listOwnQuestionReports,
       api.listUnassignedCourses,
       api.listUserCourseQuestionSurveys,

@@ -7,19 +7,12 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
+import { listenToPushes } from './push';
+import { scope } from './scope';
 
 /** Put in by the build: the files of today's learning, and by address which document a page has. */
 declare const FILES: PrecacheEntry[];
 declare const DOCUMENTS: { pattern: string; url: string }[];
-
-/** What this program uses of the scope it runs in. */
-interface Scope {
-  skipWaiting: () => Promise<void>;
-  registration: ServiceWorkerRegistration;
-  clients: { matchAll: (options: { type: 'window' }) => Promise<readonly unknown[]> };
-  addEventListener: (type: 'message', listener: (event: MessageEvent) => void) => void;
-}
-const scope = globalThis as unknown as Scope;
 
 /** A connection that gives nothing for so long is none. */
 const PATIENCE_SECONDS = 3;
@@ -29,6 +22,7 @@ const HOME = '/dashboard';
 precache(FILES);
 cleanupOutdatedCaches();
 clientsClaim();
+listenToPushes();
 
 const documents = DOCUMENTS.map(({ pattern, url }) => ({ pattern: new RegExp(pattern), url }));
 const documentOf = ({ pathname }: URL): string | undefined =>

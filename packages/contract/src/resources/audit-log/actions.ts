@@ -1,6 +1,7 @@
 /** What actions are done to, as people read it. The key is an entry's `target_type`. */
 export const AUDIT_TARGETS = {
   basic: 'ベーシック',
+  chat_webhook: 'チャット連携',
   company: '会社',
   contract: 'ご契約',
   course_template: 'コース',
@@ -110,6 +111,9 @@ export const AUDIT_ACTIONS = {
   'company.create': { target: 'company', label: '会社の作成' },
   'company.update': { target: 'company', label: '会社の変更' },
   'company.delete': { target: 'company', label: '会社の削除' },
+  'chat_webhook.create': { target: 'chat_webhook', label: 'チャット連携の追加' },
+  'chat_webhook.update': { target: 'chat_webhook', label: 'チャット連携の変更' },
+  'chat_webhook.delete': { target: 'chat_webhook', label: 'チャット連携の削除' },
   'feature.update': { target: 'company', label: '使える機能の変更' },
   'single-sign-on.update': { target: 'company', label: 'シングルサインオンの変更' },
   'single-sign-on.delete': { target: 'company', label: 'シングルサインオンの削除' },
@@ -205,6 +209,7 @@ export const AUDIT_KINDS = {
   company_holiday: '会社の休日',
   leave: '休職・休業',
   company: '会社',
+  chat_webhook: 'チャット連携',
   feature: '使える機能',
   'single-sign-on': 'シングルサインオン',
   major_category: '大分類',

@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import { Unreachable, type Outbound } from './outbound';
+import { Unreachable, type Outbound } from '../outbound/outbound';
 
 const TIMEOUT_SECONDS = 5;
 const KEPT_MS = 5 * 60_000;

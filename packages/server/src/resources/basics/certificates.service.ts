@@ -9,6 +9,7 @@ import { normalizeIp } from '../../platform/sign-in/network';
 import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
+import { notify } from '../notifications/notify';
 import { visibleSheet } from '../survey-sheets/survey-sheets.access';
 import {
   certificateOfCode,
@@ -65,11 +66,14 @@ export const issueCertificate = async ({
     issued_at: now,
   };
   await insertCertificate(tx, companyId, { ...row, user_id: userId });
+  const number = certificateNumber(row.year, row.sequence);
+  const data = { name: row.basic_name, survey_sheet_id: sheetId, number };
+  await notify(tx, { companyId, kind: 'Certificate' }, [{ userId, subjectId: sheetId, data }], now);
   await audit(tx, caller, {
     action: 'certificate.issue',
     targetId: userId,
     changes: {
-      certificate_number: certificateNumber(row.year, row.sequence),
+      certificate_number: number,
       survey_sheet_id: sheetId,
     },
   });

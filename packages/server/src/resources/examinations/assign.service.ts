@@ -4,6 +4,7 @@ import { audit, changedFields } from '../../shared/audit';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { questionIdsOfCourse, visibleCourse } from '../course-templates/course-templates.service';
 import { moveEndsOfNew } from '../leaves/ends.service';
+import { notify } from '../notifications/notify';
 import { ownDepartment } from '../departments/departments.access';
 import { visibleUsers } from '../users/users.access';
 import {
@@ -13,6 +14,7 @@ import {
   membersOfDepartments,
   type NewExaminations,
 } from './assign.queries';
+import type { ExaminationRow } from './examination-row';
 import { presentExaminations } from './examinations.present';
 import { examinationsById } from './examinations.queries';
 import { chosenPlan, coursePlan, easedIssues } from './plan';
@@ -112,18 +114,43 @@ export const refuseBadAssignment = async (
   today: string,
 ): Promise<void> => void (await planOf(tx, caller, body, today));
 
+/** Tells everybody but who assigned it to themselves. */
+const tellHolders = (
+  tx: Tx,
+  { companyId, userId }: Caller,
+  made: readonly ExaminationRow[],
+  now: Date,
+): Promise<void> => {
+  const told = made
+    .filter((row) => row.user_id !== userId)
+    .map((row) => ({
+      userId: row.user_id,
+      subjectId: row.id,
+      data: {
+        name: row.name,
+        examination_id: row.id,
+        from: row.from_date,
+        to: row.to_date,
+        question_count: row.question_count,
+      },
+    }));
+  return notify(tx, { companyId, kind: 'Assigned' }, told, now);
+};
+
 /** Assigns a course to users and departments: one examination per user, atomically. */
 export const createExaminations = async (
   tx: Tx,
   caller: Caller,
   body: ExaminationsBody,
-  today: string,
+  { now, today }: { now: Date; today: string },
 ): Promise<Examination[]> => {
   const plan = await planOf(tx, caller, body, today);
   const people = await withoutHolders(tx, caller, body, await peopleOf(tx, caller, body), plan);
   if (people.length === 0) return [];
   const ids = await insertExaminations(tx, caller, people, plan);
   if (plan.to !== null) await moveEndsOfNew(tx, caller, people, today);
+  const made = await examinationsById(tx, caller, ids);
+  await tellHolders(tx, caller, made, now);
   await audit(tx, caller, {
     action: 'examinations.assign',
     targetId: plan.courseTemplateId,
@@ -134,5 +161,5 @@ export const createExaminations = async (
       ...changedFields({ ...plan.ofCourse }, { ...plan.chosen }),
     },
   });
-  return presentExaminations(tx, caller, await examinationsById(tx, caller, ids), today);
+  return presentExaminations(tx, caller, made, today);
 };

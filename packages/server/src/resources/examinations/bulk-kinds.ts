@@ -33,7 +33,10 @@ export const assignKind = itemKind({
   each: async (userId, { tx, caller, task, now }) => {
     const params = task.params as CourseParams;
     const body = { ...params, user_ids: [userId], skip_assigned: true };
-    const [made] = await createExaminations(tx, caller, body, todayOf(caller, now));
+    const [made] = await createExaminations(tx, caller, body, {
+      now,
+      today: todayOf(caller, now),
+    });
     if (!made) return { skipped: 'このコースをすでに受講中です。' };
     return { before: { examination_id: made.id } };
   },

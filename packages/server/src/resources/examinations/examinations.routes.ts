@@ -59,7 +59,7 @@ export const examinationsRoutes = ({ bind, jobs, config }: App): void => {
   const tools = { jobs, publicUrl: config.publicUrl };
   bind.call(bulkCourseUsers, (call) => bulkService.bulkCourseUsers(call, tools), { isLong: true });
   bind.call(createExaminations, (call) =>
-    assignService.createExaminations(call.tx, call.caller, call.body, timeOf(call).today),
+    assignService.createExaminations(call.tx, call.caller, call.body, timeOf(call)),
   );
 
   bind.call(getExamination, async (call) => {

@@ -8,6 +8,7 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { workCalendarOf } from '../holidays/holidays.service';
 import { plannedEnd } from '../leaves/ends.service';
+import { withdrawNotifications } from '../notifications/notify';
 import { dateIssues, datesAfter } from './dates';
 import type { ExaminationRow } from './examination-row';
 import { isReviewed, presentExaminations } from './examinations.present';
@@ -79,6 +80,9 @@ export const disableExamination = async (
   return reload(tx, caller, row.id, today);
 };
 
+/** What its holder was told of an examination. */
+const ABOUT_EXAMINATIONS = ['Assigned', 'CourseEnding', 'Result'] as const;
+
 /** Soft delete: removes an examination from every list; its answers stay in the history. */
 export const deleteExamination = async (
   tx: Tx,
@@ -93,6 +97,13 @@ export const deleteExamination = async (
     .where('company_id', '=', caller.companyId)
     .where('id', '=', row.id)
     .execute();
+  const { companyId } = caller;
+  await withdrawNotifications(
+    tx,
+    { companyId, kinds: ABOUT_EXAMINATIONS },
+    [row.id],
+    [row.user_id],
+  );
   await audit(tx, caller, {
     action: 'examination.delete',
     targetId: row.id,

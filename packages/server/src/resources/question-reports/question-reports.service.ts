@@ -9,6 +9,7 @@ import { refuseFullMailbox, refuseMailFlood } from '../../shared/mail-limits';
 import { queueMail } from '../../shared/mails';
 import { refuseStale } from '../../shared/revisions';
 import { changeableIds } from '../questions/questions.access';
+import { notifyAgain } from '../notifications/notify';
 import type { LinkTools } from '../sign-in/account-mails';
 import {
   findReporter,
@@ -19,6 +20,7 @@ import {
   type QuestionReportRow,
   type ReportList,
 } from './question-reports.queries';
+import { tellCorrected } from './corrected-answers';
 import { replyMail } from './reply-mail';
 import { sentOf } from './report-row';
 
@@ -74,6 +76,9 @@ const tellReporter = async (
 ): Promise<void> => {
   const { companyId } = caller;
   const { user_id: userId, name, email } = await findReporter(tx, companyId, row.id);
+  const data = { name: row.question_title, question_report_id: row.id, outcome: body.outcome };
+  const told = { userId, subjectId: row.id, data };
+  await notifyAgain(tx, { companyId, kind: 'ReportAnswered' }, [told], now);
   if (email === null) return;
   await refuseFullMailbox(tx, companyId, email);
   await refuseMailFlood(tx, companyId, 'question replies', now);
@@ -112,5 +117,6 @@ export const answerQuestionReport = async (
     changes: { outcome: { from: row.outcome, to: outcome } },
   });
   await tellReporter(call, row, tools);
+  if (outcome === 'fixed') await tellCorrected(tx, caller, row.question_id, now);
   return present(caller, await visibleReport(tx, caller, row.id, reach));
 };

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/errors';
 import { audit } from '../../shared/audit';
 import type { Caller, Tx } from '../../shared/caller';
+import { forgetPushDevices } from '../notifications/push-devices';
 import { endSessions } from '../sign-in/end-access.service';
 import { deleteSession } from './sessions.queries';
 
@@ -14,6 +15,7 @@ const logEnd = (tx: Tx, caller: Caller, ended: number): Promise<void> =>
 /** Ends one of the caller's sessions. Another user's is answered like one that does not exist. */
 export const endOneSession = async (tx: Tx, caller: Caller, sessionId: number): Promise<number> => {
   if (!(await deleteSession(tx, caller, sessionId))) throw new AppError('NOT_FOUND');
+  await forgetPushDevices(tx, caller, { sessionId });
   await logEnd(tx, caller, 1);
   return 1;
 };

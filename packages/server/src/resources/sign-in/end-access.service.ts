@@ -1,4 +1,5 @@
 import type { Tx } from '../../shared/caller';
+import { forgetPushDevices } from '../notifications/push-devices';
 import { dropLinks } from './account-links';
 import { deleteChallenges } from './challenges';
 import type { Account } from './account';
@@ -22,6 +23,11 @@ export const endSessions = async (
     .$if(except !== undefined, (sessions) => sessions.where('id', '!=', except!))
     .returning('id')
     .execute();
+  await forgetPushDevices(
+    tx,
+    { companyId: account.company_id, userId: account.id },
+    { exceptSessionId: except ?? null },
+  );
   await deleteChallenges(tx, account);
   return ended.length;
 };

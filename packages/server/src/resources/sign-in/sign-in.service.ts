@@ -8,6 +8,7 @@ import type { Caller, Tx } from '../../shared/caller';
 import { sourceOf } from '../../shared/source';
 import type { Tables } from '../../tables';
 import type { z } from 'zod/mini';
+import { forgetPushDevices } from '../notifications/push-devices';
 import { refusePasswordIfSsoRequired } from '../single-sign-on/single-sign-on.access';
 import type { Visitor } from './account';
 import { completeSignIn } from './open-session';
@@ -82,6 +83,7 @@ export const signIn = async (tools: Tools, body: z.infer<typeof SignInBody>, vis
 /** Revokes the token of the request. */
 export const signOut = async (tx: Tx, caller: Caller): Promise<void> => {
   await tx.deleteFrom('sessions').where('id', '=', caller.sessionId).execute();
+  await forgetPushDevices(tx, caller, { sessionId: caller.sessionId });
   await audit(tx, caller, { action: 'sign-out', targetId: caller.userId });
 };
 
@@ -94,10 +96,11 @@ export const endToken = async (
   const ended = await tx
     .deleteFrom('sessions')
     .where('token_hash', '=', tokenHash)
-    .returning(['company_id', 'user_id', 'real_user_id'])
+    .returning(['id', 'company_id', 'user_id', 'real_user_id'])
     .executeTakeFirst();
   if (!ended) return;
   const { company_id: companyId, user_id: userId, real_user_id: realUserId } = ended;
   const actor = { companyId, userId, realUserId, ...by };
+  await forgetPushDevices(tx, actor, { sessionId: ended.id });
   await audit(tx, actor, { action: 'sign-out', targetId: userId });
 };

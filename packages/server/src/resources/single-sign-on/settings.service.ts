@@ -3,7 +3,7 @@ import type * as endpoints from '@tokiori/contract';
 import type { Caller, CallOf, InputOf, Tx } from '../../shared/caller';
 import { AppError, invalid } from '../../platform/errors';
 import { enforceLimits } from '../../platform/rate-limit';
-import { Unreachable } from '../../platform/sign-on/outbound';
+import { Unreachable } from '../../platform/outbound/outbound';
 import { Refused } from '../../platform/sign-on/provider';
 import { audit, changedFields } from '../../shared/audit';
 import { holdCompany } from '../companies/companies.access';

@@ -5,7 +5,7 @@ import { AppError } from '../../platform/errors';
 import { consume, type Limit } from '../../platform/rate-limit';
 import { normalizeIp } from '../../platform/sign-in/network';
 import { newToken } from '../../platform/sign-in/tokens';
-import { Unreachable } from '../../platform/sign-on/outbound';
+import { Unreachable } from '../../platform/outbound/outbound';
 import { Refused, type Client, type SignOn } from '../../platform/sign-on/provider';
 import type { App } from '../../shared/app';
 import { lockOpenAccount } from '../../shared/open-account';

@@ -9,7 +9,7 @@ import {
 import { isBehindTls } from '../../platform/config';
 import { AppError } from '../../platform/errors';
 import { visitorOf } from '../../platform/http/browser';
-import { createOutbound } from '../../platform/sign-on/outbound';
+import { createOutbound } from '../../platform/outbound/outbound';
 import { createSignOn } from '../../platform/sign-on/provider';
 import type { App } from '../../shared/app';
 import { companyScope, operatorScope } from '../companies/companies.access';

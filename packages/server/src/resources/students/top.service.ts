@@ -36,7 +36,7 @@ const monthOf = ({ month }: LearnerDay): StudentTop['month'] => {
 
 /** The first screen of a learner: what to take now, the week, and the month so far. */
 export const studentTop = (day: LearnerDay, today: string): StudentTop => {
-  const { held, calendar, takeNow, leftToday } = waitingOf(day, today);
+  const { held, calendar, takeNow, leftToday, restart } = waitingOf(day, today);
   const next = nextOf(held);
   const leave = leaveOn(calendar, today);
   return {
@@ -47,6 +47,7 @@ export const studentTop = (day: LearnerDay, today: string): StudentTop => {
     next_kind: next?.kind ?? null,
     is_day_off: isDayOff(calendar, today),
     leave: leave ? { to: leave.toDate } : null,
+    restart,
     week: weekOf(today, calendar, day.answered_on),
     month: monthOf(day),
     unread_reply_count: day.unread_reply_count,

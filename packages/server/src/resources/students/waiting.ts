@@ -13,6 +13,8 @@ export interface WaitingToday {
   calendar: WorkCalendar;
   takeNow: TakeNow[];
   leftToday: StudentTop['left_today'];
+  /** The limit of a day after an absence, where it holds something back. */
+  restart: StudentTop['restart'];
 }
 
 /** What waits, worked out from what was read of the day. */
@@ -21,11 +23,12 @@ export const waitingOf = (day: LearnerDay, today: string): WaitingToday => {
   const secondsEach = secondsPerQuestion(day.month);
   const limit = limitOf(day, held, today);
   // Whoever is on leave is asked nothing, not even what they had begun.
-  const { take_now: takeNow, left_today: leftToday } = takeNowOf(
-    leaveOn(calendar, today) ? [] : held,
-    { today, secondsEach, limit },
-  );
-  return { held, calendar, takeNow, leftToday };
+  const {
+    take_now: takeNow,
+    left_today: leftToday,
+    restart,
+  } = takeNowOf(leaveOn(calendar, today) ? [] : held, { today, secondsEach, limit });
+  return { held, calendar, takeNow, leftToday, restart };
 };
 
 /** What waits for each of several people of the transaction's company. */

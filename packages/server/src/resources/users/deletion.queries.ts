@@ -150,6 +150,11 @@ export const deleteUserRow = async (tx: Tx, userId: number): Promise<void> => {
     .set({ decided_by: null })
     .where('decided_by', '=', userId)
     .execute();
+  await tx
+    .updateTable('chat_webhooks')
+    .set({ created_by: null })
+    .where('created_by', '=', userId)
+    .execute();
   await sql`update inquiries set sender_user_id = null where sender_user_id = ${userId}`.execute(
     tx,
   );

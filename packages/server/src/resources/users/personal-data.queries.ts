@@ -86,7 +86,7 @@ const remindersOf = ({ companyId, userId }: Subject) => sql<Record<string, unkno
   select sent_on, question_count, estimated_minutes, opened_at from reminders
   where company_id = ${companyId} and user_id = ${userId} order by sent_on`;
 
-const notificationsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+const notificationPreferencesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select mail, push, reminder_time from notification_preferences
   where company_id = ${companyId} and user_id = ${userId}`;
 
@@ -131,6 +131,15 @@ const signInsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown
 
 const linksOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
   select kind, created_at, expires_at, used_at from account_links
+  where company_id = ${companyId} and user_id = ${userId} order by id`;
+
+const notificationsOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select kind, data, created_at, read_at from notifications
+  where company_id = ${companyId} and user_id = ${userId} order by id`;
+
+/** Without the address and the keys: whoever knows them could write to the device. */
+const pushDevicesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
+  select device_name, created_at, last_used_at from push_subscriptions
   where company_id = ${companyId} and user_id = ${userId} order by id`;
 
 const accountChangesOf = ({ companyId, userId }: Subject) => sql<Record<string, unknown>>`
@@ -196,10 +205,12 @@ export const SECTIONS = {
   basic_reminders: basicRemindersOf,
   reminders: remindersOf,
   reminder_state: reminderStateOf,
-  notifications: notificationsOf,
+  notification_preferences: notificationPreferencesOf,
   memories: memoriesOf,
   bookmarks: bookmarksOf,
   question_reports: questionReportsOf,
+  notifications: notificationsOf,
+  push_devices: pushDevicesOf,
   sessions: sessionsOf,
   passkeys: passkeysOf,
   sign_ins: signInsOf,

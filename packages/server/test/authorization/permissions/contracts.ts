@@ -1,11 +1,26 @@
 import * as api from '@tokiori/contract';
 import { freshContract, freshTrial } from '../fixtures/contracts';
+import { CHAT, freshChat } from '../fixtures/chats';
 import type { Ids } from '../fixtures/types';
 import * as to from '../rights';
 import { may } from './permission';
 
 const seats = () => ({ body: { seats: 1 } });
 const company = (it: Ids) => ({ params: { id: it.company } });
+
+/** Chats of the company. */
+export const chatPermissions = [
+  may(api.listChatWebhooks, to.adminsOwn),
+  may(api.createChatWebhook, to.adminsOwn, () => ({ body: CHAT })),
+  may(api.updateChatWebhook, to.adminsOwnThings, (it) => ({
+    params: { id: it.chatWebhook },
+    body: { name: '総務の連絡' },
+  })),
+  may(api.deleteChatWebhook, to.adminsOwnThings, (it) => ({ params: { id: it.chatWebhook } }), {
+    fresh: freshChat,
+  }),
+  may(api.testChatWebhook, to.adminsOwnThings, (it) => ({ params: { id: it.chatWebhook } })),
+];
 
 /** What companies have agreed on with the operator. */
 export const contractPermissions = [

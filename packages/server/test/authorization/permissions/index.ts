@@ -1,10 +1,11 @@
 import { basicPermissions } from './basics';
 import { categoryPermissions, questionPermissions } from './content';
 import { entrancePermissions } from './entrance';
-import { contractPermissions } from './contracts';
+import { chatPermissions, contractPermissions } from './contracts';
 import { exportPermissions } from './exports';
 import {
   bookmarkPermissions,
+  notificationPermissions,
   examinationPermissions,
   questionReportPermissions,
   sheetPermissions,
@@ -36,6 +37,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...companyPermissions,
   ...tenantPermissions,
   ...contractPermissions,
+  ...chatPermissions,
   ...secondFactorPermissions,
   ...singleSignOnPermissions,
   ...userPermissions,
@@ -50,6 +52,7 @@ export const PERMISSIONS: readonly Permission[] = [
   ...basicPermissions,
   ...studentPermissions,
   ...bookmarkPermissions,
+  ...notificationPermissions,
   ...questionCreationPermissions,
   ...questionReportPermissions,
   ...kpiPermissions,

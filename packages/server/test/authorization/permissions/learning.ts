@@ -1,6 +1,7 @@
 import * as api from '@tokiori/contract';
 import * as fresh from '../fixtures/fresh';
 import type { Ids } from '../fixtures/types';
+import { PUSH_DEVICE } from '../fixtures/devices';
 import * as to from '../rights';
 import { may } from './permission';
 
@@ -95,6 +96,20 @@ export const bookmarkPermissions = [
     (it) => ({ params: { question_id: it.answeredQuestion } }),
     { fresh: fresh.freshBookmark },
   ),
+];
+
+/** What people are told, and the devices on which they are. */
+export const notificationPermissions = [
+  may(api.listNotifications, to.everybodyOwn),
+  may(api.countUnreadNotifications, to.everybodyOwn),
+  may(api.readNotifications, to.everybodyOwn, () => ({ body: { all: true as const } })),
+  may(api.getPushKey, to.everybodyOwn),
+  may(api.listPushSubscriptions, to.everybodyOwn),
+  may(api.addPushSubscription, to.everybodyOwn, () => ({ body: PUSH_DEVICE })),
+  may(api.removePushSubscription, to.ownOnly, (it) => ({ params: { id: it.pushSubscription } }), {
+    fresh: fresh.freshPushSubscription,
+  }),
+  may(api.sendTestPush, to.everybodyOwn),
 ];
 
 /** Reports of questions, and the replies to them. */

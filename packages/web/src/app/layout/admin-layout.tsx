@@ -8,6 +8,7 @@ import { AccountButton } from './account-button';
 import { AccountMenu } from './account-menu';
 import styles from './admin-layout.module.css';
 import { navFor } from './admin-nav';
+import { Bell } from './bell';
 import { Brand } from './brand';
 import { FirstStepsLink } from './first-steps-link';
 import { HelpButton } from './help-button';
@@ -27,11 +28,13 @@ export const AdminLayout = () => {
       <header className={styles.bar}>
         <IconButton icon="menu" label="管理メニュー" onClick={() => setOpen('rail')} />
         <Brand to={home} />
+        <Bell />
         <HelpButton short open={open === 'help'} onOpen={() => setOpen('help')} />
       </header>
       <aside className={styles.rail}>
         <div className={styles.railHead}>
           <Brand to={home} />
+          <Bell />
         </div>
         <AdminNav />
         <div className={styles.railFoot}>

@@ -4,6 +4,7 @@ import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/icon/icon';
 import { AccountButton } from './account-button';
 import { AccountMenu } from './account-menu';
+import { Bell } from './bell';
 import { Brand } from './brand';
 import styles from './layout.module.css';
 import { LEARNER_NAV } from './nav';
@@ -23,6 +24,7 @@ export const LearnerLayout = () => {
           ))}
         </nav>
         <div className={styles.end}>
+          <Bell />
           <AccountButton open={menuOpen} onOpen={openMenu} />
         </div>
       </header>

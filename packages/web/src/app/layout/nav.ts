@@ -22,6 +22,7 @@ export const LEARNER_NAV: readonly NavItem[] = [
 
 /** Links in the account menu 「メニュー」. */
 export const ACCOUNT_NAV: readonly NavItem[] = [
+  { to: '/notifications', label: 'お知らせ', icon: 'bell' },
   { to: '/bookmarks', label: 'しおり', icon: 'bookmark' },
   { to: '/profile', label: 'プロフィール', icon: 'user' },
   { to: '/user-holidays', label: '休日設定', icon: 'calendar' },

@@ -1,6 +1,7 @@
 import { browserStorage, tabStorage } from './browser-storage';
 import { ApiError } from '../api/api-error';
 import { withRetries } from '../api/retry';
+import { forgetPushDevice } from './push-device';
 import { currentSession, setSession } from './session-store';
 import { forgetSignedOut, rememberSignedOut } from './signed-out';
 import { STORAGE_KEYS, TAB_STORAGE_KEYS } from './storage-keys';
@@ -37,6 +38,7 @@ const tellServer = async (token: string, signOut: LogoutSteps['signOut']): Promi
 export const logout = async ({ signOut, leave }: LogoutSteps): Promise<void> => {
   const token = currentSession()?.bearer_token;
   const told = token === undefined ? undefined : tellServer(token, signOut);
+  forgetPushDevice();
   for (const key of PERSONAL) browserStorage.write(key, null);
   for (const key of Object.values(TAB_STORAGE_KEYS)) tabStorage.write(key, null);
   setSession(null);

@@ -32,6 +32,10 @@ export const STORAGE_KEYS = {
   firstView: 'tokiori.first-view',
   /** Ids of the users who put the first questions about themselves off. */
   profilePutOff: 'tokiori.profile-put-off',
+  /** The subscription of this device for notifications, as the server knows it: `id`, `endpoint`, `userId`, `at`. */
+  pushDevice: 'tokiori.push-device',
+  /** By user: `first`, the day of the first sheet here, and `until`, before which notifications are not offered again. */
+  pushOffer: 'tokiori.push-offer',
 } as const;
 
 export type StorageKey =

@@ -21,6 +21,7 @@ const ATTRIBUTES = {
   label: 'ユーザー属性',
   link: linkOptions({ to: '/admin/company/user-attributes' }),
 };
+const CHAT = { label: 'チャット連携', link: linkOptions({ to: '/admin/company/chat' }) };
 const SIGN_ON = {
   label: 'シングルサインオン',
   link: linkOptions({ to: '/admin/company/single-sign-on' }),
@@ -41,7 +42,7 @@ export const OwnCompanyDetailPage = ({ title, action, children }: Props) => {
       name="会社の設定"
       state={seats}
       action={action}
-      tabs={[SETTINGS, HOLIDAYS, LABELS, ATTRIBUTES, ...(signsOn ? [SIGN_ON] : [])]}
+      tabs={[SETTINGS, HOLIDAYS, LABELS, ATTRIBUTES, CHAT, ...(signsOn ? [SIGN_ON] : [])]}
     >
       {children(company)}
     </DetailPage>

@@ -1,101 +1,26 @@
 import type { CompanyHoliday } from '@tokiori/contract';
 import {
-  createCompanyHoliday,
   deleteCompanyHoliday,
   listCompanyHolidays,
   listNationalHolidays,
 } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
-import { ApiError } from '../../app/api/api-error';
+import { useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
-import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { QueryBoundary } from '../../app/page/query-boundary';
 import { useToday } from '../../app/session/use-today';
 import { Button } from '../../ui/button/button';
 import { LineItem, LineList } from '../../ui/data/line-list';
 import { EmptyState } from '../../ui/feedback/empty-state';
-import { InlineError } from '../../ui/feedback/error-display';
 import { Skeleton } from '../../ui/feedback/skeleton';
-import { DateField, TextField } from '../../ui/field/text-field';
 import { addDays, formatDate } from '../../ui/format/date';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Section, Stack } from '../../ui/surface/card';
 import { daysIn } from './calendar';
+import { CompanyHolidayForm, type OfCompany } from './company-holiday-form';
 import { rangeText } from './words';
-
-interface OfCompany {
-  companyId: number;
-}
-
-const NOTHING = { name: '', from: '', to: '' };
-
-const AddHoliday = ({ companyId }: OfCompany) => {
-  const [typed, setTyped] = useState(NOTHING);
-  const adding = useAction(createCompanyHoliday, {
-    errorsIn: 'caller',
-    doneMessage: '会社の休日を登録しました。',
-    onDone: () => setTyped(NOTHING),
-  });
-  const { error } = adding;
-  const errors = error instanceof ApiError ? error.errors : [];
-  const issueOf = (field: string) => errors.find((one) => one.field === field)?.message;
-  const isTold = ['name', 'from', 'to'].some((field) => issueOf(field) !== undefined);
-  const change = (changes: Partial<typeof NOTHING>): void => {
-    adding.reset();
-    setTyped({ ...typed, ...changes });
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    const { name, from, to } = typed;
-    // One day alone needs no second date.
-    adding.run({ params: { company_id: companyId }, body: { name, from, to: to || from } });
-  };
-  return (
-    <form noValidate onSubmit={submit}>
-      <Stack>
-        <TextField
-          label="名前"
-          required
-          autoComplete="off"
-          placeholder="夏季休業、創立記念日など"
-          value={typed.name}
-          error={issueOf('name')}
-          onChange={({ target }) => change({ name: target.value })}
-        />
-        <DateField
-          label="始まりの日"
-          required
-          value={typed.from}
-          error={issueOf('from')}
-          onChange={({ target }) => change({ from: target.value })}
-        />
-        <DateField
-          label="終わりの日"
-          hint="1日だけのときは、空のままにします。"
-          value={typed.to}
-          min={typed.from || undefined}
-          error={issueOf('to')}
-          onChange={({ target }) => change({ to: target.value })}
-        />
-        {error && !isTold && <InlineError message={sentenceOf(error)} />}
-        <div>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={adding.isPending}
-            disabled={typed.name.trim() === '' || typed.from === ''}
-          >
-            会社の休日を登録する
-          </Button>
-        </div>
-      </Stack>
-      <UnsavedGuard when={typed !== NOTHING && Object.values(typed).some((text) => text !== '')} />
-    </form>
-  );
-};
 
 const RemoveHoliday = ({
   companyId,
@@ -204,7 +129,7 @@ export const CompanyHolidays = ({ companyId }: OfCompany) => (
       <Holidays companyId={companyId} />
     </Section>
     <Section title="会社の休日を登録する">
-      <AddHoliday companyId={companyId} />
+      <CompanyHolidayForm companyId={companyId} />
     </Section>
     <Section title="これから1年の国民の祝日">
       <Stack gap="tight">

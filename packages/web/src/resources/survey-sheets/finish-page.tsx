@@ -21,6 +21,7 @@ import finishStyles from './finish/finish.module.css';
 import { MarksRow } from './finish/marks-row';
 import { nextStep } from './finish/next-step';
 import { WrongList } from './finish/wrong-list';
+import { LatePushOffer } from '../notifications/late-push-offer';
 import { resultStatus } from './question/result-status';
 import { sheetResultQuery, type SheetResultAnswer } from './survey-sheets.api';
 
@@ -157,6 +158,7 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
           onAgain={() => setAgain(true)}
         />
       }
+      offer={<LatePushOffer />}
     />
   );
 };

@@ -7,7 +7,7 @@ export const adminCompanyHolidaysRoute = createRoute({
   path: '/admin/company/holidays',
   beforeLoad: requireRole('Admin'),
   component: lazyRouteComponent(
-    () => import('../../resources/holidays/company-holidays-pages'),
+    () => import('../../resources/holidays/own-company-holidays-page'),
     'OwnCompanyHolidaysPage',
   ),
 });

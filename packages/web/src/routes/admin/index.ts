@@ -8,6 +8,7 @@ import { adminBasicRoute } from './admin-basic';
 import { adminBasicsCreateRoute } from './admin-basics-create';
 import { adminBasicsRoute } from './admin-basics';
 import { adminBillingRoute } from './admin-billing';
+import { adminCompanyChatRoute } from './admin-company-chat';
 import { adminCompanyHolidaysRoute } from './admin-company-holidays';
 import { adminCompanyLabelsRoute } from './admin-company-labels';
 import { adminCompanySingleSignOnRoute } from './admin-company-single-sign-on';
@@ -79,6 +80,7 @@ export const adminRoutes = adminArea.addChildren([
   adminBasicsCreateRoute,
   adminBasicsRoute,
   adminBillingRoute,
+  adminCompanyChatRoute,
   adminCompanyHolidaysRoute,
   adminCompanyLabelsRoute,
   adminCompanySingleSignOnRoute,

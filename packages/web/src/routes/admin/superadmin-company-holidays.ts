@@ -9,7 +9,7 @@ export const superadminCompanyHolidaysRoute = createRoute({
   params: idParams('companyId'),
   beforeLoad: requireRole('SuperAdmin'),
   component: lazyRouteComponent(
-    () => import('../../resources/holidays/company-holidays-pages'),
+    () => import('../../resources/holidays/company-holidays-page'),
     'CompanyHolidaysPage',
   ),
 });

@@ -16,6 +16,7 @@ import { examinationsRoute } from './examinations';
 import { homeRoute } from './home';
 import { loginRoute } from './login';
 import { notFoundRoute } from './not-found';
+import { notificationsRoute } from './notifications';
 import { passwordEditRoute } from './password-edit';
 import { passwordResetRoute } from './password-reset';
 import { privacyRoute } from './privacy';
@@ -65,6 +66,7 @@ export const learnerRoutes = [
     examinationStartRoute,
     examinationRoute,
     examinationsRoute,
+    notificationsRoute,
     profileRoute,
     questionReportsRoute,
     resultRoute,

@@ -24,10 +24,21 @@ interface Props {
   coming: string | null;
   /** One thing to do next, and a quiet way home. */
   actions: ReactNode;
+  /** Below everything else: what is offered once the sitting is over. */
+  offer?: ReactNode;
 }
 
 /** The end of a sitting. */
-export const FinishView = ({ sheet, animated, verdict, marks, note, coming, actions }: Props) => {
+export const FinishView = ({
+  sheet,
+  animated,
+  verdict,
+  marks,
+  note,
+  coming,
+  actions,
+  offer,
+}: Props) => {
   const { question_count, correct_count } = sheet;
   const shown = useCountUp(correct_count, animated);
   const isPerfect = correct_count === question_count;
@@ -54,6 +65,7 @@ export const FinishView = ({ sheet, animated, verdict, marks, note, coming, acti
       {note && <p className={styles.line}>{note}</p>}
       {coming && <p className={styles.coming}>{coming}</p>}
       <div className={styles.actions}>{actions}</div>
+      {offer}
     </div>
   );
 };

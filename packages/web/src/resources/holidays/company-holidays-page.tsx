@@ -1,16 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { CompanyDetailPage } from '../companies/company-detail-page';
-import { OwnCompanyDetailPage } from '../companies/own-company-detail-page';
 import { CompanyHolidays } from './company-holidays';
 
-/** The days off of one's own company. */
-export const OwnCompanyHolidaysPage = () => (
-  <OwnCompanyDetailPage title="会社の休日">
-    {({ id }) => <CompanyHolidays companyId={id} />}
-  </OwnCompanyDetailPage>
-);
-
-/** Those of any company, for the operator. */
+/** The days off of any company, for the operator. */
 export const CompanyHolidaysPage = () => {
   const { companyId } = useParams({
     from: '/administration/superadmin/companies/$companyId/holidays',

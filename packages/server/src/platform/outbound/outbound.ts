@@ -2,7 +2,6 @@ import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { CustomFetch, CustomFetchOptions } from 'openid-client';
 import { isPublicAddress } from './public-address';
 
 const MOST_BYTES = 1024 * 1024;
@@ -13,14 +12,24 @@ const WITHOUT_BODY = new Set([204, 205, 304]);
 /** The host could not be reached, is not allowed, or did not answer within the limits of time and size. */
 export class Unreachable extends Error {}
 
-/** Calls addresses that a user typed in: never into our own network. */
+/** What is sent. */
+export interface OutboundRequest {
+  method: string;
+  headers: Record<string, string>;
+  body?: URLSearchParams | string | Uint8Array | ArrayBuffer | ReadableStream | null | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Calls addresses that a user typed in, or that came from their browser: never into our own network. */
 export interface Outbound {
   /**
    * Follows no redirect, reads a mebibyte at most and waits five seconds at most.
    *
    * @throws Unreachable
    */
-  fetch: CustomFetch;
+  fetch: (address: string, request: OutboundRequest) => Promise<Response>;
+  /** Whether an address may be called, by what can be seen without looking its name up. */
+  permits: (address: string) => boolean;
   /**
    * Proves that an address may be called: `https:`, and every address of its host is public.
    *
@@ -66,7 +75,7 @@ const collect = async (incoming: IncomingMessage): Promise<Response> => {
 
 const send = (
   url: URL,
-  { method, headers, body, signal }: CustomFetchOptions,
+  { method, headers, body, signal }: OutboundRequest,
   lookup: LookupFunction | undefined,
 ): Promise<Response> =>
   new Promise((done, fail) => {
@@ -106,6 +115,14 @@ export const createOutbound = ({
   };
 
   return {
+    permits: (address) => {
+      try {
+        permitted(address);
+        return true;
+      } catch {
+        return false;
+      }
+    },
     fetch: async (address, options) => {
       const { url, lookup: checked } = permitted(address);
       try {

@@ -1,0 +1,110 @@
+import { z } from 'zod/mini';
+import { DateOnly, Id, Instant, text } from '../../base/scalars';
+import { ReportOutcome } from '../question-reports/schema';
+
+/** After so many days a notification is deleted. */
+export const NOTIFICATIONS_KEPT_DAYS = 180;
+/** Working days, the last one included, before the end of a course from which on its end is told. */
+export const COURSE_ENDING_DAYS = 3;
+/** More unread ones than this are not counted. */
+export const MAX_UNREAD_COUNT = 99;
+/** Devices on which one person may get notifications. */
+export const MAX_PUSH_DEVICES = 10;
+/** Test notifications that one person may send themselves in an hour. */
+export const PUSH_TESTS_AN_HOUR = 10;
+
+const MAX_ENDPOINT = 1024;
+
+/** Members of every notification. */
+const common = { id: Id, created_at: Instant, read_at: z.nullable(Instant) };
+
+/* @__NO_SIDE_EFFECTS__ */
+const kind = <const K extends string, const S extends z.core.$ZodShape>(name: K, data: S) =>
+  z.object({ ...common, kind: z.literal(name), data: z.object(data) });
+
+/** What happened, with the names of then. */
+export const Notification = z.discriminatedUnion('kind', [
+  /** A course was assigned. */
+  kind('Assigned', {
+    name: z.string(),
+    examination_id: Id,
+    from: DateOnly,
+    to: z.nullable(DateOnly),
+    question_count: z.int(),
+  }),
+  /** A course that is not finished ends soon. */
+  kind('CourseEnding', {
+    name: z.string(),
+    examination_id: Id,
+    to: DateOnly,
+    left_count: z.int(),
+  }),
+  /** It was decided whether a course was passed. */
+  kind('Result', {
+    name: z.string(),
+    examination_id: Id,
+    passed: z.boolean(),
+    correct_count: z.int(),
+    question_count: z.int(),
+  }),
+  /** A certificate of a basic was issued. */
+  kind('Certificate', { name: z.string(), survey_sheet_id: Id, number: z.string() }),
+  /** A report of a question was answered. */
+  kind('ReportAnswered', { name: z.string(), question_report_id: Id, outcome: ReportOutcome }),
+  /** An answer that had counted as wrong is right by the question's corrected key. */
+  kind('QuestionCorrected', { name: z.string(), survey_id: Id, survey_sheet_id: Id }),
+]);
+export type Notification = z.infer<typeof Notification>;
+export type NotificationKind = Notification['kind'];
+/** What a kind of notification says. */
+export type NotificationData<K extends NotificationKind> = Extract<
+  Notification,
+  { kind: K }
+>['data'];
+
+/** How many are not read, counted to `MAX_UNREAD_COUNT` + 1. */
+export const UnreadCount = z.object({ count: z.int() });
+
+/** Either some, or all that there are. */
+export const ReadNotificationsBody = z.union(
+  [
+    z.strictObject({ ids: z.array(Id).check(z.minLength(1), z.maxLength(100)) }),
+    z.strictObject({ all: z.literal(true) }),
+  ],
+  { error: '既読にするお知らせを、番号（100件まで）か「すべて」で指定してください。' },
+);
+
+const BASE64URL = /^[A-Za-z0-9_-]+$/;
+/** An uncompressed point of the curve P-256, in base64url. */
+const PublicKey = z
+  .string()
+  .check(z.length(87), z.regex(BASE64URL, '端末の鍵の形が正しくありません。'));
+
+/** The public part of the keys by which browsers know this server, in base64url (VAPID, RFC 8292). */
+export const PushKey = z.object({ public_key: z.string() });
+
+/** A device on which its owner gets notifications. The address of the browser's push service is never told. */
+export const PushSubscription = z.object({
+  id: Id,
+  device_name: z.string(),
+  created_at: Instant,
+  /** When it last took a notification; `null`: never yet. */
+  last_used_at: z.nullable(Instant),
+});
+export type PushSubscription = z.infer<typeof PushSubscription>;
+
+/** What a browser says when it has subscribed. */
+export const PushSubscriptionBody = z.strictObject({
+  endpoint: z
+    .string()
+    .check(
+      z.maxLength(MAX_ENDPOINT),
+      z.regex(/^https?:\/\/[\x21-\x7e]+$/, 'ブラウザーの通知のアドレスではありません。'),
+    ),
+  p256dh: PublicKey,
+  auth: z.string().check(z.length(22), z.regex(BASE64URL, '端末の鍵の形が正しくありません。')),
+  device_name: text(60, '端末の名前'),
+});
+
+/** To how many devices a notification is on its way. */
+export const PushTest = z.object({ devices: z.int() });

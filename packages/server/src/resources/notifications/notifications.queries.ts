@@ -1,0 +1,57 @@
+import type { Notification } from '@tokiori/contract';
+import { sql } from 'kysely';
+import type { KeysetRequest } from '../../platform/http/lists';
+import type { Caller, Tx } from '../../shared/caller';
+
+interface NotificationRow {
+  id: number;
+  kind: Notification['kind'];
+  data: unknown;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+/** A page of the caller's notifications, newest first; one more than `limit` when there are more. */
+export const notificationsOf = async (
+  tx: Tx,
+  { companyId, userId }: Caller,
+  { fromId, limit }: KeysetRequest,
+): Promise<NotificationRow[]> => {
+  const { rows } = await sql<NotificationRow>`
+    select id, kind, data, created_at, read_at from notifications
+    where company_id = ${companyId} and user_id = ${userId}
+      and id <= ${fromId ?? Number.MAX_SAFE_INTEGER}
+    order by id desc limit ${limit + 1}`.execute(tx);
+  return rows;
+};
+
+/** How many notifications the caller has not read, counted no further than `most`. */
+export const countUnread = async (
+  tx: Tx,
+  { companyId, userId }: Caller,
+  most: number,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from notifications
+      where company_id = ${companyId} and user_id = ${userId} and read_at is null limit ${most}
+    ) counted`.execute(tx);
+  return rows[0]!.count;
+};
+
+/** Marks the caller's notifications as read. @param ids `null`: all */
+export const markRead = async (
+  tx: Tx,
+  { companyId, userId }: Caller,
+  ids: readonly number[] | null,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .$if(ids !== null, (rows) => rows.where('id', 'in', [...ids!]))
+    .execute();
+};

@@ -1,0 +1,70 @@
+import type { NotificationData, NotificationKind } from '@tokiori/contract';
+import { sql } from 'kysely';
+import type { Tx } from '../../shared/caller';
+
+/** What is told to one person. */
+export interface Told<K extends NotificationKind> {
+  userId: number;
+  /** What it is about, by the kind: the same is told once. */
+  subjectId: number;
+  data: NotificationData<K>;
+}
+
+/** Which notifications, of whose company. */
+interface About<K extends NotificationKind> {
+  companyId: number;
+  kind: K;
+}
+
+/** Tells people what happened, in one statement however many they are; who was told the same before is passed over. */
+export const notify = async <K extends NotificationKind>(
+  tx: Tx,
+  { companyId, kind }: About<K>,
+  told: readonly Told<K>[],
+  now: Date,
+): Promise<void> => {
+  if (told.length === 0) return;
+  const rows = told.map(({ userId, subjectId, data }) => ({
+    user_id: userId,
+    subject_id: subjectId,
+    data,
+  }));
+  await sql`
+    insert into notifications (company_id, user_id, kind, subject_id, data, created_at)
+    select ${companyId}, r.user_id, ${kind}, r.subject_id, r.data, ${now}
+    from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as (user_id bigint, subject_id bigint, data jsonb)) with ordinality as r(user_id, subject_id, data, place)
+    order by r.place
+    on conflict (company_id, user_id, kind, subject_id) do nothing`.execute(tx);
+};
+
+/** Takes back what was told of some subjects, because it holds no more or is told anew. */
+export const withdrawNotifications = async (
+  tx: Tx,
+  { companyId, kinds }: { companyId: number; kinds: readonly NotificationKind[] },
+  subjectIds: readonly number[],
+  userIds: readonly number[],
+): Promise<void> => {
+  await tx
+    .deleteFrom('notifications')
+    .where('company_id', '=', companyId)
+    .where('user_id', 'in', [...userIds])
+    .where('kind', 'in', [...kinds])
+    .where('subject_id', 'in', [...subjectIds])
+    .execute();
+};
+
+/** Tells the same again as something new: what was told of it before goes. */
+export const notifyAgain = async <K extends NotificationKind>(
+  tx: Tx,
+  about: About<K>,
+  told: readonly Told<K>[],
+  now: Date,
+): Promise<void> => {
+  if (told.length === 0) return;
+  const kinds = [about.kind];
+  const subjects = told.map(({ subjectId }) => subjectId);
+  const users = told.map(({ userId }) => userId);
+  await withdrawNotifications(tx, { companyId: about.companyId, kinds }, subjects, users);
+  await notify(tx, about, told, now);
+};

@@ -1,0 +1,54 @@
+import type { Notification } from '@tokiori/contract';
+import { formatDate } from '../../ui/format/date';
+import { OUTCOMES } from '../../app/words/report-words';
+
+/** How a notification is read, and where it leads. */
+export interface NotificationWords {
+  title: string;
+  note: string;
+  to: string;
+}
+
+const periodOf = ({ from, to }: { from: string; to: string | null }, today: string): string =>
+  to === null
+    ? `${formatDate(from, today)}から`
+    : `${formatDate(from, today)}から${formatDate(to, today)}まで`;
+
+export const notificationWords = (told: Notification, today: string): NotificationWords => {
+  switch (told.kind) {
+    case 'Assigned': {
+      const { name, examination_id: id, question_count: count } = told.data;
+      const note = `${periodOf(told.data, today)}・全${count}問`;
+      return { title: `「${name}」が割り当てられました`, note, to: `/examinations/${id}` };
+    }
+    case 'CourseEnding': {
+      const { name, examination_id: id, to, left_count: left } = told.data;
+      const note = `${formatDate(to, today)}まで・のこり${left}問`;
+      return { title: `「${name}」がもうすぐ終わります`, note, to: `/examinations/${id}` };
+    }
+    case 'Result': {
+      const { name, examination_id: id, passed } = told.data;
+      const note = `${told.data.question_count}問中${told.data.correct_count}問正解`;
+      const title = passed ? `「${name}」に合格しました` : `「${name}」の結果が決まりました`;
+      return { title, note, to: `/examinations/${id}` };
+    }
+    case 'Certificate': {
+      const { name, survey_sheet_id: id, number } = told.data;
+      const to = `/survey-sheets/${id}/finish`;
+      return { title: `「${name}」の修了証が発行されました`, note: `番号 ${number}`, to };
+    }
+    case 'ReportAnswered': {
+      const { name, outcome } = told.data;
+      const title = `お知らせいただいた問題「${name}」に返信がありました`;
+      return { title, note: OUTCOMES[outcome], to: '/question-reports' };
+    }
+    case 'QuestionCorrected': {
+      const { name, survey_id: survey, survey_sheet_id: sheet } = told.data;
+      return {
+        title: `問題「${name}」の正解が直りました`,
+        note: 'あなたの答えは、直った正解では正解です。ご迷惑をおかけしました。',
+        to: `/survey-sheets/${sheet}/surveys/${survey}/result`,
+      };
+    }
+  }
+};

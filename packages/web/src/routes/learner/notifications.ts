@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { learnerArea } from '../../app/router/areas';
+
+export const notificationsRoute = createRoute({
+  getParentRoute: () => learnerArea,
+  path: '/notifications',
+  component: lazyRouteComponent(
+    () => import('../../resources/notifications/notifications-page'),
+    'NotificationsPage',
+  ),
+});

@@ -77,7 +77,7 @@ it('what happened is told in the product, and read', async () => {
   const { loginId } = await newLearner(1);
   const page = await open(PHONE);
   await signIn(page, loginId);
-  await page.getByRole('link', { name: /お知らせ.*未読1件/ }).click();
+  await page.getByRole('link', { name: /お知らせ.*未読/ }).click();
   await page.getByRole('heading', { level: 1, name: 'お知らせ' }).waitFor();
   await page.getByText('未読', { exact: true }).waitFor();
   await expectAccessible(page);

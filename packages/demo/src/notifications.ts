@@ -6,8 +6,6 @@ import { sql } from 'kysely';
  * week they have read.
  */
 export const tellWhatHappened = async (tx: Tx, now: Date): Promise<void> => {
-  // Results were told when the sums were saved, all at one moment and however old.
-  await tx.deleteFrom('notifications').execute();
   await sql`
     insert into notifications (company_id, user_id, kind, subject_id, data, created_at, read_at)
     select company_id, user_id, kind, subject_id, data, at,

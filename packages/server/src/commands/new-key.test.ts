@@ -1,6 +1,8 @@
 import { getSecondFactors, signIn } from '@tokiori/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeChat } from '#test/authorization/fixtures/chats';
+import { makeDevice } from '#test/authorization/fixtures/devices';
 import { addPasskey, addTotp } from '#test/testing/second-factors';
 import { PASSWORD, passwordHash, startTestApp, type TestApp } from '#testing';
 import { giveUpKey } from './new-key';
@@ -23,7 +25,14 @@ it('takes away what only the old key can read, and nothing else', async () => {
       tx,
     ),
   );
-  expect(await giveUpKey(app.database)).toEqual({ authenticatorApps: 1, signOnConnections: 1 });
+  await makeDevice(app, learner);
+  await makeChat(app, company.id);
+  expect(await giveUpKey(app.database)).toEqual({
+    authenticatorApps: 1,
+    signOnConnections: 1,
+    pushDevices: 1,
+    chatWebhooks: 1,
+  });
   const entered = await app.nobody.raw(signIn, {
     body: { email, password: PASSWORD },
   });
@@ -32,6 +41,8 @@ it('takes away what only the old key can read, and nothing else', async () => {
     passkeys: [expect.anything()],
     recovery_codes_left: null,
   });
-  const { rows } = await app.database.pool.query('select * from key_check');
+  const { rows } = await app.database.pool.query(
+    'select sealed from key_check union all select sealed_private_key from vapid_keys',
+  );
   expect(rows).toEqual([]);
 });

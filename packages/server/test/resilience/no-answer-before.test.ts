@@ -28,7 +28,7 @@ const walk = async ({ scene, unknown }: Setting, except: readonly string[] = [])
   return { leaks, refused };
 };
 
-/** Nobody signs in or has a key, the payment provider has signed nothing, no picture is sent, no certificate is known, nothing may be answered; there is no answer to look back on. */
+/** Nobody signs in or has a key, the payment provider has signed nothing, no picture is sent, no link stops mails, no certificate is known, nothing may be answered; there is no answer to look back on. */
 const REFUSED = [
   'signIn',
   'changePassword',
@@ -49,6 +49,7 @@ const REFUSED = [
   'finishSingleSignOn',
   'receiveStripeEvent',
   'setProfileImage',
+  'unsubscribe',
   'verifyCertificate',
 ];
 const UNANSWERED = ['answerSurvey', 'skipSurvey'];

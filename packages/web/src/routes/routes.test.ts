@@ -58,6 +58,7 @@ describe('search parameters of an address', () => {
       '/admin/courses/$courseId/users',
       '/admin/departments',
       '/admin/departments/$departmentId/members',
+      '/admin/preferences/remind',
       '/admin/question-reports',
       '/admin/questions',
       '/admin/questions/create/with-ai/requests',
@@ -106,6 +107,7 @@ describe('search parameters of an address', () => {
       '/admin/users/create': ['company_id'],
       '/admin/users/create-without-email': ['company_id'],
       '/superadmin/impersonate': ['company'],
+      '/today': ['reminder'],
     });
   });
 

@@ -8,12 +8,13 @@ import { useSession } from '../session/use-session';
 import { Brand } from './brand';
 import styles from './layout.module.css';
 
+// Every first load has them: as short as they can be.
 const LINKS = [
-  { to: '/tutorial', label: '使い方' },
-  { to: '/demo', label: 'デモ' },
-  { to: '/support-inquiry', label: 'サポート' },
-  { to: '/terms', label: '利用規約' },
-  { to: '/privacy', label: 'プライバシーポリシー' },
+  ['/tutorial', '使い方'],
+  ['/demo', 'デモ'],
+  ['/support-inquiry', 'サポート'],
+  ['/terms', '利用規約'],
+  ['/privacy', 'プライバシーポリシー'],
 ] as const;
 
 /** Around pages that need no sign-in. */
@@ -39,7 +40,7 @@ export const PublicLayout = ({ children }: { children?: ReactNode }) => {
         {children ?? <Outlet />}
       </main>
       <footer className={styles.footer}>
-        {LINKS.map(({ to, label }) => (
+        {LINKS.map(([to, label]) => (
           <Link key={to} to={to}>
             {label}
           </Link>

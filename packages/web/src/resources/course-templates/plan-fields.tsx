@@ -8,7 +8,7 @@ import { Section, Stack } from '../../ui/surface/card';
 import type { CourseFormApi, CourseValues } from './course-values';
 import styles from './courses.module.css';
 import { PlanNote } from './plan-note';
-import { WeekdayPicker } from './weekday-picker';
+import { WeekdayPicker } from '../../app/forms/weekday-picker';
 
 interface Props {
   form: CourseFormApi;

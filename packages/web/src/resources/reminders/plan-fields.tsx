@@ -5,7 +5,7 @@ import { Switch } from '../../ui/choice/checkbox';
 import { SegmentedControl } from '../../ui/choice/radio-group';
 import { TimeField } from '../../ui/field/time-field';
 import { Section, Stack } from '../../ui/surface/card';
-import { WeekdayPicker } from '../course-templates/weekday-picker';
+import { WeekdayPicker } from '../../app/forms/weekday-picker';
 import type { RemindFormApi } from './remind-values';
 import styles from './reminders.module.css';
 

@@ -65,7 +65,7 @@ const Nothing = ({ top }: { top: StudentTop }) => (
 
 /** Where the link of a reminder leads: into the very sitting. */
 export const TodayPage = () => {
-  const { reminder } = useSearch({ from: '/learner/today' });
+  const { reminder } = useSearch({ strict: false });
   useOpened(reminder);
   const query = useQuery({ ...queryOf(studentTop, {}), ...ALWAYS_FRESH });
   return (

@@ -6,7 +6,7 @@ import styles from './tutorial.module.css';
 export const ScreenPicture = ({ name }: { name: PictureName }) => {
   const { narrow, wide } = sizesOf(name);
   return (
-    <picture className={cx(styles.picture, wide && styles.desk)}>
+    <picture className={cx(styles.picture, wide && styles.desktop)}>
       {wide && (
         <source
           media="(min-width: 800px)"

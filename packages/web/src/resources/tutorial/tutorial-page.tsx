@@ -68,7 +68,7 @@ export const TutorialPage = () => {
             サポートに問い合わせる
           </LinkButton>
         </TutorialPart>
-        <TutorialPart {...ADMIN} steps={ADMIN_STEPS} answers={ADMIN_ANSWERS} look="desks">
+        <TutorialPart {...ADMIN} steps={ADMIN_STEPS} answers={ADMIN_ANSWERS} look="desktops">
           {signedIn ? (
             <LinkButton to="/support-inquiry" size="large">
               サポートに問い合わせる

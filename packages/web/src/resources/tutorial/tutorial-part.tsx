@@ -12,8 +12,8 @@ interface Props {
   lead: string;
   steps: readonly TutorialStep[];
   answers: readonly Answer[];
-  /** Pictures of phones stand side by side, those of desks beside their texts. */
-  look: 'phones' | 'desks';
+  /** Pictures of phones stand side by side, those of desktops beside their texts. */
+  look: 'phones' | 'desktops';
   /** What leads on from here. */
   children: ReactNode;
 }

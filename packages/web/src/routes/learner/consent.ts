@@ -6,5 +6,5 @@ export const consentRoute = createRoute({
   getParentRoute: () => publicArea,
   path: '/consent',
   beforeLoad: (input) => void requireUser(input),
-  component: lazyRouteComponent(() => import('../../resources/legal/consent-page'), 'ConsentPage'),
+  component: lazyRouteComponent(() => import('../../resources/legal/legal-pages'), 'ConsentPage'),
 });

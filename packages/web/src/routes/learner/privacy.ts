@@ -4,5 +4,5 @@ import { publicArea } from '../../app/router/areas';
 export const privacyRoute = createRoute({
   getParentRoute: () => publicArea,
   path: '/privacy',
-  component: lazyRouteComponent(() => import('../../resources/legal/privacy-page'), 'PrivacyPage'),
+  component: lazyRouteComponent(() => import('../../resources/legal/legal-pages'), 'PrivacyPage'),
 });

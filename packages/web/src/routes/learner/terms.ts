@@ -4,5 +4,5 @@ import { publicArea } from '../../app/router/areas';
 export const termsRoute = createRoute({
   getParentRoute: () => publicArea,
   path: '/terms',
-  component: lazyRouteComponent(() => import('../../resources/legal/terms-page'), 'TermsPage'),
+  component: lazyRouteComponent(() => import('../../resources/legal/legal-pages'), 'TermsPage'),
 });

@@ -2,7 +2,7 @@ import { Weekday } from '@tokiori/contract';
 import { useId } from 'react';
 import { WEEKDAY_LABELS } from '@tokiori/domain';
 import { FieldError } from '../../ui/field/form-field';
-import styles from './courses.module.css';
+import styles from './weekday-picker.module.css';
 
 interface Props {
   value: readonly Weekday[];

@@ -22,7 +22,7 @@ export interface Day {
 
 const markOf = (day: Day): string => {
   if (day.isOwn) return '休み';
-  if (day.company) return '会社休';
+  if (day.company) return '全社';
   if (day.national) return '祝日';
   return day.isWeekly ? '週休' : '';
 };

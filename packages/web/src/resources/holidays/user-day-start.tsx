@@ -14,7 +14,7 @@ export const UserDayStartSection = ({ userId }: { userId: number }) => {
     doneMessage: '1日の始まりを保存しました。',
   });
   return (
-    <Section title="1日の始まり" id="day-start">
+    <Section title="夜勤や早朝に学ぶとき" id="day-start">
       <QueryBoundary query={query} skeleton={<Skeleton lines={2} />}>
         {({ weekdays, day_starts_at: minutes }) => (
           <DayStart

@@ -29,7 +29,7 @@ export const UserHolidaysPage = () => {
           <Skeleton blockRem={10} />
         )}
       </Section>
-      <Section title="1日の始まり">
+      <Section title="夜勤や早朝に学ぶとき">
         {defaults ? (
           <DayStart
             minutes={defaults.day_starts_at}

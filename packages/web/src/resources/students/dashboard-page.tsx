@@ -83,7 +83,7 @@ export const DashboardPage = () => {
       )}
       <div className={styles.today} ref={todayPart} data-today={isSettled ? 'here' : ''}>
         {isSettled ? <Today top={top} others={others} /> : <Skeleton blockRem={25} />}
-        {isSettled ? <HolidayReminder /> : <Skeleton blockRem={14} />}
+        {isSettled ? top.leave === null && <HolidayReminder /> : <Skeleton blockRem={14} />}
       </div>
       {isSettled && (
         <RowsSection

@@ -56,8 +56,8 @@ create table reminders (
   user_id bigint not null,
   sent_on date not null,
   round_id bigint not null,
-  -- Not a reference: mails are deleted on their own.
-  mail_id bigint not null,
+  -- Not a reference: mails are deleted on their own. null: told on their devices alone.
+  mail_id bigint,
   -- Of the code in the link, which tells that the recipient came by it and signs nobody in.
   code_hash bytea not null,
   question_count int not null,

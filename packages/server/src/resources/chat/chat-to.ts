@@ -1,6 +1,6 @@
 import { ownPath, type ChatMessage } from '@tokiori/domain';
 import { sql } from 'kysely';
-import type { App } from '../../shared/app';
+import type { AppJobs } from '../../queues';
 import type { Tx } from '../../shared/caller';
 
 export interface ChatNotice extends ChatMessage {
@@ -8,6 +8,20 @@ export interface ChatNotice extends ChatMessage {
   /** Goes to the chats of this department; `null`: to those of the whole company. */
   departmentId: number | null;
 }
+
+/** For which departments a company has chats; `null`: for all of it. */
+export const departmentsWithChats = async (
+  tx: Tx,
+  companyId: number,
+): Promise<(number | null)[]> => {
+  const rows = await tx
+    .selectFrom('chat_webhooks')
+    .select('department_id')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .execute();
+  return rows.map(({ department_id: id }) => id);
+};
 
 /**
  * Sends a message to the chats of a department, or of the whole company, in the caller's transaction: a company's, or
@@ -18,10 +32,10 @@ export interface ChatNotice extends ChatMessage {
  */
 export const chatTo = async (
   tx: Tx,
-  { jobs, config }: Pick<App, 'jobs' | 'config'>,
+  { jobs, publicUrl }: { jobs: AppJobs; publicUrl: string },
   { companyId, departmentId, title, lines, url }: ChatNotice,
 ): Promise<number> => {
-  const path = url.startsWith(config.publicUrl) ? url.slice(config.publicUrl.length) : null;
+  const path = url.startsWith(publicUrl) ? url.slice(publicUrl.length) : null;
   if (ownPath(path) === null) throw new TypeError('A message leads to the product alone');
   const { rows } = await sql<{ id: number }>`
     insert into chat_messages (company_id, chat_webhook_id, title, lines, url)

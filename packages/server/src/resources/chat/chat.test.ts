@@ -46,7 +46,7 @@ const notice = (departmentId: number | null) =>
   app.database.run({ companyId: admin.companyId }, (tx) =>
     chatTo(
       tx,
-      { jobs: app.jobs, config: readConfig(environment, 'production') },
+      { jobs: app.jobs, publicUrl: readConfig(environment, 'production').publicUrl },
       {
         companyId: admin.companyId,
         departmentId,

@@ -10,6 +10,8 @@ export interface Decision {
   candidate: Candidate;
   waiting: WaitingToday;
   isSent: boolean;
+  /** Whether a mail is one of the ways; devices that take notifications are always told. */
+  byMail: boolean;
   isEscalated: boolean;
   /** How far they have been reminded after it; `null`: nothing waits for them. */
   run: ReminderRun | null;
@@ -37,19 +39,29 @@ const knownRun = ({ begun_on: begunOn, ...progress }: Progress): ReminderRun | n
         isEscalated: progress.escalated_on !== null,
       };
 
-/** Whether a mail may go to them at all, and about what of what waits. */
-export const isReachable = ({ email, is_failing: isFailing }: Candidate): boolean =>
+const takesMail = ({ email, is_failing: isFailing }: Candidate): boolean =>
   email !== null && !isFailing;
 
-/** Whether they are to be mailed about what waits, by their own wish or against it. */
-export const isWanted = (
+/** Whether there is any way to tell them. */
+export const isReachable = (candidate: Candidate): boolean =>
+  takesMail(candidate) || candidate.takes_push;
+
+type Rules = Pick<Deciding, 'row' | 'compulsory'>;
+
+/** Whether they are mailed about what waits, by their own wish or against it. */
+const isMailed = (
   candidate: Candidate,
   items: readonly TakeNow[],
-  { row, compulsory }: Pick<Deciding, 'row' | 'compulsory'>,
+  { row, compulsory }: Rules,
 ): boolean =>
-  candidate.wants_mail ||
-  !row.allows_unsubscribe ||
-  items.some(({ examination_id: id }) => compulsory.has(id));
+  takesMail(candidate) &&
+  (candidate.wants_mail ||
+    !row.allows_unsubscribe ||
+    items.some(({ examination_id: id }) => compulsory.has(id)));
+
+/** Whether they are told of what waits, by whichever way. */
+export const isTold = (candidate: Candidate, items: readonly TakeNow[], rules: Rules): boolean =>
+  candidate.takes_push || isMailed(candidate, items, rules);
 
 /** What is known of a person, on the day that it is for them. */
 export interface About {
@@ -67,7 +79,7 @@ export const decide = (
   const { row } = deciding;
   const { takeNow, calendar } = waiting;
   if (progress.is_reminded || isDayOff(calendar, today)) return null;
-  const nothing = { candidate, waiting, isSent: false, isEscalated: false };
+  const nothing = { candidate, waiting, isSent: false, byMail: false, isEscalated: false };
   if (takeNow.length === 0) return { ...nothing, run: null };
   const run = runOf(knownRun(progress), {
     today,
@@ -77,13 +89,16 @@ export const decide = (
   });
   const kinds = candidate.has_own_time ? deciding.kindsOfDay : deciding.kinds;
   const items = takeNow.filter(({ kind }) => kinds.some((wanted) => wanted === kind));
-  const isAsked =
-    items.length > 0 && isReachable(candidate) && isWanted(candidate, items, deciding);
-  if (!isAsked) return { ...nothing, run };
+  if (items.length === 0 || !isTold(candidate, items, deciding)) return { ...nothing, run };
   const ladder = { days: row.ladder_days, escalates: row.escalates };
   const step = stepFor(ladder, run, workingDaysBetween(calendar, run.begunOn, today));
   if (step.kind === 'Send')
-    return { ...nothing, isSent: true, run: { ...run, stepsDone: step.step } };
+    return {
+      ...nothing,
+      isSent: true,
+      byMail: isMailed(candidate, items, deciding),
+      run: { ...run, stepsDone: step.step },
+    };
   if (step.kind === 'Escalate')
     return { ...nothing, isEscalated: true, run: { ...run, isEscalated: true } };
   return { ...nothing, run };

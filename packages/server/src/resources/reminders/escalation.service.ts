@@ -1,9 +1,10 @@
 import { PRODUCT_NAME } from '@tokiori/contract';
-import { japaneseDate } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { queueManyMails, type Mail, type MailOfMany } from '../../shared/mails';
 import type { Caller, Tx } from '../../shared/caller';
 import { managedDepartments } from '../departments/departments.access';
+import { tellChats } from './escalation-chats';
+import { linesOf } from './escalation-lines';
 import {
   claimDay,
   noteTold,
@@ -24,26 +25,20 @@ interface Telling {
 /** A longer list is read on the page. */
 const MOST_LINES = 100;
 
-const listMail = (people: readonly Untold[], publicUrl: string): Pick<Mail, 'subject' | 'body'> => {
-  const lines = people
-    .slice(0, MOST_LINES)
-    .map(
-      ({ name, waits, begun_on: since }) =>
-        `・${name}さん：${waits ?? '未受講'}（${japaneseDate(since)}から）`,
-    );
-  const more = people.length - lines.length;
-  return {
-    subject: `【${PRODUCT_NAME}】お知らせのあとも未受講の方の一覧（${people.length}人）`,
-    body: {
-      paragraphs: [
-        '次の方は、お知らせをすべて送ったあとも、まだ受講していません。お声がけをお願いします。',
-        [...lines, ...(more > 0 ? [`・ほか${more}人`] : [])].join('\n'),
-        'この方たちには、次に解答するまで、お知らせを送りません。',
-      ],
-      link: { label: '成績を見る', url: `${publicUrl}/admin/score` },
-    },
-  };
-};
+const listMail = (
+  people: readonly Untold[],
+  publicUrl: string,
+): Pick<Mail, 'subject' | 'body'> => ({
+  subject: `【${PRODUCT_NAME}】お知らせのあとも未受講の方の一覧（${people.length}人）`,
+  body: {
+    paragraphs: [
+      '次の方は、お知らせをすべて送ったあとも、まだ受講していません。お声がけをお願いします。',
+      linesOf(people, MOST_LINES).join('\n'),
+      'この方たちには、次に解答するまで、お知らせを送りません。',
+    ],
+    link: { label: '成績を見る', url: `${publicUrl}/admin/score` },
+  },
+});
 
 /** Those of some people who belong to a department that a manager answers for, without themselves. */
 const peopleOf = async (
@@ -83,12 +78,16 @@ const listsOf = async (
   );
 };
 
-/** Mails managers one list of those whose ladder is over: once a day at most, and of each person once. */
+/**
+ * Mails managers one list of those whose ladder is over, and sends it to the company's chats: once a day at most, and of
+ * each person once.
+ */
 export const tellManagers = async (
   tx: Tx,
   { companyId, company, today }: Telling,
-  { jobs, publicUrl }: ReminderTools,
+  tools: ReminderTools,
 ): Promise<void> => {
+  const { jobs, publicUrl } = tools;
   const untold = await untoldPeople(tx, companyId);
   if (untold.length === 0) return;
   const lists = await listsOf(tx, companyId, untold);
@@ -100,6 +99,7 @@ export const tellManagers = async (
     ...listMail(people, publicUrl),
   }));
   await queueManyMails(tx, jobs, mails);
+  await tellChats(tx, companyId, untold, tools);
   await noteTold(
     tx,
     companyId,

@@ -35,8 +35,8 @@ const leadToPage = ({ fastify }: App): void => {
 };
 
 export const remindersRoutes = (app: App): void => {
-  const { bind, jobs, config } = app;
-  const tools = { jobs, publicUrl: config.publicUrl };
+  const { bind, jobs, config, now } = app;
+  const tools = { jobs, publicUrl: config.publicUrl, now };
   sendReminders(app);
   leadToPage(app);
 

@@ -114,6 +114,8 @@ export interface Candidate {
   is_failing: boolean;
   /** Whether they want mails. */
   wants_mail: boolean;
+  /** Whether they have a device that takes notifications, and want it to. */
+  takes_push: boolean;
   /** Whether they have a time of their own. */
   has_own_time: boolean;
 }
@@ -143,7 +145,9 @@ export const candidatesOf = async (
     : sql<boolean>`true`;
   const { rows } = await sql<Candidate>`
     select u.id, u.name, u.email, u.email_verified_at is not null as is_proved, u.day_starts_at, f.user_id is not null as is_failing,
-      coalesce(p.mail, true) as wants_mail, ${own} is not null as has_own_time
+      coalesce(p.mail, true) as wants_mail, ${own} is not null as has_own_time,
+      coalesce(p.push, true) and exists (
+        select from push_subscriptions s where s.company_id = u.company_id and s.user_id = u.id) as takes_push
     from users u
     left join notification_preferences p on p.company_id = u.company_id and p.user_id = u.id
     left join mail_failures f on f.company_id = u.company_id and f.user_id = u.id and f.address = u.email

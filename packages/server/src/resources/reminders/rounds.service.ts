@@ -149,7 +149,7 @@ export const sendReminders = ({
   config,
   now,
 }: Pick<App, 'jobs' | 'database' | 'config' | 'now'>): void => {
-  const tools = { jobs, publicUrl: config.publicUrl };
+  const tools = { jobs, publicUrl: config.publicUrl, now };
   jobs.work('send-reminders', async (of, { signal }) => {
     const step = (tx: Tx) => nextChunk(tx, of, tools, now());
     while (await database.run({ companyId: of.companyId }, step, { isBackground: true }))

@@ -4,6 +4,7 @@ import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import { insertRows } from '../../shared/insert-rows';
 import { queueManyMails, type MailOfMany } from '../../shared/mails';
 import type { Tx } from '../../shared/caller';
+import { pushTo } from '../notifications/push-to';
 import type { Decision } from './decide';
 import { reminderMail } from './reminder-mail';
 import type { CompanyToRemind, RoundRow } from './rounds.queries';
@@ -14,6 +15,7 @@ export interface ReminderTools {
   jobs: AppJobs;
   /** Where people reach the pages. */
   publicUrl: string;
+  now: () => Date;
 }
 
 /** What the reminders of a chunk have in common. */
@@ -45,7 +47,31 @@ const mailOf = (
   ),
 });
 
-/** Writes reminders, their mails and the jobs that deliver them. */
+/** The same on the devices of whoever takes notifications there. */
+const pushReminder = async (
+  tx: Tx,
+  { decision: { candidate, waiting }, code }: { decision: Decision; code: string },
+  { companyId }: Writing,
+  { jobs, now }: ReminderTools,
+): Promise<void> => {
+  if (!candidate.takes_push) return;
+  const { question_count: count, estimated_minutes: minutes } = waiting.leftToday;
+  await pushTo(
+    tx,
+    { jobs, now },
+    {
+      companyId,
+      userIds: [candidate.id],
+      title: `今日の分：${count}問・約${minutes}分`,
+      body: waiting.takeNow.map(({ name }) => name).join('、'),
+      path: `/today?reminder=${code}`,
+      tag: 'today',
+      badgeCount: count,
+    },
+  );
+};
+
+/** Writes reminders, their mails and notifications, and the jobs that deliver them. */
 export const writeReminders = async (
   tx: Tx,
   sent: readonly Decision[],
@@ -53,17 +79,20 @@ export const writeReminders = async (
   tools: ReminderTools,
 ): Promise<void> => {
   if (sent.length === 0) return;
-  const codes = sent.map(() => newToken());
-  const mails = sent.map((decision, place) => mailOf(decision, codes[place]!, writing, tools));
+  const coded = sent.map((decision) => ({ decision, code: newToken() }));
+  const mailed = coded.filter(({ decision }) => decision.byMail);
+  const mails = mailed.map(({ decision, code }) => mailOf(decision, code, writing, tools));
   const mailIds = await queueManyMails(tx, tools.jobs, mails);
-  const rows = sent.map(({ candidate, waiting }, place) => ({
+  const mailIdOf = new Map(mailed.map(({ code }, place) => [code, mailIds[place]!]));
+  for (const one of coded) await pushReminder(tx, one, writing, tools);
+  const rows = coded.map(({ decision: { candidate, waiting }, code }) => ({
     company_id: writing.companyId,
     user_id: candidate.id,
     sent_on: writing.round.planned_on,
     round_id: writing.round.id,
-    mail_id: mailIds[place]!,
+    mail_id: mailIdOf.get(code) ?? null,
     // As the database reads bytes in JSON.
-    code_hash: `\\x${hashToken(codes[place]!).toString('hex')}` as unknown as Buffer,
+    code_hash: `\\x${hashToken(code).toString('hex')}` as unknown as Buffer,
     question_count: waiting.leftToday.question_count,
     estimated_minutes: waiting.leftToday.estimated_minutes,
   }));

@@ -8,7 +8,7 @@ import { isDayOff } from '@tokiori/domain';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { waitingOfMany } from '../students/waiting';
-import { isReachable, isWanted } from './decide';
+import { isReachable, isTold } from './decide';
 import { preferencesOf } from './preferences.queries';
 import { EXAMPLE, reminderMail } from './reminder-mail';
 import { ownCompany } from './reminders.access';
@@ -90,7 +90,7 @@ const CHUNK = 200;
 /** Long enough for a few thousand people. */
 const COUNTED_FOR_MS = 5000;
 
-/** How many people have something waiting now, and would be mailed. Looks at people until its time is over. */
+/** How many people have something waiting now, and would be told. Looks at people until its time is over. */
 export const countReminders = async ({
   tx,
   caller,
@@ -117,7 +117,7 @@ export const countReminders = async ({
       const { takeNow, calendar } = found;
       if (takeNow.length === 0 || isDayOff(calendar, theirs)) continue;
       if (!isReachable(candidate)) counts.unreachable_count += 1;
-      else if (isWanted(candidate, takeNow, deciding)) counts.count += 1;
+      else if (isTold(candidate, takeNow, deciding)) counts.count += 1;
     }
     afterId = ids.at(-1)!;
   }

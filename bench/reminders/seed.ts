@@ -64,9 +64,10 @@ export const seedLearners = (database: OwnedDatabase<Tables>): Promise<void> =>
         select 1, e.user_id, e.course_template_id, current_date - 20, ${ANSWERED}, ${ANSWERED}, 100, 400
         from examinations e`.execute(tx);
       await sql`
-        insert into reminder_preferences (company_id, daily_enabled, daily_time, hours_from, hours_to, reminded_from,
+        insert into reminder_preferences (company_id, daily_enabled, daily_time, recap_enabled, recap_time, hours_from,
+          hours_to, reminded_from,
           next_at)
-        values (1, true, '00:00', '00:00', '23:59', current_date, current_date::timestamp at time zone 'UTC')`.execute(
+        values (1, true, '00:00', true, '00:00', '00:00', '23:59', current_date, current_date::timestamp at time zone 'UTC')`.execute(
         tx,
       );
       for (const table of [

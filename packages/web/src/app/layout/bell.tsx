@@ -14,7 +14,7 @@ const UnreadCount = lazy(() =>
 );
 
 /** The page itself is loaded and drawn first. */
-const LATER_MS = 2500;
+const LATER_MS = 5000;
 
 /** The way to the notifications; how many are unread is asked for once the page is at rest. */
 export const Bell = () => {

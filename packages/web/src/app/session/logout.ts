@@ -1,7 +1,6 @@
 import { browserStorage, tabStorage } from './browser-storage';
 import { ApiError } from '../api/api-error';
 import { withRetries } from '../api/retry';
-import { forgetPushDevice } from './push-device';
 import { currentSession, setSession } from './session-store';
 import { forgetSignedOut, rememberSignedOut } from './signed-out';
 import { STORAGE_KEYS, TAB_STORAGE_KEYS } from './storage-keys';
@@ -19,6 +18,13 @@ const PERSONAL = [
   STORAGE_KEYS.newCourseTemplateCart,
   STORAGE_KEYS.impersonate,
 ] as const;
+
+/** Loaded when it is needed: most devices show no notifications. The server ends them with the session in any case. */
+const endPushes = (): Promise<void> =>
+  import('./push-device').then(
+    ({ forgetPushDevice }) => forgetPushDevice(),
+    () => undefined,
+  );
 
 /** Sign-outs that could not be sent are sent when the server can be reached again: see `endSignedOut`. */
 const tellServer = async (token: string, signOut: LogoutSteps['signOut']): Promise<void> => {
@@ -38,7 +44,7 @@ const tellServer = async (token: string, signOut: LogoutSteps['signOut']): Promi
 export const logout = async ({ signOut, leave }: LogoutSteps): Promise<void> => {
   const token = currentSession()?.bearer_token;
   const told = token === undefined ? undefined : tellServer(token, signOut);
-  forgetPushDevice();
+  if (browserStorage.read(STORAGE_KEYS.pushDevice) !== null) void endPushes();
   for (const key of PERSONAL) browserStorage.write(key, null);
   for (const key of Object.values(TAB_STORAGE_KEYS)) tabStorage.write(key, null);
   setSession(null);

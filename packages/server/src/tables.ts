@@ -920,7 +920,7 @@ interface Reminders {
   user_id: number;
   sent_on: string;
   round_id: number;
-  mail_id: number;
+  mail_id: number | null;
   code_hash: Buffer;
   question_count: number;
   estimated_minutes: number;

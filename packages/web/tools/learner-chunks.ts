@@ -16,16 +16,17 @@ const LAYOUT_FILES: Readonly<Record<string, string>> = {
 };
 /** Pages and parts for signing in and settings, by the beginnings of their names; all others are for learning. */
 const SETTINGS =
-  /^(?:home|login|own-password|password|profile|renewal|signed-up|totp|two-factor|user-holidays|devices|crop|confirmation|failure)/;
+  /^(?:home|login|own-password|password|profile|renewal|signed-up|totp|two-factor|user-holidays|devices|crop|own-notifications|confirmation|failure)/;
 /** The settings page with the most parts, which would otherwise need a file more than a first load may have. */
 const PROFILE = 'profile-page';
 /** Its parts, and the page where somebody signed in chooses a password. */
-const WITH_PROFILE = /^(?:profile|own-password|totp|two-factor-section|devices|crop)/;
+const WITH_PROFILE =
+  /^(?:profile|own-password|own-notifications|totp|two-factor-section|devices|crop)/;
 /** What the profile loads once it is scrolled to: no first load takes what only these share. */
-const PARTS_OF_PROFILE = /^(?:totp|two-factor-section|devices|crop)/;
+const PARTS_OF_PROFILE = /^(?:own-notifications|totp|two-factor-section|devices|crop)/;
 /** Pages that load the schemas, and their parts, which are loaded after them; nobody loads those to sign in. */
 const WITH_SCHEMAS =
-  /^(?:profile|own-password|password-edit|user-holidays|totp|two-factor-section|devices|crop)/;
+  /^(?:profile|own-password|password-edit|user-holidays|own-notifications|totp|two-factor-section|devices|crop)/;
 /** What else needs a part of the sitting for it to be everybody's; other pages that show questions load the sitting's. */
 const EVERYWHERE = /^(?:dashboard-page|login-page|learner-layout)$/;
 /** Where nobody has to be signed in, and a panel that shares parts with pages there. */

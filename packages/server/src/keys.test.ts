@@ -138,6 +138,7 @@ describe('keys that tables can be distributed by company with', () => {
       'contracts',
       'first_steps_put_away',
       'question_creation_consents',
+      'reminder_preferences',
       'sso_connections',
     ];
     const wanted = tables.filter((table) => isOfCompany(table) && !whole.includes(table));

@@ -104,18 +104,14 @@ const basicReferences: readonly Reference[] = [
   ...refers(api.exportBasics, ['body.ids', 'basic', 'empty']),
 ];
 
-const ofCompany: Line = ['params.company_id', 'company', 404];
-
 const reminderReferences: readonly Reference[] = [
-  ...[
-    api.getReminderPreferences,
-    api.previewReminder,
-    api.testReminder,
-    api.countReminders,
-  ].flatMap((endpoint) => refers(endpoint, ofCompany)),
-  ...refers(api.putReminderPreferences, ofCompany, ['body.compulsory_course_ids', 'course', 400]),
-  ...refers(api.listReminderRounds, ofCompany, ['query.id', 'reminderRound', 'empty']),
-  ...refers(api.listReminderRecipients, ofCompany, ['params.round_id', 'reminderRound', 404]),
+  ...refers(api.putReminderPreferences, ['body.compulsory_course_ids', 'course', 400]),
+  ...refers(api.listReminderRounds, ['query.id', 'reminderRound', 'empty']),
+  ...refers(
+    api.listReminderRecipients,
+    ['params.company_id', 'company', 404],
+    ['params.round_id', 'reminderRound', 404],
+  ),
 ];
 
 /** Every reference of every request. */
@@ -161,6 +157,9 @@ export const REFERENCES: readonly Reference[] = [
   ...refers(api.createUserHoliday, ['body.user_id', 'user', 404]),
   ...refers(api.getUserHolidayDefaults, ['query.user_id', 'user', 404]),
   ...refers(api.putUserHolidayDefaults, ['body.user_id', 'user', 404]),
+  ...refers(api.exportUserHolidays, ['query.user_id', 'user', 404]),
+  ...refers(api.importUserHolidays, ['body.user_id', 'user', 404]),
+  ...refers(api.listCompanyHolidays, ['query.id', 'companyHoliday', 'empty']),
 
   ...refers(api.updateMajorCategory, ['body.image', 'image', 400]),
   ...refers(api.listMajorCategories, ['query.id', 'major', 'empty']),
@@ -287,6 +286,11 @@ export const NO_REFERENCES: Record<string, string> = {
   'deleteBasic params.company_id':
     'deletes what the other calls are tried with: the access table tries every place of it',
   'deleteBasic params.basic_id': 'the same',
+  'deleteCompanyHoliday params.company_id': 'the same',
+  'deleteLeave params.leave_id': 'the same',
+  'listLeaves query.id': 'leaves of the person that the path names',
+  'updateLeave params.leave_id':
+    'a leave of the person that the path names: leaves/leaves.test.ts names another’s',
   'remindBasicUsers body.user_ids':
     'taken without a filter alone: basics/reminders.test.ts names a foreign one',
   'listReminderRecipients query.id': 'people of the round that the path names',

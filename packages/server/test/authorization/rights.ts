@@ -183,10 +183,7 @@ export const changesOwnWishes = rule('person', [
   self,
   selfBesideDepartment,
   { label: '本人', at: { self: 'ok', department: 'forbidden', company: 'forbidden' } },
-  {
-    label: '本人',
-    at: { self: 'ok', department: 'forbidden', company: 'forbidden', foreign: 'forbidden' },
-  },
+  { label: '本人', at: { self: 'ok', department: 'forbidden', company: 'forbidden' } },
 ]);
 /** Looking at people and what is theirs. */
 export const seesPeople = rule('person', [self, department, company, everyCompany]);

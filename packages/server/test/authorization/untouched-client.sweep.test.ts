@@ -187,9 +187,12 @@ describe.each(changeable)('PUT %s/{id}', (_path, line) => {
   it('accepts a single member', async () => {
     const { provider, resource, row } = await editableRow();
     const field = 'title' in row ? 'title' : 'note' in row ? 'note' : 'name';
-    // An examination has its name from the course.
-    const data =
-      resource === 'examinations' ? { to: '2031-03-31' } : { [field]: `${String(row[field])}改` };
+    // An examination has its name from the course, and a leave has none.
+    const dated: Record<string, object> = {
+      examinations: { to: '2031-03-31' },
+      leaves: { to: '2020-04-29' },
+    };
+    const data = dated[resource.split('/').at(-1)!] ?? { [field]: `${String(row[field])}改` };
     const { data: ids } = await provider.updateMany(resource, { ids: [row.id], data });
     expect(ids).toEqual([row.id]);
     const { data: after } = await provider.getMany(resource, { ids: [row.id] });

@@ -19,7 +19,6 @@ export const COUNTED: Traces = {
   confirmIdentity: FAILURES,
   requestPassword: ['rate_limits'],
   startSingleSignOn: ['rate_limits'],
-  unsubscribe: ['rate_limits'],
   // How often makers were asked is counted before they begin.
   createQuestionWithAi: ['question_creation_days'],
   createQuestionsWithAi: ['question_creation_days'],

@@ -50,5 +50,5 @@ export const updateLeave: ClientEndpoint<typeof endpoints.updateLeave> = {
   method: 'PUT',
   path: '/users/{id}/leaves/{leave_id}',
   who: 'admin',
-  required: { body: ['kind', 'from'] },
+  required: {},
 };

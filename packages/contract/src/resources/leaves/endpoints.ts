@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
-import { Leave, LeaveBody, Restart, RestartBody } from './schema';
+import { Leave, LeaveBody, LeaveUpdateBody, Restart, RestartBody } from './schema';
 
 const resource = 'leaves';
 const scope = { companyOf: { id: 'users' } } as const;
@@ -45,7 +45,7 @@ export const updateLeave = endpoint({
   scope,
   summary: '休職・休業の種類と期間を変更します。テストの終了日も合わせて変わります。',
   params: z.object({ id: IdText, leave_id: IdText }),
-  body: LeaveBody,
+  body: LeaveUpdateBody,
   answer: Leave,
   errors: ['OVERLAPPING_LEAVE'],
 });

@@ -22,6 +22,10 @@ export const LeaveBody = z.strictObject({
 });
 export type LeaveBody = z.infer<typeof LeaveBody>;
 
+/** What may be changed; absent members stay. Members a client merely sends back are dropped. */
+export const LeaveUpdateBody = z.partial(z.object(LeaveBody.shape));
+export type LeaveUpdateBody = z.infer<typeof LeaveUpdateBody>;
+
 /** The fewest and the most questions that a restart may allow a day. */
 export const LEAST_RESTART = 5;
 export const MOST_RESTART = 100;

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { choiceFilter, searchFilter } from '../../base/filters';
-import { listOf } from '../../base/lists';
+import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import { MailState } from '../operations/schema';
 import {
@@ -84,7 +84,7 @@ export const listReminderRounds = endpoint({
   summary: '送ったリマインドの一覧です。新しいものから返します。90日分を残しています。',
   ...listOf(ReminderRound, {
     sortable: ['id', 'planned_at'],
-    filters: { state: choiceFilter('状態', ReminderRoundState.options) },
+    filters: { ...inCompany, state: choiceFilter('状態', ReminderRoundState.options) },
   }),
 });
 
@@ -97,7 +97,11 @@ export const listReminderRecipients = endpoint({
   summary: '1回のリマインドを送った相手と、届いたかどうかです。',
   ...listOf(ReminderRecipient, {
     sortable: ['id', 'name', 'state', 'opened_at'],
-    filters: { q: searchFilter('氏名'), state: choiceFilter('状態', MailState.options) },
+    filters: {
+      ...inCompany,
+      q: searchFilter('氏名'),
+      state: choiceFilter('状態', MailState.options),
+    },
   }),
 });
 
@@ -158,6 +162,8 @@ export const putNotificationPreferences = endpoint({
   method: 'PUT',
   path: '/users/{id}/notification-preferences',
   ...ofUser,
+  // Their own alone, whoever calls.
+  scope: 'oneself',
   whenReadOnly: 'open',
   summary: 'お知らせの受け取り方を変更します。本人だけが変更できます。',
   body: NotificationPreferencesBody,

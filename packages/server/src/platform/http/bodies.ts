@@ -19,11 +19,12 @@ export const bodyLimitOf = (
 
 const FORM = 'application/x-www-form-urlencoded';
 
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  (headers['content-type'] ?? '').toLowerCase().startsWith(FORM);
+
 /** Whether a form was sent to a call that reads none. */
-const isStrayForm = ({ headers, body }: FastifyRequest): boolean =>
-  (headers['content-type'] ?? '').toLowerCase().startsWith(FORM) &&
-  body !== '' &&
-  body !== undefined;
+const isStrayForm = (request: FastifyRequest): boolean =>
+  isForm(request) && request.body !== '' && request.body !== undefined;
 
 /**
  * Accepts JSON, kept as text, and forms; nothing else. The text is parsed later, when the caller is known and their
@@ -75,7 +76,8 @@ export const sentWith = async (request: FastifyRequest, spec: EndpointSpec): Pro
   if (spec.bodyKind === 'text')
     return { body: () => Promise.resolve((request.body as string | null) ?? ''), files: {} };
   if (isStrayForm(request)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const isEmpty = request.body === '' || request.body === undefined || request.body === null;
+  const isNothing = request.body === '' && isForm(request);
+  const isEmpty = isNothing || request.body === undefined || request.body === null;
   const nothing = spec.method !== 'GET' && spec.bodyKind ? {} : undefined;
   const body = () => (isEmpty ? Promise.resolve(nothing) : parsedJson(request, spec));
   return { body, files: {} };

@@ -112,5 +112,11 @@ it('may call only what protects people, tells or ends something', () => {
     'question-creation stopCreationRequest',
     'question-creation putQuestionCreationConsent',
     'legal createConsents',
+    'reminders openReminder',
+    'reminders putNotificationPreferences',
+    'notifications readNotifications',
+    'notifications addPushSubscription',
+    'notifications removePushSubscription',
+    'notifications sendTestPush',
   ]);
 });

@@ -87,9 +87,10 @@ export const updateLeave = async ({
   body,
   now,
 }: CallOf<typeof endpoints.updateLeave>): Promise<Leave> => {
-  refuseBadRange(body);
   const before = await foundLeave(tx, caller, params);
-  const after = { ...before, kind: body.kind, from: body.from, to: body.to ?? null };
+  const { kind = before.kind, from = before.from, to = before.to } = body;
+  const after = { ...before, kind, from, to };
+  refuseBadRange(after);
   const changes = changedFields(loggedOf(before), loggedOf(after));
   if (Object.keys(changes).length === 0) return after;
   await writeLeave(tx, caller.companyId, after);

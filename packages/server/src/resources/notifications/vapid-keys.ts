@@ -40,6 +40,6 @@ export const contactOf = ({
   publicUrl,
 }: Pick<Config, 'mailFrom' | 'publicUrl'>): string => {
   const address = /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
-  const isReal = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(address);
+  const isReal = /^[^\s@<>]+@[^\s@<>.]+(?:\.[^\s@<>.]+)+$/.test(address);
   return isReal ? `mailto:${address}` : publicUrl;
 };

@@ -59,11 +59,12 @@ export const readLearnerDays = async (
   today: string,
 ): Promise<{ userId: number; day: LearnerDay }[]> => {
   if (userIds.length === 0) return [];
-  const { rows } = await sql<{ user_id: number; day: LearnerDay }>`
+  const { rows } = await sql<{ user_id: number; day: LearnerDay | null }>`
     select user_id, day from read_learner_days(${[...userIds]}::bigint[], ${today}::date, ${mondayOf(today)}::date)`.execute(
     tx,
   );
-  return rows.map(({ user_id: userId, day }) => ({ userId, day }));
+  // Who is nobody of the company has no day.
+  return rows.flatMap(({ user_id: userId, day }) => (day === null ? [] : [{ userId, day }]));
 };
 
 /** Reads it in one round trip, in a plan that is made once. */

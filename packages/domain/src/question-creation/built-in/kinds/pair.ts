@@ -83,6 +83,11 @@ const blankOf = (
   };
 };
 
+const hasBracketBehindNumber = (value: string): boolean => {
+  const number = value.search(/[0-9０-９]/);
+  return number >= 0 && /[（(]/.test(value.slice(number));
+};
+
 /** Addresses, names in Latin letters alone, and columns that are rows: a table was read wrongly, or says nothing. */
 const isNoPair = ({ key, value, columns }: Pair): boolean =>
   // A number with so many digits is reckoned out, not remembered.
@@ -90,7 +95,7 @@ const isNoPair = ({ key, value, columns }: Pair): boolean =>
   /https?|www\.|\/\//.test(key + value) ||
   /^[A-Za-z\s.,&/()-]{1,80}$/.test(value) ||
   // What a number is of stands in brackets behind it.
-  /[0-9０-９].*[（(]/.test(value) ||
+  hasBracketBehindNumber(value) ||
   // A name in Latin letters is translated, not remembered.
   (/[A-Za-z]{2}/.test(key) && !/[0-9０-９]/.test(value)) ||
   /^[・•●※◆]/.test(`${columns?.value ?? ''}`) ||

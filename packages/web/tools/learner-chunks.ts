@@ -12,7 +12,7 @@ const LAYOUT = /-layout$/;
 const LAYOUT_FILES: Readonly<Record<string, string>> = {
   'focus-layout': 'common',
   'learner-layout': 'home',
-  'public-layout': 'shared',
+  'public-layout': 'sign-in',
 };
 /** Pages and parts for signing in and settings, by the beginnings of their names; all others are for learning. */
 const SETTINGS =
@@ -29,17 +29,28 @@ const WITH_SCHEMAS =
   /^(?:profile|own-password|password-edit|user-holidays|own-notifications|totp|two-factor-section|devices|crop)/;
 /** What else needs a part of the sitting for it to be everybody's; other pages that show questions load the sitting's. */
 const EVERYWHERE = /^(?:dashboard-page|login-page|learner-layout)$/;
+/** Where people come in. */
+const ENTRANCE = 'login-page';
 /** Where nobody has to be signed in, and a panel that shares parts with pages there. */
 const BEFORE = /^(?:public-layout|login-page|display-panel)$/;
 /** Runs beside every page of somebody signed in. */
 const BESIDE = 'outbox-runner';
+/** Signing in by a key of the device. */
+const PASSKEYS = /\/packages\/web\/src\/app\/passkeys\//;
 /** What goes on from sheet to sheet: for the page after signing in and the end of a sheet, and for no other. */
 const GOING_ON = /\/packages\/web\/src\/app\/sheets\//;
 /**
  * Parts of a page that are loaded within it, and a page that is seldom opened: what they share with pages goes where the
  * pages need it, and what they share among themselves to the first of them.
  */
-const WITHIN = new Set(['inquiry-section', 'support-inquiry-page', 'words-question']);
+const WITHIN = new Set([
+  'import-calendar',
+  'inquiry-section',
+  'support-inquiry-page',
+  'words-question',
+]);
+/** What mails lead to, and the part of the profile about them: nobody else loads what these share. */
+const REMINDED = /^(?:own-notifications|today-page|unsubscribe-page)$/;
 /** What so many pages and dialogs use, all of them may load; the sitting only what it needs itself. */
 const MANY = 8;
 /** Less than this (characters, not minified) is not worth a request of its own. */
@@ -105,24 +116,32 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
     if (SCHEMAS.test(id) && by.size > 1) return 'schemas';
     if (by.size === 1) return LAYOUT_FILES[keyOf(by)] ?? keyOf(by);
     if ([...by].every((one) => one === SITTING || one === BESIDE)) return BESIDE;
+    if (by.has(PROFILE) && by.size >= MANY && [...by].every((one) => WITH_SCHEMAS.test(one)))
+      return 'schemas';
     if (by.size >= MANY && !by.has(SITTING)) return 'shared';
     const isEverywhere = [...by].some((one) => EVERYWHERE.test(one));
     if (by.has(SITTING)) return by.size >= MANY && isEverywhere ? 'common' : 'sitting';
     if (by.has(PROFILE) && [...by].every((one) => WITH_PROFILE.test(one))) return PROFILE;
     if (lengths.get(keyOf(by))! >= WORTH_A_FILE) return keyOf(by);
+    // The profile loads its second factors later.
+    if (PASSKEYS.test(id) && by.has(ENTRANCE)) return 'sign-in';
     // Not among what every page loads, for one page of the settings.
     if (GOING_ON.test(id)) return 'going-on';
-    if (by.size === 2 && by.has(HOME)) return 'home';
+    // Not with the layout, which every page loads.
+    if (by.size === 2 && by.has(HOME)) return 'home-parts';
     const settings = [...by].filter((one) => SETTINGS.test(one)).length;
     // Not for who has yet to sign in.
     if (by.has('learner-layout') && ![...by].some((one) => BEFORE.test(one))) return 'home';
     if (by.has(PROFILE) && [...by].every((one) => WITH_SCHEMAS.test(one))) return 'schemas';
     if (!RESOURCE.test(id) && [...by].every((one) => PARTS_OF_PROFILE.test(one)))
       return 'profile-parts';
+    if ([...by].every((one) => REMINDED.test(one))) return 'reminders';
     const isForBoth = settings > 0 && settings < by.size;
     if (isForBoth || [...by].some((one) => LAYOUT.test(one))) return 'shared';
     if (by.has(HOME)) return 'home';
-    return RESOURCE.exec(id)?.[1] ?? (settings > 0 ? 'settings' : 'pages');
+    const resource = RESOURCE.exec(id)?.[1] ?? (settings > 0 ? 'settings' : 'pages');
+    // What comes after a password: not for who begins to sign in.
+    return resource === 'sign-in' && !by.has(ENTRANCE) ? 'second-step' : resource;
   };
   return new Map([...needs].map(([id, { by }]) => [id, fileOf(id, by)]));
 };

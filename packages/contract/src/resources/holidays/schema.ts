@@ -36,7 +36,8 @@ export const DayStart = z
   .check(
     z.minimum(0, DAY_START),
     z.maximum(LATEST_DAY_START, DAY_START),
-    z.multipleOf(DAY_START_STEP, DAY_START),
+    // Not `multipleOf`: the profile, which shares Zod with this form, would load it too.
+    z.refine((minutes: number) => minutes % DAY_START_STEP === 0, DAY_START),
   );
 
 export const UserHolidayDefaultsBody = z.strictObject({

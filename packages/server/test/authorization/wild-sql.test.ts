@@ -26,7 +26,9 @@ const stateOfOthers = async (): Promise<string[]> => {
       sums.push(`select md5(string_agg(t::text, ',' order by t::text)) as sum from ${table} t
         where ${column} = ${value}`);
     }
-  const { rows } = await pool.query<{ sum: string }>(sums.join(' union all '));
+  // Parts of a union may come in any order.
+  const parts = sums.map((part, at) => part.replace('select ', `select ${at} as at, `));
+  const { rows } = await pool.query<{ sum: string }>(`${parts.join(' union all ')} order by at`);
   return rows.map(({ sum }) => sum);
 };
 

@@ -93,11 +93,12 @@ export const unsubscribe = async (
   code: string,
   { now, address }: { now: Date; address: string },
 ): Promise<{ stopped: boolean }> => {
+  // Nobody finds a code by trying, so that only real ones are counted.
+  const read = readUnsubscribeCode(secrets, code);
+  if (read === null) throw new AppError('NOT_FOUND');
   const of = `unsubscriptions from ${normalizeIp(address)}`;
   const limit = { of, most: STOPS_AN_HOUR, windowSeconds: HOUR_SECONDS };
   await database.system((tx) => enforceLimits(tx, [limit], now));
-  const read = readUnsubscribeCode(secrets, code);
-  if (read === null) throw new AppError('NOT_FOUND');
   const { companyId, userId } = read;
   return database.run({ companyId }, async (tx) => {
     if (!(await userExists(tx, companyId, userId))) throw new AppError('NOT_FOUND');

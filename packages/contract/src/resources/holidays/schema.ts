@@ -31,14 +31,12 @@ export const DAY_START_STEP = 30;
 const DAY_START = '1日の始まりは、0:00から12:00までを30分きざみで指定してください。';
 
 /** Minutes after midnight at which a day begins. */
-export const DayStart = z
-  .int(DAY_START)
-  .check(
-    z.minimum(0, DAY_START),
-    z.maximum(LATEST_DAY_START, DAY_START),
-    // Not `multipleOf`: the profile, which shares Zod with this form, would load it too.
-    z.refine((minutes: number) => minutes % DAY_START_STEP === 0, DAY_START),
-  );
+export const DayStart = z.int(DAY_START).check(
+  z.minimum(0, DAY_START),
+  z.maximum(LATEST_DAY_START, DAY_START),
+  // Not `multipleOf`: the profile, which shares Zod with this form, would load it too.
+  z.refine((minutes: number) => minutes % DAY_START_STEP === 0, DAY_START),
+);
 
 export const UserHolidayDefaultsBody = z.strictObject({
   user_id: z.optional(Id),

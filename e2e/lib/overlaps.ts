@@ -19,12 +19,28 @@ const overlaps = (page: Page): Promise<string[]> =>
         if (['fixed', 'sticky', 'absolute'].includes(getComputedStyle(at).position)) return true;
       return false;
     };
+    // What has scrolled out of a list with a height of its own is not in sight.
+    const inSight = (element: Element, box: DOMRect): DOMRect => {
+      let { left, top, right, bottom } = box;
+      for (let at = element.parentElement; at; at = at.parentElement) {
+        if (getComputedStyle(at).overflowY === 'visible') continue;
+        const frame = at.getBoundingClientRect();
+        left = Math.max(left, frame.left);
+        top = Math.max(top, frame.top);
+        right = Math.min(right, frame.right);
+        bottom = Math.min(bottom, frame.bottom);
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    };
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 20) ?? ''}${element.id}`;
     const controls = [...document.querySelectorAll('input, select, textarea, button, a[href]')]
       .filter((element) => element.checkVisibility({ checkOpacity: true }) && !floats(element))
       // A link in a sentence has a box on each line.
-      .map((element) => ({ element, boxes: [...element.getClientRects()] }));
+      .map((element) => ({
+        element,
+        boxes: [...element.getClientRects()].map((box) => inSight(element, box)),
+      }));
     const meet = (box: DOMRect, other: DOMRect): boolean =>
       Math.min(box.right, other.right) - Math.max(box.left, other.left) > 1 &&
       Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top) > 1;

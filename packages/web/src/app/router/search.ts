@@ -45,6 +45,10 @@ export const searchOf =
 export const textIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value !== '' ? value : undefined;
 
+/** A parameter that is the code of a link in a message. */
+export const codeIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w-]{32,64}$/.test(value) ? value : undefined;
+
 /** Text that is an id; `undefined` otherwise. */
 export const idTextIn = (text: string | undefined): string | undefined =>
   text !== undefined && /^[1-9]\d{0,15}$/.test(text) && Number.isSafeInteger(Number(text))

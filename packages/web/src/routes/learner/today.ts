@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { learnerArea } from '../../app/router/areas';
-import { searchOf, textIn } from '../../app/router/search';
+import { codeIn, searchOf } from '../../app/router/search';
 
 export const todayRoute = createRoute({
   getParentRoute: () => learnerArea,
   path: '/today',
-  validateSearch: searchOf({ reminder: textIn }),
+  validateSearch: searchOf({ reminder: codeIn }),
   component: lazyRouteComponent(() => import('../../resources/reminders/today-page'), 'TodayPage'),
 });

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './lib/build.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { measurePatience, patiently } from './lib/patience.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
@@ -15,6 +16,7 @@ import { describeTest, readReport } from './lib/test-report.mjs';
 
 checkNode();
 await installMissing();
+keepTemporaryFilesInMemory();
 
 const reports = mkdtempSync(join(tmpdir(), 'tokiori-reports-'));
 const totals = { passed: 0, failed: [], unstable: [] };

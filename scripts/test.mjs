@@ -153,8 +153,8 @@ try {
 }
 
 try {
-  const { findOrInstallChromium } = await import('./lib/chromium.mjs');
-  const chromium = await findOrInstallChromium();
+  const { findOrInstallChromium, findOrInstallHeadless } = await import('./lib/chromium.mjs');
+  const chromium = isAll ? findOrInstallChromium() : findOrInstallHeadless();
   await buildStale();
   await part('ブラウザーと起動', ['--project', '@tokiori/e2e', '--project', '@tokiori/start'], {
     environment: { CHROMIUM_PATH: chromium },

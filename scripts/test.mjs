@@ -1,6 +1,14 @@
 // Rules, HTTP tests on a real PostgreSQL and on PGlite, journeys in a real browser. With `--all` all HTTP tests run on both
 // databases and with the tables partitioned by company, and sweeps try all they know. Without it sweeps try a part of that,
 // and PGlite runs what rests on the database or on dates (`npm run check` runs all but sweeps on it; journeys use it too).
+// The part has every endpoint, role, company and page, the same in every run, and leaves out (`thoroughly` in the tests):
+// - learners' and visitors' screens: 320 and 768 px; dark and forced colours, and other fonts, but at 360 px;
+//   admins' screens: other fonts at 1280 px
+// - the full Chromium with its window: journeys run in Debian's chromium-headless-shell where that can be installed
+// - bad, strange and wild requests and the dearest ones: most of the values that one reader sees to for all endpoints
+//   alike; each endpoint is tried with some, all together with all
+// - kills: more than 6 of the server while learners answer, imports of more than 400 people, and on PostgreSQL the quarter
+//   of a minute until what a killed process had under way is taken up by itself
 // Nothing is skipped in silence: what is missing is installed, or the run fails with a sentence.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

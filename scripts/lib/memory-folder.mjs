@@ -31,13 +31,20 @@ const hasRoom = () => {
   return bavail * bsize >= BYTES_NEEDED && Number(available ?? 0) * 1024 >= BYTES_NEEDED;
 };
 
+/** Some tests start programs that they have written there. */
+const runsPrograms = () => {
+  const mounts = readFileSync('/proc/mounts', 'utf8').split('\n');
+  const options = mounts.map((line) => line.split(' ')).filter(([, at]) => at === SHARED_MEMORY);
+  return !options.at(-1)?.[3].split(',').includes('noexec');
+};
+
 /**
  * Has this process and those that it starts keep their temporary files in memory where that has room: tests make a
  * thousand databases of a thousand files each, which takes a disk ten times as long. Removed when this process ends.
  */
 export const keepTemporaryFilesInMemory = () => {
   try {
-    if (process.platform !== 'linux' || !hasRoom()) return;
+    if (process.platform !== 'linux' || !hasRoom() || !runsPrograms()) return;
     removeLeft();
     const folder = join(SHARED_MEMORY, `tokiori-test-${process.pid}`);
     mkdirSync(folder);

@@ -26,7 +26,7 @@ const PlainText = ({ text }: { text: string }) => (
 );
 
 /** Links without an address: they look as they will, and lead nowhere. */
-export const withoutTargets = (html: string): string => html.replaceAll(/ href="[^"]*"/g, '');
+const withoutTargets = (html: string): string => html.replaceAll(/ href="[^"]*"/g, '');
 
 const toOf = ({ name, address }: ReminderPreview['to']): string =>
   address === null ? `${name}（メールアドレスがありません）` : `${name} <${address}>`;

@@ -8,7 +8,7 @@ import {
   type WorkCalendar,
 } from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
-import { allowanceOf } from '../leaves/allowance';
+import { askedTodayOf } from '../leaves/asked-today';
 import { dropUntouchedSheet, makeSheet } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
 import type { ExaminationRow } from './examination-row';
@@ -63,12 +63,12 @@ const stateOf = async (
   today: string,
 ): Promise<ExaminationState> => (await statesOf(tx, caller, [row], today))[0]!;
 
-const allowanceFor = (
+const askedTodayFor = (
   tx: Tx,
   { company_id: companyId, user_id: userId, id: examinationId }: ExaminationRow,
   kind: 'Daily' | 'Recap',
   today: string,
-): Promise<number | null> => allowanceOf(tx, { companyId, userId, examinationId }, kind, today);
+): Promise<number | null> => askedTodayOf(tx, { companyId, userId, examinationId }, kind, today);
 
 /** What is held back after an absence comes on the next working day, or later. */
 const heldBack = (calendar: WorkCalendar, today: string): SheetToTake => ({
@@ -88,7 +88,7 @@ export const nextSheet = async (
   const { delivery, calendar } = await stateOf(tx, caller, row, today);
   if (!isLiveOn(row, today) || !delivery.isDue)
     return { survey_sheet: null, next_on: delivery.nextOn };
-  if ((await allowanceFor(tx, row, 'Daily', today)) === 0) return heldBack(calendar, today);
+  if ((await askedTodayFor(tx, row, 'Daily', today)) === 0) return heldBack(calendar, today);
   const questionIds = await deliverQuestions(tx, row);
   if (questionIds.length === 0) return { survey_sheet: null, next_on: null };
   const id = await sheetOfExamination(tx, row, { kind: 'Daily', questionIds, today, now });
@@ -119,7 +119,7 @@ export const takeRecap = async (
   const due = pickRecap(candidates, { today, calendar });
   if (due.length === 0)
     return { survey_sheet: null, next_on: nextRecapOn(candidates, { today, calendar }) };
-  const limit = await allowanceFor(tx, row, 'Recap', today);
+  const limit = await askedTodayFor(tx, row, 'Recap', today);
   if (limit === 0) return heldBack(calendar, today);
   const questionIds = due.slice(0, limit ?? due.length);
   const id = await sheetOfExamination(tx, row, { kind: 'Recap', questionIds, today, now });

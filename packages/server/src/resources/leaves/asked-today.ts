@@ -7,7 +7,7 @@ import { restartFactsOf } from './restart.queries';
  * How many questions of an examination may be asked today, after an absence: what the learner's first screen offers of
  * it, so that both say the same. `null`: nothing is held back. Only who is back from an absence costs more than a look.
  */
-export const allowanceOf = async (
+export const askedTodayOf = async (
   tx: Tx,
   of: { companyId: number; userId: number; examinationId: number },
   kind: 'Daily' | 'Recap',

@@ -22,7 +22,7 @@ export const BookmarkItem = ({ bookmark }: { bookmark: Bookmark }) => {
       open={isOpen}
       onToggle={setOpen}
       title={
-        <>
+        <span className={styles.bookmark}>
           <span className={styles.title}>
             {bookmark.question_title}
             {bookmark.note !== '' && <span>{bookmark.note}</span>}
@@ -32,7 +32,7 @@ export const BookmarkItem = ({ bookmark }: { bookmark: Bookmark }) => {
             status={statusOf(bookmark)}
             label={bookmark.last_correct ? '前回は正解' : undefined}
           />
-        </>
+        </span>
       }
     >
       <Suspense fallback={<Skeleton blockRem={24} />}>

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, signIn, useBrowser } from './lib/browser';
 import { lookAtScreens } from './lib/look-at-screens';
+import { ADMINISTRATION_LOOKS } from './lib/looks';
 import { misplaced } from './lib/overlaps';
 import { SCREENS } from './lib/screens';
 
-lookAtScreens({ widths: [1280, 360], others: [] }, { admin: 4, superadmin: 1 });
+lookAtScreens(ADMINISTRATION_LOOKS, { admin: 4, superadmin: 1 });
 
 it('names only journeys that there are', () => {
   const journeys = Object.values(SCREENS).flatMap((screen) => ('in' in screen ? [screen.in] : []));

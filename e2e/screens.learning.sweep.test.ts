@@ -4,12 +4,12 @@ import { patiently } from '../scripts/lib/patience.mjs';
 import { assignCourse, newLearnerAsked } from './lib/api';
 import { signIn, useBrowser } from './lib/browser';
 import { lookAtScreens } from './lib/look-at-screens';
-import { ALL_LOOKS, beginLook, issuesAt } from './lib/looks';
+import { beginLook, issuesAt, LEARNING_LOOKS } from './lib/looks';
 import { answerOne, goOn, pickSomething, placeOf } from './lib/sitting';
 
 const { open } = useBrowser();
 
-lookAtScreens(ALL_LOOKS, { nobody: 1, learner: 2 });
+lookAtScreens(LEARNING_LOOKS, { nobody: 1, learner: 2 });
 
 /** A long statement with few words, and one with many: what a sitting is laid out for. */
 const QUESTIONS = [
@@ -39,7 +39,7 @@ const QUESTIONS = [
 const lookingAt = (page: Page) => {
   const found: string[] = [];
   const look = async (step: string): Promise<void> => {
-    found.push(...(await issuesAt(page, ALL_LOOKS)).map((issue) => `${step}: ${issue}`));
+    found.push(...(await issuesAt(page, LEARNING_LOOKS)).map((issue) => `${step}: ${issue}`));
   };
   return { found, look };
 };
@@ -53,7 +53,7 @@ describe('a sitting', () => {
       const page = await open();
       const { found, look } = lookingAt(page);
       await signIn(page, loginId, `/examinations/${examination.id}/start`);
-      await beginLook(page, ALL_LOOKS);
+      await beginLook(page, LEARNING_LOOKS);
       await page.getByRole('button', { name: /始める/ }).click();
       for (const step of ['one', 'the other']) {
         await placeOf(page);
@@ -85,10 +85,10 @@ describe('those who look after others', () => {
   ])('%s sees nothing wrong on %s', async (name, path) => {
     const page = await open();
     await signIn(page, `${name}@tokiori.example`, path);
-    await beginLook(page, ALL_LOOKS);
+    await beginLook(page, LEARNING_LOOKS);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await issuesAt(page, ALL_LOOKS)).toEqual([]);
+    expect(await issuesAt(page, LEARNING_LOOKS)).toEqual([]);
   });
 });

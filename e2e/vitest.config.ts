@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     name: '@tokiori/e2e',
     include: ['*.test.ts'],
+    // Files share the modules and the browser of their worker: to load and start those takes seconds.
+    isolate: false,
     // A journey waits for a third of its time, on two cores; more than three at a time would fight for the machine.
     maxWorkers: 3,
     testTimeout: patiently(90_000),

@@ -74,10 +74,12 @@ const costOf = (cost) =>
 const show = (figure) =>
   `${figure.perSecond.toFixed(0)}/s、中央値 ${milliseconds(figure.median)} ms、99% ${milliseconds(figure.p99)} ms、${costOf(figure)}`;
 
-const report = (title, { calls, sitting }) => {
+const report = (title, { calls, sitting, sittingBare }) => {
   console.log(`\n■ ${title}`);
   for (const [name, figure] of Object.entries(calls)) console.log(`  ${name}: ${show(figure)}`);
-  console.log(`  10問の受講ひと通り: ${costOf(sitting)}`);
+  console.log(
+    `  10問の受講ひと通り: ${costOf(sitting)}、同じ数の最小の処理の${(cpuOf(sitting) / cpuOf(sittingBare)).toFixed(1)}倍（${costOf(sittingBare)}）`,
+  );
   for (const clients of [1, 8, 32]) {
     const ratio = calls[`answer ${clients}`].perSecond / calls[`bare ${clients}`].perSecond;
     console.log(`  最小の処理に対する比（同時${clients}）: ${(ratio * 100).toFixed(0)} %`);

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkNode, installMissing } from './lib/install.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { ROOT } from './lib/root.mjs';
 import { runQuietly } from './lib/run.mjs';
 
 checkNode();
 await installMissing();
+keepTemporaryFilesInMemory();
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 // The journeys and the sweeps take their time: `npm test` has them.

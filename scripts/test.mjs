@@ -1,6 +1,13 @@
 // Rules, HTTP tests on a real PostgreSQL and on PGlite, journeys in a real browser. With `--all` all HTTP tests run on both
 // databases and with the tables partitioned by company, and sweeps try all they know. Without it sweeps try a part of that,
 // and PGlite runs what rests on the database or on dates (`npm run check` runs all but sweeps on it; journeys use it too).
+// The part has every endpoint, role, company and page, the same in every run, and leaves out (`thoroughly` in the tests):
+// - learners' and visitors' screens: 320 and 768 px, and dark and forced colours but at 360 px
+// - the full Chromium with its window: journeys run in Debian's chromium-headless-shell where that can be installed
+// - bad, strange and wild requests and the dearest ones: most of the values that one reader sees to for all endpoints
+//   alike; each endpoint is tried with some, all together with all
+// - kills: more than 6 of the server while learners answer, imports of more than 400 people, and on PostgreSQL the quarter
+//   of a minute until what a killed process had under way is taken up by itself
 // Nothing is skipped in silence: what is missing is installed, or the run fails with a sentence.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,6 +15,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildStale } from './lib/build.mjs';
 import { checkNode, installMissing } from './lib/install.mjs';
+import { keepTemporaryFilesInMemory } from './lib/memory-folder.mjs';
 import { measurePatience, patiently } from './lib/patience.mjs';
 import { ROOT } from './lib/root.mjs';
 import { run } from './lib/run.mjs';
@@ -15,6 +23,7 @@ import { describeTest, readReport } from './lib/test-report.mjs';
 
 checkNode();
 await installMissing();
+keepTemporaryFilesInMemory();
 
 const reports = mkdtempSync(join(tmpdir(), 'tokiori-reports-'));
 const totals = { passed: 0, failed: [], unstable: [] };
@@ -151,8 +160,8 @@ try {
 }
 
 try {
-  const { findOrInstallChromium } = await import('./lib/chromium.mjs');
-  const chromium = await findOrInstallChromium();
+  const { findOrInstallChromium, findOrInstallHeadless } = await import('./lib/chromium.mjs');
+  const chromium = isAll ? findOrInstallChromium() : findOrInstallHeadless();
   await buildStale();
   await part('ブラウザーと起動', ['--project', '@tokiori/e2e', '--project', '@tokiori/start'], {
     environment: { CHROMIUM_PATH: chromium },

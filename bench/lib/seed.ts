@@ -75,8 +75,10 @@ const insertCourse = async (tx: Tx, askedLearnerCount: number): Promise<void> =>
     select 1, 1, id, id from questions where id <= ${COURSE_QUESTION_COUNT}`.execute(tx);
   await sql`
     insert into examinations (company_id, user_id, course_template_id, from_date, questions_per_sheet, frequency,
-      weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent, question_count)
-    select 1, id, 1, current_date - 365, ${QUESTIONS_A_SHEET}, 'Daily', '{}', false, 80, true, 90, ${COURSE_QUESTION_COUNT}
+      weekdays, shuffled, pass_mark_percent, recap_enabled, desired_retention_percent, question_count, answered_count, completed_on)
+    select 1, id, 1, current_date - 365, ${QUESTIONS_A_SHEET}, 'Daily', '{}', false, 80, true, 90, ${COURSE_QUESTION_COUNT},
+      case when id <= ${askedLearnerCount} then ${COURSE_QUESTION_COUNT} else 0 end,
+      case when id <= ${askedLearnerCount} then current_date - 30 end
     from users order by id`.execute(tx);
   await sql`
     insert into examination_questions (examination_id, question_id, company_id, sequence, delivered, asked,

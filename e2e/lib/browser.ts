@@ -63,6 +63,21 @@ const goPatiently = async (page: Page): Promise<Page> => {
   return page;
 };
 
+/** The browsers of this worker by their language: files that follow one another share them, and they end with it. */
+const running = new Map<string, Browser>();
+
+const browserIn = async (language: string): Promise<Browser> => {
+  const before = running.get(language);
+  if (before?.isConnected()) return before;
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...FLAGS, `--lang=${language}`],
+    env: { ...process.env, LANGUAGE: language },
+  });
+  running.set(language, browser);
+  return browser;
+};
+
 /**
  * A browser for a file of journeys; every `open` is a new device with its own storage. `language` is the one of the
  * browser itself, in which it draws its own controls (dates, file pickers); pages are asked for in Japanese either way.
@@ -71,16 +86,10 @@ export const useBrowser = (language = 'ja') => {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-    browser = await chromium.launch({
-      executablePath,
-      args: [...FLAGS, `--lang=${language}`],
-      env: { ...process.env, LANGUAGE: language },
-    });
+    browser = await browserIn(language);
   });
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()));
-    await browser.close();
   });
   return {
     /**

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
+import { thoroughly } from '../../scripts/lib/thorough.mjs';
 import { seriousIssues } from './axe';
 import { scrollsSideways } from './browser';
-import { misplaced } from './overlaps';
+import { misplaced, OWN_FONTS } from './overlaps';
 
 /** Windows of a small phone, a phone, a tablet and a desktop. */
 const SIZES = {
@@ -17,13 +18,35 @@ const COLOURS = {
   forced: { colorScheme: 'light', forcedColors: 'active' },
 } as const;
 
-/** How a page is looked at: in windows of these widths, in light colours and in these others. */
+type Width = keyof typeof SIZES;
+
+/**
+ * How a page is looked at: in windows of these widths in light colours, in some of them also in these others, and in some
+ * also with the fonts of other machines.
+ */
 export interface Looks {
-  widths: readonly (keyof typeof SIZES)[];
+  widths: readonly Width[];
   others: readonly ('dark' | 'forced')[];
+  withOthers: readonly Width[];
+  withFonts: readonly Width[];
 }
 
-export const ALL_LOOKS: Looks = { widths: [320, 360, 768, 1280], others: ['dark', 'forced'] };
+const WIDTHS: readonly Width[] = [320, 360, 768, 1280];
+const OTHERS = ['dark', 'forced'] as const;
+
+/** What learners and visitors see. Colours seldom depend on the window, and what is too wide is so where it is narrow. */
+export const LEARNING_LOOKS: Looks = thoroughly({
+  all: { widths: WIDTHS, others: OTHERS, withOthers: WIDTHS, withFonts: WIDTHS },
+  some: { widths: [360, 1280], others: OTHERS, withOthers: [360], withFonts: [360, 1280] },
+});
+
+/** What admins and the operator see. */
+export const ADMINISTRATION_LOOKS: Looks = {
+  widths: [1280, 360],
+  others: [],
+  withOthers: [],
+  withFonts: [1280, 360],
+};
 
 /** Colours change with transitions, which have a length even where motion is reduced. */
 const settle = (page: Page): Promise<void> =>
@@ -52,8 +75,9 @@ export const issuesAt = async (page: Page, looks: Looks): Promise<string[]> => {
     const note = (colours: string, issues: readonly string[]): void => {
       found.push(...issues.map((issue) => `at ${width} in ${colours} colours: ${issue}`));
     };
-    note('light', [...(await misplaced(page)), ...(await seriousIssues(page))]);
-    for (const colours of looks.others) {
+    const fonts = looks.withFonts.includes(width) ? undefined : OWN_FONTS;
+    note('light', [...(await misplaced(page, fonts)), ...(await seriousIssues(page))]);
+    for (const colours of looks.withOthers.includes(width) ? looks.others : []) {
       await page.emulateMedia(COLOURS[colours]);
       await settle(page);
       if (await scrollsSideways(page)) note(colours, ['it scrolls sideways']);

@@ -14,3 +14,8 @@ export const apiDocument = () =>
     Object.fromEntries(Object.entries(contract as Record<string, unknown>).filter(isNamedObject)),
     contract.PRODUCT_NAME,
   );
+
+let written: string | undefined;
+
+/** The same as text, made when it is first asked for: that takes longer than the rest of a start. */
+export const writtenApiDocument = (): string => (written ??= JSON.stringify(apiDocument()));

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { isPage, isPublicPage, SESSION_EXPIRE_HEADER, speakJapanese } from '@tokiori/contract';
 import type { FastifyInstance } from 'fastify';
-import { apiDocument } from './api-document';
+import { writtenApiDocument } from './api-document';
 import { isBehindTls, type Config } from './platform/config';
 import { LEGAL_TEXTS } from './paths';
 import { StartupError, type Database } from './platform/database';
@@ -215,12 +215,11 @@ export const buildApp = async ({
   });
   const app: App = { fastify, bind, database, images, jobs, secrets, config, now };
 
-  const document = JSON.stringify(apiDocument());
   fastify.get('/api/openapi.json', (_request, reply) =>
     reply
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(document),
+      .send(writtenApiDocument()),
   );
 
   signInRoutes(app, legal);

@@ -515,6 +515,7 @@ interface MailFailures {
   address: string;
   reason: string;
   failed_at: Timestamp;
+  is_bounce: Generated<boolean>;
 }
 
 interface Mails {

@@ -129,6 +129,27 @@ describe('the configuration', () => {
     expect(issues({ [name]: value })).toContain(`  ${name}: `);
   });
 
+  it('takes mails that came back with an address and a secret, and not with one of them', () => {
+    const secret = 'x'.repeat(32);
+    const both = { MAIL_BOUNCE_ADDRESS: 'Bounces@Tokiori.example', MAIL_BOUNCE_SECRET: secret };
+    expect(read(both).mailBounces).toEqual({
+      local: 'bounces',
+      domain: 'tokiori.example',
+      secret,
+    });
+    expect(read({}).mailBounces).toBeNull();
+    for (const [name, value] of Object.entries(both))
+      expect(issues({ [name]: value })).toContain('も指定してください。');
+    for (const wrong of [
+      'bounces',
+      'a@b@c.example',
+      'a b@c.example',
+      `${'a'.repeat(20)}@c.example`,
+    ])
+      expect(issues({ ...both, MAIL_BOUNCE_ADDRESS: wrong })).toContain('MAIL_BOUNCE_ADDRESS');
+    expect(issues({ ...both, MAIL_BOUNCE_SECRET: 'short' })).toContain('MAIL_BOUNCE_SECRET');
+  });
+
   it('knows a language model by its address and its name, with what it takes and costs', () => {
     const url = 'https://models.example/v1/';
     expect(

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { stripeConfigOf, stripeVariables, type StripeConfig } from './payments/stripe-config';
+import { bounceConfigOf, bounceVariables, type BounceConfig } from './mail/bounce-config';
 import { modelConfigOf, modelVariables, type ModelConfig } from './language-model/model-config';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -38,6 +39,8 @@ export interface Config {
   mailFrom: string;
   /** Mails that one process sends in a minute at most; `null`: as many as the server takes. */
   mailsAMinute: number | null;
+  /** Where mails come back to that could not be delivered; `null`: to the sender, and nobody tells of them. */
+  mailBounces: BounceConfig | null;
   /** Addresses that inquiries are mailed to; empty: to every SuperAdmin. */
   inquiryMailTo: readonly string[];
   /** Folder of the operator's terms and privacy policy; `null`: the product's own. */
@@ -197,6 +200,7 @@ const Environment = z.object({
   SSO_PRIVATE_HOSTS: z._default(z.string(), ''),
   PUSH_PRIVATE_HOSTS: z._default(z.string(), ''),
   CHAT_PRIVATE_HOSTS: z._default(z.string(), ''),
+  ...bounceVariables,
   ...modelVariables,
   ...stripeVariables,
   SEAT_PRICE: integer(0, 1_000_000, 500),
@@ -248,6 +252,7 @@ export const readConfig = (
   const values = parsed.data;
   const languageModel = together(() => modelConfigOf(values));
   const stripe = together(() => stripeConfigOf(values));
+  const mailBounces = together(() => bounceConfigOf(values));
   if (mode === 'demo') refuseOpenDemo(values);
   return {
     mode,
@@ -268,6 +273,7 @@ export const readConfig = (
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? 'no-reply@localhost',
     mailsAMinute: values.MAILS_A_MINUTE === undefined ? null : Number(values.MAILS_A_MINUTE),
+    mailBounces,
     inquiryMailTo: list(values.INQUIRY_MAIL_TO),
     legalDir: values.LEGAL_DIR ?? null,
     nationalHolidaysFile: values.NATIONAL_HOLIDAYS_FILE ?? null,

@@ -144,6 +144,11 @@ export const signedByProvider = rule(
   'none',
   every({ label: '決済サービスの署名', at: { self: 'hidden' } }),
 );
+/** Only the secret of the operator's mail server opens it; without one there is no such call. */
+export const operatorsMailServer = rule(
+  'none',
+  every({ label: 'メールサーバーの合言葉', at: { self: 'hidden' } }),
+);
 /** Every company but the operator's own. */
 export const operatorsCustomers = rule('company', [
   none,

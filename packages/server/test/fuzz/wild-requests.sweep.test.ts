@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { thoroughly } from '../platform/thorough';
 import { brokenReads, inOrderOfTrial } from './proving-ground';
 import type { AnySent } from './requests';
 import { makeSeries, named, type Series } from './series';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => series.close());
 
 const SEED = 20_261_121;
-const WILD_EACH = 8;
+const WILD_EACH = thoroughly({ all: 8, some: 5 });
 
 it.each(named(inOrderOfTrial()))('%s withstands wild requests', async (_id, line) => {
   const seeds = Array.from({ length: WILD_EACH }, (_, n) => seedFor(line, SEED, n));

@@ -108,6 +108,7 @@ it(
       const { status } = await until(id, ({ progress }) => progress.done >= enough);
       seen.push(status);
       await server.kill();
+      await lasting.takeKilledForDead();
       await server.start();
     }
     expect(seen).toEqual(['InProgress', 'InProgress', 'InProgress']);

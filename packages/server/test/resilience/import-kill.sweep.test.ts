@@ -107,6 +107,7 @@ it(
     for (const enough of KILLED_AT) {
       seen.push(await until(id, ({ prepared }) => prepared >= enough));
       await server.kill();
+      await lasting.takeKilledForDead();
       await server.start();
     }
     // It was under way, and had lost none of the passwords that were ready.

@@ -13,7 +13,7 @@ import { httpWire } from './fixtures/wire';
 import { patiently } from '../platform/patience';
 import { thoroughly } from '../platform/thorough';
 
-const KILLS = thoroughly({ all: 30, some: 12 });
+const KILLS = thoroughly({ all: 30, some: 6 });
 const SEED = 20_261_122;
 /** More sheets wait than can be answered meanwhile. */
 const PLAN = {

@@ -79,6 +79,7 @@ it(
     const { rowCount } = await database.pool.query(`select from pgboss.job where state = 'active'`);
     await database.close();
     expect(rowCount).toBeGreaterThan(0);
+    await lasting.takeKilledForDead();
     // Their own time is three minutes, and the wait for another try a minute more.
     await liveAndDie(mailServer.url, () => mailServer.received.length === MAILS);
     const ids = mailServer.received.map(({ messageId }) => messageId);

@@ -28,7 +28,7 @@ const walk = async ({ scene, unknown }: Setting, except: readonly string[] = [])
   return { leaks, refused };
 };
 
-/** Nobody signs in or has a key, the payment provider has signed nothing, no picture is sent, no link stops mails, no certificate is known, nothing may be answered; there is no answer to look back on. */
+/** Nobody signs in or has a key, the payment provider has signed nothing, no mail server tells of mails that came back, no picture is sent, no link stops mails, no certificate is known, nothing may be answered; there is no answer to look back on. */
 const REFUSED = [
   'signIn',
   'changePassword',
@@ -48,6 +48,7 @@ const REFUSED = [
   'startSingleSignOn',
   'finishSingleSignOn',
   'receiveStripeEvent',
+  'receiveMailBounce',
   'setProfileImage',
   'unsubscribe',
   'verifyCertificate',

@@ -117,6 +117,7 @@ it(
     for (const enough of KILLED_AT) {
       await until(({ queued_count: count }) => count >= enough);
       await server.kill();
+      await lasting.takeKilledForDead();
       await server.start();
     }
     const round = await until(() => false);

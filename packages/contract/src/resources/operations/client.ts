@@ -41,6 +41,15 @@ export const listMails: ClientEndpoint<typeof endpoints.listMails> = {
   required: {},
 };
 
+export const receiveMailBounce: ClientEndpoint<typeof endpoints.receiveMailBounce> = {
+  id: 'receiveMailBounce',
+  method: 'POST',
+  path: '/mail-bounces',
+  who: 'public',
+  bodyKind: 'text',
+  required: {},
+};
+
 export const retryJob: ClientEndpoint<typeof endpoints.retryJob> = {
   id: 'retryJob',
   method: 'POST',

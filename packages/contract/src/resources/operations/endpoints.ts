@@ -4,7 +4,14 @@ import { choiceFilter, searchFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import { textsOf } from '../../base/several';
-import { BackgroundJob, JobState, MailDetail, MailState, MailSummary } from './schema';
+import {
+  BackgroundJob,
+  BounceOutcome,
+  JobState,
+  MailDetail,
+  MailState,
+  MailSummary,
+} from './schema';
 
 const resource = 'operations';
 const who = 'superadmin';
@@ -53,6 +60,24 @@ export const retryMail = endpoint({
   params,
   answer: MailSummary,
   errors: ['CONFLICT'],
+});
+
+/** Longest mail that is read; reports have what they tell at the beginning. */
+const MOST_BOUNCE = 262_144;
+
+export const receiveMailBounce = endpoint({
+  id: 'receiveMailBounce',
+  method: 'POST',
+  path: '/mail-bounces',
+  resource,
+  who: 'public',
+  scope: 'public',
+  summary:
+    '届かずに戻ったメールの通知（DSN、RFC 3464）を、運用する人のメールサーバーから受け取ります。MAIL_BOUNCE_SECRETをBearerとして送ります。通知でないものと、送った覚えのないものは、何も変えません。',
+  /** As it came: `message/rfc822`. */
+  body: z.string().check(z.maxLength(MOST_BOUNCE)),
+  bodyKind: 'text',
+  answer: z.object({ outcome: BounceOutcome }),
 });
 
 export const listJobs = endpoint({

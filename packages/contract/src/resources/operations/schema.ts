@@ -56,3 +56,10 @@ export const BackgroundJob = z.object({
   completed_at: z.nullable(Instant),
 });
 export type BackgroundJob = z.infer<typeof BackgroundJob>;
+
+/**
+ * What a mail that came back changed. `AddressFailed`: nobody is at the address, and reminders leave it out;
+ * `MailFailed`: this mail did not arrive; `Ignored`: nothing.
+ */
+export const BounceOutcome = z.enum(['AddressFailed', 'MailFailed', 'Ignored']);
+export type BounceOutcome = z.infer<typeof BounceOutcome>;

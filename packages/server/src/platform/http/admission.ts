@@ -82,11 +82,13 @@ export const createAdmission = <C extends { companyId: number }>({
   const countCompany = createCounter(quotas.companyCalls, quotas.companyBytes, SENTENCES.company);
 
   return {
-    /** Lets everybody in. */
-    everybody: (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-      countStranger(normalizeIp(request.ip), request, reply);
-      return Promise.resolve();
-    },
+    /** Lets everybody in, or whoever the endpoint's own `admit` does. */
+    everybody:
+      (admit?: (authorization: string | undefined) => void) =>
+      async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+        countStranger(normalizeIp(request.ip), request, reply);
+        admit?.(request.headers.authorization);
+      },
 
     /** Admits callers to whom the endpoint is open. @throws AppError UNAUTHENTICATED, or why it is closed to them */
     known:

@@ -4,7 +4,7 @@ import { AppError } from '../errors';
 import { bearerToken } from '../sign-in/tokens';
 import { createAdmission, QUOTAS } from './admission';
 import { createAnswerCall } from './answer-call';
-import type { BinderOptions } from './binder-options';
+import type { BinderOptions, OpenOptions } from './binder-options';
 import { sentWith, takeBodies } from './bodies';
 import { visitorOf } from './browser';
 import type { BasicCaller, Call, CallOptions, Input, Returned, Visitor } from './call';
@@ -52,13 +52,16 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
     open: <E extends OpenSpec>(
       spec: E,
       handler: (input: Input<E> & Visitor<C>) => Promise<Returned<E>>,
-    ): void =>
-      register(spec, 'everybody', async (request, reply) => {
+      openOptions: OpenOptions = {},
+    ): void => {
+      const handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
         const input = await asVisitor(spec, request, reply);
         const returned = await handler(input);
         void reply.code(spec.status ?? 200);
         return present(spec, { returned, list: input.list }, reply);
-      }),
+      };
+      register(spec, 'everybody', handle, openOptions);
+    },
 
     /**
      * A call of a signed-in user, in one transaction of their company unless `companyOf` names another:

@@ -5,6 +5,16 @@ import type { EncodedImage } from '../files/image-store';
 import type { Quotas } from './admission';
 import type { About, BasicCaller } from './call';
 
+/** Options of a call that needs no sign-in. */
+export interface OpenOptions {
+  /**
+   * Looks at the `Authorization` header before any of the body is read; who gets past it may send as much as a caller.
+   *
+   * @throws AppError who is not let in
+   */
+  admit?: (authorization: string | undefined) => void;
+}
+
 /** What the binder is given of the application. */
 export interface BinderOptions<C extends BasicCaller, DB> {
   app: FastifyInstance;

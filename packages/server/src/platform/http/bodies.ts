@@ -18,16 +18,19 @@ export const bodyLimitOf = (
 ): number => Math.min(most, isOpen ? OPEN_BODY_BYTES : largeBody ? most : BODY_BYTES);
 
 const FORM = 'application/x-www-form-urlencoded';
+const MAIL = 'message/rfc822';
 
-const isForm = ({ headers }: FastifyRequest): boolean =>
-  (headers['content-type'] ?? '').toLowerCase().startsWith(FORM);
+const isOf = ({ headers }: FastifyRequest, type: string): boolean =>
+  (headers['content-type'] ?? '').toLowerCase().startsWith(type);
 
-/** Whether a form was sent to a call that reads none. */
-const isStrayForm = (request: FastifyRequest): boolean =>
-  isForm(request) && request.body !== '' && request.body !== undefined;
+const isForm = (request: FastifyRequest): boolean => isOf(request, FORM);
+
+/** Whether a form or a mail was sent to a call that reads none. */
+const isStrayText = (request: FastifyRequest): boolean =>
+  (isForm(request) || isOf(request, MAIL)) && request.body !== '' && request.body !== undefined;
 
 /**
- * Accepts JSON, kept as text, and forms; nothing else. The text is parsed later, when the caller is known and their
+ * Accepts JSON, kept as text, forms and mails; nothing else. The text is parsed later, when the caller is known and their
  * turn in the queue has come.
  */
 export const takeBodies = (app: FastifyInstance): void => {
@@ -35,8 +38,9 @@ export const takeBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
-  // One-click unsubscription (RFC 8058) sends a form. Calls that take no text as it is refuse it below.
-  app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) => {
+  // One-click unsubscription (RFC 8058) sends a form, the operator's mail server mails that came back. Calls that take
+  // no text as it is refuse them below.
+  app.addContentTypeParser([FORM, MAIL], { parseAs: 'string' }, (_request, body, done) => {
     done(null, body);
   });
   // A client may name a type for a body it does not send (ra-data-simple-rest's DELETE does).
@@ -75,8 +79,8 @@ export const sentWith = async (request: FastifyRequest, spec: EndpointSpec): Pro
   }
   if (spec.bodyKind === 'text')
     return { body: () => Promise.resolve((request.body as string | null) ?? ''), files: {} };
-  if (isStrayForm(request)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const isNothing = request.body === '' && isForm(request);
+  if (isStrayText(request)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+  const isNothing = request.body === '' && (isForm(request) || isOf(request, MAIL));
   const isEmpty = isNothing || request.body === undefined || request.body === null;
   const nothing = spec.method !== 'GET' && spec.bodyKind ? {} : undefined;
   const body = () => (isEmpty ? Promise.resolve(nothing) : parsedJson(request, spec));

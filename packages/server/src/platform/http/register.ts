@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@tokiori/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from './admission';
+import type { OpenOptions } from './binder-options';
 import { bodyLimitOf } from './bodies';
 import type { BasicCaller } from './call';
 import { FileAnswer } from './file-answer';
@@ -12,13 +13,14 @@ export const createRegister =
     spec: EndpointSpec,
     admit: 'everybody' | 'known',
     handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+    { admit: admitByHeader }: OpenOptions = {},
   ): void => {
     app.route({
       bodyLimit: bodyLimitOf(spec, {
-        isOpen: admit === 'everybody',
+        isOpen: admit === 'everybody' && !admitByHeader,
         most: app.initialConfig.bodyLimit!,
       }),
-      onRequest: admit === 'everybody' ? admission.everybody : admission.known(spec),
+      onRequest: admit === 'everybody' ? admission.everybody(admitByHeader) : admission.known(spec),
       method: spec.method,
       url: `/api${spec.path.replaceAll(/\{([a-z_]+)\}/g, ':$1')}`,
       handler: async (request, reply) => {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport';
+import { isNobodyThere, withoutAddresses } from './nobody-there';
 
 /** A mail that is ready to go. */
 export interface OutgoingMail {
@@ -14,6 +15,8 @@ export interface OutgoingMail {
   messageKey: string;
   /** Where one request stops such mails (RFC 8058); absent: they cannot be stopped. */
   unsubscribeUrl?: string;
+  /** Where it comes back to when it cannot be delivered; absent: to the sender. */
+  bounceAddress?: string;
 }
 
 /** The mail server did not take a mail. `message` names no address and no secret. */
@@ -43,7 +46,6 @@ const PLAIN_ADDRESS = /^[^\s<>()[\],;:"\\]+@[^\s<>()[\],;:"\\@]+$/;
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 const WHOLE_MS = 60_000;
-const DETAIL_LENGTH = 200;
 
 const isLoopback = (host: string): boolean =>
   /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host);
@@ -81,28 +83,11 @@ interface SmtpError {
   response?: string;
 }
 
-/** What a server answered, without the addresses that servers like to repeat. */
-const withoutAddresses = (text: string): string =>
-  text
-    .split(/\s+/)
-    .map((word) => (word.includes('@') ? '…' : word))
-    .join(' ')
-    .slice(0, DETAIL_LENGTH);
-
-/** What a server says of an address when it gives no enhanced status: no such mailbox, moved, name not allowed. */
-const NO_MAILBOX = new Set([550, 551, 553]);
-/** Refusals of who sends, or of what is sent, that come as an answer to the recipient all the same. */
-const POLICY = /polic|spam|block|black|reputation|spf|dkim|dmarc|relay|denied|rate|ポリシー/i;
-
-/**
- * Whether the recipient was refused for good since there is nobody: by the enhanced status (RFC 3463: 5.1.x is about the
- * address, 5.2.1 a closed mailbox), else by the answer to the recipient's command.
- */
+/** Whether the recipient was refused for good since there is nobody, as an answer to the recipient's command. */
 const isAboutAddress = ({ command, responseCode = 0, response = '' }: SmtpError): boolean => {
   if (command !== 'RCPT TO' || responseCode < 500) return false;
-  const enhanced = /\b5\.(\d{1,3})\.(\d{1,3})\b/.exec(response);
-  if (enhanced) return enhanced[1] === '1' || (enhanced[1] === '2' && enhanced[2] === '1');
-  return NO_MAILBOX.has(responseCode) && !POLICY.test(response);
+  const [status = null] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? [];
+  return isNobodyThere({ status, code: responseCode, words: response });
 };
 
 const explain = (error: SmtpError): DeliveryError => {
@@ -153,7 +138,7 @@ export const createSmtpSender = (smtpUrl: string, from: string): MailSender => {
           ? { replyTo: { name: '', address: mail.replyTo } }
           : {}),
         // Whatever the address looks like, it is one person.
-        envelope: { from: sender, to: [mail.to.address] },
+        envelope: { from: mail.bounceAddress ?? sender, to: [mail.to.address] },
         subject: mail.subject,
         text: mail.text,
         html: mail.html,

@@ -1,4 +1,6 @@
 import type { JobRun } from '../../platform/jobs';
+import { bounceAddress } from '../../platform/mail/bounce-address';
+import type { BounceConfig } from '../../platform/mail/bounce-config';
 import { createSmtpSender, DeliveryError, type MailSender } from '../../platform/mail/smtp';
 import type { App } from '../../shared/app';
 import { openMail, OVER } from '../../shared/mails';
@@ -17,9 +19,11 @@ const AT_A_TIME = 4;
 type Delivery = Pick<App, 'database' | 'secrets' | 'now'> & {
   sender: MailSender | null;
   pace: Pace;
+  bounces: BounceConfig | null;
 };
 
 const handOver = (
+  { secrets, bounces }: Pick<Delivery, 'secrets' | 'bounces'>,
   sender: MailSender,
   mail: MailTextRow,
   { text, html, unsubscribeUrl }: { text: string; html: string; unsubscribeUrl?: string },
@@ -35,16 +39,18 @@ const handOver = (
       date: mail.created_at,
       messageKey: `mail-${mail.id}-${mail.created_at.getTime()}`,
       ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
+      ...(bounces === null ? {} : { bounceAddress: bounceAddress(secrets, bounces, mail.id) }),
     },
     signal,
   );
 
 /** Hands a mail over, in no transaction: the server's answer may take a while. */
 const deliver = async (
-  { database, secrets, now, sender, pace }: Delivery,
+  delivery: Delivery,
   mailId: number,
   { isLastTry, signal }: JobRun,
 ): Promise<void> => {
+  const { database, secrets, now, sender, pace } = delivery;
   if (sender !== null) await pace(signal);
   const mail = await database.system((tx) => claimMail(tx, mailId));
   if (mail === null) return;
@@ -55,12 +61,17 @@ const deliver = async (
   const texts = openMail(secrets, mail);
   if (texts === null) return note('failed', 'メールの本文を読み取れませんでした。');
   try {
-    await handOver(sender, mail, texts, signal);
+    await handOver(delivery, sender, mail, texts, signal);
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error;
     const isOver = error.isFinal || isLastTry;
     if (error.isAboutAddress) {
-      const failure = { address: mail.to_address, reason: error.message, now: now() };
+      const failure = {
+        address: mail.to_address,
+        reason: error.message,
+        now: now(),
+        isBounce: false,
+      };
       await database.system((tx) => noteAddressFails(tx, failure));
     }
     await note(isOver ? 'failed' : 'waiting', error.message);
@@ -68,8 +79,7 @@ const deliver = async (
     throw error;
   }
   await database.system(async (tx) => {
-    await markSent(tx, mailId, now());
-    await noteAddressWorks(tx, mail.to_address);
+    if (await markSent(tx, mailId, now())) await noteAddressWorks(tx, mail.to_address);
   });
 };
 
@@ -87,6 +97,7 @@ export const deliverMails = ({
     now,
     sender,
     pace: createPace(config.mailsAMinute),
+    bounces: config.mailBounces,
   };
   jobs.work('deliver-mail', ({ mailId }, run) => deliver(delivery, mailId, run), {
     concurrency: AT_A_TIME,

@@ -63,13 +63,31 @@ export const claimMail = async (tx: Tx, id: number): Promise<MailTextRow | null>
   return rows[0] ?? null;
 };
 
-/** What it said was for the reader alone: nothing of it stays. */
-export const markSent = async (tx: Tx, id: number, now: Date): Promise<void> => {
-  await tx
+/**
+ * What it said was for the reader alone: nothing of it stays.
+ *
+ * @returns whether it was still waiting: it may have bounced before the answer of the server came
+ */
+export const markSent = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await tx
     .updateTable('mails')
     .set({ state: 'sent', sent_at: now, last_error: null, sealed_body: null })
     .where('id', '=', id)
-    .execute();
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Notes that a mail which was handed over came back. @returns its address; `null`: that was known, or there is none */
+export const markBounced = async (tx: Tx, id: number, reason: string): Promise<string | null> => {
+  const row = await tx
+    .updateTable('mails')
+    .set({ state: 'failed', last_error: reason, sealed_body: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['sent', 'waiting'])
+    .returning('to_address')
+    .executeTakeFirst();
+  return row?.to_address ?? null;
 };
 
 /** Notes how a mail stands that did not go out. */

@@ -1,5 +1,13 @@
-import { getMail, listJobs, listMails, retryJob, retryMail } from '@tokiori/contract';
+import {
+  getMail,
+  listJobs,
+  listMails,
+  receiveMailBounce,
+  retryJob,
+  retryMail,
+} from '@tokiori/contract';
 import type { App } from '../../shared/app';
+import * as bounces from './bounces.service';
 import { deliverMails } from './delivery.service';
 import { pageOfJobs } from './jobs.queries';
 import { pageOfMails } from './mails.queries';
@@ -10,8 +18,13 @@ import * as service from './operations.service';
 const companyOf = () => 'every' as const;
 
 export const operationsRoutes = (app: App): void => {
-  const { bind, jobs, secrets } = app;
+  const { bind, config, jobs, secrets } = app;
   deliverMails(app);
+  bind.open(
+    receiveMailBounce,
+    ({ body, now }) => bounces.receiveMailBounce(app, { text: body, now }),
+    { admit: (authorization) => bounces.admitMailServer(config.mailBounces, authorization) },
+  );
   bind.call(
     listMails,
     async (call) => {

@@ -14,6 +14,8 @@ export interface HeldRow extends DeliveredRow {
   image: string | null;
   recap_enabled: boolean;
   desired_retention_percent: number;
+  /** At least one answer. */
+  is_begun: boolean;
   open_sheet_question_count: number | null;
   open_sheet_answered_count: number | null;
   open_recap_sheet_id: number | null;

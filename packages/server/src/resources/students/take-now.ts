@@ -6,11 +6,24 @@ import { withinLimit, type Limit } from './restart';
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-const common = ({ row }: Held) => ({
+/** Written out in full: with a spread in it the object takes ten times as long to make, and there may be hundreds. */
+const itemOf = (
+  { row }: Held,
+  own: Omit<TakeNow, 'examination_id' | 'name' | 'image' | 'to'>,
+): TakeNow => ({
   examination_id: row.id,
   name: row.name,
   image: row.image,
   to: row.to_date,
+  kind: own.kind,
+  question_count: own.question_count,
+  answered_count: own.answered_count,
+  survey_sheet_id: own.survey_sheet_id,
+  waiting_sheet_count: own.waiting_sheet_count,
+  estimated_minutes: own.estimated_minutes,
+  left_count: own.left_count,
+  left_minutes: own.left_minutes,
+  since: own.since,
 });
 
 const dailyOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
@@ -27,8 +40,7 @@ const dailyOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
     undeliveredCount,
   });
   return [
-    {
-      ...common(held),
+    itemOf(held, {
       kind: 'Daily',
       question_count: count,
       answered_count: answered,
@@ -38,7 +50,7 @@ const dailyOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
       left_count: left,
       left_minutes: minutesFor(left, secondsEach),
       since: delivery.nextOn ?? today,
-    },
+    }),
   ];
 };
 
@@ -54,8 +66,7 @@ const recapOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
   const count = row.open_recap_question_count ?? Math.min(due, RECAP_SHEET_SIZE);
   const answered = row.open_recap_answered_count ?? 0;
   return [
-    {
-      ...common(held),
+    itemOf(held, {
       kind: 'Recap',
       question_count: count,
       answered_count: answered,
@@ -65,7 +76,7 @@ const recapOf = (held: Held, secondsEach: number, today: string): TakeNow[] => {
       left_count: left,
       left_minutes: minutesFor(left, secondsEach),
       since: today,
-    },
+    }),
   ];
 };
 

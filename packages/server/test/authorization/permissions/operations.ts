@@ -11,6 +11,7 @@ export const operationPermissions = [
   may(api.listMails, to.operators),
   may(api.getMail, to.operators, mail),
   may(api.retryMail, to.operators, mail, { fresh: fresh.freshMail }),
+  may(api.receiveMailBounce, to.operatorsMailServer, () => ({ body: 'To: nobody' })),
   may(api.listJobs, to.operators),
   may(api.retryJob, to.operators, (it) => ({ params: { id: it.job } }), { fresh: fresh.freshJob }),
 ];

@@ -66,6 +66,12 @@ export const restoreToFolder = async (dataDir: string, dump: Blob | Buffer): Pro
   }
 };
 
+/** What is in memory is small and soon gone: to lay out the usual 128 MB would take a third of its start. */
+const SMALL = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+
 /** The engine in memory alone, from a dump or empty. */
 export const openInMemory = async (dump?: Blob | Buffer): Promise<PGlite> =>
-  PGlite.create(dump === undefined ? {} : { loadDataDir: await unpack(dump) });
+  PGlite.create({
+    startParams: SMALL,
+    ...(dump === undefined ? {} : { loadDataDir: await unpack(dump) }),
+  });

@@ -1,0 +1,50 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { BounceOutcome } from '@tokiori/contract';
+import { AppError } from '../../platform/errors';
+import { bouncedMail } from '../../platform/mail/bounce-address';
+import type { BounceConfig } from '../../platform/mail/bounce-config';
+import { readBounceReport } from '../../platform/mail/bounce-report';
+import { bearerToken } from '../../platform/sign-in/tokens';
+import type { App } from '../../shared/app';
+import { noteAddressFails } from './addresses.queries';
+import { markBounced } from './mails.queries';
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * Lets the operator's mail server in, before anything of the mail is read.
+ *
+ * @throws AppError NOT_FOUND: bounces are not taken here; UNAUTHENTICATED
+ */
+export const admitMailServer = (
+  bounces: BounceConfig | null,
+  authorization: string | undefined,
+): void => {
+  if (bounces === null) throw new AppError('NOT_FOUND');
+  const token = bearerToken(authorization);
+  if (token === null || !timingSafeEqual(hash(token), hash(bounces.secret)))
+    throw new AppError('UNAUTHENTICATED', { message: 'MAIL_BOUNCE_SECRETと一致しません。' });
+};
+
+/**
+ * Takes a mail that came back. What is no report, tells of no mail of this installation, or was told before changes
+ * nothing, and is answered like the others: a mail server would send it back.
+ */
+export const receiveMailBounce = async (
+  { database, secrets, config: { mailBounces } }: Pick<App, 'database' | 'secrets' | 'config'>,
+  { text, now }: { text: string; now: Date },
+): Promise<{ outcome: BounceOutcome }> => {
+  if (mailBounces === null) throw new AppError('NOT_FOUND');
+  const report = await readBounceReport(text);
+  if (!report?.hasFailed) return { outcome: 'Ignored' };
+  const { cameBackTo, isAboutAddress, reason } = report;
+  const mailId = bouncedMail(secrets, mailBounces, cameBackTo.join('\n'));
+  if (mailId === null) return { outcome: 'Ignored' };
+  return database.system(async (tx) => {
+    const address = await markBounced(tx, mailId, reason);
+    if (address === null) return { outcome: 'Ignored' };
+    if (!isAboutAddress) return { outcome: 'MailFailed' };
+    await noteAddressFails(tx, { address, reason, now, isBounce: true });
+    return { outcome: 'AddressFailed' };
+  });
+};

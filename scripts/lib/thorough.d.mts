@@ -1,0 +1,1 @@
+export declare const thoroughly: <T>(amounts: { all: T; some: T }) => T;

@@ -1,0 +1,2 @@
+/** How much of something a sweep tries: `all` at night (`TEST_THOROUGH=yes`), `some` in `npm test`, the same each time. */
+export const thoroughly = ({ all, some }) => (process.env.TEST_THOROUGH === 'yes' ? all : some);

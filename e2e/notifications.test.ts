@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { newLearner } from './lib/api';
 import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, useBrowser } from './lib/browser';
 
-const { open } = useBrowser();
+const { open } = useBrowser('ja', { isWhole: true });
 
 /** What a device shows. */
 const shown = (page: Page) =>

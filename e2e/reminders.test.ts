@@ -89,7 +89,9 @@ it('reminds a learner by mail, who comes by the link straight into the sitting',
   await phone.goto('/profile#notifications');
   const wanted = phone.getByRole('switch', { name: /お知らせメールを受け取る/ });
   await expect.poll(() => wanted.isChecked()).toBe(false);
+  const saved = phone.waitForResponse((answer) => answer.request().method() !== 'GET');
   await wanted.check();
+  await saved;
   await phone.reload();
   await expect.poll(() => wanted.isChecked()).toBe(true);
   await expectAccessible(phone);

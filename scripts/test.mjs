@@ -3,7 +3,8 @@
 // and PGlite runs what rests on the database or on dates (`npm run check` runs all but sweeps on it; journeys use it too).
 // The part has every endpoint, role, company and page, the same in every run, and leaves out (`thoroughly` in the tests):
 // - learners' and visitors' screens: 320 and 768 px, and dark and forced colours but at 360 px
-// - the full Chromium with its window: journeys run in Debian's chromium-headless-shell where that can be installed
+// - the full Chromium with its window: most journeys run in Debian's chromium-headless-shell where that can be
+//   installed
 // - bad, strange and wild requests and the dearest ones: most of the values that one reader sees to for all endpoints
 //   alike; each endpoint is tried with some, all together with all
 // - kills: more than 6 of the server while learners answer, imports of more than 400 people, and on PostgreSQL the quarter
@@ -161,10 +162,11 @@ try {
 
 try {
   const { findOrInstallChromium, findOrInstallHeadless } = await import('./lib/chromium.mjs');
-  const chromium = isAll ? findOrInstallChromium() : findOrInstallHeadless();
+  const whole = findOrInstallChromium();
+  const headless = isAll ? null : findOrInstallHeadless();
   await buildStale();
   await part('ブラウザーと起動', ['--project', '@tokiori/e2e', '--project', '@tokiori/start'], {
-    environment: { CHROMIUM_PATH: chromium },
+    environment: { CHROMIUM_PATH: whole, ...(headless ? { CHROMIUM_HEADLESS: headless } : {}) },
   });
 } catch (error) {
   fail(error);

@@ -63,30 +63,36 @@ const goPatiently = async (page: Page): Promise<Page> => {
   return page;
 };
 
-/** The browsers of this worker by their language: files that follow one another share them, and they end with it. */
+const WHOLE = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+/** Without a window and what belongs to one, such as notifications, where `npm test` has found it. */
+const HEADLESS = process.env['CHROMIUM_HEADLESS'] ?? WHOLE;
+
+/** The browsers of this worker by program and language: files that follow one another share them, and they end with it. */
 const running = new Map<string, Browser>();
 
-const browserIn = async (language: string): Promise<Browser> => {
-  const before = running.get(language);
+const browserOf = async (executablePath: string, language: string): Promise<Browser> => {
+  const key = `${executablePath} ${language}`;
+  const before = running.get(key);
   if (before?.isConnected()) return before;
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath,
     args: [...FLAGS, `--lang=${language}`],
     env: { ...process.env, LANGUAGE: language },
   });
-  running.set(language, browser);
+  running.set(key, browser);
   return browser;
 };
 
 /**
  * A browser for a file of journeys; every `open` is a new device with its own storage. `language` is the one of the
  * browser itself, in which it draws its own controls (dates, file pickers); pages are asked for in Japanese either way.
+ * `isWhole`: with what the browser without a window lacks.
  */
-export const useBrowser = (language = 'ja') => {
+export const useBrowser = (language = 'ja', { isWhole = false } = {}) => {
   let browser: Browser;
   const contexts: BrowserContext[] = [];
   beforeAll(async () => {
-    browser = await browserIn(language);
+    browser = await browserOf(isWhole ? WHOLE : HEADLESS, language);
   });
   afterAll(async () => {
     await Promise.all(contexts.map((context) => context.close()));

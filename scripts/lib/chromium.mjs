@@ -41,16 +41,8 @@ export const findOrInstallChromium = () => {
 };
 
 /**
- * Path of a Chromium that never shows a window, which is enough for journeys, installed where that can be done; any other
- * Chromium where there is none of it.
+ * Path of a Chromium that never shows a window, which is enough for most journeys: the one installed, else installed now
+ * where that can be done; `null` where there is none.
  */
-export const findOrInstallHeadless = () => {
-  if (process.env.CHROMIUM_PATH) return findOrInstallChromium();
-  const found = foundAs([HEADLESS]);
-  if (found !== null) return found;
-  if (canInstall() && install(HEADLESS, ...JAPANESE_FONTS)) {
-    const installed = foundAs([HEADLESS]);
-    if (installed !== null) return installed;
-  }
-  return findOrInstallChromium();
-};
+export const findOrInstallHeadless = () =>
+  foundAs([HEADLESS]) ?? (canInstall() && install(HEADLESS) ? foundAs([HEADLESS]) : null);

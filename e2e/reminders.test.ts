@@ -45,7 +45,9 @@ it('reminds a learner by mail, who comes by the link straight into the sitting',
   await admin.getByRole('button', { name: 'リマインド設定を保存する' }).click();
   await admin.getByText('リマインド設定を保存しました。').waitFor();
   await admin.getByText(/次に送るのは、テストは.*8:45/).waitFor();
-  await admin.getByText(/件名：【ときおり】今日の分のお知らせ/).waitFor();
+  await admin.getByText(/^【ときおり】今日の分のお知らせ/).waitFor();
+  const body = admin.frameLocator('iframe[title="届くメールの本文"]');
+  await body.getByText('今日の分を始める').waitFor();
   await expectAccessible(admin);
   await expectNoSidewaysScroll(admin);
 

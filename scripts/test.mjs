@@ -2,8 +2,7 @@
 // databases and with the tables partitioned by company, and sweeps try all they know. Without it sweeps try a part of that,
 // and PGlite runs what rests on the database or on dates (`npm run check` runs all but sweeps on it; journeys use it too).
 // The part has every endpoint, role, company and page, the same in every run, and leaves out (`thoroughly` in the tests):
-// - learners' and visitors' screens: 320 and 768 px; dark and forced colours, and other fonts, but at 360 px;
-//   admins' screens: other fonts at 1280 px
+// - learners' and visitors' screens: 320 and 768 px, and dark and forced colours but at 360 px
 // - the full Chromium with its window: most journeys run in Debian's chromium-headless-shell where that can be
 //   installed
 // - bad, strange and wild requests and the dearest ones: most of the values that one reader sees to for all endpoints

@@ -37,7 +37,7 @@ const OTHERS = ['dark', 'forced'] as const;
 /** What learners and visitors see. Colours seldom depend on the window, and what is too wide is so where it is narrow. */
 export const LEARNING_LOOKS: Looks = thoroughly({
   all: { widths: WIDTHS, others: OTHERS, withOthers: WIDTHS, withFonts: WIDTHS },
-  some: { widths: [360, 1280], others: OTHERS, withOthers: [360], withFonts: [360] },
+  some: { widths: [360, 1280], others: OTHERS, withOthers: [360], withFonts: [360, 1280] },
 });
 
 /** What admins and the operator see. */
@@ -45,7 +45,7 @@ export const ADMINISTRATION_LOOKS: Looks = {
   widths: [1280, 360],
   others: [],
   withOthers: [],
-  withFonts: thoroughly({ all: [1280, 360], some: [360] }),
+  withFonts: [1280, 360],
 };
 
 /** Colours change with transitions, which have a length even where motion is reduced. */

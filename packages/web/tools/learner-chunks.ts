@@ -16,19 +16,18 @@ const LAYOUT_FILES: Readonly<Record<string, string>> = {
 };
 /** Pages and parts for signing in and settings, by the beginnings of their names; all others are for learning. */
 const SETTINGS =
-  /^(?:home|login|own-password|password|profile|renewal|signed-up|totp|two-factor|user-holidays|devices|crop|own-notifications|confirmation|failure)/;
+  /^(?:home|login|own-password|password|profile|change-password|renewal|signed-up|totp|two-factor|user-holidays|devices|crop|own-notifications|confirmation|failure)/;
 /** The settings page with the most parts, which would otherwise need a file more than a first load may have. */
 const PROFILE = 'profile-page';
-/** Its parts, and the page where somebody signed in chooses a password. */
-const WITH_PROFILE =
-  /^(?:profile|own-password|own-notifications|totp|two-factor-section|devices|crop)/;
-/** What the profile loads once it is scrolled to: no first load takes what only these share. */
-const PARTS_OF_PROFILE = /^(?:own-notifications|totp|two-factor-section|devices|crop)/;
-/** Pages that load the schemas, and their parts, which are loaded after them; nobody loads those to sign in. */
-const WITH_SCHEMAS =
-  /^(?:profile|own-password|password-edit|user-holidays|own-notifications|totp|two-factor-section|devices|crop)/;
+/** What the profile loads once it is scrolled to or something is changed: no first load takes what only these share. */
+const PARTS_OF_PROFILE =
+  /^(?:profile-issues|unsaved-guard|change-password|own-password|own-notifications|totp|two-factor-section|devices|crop)/;
 /** What else needs a part of the sitting for it to be everybody's; other pages that show questions load the sitting's. */
 const EVERYWHERE = /^(?:dashboard-page|login-page|learner-layout)$/;
+/** Lists questions, and draws one once it is opened. */
+const BOOKMARKS = 'bookmarks-page';
+/** Opened from a mail by who cannot sign in yet. */
+const LINKED = 'password-edit-page';
 /** Where people come in. */
 const ENTRANCE = 'login-page';
 /** Where nobody has to be signed in, and a panel that shares parts with pages there. */
@@ -47,6 +46,8 @@ const WITHIN = new Set([
   'import-calendar',
   'inquiry-section',
   'support-inquiry-page',
+  'timeline',
+  'welcome-page',
   'words-question',
 ]);
 /** What mails lead to, and the part of the profile about them: nobody else loads what these share. */
@@ -116,27 +117,34 @@ const planOf = (output: Rolldown.RolldownOutput['output']): Map<string, string> 
     if (SCHEMAS.test(id) && by.size > 1) return 'schemas';
     if (by.size === 1) return LAYOUT_FILES[keyOf(by)] ?? keyOf(by);
     if ([...by].every((one) => one === SITTING || one === BESIDE)) return BESIDE;
-    if (by.has(PROFILE) && by.size >= MANY && [...by].every((one) => WITH_SCHEMAS.test(one)))
-      return 'schemas';
     if (by.size >= MANY && !by.has(SITTING)) return 'shared';
     const isEverywhere = [...by].some((one) => EVERYWHERE.test(one));
-    if (by.has(SITTING)) return by.size >= MANY && isEverywhere ? 'common' : 'sitting';
-    if (by.has(PROFILE) && [...by].every((one) => WITH_PROFILE.test(one))) return PROFILE;
+    // Opened without a question, which brings the sitting's.
+    if (by.has(BOOKMARKS) && RESOURCE.exec(id)?.[1] === 'survey-sheets') return 'bookmarks';
+    const isCommon = by.has('learner-layout') || (by.size >= MANY && isEverywhere);
+    if (by.has(SITTING)) return isCommon ? 'common' : 'sitting';
+    if (by.has(PROFILE) && [...by].every((one) => one === PROFILE || PARTS_OF_PROFILE.test(one)))
+      return PROFILE;
     if (lengths.get(keyOf(by))! >= WORTH_A_FILE) return keyOf(by);
     // The profile loads its second factors later.
     if (PASSKEYS.test(id) && by.has(ENTRANCE)) return 'sign-in';
     // Not among what every page loads, for one page of the settings.
     if (GOING_ON.test(id)) return 'going-on';
+    // What only second steps of signing in need, beside the way in.
+    if (by.has(ENTRANCE) && !by.has(PROFILE) && [...by].every((one) => SETTINGS.test(one)))
+      return 'sign-in';
     // Not with the layout, which every page loads.
     if (by.size === 2 && by.has(HOME)) return 'home-parts';
     const settings = [...by].filter((one) => SETTINGS.test(one)).length;
     // Not for who has yet to sign in.
     if (by.has('learner-layout') && ![...by].some((one) => BEFORE.test(one))) return 'home';
-    if (by.has(PROFILE) && [...by].every((one) => WITH_SCHEMAS.test(one))) return 'schemas';
     if (!RESOURCE.test(id) && [...by].every((one) => PARTS_OF_PROFILE.test(one)))
       return 'profile-parts';
     if ([...by].every((one) => REMINDED.test(one))) return 'reminders';
     const isForBoth = settings > 0 && settings < by.size;
+    // What links in mails lead to is not for who is signed in already.
+    const isForLinks = /\/resources\/sign-(?:in|up)\//.test(id) && !by.has('learner-layout');
+    if ((isForBoth || by.has(LINKED)) && isForLinks && !by.has(ENTRANCE)) return 'links';
     if (isForBoth || [...by].some((one) => LAYOUT.test(one))) return 'shared';
     if (by.has(HOME)) return 'home';
     const resource = RESOURCE.exec(id)?.[1] ?? (settings > 0 ? 'settings' : 'pages');

@@ -63,7 +63,10 @@ const linkHtml = ({ label, url }: { label: string; url: string }): string =>
 const smallLinkHtml = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:0 0 16px;font-size:13px"><a href="${escape(url)}" style="color:#26457a">${escape(label)}</a></p>`;
 
-/** The mail as HTML without external resources. */
+/**
+ * The mail as HTML without external resources. It has colours of its own throughout and says so: programs with a dark
+ * look would otherwise turn some of them and not others.
+ */
 export const mailHtml = (name: string | null, body: MailBody): string => {
   const parts = [
     `<p style="margin:0 0 24px;font-size:18px;font-weight:bold;color:#26457a">${escape(PRODUCT_NAME)}</p>`,
@@ -74,5 +77,5 @@ export const mailHtml = (name: string | null, body: MailBody): string => {
     ...closing(body).map((text) => paragraph(text, 'font-size:13px;color:#555555')),
     ...(body.smallLink === undefined ? [] : [smallLinkHtml(body.smallLink)]),
   ];
-  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><title>${escape(PRODUCT_NAME)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#222222;font-size:16px;line-height:1.7;font-family:'Hiragino Sans','Yu Gothic',Meiryo,sans-serif"><div style="max-width:560px">${parts.join('')}</div></body></html>`;
+  return `<!doctype html><html lang="ja"><head><meta charset="utf-8"><meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light"><title>${escape(PRODUCT_NAME)}</title></head><body style="margin:0;padding:24px;background:#ffffff;color:#222222;font-size:16px;line-height:1.7;font-family:'Hiragino Sans','Yu Gothic',Meiryo,sans-serif"><div style="max-width:560px">${parts.join('')}</div></body></html>`;
 };

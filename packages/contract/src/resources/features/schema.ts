@@ -1,12 +1,5 @@
 import { z } from 'zod/mini';
-
-/** What can be switched off for a company, with its default state. */
-export const FEATURES = {
-  ranking: { label: '部署内の順位', default: true },
-  'single-sign-on': { label: 'シングルサインオン', default: true },
-  'question-creation': { label: 'AIによる問題の作成', default: true },
-  passkeys: { label: 'パスキー', default: true },
-} as const satisfies Record<string, { label: string; default: boolean }>;
+import { FEATURES } from './constants';
 
 export const FeatureKey = z.enum(
   Object.keys(FEATURES) as [keyof typeof FEATURES, ...(keyof typeof FEATURES)[]],

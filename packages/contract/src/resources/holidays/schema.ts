@@ -1,6 +1,13 @@
 import { z } from 'zod/mini';
 import { Weekday } from '../../base/enums';
 import { DateOnly, Id, text } from '../../base/scalars';
+import {
+  DAY_START_STEP,
+  LATEST_DAY_START,
+  MAX_CALENDAR_FILE,
+  MOST_WEEKLY_DAYS_OFF,
+  WHOLE_WEEK_OFF,
+} from './constants';
 
 /** A range of days off of one user, both ends inclusive. */
 export const UserHoliday = z.object({ id: Id, user_id: Id, from: DateOnly, to: DateOnly });
@@ -24,27 +31,19 @@ export const UserHolidayDefaults = z.object({
 });
 export type UserHolidayDefaults = z.infer<typeof UserHolidayDefaults>;
 
-/** The latest hour at which a day may begin, and the steps of it, in minutes. */
-export const LATEST_DAY_START = 720;
-export const DAY_START_STEP = 30;
-
 const DAY_START = '1日の始まりは、0:00から12:00までを30分きざみで指定してください。';
 
 /** Minutes after midnight at which a day begins. */
 export const DayStart = z.int(DAY_START).check(
   z.minimum(0, DAY_START),
   z.maximum(LATEST_DAY_START, DAY_START),
-  // Not `multipleOf`: the profile, which shares Zod with this form, would load it too.
+  // Not `multipleOf`: pages that share Zod with this schema would load it too.
   z.refine((minutes: number) => minutes % DAY_START_STEP === 0, DAY_START),
 );
 
 export const UserHolidayDefaultsBody = z.strictObject({
   user_id: z.optional(Id),
-  weekdays: z
-    .array(Weekday)
-    .check(
-      z.maxLength(6, '1週間のすべてを休みにはできません。出題する曜日を1日以上残してください。'),
-    ),
+  weekdays: z.array(Weekday).check(z.maxLength(MOST_WEEKLY_DAYS_OFF, WHOLE_WEEK_OFF)),
   national_holidays: z.optional(z.boolean()),
   day_starts_at: z.optional(DayStart),
 });
@@ -69,9 +68,6 @@ export const CompanyHolidayBody = z.strictObject({
   to: DateOnly,
 });
 export type CompanyHolidayBody = z.infer<typeof CompanyHolidayBody>;
-
-/** The longest calendar file that is read, in characters. */
-export const MAX_CALENDAR_FILE = 262_144;
 
 const TOO_LONG = 'ファイルが大きすぎます。256 KB以下のiCalendarファイルを選んでください。';
 

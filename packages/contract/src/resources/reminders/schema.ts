@@ -100,6 +100,10 @@ export type ReminderPreferences = z.infer<typeof ReminderPreferences>;
 
 /** A reminder as it will arrive. */
 export const ReminderPreview = z.object({
+  /** `name <address>`, or an address alone. */
+  from: z.string(),
+  /** The caller's name and address; the address is `null` where they have none. */
+  to: z.object({ name: z.string(), address: z.nullable(z.string()) }),
   subject: z.string(),
   text: z.string(),
   html: z.string(),

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import type { SheetKind, SheetToTake } from '@tokiori/contract';
-import { addDays, nextRecapOn, pickRecap } from '@tokiori/domain';
+import {
+  addDays,
+  nextRecapOn,
+  nextWorkingDay,
+  pickRecap,
+  type WorkCalendar,
+} from '@tokiori/domain';
 import type { Caller, Tx } from '../../shared/caller';
-import { reviewSize } from '../leaves/review-allowance';
+import { askedTodayOf } from '../leaves/asked-today';
 import { dropUntouchedSheet, makeSheet } from '../survey-sheets/make-sheet';
 import { sheetById } from '../survey-sheets/survey-sheets.service';
 import type { ExaminationRow } from './examination-row';
@@ -57,6 +63,19 @@ const stateOf = async (
   today: string,
 ): Promise<ExaminationState> => (await statesOf(tx, caller, [row], today))[0]!;
 
+const askedTodayFor = (
+  tx: Tx,
+  { company_id: companyId, user_id: userId, id: examinationId }: ExaminationRow,
+  kind: 'Daily' | 'Recap',
+  today: string,
+): Promise<number | null> => askedTodayOf(tx, { companyId, userId, examinationId }, kind, today);
+
+/** What is held back after an absence comes on the next working day, or later. */
+const heldBack = (calendar: WorkCalendar, today: string): SheetToTake => ({
+  survey_sheet: null,
+  next_on: nextWorkingDay(calendar, addDays(today, 1)),
+});
+
 /** The Daily sheet to take now. The row must be locked: two requests get the same sheet. */
 export const nextSheet = async (
   tx: Tx,
@@ -66,9 +85,10 @@ export const nextSheet = async (
 ): Promise<SheetToTake> => {
   if (row.open_sheet_id !== null && mayFinish(row, today))
     return sheetOf(tx, caller, row.open_sheet_id, { today, nextOn: today });
-  const { delivery } = await stateOf(tx, caller, row, today);
+  const { delivery, calendar } = await stateOf(tx, caller, row, today);
   if (!isLiveOn(row, today) || !delivery.isDue)
     return { survey_sheet: null, next_on: delivery.nextOn };
+  if ((await askedTodayFor(tx, row, 'Daily', today)) === 0) return heldBack(calendar, today);
   const questionIds = await deliverQuestions(tx, row);
   if (questionIds.length === 0) return { survey_sheet: null, next_on: null };
   const id = await sheetOfExamination(tx, row, { kind: 'Daily', questionIds, today, now });
@@ -96,15 +116,12 @@ export const takeRecap = async (
   }
   if (!isReviewed(row, today)) return { survey_sheet: null, next_on: null };
   const { candidates, calendar } = await stateOf(tx, caller, row, today);
-  const limit = await reviewSize(
-    tx,
-    { companyId: row.company_id, userId: row.user_id },
-    candidates,
-    { today, calendar },
-  );
-  const questionIds = pickRecap(candidates, { today, calendar, limit });
-  if (questionIds.length === 0)
+  const due = pickRecap(candidates, { today, calendar });
+  if (due.length === 0)
     return { survey_sheet: null, next_on: nextRecapOn(candidates, { today, calendar }) };
+  const limit = await askedTodayFor(tx, row, 'Recap', today);
+  if (limit === 0) return heldBack(calendar, today);
+  const questionIds = due.slice(0, limit ?? due.length);
   const id = await sheetOfExamination(tx, row, { kind: 'Recap', questionIds, today, now });
   return sheetOf(tx, caller, id, { today, nextOn: today });
 };

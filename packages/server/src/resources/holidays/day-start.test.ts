@@ -1,4 +1,10 @@
-import { me, putUserHolidayDefaults, studentTop } from '@tokiori/contract';
+import {
+  getKpiAttention,
+  listUsers,
+  me,
+  putUserHolidayDefaults,
+  studentTop,
+} from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, takeDue, type TestApp } from '#testing';
 
@@ -30,6 +36,24 @@ it('a night shift’s day lasts until its own hour: what is answered before belo
     { date: '2026-11-09', state: 'Done' },
     { date: '2026-11-10', state: 'Open' },
   ]);
+});
+
+it('is nobody’s lateness before it ends, in the list of people and in reports', async () => {
+  app.clock.set('2026-11-09T22:00:00+09:00');
+  const { admin, learner } = await app.make.examination({
+    course: { count: 4, questions_per_sheet: 1 },
+    plan: { from: '2026-11-09' },
+  });
+  const body = { weekdays: ['Sun' as const], day_starts_at: 300 };
+  await learner.ok(putUserHolidayDefaults, { body });
+  const late = async () => ({
+    listed: (await admin.ok(listUsers, { query: { late: true } })).map(({ id }) => id),
+    reported: (await admin.ok(getKpiAttention)).late.users,
+  });
+  app.clock.set('2026-11-10T04:59:00+09:00');
+  expect(await late()).toEqual({ listed: [], reported: 0 });
+  app.clock.set('2026-11-10T05:00:00+09:00');
+  expect(await late()).toEqual({ listed: [learner.id], reported: 1 });
 });
 
 it('is set in steps of half an hour up to noon, by oneself and by admins', async () => {

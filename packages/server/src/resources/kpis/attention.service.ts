@@ -28,10 +28,10 @@ const longestWaiting = (late: readonly LateExamination[]): LateExamination[] => 
   });
 };
 
-const lateOf = async (report: Report): Promise<KpiAttention['late']> => {
+const lateOf = async (report: Report, now: Date): Promise<KpiAttention['late']> => {
   const { tx, caller, today, people } = report;
   const active = new Set(people.filter(({ isActive }) => isActive).map(({ id }) => id));
-  const all = await lateExaminations(tx, caller, today);
+  const all = await lateExaminations(tx, caller, { now, today });
   const late = longestWaiting(all.filter(({ userId }) => active.has(userId)));
   const first = late.slice(0, ATTENTION_ROWS);
   const users = await kpiUsers(
@@ -84,7 +84,7 @@ export const getKpiAttention = async (
   const report = await openReport({ tx, caller, now, query: { from: today, to: today } });
   return {
     today,
-    late: await lateOf(report),
+    late: await lateOf(report, now),
     forgetting: await forgettingOf(report),
     ending: await endingOf(report),
   };

@@ -1,4 +1,11 @@
-import { createLeave, getRestart, putRestart, studentTop, takeRecap } from '@tokiori/contract';
+import {
+  createLeave,
+  getRestart,
+  nextSheet,
+  putRestart,
+  studentTop,
+  takeRecap,
+} from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, takeDue, type Person, type TestApp } from '#testing';
 
@@ -11,14 +18,14 @@ const onDay = (date: string): void => app.clock.set(`${date}T09:00:00+09:00`);
 beforeEach(() => onDay('2026-11-09'));
 afterAll(() => app.close());
 
+const rights = (count: number) => Array.from({ length: count }, () => true);
 /** Twenty questions, all answered on Monday the 9th, ten a sheet; two sheets wait of the next course. */
 const away = async () => {
   const made = await app.make.examination({
     course: { count: 20, questions_per_sheet: 20 },
     plan: { from: '2026-11-09' },
   });
-  const rights = Array.from({ length: 20 }, () => true);
-  await takeDue(made.learner, made.examination.id, rights);
+  await takeDue(made.learner, made.examination.id, rights(20));
   const second = await app.make.examination({
     course: { count: 20, questions_per_sheet: 5 },
     plan: { from: '2026-11-09' },
@@ -44,15 +51,47 @@ describe('after an absence', () => {
   });
 
   it('a review has no more than are left of the day', async () => {
-    const { admin, learner, examination, second } = await away();
+    const { admin, learner, examination } = await away();
     await admin.ok(putRestart, { ...of(learner), body: { per_day: 12 } });
     onDay('2026-12-01');
-    await takeDue(learner, second.id, [true, true, true, true, true]);
+    await takeDue(learner, examination.id, rights(10), 'Recap');
     const top = await learner.ok(studentTop);
-    expect(top.left_today).toMatchObject({ question_count: 7 });
+    expect(top.left_today).toMatchObject({ question_count: 2 });
     const params = { examination_id: examination.id };
     const { survey_sheet: sheet } = await learner.ok(takeRecap, { params });
-    expect(sheet).toMatchObject({ question_count: 7 });
+    expect(sheet).toMatchObject({ question_count: 2 });
+  });
+
+  it('holds for a test and a review that are opened from their own pages', async () => {
+    const { learner, examination, second } = await away();
+    onDay('2026-12-01');
+    const of = { params: { examination_id: examination.id } };
+    const ofSecond = { params: { examination_id: second.id } };
+    // The reviews come first and take up the day, so the test waits.
+    const nothing = { survey_sheet: null, next_on: '2026-12-02' };
+    expect(await learner.ok(nextSheet, ofSecond)).toEqual(nothing);
+    await takeDue(learner, examination.id, rights(10), 'Recap');
+    expect((await learner.ok(takeRecap, of)).survey_sheet).toMatchObject({ question_count: 5 });
+    await takeDue(learner, examination.id, rights(5), 'Recap');
+    expect(await learner.ok(studentTop)).toMatchObject({ take_now: [], restart: { per_day: 15 } });
+    expect(await learner.ok(takeRecap, of)).toEqual(nothing);
+    expect(await learner.ok(nextSheet, ofSecond)).toEqual(nothing);
+    // The day after, five reviews and as many tests as there is room for.
+    onDay('2026-12-02');
+    expect((await learner.ok(nextSheet, ofSecond)).survey_sheet).toMatchObject({
+      question_count: 5,
+    });
+  });
+
+  it('keeps nobody from what they have begun', async () => {
+    const { admin, learner, examination } = await away();
+    await admin.ok(putRestart, { ...of(learner), body: { per_day: 5 } });
+    onDay('2026-12-01');
+    const params = { examination_id: examination.id };
+    const { survey_sheet: sheet } = await learner.ok(takeRecap, { params });
+    expect(sheet).toMatchObject({ question_count: 5 });
+    const again = await learner.ok(takeRecap, { params });
+    expect(again.survey_sheet!.id).toBe(sheet!.id);
   });
 
   it('everything is asked again once nothing waits from before, or without a limit', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
-/** What is shown on a device. It holds no answer and nothing that tells the right one. */
+/** What is shown on the devices of one person. It holds no answer and nothing that tells the right one. */
 export interface PushText {
+  userId: number;
   title: string;
   body: string;
   /** A page of the product, which it leads to. */
@@ -15,28 +16,32 @@ export interface PushText {
 
 export interface ForDevices {
   companyId: number;
-  userIds: readonly number[];
   now: Date;
   expiresAt: Date;
 }
 
-/** One message for each device of those of the people who are active. @returns their ids */
+/** One message for each device of those of the people who are active, in one statement. @returns their ids */
 export const insertPushMessages = async (
   tx: Tx,
-  { companyId, userIds, now, expiresAt }: ForDevices,
-  text: PushText,
+  { companyId, now, expiresAt }: ForDevices,
+  texts: readonly PushText[],
 ): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
+  const rows = texts.map(({ userId, badgeCount, ...text }) => ({
+    ...text,
+    user_id: userId,
+    badge_count: badgeCount,
+  }));
+  const { rows: inserted } = await sql<{ id: number }>`
     insert into push_messages (company_id, push_subscription_id, title, body, path, tag, badge_count, created_at,
       expires_at)
-    select s.company_id, s.id, ${text.title}, ${text.body}, ${text.path}, ${text.tag}, ${text.badgeCount}::int, ${now},
-      ${expiresAt}
-    from push_subscriptions s
+    select s.company_id, s.id, t.title, t.body, t.path, t.tag, t.badge_count, ${now}, ${expiresAt}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as t(user_id bigint, title text, body text, path text, tag text, badge_count int)
+    join push_subscriptions s on s.company_id = ${companyId} and s.user_id = t.user_id
     join users u on u.company_id = s.company_id and u.id = s.user_id and u.deactivated_at is null
-    where s.company_id = ${companyId} and s.user_id = any(${[...userIds]}::bigint[])
     order by s.id
     returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+  return inserted.map(({ id }) => id);
 };
 
 /** A message with the device that it goes to. */

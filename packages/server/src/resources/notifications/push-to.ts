@@ -1,7 +1,7 @@
 import { ownPath } from '@tokiori/domain';
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
-import { insertPushMessages } from './push-messages.queries';
+import { insertPushMessages, type PushText } from './push-messages.queries';
 
 /** What was for today is worth nothing tomorrow. */
 const DEFAULT_TTL_HOURS = 12;
@@ -11,9 +11,9 @@ const MOST_BODY = 300;
 const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1)}…`;
 
+/** What one person is told. */
 export interface Push {
-  companyId: number;
-  userIds: readonly number[];
+  userId: number;
   /** Neither title nor body may hold an answer or tell the right one. */
   title: string;
   body: string;
@@ -23,35 +23,39 @@ export interface Push {
   tag: string;
   /** What waits, for the badge of the installed product. */
   badgeCount?: number;
-  /** After so long it is not delivered any more. */
-  ttlHours?: number;
 }
 
+const textOf = ({ userId, title, body, path, tag, badgeCount }: Push): PushText => {
+  if (ownPath(path) === null) throw new TypeError('A notification leads to the product alone');
+  return {
+    userId,
+    title: shortened(title, MOST_TITLE),
+    body: shortened(body, MOST_BODY),
+    path,
+    tag,
+    badgeCount: badgeCount ?? null,
+  };
+};
+
 /**
- * Sends a notification to the devices of people, in the caller's transaction: a company's, or the system role's. Whoever
- * has no device, or may not sign in, gets none.
+ * Sends notifications to the devices of people of one company, each with a text of their own, in two statements however
+ * many they are, and in the caller's transaction: the company's, or the system role's. Whoever has no device, or may
+ * not sign in, gets none.
  *
  * @returns to how many devices it is on its way
  */
 export const pushTo = async (
   tx: Tx,
   { jobs, now }: Pick<App, 'jobs' | 'now'>,
-  { companyId, userIds, ttlHours = DEFAULT_TTL_HOURS, badgeCount, ...text }: Push,
+  /** `ttlHours`: after so long it is not delivered any more. */
+  { companyId, ttlHours = DEFAULT_TTL_HOURS }: { companyId: number; ttlHours?: number },
+  pushes: readonly Push[],
 ): Promise<number> => {
-  if (ownPath(text.path) === null) throw new TypeError('A notification leads to the product alone');
+  if (pushes.length === 0) return 0;
   const at = now();
   const expiresAt = new Date(at.getTime() + ttlHours * 3_600_000);
-  const ids = await insertPushMessages(
-    tx,
-    { companyId, userIds, now: at, expiresAt },
-    {
-      title: shortened(text.title, MOST_TITLE),
-      body: shortened(text.body, MOST_BODY),
-      path: text.path,
-      tag: text.tag,
-      badgeCount: badgeCount ?? null,
-    },
-  );
-  for (const pushMessageId of ids) await jobs.send(tx, 'deliver-push', { pushMessageId });
+  const ids = await insertPushMessages(tx, { companyId, now: at, expiresAt }, pushes.map(textOf));
+  const messages = ids.map((pushMessageId) => ({ pushMessageId }));
+  await jobs.sendMany(tx, 'deliver-push', messages);
   return ids.length;
 };

@@ -86,14 +86,13 @@ export const sendTestPush = async (
   );
   if (rows[0]!.count > PUSH_TESTS_AN_HOUR)
     throw new AppError('TOO_MANY_REQUESTS', { message: TOO_MANY });
-  const devices = await pushTo(tx, tools, {
-    companyId,
-    userIds: [userId],
+  const example = {
+    userId,
     title: '通知の見本です',
     body: 'この端末で、お知らせを受け取れます。',
     path: '/notifications',
     tag: 'test',
-    ttlHours: 1,
-  });
+  };
+  const devices = await pushTo(tx, tools, { companyId, ttlHours: 1 }, [example]);
   return { devices };
 };

@@ -47,20 +47,23 @@ const subscribed = async (person = learner) => {
   const made = device();
   return { ...made, ...(await person.ok(addPushSubscription, { body: made.body })) };
 };
-const push = (more = {}, userIds = [learner.id]) =>
+const push = (
+  { ttlHours, ...more }: { ttlHours?: number; badgeCount?: number; [name: string]: unknown } = {},
+  userIds = [learner.id],
+) =>
   app.database.run({ companyId: learner.companyId }, (tx) =>
     pushTo(
       tx,
       { jobs: app.jobs, now: () => app.clock.now },
-      {
-        companyId: learner.companyId,
-        userIds,
+      { companyId: learner.companyId, ...(ttlHours === undefined ? {} : { ttlHours }) },
+      userIds.map((userId) => ({
+        userId,
         title: '今日の分が3問あります',
         body: '約2分で終わります。',
         path: '/dashboard',
         tag: 'today',
         ...more,
-      },
+      })),
     ),
   );
 const devices = async (person = learner) =>

@@ -22,40 +22,32 @@ export interface EndingRow {
   pass_mark_percent: number;
 }
 
-const COLUMNS = sql`e.id, e.user_id, t.name, e.to_date, e.answered_count, e.correct_count, e.question_count,
-  e.pass_mark_percent`;
-const UNFINISHED = sql`examinations e
-  join users u on u.company_id = e.company_id and u.id = e.user_id and u.deactivated_at is null
-  join course_templates t on t.id = e.course_template_id`;
+/** Which examinations are looked for, all days included. */
+interface Ending {
+  /** What is told of them, once each. */
+  kind: 'CourseEnding' | 'Result';
+  /** Days on which they end. */
+  from: string;
+  to: string;
+  /** They have begun by this day. */
+  begunOn: string;
+}
 
-/** Unfinished examinations whose last day lies within a span and whose holder was not told yet that they end. */
-export const endingExaminations = async (
+/** Unfinished examinations of active people that end within some days, and of which the holder was not told yet. */
+export const untoldExaminations = async (
   tx: Tx,
   companyId: number,
-  { from, to }: { from: string; to: string },
+  { kind, from, to, begunOn }: Ending,
 ): Promise<EndingRow[]> => {
   const { rows } = await sql<EndingRow>`
-    select ${COLUMNS} from ${UNFINISHED}
+    select e.id, e.user_id, t.name, e.to_date, e.answered_count, e.correct_count, e.question_count, e.pass_mark_percent
+    from examinations e
+    join users u on u.company_id = e.company_id and u.id = e.user_id and u.deactivated_at is null
+    join course_templates t on t.id = e.course_template_id
     where e.company_id = ${companyId} and e.completed_on is null and e.disabled_at is null and e.deleted_at is null
-      and e.from_date <= ${from}::date and e.to_date between ${from}::date and ${to}::date
+      and e.from_date <= ${begunOn}::date and e.to_date between ${from}::date and ${to}::date
       and not exists (select from notifications n where n.company_id = e.company_id and n.user_id = e.user_id
-        and n.kind = 'CourseEnding' and n.subject_id = e.id)
-    order by e.id`.execute(tx);
-  return rows;
-};
-
-/** Unfinished examinations whose last day lies within a span that is over, and whose result nobody was told yet. */
-export const endedExaminations = async (
-  tx: Tx,
-  companyId: number,
-  { from, to }: { from: string; to: string },
-): Promise<EndingRow[]> => {
-  const { rows } = await sql<EndingRow>`
-    select ${COLUMNS} from ${UNFINISHED}
-    where e.company_id = ${companyId} and e.completed_on is null and e.disabled_at is null and e.deleted_at is null
-      and e.to_date between ${from}::date and ${to}::date
-      and not exists (select from notifications n where n.company_id = e.company_id and n.user_id = e.user_id
-        and n.kind = 'Result' and n.subject_id = e.id)
+        and n.kind = ${kind} and n.subject_id = e.id)
     order by e.id`.execute(tx);
   return rows;
 };

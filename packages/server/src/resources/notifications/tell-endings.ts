@@ -5,12 +5,7 @@ import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
 import { workCalendarsOf } from '../holidays/holidays.service';
 import { notify, type Told } from './notify';
-import {
-  companiesInUse,
-  endedExaminations,
-  endingExaminations,
-  type EndingRow,
-} from './tell-endings.queries';
+import { companiesInUse, untoldExaminations, type EndingRow } from './tell-endings.queries';
 
 const EVERY_MS = 3_600_000;
 /** However long somebody is away, an end farther off than this is not told. */
@@ -69,9 +64,11 @@ export const tellEndings = async (
   { now, timeZone }: { now: Date; timeZone: string },
 ): Promise<void> => {
   const today = dateIn(timeZone, now);
-  const ending = await endingExaminations(tx, companyId, {
+  const ending = await untoldExaminations(tx, companyId, {
+    kind: 'CourseEnding',
     from: today,
     to: addDays(today, LOOK_AHEAD_DAYS),
+    begunOn: today,
   });
   const userIds = [...new Set(ending.map((row) => row.user_id))];
   const calendars = await workCalendarsOf(tx, companyId, userIds, { today });
@@ -81,9 +78,11 @@ export const tellEndings = async (
   });
   await notify(tx, { companyId, kind: 'CourseEnding' }, soon.map(endingOf), now);
   // A sheet that was begun on the last day may be finished on the day after.
-  const ended = await endedExaminations(tx, companyId, {
+  const ended = await untoldExaminations(tx, companyId, {
+    kind: 'Result',
     from: addDays(today, -LOOK_BACK_DAYS),
     to: addDays(today, -2),
+    begunOn: today,
   });
   const results = ended.map((row) => resultOf(row, today));
   await notify(tx, { companyId, kind: 'Result' }, results, now);

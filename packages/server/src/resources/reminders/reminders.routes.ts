@@ -36,7 +36,7 @@ const leadToPage = ({ fastify }: App): void => {
 
 export const remindersRoutes = (app: App): void => {
   const { bind, jobs, config, now } = app;
-  const tools = { jobs, publicUrl: config.publicUrl, now };
+  const tools = { jobs, publicUrl: config.publicUrl, mailFrom: config.mailFrom, now };
   sendReminders(app);
   leadToPage(app);
 

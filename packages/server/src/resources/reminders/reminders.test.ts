@@ -246,7 +246,11 @@ describe('the preferences', () => {
   it('are shown as a mail, sent to oneself, and counted', async () => {
     const { admin, learner } = await waiting();
     const preview = await admin.ok(previewReminder, of(admin));
-    expect(preview).toMatchObject({ is_example: true });
+    expect(preview).toMatchObject({
+      is_example: true,
+      from: 'no-reply@localhost',
+      to: { name: admin.name, address: expect.stringContaining('@test.example') },
+    });
     expect(preview.html).toContain('今日の分を始める');
     const { sent_to: address } = await admin.ok(testReminder, of(admin));
     const [mail] = await app.mails();
@@ -260,5 +264,21 @@ describe('the preferences', () => {
     const params = { params: { id: learner.id } };
     await learner.ok(putNotificationPreferences, { ...params, body: { mail: false } });
     expect((await admin.ok(countReminders, of(admin))).count).toBe(0);
+  });
+
+  it('take the names of courses for text, in both parts of the mail', async () => {
+    const name = `<img src=x onerror="a()"></p><a href='https://evil.example'>`;
+    const course = { name, count: 20, questions_per_sheet: 5 };
+    const { admin } = await app.make.examination({ course });
+    await setReminders(admin);
+    await at('2026-11-20');
+    const [mail] = await app.mails();
+    expect(mail!.text).toContain(`・${name}（`);
+    expect(mail!.html).toContain(
+      '・&lt;img src=x onerror=&quot;a()&quot;&gt;&lt;/p&gt;&lt;a href=&#39;',
+    );
+    expect(mail!.html.match(/<(img|script)/g)).toBeNull();
+    // The button, and what stops the mails.
+    expect(mail!.html.match(/<a href="[^"]*"/g)).toHaveLength(2);
   });
 });

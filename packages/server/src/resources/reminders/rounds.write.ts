@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../../platform/sign-in/tokens';
 import { insertRows } from '../../shared/insert-rows';
 import { queueManyMails, type MailOfMany } from '../../shared/mails';
 import type { Tx } from '../../shared/caller';
-import { pushTo } from '../notifications/push-to';
+import { pushTo, type Push } from '../notifications/push-to';
 import type { Decision } from './decide';
 import { reminderMail } from './reminder-mail';
 import type { CompanyToRemind, RoundRow } from './rounds.queries';
@@ -47,28 +47,17 @@ const mailOf = (
   ),
 });
 
-/** The same on the devices of whoever takes notifications there. */
-const pushReminder = async (
-  tx: Tx,
-  { decision: { candidate, waiting }, code }: { decision: Decision; code: string },
-  { companyId }: Writing,
-  { jobs, now }: ReminderTools,
-): Promise<void> => {
-  if (!candidate.takes_push) return;
+/** The same on a device. */
+const pushOf = ({ candidate, waiting }: Decision, code: string): Push => {
   const { question_count: count, estimated_minutes: minutes } = waiting.leftToday;
-  await pushTo(
-    tx,
-    { jobs, now },
-    {
-      companyId,
-      userIds: [candidate.id],
-      title: `今日の分：${count}問・約${minutes}分`,
-      body: waiting.takeNow.map(({ name }) => name).join('、'),
-      path: `/today?reminder=${code}`,
-      tag: 'today',
-      badgeCount: count,
-    },
-  );
+  return {
+    userId: candidate.id,
+    title: `今日の分：${count}問・約${minutes}分`,
+    body: waiting.takeNow.map(({ name }) => name).join('、'),
+    path: `/today?reminder=${code}`,
+    tag: 'today',
+    badgeCount: count,
+  };
 };
 
 /** Writes reminders, their mails and notifications, and the jobs that deliver them. */
@@ -84,7 +73,10 @@ export const writeReminders = async (
   const mails = mailed.map(({ decision, code }) => mailOf(decision, code, writing, tools));
   const mailIds = await queueManyMails(tx, tools.jobs, mails);
   const mailIdOf = new Map(mailed.map(({ code }, place) => [code, mailIds[place]!]));
-  for (const one of coded) await pushReminder(tx, one, writing, tools);
+  const pushes = coded
+    .filter(({ decision }) => decision.candidate.takes_push)
+    .map(({ decision, code }) => pushOf(decision, code));
+  await pushTo(tx, tools, { companyId: writing.companyId }, pushes);
   const rows = coded.map(({ decision: { candidate, waiting }, code }) => ({
     company_id: writing.companyId,
     user_id: candidate.id,

@@ -50,13 +50,15 @@ const callerName = async (tx: Tx, { companyId, userId }: Caller) =>
 /** A reminder as it will arrive. */
 export const previewReminder = async (
   { tx, caller, params, now }: CallOf<typeof endpoints.previewReminder>,
-  tools: ReminderTools,
+  tools: ReminderTools & { mailFrom: string },
 ): Promise<ReminderPreview> => {
   ownCompany(caller, params);
   const { mail, isExample } = await trialMail(tx, caller, now, tools);
   // A SuperAdmin who looks at another company is nobody there.
-  const name = (await callerName(tx, caller))?.name ?? '受講者';
+  const { name, email } = (await callerName(tx, caller)) ?? { name: '受講者', email: null };
   return {
+    from: tools.mailFrom,
+    to: { name, address: email },
     subject: mail.subject,
     text: mailText(name, mail.body),
     html: mailHtml(name, mail.body),

@@ -2,6 +2,7 @@ import {
   addPushSubscription,
   countReminders,
   createChatWebhook,
+  createExaminations,
   listReminderRecipients,
   listReminderRounds,
   putNotificationPreferences,
@@ -9,6 +10,7 @@ import {
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeTestDevice, startPushService, type PushService } from '#test/platform/push-service';
 import { startTestApp, type Person, type TestApp } from '#testing';
+import { pushContext } from '../notifications/push.service';
 import { remindAt, remindedOf, setReminders } from './reminders.testing';
 
 let service: PushService;
@@ -90,6 +92,71 @@ describe('a reminder on a device', () => {
     expect(service.received).toEqual([]);
     expect(await remindedOf(app)).toEqual([]);
   });
+});
+
+/** Counts statements that insert into a table, however many rows each of them has. */
+const countInserts = async (table: string) => {
+  await app.database.pool.query(`
+    create sequence if not exists inserts;
+    create or replace function count_inserts() returns trigger language plpgsql security definer as
+      $$ begin perform nextval('public.inserts'); return null; end $$;
+    create or replace trigger count_inserts after insert on ${table} execute function count_inserts();
+    select setval('inserts', 1, false)`);
+  return async () => {
+    const { rows } = await app.database.pool.query<{ count: number }>(
+      'select case when is_called then last_value else 0 end::int as count from inserts',
+    );
+    return rows[0]!.count;
+  };
+};
+
+/** Learners of a company, each with a device like that of the first one. */
+const manyLike = async ({ companyId, id }: Person, count: number): Promise<number[]> => {
+  const { rows } = await app.database.pool.query<{ id: number }>(
+    `insert into users (company_id, name, role, email)
+     select $1, '受講者' || n, 'User', 'many' || n || '@mail.example' from generate_series(1, $2::int) n returning id`,
+    [companyId, count],
+  );
+  const ids = rows.map((row) => row.id);
+  // Each has an endpoint of its own, which its secret is sealed for.
+  const devices = ids.map((userId) => {
+    const { endpoint, p256dh, auth } = makeTestDevice(`${service.url}/send/of-${userId}`).body;
+    const sealed = app.jobs.secrets.seal(auth, pushContext(endpoint)).toString('hex');
+    return { user_id: userId, endpoint, p256dh, sealed_auth: `\\x${sealed}` };
+  });
+  await app.database.pool.query(
+    `insert into push_subscriptions (company_id, user_id, endpoint, p256dh, sealed_auth, device_name, session_id)
+     select s.company_id, d.user_id, d.endpoint, d.p256dh, d.sealed_auth, s.device_name, s.session_id
+     from push_subscriptions s, jsonb_populate_recordset(null::push_subscriptions, $2) d where s.user_id = $1`,
+    [id, JSON.stringify(devices)],
+  );
+  return ids;
+};
+
+it('reminds hundreds on their devices, a statement for each two hundred, and each by their own code', async () => {
+  const made = await waiting();
+  const { admin, learner, course } = made;
+  await app.database.pool.query('update companies set seats = null where id = $1', [
+    admin.companyId,
+  ]);
+  await withDevice(learner);
+  const others = await manyLike(learner, 230);
+  for (let from = 0; from < others.length; from += 80)
+    await admin.ok(createExaminations, {
+      body: { course_template_id: course.id, user_ids: others.slice(from, from + 80) },
+    });
+  const inserts = await countInserts('push_messages');
+  await remindAt(app, '2026-11-20T08:30:10+09:00');
+  expect(await inserts()).toBe(2);
+  for (let again = 0; again < 2; again += 1) await at('2026-11-20');
+  expect(await inserts()).toBe(2);
+  expect(service.received).toHaveLength(231);
+  expect(new Set(service.received.map(({ path }) => path)).size).toBe(231);
+  const { rows } = await app.database.pool.query<{ count: number }>(
+    'select count(distinct code_hash)::int as count from reminders where company_id = $1',
+    [admin.companyId],
+  );
+  expect(rows).toEqual([{ count: 231 }]);
 });
 
 it('the managers’ list goes to the chats of the company and of the department', async () => {

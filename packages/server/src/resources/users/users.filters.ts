@@ -72,7 +72,8 @@ export const userFilterContext = async (
   courseTemplateId?: number,
 ): Promise<UserFilterContext> => ({
   now,
-  lateIds: query.late === undefined ? [] : await lateUserIds(tx, caller, today, courseTemplateId),
+  lateIds:
+    query.late === undefined ? [] : await lateUserIds(tx, caller, { now, today }, courseTemplateId),
   attributes: query.attributes
     ? await havingAttributes(tx, caller.companyId, query.attributes)
     : null,

@@ -28,8 +28,10 @@ export const AdminLayout = () => {
       <header className={styles.bar}>
         <IconButton icon="menu" label="管理メニュー" onClick={() => setOpen('rail')} />
         <Brand to={home} />
-        <Bell />
-        <HelpButton short open={open === 'help'} onOpen={() => setOpen('help')} />
+        <div className={styles.barEnd}>
+          <Bell />
+          <HelpButton short open={open === 'help'} onOpen={() => setOpen('help')} />
+        </div>
       </header>
       <aside className={styles.rail}>
         <div className={styles.railHead}>

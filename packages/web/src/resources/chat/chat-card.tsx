@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button';
 import { Chip } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
-import { Card } from '../../ui/surface/card';
+import { CardNote, TitledCard } from '../../ui/surface/titled-card';
 import styles from './chat.module.css';
 import { CHAT_KINDS } from './chat-words';
 
@@ -35,17 +35,13 @@ export const ChatCard = ({ chat, onEdit, onTested }: Props) => {
     doneMessage: `「${chat.name}」を削除しました。`,
   });
   return (
-    <Card className={styles.chat}>
-      <div className={styles.head}>
-        <h2>{chat.name}</h2>
-        {stateOf(chat)}
-      </div>
-      <p className={styles.note}>
+    <TitledCard title={chat.name} state={stateOf(chat)}>
+      <CardNote>
         {CHAT_KINDS[chat.kind]}・{chat.address_hint}・
         {chat.department_name === null ? '会社全体の知らせ' : `${chat.department_name}の知らせ`}
-      </p>
+      </CardNote>
       {chat.last_ok_at && (
-        <p className={styles.note}>最後に届いたのは {formatInstant(chat.last_ok_at)} です。</p>
+        <CardNote>最後に届いたのは {formatInstant(chat.last_ok_at)} です。</CardNote>
       )}
       {chat.last_error && <p className={styles.error}>{chat.last_error}</p>}
       <div className={styles.buttons}>
@@ -79,6 +75,6 @@ export const ChatCard = ({ chat, onEdit, onTested }: Props) => {
       >
         <p>このチャットに知らせが届かなくなり、保存したアドレスも消えます。元には戻せません。</p>
       </ConfirmDialog>
-    </Card>
+    </TitledCard>
   );
 };

@@ -41,12 +41,14 @@ export const ChatPage = () => {
       {() => (
         <Stack>
           <p>
-            管理者への知らせ（まだの人の一覧など）を、会社のチャットに送ります。受講者の名前が、チャットのサービスに送られます。
+            管理者への知らせ（受講していない人の一覧など）を、会社のチャットに送ります。受講者の名前もチャットのサービスに送られるので、見てよい人だけがいる場所を選んでください。
           </p>
           <QueryBoundary query={chats} skeleton={<Skeleton blockRem={16} />}>
             {(rows) =>
               rows.length === 0 ? (
-                <EmptyState>チャットはまだ登録されていません。</EmptyState>
+                <EmptyState>
+                  チャットはまだ登録されていません。「チャットを追加する」から、知らせの届け先を登録できます。
+                </EmptyState>
               ) : (
                 <Stack>
                   {rows.map((chat) => (

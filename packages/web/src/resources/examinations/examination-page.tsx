@@ -10,10 +10,11 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatDate } from '../../ui/format/date';
 import { Card, Section, Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
-import { examinationQuery, questionsQuery, sheetsQuery } from './examinations.api';
+import { examinationQuery, questionsQuery, sheetsQuery, takeNowQuery } from './examinations.api';
 import styles from './examinations.module.css';
 import { QuestionMarks } from './question-marks';
 import { QuestionRows } from './question-rows';
+import { RestartNote } from './restart-note';
 import { SheetRows } from './sheet-rows';
 import { comingLines, passMarkLine } from './state-words';
 import { TakeButtons } from './take-buttons';
@@ -76,6 +77,7 @@ const Details = ({ examination }: { examination: Examination }) => {
 const ExaminationState = ({ examination, today }: { examination: Examination; today: string }) => {
   const { image, answered_count, correct_count, question_count, from, to, disabled } = examination;
   const passMark = passMarkLine(examination);
+  const isWaiting = examination.waiting_sheet_count > 0 || examination.recap_due_count > 0;
   const isOver = disabled || (to !== null && to < today);
   return (
     <Card className={styles.startCard}>
@@ -100,6 +102,13 @@ const ExaminationState = ({ examination, today }: { examination: Examination; to
         {isOver ? 'このテストは終了しました。' : comingLines(examination, today).join('。') + '。'}
       </p>
       {!isOver && <TakeButtons examination={examination} />}
+      {!isOver && isWaiting && <WhyFewer />}
     </Card>
   );
+};
+
+/** After an absence the pages behind the buttons offer less than waits, so this says it before. */
+const WhyFewer = () => {
+  const { data } = useQuery(takeNowQuery());
+  return data?.restart ? <RestartNote restart={data.restart} /> : null;
 };

@@ -22,6 +22,7 @@ import styles from './examinations.module.css';
 import { dueQuestions } from './groups';
 import { QuestionMark } from './question-marks';
 import { RecallDetail } from './recall-detail';
+import { RestartNote, RestartState } from './restart-note';
 import { dueReason } from './words';
 
 export const RecapStartPage = () => {
@@ -63,6 +64,8 @@ const Ready = ({ examination }: { examination: Examination }) => {
       </EmptyState>
     );
   }
+  const restart = top.data?.restart ?? null;
+  if (restart && !waiting) return <RestartState restart={restart} />;
   return (
     <>
       <Card className={styles.startCard}>
@@ -70,6 +73,7 @@ const Ready = ({ examination }: { examination: Examination }) => {
           {open_recap_sheet_id === null && `${recap_due_count}問が復習のころです。`}
           {waiting && sizeWords(waiting)}
         </p>
+        {restart && <RestartNote restart={restart} />}
         <Button variant="primary" size="large" block busy={isStarting} onClick={start}>
           {open_recap_sheet_id === null ? '復習を始める' : '続きから復習する'}
         </Button>

@@ -1,4 +1,4 @@
-import type { Examination, TakeNow } from '@tokiori/contract';
+import type { Examination, StudentTop, TakeNow } from '@tokiori/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
@@ -14,6 +14,7 @@ import { Card } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { examinationQuery, sheetToTakeQuery, takeNowQuery } from './examinations.api';
 import styles from './examinations.module.css';
+import { RestartNote, RestartState } from './restart-note';
 import { comingLines } from './state-words';
 
 export const StartPage = () => {
@@ -31,7 +32,7 @@ export const StartPage = () => {
         back={{ to: `/examinations/${examinationId}`, label: 'テスト詳細' }}
       />
       {data && !top.isPending ? (
-        <Ready examination={data} waiting={waiting} />
+        <Ready examination={data} waiting={waiting} restart={top.data?.restart ?? null} />
       ) : (
         <Skeleton blockRem={14} />
       )}
@@ -43,9 +44,11 @@ interface ReadyProps {
   examination: Examination;
   /** What waits, as the first screen tells it; absent when nothing does or it could not be loaded. */
   waiting: TakeNow | undefined;
+  /** The limit of a day after an absence, where it holds something back. */
+  restart: StudentTop['restart'];
 }
 
-const Ready = ({ examination, waiting }: ReadyProps) => {
+const Ready = ({ examination, waiting, restart }: ReadyProps) => {
   const today = useToday();
   const { isStarting, start } = useStart(sheetToTakeQuery('Daily', examination.id), today);
   const { waiting_sheet_count, questions_per_sheet, question_count, answered_count } = examination;
@@ -56,6 +59,7 @@ const Ready = ({ examination, waiting }: ReadyProps) => {
       </EmptyState>
     );
   }
+  if (restart && !waiting) return <RestartState restart={restart} />;
   const count =
     waiting?.question_count ?? Math.min(questions_per_sheet, question_count - answered_count);
   const done = waiting?.answered_count ?? 0;
@@ -83,6 +87,7 @@ const Ready = ({ examination, waiting }: ReadyProps) => {
       {waiting && waiting.since < today && (
         <p className={styles.small}>{formatNearDate(waiting.since, today)}に届いたテストです。</p>
       )}
+      {restart && <RestartNote restart={restart} />}
       <Button variant="primary" size="large" block busy={isStarting} onClick={start}>
         {done > 0 ? '続きから始める' : `${count}問のテストを始める`}
       </Button>

@@ -20,6 +20,7 @@ import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Section, Stack } from '../../ui/surface/card';
 import { daysIn } from './calendar';
 import { CompanyHolidayForm, type OfCompany } from './company-holiday-form';
+import styles from './company-holidays.module.css';
 import { rangeText } from './words';
 
 const RemoveHoliday = ({
@@ -116,7 +117,14 @@ const NationalHolidays = () => {
   return (
     <QueryBoundary query={query} skeleton={<Skeleton lines={3} />}>
       {({ rows }) => (
-        <p>{rows.map(({ date, name }) => `${formatDate(date, today)} ${name}`).join('、')}</p>
+        <ul className={styles.national}>
+          {rows.map(({ date, name }) => (
+            <li key={date}>
+              <span className={styles.date}>{formatDate(date, today)}</span>
+              {name}
+            </li>
+          ))}
+        </ul>
       )}
     </QueryBoundary>
   );

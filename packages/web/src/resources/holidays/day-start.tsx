@@ -1,13 +1,11 @@
+import { DAY_START_STEP, LATEST_DAY_START } from '@tokiori/contract';
 import { Select } from '../../ui/field/select';
 import { timeOf } from './words';
 
-const STEP = 30;
-const LATEST = 720;
-
 /** From midnight to noon. */
-const OPTIONS = Array.from({ length: LATEST / STEP + 1 }, (_, step) => ({
-  value: String(step * STEP),
-  label: step === 0 ? '0:00（ふつうの1日）' : timeOf(step * STEP),
+const OPTIONS = Array.from({ length: LATEST_DAY_START / DAY_START_STEP + 1 }, (_, step) => ({
+  value: String(step * DAY_START_STEP),
+  label: step === 0 ? '0:00（ふつうの1日）' : timeOf(step * DAY_START_STEP),
 }));
 
 interface Props {

@@ -31,10 +31,12 @@ export const UserHolidaysPage = () => {
       </Section>
       <Section title="夜勤や早朝に学ぶとき">
         {defaults ? (
-          <DayStart
-            minutes={defaults.day_starts_at}
-            onChange={(minutes) => change({ ...defaults, day_starts_at: minutes })}
-          />
+          <div className={styles.dayStart}>
+            <DayStart
+              minutes={defaults.day_starts_at}
+              onChange={(minutes) => change({ ...defaults, day_starts_at: minutes })}
+            />
+          </div>
         ) : (
           <Skeleton blockRem={6} />
         )}

@@ -1,7 +1,10 @@
-import { UserHolidayDefaultsBody, type UserHolidayDefaults, type Weekday } from '@tokiori/contract';
+import {
+  MOST_WEEKLY_DAYS_OFF,
+  WHOLE_WEEK_OFF,
+  type UserHolidayDefaults,
+  type Weekday,
+} from '@tokiori/contract';
 import { useState } from 'react';
-import { z } from 'zod/mini';
-import { issueOf } from '../../app/forms/field-errors';
 import { Switch } from '../../ui/choice/checkbox';
 import { InlineError } from '../../ui/feedback/error-display';
 import { WEEKDAYS } from './calendar';
@@ -24,9 +27,9 @@ export const WeeklyDaysOff = ({ defaults, onChange }: Props) => {
     const next = weekdays.includes(weekday)
       ? weekdays.filter((one) => one !== weekday)
       : [...weekdays, weekday];
-    const told = issueOf(z.safeParse(UserHolidayDefaultsBody.shape.weekdays, next));
-    setIssue(told);
-    if (told === undefined) onChange({ weekdays: next, national_holidays, day_starts_at });
+    const isFree = next.length <= MOST_WEEKLY_DAYS_OFF;
+    setIssue(isFree ? undefined : WHOLE_WEEK_OFF);
+    if (isFree) onChange({ weekdays: next, national_holidays, day_starts_at });
   };
 
   return (

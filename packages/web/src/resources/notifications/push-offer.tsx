@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useImpersonator } from '../../app/session/use-impersonator';
 import { useSignedIn } from '../../app/session/use-session';
@@ -31,7 +32,10 @@ export const PushOffer = () => {
     <Card className={styles.offer}>
       <p>次に解くころ、この端末にお知らせしましょうか。</p>
       {isDenied && (
-        <p>ブラウザーが通知をブロックしています。「お知らせ」の画面に、直し方があります。</p>
+        <p role="status">
+          ブラウザーが通知をブロックしています。
+          <Link to="/notifications">「お知らせ」の画面で、直し方を見る</Link>
+        </p>
       )}
       <div className={styles.buttons}>
         <Button busy={isBusy} onClick={turnOn}>

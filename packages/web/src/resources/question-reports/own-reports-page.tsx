@@ -12,8 +12,9 @@ import { Chip } from '../../ui/feedback/chip';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatInstant } from '../../ui/format/date';
-import { Card, Stack } from '../../ui/surface/card';
+import { Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
+import { CardNote, TitledCard } from '../../ui/surface/titled-card';
 import styles from './question-reports.module.css';
 import { OUTCOMES, REASONS, STATES } from '../../app/words/report-words';
 
@@ -59,14 +60,13 @@ const ReportCard = ({ report }: { report: OwnQuestionReport }) => {
   useSeen(report);
   const { survey_sheet_id: surveySheetId, survey_id: surveyId, outcome } = report;
   return (
-    <Card className={styles.report}>
-      <div className={styles.head}>
-        <h2>{report.question_title}</h2>
-        <Chip tone={outcome === null ? undefined : 'right'}>{STATES[report.state]}</Chip>
-      </div>
-      <p className={styles.note}>
+    <TitledCard
+      title={report.question_title}
+      state={<Chip tone={outcome === null ? undefined : 'right'}>{STATES[report.state]}</Chip>}
+    >
+      <CardNote>
         {REASONS[report.reason]}・{formatInstant(report.created_at)}
-      </p>
+      </CardNote>
       {report.comment !== '' && <p className={styles.text}>{report.comment}</p>}
       {outcome !== null && (
         <div className={styles.reply}>
@@ -74,7 +74,7 @@ const ReportCard = ({ report }: { report: OwnQuestionReport }) => {
             <strong>{OUTCOMES[outcome]}</strong>
           </p>
           {report.reply && <p className={styles.text}>{report.reply}</p>}
-          <p className={styles.note}>{formatInstant(report.answered_at)}</p>
+          <CardNote>{formatInstant(report.answered_at)}</CardNote>
         </div>
       )}
       <Link
@@ -83,6 +83,6 @@ const ReportCard = ({ report }: { report: OwnQuestionReport }) => {
       >
         問題と解説を見る
       </Link>
-    </Card>
+    </TitledCard>
   );
 };

@@ -11,32 +11,13 @@ import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatNumber } from '../../ui/format/number';
 import { useNotify } from '../../ui/notification/use-notify';
 import { Section, Stack } from '../../ui/surface/card';
+import { Letter } from './letter';
 import { previewOf } from './reminders.api';
 import styles from './reminders.module.css';
 
 interface Props {
   companyId: number;
 }
-
-const LINK = /(https?:\/\/\S+)/;
-
-/** The mail's text; its links are shown and lead nowhere, since they are those of a trial. */
-const Letter = ({ subject, text }: { subject: string; text: string }) => (
-  <div className={styles.letter}>
-    <p className={styles.subject}>件名：{subject}</p>
-    <p className={styles.text}>
-      {text.split(LINK).map((part, at) =>
-        LINK.test(part) ? (
-          <span key={at} className={styles.address}>
-            {part}
-          </span>
-        ) : (
-          part
-        ),
-      )}
-    </p>
-  </div>
-);
 
 const NowCount = ({ companyId }: Props) => {
   const client = useQueryClient();
@@ -84,10 +65,10 @@ export const MailPreview = ({ companyId }: Props) => {
     <Section title="届くメール">
       <Stack>
         <QueryBoundary query={query} skeleton={<Skeleton blockRem={20} />}>
-          {({ subject, text, is_example: isExample }) => (
+          {(mail) => (
             <>
-              <Letter subject={subject} text={text} />
-              {isExample && (
+              <Letter mail={mail} />
+              {mail.is_example && (
                 <Note>
                   いま自分に待っているものがないため、例で示しています。保存した設定が反映されます。
                 </Note>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link } from '@tanstack/react-router';
 import { forgetFirstView, keepFirstView } from '../../app/device/first-view';
 import { adminHome } from '../../app/layout/nav';
+import { LazySection } from '../../app/page/lazy-section';
 import { Page } from '../../app/page/page';
 import { useSignedIn } from '../../app/session/use-session';
 import { useToday } from '../../app/session/use-today';
@@ -22,12 +23,16 @@ import { ManagerPart } from './manager-part';
 import { MonthFigures } from './month-figures';
 import { RowsSection } from './rows-section';
 import { holidayCheckQuery, topQuery, untakensQuery } from './students.api';
-import { Timeline } from './timeline';
 import { Today } from './today';
 import { UntakenRow } from './untaken';
 
 /** For those who want to see it. */
 const RankNote = lazy(() => import('./rank'));
+
+/** Stands below what is to be done. */
+const Timeline = lazy(() => import('./timeline').then(({ Timeline }) => ({ default: Timeline })));
+/** As high as the timeline on a phone. */
+const TIMELINE_REM = 26.5;
 
 const monthName = (today: string): string => `${Number(today.slice(5, 7))}月の学習`;
 
@@ -123,6 +128,10 @@ const Month = ({ top }: { top: StudentTop }) => (
         <RankNote rank={top.rank} hasAnswered={top.month.active_days > 0} />
       </Suspense>
     )}
-    {top.month.active_days > 0 && <Timeline />}
+    {top.month.active_days > 0 && (
+      <LazySection blockRem={TIMELINE_REM}>
+        <Timeline />
+      </LazySection>
+    )}
   </>
 );

@@ -1,7 +1,13 @@
 import type { SessionUser } from '@tokiori/contract';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useState,
+  type FormEvent,
+  type FunctionComponent,
+  type ReactNode,
+} from 'react';
 import { fieldErrorsOf, focusFirstIssue, type FieldErrors } from '../../app/forms/field-errors';
-import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
 import { DateField, TextField } from '../../ui/field/text-field';
@@ -10,13 +16,29 @@ import { BirthMonth } from './birth-month';
 import {
   changedFields,
   PROFILE_FIELDS,
-  profileIssues,
   profileValuesOf,
   type ProfileField,
   type ProfileValues,
 } from './profile-values';
 import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile';
+
+// Once something was typed. Where it cannot be loaded nobody is asked before leaving.
+const UnsavedGuard = lazy<FunctionComponent<{ when: boolean }>>(() =>
+  import('../../app/forms/unsaved-guard').then(
+    (loaded) => ({ default: loaded.UnsavedGuard }),
+    () => ({ default: () => null }),
+  ),
+);
+
+// With the schemas, which nobody who only looks at the profile needs.
+const loadIssues = () => import('./profile-issues');
+
+/** What is wrong before anything is sent; the server says so too where the check could not be loaded. */
+const issuesOf = async (values: ProfileValues): Promise<FieldErrors<ProfileField>> => {
+  const check = await loadIssues().catch(() => null);
+  return check === null ? {} : check.profileIssues(values);
+};
 
 interface Props {
   user: SessionUser;
@@ -47,6 +69,7 @@ export const ProfileForm = ({
   const change = (field: ProfileField, value: string): void => {
     setDraft({ ...draft, [field]: value });
     setErrors({ ...errors, [field]: undefined });
+    void loadIssues().catch(() => undefined);
   };
   const field = (name: ProfileField) => ({
     value: values[name],
@@ -57,7 +80,7 @@ export const ProfileForm = ({
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const form = event.currentTarget;
-    const issues = profileIssues(values);
+    const issues = await issuesOf(values);
     setErrors(issues);
     setRest(null);
     if (Object.keys(issues).length > 0) return focusFirstIssue(form);
@@ -114,7 +137,11 @@ export const ProfileForm = ({
           {extra}
         </div>
       </Stack>
-      <UnsavedGuard when={changed.length > 0 && !saving} />
+      {changed.length > 0 && (
+        <Suspense fallback={null}>
+          <UnsavedGuard when={!saving} />
+        </Suspense>
+      )}
     </form>
   );
 };

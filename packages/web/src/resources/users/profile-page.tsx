@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { ownPath } from '@tokiori/domain';
-import { lazy, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { homeOf } from '../../app/layout/nav';
 import { LazySection } from '../../app/page/lazy-section';
 import { Page } from '../../app/page/page';
@@ -11,18 +11,26 @@ import { useImpersonator } from '../../app/session/use-impersonator';
 import { useSignedIn } from '../../app/session/use-session';
 import { Button } from '../../ui/button/button';
 import { Note } from '../../ui/feedback/error-display';
+import { Skeleton } from '../../ui/feedback/skeleton';
 import { useNotify } from '../../ui/notification/use-notify';
 import { PageHeader } from '../../ui/surface/page-header';
 import { Section } from '../../ui/surface/card';
-import { ChangePasswordForm } from '../sign-in/change-password-form';
 import { DisplaySettings } from './display-settings';
 import { useFreshSession } from './fresh-session';
 import { ProfileImage } from './profile-image';
 import { ProfileForm } from './profile-form';
 import { Safety } from './safety';
 import { hasPutOff, putOff } from './welcome/put-off';
-import { WelcomePage } from './welcome/welcome-page';
 
+/** For the first visit alone. */
+const WelcomePage = lazy(() =>
+  import('./welcome/welcome-page').then(({ WelcomePage }) => ({ default: WelcomePage })),
+);
+const ChangePasswordForm = lazy(() =>
+  import('../sign-in/change-password-form').then(({ ChangePasswordForm }) => ({
+    default: ChangePasswordForm,
+  })),
+);
 const TwoFactorSection = lazy(() =>
   import('../second-factors/two-factor-section').then(({ TwoFactorSection }) => ({
     default: TwoFactorSection,
@@ -99,7 +107,12 @@ const OwnProfile = () => {
     void navigate({ href: ownPath(to) ?? home, replace: true });
   };
 
-  if (isWelcome) return <WelcomePage user={user} onSaved={goOn} onPutOff={later} />;
+  if (isWelcome)
+    return (
+      <Suspense fallback={<Skeleton blockRem={40} />}>
+        <WelcomePage user={user} onSaved={goOn} onPutOff={later} />
+      </Suspense>
+    );
   return (
     <Page title="プロフィール" width="reading">
       <PageHeader title="プロフィール" lead={user.email ?? user.login_id} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeUser } from '../../app/test/make';
-import { changedFields, profileIssues, profileValuesOf, updateBodyOf } from './profile-values';
+import { changedFields, profileValuesOf, updateBodyOf } from './profile-values';
 
 const stored = profileValuesOf(makeUser());
 
@@ -20,21 +20,6 @@ describe('the profile as it is typed', () => {
     expect(updateBodyOf(values, ['name', 'profession'])).toEqual({
       name: '佐藤 花',
       profession: null,
-    });
-  });
-});
-
-describe('issues of the profile', () => {
-  it('are none in a full one', () => {
-    expect(profileIssues(stored)).toEqual({});
-  });
-
-  it('stand at the fields that statistics and people need', () => {
-    const values = { ...stored, name: ' ', birth_ym: '', entrance_date: '' };
-    expect(profileIssues(values)).toEqual({
-      name: '氏名を入力してください。',
-      birth_ym: '生まれた年と月を選んでください。',
-      entrance_date: '入社日を入力してください。',
     });
   });
 });

@@ -1,6 +1,5 @@
-import { DateOnly, Month, UserUpdateBody, type SessionUser } from '@tokiori/contract';
-import { z } from 'zod/mini';
-import { issueOf, type FieldErrors } from '../../app/forms/field-errors';
+import type { SessionUser, UserUpdateBody } from '@tokiori/contract';
+import type { z } from 'zod/mini';
 
 export const PROFILE_FIELDS = [
   'name',
@@ -25,27 +24,6 @@ export const profileValuesOf = (user: SessionUser): ProfileValues => ({
 /** The fields that differ from what is stored. */
 export const changedFields = (values: ProfileValues, stored: ProfileValues): ProfileField[] =>
   PROFILE_FIELDS.filter((field) => values[field].trim() !== stored[field]);
-
-/** What is wrong with the fields before anything is sent. */
-export const profileIssues = (values: ProfileValues): FieldErrors<ProfileField> => {
-  const { shape } = UserUpdateBody;
-  const issues: [ProfileField, string | undefined][] = [
-    ['name', issueOf(z.safeParse(shape.name, values.name))],
-    ['name_kana', issueOf(z.safeParse(shape.name_kana, values.name_kana.trim() || null))],
-    ['profession', issueOf(z.safeParse(shape.profession, values.profession.trim() || null))],
-    [
-      'birth_ym',
-      z.safeParse(Month, values.birth_ym).success ? undefined : '生まれた年と月を選んでください。',
-    ],
-    [
-      'entrance_date',
-      z.safeParse(DateOnly, values.entrance_date).success
-        ? undefined
-        : '入社日を入力してください。',
-    ],
-  ];
-  return Object.fromEntries(issues.filter(([, issue]) => issue !== undefined));
-};
 
 /** The members of the update call among the changed fields; emptied ones are taken away. */
 export const updateBodyOf = (

@@ -23,7 +23,9 @@ export const Safety = ({ userId, password, twoFactor, devices }: Props) => {
   return (
     <>
       <Section title="パスワード" id="password">
-        <Own isOpen={isOpen}>{password}</Own>
+        <Own isOpen={isOpen}>
+          <LazySection blockRem={18}>{password}</LazySection>
+        </Own>
       </Section>
       <Section title="二段階認証" id="two-factor">
         <Own isOpen={isOpen}>

@@ -23,7 +23,7 @@ const stubDevice = (says: NotificationPermission, answersAfter: Promise<void>) =
     }),
   };
   vi.stubGlobal('Notification', notification);
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', {});
   const made = {
     endpoint: 'https://push.example/1',
     getKey: () => new Uint8Array([1, 2, 3]).buffer,

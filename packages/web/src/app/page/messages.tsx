@@ -3,7 +3,7 @@ import { MessagePage } from './message-page';
 
 export const NotFoundMessage = () => (
   <MessagePage title="ページが見つかりません" number="404">
-    アドレスが間違っているか、ページが削除された可能性があります。アドレスを確認するか、ホームからお探しください。
+    アドレスが間違っているか、ページが削除された可能性があります。アドレスを確認するか、下のボタンからお探しください。
   </MessagePage>
 );
 

@@ -5,6 +5,7 @@ import {
   putRestart,
   studentTop,
   takeRecap,
+  updateExamination,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, takeDue, type Person, type TestApp } from '#testing';
@@ -79,6 +80,22 @@ describe('after an absence', () => {
     // The day after, five reviews and as many tests as there is room for.
     onDay('2026-12-02');
     expect((await learner.ok(nextSheet, ofSecond)).survey_sheet).toMatchObject({
+      question_count: 5,
+    });
+  });
+
+  it('keeps nobody from a test on its last day', async () => {
+    const { admin, learner, second } = await away();
+    const params = { examination_id: second.id };
+    await admin.ok(updateExamination, { params, body: { to: '2026-12-01' } });
+    onDay('2026-12-01');
+    const top = await learner.ok(studentTop);
+    expect(top).toMatchObject({ restart: { per_day: 15 }, left_today: { question_count: 35 } });
+    expect(top.take_now).toMatchObject([
+      { kind: 'Daily', examination_id: second.id, left_count: 20 },
+      { kind: 'Recap', left_count: 15 },
+    ]);
+    expect((await learner.ok(nextSheet, { params })).survey_sheet).toMatchObject({
       question_count: 5,
     });
   });

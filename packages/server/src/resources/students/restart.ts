@@ -1,5 +1,11 @@
 import type { TakeNow } from '@tokiori/contract';
-import { allot, RECAP_SHEET_SIZE, returnedOn, type CalendarDate } from '@tokiori/domain';
+import {
+  allot,
+  inOrderOfDay,
+  RECAP_SHEET_SIZE,
+  returnedOn,
+  type CalendarDate,
+} from '@tokiori/domain';
 import type { LearnerDay } from './day.queries';
 import type { Held } from './held';
 import { minutesFor } from './pace';
@@ -52,13 +58,21 @@ const mostEndangeredFirst = (
     })
     .sort((a, b) => placeOf(a) - placeOf(b) || a.recall - b.recall);
 
-/** What is asked today within the limit. */
+/** Whether it could not be taken any other day: the limit is to spare people, not to make them miss a test. */
+export const isLastDay = ({ to }: TakeNow, today: CalendarDate): boolean =>
+  to !== null && to <= today;
+
+/** What is asked today within the limit, behind what could not be taken any other day. */
 export const withinLimit = (
   items: readonly TakeNow[],
   held: readonly Held[],
-  { limit, secondsEach }: { limit: Limit; secondsEach: number },
+  { limit, secondsEach, today }: { limit: Limit; secondsEach: number; today: CalendarDate },
 ): TakeNow[] => {
-  const ordered = mostEndangeredFirst(items, new Map(held.map((one) => [one.row.id, one])));
+  const urgent = items.filter((item) => isLastDay(item, today));
+  const ordered = mostEndangeredFirst(
+    items.filter((item) => !isLastDay(item, today)),
+    new Map(held.map((one) => [one.row.id, one])),
+  );
   const allotted = allot(
     ordered.map(({ item, sheetSize }) => ({
       kind: item.kind,
@@ -70,7 +84,7 @@ export const withinLimit = (
     })),
     limit,
   );
-  return ordered.flatMap(({ item, sheetSize }, index) => {
+  const others = ordered.flatMap(({ item, sheetSize }, index) => {
     const given = allotted[index];
     if (!given) return [];
     const { nextCount, leftCount } = given;
@@ -86,4 +100,5 @@ export const withinLimit = (
       },
     ];
   });
+  return [...inOrderOfDay(urgent), ...others];
 };

@@ -2,7 +2,7 @@ import type { TakeNow } from '@tokiori/contract';
 import { inOrderOfDay, questionsLeft, RECAP_SHEET_SIZE } from '@tokiori/domain';
 import type { Held } from './held';
 import { minutesFor } from './pace';
-import { withinLimit, type Limit } from './restart';
+import { isLastDay, withinLimit, type Limit } from './restart';
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
@@ -101,18 +101,20 @@ export const takeNowOf = (
     sumOf(tests.map(({ left_count: left }) => left)) +
     sumOf(started.map(openReviewCount)) +
     due.size;
-  if (limit && count > limit.perDay - limit.answeredToday) {
-    const items = withinLimit([...tests, ...reviews], started, { limit, secondsEach });
-    const asked = sumOf(items.map(({ left_count: left }) => left));
+  const items = [...tests, ...reviews];
+  const hasTime = items.some((item) => !isLastDay(item, today));
+  if (limit && hasTime && count > limit.perDay - limit.answeredToday) {
+    const allowed = withinLimit(items, started, { limit, secondsEach, today });
+    const asked = sumOf(allowed.map(({ left_count: left }) => left));
     return {
-      take_now: items,
+      take_now: allowed,
       left_today: leftOf(asked, secondsEach),
       restart: { per_day: limit.perDay },
     };
   }
   return {
     restart: null,
-    take_now: inOrderOfDay([...tests, ...reviews]),
+    take_now: inOrderOfDay(items),
     left_today: leftOf(count, secondsEach),
   };
 };

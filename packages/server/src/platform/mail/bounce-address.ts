@@ -16,17 +16,24 @@ const macOf = (secrets: Digest, mailId: number): string =>
 export const bounceAddress = (secrets: Digest, { local, domain }: Place, mailId: number): string =>
   `${local}+${mailId.toString(36)}-${macOf(secrets, mailId)}@${domain}`;
 
-const pattern = ({ local, domain }: Place): RegExp => {
-  const [before, after] = [local, domain].map((text) => text.replaceAll('.', String.raw`\.`));
-  return new RegExp(
-    `${before}\\+([0-9a-z]{1,11})-([0-9a-f]{${MAC_LENGTH}})@${after}(?![a-z0-9.-])`,
-    'gi',
+/** The code of a mail, with what stands around it in an address. */
+const CODE = /\+([0-9a-z]{1,11})-([0-9a-f]{32})@/gi;
+const OF_A_DOMAIN = /^[a-z0-9.-]/;
+
+/** Whether what was found stands between the parts of this installation's address. */
+const isOwn = ({ local, domain }: Place, text: string, from: number, length: number): boolean => {
+  const rest = text.slice(from + length).toLowerCase();
+  return (
+    text.slice(0, from).toLowerCase().endsWith(local) &&
+    rest.startsWith(domain) &&
+    !OF_A_DOMAIN.test(rest.slice(domain.length))
   );
 };
 
 /** The mail that came back, by the address it came back to; `null`: none of this installation. */
 export const bouncedMail = (secrets: Digest, place: Place, text: string): number | null => {
-  for (const [, id = '', mac = ''] of text.matchAll(pattern(place))) {
+  for (const { 0: found, 1: id = '', 2: mac = '', index } of text.matchAll(CODE)) {
+    if (!isOwn(place, text, index, found.length)) continue;
     const mailId = Number.parseInt(id, 36);
     if (!Number.isSafeInteger(mailId)) continue;
     const expected = Buffer.from(macOf(secrets, mailId));

@@ -66,6 +66,8 @@ describe('the back gesture', () => {
     await page.getByRole('link', { name: 'プロフィール' }).click();
     const name = page.getByLabel('氏名');
     await name.fill('試験 花子');
+    // What asks is loaded when a field is entered, which is sooner than anybody can type.
+    await page.waitForLoadState('networkidle');
     await page.goBack();
     await dialog(page, '保存せずに移動しますか？').waitFor();
     await page.goBack();

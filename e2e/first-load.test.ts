@@ -49,13 +49,16 @@ const freshDevice = async (): Promise<Page> => {
 /** How many scripts come with a page, and their bytes, compressed as a server does it. */
 const scriptsOf = async (page: Page, path: string): Promise<{ bytes: number; files: number }> => {
   const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
+  const note = (response: Response): void => {
     if (response.request().resourceType() === 'script') scripts.push(response.body());
-  });
+  };
+  page.on('response', note);
   await page.goto(path);
   // A busy machine may be idle on the network before it has asked for what the page is made of.
   await page.locator('main :is(h1, h2)').first().waitFor();
   await page.waitForLoadState('networkidle');
+  // What comes later is no part of it, and its body is gone with the page.
+  page.off('response', note);
   const bodies = await Promise.all(scripts);
   expect(bodies.length).toBeGreaterThan(0);
   const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);

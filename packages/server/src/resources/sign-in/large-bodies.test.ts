@@ -1,4 +1,4 @@
-import { allEndpoints } from '@tokiori/contract';
+import { allEndpoints, receiveMailBounce } from '@tokiori/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#testing';
 
@@ -18,7 +18,9 @@ const post = (url: string, bytes: number) =>
 
 it('reads no more of a stranger than a form may hold', async () => {
   const open = allEndpoints.filter(
-    ({ who, method, body }) => who === 'public' && method === 'POST' && body,
+    // Who tells of bounces is a known mail server, and everybody else is turned away before any of the body is read.
+    ({ who, method, body, id }) =>
+      who === 'public' && method === 'POST' && body && id !== receiveMailBounce.id,
   );
   expect(open.length).toBeGreaterThan(5);
   for (const { path, id } of open) {

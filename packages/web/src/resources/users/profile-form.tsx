@@ -23,13 +23,14 @@ import {
 import styles from './profile.module.css';
 import { useSaveProfile } from './use-save-profile';
 
-// Once something was typed. Where it cannot be loaded nobody is asked before leaving.
-const UnsavedGuard = lazy<FunctionComponent<{ when: boolean }>>(() =>
+const loadGuard = () =>
   import('../../app/forms/unsaved-guard').then(
     (loaded) => ({ default: loaded.UnsavedGuard }),
     () => ({ default: () => null }),
-  ),
-);
+  );
+// From the first field that is entered, which is before anything is typed. Where it cannot be loaded nobody is asked
+// before leaving.
+const UnsavedGuard = lazy<FunctionComponent<{ when: boolean }>>(loadGuard);
 
 // With the schemas, which nobody who only looks at the profile needs.
 const loadIssues = () => import('./profile-issues');
@@ -98,7 +99,7 @@ export const ProfileForm = ({
   };
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onFocus={() => void loadGuard()} onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         {fields.includes('name') && (
           <TextField label="氏名" name="name" autoComplete="name" required {...field('name')} />

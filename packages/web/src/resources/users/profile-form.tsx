@@ -75,6 +75,7 @@ export const ProfileForm = ({
   const field = (name: ProfileField) => ({
     value: values[name],
     error: errors[name],
+    onFocus: () => void loadGuard(),
     onChange: (event: { target: { value: string } }) => change(name, event.target.value),
   });
 
@@ -99,7 +100,7 @@ export const ProfileForm = ({
   };
 
   return (
-    <form onFocus={() => void loadGuard()} onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={(event) => void submit(event)} noValidate>
       <Stack>
         {fields.includes('name') && (
           <TextField label="氏名" name="name" autoComplete="name" required {...field('name')} />

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
@@ -14,6 +20,10 @@ export interface Secrets {
   /** HMAC-SHA-256: recognizes a short text without storing it; the database alone does not help to guess it. */
   digest: (text: string, context: string) => Buffer;
 }
+
+/** Whether two digests are the same; the time it takes does not tell how much of them is. */
+export const isSameDigest = (given: Buffer, expected: Buffer): boolean =>
+  given.length === expected.length && timingSafeEqual(given, expected);
 
 /** @param key 32 bytes */
 export const createSecrets = (key: Buffer): Secrets => {

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../secrets';
+import { isSameDigest, type Secrets } from '../secrets';
 import type { BounceConfig } from './bounce-config';
 
 type Digest = Pick<Secrets, 'digest'>;
@@ -37,7 +36,7 @@ export const bouncedMail = (secrets: Digest, place: Place, text: string): number
     const mailId = Number.parseInt(id, 36);
     if (!Number.isSafeInteger(mailId)) continue;
     const expected = Buffer.from(macOf(secrets, mailId));
-    if (timingSafeEqual(Buffer.from(mac.toLowerCase()), expected)) return mailId;
+    if (isSameDigest(Buffer.from(mac.toLowerCase()), expected)) return mailId;
   }
   return null;
 };

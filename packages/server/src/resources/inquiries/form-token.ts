@@ -1,5 +1,5 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../../platform/secrets';
+import { randomBytes } from 'node:crypto';
+import { isSameDigest, type Secrets } from '../../platform/secrets';
 
 const NONCE_BYTES = 9;
 
@@ -21,7 +21,6 @@ export const formAgeSeconds = (
   const end = token.lastIndexOf('.');
   const stamp = token.slice(0, Math.max(0, end));
   const signature = Buffer.from(token.slice(end + 1), 'base64url');
-  const expected = signatureOf(secrets, stamp);
-  if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
+  if (!isSameDigest(signature, signatureOf(secrets, stamp))) return null;
   return (now.getTime() - Number(stamp.split('.')[0])) / 1000;
 };

@@ -1,15 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { BounceOutcome } from '@tokiori/contract';
 import { AppError } from '../../platform/errors';
 import { bouncedMail } from '../../platform/mail/bounce-address';
 import type { BounceConfig } from '../../platform/mail/bounce-config';
 import { readBounceReport } from '../../platform/mail/bounce-report';
-import { bearerToken } from '../../platform/sign-in/tokens';
+import { isSameDigest } from '../../platform/secrets';
+import { bearerToken, hashToken } from '../../platform/sign-in/tokens';
 import type { App } from '../../shared/app';
 import { noteAddressFails } from './addresses.queries';
 import { markBounced } from './mails.queries';
-
-const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
  * Lets the operator's mail server in, before anything of the mail is read.
@@ -22,7 +20,7 @@ export const admitMailServer = (
 ): void => {
   if (bounces === null) throw new AppError('NOT_FOUND');
   const token = bearerToken(authorization);
-  if (token === null || !timingSafeEqual(hash(token), hash(bounces.secret)))
+  if (token === null || !isSameDigest(hashToken(token), hashToken(bounces.secret)))
     throw new AppError('UNAUTHENTICATED', { message: 'MAIL_BOUNCE_SECRETと一致しません。' });
 };
 

@@ -1,5 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { Secrets } from '../../platform/secrets';
+import { isSameDigest, type Secrets } from '../../platform/secrets';
 
 const CONTEXT = 'unsubscribe';
 
@@ -22,7 +21,5 @@ export const readUnsubscribeCode = (
   const [companyId, userId] = [Number(company), Number(user)];
   if (![companyId, userId].every((id) => Number.isSafeInteger(id) && id > 0)) return null;
   const expected = Buffer.from(signatureOf(secrets, companyId, userId));
-  const given = Buffer.from(signature);
-  const isSame = given.length === expected.length && timingSafeEqual(given, expected);
-  return isSame ? { companyId, userId } : null;
+  return isSameDigest(Buffer.from(signature), expected) ? { companyId, userId } : null;
 };

@@ -1,4 +1,5 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
+import { isSameDigest } from '../../platform/secrets';
 import type { Tx } from '../../shared/caller';
 import type { Challenge } from './challenges';
 
@@ -59,7 +60,7 @@ export const tryCode = async (
   if (live.code_hash === null || live.code_expires_at === null || live.code_expires_at <= now)
     return 'expired';
   if (live.code_tries >= TRIES) return 'over';
-  if (timingSafeEqual(live.code_hash, digestOf(challenge, code))) return 'right';
+  if (isSameDigest(live.code_hash, digestOf(challenge, code))) return 'right';
   await tx
     .updateTable('sign_in_challenges')
     .set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))

@@ -20,14 +20,15 @@ export const bodyLimitOf = (
 const FORM = 'application/x-www-form-urlencoded';
 const MAIL = 'message/rfc822';
 
-const isOf = ({ headers }: FastifyRequest, type: string): boolean =>
-  (headers['content-type'] ?? '').toLowerCase().startsWith(type);
-
-const isForm = (request: FastifyRequest): boolean => isOf(request, FORM);
+/** Whether a form or a mail was sent. */
+const isPlainText = ({ headers }: FastifyRequest): boolean => {
+  const type = (headers['content-type'] ?? '').toLowerCase();
+  return type.startsWith(FORM) || type.startsWith(MAIL);
+};
 
 /** Whether a form or a mail was sent to a call that reads none. */
 const isStrayText = (request: FastifyRequest): boolean =>
-  (isForm(request) || isOf(request, MAIL)) && request.body !== '' && request.body !== undefined;
+  isPlainText(request) && request.body !== '' && request.body !== undefined;
 
 /**
  * Accepts JSON, kept as text, forms and mails; nothing else. The text is parsed later, when the caller is known and their
@@ -80,7 +81,7 @@ export const sentWith = async (request: FastifyRequest, spec: EndpointSpec): Pro
   if (spec.bodyKind === 'text')
     return { body: () => Promise.resolve((request.body as string | null) ?? ''), files: {} };
   if (isStrayText(request)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
-  const isNothing = request.body === '' && (isForm(request) || isOf(request, MAIL));
+  const isNothing = request.body === '' && isPlainText(request);
   const isEmpty = isNothing || request.body === undefined || request.body === null;
   const nothing = spec.method !== 'GET' && spec.bodyKind ? {} : undefined;
   const body = () => (isEmpty ? Promise.resolve(nothing) : parsedJson(request, spec));

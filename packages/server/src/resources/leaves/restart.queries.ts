@@ -2,10 +2,9 @@ import type { AbsenceFacts } from '@tokiori/domain';
 import { sql } from 'kysely';
 import type { Tx } from '../../shared/caller';
 
-/** What tells whether a person is back from an absence, and what they have done today. */
+/** What tells whether a person is back from an absence, and how much is asked then. */
 export interface RestartFacts extends AbsenceFacts {
   perDay: number | null;
-  answeredToday: number;
 }
 
 /** Reads it for one user, as `read_learner_day` does for a learner's first screen. */
@@ -16,8 +15,6 @@ export const restartFactsOf = async (
 ): Promise<RestartFacts> => {
   const { rows } = await sql<Omit<RestartFacts, 'today'>>`
     select u.restart_per_day as "perDay",
-      (select coalesce(sum(d.asked + d.recap_asked), 0)::int from daily_sums d
-       where d.company_id = u.company_id and d.user_id = u.id and d.day = ${today}::date) as "answeredToday",
       (select coalesce(json_agg(a.day), '[]') from (
         select distinct d.day from daily_sums d
         where d.company_id = u.company_id and d.user_id = u.id

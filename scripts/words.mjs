@@ -63,12 +63,21 @@ for (const file of files) {
       if (has(name, word)) found.add(`${file}: ${name} → ${instead}`);
   }
 }
-// Terms that a newcomer searches for lead to the file that the glossary names.
-const GLOSSARY = join(ROOT, 'docs/glossary.md');
-const section = readFileSync(GLOSSARY, 'utf8').split('### 英語の言葉で探す\n')[1] ?? '';
-const terms = [...section.matchAll(/^\| ([a-z ]+) \| .* \| `(.+)` \|$/gm)];
-if (terms.length === 0) found.add('docs/glossary.md: 「英語の言葉で探す」がありません');
-for (const [, term, file] of terms) {
+// Terms that a newcomer searches for, in English and in Japanese, lead to the file that the glossary names.
+const GLOSSARY = readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8');
+const LEAST_TERMS = 30;
+/** The rows of a section's table: the term of the code, and the file that has it. */
+const termsOf = (heading, row) => {
+  const section = GLOSSARY.split(`### ${heading}\n`)[1]?.split(/^##/m)[0] ?? '';
+  const terms = [...section.matchAll(row)].map(([, term, file]) => ({ term, file }));
+  if (terms.length < LEAST_TERMS)
+    found.add(`docs/glossary.md: 「${heading}」の言葉が${terms.length}個しかありません`);
+  return terms;
+};
+for (const { term, file } of [
+  ...termsOf('英語の言葉で探す', /^\| ([a-z -]+) \| .* \| `(.+)` \|$/gm),
+  ...termsOf('日本語の言葉で探す', /^\| [^|]+ \| ([a-z -]+) \| `(.+)` \|$/gm),
+]) {
   const text = files.includes(file) ? readFileSync(join(ROOT, file), 'utf8') : '';
   if (!text.toLowerCase().includes(term)) found.add(`${file}: ${term}がありません`);
 }

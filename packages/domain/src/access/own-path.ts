@@ -2,7 +2,7 @@
 const DOTS = /^(\.|%2e){1,2}$/i;
 
 /**
- * A path of this site as it was given, or `null`: `//evil`, `/\evil`, `/.//evil`, `https:evil` and control characters
+ * Against open redirects: a path of this site as it was given, or `null`: `//evil`, `/\evil`, `/.//evil`, `https:evil` and control characters
  * lead elsewhere. Paths are taken as people's browsers write them, so one with `.` or `..` in it is none either.
  */
 export const ownPath = (to: unknown): string | null => {

@@ -6,7 +6,7 @@ const FORMULA = /^\s*[=+\-@＝＋－−＠]|^[\t\r\n]/;
 const GUARDED = /^'(?:\s*[=+\-@＝＋－−＠]|[\t\r\n])/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** A spreadsheet would run a text that begins like a formula; an apostrophe before it makes it text. */
+/** Against formula injection: a spreadsheet would run a text that begins like a formula; an apostrophe before it makes it text. */
 export const guardFormula = (text: string): string =>
   FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
 

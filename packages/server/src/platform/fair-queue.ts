@@ -1,6 +1,6 @@
 import { AppError } from './errors';
 
-/** Concurrency limits for expensive work. */
+/** Concurrency limits of a fair queue, for expensive work. */
 export interface FairQueueOptions {
   /** Most tasks in progress at once. */
   atOnce: number;

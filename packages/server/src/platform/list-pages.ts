@@ -6,7 +6,7 @@ type Fragment = RawBuilder<unknown>;
 /** What a row must meet. */
 export type Condition = RawBuilder<boolean>;
 
-/** Rows of a list, and how many there are in all. */
+/** Rows of a list after pagination, and how many there are in all. */
 export interface Page<Row> {
   rows: Row[];
   total: number;

@@ -9,7 +9,7 @@ import type { OwnedDatabase } from './open';
 import { ANSWERING_ROLE, ensureRole, grantSchema, SYSTEM_ROLE } from './roles';
 
 const FILE = /^(\d{4})_[a-z0-9_]+\.sql$/;
-/** Any number, the same in every process. On PostgreSQL a second start waits here for the first. */
+/** Advisory lock: any number, the same in every process. On PostgreSQL a second start waits here for the first. */
 const LOCK_KEY = 7_306_911_021;
 
 /** Takes a lock of the session; `onWait` is called when another process holds it. */

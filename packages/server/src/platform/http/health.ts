@@ -21,7 +21,7 @@ const inTime = async (work: Promise<boolean>): Promise<boolean> => {
 };
 
 /**
- * `/health`: the process responds. `/ready`: it can serve requests, else 503. Neither says why, since both are public.
+ * Health checks. `/health`: the process responds. `/ready`: it can serve requests, else 503. Neither says why, since both are public.
  *
  * @param isReady counts as false when it takes longer than two seconds
  */

@@ -9,7 +9,7 @@ export interface FirstAnswer {
   answer: unknown;
 }
 
-/** Reads the header; `null` when absent. Keys are 1 to 200 visible ASCII characters. */
+/** Reads the idempotency key from the header; `null` when absent. Keys are 1 to 200 visible ASCII characters. */
 export const idempotencyKey = (header: string | string[] | undefined): string | null => {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;

@@ -24,7 +24,7 @@ const within = async (work: Promise<unknown>, milliseconds: number): Promise<voi
 };
 
 /**
- * What a process holds open, closed in reverse order when it is told to stop, however far it has come by then. Signals
+ * Graceful shutdown: what a process holds open, closed in reverse order when it is told to stop, however far it has come by then. Signals
  * are heard from the beginning on; a second one does not cut the closing short.
  */
 export class Lifecycle {

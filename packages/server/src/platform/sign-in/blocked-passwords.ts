@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 /**
- * Words that attackers try first here, beside the published ones: the product's, and those of people who write
+ * Common passwords: words that attackers try first here, beside the published ones: the product's, and those of people who write
  * Japanese. Compared after folding case, so that `Password1` counts as well.
  */
 const WORDS = [

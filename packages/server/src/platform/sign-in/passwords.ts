@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id with OWASP's parameters of 2023: 19 MiB, 2 passes, 1 lane. */
+/** The password hash: Argon2id with OWASP's parameters of 2023: 19 MiB, 2 passes, 1 lane. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Hashes a password; the same characters typed on another device give the same bytes (NFC). */

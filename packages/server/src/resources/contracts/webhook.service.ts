@@ -5,7 +5,7 @@ import { companyOfCustomer } from './contracts.queries';
 import { keepEvent } from './events.queries';
 
 /**
- * Takes a notification: once, however often it is sent. What it says is not believed; it only has the contract compared
+ * Takes a notification (webhook): once, however often it is sent. What it says is not believed; it only has the contract compared
  * with the provider, so the order in which notifications come does not matter.
  *
  * @throws AppError BAD_SIGNATURE

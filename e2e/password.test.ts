@@ -11,12 +11,14 @@ import {
   signOut,
   useBrowser,
 } from './lib/browser';
+import { watchTexts } from './lib/frames';
 import { linkIn, mailTo } from './lib/mailbox';
 import { newName, newPerson } from './lib/people';
 
 const { open } = useBrowser();
 
 const NEW = 'yukiguni umineko 7';
+const LINK_OVER = 'このリンクは使えません';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -50,11 +52,13 @@ describe('a forgotten password', () => {
     const link = linkIn(await mailTo(email, /パスワードの再設定/));
     await follow(page, link, '新しいパスワード');
     await page.getByLabel('新しいパスワード').fill(NEW);
+    const texts = await watchTexts(page);
     await page.getByRole('button', { name: '新しいパスワードでログインする' }).click();
     await page.waitForURL('**/dashboard');
+    expect(await texts()).not.toContain(LINK_OVER);
     await other.goto('/dashboard');
     await other.waitForURL('**/login?to=*');
-    await follow(other, link, 'このリンクは使えません');
+    await follow(other, link, LINK_OVER);
     expect(await other.getByRole('link', { name: '再設定のメールを送る' }).count()).toBe(1);
     await signIn(other, email, '/login', NEW);
   });
@@ -95,8 +99,10 @@ describe('a first password', () => {
     await page.getByRole('button', { name: 'パスワードを決めてはじめる' }).click();
     await page.getByText(/推測されやすい/).waitFor();
     await page.getByLabel('新しいパスワード').fill(NEW);
+    const texts = await watchTexts(page);
     await page.getByRole('button', { name: 'パスワードを決めてはじめる' }).click();
     await page.waitForURL('**/profile');
+    expect(await texts()).not.toContain(LINK_OVER);
   });
 
   it('that somebody else gave out has to be replaced before anything else opens', async () => {

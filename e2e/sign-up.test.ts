@@ -8,6 +8,7 @@ import {
   PHONE,
   useBrowser,
 } from './lib/browser';
+import { watchTexts } from './lib/frames';
 import { linkIn, mailTo } from './lib/mailbox';
 import { useServer } from './lib/own-server';
 import { newName } from './lib/people';
@@ -49,8 +50,10 @@ describe('signing a company up', () => {
     await page.getByRole('heading', { level: 1, name: '会社の登録' }).waitFor();
     await expectAccessible(page);
     await page.getByLabel('新しいパスワード').fill(PASSWORD);
+    const texts = await watchTexts(page);
     await page.getByRole('button', { name: 'パスワードを決めて登録する' }).click();
     await page.waitForURL('**/profile');
+    expect(await texts()).not.toContain('このリンクは使えません');
     await page.goto('/admin/company');
     await expect.poll(() => page.getByLabel('会社名').inputValue()).toBe(company);
     await mailTo(email, /登録が完了しました/);

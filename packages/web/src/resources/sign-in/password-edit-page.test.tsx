@@ -4,6 +4,7 @@ import { setRequiredStep } from '../../app/session/required-step';
 import { currentSession, setSession } from '../../app/session/session-store';
 import { json, stubFetch } from '../../app/test/fetch';
 import { makeSession } from '../../app/test/make';
+import { watchTexts } from '../../app/test/frames';
 import { openPage } from '../../app/test/open-page';
 import { PasswordEditPage } from './password-edit-page';
 
@@ -19,7 +20,13 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = (label: string) => fireEvent.submit(screen.getByLabelText(label).closest('form')!);
 
-const serverWith = (answers: Record<string, () => Response>) =>
+/** As long as a real answer takes: what is asked for meanwhile is drawn. */
+const soon = async (answer: Response): Promise<Response> => {
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  return answer;
+};
+
+const serverWith = (answers: Record<string, () => Response | Promise<Response>>) =>
   stubFetch((url, { method }) => (answers[`${method} ${url}`] ?? (() => json({}, 503)))());
 
 describe('a link from a mail', () => {
@@ -41,6 +48,37 @@ describe('a link from a mail', () => {
     expect(sent).toContain('{"reset_token":"abc","password":"yukiguni umineko"}');
     expect(currentSession()?.user.name).toBe('佐藤はな');
   });
+
+  it.each(['invitation', 'reset', 'sign-up'] as const)(
+    'is not asked for again once it was used (%s)',
+    async (kind) => {
+      let isUsed = false;
+      const fetched = serverWith({
+        'GET /api/auth/password/edit/abc': () =>
+          isUsed
+            ? json({ errors: [{ code: 'LINK_INVALID', message: 'x' }] }, 400)
+            : json({ ...LINK, kind }),
+        'PUT /api/auth/password': () => {
+          isUsed = true;
+          return json({ changed: true });
+        },
+        'POST /api/auth/sign_in': () => soon(json(makeSession())),
+        'GET /api/me': () =>
+          soon(json({ ...makeSession(), session: { impersonator: null, required_step: null } })),
+      });
+      const { address } = await openPage(<PasswordEditPage />, '/password-edit#token=abc');
+      await screen.findByLabelText('新しいパスワード');
+      const texts = watchTexts();
+      const asked = () =>
+        fetched.mock.calls.filter(([url]) => url.includes('/password/edit/')).length;
+      const before = asked();
+      fill('新しいパスワード', 'yukiguni umineko');
+      submit('新しいパスワード');
+      await vi.waitFor(() => expect(address()).toBe('/dashboard'));
+      expect(texts().filter((text) => text.includes('このリンクは使えません'))).toEqual([]);
+      expect(asked()).toBe(before);
+    },
+  );
 
   it('still asks for the second factor', async () => {
     serverWith({

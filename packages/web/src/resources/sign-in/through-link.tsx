@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import type { StrongFactor } from '@tokiori/contract';
 import { getAccountLink } from '@tokiori/contract/client';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../app/api/api-error';
-import { queryOf } from '../../app/api/query-of';
-import { retryQuery } from '../../app/api/retry';
+import { useReadOnce } from '../../app/api/use-read-once';
 import { focusHeading } from '../../app/page/focus-heading';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
@@ -19,16 +17,6 @@ import { SecondFactorStep } from './second-factor-step';
 
 const isLinkInvalid = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'LINK_INVALID' || error.status === 404);
-
-/** Whether the link still works and what it is for. That it does not is an answer, and not asked again. */
-const useLink = (token: string) =>
-  useQuery({
-    ...queryOf(getAccountLink, { params: { reset_token: token } }),
-    retry: (failures, error) => !isLinkInvalid(error) && retryQuery(failures, error),
-    throwOnError: false,
-    staleTime: Infinity,
-    gcTime: 0,
-  });
 
 /** Used up, run out, cut off by a mail program: what to do now. */
 export const LinkInvalid = () => {
@@ -60,7 +48,7 @@ export const LinkInvalid = () => {
 
 /** Sets a password through a mailed link: reset, invitation or sign-up. */
 export const ThroughLink = ({ token }: { token: string }) => {
-  const query = useLink(token);
+  const query = useReadOnce(getAccountLink, { params: { reset_token: token } }, isLinkInvalid);
   const [isOver, setOver] = useState(false);
   const [methods, setMethods] = useState<StrongFactor[] | null>(null);
   if (isOver || isLinkInvalid(query.error)) return <LinkInvalid />;

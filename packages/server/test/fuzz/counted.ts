@@ -19,9 +19,6 @@ export const COUNTED: Traces = {
   confirmIdentity: FAILURES,
   requestPassword: ['rate_limits'],
   startSingleSignOn: ['rate_limits'],
-  // How often makers were asked is counted before they begin.
-  createQuestionWithAi: ['question_creation_days'],
-  createQuestionsWithAi: ['question_creation_days'],
 };
 
 /** What a call that only reads leaves behind: the sheet that is due, how often it was asked, and who looked at what is private. */

@@ -13,7 +13,7 @@ import type { Made, Makers } from './maker';
 import { countingFailure } from './model-failed';
 import type { ProposalRow } from './proposals.queries';
 import type { RequestRow } from './requests.queries';
-import { addUsage, beginUse, countTokens, hostOf, readsImagesWith } from './settings.service';
+import { addUsage, countTokens, hostOf, makerOfUse, readsImagesWith } from './settings.service';
 
 /** What makes proposals while somebody waits. */
 export type Making = Pick<App, 'database' | 'config' | 'now'> & { makers: Makers };
@@ -39,14 +39,14 @@ const refuseNothing = ({ body, files }: Sent): void => {
     throw invalid([{ field: 'text', message: '文章を入力するか、ファイルを選んでください。' }]);
 };
 
-/** Counts the use; that text is sent to a model is in the log. */
+/** What makes it; that text is sent to a model is in the log, whatever comes of it. */
 export const begin = (
   { database, config }: Making,
   { caller, files, now }: Pick<Asked, 'caller' | 'files' | 'now'>,
 ) => {
   const { companyId } = caller;
   return database.run({ companyId }, async (tx) => {
-    const maker = await beginUse(tx, { companyId, config, now });
+    const maker = await makerOfUse(tx, { companyId, config, now });
     if (files['file']) acceptedFile(files['file'], readsImagesWith(maker, config));
     if (maker === 'LanguageModel')
       await audit(tx, caller, {

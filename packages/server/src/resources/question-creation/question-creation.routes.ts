@@ -15,6 +15,7 @@ import {
   updateProposal,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
+import type { CallOf } from '../../shared/caller';
 import { createMakers } from './makers';
 import * as making from './making.service';
 import * as remaking from './remake.service';
@@ -25,14 +26,21 @@ import { runCreations } from './work-off';
 
 const DEAR = { isLong: true, looksForKept: true } as const;
 
+type Counted = Pick<CallOf<typeof createQuestionWithAi>, 'tx' | 'caller' | 'now'>;
+
 /** What was made of a request's files and body before its transaction began. */
-const makingRoutes = ({ bind }: App, tools: making.Making): void => {
+const makingRoutes = ({ bind, config }: App, tools: making.Making): void => {
   const made = new WeakMap<object, making.MadeNow>();
   const remade = new WeakMap<object, remaking.Remade>();
+  const countOf = ({ tx, caller: { companyId }, now }: Counted) =>
+    settings.countUse(tx, { companyId, config, now });
 
   bind.call(
     createQuestionWithAi,
-    ({ files }) => Promise.resolve(making.looseProposal(made.get(files)![0]!)),
+    async (call) => {
+      await countOf(call);
+      return making.looseProposal(made.get(call.files)![0]!);
+    },
     {
       ...DEAR,
       around: async (asked, work) => {
@@ -43,7 +51,10 @@ const makingRoutes = ({ bind }: App, tools: making.Making): void => {
   );
   bind.call(
     createQuestionsWithAi,
-    ({ files }) => Promise.resolve(made.get(files)!.map(making.looseProposal)),
+    async (call) => {
+      await countOf(call);
+      return made.get(call.files)!.map(making.looseProposal);
+    },
     {
       ...DEAR,
       around: async (asked, work) => {
@@ -52,13 +63,21 @@ const makingRoutes = ({ bind }: App, tools: making.Making): void => {
       },
     },
   );
-  bind.call(remakeProposal, (call) => remaking.keepRemade(call, remade.get(call.files)!), {
-    ...DEAR,
-    around: async (asked, work) => {
-      remade.set(asked.files, await remaking.remake(tools, asked));
-      return work();
+  bind.call(
+    remakeProposal,
+    async (call) => {
+      const kept = await remaking.keepRemade(call, remade.get(call.files)!);
+      await countOf(call);
+      return kept;
     },
-  });
+    {
+      ...DEAR,
+      around: async (asked, work) => {
+        remade.set(asked.files, await remaking.remake(tools, asked));
+        return work();
+      },
+    },
+  );
 };
 
 export const questionCreationRoutes = (app: App): void => {

@@ -93,23 +93,44 @@ export const refuseToGoOn = async (
   await refuseWithoutTokens(tx, work);
 };
 
+/** The company has asked as often as it may in a day. @throws AppError TOO_MANY_REQUESTS */
+const refuseMoreThan = (requests: number, { creationRequestsADay: most }: CreationConfig): void => {
+  if (requests > most)
+    throw new AppError('TOO_MANY_REQUESTS', {
+      message: `問題の作成は、1日に${most}回まで頼めます。続きは、明日お試しください。`,
+    });
+};
+
 /**
- * Counts one more use of the day before the work begins, and says what does it.
+ * What makes questions for a company that may still ask today. Counts nothing: `countUse` does, with the answer.
  *
  * @throws AppError FORBIDDEN, CONSENT_REQUIRED, TOO_MANY_REQUESTS
  */
-export const beginUse = async (tx: Tx, work: Work): Promise<QuestionMaker> => {
+export const makerOfUse = async (tx: Tx, work: Work): Promise<QuestionMaker> => {
   const { companyId, config, now } = work;
   await refuseSwitchedOff(tx, companyId);
   const maker = await makerOf(tx, companyId, config);
   if (maker === 'LanguageModel') await refuseWithoutTokens(tx, work);
-  const { requests } = await addUse(tx, companyId, await dayOf(tx, companyId, now), {
-    requests: 1,
-  });
-  if (requests > config.creationRequestsADay)
-    throw new AppError('TOO_MANY_REQUESTS', {
-      message: `問題の作成は、1日に${config.creationRequestsADay}回まで頼めます。続きは、明日お試しください。`,
-    });
+  const { requests } = await useOfDay(tx, companyId, await dayOf(tx, companyId, now));
+  refuseMoreThan(requests + 1, config);
+  return maker;
+};
+
+/**
+ * Counts one more use of the day, in the transaction of what was asked for: what is refused counts nothing.
+ *
+ * @throws AppError TOO_MANY_REQUESTS when others have used what was left meanwhile
+ */
+export const countUse = async (tx: Tx, { companyId, config, now }: Work): Promise<void> => {
+  const day = await dayOf(tx, companyId, now);
+  const { requests } = await addUse(tx, companyId, day, { requests: 1 });
+  refuseMoreThan(requests, config);
+};
+
+/** Counts one more use of the day, and says what does it. @throws AppError FORBIDDEN, CONSENT_REQUIRED, TOO_MANY_REQUESTS */
+export const beginUse = async (tx: Tx, work: Work): Promise<QuestionMaker> => {
+  const maker = await makerOfUse(tx, work);
+  await countUse(tx, work);
   return maker;
 };
 

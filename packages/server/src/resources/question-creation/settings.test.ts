@@ -6,10 +6,11 @@ import {
   listCreationRequests,
   putCompanyFeature,
   putQuestionCreationConsent,
+  remakeProposal,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
-import { documentForm } from './fixtures/rules';
+import { documentForm, requested } from './fixtures/rules';
 import { RULES } from './fixtures/rules-text';
 
 const MODEL = {
@@ -58,6 +59,27 @@ describe('without a language model', () => {
     expect((await ask(other)).status).toBe(201);
     app.clock.addDays(1);
     expect((await ask(admin)).status).toBe(201);
+    app.clock.addDays(-1);
+  });
+
+  it('counts what it has answered, not what it has refused', async () => {
+    const { admin } = await app.make.company();
+    const used = async () => (await admin.ok(getQuestionCreationSettings)).requests.used;
+    const body = { text: RULES, purpose: 'Knowledge' as const, num_of_choices: 3 };
+    const nothing = { ...body, text: '本日は晴天です。' };
+    for (const endpoint of [createQuestionWithAi, createQuestionsWithAi])
+      expect((await admin.refused(endpoint, { body: nothing })).code).toBe('NOTHING_TO_ASK');
+    expect(await used()).toBe(0);
+    const key = { headers: { 'idempotency-key': 'another-call-has-it' } };
+    const { question } = await admin.ok(createQuestionWithAi, { body, ...key });
+    app.clock.addDays(1);
+    const { id } = await requested(app, admin, { questions: 1 });
+    expect(await used()).toBe(1);
+    const params = { request_id: id, sequence: 1 };
+    const anew = { params, body: { current_question: question, instruction: '別の問い方で' } };
+    const reused = await admin.refused(remakeProposal, { ...anew, ...key });
+    expect(reused.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    expect(await used()).toBe(1);
     app.clock.addDays(-1);
   });
 

@@ -25,6 +25,28 @@ it('names tests that there are', () => {
   expect(named.filter((name) => !existsSync(placeOf(name)))).toEqual([]);
 });
 
+/** Requirements that the product says it meets, with what the line names as proof. */
+const MET = [
+  ...DOCUMENT.matchAll(
+    /^\| (\d+\.\d+\.\d+) \| [12] \| [^|]+ \| (?:○|一部) \| [^|]* \|([^|]*)\|$/gm,
+  ),
+].map(([, number, proof]) => ({ number, proof: proof! }));
+const HEADINGS = new Set([...DOCUMENT.matchAll(/^#+ (.+)$/gm)].map(([, heading]) => heading));
+
+it('names a test, a file or a part of itself for whatever it says is met', () => {
+  expect(MET.length).toBeGreaterThan(150);
+  expect(MET.filter(({ proof }) => !/`[^`]+`|「[^」]+」/.test(proof))).toEqual([]);
+  const sections = MET.flatMap(({ proof }) =>
+    [...proof.matchAll(/「([^」]+)」/g)].map(([, name]) => name),
+  );
+  expect(sections.filter((name) => !HEADINGS.has(name))).toEqual([]);
+  const files = MET.flatMap(({ proof }) =>
+    [...proof.matchAll(/`([^`]+)`/g)].map(([, name]) => name!),
+  );
+  const isThere = (name: string) => existsSync(placeOf(name)) || existsSync(join(ROOT, name));
+  expect(files.filter((name) => !isThere(name))).toEqual([]);
+});
+
 it('has a line for every requirement of levels 1 and 2, once', () => {
   const lines = [...DOCUMENT.matchAll(/^\| (\d+\.\d+\.\d+) +\| ([12]) +\|/gm)];
   const numbers = lines.map(([, number]) => number);

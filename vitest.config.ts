@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { measurePatience } from './scripts/lib/patience.mjs';
 
 // The configurations of the projects and the tests themselves read it.
-process.env['TEST_PATIENCE'] ??= String(measurePatience());
+process.env['TEST_PATIENCE'] ??= String(await measurePatience());
 
 const isSweep = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('.sweep.test.ts');
 

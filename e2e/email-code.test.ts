@@ -25,7 +25,9 @@ const careful = async (): Promise<string> => {
   await signIn(page, email);
   await page.goto('/profile#two-factor');
   const factor = page.getByRole('switch', { name: /メールで確認コードを受け取る/ });
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
   await factor.check();
+  expect((await saved).ok()).toBe(true);
   await page.reload();
   await expect.poll(() => factor.isChecked()).toBe(true);
   await expectAccessible(page);

@@ -17,7 +17,7 @@ process.exitCode = await run(
     cwd: ROOT,
     env: {
       ...process.env,
-      TEST_PATIENCE: process.env.TEST_PATIENCE ?? String(measurePatience()),
+      TEST_PATIENCE: process.env.TEST_PATIENCE ?? String(await measurePatience()),
       TAKE_PICTURES: 'yes',
     },
   },

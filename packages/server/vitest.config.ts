@@ -2,12 +2,20 @@ import { defineConfig } from 'vitest/config';
 import { patiently } from '../../scripts/lib/patience.mjs';
 
 /**
- * Tests that try every endpoint, every pattern or every moment, minutes each. With `TEST_SWEEPS=no` they are left out:
- * `npm test` runs a part of each on PostgreSQL alone, `npm run test:all` the whole on both databases.
+ * Tests that try every endpoint, every pattern or every moment, minutes each. With `TEST_SWEEPS=no` they are left out,
+ * with `TEST_SWEEPS=alone` everything else is.
  */
 const SWEEPS = '**/*.sweep.test.ts';
-/** With `TEST_RESOURCES=examinations|students` the tests of all other resources are left out, as `npm test` does on PGlite. */
-const { TEST_RESOURCES } = process.env;
+const { TEST_SWEEPS } = process.env;
+/** What rests on the database itself, which `npm test` runs on PGlite (`TEST_DATABASE_ALONE=yes`) besides PostgreSQL. */
+const OF_DATABASE = [
+  'src/*.test.ts',
+  'src/{commands,platform/database,platform/jobs}/**/*.test.ts',
+];
+const included = () => {
+  if (TEST_SWEEPS === 'alone') return [`{src,test}/${SWEEPS}`];
+  return process.env['TEST_DATABASE_ALONE'] === 'yes' ? OF_DATABASE : ['{src,test}/**/*.test.ts'];
+};
 /** There is nothing of PostgreSQL in them. */
 const EMBEDDED_ALONE = [
   'src/commands/demo-database.test.ts',
@@ -20,12 +28,11 @@ const TIMING = '**/timing.test.ts';
 export default defineConfig({
   test: {
     name: '@tokiori/server',
-    include: ['{src,test}/**/*.test.ts'],
+    include: included(),
     setupFiles: ['test/testing/record.setup.ts'],
     exclude: [
       TIMING,
-      ...(process.env['TEST_SWEEPS'] === 'no' ? [SWEEPS] : []),
-      ...(TEST_RESOURCES ? [`src/resources/!(${TEST_RESOURCES})/**`] : []),
+      ...(TEST_SWEEPS === 'no' ? [SWEEPS] : []),
       ...(process.env['TEST_DATABASE_URL'] ? EMBEDDED_ALONE : []),
     ],
     // Every file brings its own server and database, so files may share the modules, which take longer to load than

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-const parentOf = (pid) => {
+/** Id of the process that started the one with this id; empty where the system does not tell. */
+export const parentOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1];

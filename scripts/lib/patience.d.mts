@@ -1,2 +1,2 @@
-export declare const measurePatience: () => number;
+export declare const measurePatience: () => Promise<number>;
 export declare const patiently: (limit: number) => number;

@@ -1,0 +1,1 @@
+export declare const journeys: () => { include: string[]; exclude: string[] };

@@ -1,0 +1,86 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { measurePatience } from '../patience.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { runVitest } from './vitest-run.mjs';
+
+/** Files; more than that is no accident. */
+const MOST_RUN_AGAIN = 3;
+const SLOWEST = 10;
+/** On an idle machine: no hook and no loading of a file takes longer. */
+const QUIET_MS = 5 * 60_000;
+
+const isPassed = ({ state }) => state === 'passed';
+const isSame = (a, b) => a.file === b.file && a.name === b.name;
+
+/** How slow the machine is now; whoever runs the tests may say. */
+const patienceNow = async () => Number(process.env.TEST_PATIENCE ?? (await measurePatience()));
+
+const runOnce = async ({ projects, files = [] }, environment) => {
+  const patience = await patienceNow();
+  const args = [...projects.flatMap((name) => ['--project', `@tokiori/${name}`]), ...files];
+  return runVitest(args, {
+    environment: { ...environment, TEST_PATIENCE: String(patience) },
+    quietMs: QUIET_MS * patience,
+  });
+};
+
+const describeSlowest = (tests) =>
+  [...tests]
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+    .map(({ file, name, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)}秒  ${file} › ${name}`)
+    .join('\n');
+
+/**
+ * A few failed files are run once more and alone: what passes then rested on the load of the machine, is named at the
+ * end as unstable, and does not fail the run. What is really broken fails twice.
+ */
+const runAgain = async (part, first, environment) => {
+  const files = [...new Set(first.failed.map(({ file }) => file))];
+  if (first.isBroken || files.length === 0 || files.length > MOST_RUN_AGAIN)
+    return { failed: first.failed, unstable: [] };
+  console.log(`\n── ${part.name}、もう一度`);
+  const second = await runOnce({ ...part, files }, environment);
+  if (second.isBroken) return { failed: first.failed, unstable: [] };
+  const failsStill = (test) => second.failed.some((other) => isSame(other, test));
+  return {
+    failed: second.failed,
+    unstable: first.failed.filter((test) => !failsStill(test)),
+  };
+};
+
+const runOn = async (part, environment) => {
+  const first = await runOnce(part, environment);
+  const { failed, unstable } = await runAgain(part, first, environment);
+  const passed = first.tests.filter(isPassed).length + unstable.length;
+  return { tests: first.tests, passed, failed, unstable };
+};
+
+const onPostgres = async (work) => {
+  const postgres = await startPostgres({ survivesPowerCut: false });
+  try {
+    return await work({ TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+};
+
+/** Runs a part of the plan, prints its minutes and its slowest tests, and answers what it found. */
+export const runPart = async (part) => {
+  console.log(`\n── ${part.name}`);
+  const started = performance.now();
+  const environment = {
+    ...part.environment,
+    // The tests keep a record that is checked after them: see packages/server/test/testing/record.ts.
+    ...(part.keepsRecord ? { TEST_RECORD: mkdtempSync(join(tmpdir(), 'tokiori-record-')) } : {}),
+  };
+  const { tests, ...result } = await (part.database === 'postgresql'
+    ? onPostgres((address) => runOn(part, { ...environment, ...address }))
+    : runOn(part, environment));
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  console.log(`${part.name}: ${minutes}分。時間のかかったテスト:\n${describeSlowest(tests)}`);
+  const named = (test) => (test.file === '' ? { ...test, file: part.name } : test);
+  return { ...result, failed: result.failed.map(named) };
+};

@@ -1,0 +1,15 @@
+/** A test that ended, or a file that broke (its `name` is empty). */
+export interface Ended {
+  file: string;
+  name: string;
+  message: string;
+}
+
+export declare const runVitest: (
+  args: readonly string[],
+  options: { environment?: Record<string, string>; quietMs: number; output?: 'inherit' | 'ignore' },
+) => Promise<{
+  tests: (Ended & { state: string; ms: number })[];
+  failed: Ended[];
+  isBroken: boolean;
+}>;

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+const MANUALS = { Japanese: read('docs/operations.md'), English: read('docs/operations.en.md') };
+
+/** Where the variables of the environment are read. */
+const CONFIGURATION = [
+  'platform/config.ts',
+  'platform/mail/bounce-config.ts',
+  'platform/language-model/model-config.ts',
+  'platform/payments/stripe-config.ts',
+].map((path) => read(`packages/server/src/${path}`));
+const VARIABLES = [
+  ...new Set(
+    CONFIGURATION.flatMap((text) =>
+      [...text.matchAll(/^ {2}([A-Z]+(?:_[A-Z]+)*):/gm)].map(([, name]) => name!),
+    ),
+  ),
+];
+
+const settingsOf = (manual: string): string[] =>
+  [...manual.matchAll(/^\| (`[A-Z_]+`(?:(?:、|, )`[A-Z_]+`)*) \|/gm)].flatMap(([, names]) =>
+    [...names!.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name!),
+  );
+
+describe.each(Object.entries(MANUALS))('the %s manual', (_language, manual) => {
+  it('names every variable of the environment, and none that there is not', () => {
+    expect(VARIABLES.length).toBeGreaterThan(40);
+    // Read by `create-superadmin` alone.
+    expect(settingsOf(manual).sort()).toEqual([...VARIABLES, 'SUPERADMIN_PASSWORD'].sort());
+  });
+
+  it('names every function that a restore has to give back', () => {
+    const owned = [...manual.matchAll(/ALTER FUNCTION ([a-z_]+) OWNER/g)].map(([, name]) => name!);
+    for (const name of owned) expect(manual).toContain(`\`${name}\``);
+    expect(owned.length).toBe(6);
+  });
+});
+
+it('has the same parts, rows and commands in both languages', () => {
+  const formOf = (manual: string) => ({
+    headings: [...manual.matchAll(/^(#+) /gm)].map(([, level]) => level),
+    rows: [...manual.matchAll(/^\|/gm)].length,
+    blocks: [...manual.matchAll(/^```/gm)].length,
+  });
+  expect(formOf(MANUALS.English)).toEqual(formOf(MANUALS.Japanese));
+});

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
+import { AppError } from './errors';
 import { FairQueue } from './fair-queue';
 
 const OPTIONS = { atOnce: 3, atOnceForOne: 2, waitingForOne: 10, patienceMs: 5000 };
@@ -18,7 +19,7 @@ const createSite = (queue: FairQueue) => {
     ends.get(name)!();
     await sleep(1);
   };
-  return { begun, bring, end };
+  return { begun, bring, end, queue };
 };
 
 describe('the fair queue', () => {
@@ -47,6 +48,33 @@ describe('the fair queue', () => {
     await end('b1');
   });
 
+  it('takes the keys in turns, however early the work of one came', async () => {
+    const { begun, bring, end } = createSite(new FairQueue({ ...OPTIONS, atOnce: 1 }));
+    for (const name of ['a1', 'a2', 'a3']) void bring(1, name);
+    for (const name of ['b1', 'b2']) void bring(2, name);
+    void bring(3, 'c1');
+    await sleep(1);
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) await end(name);
+    expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('lets work leave for which nobody waits any more, in its own words', async () => {
+    const refusal = () => new AppError('UNAVAILABLE', { message: '混み合っています。' });
+    const { begun, bring, end, queue } = createSite(
+      new FairQueue({ ...OPTIONS, atOnce: 1, refusal }),
+    );
+    void bring(1, 'a1');
+    const gone = new AbortController();
+    const left = queue.run(2, () => Promise.resolve(), { signal: gone.signal });
+    const next = bring(3, 'c1');
+    gone.abort();
+    await expect(left).rejects.toThrow('混み合っています。');
+    await end('a1');
+    await end('c1');
+    expect(await next).toBe('c1');
+    expect(begun).toEqual(['a1', 'c1']);
+  });
+
   it('frees the slot of failed work', async () => {
     const queue = new FairQueue({ ...OPTIONS, atOnce: 1 });
     const failed = queue.run(1, () => Promise.reject(new Error('broken')));
@@ -61,7 +89,7 @@ describe('the fair queue', () => {
     await expect(bring(1, 'a3')).rejects.toMatchObject(refused);
     await expect(bring(1, 'a3')).rejects.toThrow('時間のかかる処理');
     all.push(bring(2, 'b1'));
-    for (const name of ['a1', 'a2', 'b1']) await end(name);
+    for (const name of ['a1', 'b1', 'a2']) await end(name);
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'b1']);
   });
 

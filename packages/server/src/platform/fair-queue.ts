@@ -10,6 +10,16 @@ export interface FairQueueOptions {
   waitingForOne: number;
   /** Longest wait of a task, in milliseconds. */
   patienceMs: number;
+  /** What somebody is told who cannot be served; default: a sentence about work that takes long. */
+  refusal?: () => AppError;
+}
+
+/** How one task waits. */
+export interface Wait {
+  /** Longest wait, in milliseconds; default: the queue's. */
+  patienceMs?: number;
+  /** Aborted when nobody waits for the task any more: it leaves the queue. */
+  signal?: AbortSignal;
 }
 
 interface Waiting {
@@ -27,13 +37,16 @@ const tooMuch = (): AppError =>
   });
 
 /**
- * Runs few tasks at a time, fairly between keys: a free slot goes to the key with the fewest tasks in progress, and
- * among those to the task that has waited longest. However many tasks one key adds, another key waits for one slot at
- * most.
+ * Runs few tasks at a time, fairly between keys: a free slot goes to the key with the fewest tasks in progress, among
+ * those to the key whose last turn is longest ago, and among its tasks to the one that has waited longest. However many
+ * tasks one key adds, another key waits for one slot at most.
  */
 export class FairQueue {
   private readonly running = new Map<number, number>();
   private readonly waiting: Waiting[] = [];
+  /** The number of the last turn of keys that have tasks in progress or waiting. */
+  private readonly lastTurn = new Map<number, number>();
+  private turns = 0;
   private underWay = 0;
 
   constructor(private readonly options: FairQueueOptions) {}
@@ -41,10 +54,11 @@ export class FairQueue {
   /**
    * Runs a task in its turn.
    *
-   * @throws AppError TOO_MANY_REQUESTS when too many tasks of the key wait already, or the wait takes too long
+   * @throws AppError the queue's refusal when too many tasks of the key wait already, the wait takes too long, or nobody
+   * waits for the task any more
    */
-  async run<T>(key: number, work: () => Promise<T>): Promise<T> {
-    await this.turn(key);
+  async run<T>(key: number, work: () => Promise<T>, wait: Wait = {}): Promise<T> {
+    await this.turn(key, wait);
     try {
       return await work();
     } finally {
@@ -64,6 +78,8 @@ export class FairQueue {
   private enter(key: number): void {
     this.underWay += 1;
     this.running.set(key, this.runningOf(key) + 1);
+    this.turns += 1;
+    this.lastTurn.set(key, this.turns);
   }
 
   private leave(key: number): void {
@@ -71,31 +87,52 @@ export class FairQueue {
     if (this.runningOf(key) === 1) this.running.delete(key);
     else this.running.set(key, this.runningOf(key) - 1);
     this.next()?.begin();
+    this.forget(key);
+  }
+
+  private forget(key: number): void {
+    if (!this.running.has(key) && !this.waiting.some((one) => one.key === key))
+      this.lastTurn.delete(key);
+  }
+
+  /** Whether a waiting task goes before another one that came earlier. */
+  private isBefore(one: Waiting, other: Waiting): boolean {
+    const [running, others] = [this.runningOf(one.key), this.runningOf(other.key)];
+    if (running !== others) return running < others;
+    return (this.lastTurn.get(one.key) ?? 0) < (this.lastTurn.get(other.key) ?? 0);
   }
 
   /** The next waiting task that has a free slot. */
   private next(): Waiting | undefined {
     let chosen: Waiting | undefined;
     for (const candidate of this.waiting)
-      if (
-        this.hasPlace(candidate.key) &&
-        (!chosen || this.runningOf(candidate.key) < this.runningOf(chosen.key))
-      )
+      if (this.hasPlace(candidate.key) && (!chosen || this.isBefore(candidate, chosen)))
         chosen = candidate;
     return chosen;
   }
 
-  private async turn(key: number): Promise<void> {
+  private refusal(): AppError {
+    return this.options.refusal?.() ?? tooMuch();
+  }
+
+  private async turn(key: number, { patienceMs, signal }: Wait): Promise<void> {
+    if (signal?.aborted) throw this.refusal();
     if (this.hasPlace(key)) {
       this.enter(key);
       return;
     }
     if (this.waiting.filter((one) => one.key === key).length >= this.options.waitingForOne)
-      throw tooMuch();
+      throw this.refusal();
     await new Promise<void>((resolve, reject) => {
       const end = (): void => {
         clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
         this.waiting.splice(this.waiting.indexOf(waiting), 1);
+      };
+      const giveUp = (): void => {
+        end();
+        this.forget(key);
+        reject(this.refusal());
       };
       const waiting: Waiting = {
         key,
@@ -105,10 +142,8 @@ export class FairQueue {
           resolve();
         },
       };
-      const timer = setTimeout(() => {
-        end();
-        reject(tooMuch());
-      }, this.options.patienceMs);
+      const timer = setTimeout(giveUp, patienceMs ?? this.options.patienceMs);
+      signal?.addEventListener('abort', giveUp);
       this.waiting.push(waiting);
     });
   }

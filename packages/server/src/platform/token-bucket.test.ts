@@ -34,6 +34,17 @@ describe('a token bucket', () => {
     expect(bytes.consume('a', 1)).toBeNull();
   });
 
+  it('is charged afterwards with what something took, and refilled before it is used again', () => {
+    const { clock, now } = createClock();
+    const time = new TokenBucket({ aMinute: 60, clock: now });
+    expect(time.consume('a', 0)).toBeNull();
+    time.charge('a', 75);
+    expect(time.consume('a', 0)).toBe(15);
+    expect(time.consume('b', 0)).toBeNull();
+    clock.ms = 15_000;
+    expect(time.consume('a', 0)).toBeNull();
+  });
+
   it('forgets those who have rested, and nobody else', () => {
     const { clock, now } = createClock();
     const bytes = new TokenBucket({ aMinute: 10, clock: now });

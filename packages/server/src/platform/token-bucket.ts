@@ -42,6 +42,12 @@ export class TokenBucket {
     return null;
   }
 
+  /** Uses an amount that is known only afterwards, whatever is left: what is missing is refilled first. */
+  charge(key: string | number, amount: number): void {
+    const now = this.clock();
+    this.held.set(key, { left: this.leftOf(this.held.get(key), now) - amount, at: now });
+  }
+
   /** Number of keys in memory. */
   get size(): number {
     return this.held.size;

@@ -6,13 +6,12 @@ import { lines, pdf } from './fixtures/pdf';
 import { shown } from './fixtures/shown';
 import { DocumentError } from './passages';
 import type { StartThread } from '../process/thread';
-import { createDocumentReader, readDocument, startReader } from './read-document';
+import { createDocumentReader, readDocument, ReaderBusy, startReader } from './read-document';
 
 const LIMITS = {
   heapMegabytes: 256,
   growthMegabytes: 1536,
   milliseconds: patiently(20_000),
-  waiting: 5,
 };
 const TEXT = { name: '規程.txt', content: Buffer.from('第1条（目的）') };
 const read = async (...file: Parameters<typeof readDocument>): Promise<string[]> =>
@@ -89,7 +88,7 @@ describe('a thread that takes too much', () => {
     await expect(reader(TEXT)).resolves.toEqual({ passages: [] });
   });
 
-  it('leaves its turn to the next document', async () => {
+  it('does not keep the next document from being read', async () => {
     const ended = createDocumentReader(LIMITS, atFirst('process.exit(1)'));
     const [first, second] = await Promise.allSettled([ended(TEXT), ended(TEXT)]);
     expect(first.status).toBe('rejected');
@@ -97,36 +96,32 @@ describe('a thread that takes too much', () => {
   });
 });
 
-it('ends what nobody waits for any more, and begins nothing of it', async () => {
+it('ends what nobody waits for any more, begins nothing of it, and blames no document', async () => {
   let begun = 0;
-  const forever = atFirst('for (;;);', atOnce);
+  const forever = atFirst('setInterval(() => {}, 1000);', atOnce);
   const reader = createDocumentReader(LIMITS, (options) => {
     begun += 1;
     return forever(options);
   });
   const gone = new AbortController();
-  const both = Promise.allSettled([reader(TEXT, gone.signal), reader(TEXT, gone.signal)]);
-  const next = reader(TEXT);
   setTimeout(() => gone.abort(), 50);
-  await expect(next).resolves.toEqual({ passages: [] });
-  expect((await both).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  await expect(reader(TEXT, gone.signal)).rejects.toThrow(ReaderBusy);
+  await expect(reader(TEXT, gone.signal)).rejects.toThrow(ReaderBusy);
+  await expect(reader(TEXT)).resolves.toEqual({ passages: [] });
   expect(begun).toBe(2);
 });
 
-it('reads one document at a time, lets some wait, and refuses more', async () => {
-  let running = 0;
-  let most = 0;
-  const start: StartThread = (options) => {
-    const worker = startReader(options);
-    running += 1;
-    most = Math.max(most, running);
-    worker.once('message', () => (running -= 1));
-    return worker;
-  };
-  const reader = createDocumentReader({ ...LIMITS, waiting: 1 }, start);
-  const results = await Promise.allSettled([reader(TEXT), reader(TEXT), reader(TEXT)]);
-  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  expect(results[2]).toMatchObject({ reason: { message: expect.stringContaining('混み合って') } });
-  expect(most).toBe(1);
-  await expect(reader(TEXT)).resolves.toBeDefined();
+it('blames no document for a machine that has no time, nor for what another one takes', async () => {
+  const idle = atFirst('setInterval(() => {}, 1000);');
+  const slow = createDocumentReader({ ...LIMITS, milliseconds: patiently(300) }, idle);
+  await expect(slow(TEXT)).rejects.toThrow(ReaderBusy);
+  const memory = 'setInterval(() => {}, 1000); globalThis.all = Buffer.alloc(300 << 20, 1);';
+  let started = 0;
+  const reader = createDocumentReader({ ...LIMITS, growthMegabytes: 200 }, (options) => {
+    started += 1;
+    const source = started === 1 ? memory : 'setInterval(() => {}, 1000);';
+    return new Worker(source, { ...options, eval: true });
+  });
+  const results = await Promise.allSettled([reader(TEXT), reader(TEXT)]);
+  expect(results[0]).toMatchObject({ reason: expect.any(ReaderBusy) });
 });

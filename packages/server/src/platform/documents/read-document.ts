@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startEffort } from '../process/effort';
 import { threadProgram, type StartThread } from '../process/thread';
 import { documentKindOf } from './kind';
 import { CHARACTER_MAPS } from './paths';
@@ -11,22 +12,24 @@ import {
 } from './passages';
 import type { Answer, Work } from './reader/main';
 
+/** A document was not read, for no reason of its own. */
+export class ReaderBusy extends Error {}
+
 /** Bounds of what reading takes. */
 export interface ReaderLimits {
   heapMegabytes: number;
   /** How much the process may grow while a document is read: buffers lie outside a thread's heap. */
   growthMegabytes: number;
   milliseconds: number;
-  /** How many documents may wait for the one that is read. */
-  waiting: number;
 }
 
 const LIMITS: ReaderLimits = {
   heapMegabytes: 512,
   growthMegabytes: 1536,
   milliseconds: 45_000,
-  waiting: 20,
 };
+/** A document that was given less of the processor than that is not too complicated: the machine had no time for it. */
+const HEAVY_MS = 8_000;
 const WATCH_MS = 200;
 
 const IMAGE =
@@ -44,12 +47,25 @@ export const startReader = threadProgram(
 
 const megabytesInUse = (): number => process.memoryUsage.rss() / 1024 / 1024;
 
+/** Documents that are read at the moment, and what the process had in use before the first of them. */
+interface Reading {
+  count: number;
+  megabytesBefore: number;
+}
+
+interface Bounds {
+  limits: ReaderLimits;
+  start: StartThread;
+  reading: Reading;
+  signal: AbortSignal | undefined;
+}
+
 const inThread = (
   work: Work,
-  { limits, start, signal }: { limits: ReaderLimits; start: StartThread; signal?: AbortSignal },
-): Promise<Answer> =>
+  { limits, start, reading, signal }: Bounds,
+): Promise<Answer | 'not now'> =>
   new Promise((resolve, reject) => {
-    if (signal?.aborted) return resolve({ sentence: SENTENCES.heavy });
+    if (signal?.aborted) return resolve('not now');
     const worker = start({
       execArgv: [],
       env: {},
@@ -62,25 +78,30 @@ const inThread = (
       workerData: work,
       transferList: [work.content.buffer as ArrayBuffer],
     });
-    const most = megabytesInUse() + limits.growthMegabytes;
-    const giveUp = (): void => {
-      resolve({ sentence: SENTENCES.heavy });
+    const effort = startEffort();
+    const end = (isHeavy: boolean): void => {
+      resolve(isHeavy ? { sentence: SENTENCES.heavy } : 'not now');
       void worker.terminate();
     };
-    const timer = setTimeout(giveUp, limits.milliseconds);
-    const watch = setInterval(() => megabytesInUse() > most && giveUp(), WATCH_MS);
-    signal?.addEventListener('abort', giveUp);
+    const outOfTime = (): void => end(effort() >= Math.min(HEAVY_MS, limits.milliseconds / 5));
+    const timer = setTimeout(outOfTime, limits.milliseconds);
+    const watch = setInterval(() => {
+      // Of several documents nobody knows which one takes the memory: each is read again, alone sooner or later.
+      if (megabytesInUse() > reading.megabytesBefore + limits.growthMegabytes)
+        end(reading.count === 1);
+    }, WATCH_MS);
+    signal?.addEventListener('abort', outOfTime);
     worker.once('message', (answer: Answer) => {
       resolve(answer);
       void worker.terminate();
     });
     worker.once('error', (error: NodeJS.ErrnoException) =>
-      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? giveUp() : reject(error),
+      error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? end(true) : reject(error),
     );
     worker.once('exit', () => {
       clearTimeout(timer);
       clearInterval(watch);
-      signal?.removeEventListener('abort', giveUp);
+      signal?.removeEventListener('abort', outOfTime);
       reject(new Error('The reader of documents ended without an answer.'));
     });
     // What libraries say of a document is nobody's to read.
@@ -88,42 +109,38 @@ const inThread = (
     worker.stderr.resume();
   });
 
-/** Reads documents one at a time, each in a thread of its own. */
+/** Reads documents, each in a thread of its own. */
 export const createDocumentReader = (
   limits: ReaderLimits = LIMITS,
   start: StartThread = startReader,
 ): ((file: DocumentFile, signal?: AbortSignal) => Promise<ReadDocument>) => {
-  let last: Promise<unknown> = Promise.resolve();
-  let open = 0;
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work).finally(() => (open -= 1));
-    open += 1;
-    last = done.catch(() => undefined);
-    return done;
-  };
+  const reading: Reading = { count: 0, megabytesBefore: 0 };
   return async (file, signal) => {
     const kind = documentKindOf(file);
     if (kind === 'image') throw new DocumentError(IMAGE);
-    if (open > limits.waiting) throw new DocumentError(SENTENCES.busy);
-    // A copy: the buffer may be part of a larger one, and goes to the thread.
-    const answer = await inTurn(() =>
-      inThread(
-        { kind, content: Uint8Array.from(file.content), characterMaps: CHARACTER_MAPS },
-        { limits, start, signal },
-      ),
-    );
-    if ('sentence' in answer) throw new DocumentError(answer.sentence);
-    if ('failure' in answer)
-      throw new DocumentError(brokenOf(kind), { cause: new Error(answer.failure) });
-    return answer;
+    if (reading.count === 0) reading.megabytesBefore = megabytesInUse();
+    reading.count += 1;
+    try {
+      // A copy: the buffer may be part of a larger one, and goes to the thread.
+      const work = { kind, content: Uint8Array.from(file.content), characterMaps: CHARACTER_MAPS };
+      const answer = await inThread(work, { limits, start, reading, signal });
+      if (answer === 'not now') throw new ReaderBusy();
+      if ('sentence' in answer) throw new DocumentError(answer.sentence);
+      if ('failure' in answer)
+        throw new DocumentError(brokenOf(kind), { cause: new Error(answer.failure) });
+      return answer;
+    } finally {
+      reading.count -= 1;
+    }
   };
 };
 
 /**
- * The passages of a document, in reading order. One document of the process is read at a time, in a thread with limits of
- * memory and time, and other requests are answered meanwhile; some more wait.
+ * The passages of a document, in reading order, read in a thread with limits of memory and time; other requests are
+ * answered meanwhile. How many are read at once is the caller's to say.
  *
- * @param signal aborted when nobody waits for it any more: the turn is the next document's then
- * @throws DocumentError for a document that cannot be read, and where too many wait
+ * @param signal aborted when nobody waits for it any more
+ * @throws DocumentError for a document that cannot be read
+ * @throws ReaderBusy when the machine had no time or memory for it, which says nothing of the document
  */
 export const readDocument = createDocumentReader();

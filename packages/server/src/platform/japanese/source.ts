@@ -31,11 +31,12 @@ const tokenOf = (word) => {
   };
 };
 
-parentPort.on('message', ({ id, texts }) => {
+parentPort.on('message', (texts) => {
   try {
-    parentPort.postMessage({ id, tokens: texts.map((text) => tokenizer.tokenize(text).map(tokenOf)) });
+    parentPort.postMessage({ tokens: texts.map((text) => tokenizer.tokenize(text).map(tokenOf)) });
   } catch (error) {
-    parentPort.postMessage({ id, failure: String(error) });
+    parentPort.postMessage({ failure: String(error) });
   }
 });
+parentPort.postMessage('loaded');
 `;

@@ -1,5 +1,7 @@
-import { afterEach, expect, it } from 'vitest';
-import { createTokenizer } from './tokenizer';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import { afterEach, describe, expect, it } from 'vitest';
+import { patiently } from '#test/platform/patience';
+import { createTokenizer, type JapaneseToken } from './tokenizer';
 
 const tokenizer = createTokenizer();
 afterEach(() => tokenizer.rest());
@@ -55,4 +57,70 @@ it('says what kind of word it is, its base form, and how it inflects', async () 
     'せる 動詞 接尾 せる 一段',
     'Zzyx   ',
   ]);
+});
+
+const LIMITS = { heapMegabytes: 256, milliseconds: 60_000, loadingMilliseconds: 300_000 };
+/** Threads that load after a while, answer with what number they are, and never come back from some texts. */
+const counted = (loadingMs = 0) => {
+  let started = 0;
+  return {
+    started: () => started,
+    start: (options: WorkerOptions): Worker => {
+      started += 1;
+      const source = `
+        const { parentPort } = require('node:worker_threads');
+        parentPort.on('message', ([text]) => {
+          if (text === 'forever') for (;;);
+          if (text === 'death') process.exit(1);
+          if (text === 'memory') { const all = []; for (;;) all.push(Array(99).fill({})); }
+          parentPort.postMessage({ tokens: [[{ surface: '${started}' }]] });
+        });
+        setTimeout(() => parentPort.postMessage('loaded'), ${loadingMs});`;
+      return new Worker(source, { ...options, eval: true });
+    },
+  };
+};
+const surface = async (tokens: Promise<JapaneseToken[][]>) => (await tokens)[0]![0]!.surface;
+
+describe('the thread', () => {
+  it('is loaded once for all calls, however long that takes', async () => {
+    const { start, started } = counted(patiently(150));
+    const warm = createTokenizer({ ...LIMITS, milliseconds: patiently(100) }, start);
+    const gone = AbortSignal.timeout(20);
+    await expect(warm.tokenize(['a'], gone)).rejects.toThrow('Nobody waits');
+    const all = await Promise.all(['b', 'c'].map((text) => surface(warm.tokenize([text]))));
+    expect(all).toEqual(['1', '1']);
+    expect(started()).toBe(1);
+    await warm.rest();
+  });
+
+  it.each(['forever', 'death', 'memory'])('that ends by %s fails one call alone', async (text) => {
+    const { start } = counted();
+    const limits = { ...LIMITS, heapMegabytes: 32, milliseconds: patiently(2000) };
+    const warm = createTokenizer(limits, start);
+    const results = await Promise.allSettled([
+      surface(warm.tokenize(['a'])),
+      surface(warm.tokenize([text])),
+      surface(warm.tokenize(['b'])),
+    ]);
+    expect(results.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
+      '1',
+      'failed',
+      '2',
+    ]);
+    await warm.rest();
+  });
+
+  it('that cannot be loaded fails those who wait for it, not those who come later', async () => {
+    const good = counted();
+    let isFirst = true;
+    const warm = createTokenizer(LIMITS, (options) => {
+      const runs = isFirst ? new Worker('process.exit(1)', { ...options, eval: true }) : null;
+      isFirst = false;
+      return runs ?? good.start(options);
+    });
+    await expect(warm.tokenize(['a'])).rejects.toThrow('without an answer');
+    expect(await surface(warm.tokenize(['b']))).toBe('1');
+    await warm.rest();
+  });
 });

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
+import { Worker, type WorkerOptions } from 'node:worker_threads';
+import type { StartThread } from '../process/thread';
 import { TOKENIZER } from './source';
 
 /** A word of a text as the tokenizer cuts it. */
@@ -20,86 +21,139 @@ export interface JapaneseToken {
   inflection: string | null;
 }
 
-/** Cuts Japanese texts into words, in a thread of its own that loads the dictionary at the first use. */
+/** Cuts Japanese texts into words, in a thread of its own that loads the dictionary at the first use and keeps it. */
 export interface Tokenizer {
   /**
-   * The words of each text, in the order of the texts.
+   * The words of each text, in the order of the texts. Calls are served one after another.
    *
-   * @throws Error when the thread failed or took longer than a minute; the next call starts another one
+   * @param signal aborted when nobody waits any more; what is being loaded goes on being loaded, for the next call
+   * @throws Error when the thread failed at this call or took longer than a minute for it, and when nobody waits; the
+   * next call starts another thread
    */
-  tokenize: (texts: readonly string[]) => Promise<JapaneseToken[][]>;
+  tokenize: (texts: readonly string[], signal?: AbortSignal) => Promise<JapaneseToken[][]>;
   /** Ends the thread and gives its memory (200 MB) back; the next call starts another one. */
   rest: () => Promise<void>;
 }
 
-const MOST_MS = 60_000;
+/** Bounds of what the thread takes. */
+export interface TokenizerLimits {
+  heapMegabytes: number;
+  /** For one call, from the moment at which the thread begins with it. */
+  milliseconds: number;
+  /** For loading the dictionary, which takes two seconds where the machine is idle. */
+  loadingMilliseconds: number;
+}
 
-type Answer = { id: number } & ({ tokens: JapaneseToken[][] } | { failure: string });
+const LIMITS: TokenizerLimits = {
+  heapMegabytes: 1024,
+  milliseconds: 60_000,
+  loadingMilliseconds: 300_000,
+};
 
-interface Waiting {
+type Message = 'loaded' | { tokens: JapaneseToken[][] } | { failure: string };
+
+interface Call {
+  texts: readonly string[];
   resolve: (tokens: JapaneseToken[][]) => void;
   reject: (error: Error) => void;
-  timer: NodeJS.Timeout;
 }
 
 const require = createRequire(import.meta.url);
 
-/** A tokenizer with the IPADIC dictionary. Holds no thread before the first use. */
-export const createTokenizer = (): Tokenizer => {
-  let worker: Worker | null = null;
-  let lastId = 0;
-  const waiting = new Map<number, Waiting>();
+/** The thread of the tokenizer. */
+export const startTokenizer = (options: WorkerOptions): Worker =>
+  new Worker(TOKENIZER, {
+    ...options,
+    eval: true,
+    workerData: { library: require.resolve('lindera-wasm-nodejs-ipadic') },
+  });
 
-  const settle = (id: number, how: (one: Waiting) => void): void => {
-    const one = waiting.get(id);
-    if (!one) return;
-    clearTimeout(one.timer);
-    waiting.delete(id);
-    how(one);
-  };
-  const end = async (failure: Error): Promise<void> => {
+/** A tokenizer with the IPADIC dictionary. Holds no thread before the first use. */
+export const createTokenizer = (
+  limits: TokenizerLimits = LIMITS,
+  start: StartThread = startTokenizer,
+): Tokenizer => {
+  let worker: Worker | null = null;
+  let isLoaded = false;
+  let current: Call | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  const waiting: Call[] = [];
+
+  /** The thread is of no use any more: its call fails, and so do those that wait where it could not even be loaded. */
+  const end = async (failure: Error, calls: readonly Call[]): Promise<void> => {
     const ended = worker;
+    clearTimeout(timer);
     worker = null;
-    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(failure));
+    isLoaded = false;
+    current = null;
+    for (const call of calls) call.reject(failure);
     await ended?.terminate();
   };
-  const started = (): Worker => {
-    if (worker) return worker;
-    const library = require.resolve('lindera-wasm-nodejs-ipadic');
-    const made = new Worker(TOKENIZER, {
-      eval: true,
+  const fail = (failure: Error): void => {
+    void end(failure, current ? [current] : waiting.splice(0));
+    next();
+  };
+  const limit = (milliseconds: number): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail(new Error('The tokenizer took too long.')), milliseconds);
+    timer.unref();
+  };
+  const load = (): void => {
+    const made = start({
       execArgv: [],
       env: {},
-      workerData: { library },
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes },
     });
-    const fail = (error: Error): void => {
-      if (worker === made) void end(error);
-    };
-    made.on('message', (answer: Answer) =>
-      settle(answer.id, ({ resolve, reject }) =>
-        'tokens' in answer ? resolve(answer.tokens) : reject(new Error(answer.failure)),
-      ),
-    );
-    made.once('error', fail);
-    made.once('exit', () => fail(new Error('The tokenizer ended without an answer.')));
+    const isInUse = (): boolean => worker === made;
+    made.on('message', (message: Message) => isInUse() && hear(message));
+    made.once('error', (error) => isInUse() && fail(error));
+    made.once('exit', () => isInUse() && fail(new Error('The tokenizer ended without an answer.')));
     made.unref();
     worker = made;
-    return made;
+    limit(limits.loadingMilliseconds);
+  };
+  const hear = (message: Message): void => {
+    clearTimeout(timer);
+    const answered = current;
+    current = null;
+    if (message === 'loaded') isLoaded = true;
+    else if ('tokens' in message) answered?.resolve(message.tokens);
+    else answered?.reject(new Error(message.failure));
+    next();
+  };
+  const next = (): void => {
+    if (waiting.length === 0 || current !== null) return;
+    if (worker === null) return load();
+    if (!isLoaded) return;
+    current = waiting.shift()!;
+    limit(limits.milliseconds);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+    worker.postMessage(current.texts);
   };
 
   return {
-    tokenize: (texts) =>
+    tokenize: (texts, signal) =>
       new Promise((resolve, reject) => {
-        lastId += 1;
-        const id = lastId;
-        const timer = setTimeout(
-          () => void end(new Error('The tokenizer took too long.')),
-          MOST_MS,
-        );
-        waiting.set(id, { resolve, reject, timer });
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-        started().postMessage({ id, texts });
+        const leave = (): void => {
+          if (waiting.includes(call)) waiting.splice(waiting.indexOf(call), 1);
+          call.reject(new Error('Nobody waits for the tokenizer any more.'));
+        };
+        const settled =
+          <V>(settle: (value: V) => void) =>
+          (value: V): void => {
+            signal?.removeEventListener('abort', leave);
+            settle(value);
+          };
+        const call: Call = { texts, resolve: settled(resolve), reject: settled(reject) };
+        if (signal?.aborted) return leave();
+        signal?.addEventListener('abort', leave);
+        waiting.push(call);
+        next();
       }),
-    rest: () => end(new Error('The tokenizer was ended.')),
+    rest: () =>
+      end(new Error('The tokenizer was ended.'), [
+        ...(current ? [current] : []),
+        ...waiting.splice(0),
+      ]),
   };
 };

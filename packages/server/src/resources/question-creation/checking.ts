@@ -12,6 +12,8 @@ import type { Tokenizer } from '../../platform/japanese/tokenizer';
 import type { Tables } from '../../tables';
 import { textsOfBank } from '../questions/questions.service';
 import { inThread } from './thread/in-thread';
+import type { Turn } from './thread/turns';
+import { wordsOf } from './thread/words';
 
 /** A proposal that stood the checks, with what its reader should look at. */
 export interface CheckedProposal {
@@ -28,7 +30,7 @@ export interface CheckedProposals {
 
 /** What proposals are checked against. */
 export interface Checking {
-  companyId: number;
+  turn: Turn;
   /** What the maker was given, in the order in which proposals number it. */
   passages: readonly SourcePassage[];
   /** The index of the first of them in its document. */
@@ -90,15 +92,18 @@ const presented = (
 /** Everything that is checked of proposals, whoever made them. */
 export const checkProposals = async (
   { database, tokenizer }: { database: Database<Tables>; tokenizer: Tokenizer },
-  { companyId, passages, firstPassage, choices, proposals, others, signal }: Checking,
+  { turn, passages, firstPassage, choices, proposals, others, signal }: Checking,
 ): Promise<CheckedProposals> => {
   if (proposals.length === 0) return { kept: [], refused: 0 };
-  const bank = await bankOf(database, companyId);
-  const withWords = [];
-  for (const proposal of proposals)
-    withWords.push({ proposal, words: await tokenizer.tokenize(learnerTexts(proposal.question)) });
+  const bank = await bankOf(database, turn.companyId);
+  const texts = proposals.map(({ question }) => learnerTexts(question));
+  const words = await wordsOf(tokenizer, texts.flat(), { turn, signal });
+  const withWords = proposals.map((proposal, at) => ({
+    proposal,
+    words: words.splice(0, texts[at]!.length),
+  }));
   const work = { kind: 'check' as const, passages, choices, proposals: withWords, bank };
-  const checked = await inThread(work, signal);
+  const checked = await inThread(work, { turn, signal });
   const known = others.map(({ sequence, question }) => ({ id: sequence, text: textOf(question) }));
   const kept = checked
     .filter((each): each is Kept => each.kept)

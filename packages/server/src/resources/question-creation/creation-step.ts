@@ -12,6 +12,7 @@ import { insertProposals, proposalsOf, type ProposalRow } from './proposals.quer
 import { contentOf, lockRequest, updateRequest, type RequestRow } from './requests.queries';
 import { addUsage, refuseToGoOn } from './settings.service';
 import { inThread } from './thread/in-thread';
+import { turnOfJob } from './thread/turns';
 
 /** What the work is done with. */
 export type Running = Pick<App, 'database' | 'now' | 'config'> & { makers: Makers };
@@ -71,7 +72,10 @@ const compareWithFormer = async (
   });
   if (rows.length === 0) return { gone: [], found: [] };
   const quotes = rows.map(({ quote }) => quote);
-  const has = await inThread({ kind: 'find-quotes', passages, quotes }, signal);
+  const has = await inThread(
+    { kind: 'find-quotes', passages, quotes },
+    { turn: turnOfJob(companyId), signal },
+  );
   const idsOf = (wanted: boolean) =>
     rows.filter((_, at) => has[at] === wanted).map(({ question_id: id }) => id);
   return { gone: idsOf(false), found: idsOf(true) };
@@ -95,6 +99,7 @@ export const readRequest = async (
     { fileName: request.file_name, content },
     {
       readImage: request.maker === 'LanguageModel' ? makers.readImage : null,
+      turn: turnOfJob(companyId),
       signal: limited(signal, MOST_MS.reading),
     },
   );
@@ -210,6 +215,7 @@ export const takeStep = async (
   const step = stepAt(request, passages, request.num_of_questions - proposals.length);
   const nothing = { kept: [], refused: 0 };
   if (!step) return keepStep(running, { request, checked: nothing, usage: null, isLast: true });
+  const turn = turnOfJob(request.company_id);
   const making = makers.of(request.maker).make({
     passages: step.passages,
     purpose: request.purpose,
@@ -220,13 +226,14 @@ export const takeStep = async (
     avoid: proposals.map(({ source }) => source.quote),
     current: null,
     currentPassage: null,
+    turn,
     signal: limited(signal, MOST_MS.making),
   });
   const made = await countingFailure(making, countFor(running, request));
   const checked = await checkProposals(
     { database, tokenizer: makers.tokenizer },
     {
-      companyId: request.company_id,
+      turn,
       passages: step.passages,
       firstPassage: step.from,
       choices: request.num_of_choices,

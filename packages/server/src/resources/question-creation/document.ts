@@ -2,10 +2,11 @@ import { MAX_DOCUMENT_BYTES } from '@tokiori/contract';
 import { invalid } from '../../platform/errors';
 import { documentKindOf } from '../../platform/documents/kind';
 import { DocumentError } from '../../platform/documents/passages';
-import { readDocument } from '../../platform/documents/read-document';
+import { readDocument, ReaderBusy } from '../../platform/documents/read-document';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { shortPassages, type SourcePassage } from '@tokiori/domain';
 import type { Made, ReadImage } from './maker';
+import { busy, inTurnOfCompany, type Turn } from './thread/turns';
 
 /** A file that may be a document. */
 export interface DocumentFile {
@@ -49,22 +50,23 @@ export const acceptedFile = (
   return { fileName, content };
 };
 
-const TOO_SLOW =
-  'ファイルを読み取るのに時間がかかりすぎました。章などで分けるか、少し待ってから、もう一度お試しください。';
+/** For whom a document is read. */
+export interface ForWhom {
+  turn: Turn;
+  signal: AbortSignal;
+}
 
-/** The passages of a file, none of them longer than a part that is worked on at once. @throws DocumentError */
+/** The passages of a file, none of them longer than a part that is worked on at once. @throws DocumentError, Busy */
 const read = async (
   file: { name: string; content: Buffer },
-  signal: AbortSignal,
+  { turn, signal }: ForWhom,
 ): Promise<SourcePassage[]> => {
-  const waited = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new DocumentError(TOO_SLOW));
-    if (signal.aborted) giveUp();
-    signal.addEventListener('abort', giveUp);
-  });
-  // The reader has a limit of its own; others may stand before this one.
-  const { passages } = await Promise.race([readDocument(file, signal), waited]);
-  return shortPassages(passages);
+  try {
+    const { passages } = await inTurnOfCompany(turn, signal, () => readDocument(file, signal));
+    return shortPassages(passages);
+  } catch (error) {
+    throw error instanceof ReaderBusy ? busy() : error;
+  }
 };
 
 /** What was read, and the tokens that reading it has used. */
@@ -74,18 +76,18 @@ export interface ReadFile {
   usage: Made['usage'];
 }
 
-/** The passages of a file. @throws DocumentError */
+/** The passages of a file. @throws DocumentError, Busy */
 export const passagesOfFile = async (
   { fileName, content }: DocumentFile,
-  { readImage, signal }: { readImage: ReadImage | null; signal: AbortSignal },
+  { readImage, ...whom }: ForWhom & { readImage: ReadImage | null },
 ): Promise<ReadFile> => {
   if (documentKindOf({ name: fileName, content }) !== 'image')
-    return { passages: await read({ name: fileName, content }, signal), usage: null };
+    return { passages: await read({ name: fileName, content }, whom), usage: null };
   if (!readImage) throw new DocumentError(NO_MODEL_FOR_IMAGES);
-  const { text, usage } = await readImage(content, signal);
-  return { passages: text === '' ? [] : await passagesOfText(text, signal), usage };
+  const { text, usage } = await readImage(content, whom.signal);
+  return { passages: text === '' ? [] : await passagesOfText(text, whom), usage };
 };
 
-/** The passages of a text that was typed or pasted. @throws DocumentError */
-export const passagesOfText = (text: string, signal: AbortSignal): Promise<SourcePassage[]> =>
-  read({ name: 'text.txt', content: Buffer.from(text) }, signal);
+/** The passages of a text that was typed or pasted. @throws DocumentError, Busy */
+export const passagesOfText = (text: string, whom: ForWhom): Promise<SourcePassage[]> =>
+  read({ name: 'text.txt', content: Buffer.from(text) }, whom);

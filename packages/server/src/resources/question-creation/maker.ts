@@ -1,6 +1,7 @@
 import type { ProposedQuestion, QuestionCategory, QuestionMaker } from '@tokiori/contract';
 import type { Proposal, SourcePassage } from '@tokiori/domain';
 import type { Tokenizer } from '../../platform/japanese/tokenizer';
+import type { Turn } from './thread/turns';
 
 /** What a maker makes questions from, and how. */
 export interface MakerInput {
@@ -20,6 +21,8 @@ export interface MakerInput {
   current: ProposedQuestion | null;
   /** Index of the passage that `current` rests on; `null` where that is not known. */
   currentPassage: number | null;
+  /** For whom threads work on it. */
+  turn: Turn;
   /** Aborted when nobody waits for the proposals any more. */
   signal: AbortSignal;
 }

@@ -13,6 +13,7 @@ import type { Made, Makers } from './maker';
 import { countingFailure } from './model-failed';
 import type { ProposalRow } from './proposals.queries';
 import type { RequestRow } from './requests.queries';
+import { busy, turnOfCaller } from './thread/turns';
 import { addUsage, countTokens, hostOf, makerOfUse, readsImagesWith } from './settings.service';
 
 /** What makes proposals while somebody waits. */
@@ -64,6 +65,7 @@ const makings = new FairQueue({
   atOnceForOne: 2,
   waitingForOne: 6,
   patienceMs: 10_000,
+  refusal: busy,
 });
 
 export const passagesSent = async (
@@ -72,13 +74,15 @@ export const passagesSent = async (
   { maker, signal }: { maker: QuestionMaker; signal: AbortSignal },
 ): Promise<SourcePassage[]> => {
   const { file } = files;
+  const turn = turnOfCaller(companyId);
   try {
-    if (!file) return await passagesOfText(body.text!, signal);
+    if (!file) return await passagesOfText(body.text!, { turn, signal });
     const readImage = maker === 'LanguageModel' ? makers.readImage : null;
     const countUsed = (usage: Made['usage']) =>
       database.run({ companyId }, (tx) => countTokens(tx, companyId, { usage, now: now() }));
     const reading = passagesOfFile(acceptedFile(file, readsImagesWith(maker, config)), {
       readImage,
+      turn,
       signal,
     });
     const { passages, usage } = await countingFailure(reading, countUsed);
@@ -130,6 +134,7 @@ export const make = async (
         ? addUsage(tx, request, { usage, config, now: now() })
         : countTokens(tx, companyId, { usage, now: now() }),
     );
+  const turn = turnOfCaller(companyId);
   const asking = makers.of(maker).make({
     passages,
     purpose: body.purpose,
@@ -140,6 +145,7 @@ export const make = async (
     avoid: [],
     current: body.current_question ?? null,
     currentPassage,
+    turn,
     signal,
   });
   const { proposals, usage } = await countingFailure(asking, countUsed);
@@ -147,7 +153,7 @@ export const make = async (
   const { kept } = await checkProposals(
     { database, tokenizer: makers.tokenizer },
     {
-      companyId,
+      turn,
       passages,
       firstPassage,
       choices: body.num_of_choices,
@@ -208,7 +214,7 @@ export const inTurn = <T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   const signal = AbortSignal.timeout(MOST_MS);
-  return makings.run(companyId, () => work(signal));
+  return makings.run(companyId, () => work(signal), { signal });
 };
 
 export const makeOne = (making: Making, asked: Asked): Promise<MadeNow> =>

@@ -244,6 +244,17 @@ export const requestsWithoutJob = async (tx: Tx): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** How many requests of a company are under way. */
+export const countUnderWay = async (tx: Tx, companyId: number): Promise<number> => {
+  const { count } = await tx
+    .selectFrom('question_creation_requests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'InProgress')
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** Which company a request under way belongs to; `null` when it is over. Runs as the system role. */
 export const companyOfRequest = async (tx: Tx, id: number): Promise<number | null> => {
   const row = await tx

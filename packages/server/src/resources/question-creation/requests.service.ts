@@ -13,6 +13,7 @@ import { pageOfPassages, pageOfStaleQuestions } from './passages.queries';
 import { presentProposal, proposalsOf } from './proposals.queries';
 import { visibleRequest, visibleRequestLocked } from './question-creation.access';
 import { deleteRequest, insertRequest, pageOfRequests, updateRequest } from './requests.queries';
+import { sendCreation } from './send-creation';
 import { beginUse, readsImagesWith, type CreationConfig } from './settings.service';
 
 /** Numbers that a maker may draw by. */
@@ -49,7 +50,7 @@ export const createCreationRequest = async (
     seed: randomInt(SEEDS),
   };
   const id = await insertRequest(tx, caller, request, now);
-  await jobs.send(tx, 'create-questions', { requestId: id });
+  await sendCreation(tx, jobs, { id, company_id: companyId });
   await audit(tx, caller, {
     action: 'question_creation_request.create',
     targetId: id,

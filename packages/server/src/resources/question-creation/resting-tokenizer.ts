@@ -1,8 +1,9 @@
 import type { Tokenizer } from '../../platform/japanese/tokenizer';
 
-const IDLE_MS = 60_000;
+/** Loading takes long where the machine is busy, which is when it hurts. */
+const IDLE_MS = 600_000;
 
-/** A tokenizer that gives its memory back when it was not used for a minute. */
+/** A tokenizer that stays loaded, and gives its memory back when it was not used for ten minutes. */
 export const restingTokenizer = (tokenizer: Tokenizer): Tokenizer => {
   let timer: NodeJS.Timeout | undefined;
   let underWay = 0;
@@ -12,11 +13,11 @@ export const restingTokenizer = (tokenizer: Tokenizer): Tokenizer => {
     timer.unref();
   };
   return {
-    tokenize: async (texts) => {
+    tokenize: async (texts, signal) => {
       clearTimeout(timer);
       underWay += 1;
       try {
-        return await tokenizer.tokenize(texts);
+        return await tokenizer.tokenize(texts, signal);
       } finally {
         underWay -= 1;
         restLater();

@@ -1,4 +1,5 @@
 import { DocumentError } from '../../platform/documents/passages';
+import { Busy } from '../../platform/busy';
 import { AppError } from '../../platform/errors';
 import type { JobRun } from '../../platform/jobs';
 import type { App } from '../../shared/app';
@@ -7,6 +8,7 @@ import { endRequest, readRequest, takeStep, type Running } from './creation-step
 import type { Makers } from './maker';
 import { ModelFailed } from './model-failed';
 import { proposalsOf } from './proposals.queries';
+import { sendCreation } from './send-creation';
 import {
   companyOfRequest,
   findRequest,
@@ -47,8 +49,14 @@ const sentenceOf = (error: unknown, { isLastTry }: JobRun): string | null => {
   return refusal && refusal.code !== 'UNAVAILABLE' ? refusal.message : null;
 };
 
+const later = (seconds = 10): { startAfter: Date } => ({
+  startAfter: new Date(Date.now() + Math.min(seconds, MOST_LATER_SECONDS) * 1000),
+});
+
 /** How long one job works on a request before others get their turn. */
 const TURN_MS = 60_000;
+/** A job that found no place looks again soon: places are free in a moment. */
+const MOST_LATER_SECONDS = 10;
 
 /** Does what is left of a request, or as much as fits into a turn. A step that was committed is not done again. */
 const createQuestions = async (
@@ -62,12 +70,17 @@ const createQuestions = async (
     if (request?.status !== 'InProgress') return;
     if (run.signal.aborted) throw new Error('the process ends: another one goes on');
     if (performance.now() > until)
-      return running.database.system((tx) => jobs.send(tx, 'create-questions', { requestId }));
+      return running.database.system((tx) => sendCreation(tx, jobs, request));
     try {
       if (request.read_at === null) await readRequest(running, request, run.signal);
       else await takeStep(running, request, run.signal);
     } catch (error) {
       if (run.signal.aborted) throw error;
+      // Its turn comes later; the job's place is for another request meanwhile.
+      if (error instanceof Busy)
+        return running.database.system((tx) =>
+          sendCreation(tx, jobs, request, later(error.retryAfterSeconds)),
+        );
       const sentence = sentenceOf(error, run);
       if (sentence !== null) return fail(running, request, sentence);
       if (run.isLastTry) await fail(running, request, DEFECT);

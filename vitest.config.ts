@@ -23,6 +23,7 @@ export default defineConfig({
       'packages/server/vitest.timing.config.ts',
       'packages/server/vitest.record.config.ts',
       'packages/web',
+      'packages/web/vitest.own-modules.config.ts',
       'packages/demo',
       'e2e',
       'e2e/start',

@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, PHONE, signIn, useBrowser } from './lib/browser';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  PHONE,
+  signInByForm,
+  useBrowser,
+} from './lib/browser';
 import { codeIn, mailTo } from './lib/mailbox';
 import { useServer } from './lib/own-server';
 import { newPerson } from './lib/people';
@@ -22,7 +28,7 @@ const otherThan = (code: string): string => (code === '000000' ? '111111' : '000
 const careful = async (): Promise<string> => {
   const { email } = await newPerson({}, address());
   const page = await open(PHONE, address());
-  await signIn(page, email);
+  await signInByForm(page, email);
   await page.goto('/profile#two-factor');
   const factor = page.getByRole('switch', { name: /メールで確認コードを受け取る/ });
   const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -37,7 +43,7 @@ const careful = async (): Promise<string> => {
 /** Past the password, at the code; it is the `count`th mail. */
 const atTheCode = async (email: string, to = '/login', count = 1) => {
   const page = await open(PHONE, address());
-  await signIn(page, email, to);
+  await signInByForm(page, email, to);
   expect(new URL(page.url()).pathname).toBe(STEP);
   return { page, code: codeIn(await mailTo(email, SUBJECT, { count, address: address() })) };
 };
@@ -77,7 +83,7 @@ describe('a code by mail', () => {
     const email = await careful();
     const page = await open(PHONE, address());
     await page.clock.install();
-    await signIn(page, email);
+    await signInByForm(page, email);
     const first = codeIn(await mailTo(email, SUBJECT, { address: address() }));
     const again = page.getByRole('button', { name: '確認コードをもう一度送る' });
     await page.getByText(/あと\d+秒で、もう一度送れます。/).waitFor();

@@ -7,7 +7,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   PHONE,
-  signIn,
+  signInByForm,
   useBrowser,
 } from './lib/browser';
 import { useServer } from './lib/own-server';
@@ -54,7 +54,7 @@ it('the operator’s own text is read without a program, and announces what come
 
 it('consent is asked again when the text has changed, and leads on to where one was', async () => {
   const page = await open(PHONE, server.address());
-  await signIn(page, 'learner@tokiori.example');
+  await signInByForm(page, 'learner@tokiori.example');
   await page.goto('/examinations');
   await page.getByRole('heading', { name: 'テスト一覧' }).waitFor();
   server.pass(26 * 60);
@@ -75,7 +75,7 @@ it('consent is asked again when the text has changed, and leads on to where one 
 
 it('it is asked right after signing in, and may be declined', async () => {
   const page = await open(DESKTOP, server.address());
-  await signIn(page, 'admin@tokiori.example', '/login?to=/admin/users');
+  await signInByForm(page, 'admin@tokiori.example', '/login?to=/admin/users');
   await page.waitForURL('**/consent?to=**');
   await page.getByRole('button', { name: '同意せずにログアウトする' }).click();
   await page.waitForURL('**/login');

@@ -7,7 +7,7 @@ import {
   PASSWORD,
   PHONE,
   sendPassword,
-  signIn,
+  signInByForm,
   signOut,
   useBrowser,
 } from './lib/browser';
@@ -44,7 +44,7 @@ describe('a forgotten password', () => {
   it('is chosen anew through a mail; other devices are signed out and the link is used up', async () => {
     const { email } = await newPerson();
     const other = await open(DESKTOP);
-    await signIn(other, email);
+    await signInByForm(other, email);
     const page = await open(PHONE);
     await askForLink(page, email);
     await page.getByText(/が登録されていれば、再設定のリンクをメールで送りました。/).waitFor();
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     await other.waitForURL('**/login?to=*');
     await follow(other, link, LINK_OVER);
     expect(await other.getByRole('link', { name: '再設定のメールを送る' }).count()).toBe(1);
-    await signIn(other, email, '/login', NEW);
+    await signInByForm(other, email, '/login', NEW);
   });
 
   it('is said to be sent for an address that nobody has, too', async () => {
@@ -109,7 +109,7 @@ describe('a first password', () => {
     const login = newName();
     await newPerson({ email: undefined, login_id: login, password_change_required: true });
     const page = await open(PHONE);
-    await signIn(page, login, '/login?to=/result');
+    await signInByForm(page, login, '/login?to=/result');
     await heading(page, '新しいパスワードを決めてください').waitFor();
     await page.goto('/examinations');
     await page.waitForURL('**/password-edit?to=*');
@@ -138,7 +138,7 @@ describe('changing the password', () => {
     await page.getByRole('button', { name: 'パスワードを変更する' }).click();
     await page.getByText('パスワードを変更しました。ほかの端末ではログアウトされます。').waitFor();
     await signOut(page);
-    await signIn(page, email, '/login', NEW);
+    await signInByForm(page, email, '/login', NEW);
     await mailTo(email, /パスワードが変更されました/);
   });
 });

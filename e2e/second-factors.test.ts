@@ -7,7 +7,7 @@ import {
   PASSWORD,
   PHONE,
   sendPassword,
-  signIn,
+  signInByForm,
   signOut,
   useBrowser,
 } from './lib/browser';
@@ -38,7 +38,7 @@ const toTheMiddle = (locator: Locator): Promise<void> =>
 const atTheFactors = async () => {
   const { email } = await newPerson({}, address());
   const page = await open(PHONE, address());
-  await signIn(page, email);
+  await signInByForm(page, email);
   await page.goto('/profile#two-factor');
   return { page, email };
 };
@@ -213,7 +213,7 @@ describe('a company that wants a second factor of everybody', () => {
       entrance_date: '2015-04-01',
     });
     const page = await open(PHONE, address());
-    await signIn(page, login, '/login?to=/result');
+    await signInByForm(page, login, '/login?to=/result');
     const wanted = page.getByRole('heading', { level: 1, name: '二段階認証を設定してください' });
     await wanted.waitFor();
     await page.goto('/examinations');

@@ -6,7 +6,7 @@ import {
   expectNoSidewaysScroll,
   PASSWORD,
   PHONE,
-  signIn,
+  signInByForm,
   useBrowser,
 } from './lib/browser';
 import { finishSitting } from './lib/sitting';
@@ -35,21 +35,21 @@ describe('signing in', () => {
     await page.goto('/result?view=courses');
     await page.waitForURL('**/login?to=*');
     expect(new URL(page.url()).searchParams.get('to')).toBe('/result?view=courses');
-    await signIn(page, 'learner@tokiori.example', page.url());
+    await signInByForm(page, 'learner@tokiori.example', page.url());
     expect(new URL(page.url()).pathname).toBe('/result');
     const other = await open(PHONE);
-    await signIn(other, 'learner@tokiori.example', '/login?to=//evil.example/');
+    await signInByForm(other, 'learner@tokiori.example', '/login?to=//evil.example/');
     expect(other.url()).toMatch(/\/dashboard$/);
   });
 
   it('lands admins in the admin area and newcomers on their profile', async () => {
     const admin = await open(DESKTOP);
-    await signIn(admin, 'admin@tokiori.example');
+    await signInByForm(admin, 'admin@tokiori.example');
     expect(new URL(admin.url()).pathname).toBe('/admin');
     const api = await apiAs('admin@tokiori.example');
     await api.post('/users', { name: '新人 一郎', login_id: 'newcomer-1', password: PASSWORD });
     const page = await open(PHONE);
-    await signIn(page, 'newcomer-1');
+    await signInByForm(page, 'newcomer-1');
     expect(new URL(page.url()).pathname).toBe('/profile');
     await page.getByRole('heading', { name: '新人 一郎さん、ようこそ' }).waitFor();
     await expectAccessible(page);
@@ -64,7 +64,7 @@ describe('signing in', () => {
     const api = await apiAs('admin@tokiori.example');
     await api.post('/users', { name: '新人 二郎', login_id: 'newcomer-2', password: PASSWORD });
     const page = await open(PHONE);
-    await signIn(page, 'newcomer-2', '/login?to=/examinations');
+    await signInByForm(page, 'newcomer-2', '/login?to=/examinations');
     await page.getByRole('list', { name: 'ときおりの使い方' }).waitFor();
     expect(await page.getByRole('listitem').count()).toBe(3);
     await expectNoSidewaysScroll(page);
@@ -80,7 +80,7 @@ describe('signing in', () => {
 
   it('keeps the session under two keys, the response under a third, and forgets all on the way out', async () => {
     const page = await open(DESKTOP);
-    await signIn(page, 'learner@tokiori.example');
+    await signInByForm(page, 'learner@tokiori.example');
     const stored = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
     const kept = (key: string) => JSON.parse(stored[key]!) as Record<string, unknown>;
     const token = kept('tokiori.token');
@@ -125,7 +125,7 @@ describe('pages', () => {
 
   it('have their own titles, and are hidden from search engines unless public', async () => {
     const page = await open(PHONE);
-    await signIn(page, 'learner@tokiori.example');
+    await signInByForm(page, 'learner@tokiori.example');
     for (const [path, title, hidden] of SCREENS) {
       await page.goto(path);
       await expect.poll(() => page.title()).toBe(title);
@@ -137,7 +137,7 @@ describe('pages', () => {
 
   it('answer a call that fails with its sentence and a way to try again', async () => {
     const page = await open(PHONE);
-    await signIn(page, 'learner@tokiori.example');
+    await signInByForm(page, 'learner@tokiori.example');
     await page.route('**/api/students/top', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto('/dashboard');
     await page.getByText('ただいまメンテナンス中です。').first().waitFor();

@@ -6,7 +6,7 @@ import {
   PASSWORD,
   PHONE,
   sendPassword,
-  signIn,
+  signInByForm,
   signOut,
   storedKeys,
   useBrowser,
@@ -48,7 +48,7 @@ describe('devices', () => {
   it('are listed in the profile, and another one is signed out from here', async () => {
     const { email } = await newPerson();
     const [here, there] = [await open(PHONE), await open(DESKTOP)];
-    for (const page of [there, here]) await signIn(page, email);
+    for (const page of [there, here]) await signInByForm(page, email);
     await here.goto('/profile#devices');
     const rows = here.getByRole('listitem').filter({ hasText: '最後に使った日時' });
     await expect.poll(() => rows.count()).toBe(2);
@@ -67,7 +67,7 @@ describe('devices', () => {
   it('are left one by one: signing out here leaves the other one signed in, and nothing behind', async () => {
     const { email } = await newPerson();
     const [here, there] = [await open(PHONE), await open(PHONE)];
-    for (const page of [there, here]) await signIn(page, email);
+    for (const page of [there, here]) await signInByForm(page, email);
     expect(await storedKeys(here)).toEqual([
       'tokiori.post-auth-sign-in',
       'tokiori.session',
@@ -85,7 +85,7 @@ describe('devices', () => {
   it('other than this one are signed out all at once', async () => {
     const { email } = await newPerson();
     const pages = [await open(PHONE), await open(PHONE), await open(PHONE)] as const;
-    for (const page of pages) await signIn(page, email);
+    for (const page of pages) await signInByForm(page, email);
     const [, second, here] = pages;
     await here.goto('/profile#devices');
     await here.getByRole('button', { name: 'ほかの端末をすべてログアウトさせる' }).click();

@@ -12,10 +12,10 @@ await installMissing();
 keepTemporaryFilesInMemory();
 
 const bin = (path) => join(ROOT, 'node_modules', path);
-// The journeys and the sweeps take their time: `npm test` has them.
+// The journeys and the sweeps take their time: `npm test` and `npm run test:full` have them.
 const TESTS = [
   'run',
-  ...['domain', 'web', 'server', 'timing', 'demo', 'record'].flatMap((name) => [
+  ...['domain', 'web', 'web-own-modules', 'server', 'timing', 'demo', 'record'].flatMap((name) => [
     '--project',
     `@tokiori/${name}`,
   ]),

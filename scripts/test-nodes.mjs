@@ -1,4 +1,4 @@
-// Starts the service and runs all tests on each version of Node that is supported, one after another. Each version
+// Runs `npm test`, the start of the service included, on each supported version of Node, one after another. Each version
 // comes as a package, so nothing has to be installed beforehand.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -4,8 +4,9 @@
 //   npm run test:full    what that leaves out: sweeps, tables partitioned by company, dates, all other journeys, kills.
 //                        `-- --too`: `npm test` before it
 //   npm run test:all     everything on both databases, sweeps with all they know
-// Sweeps try a part of what they know, drawn by a seed that the date gives, unless it is `test:all`: every endpoint, role,
-// company and page is in each part. `TEST_SEED` draws the part of another day. What a part leaves out:
+// Sweeps try a part of what they know, unless it is `test:all`. Which endpoints meet bad, strange, wild and dear requests
+// is drawn by a seed that the date gives and that is printed: `TEST_SEED` draws those of another day. Every role, company
+// and page is in each part. What else a part leaves out:
 // - learners' and visitors' screens: 320 and 768 px, and dark and forced colours but at 360 px
 // - the full Chromium with its window: most journeys run in Debian's chromium-headless-shell where that can be installed
 // - bad, strange and wild requests and the dearest ones: most of the values that one reader sees to for all endpoints
@@ -26,25 +27,29 @@ await installMissing();
 keepTemporaryFilesInMemory();
 
 const has = (option) => process.argv.includes(option);
-const plan = has('--all')
-  ? planOf('everything')
-  : [
-      ...(has('--full') && !has('--too') ? [] : planOf('usual')),
-      ...(has('--full') ? planOf('rest') : []),
-    ];
-if (has('--all')) process.env.TEST_THOROUGH = 'yes';
+const isAll = has('--all');
+const parts = () => {
+  if (isAll) return planOf('everything');
+  if (!has('--full')) return planOf('usual');
+  return has('--too') ? [...planOf('usual'), ...planOf('rest')] : planOf('rest');
+};
+if (isAll) process.env.TEST_THOROUGH = 'yes';
+if (has('--full')) {
+  process.env.TEST_SEED ??= new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  console.log(`総当たりで試すものを選ぶ種: TEST_SEED=${process.env.TEST_SEED}`);
+}
 
 /** What is found or made once, before the first part in a browser. */
 let browsers;
 const prepareBrowsers = async () => {
   const whole = findOrInstallChromium();
-  const headless = has('--all') ? null : findOrInstallHeadless();
+  const headless = isAll ? null : findOrInstallHeadless();
   await buildStale();
   return { CHROMIUM_PATH: whole, ...(headless ? { CHROMIUM_HEADLESS: headless } : {}) };
 };
 
 const results = [];
-for (const part of plan) {
+for (const part of parts()) {
   try {
     if (part.needsBrowser) Object.assign(process.env, (browsers ??= await prepareBrowsers()));
     results.push(await runPart(part));

@@ -1,8 +1,9 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, mergeConfig } from 'vitest/config';
 import { patiently } from '../../scripts/lib/patience.mjs';
 import { documents } from './tools/documents/plugin.ts';
 import { ASSET_NAMES } from './tools/documents/prerender.ts';
+import { testsWithOwnModules } from './tools/own-modules.ts';
 import { twoTrees } from './tools/two-trees.ts';
 
 const api = 'http://127.0.0.1:3000';
@@ -28,20 +29,30 @@ const treeshake = {
 
 const building = { root: import.meta.dirname, plugins: changes, treeshake };
 
-export default defineConfig({
-  plugins: [...changes(), twoTrees(building), documents(building)],
-  server: { proxy: { '/api': api } },
-  preview: { proxy: { '/api': api } },
+export const whatTestsShare = defineConfig({
+  plugins: changes(),
   test: {
     environment: 'happy-dom',
     setupFiles: ['./src/app/test/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    testTimeout: patiently(15_000),
-    hookTimeout: patiently(10_000),
+    testTimeout: patiently(40_000),
+    hookTimeout: patiently(30_000),
     unstubGlobals: true,
     // As many as the other projects: those that run together have to agree.
     maxWorkers: 2,
+  },
+});
+
+const application = defineConfig({
+  plugins: [twoTrees(building), documents(building)],
+  server: { proxy: { '/api': api } },
+  preview: { proxy: { '/api': api } },
+  // Tests share the modules, but those of vitest.own-modules.config.ts.
+  test: {
+    name: '@tokiori/web',
+    isolate: false,
+    exclude: ['**/node_modules/**', ...testsWithOwnModules(import.meta.dirname)],
   },
   build: {
     outDir: 'dist',
@@ -58,3 +69,5 @@ export default defineConfig({
     },
   },
 });
+
+export default mergeConfig(whatTestsShare, application);

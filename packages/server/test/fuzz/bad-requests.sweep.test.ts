@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drawn } from '../platform/thorough';
 import { COUNTED } from './counted';
 import { brokenReads, inOrderOfTrial } from './proving-ground';
 import { badRequests } from './requests';
@@ -10,7 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => series.close());
 
-it.each(named(inOrderOfTrial()))(
+const lines = drawn(inOrderOfTrial(), 1 / 3);
+const tried = new Set(lines.map(({ endpoint }) => endpoint.id));
+
+it.each(named(lines))(
   '%s refuses bad requests without an issue and without a trace',
   async (_id, line) => {
     expect(await series.issuesOf(line, (sent) => badRequests(line.endpoint, sent))).toEqual([]);
@@ -18,7 +22,8 @@ it.each(named(inOrderOfTrial()))(
 );
 
 it('they leave no more than what is counted, and that they do', () => {
-  expect(series.traces).toEqual(COUNTED);
+  const counted = Object.entries(COUNTED).filter(([id]) => tried.has(id));
+  expect(series.traces).toEqual(Object.fromEntries(counted));
 });
 
 it('they store nothing that breaks what is read afterwards', async () => {

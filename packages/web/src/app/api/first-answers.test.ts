@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSession } from '../session/session-store';
 import { getBook } from '../test/endpoints';
 import { json, stubFetch } from '../test/fetch';
@@ -14,6 +14,10 @@ const askedBy = (token: string, answer: Promise<Response>): void => {
 };
 const TOKEN = makeSession().bearer_token;
 
+// As soon as the page is loaded.
+beforeEach(() => {
+  vi.spyOn(performance, 'now').mockReturnValue(900);
+});
 afterEach(() => dropFirstAnswers());
 
 it('takes the answer that is on its way, once', async () => {

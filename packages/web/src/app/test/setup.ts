@@ -1,13 +1,18 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { patiently } from '../../../../../scripts/lib/patience.mjs';
+import { setSession } from '../session/session-store';
+import { makeSession } from './make';
 
 // The default is a second, which is what a busy machine takes for a single screen.
-configure({ asyncUtilTimeout: patiently(5000) });
+configure({ asyncUtilTimeout: patiently(10_000) });
 
 afterEach(() => {
   cleanup();
   // Tests of tools run without a browser.
-  globalThis.localStorage?.clear();
-  globalThis.sessionStorage?.clear();
+  if (!globalThis.localStorage) return;
+  // That a session has ended is remembered until the next one, and files share the modules.
+  setSession(makeSession());
+  localStorage.clear();
+  sessionStorage.clear();
 });

@@ -1,5 +1,5 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { Markdown } from '../markdown/markdown';
 import { Phrases } from './phrases';
 import { loadPhraser } from './current-phraser';
@@ -8,9 +8,12 @@ import { loadPhraser } from './current-phraser';
 const drawn = (element: Element): string =>
   element.innerHTML.replaceAll('<wbr>', '/').replace(/<[^>]+>/g, '');
 
+// What breaks lines stays once it has come: @own-modules
 describe('a browser that does not know phrases', () => {
+  // Both come when they are needed, which takes a busy machine longer than a test waits for what is drawn.
+  beforeAll(() => Promise.all([loadPhraser(), import('../markdown/formatted')]));
+
   it('breaks headings and statements between them, and the text stays what it is', async () => {
-    await loadPhraser();
     const statement = '{会社|かいしゃ}のパソコンを{{1}}に使うときの決まりです。';
     const { container } = render(
       <>

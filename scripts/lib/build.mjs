@@ -112,6 +112,7 @@ export const bundle = async (entryPoints, outdir) => {
 /** What threads run, beside the programs. */
 export const THREADS = {
   'document-reader': join(ROOT, 'packages/server/src/platform/documents/reader/main.ts'),
+  'sheet-reader': join(ROOT, 'packages/server/src/platform/spreadsheet/reader/main.ts'),
   'question-maker': join(ROOT, 'packages/server/src/resources/question-creation/thread/main.ts'),
 };
 

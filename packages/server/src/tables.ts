@@ -430,6 +430,8 @@ interface ImportRows {
   sealed_password: Buffer | null;
   invites: Generated<boolean>;
   undone: string | null;
+  dates: Json | null;
+  cell_issues: Json | null;
 }
 
 interface Imports {
@@ -447,6 +449,8 @@ interface Imports {
   created_by: number | null;
   created_at: Generated<Timestamp>;
   written_at: Timestamp | null;
+  heading_line: Generated<number>;
+  notes: Generated<Json>;
 }
 
 interface Inquiries {

@@ -1,7 +1,8 @@
 import type { CsvIssue } from './parse';
 
-/** Encodings in which Japanese spreadsheets save CSV. */
-export type CsvEncoding = 'utf-8' | 'shift_jis';
+/** Encodings in which Japanese programs save texts. `shift_jis` is Windows' code page 932. */
+export type CsvEncoding =
+  'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-2022-jp' | 'euc-jp' | 'shift_jis';
 
 /** Decodes bytes strictly; `null` when they are not of the encoding. `TextDecoder` with `fatal` does it. */
 export type DecodeBytes = (bytes: Uint8Array, encoding: CsvEncoding) => string | null;
@@ -9,10 +10,54 @@ export type DecodeBytes = (bytes: Uint8Array, encoding: CsvEncoding) => string |
 /** The text with the encoding it was in, or the first line that no encoding can read. */
 export type DecodedCsv = { text: string; encoding: CsvEncoding } | { issue: CsvIssue };
 
-const ENCODINGS: readonly CsvEncoding[] = ['utf-8', 'shift_jis'];
 const LINE_FEED = 0x0a;
+const ESCAPE = 0x1b;
+/** So much of a text tells what it is in. */
+const SAMPLE_BYTES = 65_536;
 
-// A line feed is never part of a character in either encoding.
+/** Zeros at every other place: commas, digits and line ends of UTF-16. */
+const zerosIn = (bytes: Uint8Array, from: 0 | 1): number => {
+  let count = 0;
+  for (let at = from; at < Math.min(bytes.length, SAMPLE_BYTES); at += 2)
+    if (bytes[at] === 0) count += 1;
+  return count;
+};
+
+/** A text of seven bits that changes its letters by `ESC $` and `ESC (`. */
+const isSwitched = (bytes: Uint8Array): boolean => {
+  const at = bytes.indexOf(ESCAPE);
+  return at >= 0 && [0x24, 0x28].includes(bytes[at + 1] ?? 0) && bytes.every((byte) => byte < 0x80);
+};
+
+/** The encoding that the first bytes or their shape tell; `null` where several have to be tried. */
+const toldBy = (bytes: Uint8Array): CsvEncoding | null => {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const [high, low] = [zerosIn(bytes, 0), zerosIn(bytes, 1)];
+  if (high + low > 0 && bytes.length % 2 === 0) return high > low ? 'utf-16be' : 'utf-16le';
+  return isSwitched(bytes) ? 'iso-2022-jp' : null;
+};
+
+/** How much of a text is what Japanese people write: EUC-JP taken for Shift_JIS becomes half-width katakana. */
+const likelihood = (text: string): number => {
+  const sample = text.slice(0, SAMPLE_BYTES);
+  const count = (pattern: RegExp): number => sample.match(pattern)?.length ?? 0;
+  return count(/[ぁ-んァ-ヶ一-龠]/g) - count(/[｡-ﾟ]/g);
+};
+
+/** Reads what is neither UTF-8 nor tells its encoding by itself; `null` where no encoding fits. */
+const ofTwoBytes = (bytes: Uint8Array, decode: DecodeBytes): DecodedCsv | null => {
+  const read = (['shift_jis', 'euc-jp'] as const).flatMap((encoding) => {
+    const text = decode(bytes, encoding);
+    return text === null ? [] : [{ text, encoding }];
+  });
+  const [one, other] = read;
+  if (!one || !other) return one ?? null;
+  return likelihood(other.text) > likelihood(one.text) ? other : one;
+};
+
+// A line feed is never part of a character in these encodings.
 const issueLinesOf = (bytes: Uint8Array, encoding: CsvEncoding, decode: DecodeBytes): number[] => {
   const issues: number[] = [];
   let start = 0;
@@ -25,16 +70,43 @@ const issueLinesOf = (bytes: Uint8Array, encoding: CsvEncoding, decode: DecodeBy
   return issues;
 };
 
-/** Reads a file's bytes as UTF-8 (with or without a byte order mark) or Shift_JIS, whichever they are. */
-export const decodeCsv = (bytes: Uint8Array, decode: DecodeBytes): DecodedCsv => {
-  for (const encoding of ENCODINGS) {
-    const text = decode(bytes, encoding);
-    if (text !== null) return { text, encoding };
-  }
-  const issues = ENCODINGS.map((encoding) => issueLinesOf(bytes, encoding, decode));
+const NAMES: Partial<Record<CsvEncoding, string>> = {
+  'utf-8': 'UTF-8',
+  shift_jis: 'Shift_JIS',
+  'euc-jp': 'EUC-JP',
+};
+
+const issueOf = (bytes: Uint8Array, decode: DecodeBytes): DecodedCsv => {
+  const issues = (['utf-8', 'shift_jis', 'euc-jp'] as const).map((encoding) => ({
+    encoding,
+    lines: issueLinesOf(bytes, encoding, decode),
+  }));
   // The encoding with the fewest broken lines is the one that was meant.
-  const [likeliest] = issues.sort((one, other) => one.length - other.length);
-  const line = likeliest?.[0] ?? 1;
-  const message = `${line}行目に読み取れない文字があります。UTF-8かShift_JISで保存し直してください。`;
-  return { issue: { line, message } };
+  const [likeliest] = issues.sort((one, other) => one.lines.length - other.lines.length);
+  const line = likeliest!.lines[0] ?? 1;
+  const name = NAMES[likeliest!.encoding]!;
+  return {
+    issue: {
+      line,
+      message: `${line}行目に、${name}として読み取れない文字があります。文字コードの違う行が混ざっていないかを確かめ、UTF-8かShift_JISで保存し直してください。`,
+    },
+  };
+};
+
+const BROKEN_SHAPE =
+  '文字コードを読み取れませんでした。CSVかテキストのファイルかどうかを確かめ、UTF-8かShift_JISで保存し直してください。';
+
+/**
+ * Reads a file's bytes in whatever encoding they are: UTF-8, UTF-16 (both with or without a byte order mark), Shift_JIS,
+ * EUC-JP or ISO-2022-JP.
+ */
+export const decodeCsv = (bytes: Uint8Array, decode: DecodeBytes): DecodedCsv => {
+  const told = toldBy(bytes);
+  if (told) {
+    const text = decode(bytes, told);
+    return text === null ? { issue: { line: 1, message: BROKEN_SHAPE } } : { text, encoding: told };
+  }
+  const text = decode(bytes, 'utf-8');
+  if (text !== null) return { text, encoding: 'utf-8' };
+  return ofTwoBytes(bytes, decode) ?? issueOf(bytes, decode);
 };

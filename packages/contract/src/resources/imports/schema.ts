@@ -36,8 +36,12 @@ export const Import = z.object({
   id: Id,
   kind: ImportKind,
   file_name: z.string(),
-  /** The first line of the file. */
+  /** The line of the file with the names of its columns. */
   headings: z.array(z.string()),
+  /** Where that line is, counted from 1: titles may stand above it. */
+  heading_line: z.int(),
+  /** What was not read, or in another way than one might think; whole sentences. */
+  notes: z.array(z.string()),
   /** For each heading, in the same order, what its column means; `null`: passed over. */
   mapping: z.array(z.nullable(z.string())),
   /** What columns can mean. */

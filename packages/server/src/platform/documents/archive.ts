@@ -1,29 +1,27 @@
-import { strFromU8, unzipSync } from 'fflate';
+import { Archive } from '../archive/archive';
+import { ArchiveError, entriesOf, type ArchiveFault } from '../archive/entries';
 import { DocumentError, MOST } from './passages';
 
 const BROKEN =
   'ファイルが壊れているため、読み取れませんでした。作ったアプリで開けるかを確かめ、保存し直してください。';
-const LARGE =
-  'ファイルの中身が大きすぎます。使っていないページやシートを消すか、章ごとなどに分けてください。';
-const ENCRYPTED = 'パスワードで保護された文書は読み取れません。保護を外して保存し直してください。';
+const FAULTS: Record<ArchiveFault, string> = {
+  broken: BROKEN,
+  large:
+    'ファイルの中身が大きすぎます。使っていないページやシートを消すか、章ごとなどに分けてください。',
+  encrypted: 'パスワードで保護された文書は読み取れません。保護を外して保存し直してください。',
+};
 const DOCTYPE =
   '安全に読み取れない宣言（DOCTYPE）が含まれています。作ったアプリで開いて、保存し直してください。';
+const LIMITS = { entries: MOST.entries, bytes: MOST.unpackedBytes };
 
-/** Whether the bytes begin like an archive, as those of Office documents do. */
-export const isZip = (content: Uint8Array): boolean =>
-  content[0] === 0x50 && content[1] === 0x4b && content[2] === 3 && content[3] === 4;
-
-const orBroken = <T>(work: () => T): T => {
+const orDocumentError = <T>(work: () => T): T => {
   try {
     return work();
   } catch (error) {
+    if (error instanceof ArchiveError)
+      throw new DocumentError(FAULTS[error.fault], { cause: error });
     throw error instanceof DocumentError ? error : new DocumentError(BROKEN, { cause: error });
   }
-};
-
-/** Bit 0 of the flags in the first file's header: its content is encrypted. */
-const refuseEncrypted = (content: Uint8Array): void => {
-  if (content.length > 8 && (content[6]! & 1) === 1) throw new DocumentError(ENCRYPTED);
 };
 
 /**
@@ -32,18 +30,7 @@ const refuseEncrypted = (content: Uint8Array): void => {
  * @throws DocumentError
  */
 export const namesIn = (content: Uint8Array): string[] =>
-  orBroken(() => {
-    refuseEncrypted(content);
-    const names: string[] = [];
-    unzipSync(content, {
-      filter: ({ name }) => {
-        names.push(name);
-        if (names.length > MOST.entries) throw new DocumentError(LARGE);
-        return false;
-      },
-    });
-    return names;
-  });
+  orDocumentError(() => entriesOf(content, LIMITS).map(({ name }) => name));
 
 const WHAT_IS_READ = /\.(?:xml|rels)$/i;
 
@@ -54,26 +41,20 @@ const refuseDoctype = (xml: string): void => {
 
 /**
  * The texts of an archive's XML files by name. Pictures, programs and archives within it stay packed, and what is
- * unpacked is bounded by the sizes in the directory before any of it is.
+ * unpacked is bounded.
  *
  * @throws DocumentError
  */
 export const xmlFilesOf = (content: Uint8Array): Map<string, string> =>
-  orBroken(() => {
-    let bytes = 0;
-    const files = unzipSync(content, {
-      filter: ({ name, originalSize }) => {
-        if (!WHAT_IS_READ.test(name)) return false;
-        bytes += originalSize;
-        if (bytes > MOST.unpackedBytes) throw new DocumentError(LARGE);
-        return true;
-      },
-    });
+  orDocumentError(() => {
+    const archive = new Archive(content, LIMITS);
     return new Map(
-      Object.entries(files).map(([name, file]) => {
-        const xml = strFromU8(file);
-        refuseDoctype(xml);
-        return [name, xml];
-      }),
+      archive.names
+        .filter((name) => WHAT_IS_READ.test(name))
+        .map((name) => {
+          const xml = archive.textOf(name)!;
+          refuseDoctype(xml);
+          return [name, xml];
+        }),
     );
   });

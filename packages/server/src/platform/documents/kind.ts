@@ -1,4 +1,5 @@
-import { isZip, namesIn } from './archive';
+import { isZip } from '../archive/archive';
+import { namesIn } from './archive';
 import { DocumentError, MOST, SENTENCES, type DocumentFile, type DocumentKind } from './passages';
 
 const KINDS: Record<string, DocumentKind> = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { readXlsx } from './xlsx';
+import { readSheet } from './read-sheet';
 import { writeXlsx, type SheetCell } from './write-xlsx';
 
-const LIMITS = { rows: 100_000, columns: 10, charactersInACell: 40_000 };
+const LIMITS = { rows: 100_000, columns: 10, charactersInACell: 40_000, characters: 1_000_000 };
 const sheet = {
   name: '一覧/2026',
   columns: ['見出し', '二', '三', '四'].map((header) => ({ header, width: 10 })),
@@ -24,23 +24,24 @@ const written = async (rows: AsyncIterable<readonly SheetCell[]>): Promise<Buffe
 
 it('writes what is read back, whatever stands in the cells', async () => {
   const cells: SheetCell[][] = [
-    ['=1+1', '<b>&"', '\u0000\u0008改\n行', ' 空白 '],
+    ['=1+1', '<b>&"', '\u0000\u0008改\n行', ' 空白_x0041_ '],
     [1.5, -3, Number.NaN, null],
     [{ day: '2024-02-29' }, { moment: '2026-04-01 09:30' }, { day: '1850-01-01' }, '𠮟\ud842'],
     [{ moment: '2026-04-01 23:59:59' }],
   ];
-  const rows = await readXlsx(await written(rowsOf(cells)), LIMITS);
+  const { rows } = await readSheet(await written(rowsOf(cells)), LIMITS);
   expect(rows.map((row) => row.cells)).toEqual([
     ['見出し', '二', '三', '四'],
-    ['=1+1', '<b>&"', '改\n行', ' 空白 '],
+    ['=1+1', '<b>&"', '改\n行', ' 空白_x0041_ '],
     ['1.5', '-3'],
-    ['2024-02-29', '2026-04-01', '1850-01-01', '𠮟'],
-    ['2026-04-01'],
+    ['2024/02/29', '2026/04/01 09:30', '1850-01-01', '𠮟'],
+    ['2026/04/01 23:59:59'],
   ]);
 });
 
 it('cuts a text that a spreadsheet would refuse', async () => {
-  const [, row] = await readXlsx(await written(rowsOf([['長'.repeat(40_000)]])), LIMITS);
+  const file = await written(rowsOf([['長'.repeat(40_000)]]));
+  const [, row] = (await readSheet(file, LIMITS)).rows;
   expect(row!.cells[0]).toHaveLength(32_767);
 });
 

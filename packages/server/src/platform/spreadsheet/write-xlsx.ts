@@ -1,3 +1,4 @@
+import { lettersOf } from './names';
 import { ZipWriter, type Sink } from './zip-writer';
 
 /**
@@ -38,6 +39,8 @@ const escaped = (text: string): string =>
   text
     .slice(0, LONGEST_TEXT)
     .replaceAll(FORBIDDEN, '')
+    // Spreadsheets read `_x0041_` as a letter: its first underscore is written so itself.
+    .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign]!);
 
 /** A sheet's name: 31 characters at most, none of those that addresses of cells are made of. */
@@ -50,11 +53,6 @@ const serial = (text: string): number => {
   const [day, time = '00:00'] = text.split(' ');
   return (Date.parse(`${day}T${time}Z`) - EPOCH_MS) / DAY_MS;
 };
-
-/** The letters of a column, counted from 0: A to Z, AA … */
-const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) +
-  String.fromCodePoint(65 + (column % 26));
 
 const textCell = (at: string, text: string, style: number): string =>
   `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
@@ -104,7 +102,7 @@ export const writeXlsx = async (
     const widths = columns.map(
       ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
     );
-    const names = columns.map((_column, at) => letters(at));
+    const names = columns.map((_column, at) => lettersOf(at));
     const headings = columns.map(({ header }, at) =>
       textCell(`${names[at]}1`, header, STYLE.header),
     );

@@ -21,7 +21,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patiently } from '#test/platform/patience';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { csv, linesOf } from './fixtures/files';
-import { readXlsx } from '../../platform/spreadsheet/xlsx';
+import { readSheet } from '../../platform/spreadsheet/read-sheet';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -156,16 +156,17 @@ describe('a list saved as a file', () => {
     const columns = ['name', 'employee_number', 'entrance', 'created', 'factor', 'email', 'id'];
     const { bytes, headers } = await save(admin, { format: 'xlsx', columns, ids: [made.id] });
     expect(headers['content-type']).toContain('spreadsheetml.sheet');
-    const limits = { rows: 100, columns: 100, charactersInACell: 1000 };
-    const [head, row] = await readXlsx(bytes, limits);
+    const limits = { rows: 100, columns: 100, charactersInACell: 1000, characters: 10_000_000 };
+    const [head, row] = (await readSheet(bytes, limits)).rows;
     expect(head!.cells.slice(0, 3)).toEqual(['氏名', '社員番号', '入社日']);
     const created = new Date(made.created_at);
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(created);
+    expect(row!.dates).toEqual({ 2: '2015-04-01', 3: day });
     expect(row!.cells).toEqual([
       '<&" >',
       '00123',
-      '2015-04-01',
-      day,
+      '2015/04/01',
+      expect.stringMatching(/^\d{4}\/\d\d\/\d\d \d\d:\d\d$/),
       'いいえ',
       '',
       String(made.id),
@@ -260,9 +261,9 @@ describe('a long list', () => {
     const ids = (await tableOf(admin, { columns: ['id'] })).slice(1).flat();
     expect(new Set(ids).size).toBe(COUNT + 3);
     expect(ids).toHaveLength(COUNT + 3);
-    const limits = { rows: 10_000, columns: 100, charactersInACell: 1000 };
+    const limits = { rows: 10_000, columns: 100, charactersInACell: 1000, characters: 10_000_000 };
     const { bytes } = await save(admin, { format: 'xlsx' });
-    expect(await readXlsx(bytes, limits)).toHaveLength(COUNT + 4);
+    expect((await readSheet(bytes, limits)).rows).toHaveLength(COUNT + 4);
     expect(performance.now() - begun).toBeLessThan(patiently(20_000));
   });
 

@@ -1,10 +1,15 @@
 import type { Import, ImportChoice, ImportKind, ImportOutcome } from '@tokiori/contract';
+import type { CellIssue } from '../../platform/spreadsheet/types';
 import type { Caller, Tx } from '../../shared/caller';
 
 /** A line as it stands in the file. */
 export interface SourceRow {
   line: number;
   cells: string[];
+  /** Days of the cells that show one, `YYYY-MM-DD` by their places, whatever they show of it; `null`: there is none. */
+  dates: Record<number, string> | null;
+  /** Cells that cannot be read, or have to be looked at; their sentences name the cell. */
+  issues: CellIssue[];
 }
 
 /** What is to be worked out: the lines, and what people have said of them. */
@@ -63,6 +68,39 @@ export const guessByLabels = (
 /** Where each mapped field stands. */
 export const placesOf = (mapping: readonly (string | null)[]): Record<string, number> =>
   Object.fromEntries(mapping.flatMap((field, at) => (field === null ? [] : [[field, at]])));
+
+/** A line whose cells are days at these places, whatever their format shows of them. */
+export const withDays = (row: SourceRow, places: readonly number[]): SourceRow => {
+  const { dates } = row;
+  if (!dates || !places.some((place) => dates[place])) return row;
+  const cells = row.cells.map((cell, at) => (places.includes(at) ? (dates[at] ?? cell) : cell));
+  return { ...row, cells };
+};
+
+/**
+ * What is made of lines some of whose cells could not be read: nothing, where such a cell stands in a column that means
+ * something. What else is to be known of a cell is told beside its line.
+ */
+export const withCellIssues = <Body>(
+  { rows, ...plan }: Plan<Body>,
+  { rows: sources, mapping }: Pick<Source, 'rows' | 'mapping'>,
+  labelOf: (field: string) => string,
+): Plan<Body> => {
+  const issues = new Map(sources.map((source) => [source.line, source.issues]));
+  const told = (row: PlannedRow<Body>): PlannedRow<Body> => {
+    const met = (issues.get(row.line) ?? []).filter(({ column }) => mapping[column]);
+    if (met.length === 0) return row;
+    const own = met.map(({ column, message }) => ({ column: labelOf(mapping[column]!), message }));
+    const isRead = met.every(({ isError }) => !isError);
+    return {
+      ...row,
+      outcome: isRead ? row.outcome : 'Error',
+      // What follows from an empty cell is not said of one that could not be read.
+      issues: isRead ? [...own, ...row.issues] : own,
+    };
+  };
+  return { ...plan, rows: rows.map(told) };
+};
 
 /** How many lines have each outcome. */
 export const countsOf = (rows: readonly PlannedRow[]): Import['counts'] => {

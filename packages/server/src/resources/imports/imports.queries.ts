@@ -26,9 +26,10 @@ export interface Made {
 /** An import as it is stored. */
 export interface StoredImport extends Omit<
   Selectable<Tables['imports']>,
-  'headings' | 'mapping' | 'options' | 'choices' | 'found' | 'made'
+  'headings' | 'mapping' | 'options' | 'choices' | 'found' | 'made' | 'notes'
 > {
   headings: string[];
+  notes: string[];
   mapping: (string | null)[];
   options: Import['options'];
   choices: Record<string, ImportChoice>;
@@ -87,6 +88,8 @@ export const insertImport = async (
       kind,
       file_name: table.fileName,
       headings: JSON.stringify(table.headings),
+      heading_line: table.headingLine,
+      notes: JSON.stringify(table.notes),
       mapping: JSON.stringify(mapping),
       options: JSON.stringify(options),
       created_by: caller.userId,
@@ -94,11 +97,13 @@ export const insertImport = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const rows = table.rows.map(({ line, cells }) => ({
+  const rows = table.rows.map(({ line, cells, dates, issues }) => ({
     company_id: caller.companyId,
     import_id: id,
     line,
     cells,
+    dates,
+    cell_issues: issues.length > 0 ? issues : null,
     outcome: 'Error' as const,
     issues: [],
     invites: false,
@@ -108,17 +113,15 @@ export const insertImport = async (
 };
 
 /** The lines of an import as they stood in the file. */
-export const sourceRows = (
+export const sourceRows = async (
   tx: Tx,
   { company_id: companyId, id }: Pick<StoredImport, 'company_id' | 'id'>,
-): Promise<SourceRow[]> =>
-  tx
-    .selectFrom('import_rows')
-    .select(['line', 'cells'])
-    .where('company_id', '=', companyId)
-    .where('import_id', '=', id)
-    .orderBy('line')
-    .execute() as Promise<SourceRow[]>;
+): Promise<SourceRow[]> => {
+  const { rows } = await sql<SourceRow>`
+    select line, cells, dates, coalesce(cell_issues, '[]') as issues from import_rows
+    where company_id = ${companyId} and import_id = ${id} order by line`.execute(tx);
+  return rows;
+};
 
 const CHUNK = 2000;
 

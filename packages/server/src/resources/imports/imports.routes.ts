@@ -14,7 +14,7 @@ import { pageOfRows } from './imports.queries';
 import * as service from './imports.service';
 import { initialPasswords } from './passwords.service';
 import { importQuestionsKind } from './questions-kind';
-import { readFile, type FileTable } from './read-file';
+import { readFile, type ReadFile } from './read-file';
 import { importUsersKind } from './users-kind';
 
 const KINDS: Record<Import['kind'], TaskKind> = {
@@ -25,13 +25,13 @@ const KINDS: Record<Import['kind'], TaskKind> = {
 export const importsRoutes = ({ bind, jobs, config, secrets }: App): void => {
   const tools = { jobs, publicUrl: config.publicUrl };
   /** Files that were read before their transaction began, by the request's files. */
-  const tables = new WeakMap<object, FileTable>();
+  const read = new WeakMap<object, ReadFile>();
 
-  bind.call(createImport, (call) => service.createImport(call, tables.get(call.files)!), {
+  bind.call(createImport, (call) => service.createImport(call, read.get(call.files)!), {
     isLong: true,
     // Reading a large file must not hold a transaction open.
     around: async ({ files }, work) => {
-      tables.set(files, await readFile(files['file']));
+      read.set(files, await readFile(files['file']));
       return work();
     },
   });

@@ -8,7 +8,7 @@ import { startTask } from '../tasks/tasks.service';
 import type { TaskKind } from '../tasks/task-kind';
 import { invitationsLeft } from '../users/invitations.service';
 import { refuseUnprovedGrant, seatsLeft } from '../users/users.rules';
-import { countsOf, guessByLabels, type Importer, type Plan } from './importer';
+import { countsOf, guessByLabels, withCellIssues, type Importer, type Plan } from './importer';
 import {
   deleteImportRow,
   findImport,
@@ -21,7 +21,7 @@ import {
 } from './imports.queries';
 import { usersImporter, type UserBody } from './users-plan';
 import { questionsImporter } from './questions-plan';
-import type { FileTable } from './read-file';
+import { tableOf, type ReadFile } from './read-file';
 
 const IMPORTERS: Record<Import['kind'], Importer> = {
   users: usersImporter,
@@ -64,7 +64,16 @@ export const workOut = async (
 ): Promise<{ plan: Plan; found: Found }> => {
   const { mapping, options, choices } = stored;
   const rows = await sourceRows(work.tx, stored);
-  const plan = await importerOf(stored).plan(work, { rows, mapping, options, choices });
+  const importer = importerOf(stored);
+  const labels = new Map(
+    (await importer.fields(work.tx, work.caller)).map(({ field, label }) => [field, label]),
+  );
+  const source = { rows, mapping, options, choices };
+  const plan = withCellIssues(
+    await importer.plan(work, source),
+    source,
+    (field) => labels.get(field) ?? field,
+  );
   const found = foundIn(plan, stored);
   await writePlan(work.tx, stored, plan.rows, found);
   return { plan, found };
@@ -85,6 +94,8 @@ const present = async ({ tx, caller, now }: Work, stored: StoredImport): Promise
     kind,
     file_name: stored.file_name,
     headings: stored.headings,
+    heading_line: stored.heading_line,
+    notes: stored.notes,
     mapping: stored.mapping,
     fields: await importerOf(stored).fields(tx, caller),
     problems: found.problems,
@@ -120,12 +131,14 @@ const presentAnew = async (work: Work, id: number): Promise<Import> =>
 /** Keeps a file that was read, and works out what it would do. */
 export const createImport = async (
   call: CallOf<typeof endpoints.createImport>,
-  table: FileTable,
+  file: ReadFile,
 ): Promise<Import> => {
   const { tx, caller, body, now } = call;
   const options = { duplicates: 'Skip' as const, invite: false, ...body.options };
   const fields = await IMPORTERS[body.kind].fields(tx, caller);
-  const mapping = guessByLabels(table.headings, fields);
+  const guess = (headings: readonly string[]) => guessByLabels(headings, fields);
+  const table = tableOf(file, (cells) => guess(cells).filter((field) => field !== null).length);
+  const mapping = guess(table.headings);
   const id = await insertImport(tx, caller, { kind: body.kind, table, mapping, options }, now);
   await workOut(call, await ownImport(call, id));
   await audit(tx, caller, {

@@ -1,48 +1,57 @@
 import { MAX_IMPORT_LINES } from '@tokiori/contract';
-import { decodeCsv, parseCsv, type CsvDelimiter, type DecodeBytes } from '@tokiori/domain';
+import { isZip } from '../../platform/archive/archive';
 import { invalid } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
-import { isZip, readXlsx, refuseOldWorkbook, SheetError } from '../../platform/spreadsheet/xlsx';
+import { readSheet } from '../../platform/spreadsheet/read-sheet';
+import { SheetError, type CellIssue, type SheetRow } from '../../platform/spreadsheet/types';
+import { otherFormatOf, refusalOfFormat } from './other-formats';
 
-/** A file as it was read: its first line, and the others that are not blank. */
+/** A line of a file. */
+export interface FileRow {
+  line: number;
+  /** What its cells show, as many as there are headings at most. */
+  cells: string[];
+  /** Days of the cells that show one, `YYYY-MM-DD` by their places; `null` where there is none. */
+  dates: Record<number, string> | null;
+  /** Cells that cannot be read, or have to be looked at; their sentences name the cell. */
+  issues: CellIssue[];
+}
+
+/** A file as it was read, before it is known which of its lines has the headings. */
+export interface ReadFile {
+  fileName: string;
+  rows: SheetRow[];
+  /** What was left out or is read in another way than one might think; whole sentences. */
+  notes: string[];
+}
+
+/** A file as it was read: its headings, and the lines below them that are not blank. */
 export interface FileTable {
   fileName: string;
   headings: string[];
-  rows: { line: number; cells: string[] }[];
+  /** Of the headings, counted from 1. */
+  headingLine: number;
+  rows: FileRow[];
+  notes: string[];
 }
 
-const MOST = { rows: MAX_IMPORT_LINES, columns: 200, charactersInACell: 20_000 };
+const MOST = {
+  rows: MAX_IMPORT_LINES,
+  columns: 200,
+  charactersInACell: 20_000,
+  characters: 20_000_000,
+  /** Lines of titles that may stand above the headings. */
+  titles: 20,
+};
 
 const refused = (message: string) => invalid([{ field: 'file', message }]);
-
-const decode: DecodeBytes = (bytes, encoding) => {
-  try {
-    // What browsers call shift_jis is Windows' code page 932.
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-};
-
-/** A tab in the first line, and no comma, sets cells apart. */
-const delimiterOf = (text: string): CsvDelimiter => {
-  const first = text.slice(0, 20_000).split(/[\r\n]/, 1)[0]!;
-  return first.includes('\t') && !first.includes(',') ? '\t' : ',';
-};
-
-const readText = (content: Buffer) => {
-  const decoded = decodeCsv(content, decode);
-  if ('issue' in decoded) throw refused(decoded.issue.message);
-  const { records, issue } = parseCsv(decoded.text, delimiterOf(decoded.text));
-  if (issue) throw refused(issue.message);
-  return records;
-};
 
 /** What a file is called and what is in it have to agree: one of the two is wrong otherwise. */
 const refuseMisnamed = ({ fileName, content }: UploadedFile): void => {
   const ending = /\.([a-z]{1,10})$/i.exec(fileName.slice(-20))?.[1]?.toLowerCase();
   const isWorkbook = ending === 'xlsx' || ending === 'xlsm';
-  if (isWorkbook === isZip(content)) return;
+  const isCompound = content.subarray(0, 4).toString('hex') === 'd0cf11e0';
+  if (isCompound || isWorkbook === isZip(content)) return;
   throw refused(
     isWorkbook
       ? '名前は.xlsxですが、中身がExcelのファイルではありません。Excelで開き、.xlsxの形式で保存し直してください。'
@@ -50,17 +59,9 @@ const refuseMisnamed = ({ fileName, content }: UploadedFile): void => {
   );
 };
 
-const recordsOf = async (file: UploadedFile): Promise<FileTable['rows']> => {
-  const { content } = file;
-  try {
-    refuseOldWorkbook(content);
-    refuseMisnamed(file);
-    return isZip(content)
-      ? await readXlsx(content, { ...MOST, rows: MOST.rows + 1 })
-      : readText(content);
-  } catch (error) {
-    throw error instanceof SheetError ? refused(error.message) : error;
-  }
+const refuseOtherFormat = ({ content }: UploadedFile): void => {
+  const format = otherFormatOf(content);
+  if (format) throw refused(refusalOfFormat(format));
 };
 
 /** Characters that no cell needs and the database cannot keep. */
@@ -69,26 +70,73 @@ const UNSTORABLE = /\0|\p{Surrogate}/gu;
 const storable = (cell: string): string => cell.replaceAll(UNSTORABLE, '\uFFFD');
 
 /**
- * Reads CSV or TSV (UTF-8 or Shift_JIS) or the first sheet of an Excel workbook.
+ * Reads CSV or TSV in any encoding that Japanese programs save, or the first sheet of an Excel workbook, as it looks.
  *
  * @throws AppError VALIDATION_FAILED why it cannot be read
  */
-export const readFile = async (file: UploadedFile | undefined): Promise<FileTable> => {
+export const readFile = async (file: UploadedFile | undefined): Promise<ReadFile> => {
   if (!file || file.content.length === 0)
     throw refused('ファイルを選んでください。空のファイルは取り込めません。');
-  const [head, ...rows] = await recordsOf(file);
+  refuseOtherFormat(file);
+  refuseMisnamed(file);
+  try {
+    const rows = MOST.titles + MOST.rows + 1;
+    const sheet = await readSheet(file.content, { ...MOST, rows });
+    return { fileName: storable(file.fileName).slice(-200) || 'ファイル', ...sheet };
+  } catch (error) {
+    throw error instanceof SheetError ? refused(error.message) : error;
+  }
+};
+
+/** The place of the row with the headings: the first of those at the top in which most are known. */
+const headingAt = (
+  rows: readonly SheetRow[],
+  headingsKnown: (cells: readonly string[]) => number,
+): number => {
+  const known = rows.slice(0, MOST.titles + 1).map(({ cells }) => headingsKnown(cells));
+  const most = Math.max(0, ...known);
+  // A word of a title may be that of a heading; headings of another system may not be known at all.
+  if (most > 1) return known.indexOf(most);
+  const wide = rows.slice(0, MOST.titles + 1).findIndex(isWide);
+  return Math.max(0, wide);
+};
+
+/** Whether several cells are filled, as in a row of headings. */
+const isWide = ({ cells }: SheetRow): boolean =>
+  cells.filter((cell) => cell.trim() !== '').length > 1;
+
+const rowOf = ({ line, cells, dates, issues = [] }: SheetRow, width: number): FileRow => ({
+  line,
+  cells: cells.slice(0, width).map(storable),
+  dates: dates ?? null,
+  issues: issues.filter(({ column }) => column < width),
+});
+
+/**
+ * The table of a file: which row has the headings, and the rows below it.
+ *
+ * @param headingsKnown how many of a row's cells are headings that are understood
+ * @throws AppError VALIDATION_FAILED where there are no rows, or too many
+ */
+export const tableOf = (
+  { fileName, rows: all, notes }: ReadFile,
+  headingsKnown: (cells: readonly string[]) => number,
+): FileTable => {
+  const at = headingAt(all, headingsKnown);
+  const [head, ...rows] = all.slice(at);
   if (!head || rows.length === 0)
     throw refused('行がありません。1行目に見出し、2行目から1件ずつ入れてください。');
   if (rows.length > MAX_IMPORT_LINES)
     throw refused('一度に取り込めるのは10,000行までです。ファイルを分けてください。');
-  if (head.cells.length > MOST.columns)
-    throw refused(`列が多すぎます。${MOST.columns}列以内にしてください。`);
+  const above =
+    at === 0
+      ? []
+      : [`${head.line}行目を見出しとして読み取りました。その上の${at}行は読み取っていません。`];
   return {
-    fileName: storable(file.fileName).slice(-200) || 'ファイル',
+    fileName,
     headings: head.cells.map((cell) => storable(cell).slice(0, 200)),
-    rows: rows.map(({ line, cells }) => ({
-      line,
-      cells: cells.slice(0, head.cells.length).map(storable),
-    })),
+    headingLine: head.line,
+    rows: rows.map((row) => rowOf(row, head.cells.length)),
+    notes: [...above, ...notes].map(storable),
   };
 };

@@ -19,6 +19,7 @@ import { codeOf, peopleNamed, REPLACED, type KnownPerson } from '../users/import
 import { isUnborn } from '../users/users.rules';
 import {
   placesOf,
+  withDays,
   type Importer,
   type Plan,
   type PlannedRow,
@@ -256,14 +257,23 @@ const ofKnown = (
   return { ...base, outcome: 'Update', issues: remarks };
 };
 
+/** Where days and months are expected. */
+const dayPlaces = (places: Record<string, number>, attributes: readonly Definition[]): number[] =>
+  [
+    'birth_ym',
+    'entrance_date',
+    ...attributes.filter(({ kind }) => kind === 'Date').map(fieldOf),
+  ].flatMap((field) => places[field] ?? []);
+
 const plan: Importer['plan'] = async ({ tx, caller, now }, source): Promise<Plan<UserBody>> => {
   const places = placesOf(source.mapping);
   const problems = problemsOf(places);
   const departments = departmentReader(await departmentPaths(tx, caller.companyId), source.choices);
   const attributes = await companyAttributes(tx, caller.companyId, { held: true });
   const isTooYoung = (month: string) => isUnborn(caller, month, now);
+  const days = dayPlaces(places, attributes);
   const reads = source.rows.map((row) =>
-    readLine(row, places, { read: departments.read, isTooYoung, attributes }),
+    readLine(withDays(row, days), places, { read: departments.read, isTooYoung, attributes }),
   );
   const code = await codeOf(tx, caller);
   const loginIds = reads.flatMap(({ body }) => (body.login_id ? [body.login_id.slice(0, 64)] : []));

@@ -19,11 +19,11 @@ describe('a file', () => {
     expect(() => readSheet(utf8('"閉じない'))).toThrow(TableError);
   });
 
-  it('may be in Shift_JIS, and nothing else than that or UTF-8', () => {
+  it('may be in Shift_JIS, and is refused where no encoding reads it', () => {
     const kanji = [0x91, 0xe5, 0x95, 0xaa, 0x97, 0xde];
     expect(() => readSheet(new Uint8Array(kanji))).toThrow('見出し');
     expect(() => readSheet(new Uint8Array([...kanji, 0x0a, 0x81]))).toThrow(
-      '2行目に読み取れない文字',
+      '2行目に、Shift_JISとして読み取れない文字',
     );
   });
 });

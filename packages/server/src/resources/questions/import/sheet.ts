@@ -1,29 +1,16 @@
-import {
-  decodeCsv,
-  readQuestionCsv,
-  type CategoryPath,
-  type DecodeBytes,
-  type ImportRow,
-} from '@tokiori/domain';
+import { readQuestionCsv, type CategoryPath, type ImportRow } from '@tokiori/domain';
 import type { QuestionBody } from '@tokiori/contract';
+import { decodeText } from '../../../platform/text/decode';
 
 /** The file is not a table of questions; the message says why. */
 export class TableError extends Error {}
 
-const decode: DecodeBytes = (bytes, encoding) => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-};
-
 /**
- * Reads a CSV in UTF-8 (with or without a byte order mark) or Shift_JIS.
+ * Reads a CSV in any encoding that Japanese programs save.
  * @throws TableError
  */
 export const readSheet = (content: Uint8Array): ImportRow[] => {
-  const decoded = decodeCsv(content, decode);
+  const decoded = decodeText(content);
   if ('issue' in decoded) throw new TableError(decoded.issue.message);
   const { rows, issues } = readQuestionCsv(decoded.text);
   if (issues.length > 0) throw new TableError(issues.join('\n'));

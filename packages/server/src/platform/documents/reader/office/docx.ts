@@ -4,7 +4,7 @@ import { joinLines } from '../characters';
 import { isSentence } from '../numbering';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
-import { allOf, childrenOf, parseXml, type XmlElement } from '../xml';
+import { allOf, childrenOf, parseXml, type XmlElement } from '../../../xml/tree';
 import { packed } from './pack';
 
 /** Names that Word and LibreOffice give to styles in Japanese, beside the library's own list. */

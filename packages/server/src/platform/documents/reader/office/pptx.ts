@@ -3,7 +3,7 @@ import { DocumentError, MOST, SENTENCES } from '../../passages';
 import { collapse } from '../characters';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
-import { allOf, childAt, childrenOf, parseXml, type XmlElement } from '../xml';
+import { allOf, childAt, childrenOf, parseXml, type XmlElement } from '../../../xml/tree';
 
 /** The slides' files in the order of the presentation. */
 const slidesOf = (files: ReadonlyMap<string, string>): string[] => {

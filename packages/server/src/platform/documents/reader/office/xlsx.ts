@@ -1,44 +1,32 @@
-import readWorkbook from 'read-excel-file/universal';
-import { xmlFilesOf } from '../../archive';
+import { readAllSheets } from '../../../spreadsheet/reader/xlsx';
+import { SheetError } from '../../../spreadsheet/types';
 import { DocumentError, MOST, SENTENCES } from '../../passages';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
-import { allOf, parseXml } from '../xml';
-import { packed } from './pack';
 
-/** Numbers as people wrote them: no more digits than a spreadsheet keeps. */
-const numberText = (raw: string): string => {
-  const number = Number(raw);
-  return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : raw;
+/** Far more than a document may have: what is too long is told of the passages. */
+const LIMITS = {
+  rows: 100_000,
+  columns: 1000,
+  charactersInACell: 100_000,
+  characters: 4 * MOST.characters,
 };
 
-const textOf = (value: unknown): string => {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  return String(value);
-};
-
-const hiddenSheets = (workbook: string): Set<string> => {
-  const hidden = allOf(parseXml(workbook), 'sheet').filter(({ attributes }) =>
-    ['hidden', 'veryHidden'].includes(attributes['state'] ?? ''),
-  );
-  return new Set(hidden.map(({ attributes }) => attributes['name'] ?? ''));
-};
-
-/** The blocks of a workbook: each visible sheet is headed by its name. @throws DocumentError */
-export const readXlsx = async (content: Uint8Array): Promise<Block[]> => {
-  const files = xmlFilesOf(content);
-  const hidden = hiddenSheets(files.get('xl/workbook.xml') ?? '');
-  const sheets = await readWorkbook<string>(packed(files), { parseNumber: numberText });
-  if (sheets.length > MOST.pages) throw new DocumentError(SENTENCES.pages);
-  return sheets.flatMap(({ sheet, data }, at): Block[] => {
-    const page = at + 1;
-    const rows = blocksOfTable(
-      data.map((row) => row.map(textOf)),
-      page,
-    );
-    if (hidden.has(sheet) || rows.length === 0) return [];
-    return [{ text: sheet, page, kind: 'heading', level: 1 }, ...rows];
-  });
+/** The blocks of a workbook: each visible sheet is headed by its name, its cells as they look. @throws DocumentError */
+export const readXlsx = (content: Uint8Array): Block[] => {
+  try {
+    const sheets = readAllSheets(content, LIMITS);
+    if (sheets.length > MOST.pages) throw new DocumentError(SENTENCES.pages);
+    return sheets.flatMap(({ name, place, rows }): Block[] => {
+      const blocks = blocksOfTable(
+        rows.map(({ cells }) => cells),
+        place,
+      );
+      return blocks.length === 0
+        ? []
+        : [{ text: name, page: place, kind: 'heading', level: 1 }, ...blocks];
+    });
+  } catch (error) {
+    throw error instanceof SheetError ? new DocumentError(error.message, { cause: error }) : error;
+  }
 };

@@ -78,7 +78,9 @@ describe('a text file', () => {
   it('may be written in CP932, and is refused where no encoding reads it', () => {
     expect(shown(passagesOf(readText(CP932)))).toEqual(['paragraph > 規程']);
     expect(shown(passagesOf(readMarkdown(CP932)))).toEqual(['paragraph > 規程']);
-    expect(() => readText(Buffer.from('ff00ff', 'hex'))).toThrow('1行目に読み取れない文字');
+    expect(() => readText(Buffer.from('ff00ff', 'hex'))).toThrow(
+      '1行目に、UTF-8として読み取れない文字',
+    );
   });
 
   it('is refused beyond 400 000 characters, and without any', () => {

@@ -11,8 +11,9 @@ declare module 'saxen' {
     ): this;
     on(event: 'closeTag', heard: (name: string) => void): this;
     on(event: 'text', heard: (text: string, decode: (text: string) => string) => void): this;
-    on(event: 'cdata', heard: (text: string) => void): this;
+    on(event: 'cdata' | 'attention', heard: (text: string) => void): this;
     on(event: 'error', heard: (error: Error) => void): this;
     parse(xml: string): this;
+    stop(): this;
   }
 }

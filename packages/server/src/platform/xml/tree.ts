@@ -1,4 +1,4 @@
-import { Parser } from 'saxen';
+import { readXml } from './events';
 
 /** An element of XML; names are without their prefix. */
 export interface XmlElement {
@@ -7,33 +7,23 @@ export interface XmlElement {
   children: (XmlElement | string)[];
 }
 
-const DEEPEST = 200;
-const local = (name: string): string => name.slice(name.indexOf(':') + 1);
-
 /**
- * Reads a text of XML whose declarations were refused before: the parser knows the predefined entities alone.
+ * Reads a text of XML as a tree. The parser knows the predefined entities alone.
  *
- * @throws Error where it is not well-formed or nested too deeply
+ * @throws DoctypeError where it has a declaration, Error where it is not well-formed or nested too deeply
  */
 export const parseXml = (xml: string): XmlElement => {
   const root: XmlElement = { name: '', attributes: {}, children: [] };
   const open: XmlElement[] = [root];
-  const add = (text: string): void => void open.at(-1)!.children.push(text);
-  new Parser()
-    .on('openTag', (name, attributes, decode) => {
-      if (open.length > DEEPEST) throw new Error('The XML is nested too deeply.');
-      const given = Object.entries(attributes()).map(([key, value]) => [key, decode(value)]);
-      const element = { name: local(name), attributes: Object.fromEntries(given), children: [] };
+  readXml(xml, {
+    open: (name, attributes) => {
+      const element = { name, attributes: attributes(), children: [] };
       open.at(-1)!.children.push(element);
       open.push(element);
-    })
-    .on('closeTag', () => void open.pop())
-    .on('text', (text, decode) => add(decode(text)))
-    .on('cdata', add)
-    .on('error', (error) => {
-      throw error;
-    })
-    .parse(xml);
+    },
+    close: () => void open.pop(),
+    text: (text) => void open.at(-1)!.children.push(text),
+  });
   return root;
 };
 

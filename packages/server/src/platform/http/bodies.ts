@@ -65,7 +65,7 @@ const parsedJson = (request: FastifyRequest, spec: EndpointSpec): Promise<unknow
   });
 };
 
-/** The unchecked parts of a request; `body` is `undefined` when there was none. */
+/** The unchecked parts of a request. A missing body is an empty object: then every member is missing. */
 export interface Sent {
   body: () => Promise<unknown>;
   files: Record<string, UploadedFile>;
@@ -83,7 +83,6 @@ export const sentWith = async (request: FastifyRequest, spec: EndpointSpec): Pro
   if (isStrayText(request)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
   const isNothing = request.body === '' && isPlainText(request);
   const isEmpty = isNothing || request.body === undefined || request.body === null;
-  const nothing = spec.method !== 'GET' && spec.bodyKind ? {} : undefined;
-  const body = () => (isEmpty ? Promise.resolve(nothing) : parsedJson(request, spec));
+  const body = () => (isEmpty ? Promise.resolve({}) : parsedJson(request, spec));
   return { body, files: {} };
 };

@@ -86,7 +86,13 @@ const requestBody = (components: Components, spec: EndpointSpec): Json => {
   const json = { schema: components.of(spec.body, 'input') };
   if (spec.bodyKind !== 'multipart')
     // Text is JSON too, kept as it was sent.
-    return { requestBody: { required: true, content: { 'application/json': json } } };
+    return {
+      requestBody: {
+        // A missing body is read like one without members.
+        required: !z.safeParse(spec.body, {}).success,
+        content: { 'application/json': json },
+      },
+    };
   const files = Object.fromEntries(
     (spec.files ?? []).map((name) => [
       name,

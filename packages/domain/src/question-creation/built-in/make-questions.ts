@@ -11,7 +11,7 @@ import { analyse, type Material } from './material';
 import { drawFrom, type Candidate } from './candidate';
 import { candidatesFor } from './candidates';
 import { finished } from './finish';
-import { isWanted, readInstruction } from './instruction';
+import { isWanted, readInstruction, readInstructionAnew } from './instruction';
 import { picked } from './pick';
 
 /** What the built-in maker makes questions from. */
@@ -79,27 +79,44 @@ export const makeQuestions = (input: BuiltInInput): Proposal[] => {
   ).sort((a, b) => a.source.passage - b.source.passage);
 };
 
+/** What a proposal is made anew of, best first: its passage, its place, and the rest where the instruction leads there. */
+const inReach = (
+  candidates: readonly Candidate[],
+  input: BuiltInInput,
+  { passage, isElsewhere }: { passage: number; isElsewhere: boolean },
+): { candidate: Candidate; at: number }[] => {
+  const section = sectionOf(input.passages[passage]?.headings ?? []);
+  const { pick } = drawFrom(input.seed);
+  const distanceOf = ({ sentence }: Candidate): number => {
+    if (sentence.passage === passage) return 0;
+    return sentence.section === section ? 1 : 2;
+  };
+  const leadsAway = isElsewhere || readInstruction(input.instruction ?? '').places !== null;
+  const distances = [...(isElsewhere ? [] : [0]), 1, ...(leadsAway ? [2] : [])];
+  const numbered = candidates.map((candidate, at) => ({ candidate, at }));
+  return distances.flatMap((distance) => {
+    const those = numbered.filter(({ candidate }) => distanceOf(candidate) === distance);
+    return pick(those, those.length);
+  });
+};
+
 /**
  * Another question about the passage that a proposal rests on, or, where that has no other, about its place; `null` when
- * there is none either.
+ * there is none either. An instruction may ask for another sentence or another place.
  */
 export const remakeQuestion = (
   input: BuiltInInput,
   current: { statement: string; passage: number },
 ): Proposal | null => {
   const findQuote = createQuoteFinder(input.passages);
-  const section = sectionOf(input.passages[current.passage]?.headings ?? []);
-  const isHere = ({ sentence }: Candidate): boolean => sentence.passage === current.passage;
-  const isNear = ({ sentence }: Candidate): boolean => sentence.section === section;
-  const isOther = ({ question }: Proposal): boolean => question.statement !== current.statement;
-  const all = wantedCandidates(materialOf(input), input).map((candidate, at) => ({
-    candidate,
-    at,
-  }));
-  const { pick } = drawFrom(input.seed);
-  const here = all.filter(({ candidate }) => isHere(candidate));
-  const near = all.filter(({ candidate }) => isNear(candidate) && !isHere(candidate));
-  for (const { candidate, at } of [...pick(here, here.length), ...pick(near, near.length)]) {
+  const wanted = readInstructionAnew(input.instruction ?? '', { knowsPlace: true });
+  const { isElsewhere, choices } = wanted;
+  // With another number of choices the same question is another one.
+  const isOther = ({ question }: Proposal): boolean =>
+    choices !== null || question.statement !== current.statement;
+  const candidates = wantedCandidates(materialOf(input), input);
+  const { passage } = current;
+  for (const { candidate, at } of inReach(candidates, input, { passage, isElsewhere })) {
     const proposal = make(candidate, at, input, findQuote, isOther);
     if (proposal) return proposal;
   }

@@ -1,6 +1,11 @@
 import type { LooseProposal, QuestionMaker } from '@tokiori/contract';
 import type * as endpoints from '@tokiori/contract';
-import { PART_CHARACTERS, type SourcePassage } from '@tokiori/domain';
+import {
+  PART_CHARACTERS,
+  readInstruction,
+  readInstructionAnew,
+  type SourcePassage,
+} from '@tokiori/domain';
 import { DocumentError } from '../../platform/documents/passages';
 import { AppError, invalid } from '../../platform/errors';
 import { FairQueue } from '../../platform/fair-queue';
@@ -111,6 +116,34 @@ interface Wanted {
   signal: AbortSignal;
 }
 
+/** What is wanted of the simple maker: what it reads of an instruction goes before what was wanted at first. */
+const wantedBy = (
+  maker: QuestionMaker,
+  { purpose, num_of_choices: choices, instruction, current_question: current }: Wanted['body'],
+  knowsPlace: boolean,
+) => {
+  if (maker !== 'BuiltIn') return { purpose, choices, note: null };
+  if (!current) return { purpose, choices, note: readInstruction(instruction).note };
+  const anew = readInstructionAnew(instruction, { knowsPlace });
+  return {
+    purpose: anew.purpose ?? purpose,
+    choices: anew.choices ?? choices,
+    note: instruction === '' ? null : anew.note,
+  };
+};
+
+/** What was made, with what the maker could not do of the instruction. */
+const told = (kept: MadeNow, note: string | null): MadeNow => {
+  if (note === null) return kept;
+  const warning = {
+    code: 'INSTRUCTION_NOT_READ',
+    message: note,
+    question_id: null,
+    sequence: null,
+  };
+  return kept.map((each) => ({ ...each, warnings: [warning, ...each.warnings] }));
+};
+
 /** Makes proposals, counts what they have used also when none is good enough, and checks them. @throws AppError */
 export const make = async (
   { database, makers, config, now }: Making,
@@ -135,10 +168,11 @@ export const make = async (
         : countTokens(tx, companyId, { usage, now: now() }),
     );
   const turn = turnOfCaller(companyId);
+  const { purpose, choices, note } = wantedBy(maker, body, currentPassage !== null);
   const asking = makers.of(maker).make({
     passages,
-    purpose: body.purpose,
-    choices: body.num_of_choices,
+    purpose,
+    choices,
     count,
     instruction: body.instruction,
     seed,
@@ -156,13 +190,13 @@ export const make = async (
       turn,
       passages,
       firstPassage,
-      choices: body.num_of_choices,
+      choices,
       proposals,
       others,
       signal,
     },
   );
-  if (kept.length > 0) return kept;
+  if (kept.length > 0) return told(kept, note);
   throw new AppError('NOTHING_TO_ASK', body.current_question ? { message: NO_OTHER } : {});
 };
 

@@ -157,6 +157,36 @@ describe('looking through proposals', () => {
     expect((await all()).filter(({ revision }) => revision === 2)).toHaveLength(remade);
   });
 
+  it.each([
+    ['選択肢を3つにして', '「選択肢を3つにする」', 'selectable.length', 3],
+    [
+      '第6条からたずねて',
+      '「第6条から作る」',
+      'heading',
+      '情報機器取扱規程 ＞ 第3章 保管 ＞ 第6条（パスワード）',
+    ],
+    ['穴埋めにして', '「穴埋めにする」', 'question_type', 'FillInTheBlanks'],
+    ['別の文から作って', '「別の文から作る」', 'isElsewhere', true],
+    ['もっと面白く', '沿えず、別の問題', 'isOther', true],
+  ])('follows 「%s」 as far as the simple maker can, and says how far', async (...asked) => {
+    const [instruction, told, what, expected] = asked;
+    const { admin, params, all } = await proposedTo(6);
+    const before = (await all()).find(({ source }) => source.quote.includes('24時間'))!;
+    const body = { current_question: before.question, instruction };
+    const sent = { params: at(params, before.sequence), body };
+    const { question, source, warnings } = await admin.ok(remakeProposal, sent);
+    const made: Record<string, unknown> = {
+      'selectable.length': question.selectable?.length,
+      heading: source.heading,
+      question_type: question.question_type,
+      isElsewhere: source.passage_id !== before.source.passage_id,
+      isOther: question.statement !== before.question.statement,
+    };
+    expect(made[what]).toBe(expected);
+    expect(warnings[0]).toMatchObject({ code: 'INSTRUCTION_NOT_READ' });
+    expect(warnings[0]!.message).toContain(told);
+  });
+
   it('keeps the file that it was made anew from', async () => {
     const { admin, params, one, save } = await proposedTo(1);
     const form = new FormData();

@@ -12,7 +12,7 @@ import { InlineError } from '../../ui/feedback/error-display';
 import { TextArea, TextField } from '../../ui/field/text-field';
 import { Accordion } from '../../ui/surface/accordion';
 import { ActionBar, Stack } from '../../ui/surface/card';
-import { CHOICE_COUNTS, PURPOSES } from './creation-words';
+import { CHOICE_COUNTS, instructionHint, PURPOSES } from './creation-words';
 import { FileChoice } from './file-choice';
 import { isUsedUp, needsConsent, readsImages } from './maker-note';
 import styles from './question-creation.module.css';
@@ -98,7 +98,7 @@ export const CreateRequestForm = ({ settings, leaving, onCreated }: Props) => {
           {...register('instruction')}
           label="指示"
           rows={3}
-          hint="作ってほしい問題を言葉で伝えます。例：数字や期限をたずねる問題を多くしてください。"
+          hint={instructionHint(settings.maker)}
           error={errors.instruction?.message}
         />
         <Accordion title="詳しい設定" open={detailed} onToggle={setDetailed}>

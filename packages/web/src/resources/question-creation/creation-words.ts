@@ -40,6 +40,26 @@ export const PURPOSES = [
   hint,
 }));
 
+/** Words of an instruction that the simple maker reads. */
+export const READ_WORDS = ['数字', '用語', 'だれが', '正しいもの', 'すべて選ぶ', '第5条'];
+/** Words that it reads besides where a question is made anew. */
+export const READ_WORDS_ANEW = ['選択肢を3つ', '穴埋め', '別の文'];
+
+const onlyReads = (words: readonly string[]): string =>
+  `簡易作成が読み取れるのは、${words.map((word) => `「${word}」`).join('')}のような言葉だけです。ほかの指示には沿えません。`;
+
+/** What can be asked for in words, before it is typed. */
+export const instructionHint = (maker: QuestionMaker): string =>
+  maker === 'BuiltIn'
+    ? onlyReads(READ_WORDS)
+    : '作ってほしい問題を言葉で伝えます。例：数字や期限をたずねる問題を多くしてください。';
+
+/** The same for a question that is made anew. */
+export const remakeHint = (maker: QuestionMaker): string =>
+  maker === 'BuiltIn'
+    ? onlyReads([...READ_WORDS, ...READ_WORDS_ANEW])
+    : '例：数字をたずねてください。／選択肢をもっと紛らわしくしてください。';
+
 /** 2 to 6. */
 export const CHOICE_COUNTS = Array.from(
   { length: PROPOSAL_CHOICES.most - PROPOSAL_CHOICES.least + 1 },

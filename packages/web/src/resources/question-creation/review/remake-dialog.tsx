@@ -1,5 +1,6 @@
 import type { Proposal } from '@tokiori/contract';
 import { remakeProposal } from '@tokiori/contract/client';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
@@ -8,7 +9,9 @@ import { TextArea } from '../../../ui/field/text-field';
 import { focusedFirst } from '../../../ui/focused-first';
 import { ActionDialog } from '../../../ui/overlay/action-dialog';
 import type { QuestionValues } from '../../../app/questions/editor/question-values';
+import { remakeHint } from '../creation-words';
 import { proposedOf } from '../proposal-values';
+import { creationSettings } from '../question-creation.api';
 import { MAKE_TIMEOUT_MS } from '../single/asked-form';
 
 interface Props {
@@ -23,8 +26,6 @@ interface Props {
   onClose: () => void;
 }
 
-const EXAMPLES = '例：数字をたずねてください。／選択肢をもっと紛らわしくしてください。';
-
 /** Has a proposal made anew by an instruction. */
 export const RemakeDialog = ({
   requestId,
@@ -36,6 +37,7 @@ export const RemakeDialog = ({
   onClose,
 }: Props) => {
   const [missing, setMissing] = useState<string>();
+  const { data: settings } = useQuery({ ...creationSettings, throwOnError: false });
   const remake = useAction(remakeProposal, {
     errorsIn: 'caller',
     timeoutMs: MAKE_TIMEOUT_MS,
@@ -62,7 +64,7 @@ export const RemakeDialog = ({
         maxLength={1000}
         value={instruction}
         readOnly={remake.isPending}
-        hint={EXAMPLES}
+        hint={settings && remakeHint(settings.maker)}
         error={missing}
         onChange={({ target }) => {
           setMissing(undefined);

@@ -13,7 +13,7 @@ import { InlineError } from '../../../ui/feedback/error-display';
 import { TextArea } from '../../../ui/field/text-field';
 import { formatNumber } from '../../../ui/format/number';
 import { Stack } from '../../../ui/surface/card';
-import { CHOICE_COUNTS, PURPOSES } from '../creation-words';
+import { CHOICE_COUNTS, instructionHint, PURPOSES } from '../creation-words';
 import { FileChoice } from '../file-choice';
 import { isUsedUp, needsConsent, readsImages } from '../maker-note';
 import styles from '../question-creation.module.css';
@@ -114,7 +114,7 @@ export const AskedForm = ({ settings, asked, onChange, file, onFile, isAgain, on
           rows={2}
           value={asked.instruction}
           onChange={({ target }) => change({ instruction: target.value })}
-          hint="作ってほしい問題を言葉で伝えます。例：期限をたずねてください。"
+          hint={instructionHint(settings.maker)}
           error={refused?.fields.instruction}
         />
         {refused?.rest && <InlineError message={refused.rest} />}

@@ -9,6 +9,7 @@ import { InlineError } from '../../../ui/feedback/error-display';
 import { TextArea } from '../../../ui/field/text-field';
 import { Stack } from '../../../ui/surface/card';
 import type { QuestionValues } from '../../../app/questions/editor/question-values';
+import { remakeHint } from '../creation-words';
 import { proposedOf } from '../proposal-values';
 import { MAKE_TIMEOUT_MS, whyNotYet } from './asked-form';
 import type { Asked } from './single-draft';
@@ -75,7 +76,7 @@ export const RemakeForm = ({
             setMissing(undefined);
             onInstruction(target.value);
           }}
-          hint="いまの問題をもとに作り直します。例：数字をたずねてください。"
+          hint={`いまの問題をもとに作り直します。${remakeHint(settings.maker)}`}
           error={missing}
         />
         {remake.error && <InlineError message={sentenceOf(remake.error)} />}

@@ -148,5 +148,6 @@ describe.each(WIDTHS)('a manager on %s', (_, viewport) => {
     await answers.waitFor({ state: 'detached' });
     await page.getByRole('list', { name: '解答シート' }).getByRole('link').first().click();
     await page.getByRole('heading', { name: '小野寺 菜月さんの解答シート' }).waitFor();
+    expect(await page.getByText('あなたの解答').count()).toBe(0);
   });
 });

@@ -7,6 +7,7 @@ import { formatInstant, formatNearDate } from '../../ui/format/date';
 import { PageHeader } from '../../ui/surface/page-header';
 import { SheetAnswers } from '../survey-sheets/answered/sheet-answers';
 import { kindWords } from '../survey-sheets/finish/next-step';
+import { AnswererContext } from '../survey-sheets/question/answerer';
 import { sheetResultQuery } from '../survey-sheets/survey-sheets.api';
 import { userOf } from './user-administration';
 
@@ -37,11 +38,13 @@ export const UserSheetPage = () => {
             : { to: `/admin/users/${userId}/courses`, label: `${user.name}さんのコース` }
         }
       />
-      <SheetAnswers
-        data={data}
-        note={left > 0 && <Note tone="review">まだ{left}問、解答していません。</Note>}
-        emptyText={() => '表示する問題はありません。「すべて」を選んでください。'}
-      />
+      <AnswererContext value={user.name}>
+        <SheetAnswers
+          data={data}
+          note={left > 0 && <Note tone="review">まだ{left}問、解答していません。</Note>}
+          emptyText={() => '表示する問題はありません。「すべて」を選んでください。'}
+        />
+      </AnswererContext>
     </Page>
   );
 };

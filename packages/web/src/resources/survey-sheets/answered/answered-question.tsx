@@ -1,8 +1,9 @@
 import type { SurveyResult } from '@tokiori/contract';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { Chip, StatusChip } from '../../../ui/feedback/chip';
 import { formatDuration } from '../../../ui/format/number';
 import { Card } from '../../../ui/surface/card';
+import { AnswererContext } from '../question/answerer';
 import { Commentary } from '../question/commentary';
 import { JudgedQuestion } from '../question/judged-question';
 import { resultStatus } from '../question/result-status';
@@ -28,13 +29,16 @@ export const AnsweredQuestion = ({
   link,
   actions,
 }: Props) => {
+  const isOwn = useContext(AnswererContext) === null;
   const Below = Heading === 'h2' ? 'h3' : 'h4';
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
         <Heading className={styles.number}>問題{result.survey.sequence}</Heading>
         <StatusChip status={resultStatus(result)} />
-        {isMisbelief(result) && <Chip tone="attention">思いこみに注意</Chip>}
+        {isMisbelief(result) && (
+          <Chip tone="attention">{isOwn ? '思いこみに注意' : '思いこみ'}</Chip>
+        )}
         <span className={styles.time}>{formatDuration(result.duration_seconds)}</span>
         {link}
       </div>

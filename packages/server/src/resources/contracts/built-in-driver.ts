@@ -121,7 +121,7 @@ export const createBuiltInDriver = ({
       const invoice = invoiceOf(contract, change, subscription);
       return Promise.resolve({ subscription, customer: null, page: null, invoice });
     },
-    // Nothing is paid: the page that people come from says so.
-    portal: () => Promise.resolve(`${publicUrl}/admin/billing/stripe`),
+    // Nothing is paid, so there are no cards: the contract and its invoices are what there is.
+    portal: () => Promise.resolve(`${publicUrl}/admin/billing/stripe#invoices`),
   };
 };

@@ -120,6 +120,16 @@ it('leads to the page for cards, which the provider alone has', async () => {
   await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://pay.example/portal'));
 });
 
+it('says why there is no such page without a provider, and where invoices are', async () => {
+  await openBilling({ contract: () => makeContract({ provider: 'BuiltIn' }) });
+  const button = await screen.findByRole<HTMLButtonElement>('button', {
+    name: 'カードや請求先を変える',
+  });
+  expect(button.disabled).toBe(true);
+  expect(screen.getByText(/登録するカードや請求先はありません/)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '請求書と領収書' })).toBeTruthy();
+});
+
 it('says until when everything works without a payment, and where it is paid', async () => {
   const grace_until = '2026-12-07T15:00:00Z';
   const payment_url = 'https://pay.example/in_1';

@@ -36,7 +36,7 @@ export const BillingPage = () => {
           <ContractSummary contract={contract} />
           <ContractActions contract={contract} isPaying={isPaying} />
         </Stack>
-        <Section title="請求書と領収書">
+        <Section title="請求書と領収書" id="invoices">
           <Invoices />
         </Section>
       </Stack>

@@ -58,6 +58,10 @@ export const ContractActions = ({ contract, isPaying }: Props) => {
   );
 };
 
+/** The product itself keeps no card: what there is stands on this page. */
+const NO_PORTAL =
+  '決済サービスが設定されていないため、登録するカードや請求先はありません。請求書と領収書は、下の一覧にあります。';
+
 interface RunningProps {
   contract: Contract;
   /** Why nothing can be changed now; `null` when it can. */
@@ -76,7 +80,13 @@ const Running = ({ contract, waits, open }: RunningProps) => {
         </ButtonWithReason>
       )}
       {contract.status !== 'ReadOnly' && <Seats contract={contract} waits={waits} open={open} />}
-      {provider === 'Stripe' && <PortalButton />}
+      {provider === 'Stripe' ? (
+        <PortalButton />
+      ) : (
+        <ButtonWithReason icon="card" disabledReason={NO_PORTAL}>
+          カードや請求先を変える
+        </ButtonWithReason>
+      )}
       {!ends && (
         <Button variant="danger" disabled={waits !== null} onClick={open('cancel')}>
           解約する

@@ -1,4 +1,4 @@
-import type { EditConflict, ErrorItem } from '@tokiori/contract';
+import type { EditConflict, ErrorCode, ErrorItem } from '@tokiori/contract';
 
 /** An answer that was not a success. */
 export class ApiError extends Error {
@@ -80,6 +80,10 @@ export const apiErrorFrom = (
   const conflict = isObject(body['conflict']) ? (body['conflict'] as EditConflict) : null;
   return new ApiError(status, code, message, errors, retryAfterSeconds, conflict);
 };
+
+/** A refusal that came as a result, with its code and a sentence (the specification has two); `null`: another answer. */
+export const refusalIn = (answer: unknown, code: ErrorCode): ApiError | null =>
+  isObject(answer) && answer['code'] === code ? apiErrorFrom(200, answer) : null;
 
 /** What a failed call left: the HTTP error, or for anything else its text. */
 export const readError = (thrown: unknown): ApiError | string => {

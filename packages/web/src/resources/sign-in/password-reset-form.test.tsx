@@ -32,10 +32,13 @@ it('goes on at the answer, and back at the field', async () => {
   expect(document.activeElement).toBe(screen.getByDisplayValue('hana@example.jp'));
 });
 
-it('takes a login id that went to the admins as a result', async () => {
-  stubFetch(() =>
-    json({ errors: [{ code: 'SENT_LOGINID', message: '管理者に送りました。' }] }, 400),
-  );
+const LOGIN_ID = { code: 'SENT_LOGINID', message: '管理者に送りました。' };
+
+it.each([
+  [{ errors: [LOGIN_ID] }, 400],
+  [LOGIN_ID, 200],
+])('takes a login id that went to the admins as a result: %o', async (body, status) => {
+  stubFetch(() => json(body, status));
   await ask('hana-01');
   expect((await screen.findByRole('status')).textContent).toContain('管理者に送りました。');
   expect(screen.queryByRole('alert')).toBeNull();

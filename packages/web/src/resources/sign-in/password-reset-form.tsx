@@ -2,7 +2,7 @@ import { RequestPasswordBody } from '@tokiori/contract';
 import { requestPassword } from '@tokiori/contract/client';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { z } from 'zod/mini';
-import { ApiError } from '../../app/api/api-error';
+import { ApiError, refusalIn } from '../../app/api/api-error';
 import { useAction } from '../../app/api/use-action';
 import { issueOf, fieldErrorsOf, focusFirstIssue } from '../../app/forms/field-errors';
 import { focusHeading } from '../../app/page/focus-heading';
@@ -70,7 +70,9 @@ export const PasswordResetForm = () => {
     setTold({ email: issue, rest: null });
     if (issue !== undefined) return focusFirstIssue(form);
     try {
-      await action.runAsync({ body });
+      const answer = await action.runAsync({ body });
+      const refusal = refusalIn(answer, 'SENT_LOGINID');
+      if (refusal) throw refusal;
       setOutcome({ to: 'oneself', email: body.email });
     } catch (error) {
       const toAdmins = sentToAdmins(error);

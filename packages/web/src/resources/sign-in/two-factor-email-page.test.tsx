@@ -44,6 +44,12 @@ it('is not for a user who gave no password a moment ago', () => {
 });
 
 describe('the code', () => {
+  it('that can no longer be asked for is told in the server’s words, also as a result', async () => {
+    serverThat(() => json({ code: 'EXPIRED_TOKEN', message: '手続きの期限が切れました。' }));
+    await openPage(<TwoFactorEmailPage />, PATH);
+    expect(await screen.findByText('手続きの期限が切れました。')).toBeTruthy();
+  });
+
   it('is asked for once on arrival, and again only after the wait', async () => {
     const fetched = serverThat(() => json(SENT));
     await openPage(<TwoFactorEmailPage />, PATH);
@@ -73,6 +79,7 @@ describe('the code', () => {
 
   it.each([
     [refusal(400, 'EXPIRED_TOKEN', '期限が切れました。'), '期限が切れました。'],
+    [json({ code: 'EXPIRED_TOKEN', message: '期限が切れました。' }), '期限が切れました。'],
     [refusal(401, 'INVALID_TOKEN', '違います。'), 'ログインに失敗しました。'],
     [json({ user: { id: 1 } }), 'ログインに失敗しました。'],
     [json({}, 404), 'ログインに失敗しました。'],

@@ -1,7 +1,7 @@
 import { signInByEmailToken } from '@tokiori/contract/client';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { AnswerOf } from '../../app/api/client-types';
-import { ApiError } from '../../app/api/api-error';
+import { ApiError, refusalIn } from '../../app/api/api-error';
 import { call } from '../../app/api/client';
 import { newKey } from '../../app/api/new-key';
 import { withRetries } from '../../app/api/retry';
@@ -21,6 +21,12 @@ const codeOf = (error: unknown): string => (error instanceof ApiError ? error.co
 /** An expired code is told in the server's words; everything else is one failure. */
 export const codeFailure = (error: unknown): string =>
   codeOf(error) === 'EXPIRED_TOKEN' ? sentenceOf(error) : SIGN_IN_FAILED;
+
+/** @throws ApiError when an expired code was answered as a result */
+const refuseExpired = (answer: unknown): void => {
+  const refusal = refusalIn(answer, 'EXPIRED_TOKEN');
+  if (refusal) throw refusal;
+};
 
 /** Being told to wait for the next code is no failure, and not tried again. */
 const requestCode = (email: string, options: { idempotencyKey: string }) =>
@@ -48,6 +54,7 @@ export const useRequestCode = (email: string) => {
     try {
       const options = { idempotencyKey: newKey() };
       const sent = (await withRetries(() => requestCode(email, options))) as Sent;
+      refuseExpired(sent);
       wait.start(sent.resend_after_seconds);
       return 'sent' as const;
     } catch (error) {
@@ -80,6 +87,7 @@ export const useEmailedCode = (email: string, to: string | undefined) => {
     errorsIn: 'caller',
     ownsUnauthorized: true,
     onDone: (answer) => {
+      refuseExpired(answer);
       const outcome = outcomeOf(answer);
       return outcome.next === 'signed-in' ? enter(outcome.session) : undefined;
     },

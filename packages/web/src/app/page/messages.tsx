@@ -13,16 +13,14 @@ export const ForbiddenMessage = () => (
   </MessagePage>
 );
 
-export const ServerErrorMessage = ({ onRetry }: { onRetry?: () => void }) => (
+export const ServerErrorMessage = ({ onRetry }: { onRetry: () => void }) => (
   <MessagePage
     title="エラーが発生しました"
     number="500"
     actions={
-      onRetry && (
-        <Button variant="primary" icon="recap" onClick={onRetry}>
-          もう一度読み込む
-        </Button>
-      )
+      <Button variant="primary" icon="recap" onClick={onRetry}>
+        もう一度試す
+      </Button>
     }
   >
     ご不便をおかけしています。時間をおいてもう一度お試しください。続く場合は、会社の管理者にもお知らせください。

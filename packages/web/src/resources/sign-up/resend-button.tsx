@@ -7,14 +7,22 @@ import styles from './signed-up.module.css';
 
 const WAIT_SECONDS = 60;
 
+interface Props {
+  email: string;
+  /** A mail has just been sent. */
+  waitsAtFirst: boolean;
+}
+
 /** Sends the mail once more; a mail takes a while, so not at once. */
-export const ResendButton = ({ email }: { email: string }) => {
+export const ResendButton = ({ email, waitsAtFirst }: Props) => {
   const wait = useCountdown();
   const action = useAction(resendSignUp, {
     doneMessage: '確認のメールをもう一度送りました。',
     onDone: () => wait.start(WAIT_SECONDS),
   });
-  const waitAtFirst = useEffectEvent(() => wait.start(WAIT_SECONDS));
+  const waitAtFirst = useEffectEvent(() => {
+    if (waitsAtFirst) wait.start(WAIT_SECONDS);
+  });
   useEffect(() => waitAtFirst(), []);
   return (
     <div className={styles.resend}>

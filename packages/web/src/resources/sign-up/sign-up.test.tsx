@@ -2,6 +2,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { json, stubFetch } from '../../app/test/fetch';
 import { openPage } from '../../app/test/open-page';
+import { SignedUpPage } from './signed-up-page';
 import { signedUpEmail } from './signed-up-state';
 import { SignUpSection } from './sign-up-section';
 
@@ -45,4 +46,23 @@ it('says beside each field what is missing, and keeps the rest', async () => {
   expect(await screen.findByText(/同意が必要です/)).toBeTruthy();
   expect(screen.getByLabelText('メールアドレス').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByDisplayValue('あさひ商店')).toBeTruthy();
+});
+
+it('sends the mail again to an address that is typed, where the page was opened by hand', async () => {
+  const fetched = stubFetch(() => json({ sent: true }));
+  await openPage(<SignedUpPage />, '/signed-up');
+  fill('登録したメールアドレス', 'ｈａｎａ＠example.jp');
+  fireEvent.click(screen.getByRole('button', { name: 'メールをもう一度送る' }));
+  expect(await screen.findByText(/確認のメールをもう一度送りました/)).toBeTruthy();
+  const [url, { body }] = fetched.mock.calls.at(-1)!;
+  expect([url, body]).toEqual(['/api/sign-up/resend', '{"email":"hana@example.jp"}']);
+});
+
+it('says beside the field why it was not sent', async () => {
+  const message = '正しいメールアドレスを入力してください。';
+  stubFetch(() => json({ errors: [{ code: 'VALIDATION_FAILED', message, field: 'email' }] }, 400));
+  await openPage(<SignedUpPage />, '/signed-up');
+  fireEvent.click(screen.getByRole('button', { name: 'メールをもう一度送る' }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.queryByText(/もう一度送りました/)).toBeNull();
 });

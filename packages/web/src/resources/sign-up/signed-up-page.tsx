@@ -3,6 +3,7 @@ import { Page } from '../../app/page/page';
 import { LinkButton } from '../../ui/button/link-button';
 import { Card, Stack } from '../../ui/surface/card';
 import { ResendButton } from './resend-button';
+import { ResendForm } from './resend-form';
 import { signedUpEmail } from './signed-up-state';
 import styles from './signed-up.module.css';
 
@@ -30,7 +31,7 @@ export const SignedUpPage = () => {
         <p className={styles.note}>
           数分待っても届かないときは、迷惑メールのフォルダーを確認してください。すでに登録のあるアドレスのときは、その旨のメールが届きます。
         </p>
-        {email !== null && <ResendButton email={email} />}
+        {email === null ? <ResendForm /> : <ResendButton email={email} waitsAtFirst />}
         <LinkButton to="/" variant="quiet" icon="back">
           {email === null ? 'トップページへ' : 'アドレスを直して、はじめから登録する'}
         </LinkButton>

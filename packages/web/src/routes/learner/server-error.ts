@@ -1,9 +1,9 @@
 import { createRoute } from '@tanstack/react-router';
-import { ServerErrorMessage } from '../../app/page/messages';
+import { ServerErrorPage } from '../../app/page/server-error-page';
 import { publicArea } from '../../app/router/areas';
 
 export const serverErrorRoute = createRoute({
   getParentRoute: () => publicArea,
   path: '/500',
-  component: () => ServerErrorMessage({}),
+  component: ServerErrorPage,
 });

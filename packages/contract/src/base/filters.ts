@@ -94,14 +94,17 @@ export const filterInfos = <Filters extends Record<string, Filter>>(
 
 const MAX_SEARCH = 200;
 
+/** The specification's `name`: part of a name, looked for as `q` is. */
+/* @__NO_SIDE_EFFECTS__ */
+export const nameFilter = () =>
+  z.optional(z.string().check(z.maxLength(MAX_SEARCH, `検索の言葉は${MAX_SEARCH}文字までです。`)));
+
 /** Words that are looked for in everything that names a row; see `shared/search.ts` of the server. */
 /* @__NO_SIDE_EFFECTS__ */
 export const searchFilter = (label: string) => ({
   kind: 'search' as const,
   label,
-  schema: z.optional(
-    z.string().check(z.maxLength(MAX_SEARCH, `検索の言葉は${MAX_SEARCH}文字までです。`)),
-  ),
+  schema: nameFilter(),
 });
 
 /** Any of some values: `["Admin","User"]`, or a single one. */

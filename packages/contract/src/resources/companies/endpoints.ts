@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { searchFilter, yesNoFilter } from '../../base/filters';
+import { nameFilter, searchFilter, yesNoFilter } from '../../base/filters';
 import { listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import {
@@ -38,7 +38,7 @@ export const listCompanies = endpoint({
     sortable: ['id', 'name', 'seats', 'seats_used', 'created_at'],
     filters: {
       /** Part of the name. */
-      name: z.optional(z.string()),
+      name: nameFilter(),
       q: searchFilter('会社名・会社コード'),
       /** Absent: all. */
       active: yesNoFilter('状態'),

@@ -1,7 +1,13 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { AssignType, Progress, ResultStatus } from '../../base/enums';
-import { choiceFilter, oneOfFilter, searchFilter, yesNoFilter } from '../../base/filters';
+import {
+  choiceFilter,
+  oneOfFilter,
+  nameFilter,
+  searchFilter,
+  yesNoFilter,
+} from '../../base/filters';
 import { filterBody, inCompany, listOf } from '../../base/lists';
 import { BasedOn, Id, IdText } from '../../base/scalars';
 import { questionFilters } from '../questions/endpoints';
@@ -36,7 +42,7 @@ export const listCourseTemplates = endpoint({
       ...inCompany,
       q: searchFilter('コース名'),
       preset: yesNoFilter('作成元'),
-      name: z.optional(z.string()),
+      name: nameFilter(),
     },
   }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { searchFilter } from '../../base/filters';
+import { nameFilter, searchFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
 import { BoolText, IdText } from '../../base/scalars';
 import {
@@ -34,7 +34,7 @@ export const listDepartments = endpoint({
       /** `true`: only those the caller answers for; all of them for admins. */
       managed: z.optional(BoolText),
       q: searchFilter('部署名'),
-      name: z.optional(z.string()),
+      name: nameFilter(),
     },
   }),
 });

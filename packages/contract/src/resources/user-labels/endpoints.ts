@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
+import { nameFilter } from '../../base/filters';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
 import { UserLabel, UserLabelBody, UserLabelMergeBody } from './schema';
@@ -8,7 +9,7 @@ const resource = 'user-labels';
 const params = z.object({ id: IdText });
 const listed = listOf(UserLabel, {
   sortable: ['id', 'name', 'user_count'],
-  filters: { ...inCompany, name: z.optional(z.string()) },
+  filters: { ...inCompany, name: nameFilter() },
 });
 
 export const listProfessions = endpoint({

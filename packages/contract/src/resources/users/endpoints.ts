@@ -8,6 +8,7 @@ import {
   idsFilter,
   oneOfFilter,
   recordFilter,
+  nameFilter,
   searchFilter,
   treeFilter,
   yesNoFilter,
@@ -60,7 +61,7 @@ export const userFilters = {
   /** Part of the employee number. */
   employee_number: z.optional(z.string()),
   /** Part of the name or its kana. */
-  name: z.optional(z.string()),
+  name: nameFilter(),
   entrance_date: z.optional(DateOnly),
   birth_ym: z.optional(Month),
   profession: z.optional(z.string()),

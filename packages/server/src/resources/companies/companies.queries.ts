@@ -9,7 +9,7 @@ import type { z } from 'zod/mini';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { countOf } from '../../shared/daily-sums';
-import { contains, matches } from '../../shared/search';
+import { matches } from '../../shared/search';
 
 interface CompanyRow extends Omit<CompanyDetail, 'created_at' | 'read_only_at'> {
   created_at: Date;
@@ -53,7 +53,7 @@ export const pageOfCompanies = async (
     order: { field: 'id' },
     filters: {
       q: (text) => matches([sql`c.name`, sql`c.code`], text),
-      name: (name) => contains(sql`c.name`, name),
+      name: (name) => matches([sql`c.name`], name),
       active: (active) => sql`c.active = ${active}`,
       approved: (approved) => sql`c.approved = ${approved}`,
     },

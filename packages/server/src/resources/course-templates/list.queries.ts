@@ -4,7 +4,7 @@ import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
-import { contains, matches } from '../../shared/search';
+import { matches } from '../../shared/search';
 import { countsFor } from '../users/users.access';
 import type { CourseValues } from './course-templates.rules';
 
@@ -80,7 +80,7 @@ export const pageOfCourses = (
     filters: {
       preset: (preset) => sql`c.preset = ${preset}`,
       q: (text) => matches([sql`c.name`], text),
-      name: (name) => contains(sql`c.name`, name),
+      name: (name) => matches([sql`c.name`], name),
     },
     details: {
       from: sql`join course_templates c on c.id = page.id`,

@@ -2,7 +2,7 @@ import type { Department, listDepartments } from '@tokiori/contract';
 import { sql, type RawBuilder } from 'kysely';
 import { pageOf, type Condition, type Page } from '../../platform/list-pages';
 import { isAdmin, type Caller, type CallOf, type Tx } from '../../shared/caller';
-import { contains, matches } from '../../shared/search';
+import { matches } from '../../shared/search';
 import { managedDepartments } from './departments.access';
 import { answeringManagers } from './managers.queries';
 
@@ -79,7 +79,7 @@ export const pageOfDepartments = (
       include_descendants: null,
       managed: (only) => (only ? isCounted(call.caller, sql`t.id`) : sql`true`),
       q: (text) => matches([sql`t.name`], text),
-      name: (name) => contains(sql`t.name`, name),
+      name: (name) => matches([sql`t.name`], name),
     },
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { ListRequest } from '../../platform/http/lists';
 import { pageOf, type Page } from '../../platform/list-pages';
 import type { Caller, Tx } from '../../shared/caller';
-import { contains } from '../../shared/search';
+import { matches } from '../../shared/search';
 import { visibleUsers } from '../users/users.access';
 import type { LabelKind } from './kinds';
 import { foldedName, type Label } from './user-labels.access';
@@ -32,7 +32,7 @@ export const pageOfLabels = (
     where: [sql`l.company_id = ${caller.companyId}`],
     sorts: { id: sql`l.id`, name: sql`l.name`, user_count: sql`coalesce(n.user_count, 0)` },
     order: { field: 'name' },
-    filters: { name: (name) => contains(sql`l.name`, name) },
+    filters: { name: (name) => matches([sql`l.name`], name) },
   });
 
 /** The label of a name, kept from being deleted until the transaction ends; `null` when there is none yet. */

@@ -89,7 +89,7 @@ export const userFiltersOf = (
       [sql`u.name`, sql`u.name_kana`, sql`u.email`, sql`u.login_id`, sql`u.employee_number`],
       text,
     ),
-  name: (name) => sql`(${contains(sql`u.name`, name)} or ${contains(sql`u.name_kana`, name)})`,
+  name: (name) => matches([sql`u.name`, sql`u.name_kana`], name),
   email: (email) => sql`(${contains(sql`u.email`, email)} or ${contains(sql`u.login_id`, email)})`,
   employee_number: (number) => contains(sql`u.employee_number`, number),
   entrance_date: (date) => sql`u.entrance_date = ${date}::date`,

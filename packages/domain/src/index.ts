@@ -51,7 +51,6 @@ export * from './contracts/price';
 export * from './contracts/seats';
 export * from './contracts/status';
 export * from './access/roles';
-export * from './access/addresses-in-names';
 export * from './access/company-code';
 export * from './access/own-path';
 export * from './access/user-state';

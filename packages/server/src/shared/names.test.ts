@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsAddress } from './addresses-in-names';
+import { holdsAddress } from './names';
 
 it.each([
   'https://evil.example',
@@ -10,6 +10,13 @@ it.each([
   'info@evil.example',
   'ftp://x',
   '銀行bit.ly/abc',
+  'evil.support',
+  '当選です.zip',
+  'login-bank.tokyo をご覧ください',
+  'ＢＡＮＫ．ＳＥＣＵＲＩＴＹ',
+  'x.Com',
+  'T.co/abc',
+  'sign.in.bank.cloudです',
 ])('an address is found in %s', (name) => {
   expect(holdsAddress(name)).toBe(true);
 });
@@ -22,6 +29,10 @@ it.each([
   'J.P. Morgan',
   '山田（東京）',
   'M.Company',
+  'J.Kim',
+  'みなも商会 Co.Ltd',
+  '3.5期生',
+  '第2版.改',
 ])('none is seen in %s', (name) => {
   expect(holdsAddress(name)).toBe(false);
 });

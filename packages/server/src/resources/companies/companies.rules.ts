@@ -1,8 +1,7 @@
 import type { CompanyDetail, CompanyUpdateBody } from '@tokiori/contract';
-import { holdsAddress } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { isConfirmed, type Caller } from '../../shared/caller';
-import { NO_ADDRESS_IN_NAME } from '../../shared/names';
+import { holdsAddress, NO_ADDRESS_IN_NAME } from '../../shared/names';
 
 /** Settings that are part of the contract with the operator. */
 const OPERATORS = ['seats', 'active', 'approved', 'code'] as const;

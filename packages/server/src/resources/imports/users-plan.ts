@@ -3,7 +3,6 @@ import {
   dayOf,
   departmentsNamed,
   foldedLabel,
-  holdsAddress,
   NAMELESS,
   readAttributeValue,
   readUserRow,
@@ -12,7 +11,7 @@ import {
   USER_COLUMNS,
   type UserColumn,
 } from '@tokiori/domain';
-import { NO_ADDRESS_IN_NAME } from '../../shared/names';
+import { holdsAddress, NO_ADDRESS_IN_NAME } from '../../shared/names';
 import { departmentPaths } from '../departments/departments.service';
 import { companyAttributes, type Definition } from '../user-attributes/user-attributes.access';
 import { codeOf, peopleNamed, REPLACED, type KnownPerson } from '../users/import.service';

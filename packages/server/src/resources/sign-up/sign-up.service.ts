@@ -1,5 +1,4 @@
 import type { LegalKind, SignUpBody } from '@tokiori/contract';
-import { holdsAddress } from '@tokiori/domain';
 import type { Config } from '../../platform/config';
 import { AppError, invalid } from '../../platform/errors';
 import { enforceLimits } from '../../platform/rate-limit';
@@ -8,7 +7,7 @@ import type { AppJobs } from '../../queues';
 import type { App } from '../../shared/app';
 import { audit } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
-import { NO_ADDRESS_IN_NAME } from '../../shared/names';
+import { holdsAddress, NO_ADDRESS_IN_NAME } from '../../shared/names';
 import { queueMail } from '../../shared/mails';
 import { isAddressTaken, makeCompany } from '../companies/opening.service';
 import type { Legal } from '../legal/legal';

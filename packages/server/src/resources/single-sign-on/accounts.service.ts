@@ -1,10 +1,10 @@
 import { EmailAddress } from '@tokiori/contract';
-import { holdsAddress } from '@tokiori/domain';
 import { z } from 'zod/mini';
 import { AppError } from '../../platform/errors';
 import type { Identity } from '../../platform/sign-on/provider';
 import { audit, type Actor } from '../../shared/audit';
 import type { Tx } from '../../shared/caller';
+import { holdsAddress } from '../../shared/names';
 import { recordAccountChange, signInMethodsOf } from '../sign-in/account-changes.service';
 import type { LinkTools } from '../sign-in/account-mails';
 import type { Account } from '../sign-in/account';

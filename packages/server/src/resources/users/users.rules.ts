@@ -1,9 +1,9 @@
 import type { UserRole } from '@tokiori/contract';
-import { holdsAddress, mayGrantRole, monthOf } from '@tokiori/domain';
+import { mayGrantRole, monthOf } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { blockedPassword } from '../../platform/sign-in/blocked-passwords';
 import { isConfirmed, type Caller, type Tx } from '../../shared/caller';
-import { NO_ADDRESS_IN_NAME } from '../../shared/names';
+import { holdsAddress, NO_ADDRESS_IN_NAME } from '../../shared/names';
 import { todayOf } from '../../shared/today';
 import { companyName, companySeats, lockCompany } from '../companies/companies.access';
 import { ownDepartmentIds } from '../departments/departments.access';

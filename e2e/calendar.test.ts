@@ -74,14 +74,14 @@ describe('the calendar of a learner', () => {
       .first()
       .waitFor();
 
-    await page.getByRole('button', { name: 'iCalendarで取り込む' }).click();
+    await page.getByRole('button', { name: 'スマホの予定表から休みを入れる' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[type="file"]').setInputFiles({
       name: 'trip.ics',
       mimeType: 'text/calendar',
       buffer: calendar(dayAhead(60), dayAhead(63)),
     });
-    await dialog.getByText('次の1件の休日を登録します').waitFor();
+    await dialog.getByText('1件を休日に登録します').waitFor();
     await dialog.getByText('取り込まない予定1件を見る').click();
     await dialog.getByText(/朝会.*くり返しの予定は取り込めません/).waitFor();
     await expectAccessible(page);

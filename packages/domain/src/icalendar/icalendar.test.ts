@@ -15,7 +15,7 @@ const file = (...events: string[][]): string =>
   ].join('\r\n');
 const one = (...lines: string[]) => readCalendarFile(file(lines), TOKYO);
 const days = (from: string, to: string, name = '（名前のない予定）') => ({
-  events: [{ name, from, to }],
+  events: [{ number: 1, name, from, to, isFree: false }],
   leftOut: [],
 });
 
@@ -107,6 +107,17 @@ describe('what is left out, with the reason', () => {
     });
   });
 
+  it.each(['TRANSP:TRANSPARENT', 'transp: transparent', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'])(
+    'knows one during which one is free: %s',
+    (line) => {
+      const read = one('DTSTART;VALUE=DATE:20261211', line);
+      expect(read).toMatchObject({ events: [{ isFree: true }] });
+      expect(one('DTSTART;VALUE=DATE:20261211', 'TRANSP:OPAQUE')).toMatchObject({
+        events: [{ isFree: false }],
+      });
+    },
+  );
+
   it('files that are no calendar, or have too many events, as a whole', () => {
     for (const content of ['', 'name,date\r\n1,2', '<html>', '\u0000'.repeat(1000)])
       expect(readCalendarFile(content, TOKYO)).toMatchObject({ message: expect.any(String) });
@@ -171,7 +182,9 @@ it('reads what it writes, in lines of 75 octets', () => {
       }));
       const text = calendarFile(events, about);
       for (const line of text.split('\r\n')) expect(octetsOf(line)).toBeLessThanOrEqual(75);
-      const wanted = events.map(({ name, from, to }) => ({
+      const wanted = events.map(({ name, from, to }, index) => ({
+        number: index + 1,
+        isFree: false,
         name: Array.from(name).slice(0, 100).join(''),
         from,
         to,
@@ -183,7 +196,11 @@ it('reads what it writes, in lines of 75 octets', () => {
 });
 
 it('adds each day once, none that stands already and none that has passed', () => {
-  const event = (from: string, to: string, name = '休み') => ({ name, from, to });
+  let number = 0;
+  const event = (from: string, to: string, name = '休み') => {
+    number += 1;
+    return { number, name, from, to, isFree: false };
+  };
   const existing = [{ fromDate: '2026-12-30', toDate: '2026-12-31' }];
   const events = [
     event('2026-11-01', '2026-11-02', '過去'),
@@ -198,9 +215,20 @@ it('adds each day once, none that stands already and none that has passed', () =
       { fromDate: '2026-12-28', toDate: '2026-12-29' },
       { fromDate: '2027-01-01', toDate: '2027-01-04' },
     ],
+    adding: events.filter(({ name }) => name !== '過去' && name !== '大みそか'),
     leftOut: [
-      { name: '過去', from: '2026-11-01', reason: expect.stringContaining('今日より前') },
-      { name: '大みそか', from: '2026-12-31', reason: expect.stringContaining('すでに') },
+      {
+        number: 1,
+        name: '過去',
+        from: '2026-11-01',
+        reason: expect.stringContaining('今日より前'),
+      },
+      {
+        number: 5,
+        name: '大みそか',
+        from: '2026-12-31',
+        reason: expect.stringContaining('すでに'),
+      },
     ],
   });
 });

@@ -9,13 +9,19 @@ const MAX_DAYS = 366;
 
 /** An event that lasts whole days, both ends inclusive. */
 export interface DayEvent {
+  /** Its place in the file, counted from 1. */
+  number: number;
   name: string;
   from: CalendarDate;
   to: CalendarDate;
+  /** One is free meanwhile, as the calendar has it: a birthday, a deadline, a note. */
+  isFree: boolean;
 }
 
 /** An event that is not taken, and why. */
 export interface LeftOut {
+  /** Its place in the file, counted from 1. */
+  number: number;
   name: string;
   from: CalendarDate | null;
   reason: string;
@@ -34,6 +40,9 @@ export interface UnreadableCalendar {
 const RECURRING =
   'くり返しの予定は取り込めません。1回ごとの予定にするか、「毎週の休み」で設定してください。';
 const TIMED = '時刻のある予定です。終日の予定と、日をまたぐ予定を取り込みます。';
+
+/** Why an event during which one is free is no day off. */
+export const FREE_EVENT = 'カレンダーで「予定なし（空き時間）」にしている予定です。';
 
 type Event = ReadonlyMap<string, ContentLine>;
 
@@ -78,21 +87,33 @@ const daysOf = (start: EventTime, end: EventTime): { from: string; to: string } 
   return isWhole || last > from ? { from, to: last } : null;
 };
 
-const readEvent = (event: Event, timeZone: string): DayEvent | LeftOut => {
+const textOf = (event: Event, property: string): string =>
+  event.get(property)?.value.trim().toUpperCase() ?? '';
+
+/** RFC 5545 says it with TRANSP, Outlook with a property of its own too. */
+const isFreeTime = (event: Event): boolean =>
+  textOf(event, 'TRANSP') === 'TRANSPARENT' ||
+  textOf(event, 'X-MICROSOFT-CDO-BUSYSTATUS') === 'FREE';
+
+const readEvent = (event: Event, number: number, timeZone: string): DayEvent | LeftOut => {
   const name = nameOf(event);
   const startLine = event.get('DTSTART');
   const start = startLine ? eventTime(startLine, timeZone) : null;
-  const leftOut = (reason: string): LeftOut => ({ name, from: start?.date ?? null, reason });
+  const leftOut = (reason: string): LeftOut => ({
+    number,
+    name,
+    from: start?.date ?? null,
+    reason,
+  });
   if (event.has('RRULE') || event.has('RDATE')) return leftOut(RECURRING);
-  if (event.get('STATUS')?.value.trim().toUpperCase() === 'CANCELLED')
-    return leftOut('取り消された予定です。');
+  if (textOf(event, 'STATUS') === 'CANCELLED') return leftOut('取り消された予定です。');
   const end = start && endOf(event, start, timeZone);
   if (!start || !end) return leftOut('日付を読み取れません。');
   const days = daysOf(start, end);
   if (!days) return leftOut(TIMED);
   if (daysBetween(days.from, days.to) >= MAX_DAYS)
     return leftOut('1年より長い予定は取り込めません。');
-  return { name, ...days };
+  return { number, name, ...days, isFree: isFreeTime(event) };
 };
 
 /**
@@ -117,7 +138,7 @@ export const readCalendarFile = (
     return {
       message: `予定が${events.length}件あります。${MAX_CALENDAR_EVENTS}件以下のファイルに分けてください。`,
     };
-  const read = events.map((event) => readEvent(event, timeZone));
+  const read = events.map((event, index) => readEvent(event, index + 1, timeZone));
   return {
     events: read.flatMap((one) => ('reason' in one ? [] : [one])),
     leftOut: read.flatMap((one) => ('reason' in one ? [one] : [])),

@@ -26,29 +26,33 @@ const without = (range: HolidayRange, taken: readonly HolidayRange[]): HolidayRa
 };
 
 /**
- * The ranges of days off that events add to those that stand: each day once, and none before `notBefore`. Events that add
- * nothing are named with the reason.
+ * The ranges of days off that events add to those that stand: each day once, and none before `notBefore`. `adding` are
+ * the events that add something; the others are named with the reason.
  * @param notBefore `null`: past days too
  */
 export const holidaysToAdd = (
   events: readonly DayEvent[],
   { existing, notBefore }: { existing: readonly HolidayRange[]; notBefore: CalendarDate | null },
-): { added: HolidayRange[]; leftOut: LeftOut[] } => {
+): { added: HolidayRange[]; adding: DayEvent[]; leftOut: LeftOut[] } => {
   const taken = merged(existing);
   const leftOut: LeftOut[] = [];
   const added: HolidayRange[] = [];
-  for (const { name, from, to } of events) {
+  const adding: DayEvent[] = [];
+  for (const event of events) {
+    const { number, name, from, to } = event;
     const fromDate = notBefore !== null && from < notBefore ? notBefore : from;
     const rest = fromDate > to ? [] : without({ fromDate, toDate: to }, taken);
     if (fromDate > to)
       leftOut.push({
+        number,
         name,
         from,
         reason: '今日より前の予定です。過ぎた日の休みは、会社の管理者が登録します。',
       });
     else if (rest.length === 0)
-      leftOut.push({ name, from, reason: 'すでに休日に登録しています。' });
+      leftOut.push({ number, name, from, reason: 'すでに休日に登録しています。' });
+    else adding.push(event);
     added.push(...rest);
   }
-  return { added: merged(added), leftOut };
+  return { added: merged(added), adding, leftOut };
 };

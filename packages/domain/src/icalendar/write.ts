@@ -11,7 +11,7 @@ const stampOf = (now: Date): string => `${now.toISOString().slice(0, 19).replace
  * @param events each with an `uid` that stays the same, so that a calendar that reads it again does not double it
  */
 export const calendarFile = (
-  events: readonly (DayEvent & { uid: string })[],
+  events: readonly (Pick<DayEvent, 'name' | 'from' | 'to'> & { uid: string })[],
   { name, product, now }: { name: string; product: string; now: Date },
 ): string =>
   [

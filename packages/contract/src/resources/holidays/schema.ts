@@ -81,6 +81,10 @@ export const HolidayImportBody = z.strictObject({
       z.maxLength(MAX_CALENDAR_FILE, { error: TOO_LONG, abort: true }),
       z.minLength(1, 'ファイルが空です。'),
     ),
+  /** The events that are entered, by number; when absent all but those during which one is free. */
+  events: z.optional(
+    z.array(z.int().check(z.positive())).check(z.maxLength(1000, '予定は1,000件まで選べます。')),
+  ),
   /** Only says what would be entered. */
   dry_run: z.optional(z.boolean()),
 });
@@ -92,8 +96,25 @@ const HolidayRange = z.object({ from: DateOnly, to: DateOnly });
 export const HolidayImport = z.object({
   /** The ranges that are entered, or would be, in order; touching events make one. */
   added: z.array(HolidayRange),
+  /** The events that can be chosen among. */
+  events: z.array(
+    z.extend(HolidayRange, {
+      /** Its place in the file, counted from 1. */
+      number: z.int(),
+      name: z.string(),
+      /** Whether one is free meanwhile, as the calendar has it: not entered unless it is chosen. */
+      free: z.boolean(),
+    }),
+  ),
   /** Events that are not entered, each with the reason. */
-  skipped: z.array(z.object({ name: z.string(), from: z.nullable(DateOnly), reason: z.string() })),
+  skipped: z.array(
+    z.object({
+      number: z.int(),
+      name: z.string(),
+      from: z.nullable(DateOnly),
+      reason: z.string(),
+    }),
+  ),
   /** How many events the file has. */
   event_count: z.int(),
 });

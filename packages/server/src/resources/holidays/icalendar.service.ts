@@ -3,8 +3,10 @@ import type * as endpoints from '@tokiori/contract';
 import {
   addDays,
   calendarFile,
+  FREE_EVENT,
   holidaysToAdd,
   readCalendarFile,
+  type DayEvent,
   type HolidayRange,
 } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
@@ -23,6 +25,25 @@ const PRODUCT = 'Tokiori';
 
 const rangeOf = ({ fromDate, toDate }: HolidayRange) => ({ from: fromDate, to: toDate });
 
+/** The events of a file that are to be entered, and the others with the reason. @throws AppError for a number of none */
+const chosen = (events: readonly DayEvent[], numbers: readonly number[] | undefined) => {
+  const isWanted = ({ number, isFree }: DayEvent): boolean =>
+    numbers ? numbers.includes(number) : !isFree;
+  if (numbers?.some((number) => !events.some((event) => event.number === number)))
+    throw invalid([
+      { field: 'events', message: '選んだ予定が、ファイルにありません。選び直してください。' },
+    ]);
+  const unwanted = events
+    .filter((event) => !isWanted(event))
+    .map(({ number, name, from, isFree }) => ({
+      number,
+      name,
+      from,
+      reason: isFree ? FREE_EVENT : '選ばれていない予定です。',
+    }));
+  return { wanted: events.filter(isWanted), unwanted };
+};
+
 /** Enters the whole-day events of a calendar file as days off, or only says which they would be. */
 export const importUserHolidays = async ({
   tx,
@@ -33,13 +54,15 @@ export const importUserHolidays = async ({
   const userId = await changeableUserId(tx, caller, body.user_id);
   const file = readCalendarFile(body.content, caller.timeZone);
   if ('message' in file) throw invalid([{ field: 'content', message: file.message }]);
+  const { wanted, unwanted } = chosen(file.events, body.events);
   const today = todayOf(caller, now);
   const first = file.events.map(({ from }) => from).sort()[0] ?? today;
   const existing = await holidaysFrom(tx, { companyId: caller.companyId, userId, since: first });
-  const { added, leftOut } = holidaysToAdd(file.events, {
+  const days = {
     existing: existing.map(({ from, to }) => ({ fromDate: from, toDate: to })),
     notBefore: isAdmin(caller) ? null : today,
-  });
+  };
+  const { added, leftOut } = holidaysToAdd(wanted, days);
   if (added.length > MAX_ADDED)
     throw invalid([
       {
@@ -58,7 +81,11 @@ export const importUserHolidays = async ({
   }
   return {
     added: ranges,
-    skipped: [...file.leftOut, ...leftOut],
+    events: holidaysToAdd(file.events, days).adding.map(({ isFree, ...event }) => ({
+      ...event,
+      free: isFree,
+    })),
+    skipped: [...file.leftOut, ...unwanted, ...leftOut],
     event_count: file.events.length + file.leftOut.length,
   };
 };

@@ -34,7 +34,7 @@ const rangesOf = async (person: Person) => {
 const CONTENT = calendar(
   event('旅行', '20261228', '20270105'),
   event('去年', '20251228', '20251230'),
-  event('登録ずみ', '20261201', '20261202'),
+  event('登録済み', '20261201', '20261202'),
 );
 
 describe('a calendar file', () => {
@@ -46,7 +46,7 @@ describe('a calendar file', () => {
     });
     expect(seen).toMatchObject({
       added: [{ from: '2026-12-28', to: '2027-01-04' }],
-      skipped: [{ name: '去年' }, { name: '登録ずみ' }],
+      skipped: [{ name: '去年' }, { name: '登録済み' }],
       event_count: 3,
     });
     expect(await rangesOf(learner)).toEqual([['2026-12-01', '2026-12-01']]);
@@ -57,6 +57,30 @@ describe('a calendar file', () => {
     ]);
     const again = await learner.ok(importUserHolidays, { body: { content: CONTENT } });
     expect(again.added).toEqual([]);
+  });
+
+  it('leaves out what the calendar has as free, and what is not chosen', async () => {
+    const { learner } = await app.make.company();
+    const birthday = event('誕生日', '20261211', '20261212');
+    birthday.splice(1, 0, 'TRANSP:TRANSPARENT');
+    const content = calendar(event('旅行', '20261228', '20270105'), birthday);
+    const look = (events?: number[]) =>
+      learner.ok(importUserHolidays, {
+        body: { content, dry_run: true, ...(events && { events }) },
+      });
+    expect(await look()).toMatchObject({
+      added: [{ from: '2026-12-28' }],
+      events: [
+        { number: 1, free: false },
+        { number: 2, free: true, name: '誕生日', from: '2026-12-11', to: '2026-12-11' },
+      ],
+      skipped: [{ name: '誕生日', reason: expect.stringContaining('空き時間') }],
+    });
+    expect(await look([2])).toMatchObject({ added: [{ from: '2026-12-11' }] });
+    await learner.ok(importUserHolidays, { body: { content, events: [2] } });
+    expect(await rangesOf(learner)).toEqual([['2026-12-11', '2026-12-11']]);
+    const refused = await learner.refused(importUserHolidays, { body: { content, events: [3] } });
+    expect(refused.errors[0]).toMatchObject({ field: 'events' });
   });
 
   it('of somebody else is an admin’s to enter, past days too', async () => {

@@ -29,7 +29,7 @@ export const CalendarExchange = () => {
       </p>
       <ButtonGroup>
         <Button icon="upload" onClick={() => setImporting(true)}>
-          iCalendarで取り込む
+          スマホの予定表から休みを入れる
         </Button>
         <Button icon="download" busy={saving.isPending} onClick={() => void saving.run()}>
           iCalendarで保存する

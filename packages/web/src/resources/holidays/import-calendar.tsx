@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { InlineError, Note } from '../../ui/feedback/error-display';
+import { Checkbox } from '../../ui/choice/checkbox';
 import { FileDrop } from '../../ui/field/file-drop';
 import { formatDate } from '../../ui/format/date';
+import { formatNumber } from '../../ui/format/number';
 import { useNotify } from '../../ui/notification/use-notify';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { Stack } from '../../ui/surface/card';
 import { fileIssue, textOf } from './calendar-file';
+import styles from './import-calendar.module.css';
 import { rangeText } from './words';
 
 interface Looked {
@@ -18,48 +21,72 @@ interface Looked {
   found: HolidayImport;
 }
 
-/** What a file would enter, and what not and why. */
-const Found = ({ name, found }: Pick<Looked, 'name' | 'found'>) => (
-  <Stack gap="tight">
-    <p aria-live="polite">
-      <strong>{name}</strong>：予定{found.event_count}件のうち、
-      {found.added.length === 0
-        ? '新しく登録する休日はありません。'
-        : `次の${found.added.length}件の休日を登録します。`}
-    </p>
-    {found.added.length > 0 && (
-      <ul aria-label="登録する休日">
-        {found.added.map((range) => (
-          <li key={range.from}>{rangeText(range)}</li>
-        ))}
-      </ul>
-    )}
-    {found.skipped.length > 0 && (
-      <details>
-        <summary>取り込まない予定{found.skipped.length}件を見る</summary>
-        <ul aria-label="取り込まない予定">
-          {found.skipped.map(({ name: event, from, reason }, index) => (
-            <li key={index}>
-              {event}
-              {from !== null && `（${formatDate(from)}）`}：{reason}
+interface FoundProps extends Pick<Looked, 'name' | 'found'> {
+  /** Numbers of the events that will be entered. */
+  chosen: readonly number[];
+  onChoose: (chosen: number[]) => void;
+}
+
+/** What a file would enter, each to be ticked or not, and what not and why. */
+const Found = ({ name, found, chosen, onChoose }: FoundProps) => {
+  const offered = new Set(found.events.map(({ number }) => number));
+  const skipped = found.skipped.filter(({ number }) => !offered.has(number));
+  return (
+    <Stack gap="tight">
+      <p aria-live="polite">
+        <strong>{name}</strong>：予定{formatNumber(found.event_count)}件のうち、
+        {chosen.length === 0
+          ? '休日に登録する予定はありません。'
+          : `${formatNumber(chosen.length)}件を休日に登録します。`}
+      </p>
+      {found.events.length > 0 && (
+        <ul aria-label="休日にする予定" className={styles.events}>
+          {found.events.map(({ number, name: event, free, ...range }) => (
+            <li key={number}>
+              <Checkbox
+                label={`${event}（${rangeText(range)}）`}
+                hint={free ? 'カレンダーで「予定なし（空き時間）」にしている予定です。' : undefined}
+                checked={chosen.includes(number)}
+                onChange={({ target }) =>
+                  onChoose(
+                    target.checked
+                      ? [...chosen, number]
+                      : chosen.filter((other) => other !== number),
+                  )
+                }
+              />
             </li>
           ))}
         </ul>
-      </details>
-    )}
-  </Stack>
-);
+      )}
+      {skipped.length > 0 && (
+        <details>
+          <summary>取り込まない予定{formatNumber(skipped.length)}件を見る</summary>
+          <ul aria-label="取り込まない予定">
+            {skipped.map(({ number, name: event, from, reason }) => (
+              <li key={number}>
+                {event}
+                {from !== null && `（${formatDate(from)}）`}：{reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Stack>
+  );
+};
 
 /** Takes a file of a calendar, shows what it would enter, and enters it. */
 export const ImportCalendar = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify();
   const [looked, setLooked] = useState<Looked | null>(null);
+  const [chosen, setChosen] = useState<number[]>([]);
   const [issue, setIssue] = useState<string | null>(null);
   const look = useAction(importUserHolidays, { errorsIn: 'caller', keeps: 'all' });
   const enter = useAction(importUserHolidays, {
     errorsIn: 'caller',
     onDone: ({ added }) => {
-      notify(`${added.length}件の休日を登録しました。`, 'success');
+      notify(`${formatNumber(added.length)}件の休日を登録しました。`, 'success');
       onClose();
     },
   });
@@ -72,6 +99,7 @@ export const ImportCalendar = ({ onClose }: { onClose: () => void }) => {
       const content = textOf(await file.arrayBuffer());
       const found = await look.runAsync({ body: { content, dry_run: true } });
       setLooked({ name: file.name, content, found });
+      setChosen(found.events.filter(({ free }) => !free).map(({ number }) => number));
     } catch (error) {
       setIssue(sentenceOf(error as Error));
     }
@@ -79,16 +107,16 @@ export const ImportCalendar = ({ onClose }: { onClose: () => void }) => {
   return (
     <ActionDialog
       wide
-      title="iCalendarで取り込む"
+      title="スマホの予定表から休みを入れる"
       actionLabel="休日に登録する"
-      disabled={looked === null || looked.found.added.length === 0}
+      disabled={looked === null || chosen.length === 0}
       busy={enter.isPending}
-      onAction={() => looked && enter.run({ body: { content: looked.content } })}
+      onAction={() => looked && enter.run({ body: { content: looked.content, events: chosen } })}
       onClose={onClose}
     >
       <Stack>
         <p>
-          カレンダーのアプリから書き出した.icsのファイルを選びます。終日の予定と、日をまたぐ予定が休日になります。
+          予定表のアプリから書き出したファイル（.ics）を選びます。終日の予定と、日をまたぐ予定を休日にできます。
         </p>
         <FileDrop
           label={looked ? 'ほかの.icsファイルを選ぶ' : '.icsファイルを選ぶ'}
@@ -97,7 +125,7 @@ export const ImportCalendar = ({ onClose }: { onClose: () => void }) => {
           onFile={(file) => void choose(file)}
         />
         {issue !== null && <InlineError message={issue} />}
-        {looked && <Found {...looked} />}
+        {looked && <Found {...looked} chosen={chosen} onChoose={setChosen} />}
         {enter.error && <InlineError message={sentenceOf(enter.error)} />}
         {looked === null && issue === null && (
           <Note>登録する前に、どの日が休日になるかを確かめられます。</Note>

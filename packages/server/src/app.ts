@@ -73,6 +73,7 @@ import { operationCounts } from './shared/counts';
 import { databaseError } from './shared/database-errors';
 import { readinessOf } from './shared/ready';
 import { sourceOf } from './shared/source';
+import { createActingLog } from './shared/acting-log';
 import { createTenantScope } from './shared/tenant-scope';
 import { createAppJobs, type AppJobs } from './queues';
 import { TASK_KINDS } from './task-kinds';
@@ -210,6 +211,7 @@ export const buildApp = async ({
     refusalOf,
     callerIn: createTenantScope(database),
     readImage: encodeImage,
+    afterWrite: createActingLog(database),
     quotas: { companyCalls: config.companyCalls },
     digest: (hash) => secrets.digest(hash.toString('hex'), 'idempotency'),
   });

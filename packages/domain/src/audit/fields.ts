@@ -115,7 +115,7 @@ const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
   },
   course_template: { weekdays: '出題する曜日' },
   job: { id: '番号' },
-  user: { count: '件数' },
+  user: { count: '件数', done: '操作' },
   list: {
     list: '一覧',
     format: 'ファイルの形式',

@@ -28,8 +28,14 @@ export const stranger = (
   { requestId, address }: Pick<Actor, 'requestId' | 'address'>,
 ): Actor => ({ companyId, userId: null, realUserId: null, requestId, address });
 
+const audited = new WeakSet<object>();
+
+/** Whether anything was appended to the audit log in this transaction so far. */
+export const hasAudited = (tx: Tx): boolean => audited.has(tx);
+
 /** Appends to the audit log, in the transaction of the change itself. */
 export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<void> => {
+  audited.add(tx);
   await tx
     .insertInto('audit_log')
     .values({
@@ -48,8 +54,9 @@ export const audit = async (tx: Tx, actor: Actor, entry: AuditEntry): Promise<vo
 };
 
 /** Appends entries of one actor, all in a few statements. */
-export const auditMany = (tx: Tx, actor: Actor, entries: readonly AuditEntry[]): Promise<void> =>
-  insertRows(
+export const auditMany = (tx: Tx, actor: Actor, entries: readonly AuditEntry[]): Promise<void> => {
+  if (entries.length > 0) audited.add(tx);
+  return insertRows(
     tx,
     'audit_log',
     entries.map((entry) => ({
@@ -65,6 +72,7 @@ export const auditMany = (tx: Tx, actor: Actor, entries: readonly AuditEntry[]):
       address: actor.address,
     })),
   );
+};
 
 /** The differences for the audit log: `{ name: { from, to } }`. Members missing in `after` are left out. */
 export const changedFields = (

@@ -89,7 +89,10 @@ describe.each(['User', 'Admin'] as const)('acting as %s', (role) => {
       const made = outcome === 'ok' && fresh ? await fresh(world, it, world.caller(role)) : {};
       const acting = await actingAs(world, made.caller ?? world.caller(role));
       const sent = call({ ...it, ...made }, (serial += 1));
+      await journal.read();
       const { status, body } = await acting.raw(endpoint, sent);
+      const changed = await journal.read();
+      if (changed.length > 0) expect(changed, `${place}: not logged`).toContain('audit_log');
       const wanted = endpoint.notAsAnother ? 403 : EXPECTED[outcome](line);
       expect({ place, status, body: status === wanted ? null : body }).toEqual({
         place,

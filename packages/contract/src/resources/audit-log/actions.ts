@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
   'passkey.counted-back': { target: 'passkey', label: '複製の疑いがあるパスキーの拒否' },
   'impersonation.start': { target: 'user', label: 'なりかわりの開始' },
   'impersonation.end': { target: 'user', label: 'なりかわりの終了' },
+  'impersonation.act': { target: 'user', label: 'なりかわっての操作' },
   'user.create': { target: 'user', label: 'ユーザーの作成' },
   'user.update': { target: 'user', label: 'ユーザーの変更' },
   'user.undo-change': { target: 'user', label: '本人によるログインの方法の変更の取り消し' },

@@ -19,7 +19,7 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
 
 /** Answers calls of signed-in users: images → whose data → one transaction → handler → parse the answer. */
 export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptions<C, DB>) => {
-  const { database, readImage, callerIn } = options;
+  const { database, readImage, callerIn, afterWrite } = options;
   const once = createOnce(options);
   const keptAnswer = createKept(options);
 
@@ -87,6 +87,7 @@ export const createAnswerCall = <C extends BasicCaller, DB>(options: BinderOptio
             reply,
           );
           if (presented instanceof FileAnswer) files.push(presented);
+          if (!access.readOnly) await afterWrite?.(spec, caller, tx);
           return presented;
         };
         if (!keepsNoAnswer && spec.answerKind !== 'file')

@@ -107,6 +107,7 @@ export const createBinder = <C extends BasicCaller, DB>(options: BinderOptions<C
         const input = await readInput(spec, request, now(), await sentWith(request, spec));
         const token = bearerToken(request.headers.authorization)!;
         const returned = await handler({ ...input, caller, token });
+        if (spec.method !== 'GET') await options.afterWrite?.(spec, caller, null);
         void reply.code(spec.status ?? 200);
         return present(spec, { returned, list: input.list }, reply);
       }),

@@ -1,5 +1,6 @@
 import type { EndpointSpec, ErrorCode } from '@tokiori/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database';
 import type { EncodedImage } from '../files/image-store';
 import type { Quotas } from './admission';
@@ -32,6 +33,11 @@ export interface BinderOptions<C extends BasicCaller, DB> {
    * @throws AppError NOT_FOUND for a company that is named and does not exist
    */
   callerIn?: (spec: EndpointSpec, caller: C, about: About) => Promise<C>;
+  /**
+   * Told of each call of a signed-in user that writes, once its handler is done: in its transaction, or with `null` where
+   * the handler has had its own.
+   */
+  afterWrite?: (spec: EndpointSpec, caller: C, tx: Kysely<DB> | null) => Promise<void>;
   /** Rate limits that differ from `QUOTAS`. */
   quotas?: Partial<Quotas>;
   /**

@@ -5,6 +5,7 @@ import {
   getUser,
   listUsers,
   me,
+  putNotificationPreferences,
   signOut,
   startImpersonation,
   updateUser,
@@ -75,6 +76,30 @@ describe('impersonating a user', () => {
     expect(new Set(users.map(({ company_id }) => company_id))).toEqual(new Set([company.id]));
     const foreign = { params: { id: other.learner.id } };
     expect((await superadmin.refused(getUser, foreign)).status).toBe(404);
+  });
+
+  it('logs with both people what the call itself would not log', async () => {
+    const { company, learner } = await app.make.company();
+    const params = { id: learner.id };
+    const body = { mail: false };
+    await learner.ok(putNotificationPreferences, { params, body });
+    expect(await logOf(company.id)).toEqual([]);
+    await becomeAs(superadmin, learner.id);
+    await superadmin.ok(putNotificationPreferences, { params, body: { mail: true } });
+    expect((await logOf(company.id)).at(-1)).toMatchObject({
+      real_user_id: superadmin.id,
+      user_id: learner.id,
+      action: 'impersonation.act',
+      target_id: learner.id,
+    });
+  });
+
+  it('logs an action once, where the call logs it', async () => {
+    const { company, admin, learner } = await app.make.company();
+    await becomeAs(superadmin, admin.id);
+    await superadmin.ok(updateUser, { params: { id: learner.id }, body: { name: '新しい名' } });
+    const actions = (await logOf(company.id)).map(({ action }) => action);
+    expect(actions).toEqual(['impersonation.start', 'user.update']);
   });
 
   it('lasts an hour at most (impersonation limit)', async () => {

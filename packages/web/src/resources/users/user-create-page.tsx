@@ -1,9 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useLeave } from '../../app/forms/use-leave';
 import { Page } from '../../app/page/page';
+import { SegmentedControl } from '../../ui/choice/radio-group';
 import { Note } from '../../ui/feedback/error-display';
+import { formatNumber } from '../../ui/format/number';
+import { useNotify } from '../../ui/notification/use-notify';
 import { PageHeader } from '../../ui/surface/page-header';
+import { InviteManyForm } from './create/invite-many-form';
 import { UserCreateForm } from './create/user-create-form';
 import { companyOf, wayBack } from './user-administration';
 import { companySearch, useAdministered } from '../../app/session/administered';
@@ -12,18 +17,26 @@ import { WayToSeats } from '../../app/people/way-to-seats';
 import { NO_SEATS_SENTENCE, seatsLeft, seatsSentence } from './user-seats';
 import styles from './user-administration.module.css';
 
+const invitedSentence = (count: number, isApproved: boolean): string =>
+  isApproved
+    ? `${formatNumber(count)}人を作成し、招待のメールを送りました。`
+    : `${formatNumber(count)}人を作成しました。招待のメールは、運営会社の確認が済むと送られます。`;
+
 export const UserCreatePage = () => {
   const company = useAdministered();
   const { leaving, leave } = useLeave();
   const { data: detail } = useSuspenseQuery(companyOf(company.companyId));
   const { data: departments } = useSuspenseQuery(departmentsOf(company));
+  const [mode, setMode] = useState<'one' | 'many'>('one');
+  const notify = useNotify();
+  const back = wayBack(company);
   const isOther = company.otherCompanyId !== null;
   return (
     <Page title="ユーザー作成" width="reading">
       <PageHeader
         title={isOther ? `${detail.name}のユーザー作成` : 'ユーザー作成'}
         lead={`作成すると、パスワードを決めるための招待をメールで送ります。${seatsSentence(detail)}`}
-        back={wayBack(company)}
+        back={back}
       />
       <div className={styles.notes}>
         {seatsLeft(detail) === 0 && (
@@ -45,12 +58,35 @@ export const UserCreatePage = () => {
           できます。
         </p>
       </div>
-      <UserCreateForm
-        company={company}
-        departments={departments}
-        leaving={leaving}
-        onCreated={({ id }) => leave(`/admin/users/${id}`)}
+      <SegmentedControl
+        label="作る人数"
+        value={mode}
+        onChange={setMode}
+        options={[
+          { value: 'one', label: '1人ずつ' },
+          { value: 'many', label: '何人かまとめて' },
+        ]}
       />
+      {/* What was typed in the other form stays. */}
+      <div hidden={mode !== 'one'}>
+        <UserCreateForm
+          company={company}
+          departments={departments}
+          leaving={leaving}
+          onCreated={({ id }) => leave(`/admin/users/${id}`)}
+        />
+      </div>
+      <div hidden={mode !== 'many'}>
+        <InviteManyForm
+          company={company}
+          departments={departments}
+          leaving={leaving}
+          onAllMade={(count) => {
+            notify(invitedSentence(count, detail.approved), 'success');
+            leave(back.to);
+          }}
+        />
+      </div>
     </Page>
   );
 };

@@ -22,9 +22,11 @@ export const UserCreateWithoutEmailPage = () => {
   const { leaving, leave } = useLeave();
   const { data: detail } = useSuspenseQuery(companyOf(company.companyId));
   const { data: departments } = useSuspenseQuery(departmentsOf(company));
-  const people = useCreateLines(company);
+  const people = useCreateLines(company, 'login_id');
   const [isShown, setShown] = useState(false);
-  const cards = people.lines.flatMap(({ name, made }) => (made ? [{ name, ...made }] : []));
+  const cards = people.lines.flatMap(({ name, made }) =>
+    made?.password ? [{ name, login: made.login, password: made.password }] : [],
+  );
   const isRest = people.lines.some((line) => line.made === null && !isBlank(line));
   return (
     <Page title="メールアドレスなしで作成" width={isShown ? 'full' : 'reading'}>

@@ -4,6 +4,7 @@ import { ActionDialog } from '../../../ui/overlay/action-dialog';
 import { Stack } from '../../../ui/surface/card';
 import styles from './user-lines.module.css';
 import { namesIn, newLine, numberedLogins, type UserLine } from './user-lines';
+import { formatNumber } from '../../../ui/format/number';
 
 interface Props {
   onClose: () => void;
@@ -25,7 +26,7 @@ export const ManyDialog = ({ onClose, onAdd }: Props) => {
   return (
     <ActionDialog
       title="まとめて行を作る"
-      actionLabel={`${names.length}人の行を作る`}
+      actionLabel={`${formatNumber(names.length)}人の行を作る`}
       disabled={!isReady}
       onAction={() => onAdd(names.map((name, at) => newLine(name, logins[at])))}
       onClose={onClose}
@@ -36,7 +37,7 @@ export const ManyDialog = ({ onClose, onAdd }: Props) => {
           hint="1行に1人ずつ入力するか、表計算ソフトの列を貼り付けてください。"
           rows={6}
           value={text}
-          error={tooMany ? `一度に作れるのは${MOST}人までです。` : undefined}
+          error={tooMany ? `一度に作れるのは${formatNumber(MOST)}人までです。` : undefined}
           onChange={(event) => setText(event.target.value)}
         />
         <div className={styles.numbers}>

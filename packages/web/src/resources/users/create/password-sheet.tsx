@@ -4,6 +4,7 @@ import { Note } from '../../../ui/feedback/error-display';
 import { Stack } from '../../../ui/surface/card';
 import { CredentialCards, type CredentialCard } from '../credential-cards';
 import styles from './password-sheet.module.css';
+import { formatNumber } from '../../../ui/format/number';
 
 interface Props {
   companyName: string;
@@ -27,7 +28,7 @@ export const PasswordSheet = ({
   cards,
   onBack,
   onKept,
-  title = `${cards.length}人を作成しました`,
+  title = `${formatNumber(cards.length)}人を作成しました`,
   note = ONCE,
   keptLabel = '渡す準備ができたので、表示を終える',
 }: Props) => {

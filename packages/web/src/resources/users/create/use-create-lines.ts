@@ -8,11 +8,13 @@ import { useTask } from '../../../app/api/use-task';
 import type { Administered } from '../../../app/session/administered';
 import { firstPassword } from './first-passwords';
 import {
+  foldedAccount,
   hasIssues,
   isBlank,
   lineIssues,
   newLine,
   refusedIssues,
+  type AccountKind,
   type UserLine,
 } from './user-lines';
 
@@ -24,7 +26,7 @@ export interface Shared {
 }
 
 /** The lines of the form, and their turning into users one by one. */
-export const useCreateLines = ({ within }: Administered) => {
+export const useCreateLines = ({ within }: Administered, kind: AccountKind) => {
   const client = useQueryClient();
   const [lines, setLines] = useState<readonly UserLine[]>(() => [newLine()]);
   const [doneCount, setDoneCount] = useState(0);
@@ -41,23 +43,27 @@ export const useCreateLines = ({ within }: Administered) => {
   };
 
   const make = async (line: UserLine, shared: Shared): Promise<void> => {
-    const password = passwordOf(line.key);
-    const { name, login_id } = line;
-    const body = { ...shared, name, login_id, password, password_change_required: true };
-    const user = await perform(client, createUser, within({ body }));
-    change(line.key, {
-      name: user.name,
-      login_id: user.login_id ?? login_id,
-      made: { login: user.login_id ?? login_id, password },
-      issues: {},
-    });
+    const { name } = line;
+    const account = foldedAccount(line);
+    const password = kind === 'login_id' ? passwordOf(line.key) : null;
+    const signIn =
+      password === null
+        ? { email: account }
+        : { login_id: account, password, password_change_required: true };
+    const user = await perform(
+      client,
+      createUser,
+      within({ body: { ...shared, name, ...signIn } }),
+    );
+    const login = user[kind] ?? account;
+    change(line.key, { name: user.name, account: login, made: { login, password }, issues: {} });
   };
 
   /** Makes everybody who is not made yet; tells how many could not be, or `null` when a line has to be mended first. */
   const task = useTask(async (shared: Shared): Promise<number | null> => {
     const filled = lines.filter((line) => !isBlank(line));
     const open = filled.filter(({ made }) => made === null);
-    const checked = open.map((line) => ({ ...line, issues: lineIssues(line, filled) }));
+    const checked = open.map((line) => ({ ...line, issues: lineIssues(line, filled, kind) }));
     checked.forEach(({ key, issues }) => change(key, { issues }));
     if (checked.some(hasIssues)) return null;
     setDoneCount(0);
@@ -66,12 +72,13 @@ export const useCreateLines = ({ within }: Administered) => {
       onProgress: setDoneCount,
     });
     const failed = outcomes.filter(({ error }) => error !== null);
-    failed.forEach(({ item, error }) => change(item.key, { issues: refusedIssues(error) }));
+    failed.forEach(({ item, error }) => change(item.key, { issues: refusedIssues(error, kind) }));
     await refreshAfterWrite(client);
     return failed.length;
   });
 
   return {
+    kind,
     lines,
     change,
     add: (added: readonly UserLine[]) =>

@@ -3,10 +3,11 @@ import { Chip } from '../../../ui/feedback/chip';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { TextField } from '../../../ui/field/text-field';
 import styles from './user-lines.module.css';
-import type { UserLine } from './user-lines';
+import { ACCOUNT_LABELS, type AccountKind, type UserLine } from './user-lines';
 
 interface Props {
   line: UserLine;
+  kind: AccountKind;
   /** Counted from 1. */
   number: number;
   disabled: boolean;
@@ -16,7 +17,7 @@ interface Props {
 }
 
 /** One person: fields, or what became of them. */
-export const UserLineFields = ({ line, number, disabled, onChange, onRemove }: Props) => {
+export const UserLineFields = ({ line, kind, number, disabled, onChange, onRemove }: Props) => {
   const { issues } = line;
   if (line.made) {
     return (
@@ -30,7 +31,7 @@ export const UserLineFields = ({ line, number, disabled, onChange, onRemove }: P
       </li>
     );
   }
-  const field = (name: 'name' | 'login_id') => ({
+  const field = (name: 'name' | 'account') => ({
     value: line[name],
     error: issues[name],
     readOnly: disabled,
@@ -45,10 +46,11 @@ export const UserLineFields = ({ line, number, disabled, onChange, onRemove }: P
     <li className={styles.line} aria-label={`${number}人目`}>
       <TextField label="氏名" {...field('name')} />
       <TextField
-        label="ログインID"
+        label={ACCOUNT_LABELS[kind]}
+        inputMode={kind === 'email' ? 'email' : undefined}
         autoCapitalize="none"
         spellCheck={false}
-        {...field('login_id')}
+        {...field('account')}
       />
       {onRemove && (
         <span className={styles.remove}>

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from '../../../app/api/api-error';
 import { firstPassword } from './first-passwords';
-import { lineIssues, namesIn, newLine, numberedLogins, refusedIssues } from './user-lines';
+import {
+  lineIssues,
+  namesIn,
+  newLine,
+  numberedLogins,
+  peopleIn,
+  refusedIssues,
+} from './user-lines';
 
 describe('first passwords', () => {
   it('are twelve characters that nobody mistakes on paper, and never the same twice', () => {
@@ -16,6 +23,15 @@ describe('many people at once', () => {
     expect(namesIn('紙野　一郎\r\n\n  紙野\t二郎 \n')).toEqual(['紙野 一郎', '紙野 二郎']);
   });
 
+  it('takes names and addresses from two pasted columns, in either order', () => {
+    const text = '紙野　一郎\tichiro@example.jp\r\n\njiro@example.jp, 紙野 二郎\n紙野 三郎';
+    expect(peopleIn(text)).toEqual([
+      { name: '紙野 一郎', account: 'ichiro@example.jp' },
+      { name: '紙野 二郎', account: 'jiro@example.jp' },
+      { name: '紙野 三郎', account: '' },
+    ]);
+  });
+
   it('counts login ids on with as many digits as were typed', () => {
     expect(numberedLogins('shop-', '098', 3)).toEqual(['shop-098', 'shop-099', 'shop-100']);
   });
@@ -23,25 +39,32 @@ describe('many people at once', () => {
 
 describe('what is wrong with a line', () => {
   it('is told before anything is sent', () => {
-    expect(lineIssues(newLine(' ', 'ab'), [])).toEqual({
+    expect(lineIssues(newLine(' ', 'ab'), [], 'login_id')).toEqual({
       name: '氏名を入力してください。',
-      login_id: expect.stringContaining('3文字以上'),
+      account: expect.stringContaining('3文字以上'),
     });
-    expect(lineIssues(newLine('紙野', 'ｓｈｏｐ００１'), [])).toEqual({});
+    expect(lineIssues(newLine('紙野', 'ｓｈｏｐ００１'), [], 'login_id')).toEqual({});
+    expect(lineIssues(newLine('紙野', 'ichiro'), [], 'email')).toEqual({
+      account: expect.stringContaining('メールアドレス'),
+    });
   });
 
   it('is a login id that two lines have, also in other letters', () => {
     const lines = [newLine('一郎', 'Shop001'), newLine('二郎', 'ｓｈｏｐ００１')];
-    expect(lineIssues(lines[1]!, lines)).toEqual({ login_id: '同じログインIDの行があります。' });
+    expect(lineIssues(lines[1]!, lines, 'login_id')).toEqual({
+      account: '同じログインIDの行があります。',
+    });
   });
 
   it('is told by the server at the field it names, and else of the line', () => {
     const refused = (field?: string) =>
       refusedIssues(
         new ApiError(409, 'X', 'だめです。', [{ code: 'X', message: 'だめです。', field }]),
+        'login_id',
       );
-    expect(refused('login_id')).toEqual({ login_id: 'だめです。' });
+    expect(refused('login_id')).toEqual({ account: 'だめです。' });
+    expect(refused('email')).toEqual({ rest: 'だめです。' });
     expect(refused()).toEqual({ rest: 'だめです。' });
-    expect(refusedIssues(new NetworkError('x')).rest).toContain('タイムアウト');
+    expect(refusedIssues(new NetworkError('x'), 'login_id').rest).toContain('タイムアウト');
   });
 });

@@ -3,57 +3,71 @@ import { ApiError } from '../../../app/api/api-error';
 import { sentenceOf } from '../../../app/api/sentences';
 import { issueOf } from '../../../app/forms/field-errors';
 
+/** What people of a form sign in with: a login id and a first password, or an address that an invitation goes to. */
+export type AccountKind = 'login_id' | 'email';
+
+export const ACCOUNT_LABELS: Record<AccountKind, string> = {
+  login_id: 'ログインID',
+  email: 'メールアドレス',
+};
+
 /** One person of the form, as far as it was typed. */
 export interface UserLine {
   /** Tells lines apart while they move. */
   key: number;
   name: string;
-  login_id: string;
+  /** The login id or the address. */
+  account: string;
   issues: LineIssues;
-  /** What to hand over, once the person was made. */
-  made: { login: string; password: string } | null;
+  /** What to hand over, once the person was made; nothing to those who were invited. */
+  made: { login: string; password: string | null } | null;
 }
 
 export interface LineIssues {
   name?: string;
-  login_id?: string;
+  account?: string;
   /** Of neither field. */
   rest?: string;
 }
 
 let lastKey = 0;
 
-export const newLine = (name = '', login_id = ''): UserLine => {
+export const newLine = (name = '', account = ''): UserLine => {
   lastKey += 1;
-  return { key: lastKey, name, login_id, issues: {}, made: null };
+  return { key: lastKey, name, account, issues: {}, made: null };
 };
 
 /** A line in which nothing was typed. */
-export const isBlank = ({ name, login_id }: UserLine): boolean =>
-  name.trim() === '' && login_id.trim() === '';
+export const isBlank = ({ name, account }: UserLine): boolean =>
+  name.trim() === '' && account.trim() === '';
 
-const foldedLogin = ({ login_id }: UserLine): string => login_id.normalize('NFKC').trim();
+export const foldedAccount = ({ account }: UserLine): string => account.normalize('NFKC').trim();
 
-/** What is wrong with a line before anything is sent. A login id may stand once; which of two is meant is not ours to say. */
-export const lineIssues = (line: UserLine, lines: readonly UserLine[]): LineIssues => {
+/** What is wrong with a line before anything is sent. An account may stand once; which of two is meant is not ours to say. */
+export const lineIssues = (
+  line: UserLine,
+  lines: readonly UserLine[],
+  kind: AccountKind,
+): LineIssues => {
   const { shape } = UserCreateBody;
   const name = issueOf(shape.name.safeParse(line.name));
-  const login = issueOf(shape.login_id.safeParse(foldedLogin(line)));
-  const key = foldedLogin(line).toLowerCase();
-  const isTwice = lines.filter((one) => foldedLogin(one).toLowerCase() === key).length > 1;
-  const twice = isTwice ? '同じログインIDの行があります。' : undefined;
+  const account = issueOf(shape[kind].safeParse(foldedAccount(line)));
+  const key = foldedAccount(line).toLowerCase();
+  const isTwice = lines.filter((one) => foldedAccount(one).toLowerCase() === key).length > 1;
+  const twice = isTwice ? `同じ${ACCOUNT_LABELS[kind]}の行があります。` : undefined;
   return {
     ...(name ? { name } : {}),
-    ...(login || twice ? { login_id: login ?? twice } : {}),
+    ...(account || twice ? { account: account ?? twice } : {}),
   };
 };
 
 /** What the server refused, at the field it names. */
-export const refusedIssues = (error: unknown): LineIssues => {
+export const refusedIssues = (error: unknown, kind: AccountKind): LineIssues => {
   const items = error instanceof ApiError ? error.errors : [];
   const found: LineIssues = {};
   for (const { field, message } of items) {
-    if (field === 'name' || field === 'login_id') found[field] ??= message;
+    if (field === 'name') found.name ??= message;
+    else if (field === kind) found.account ??= message;
     else found.rest ??= message;
   }
   return Object.keys(found).length > 0 ? found : { rest: sentenceOf(error) };
@@ -74,3 +88,15 @@ export const namesIn = (text: string): string[] =>
     .split(/\r?\n/)
     .map((name) => name.replaceAll(/[\t　 ]+/g, ' ').trim())
     .filter((name) => name !== '');
+
+/** People pasted from a sheet, one a line: a name and an address, with a tab or a comma between them, in either order. */
+export const peopleIn = (text: string): { name: string; account: string }[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.split(/[\t,、]/).map((part) => part.replaceAll('　', ' ').trim()))
+    .filter((parts) => parts.some((part) => part !== ''))
+    .map((parts) => {
+      const account = parts.find((part) => /[@＠]/.test(part)) ?? '';
+      const name = parts.find((part) => part !== '' && part !== account) ?? '';
+      return { name, account };
+    });

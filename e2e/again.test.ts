@@ -39,7 +39,7 @@ it('what was wrong comes back once, without a score, and is over then', async ()
   expect(await placeOf(page)).toBe('問題2（全2問）');
   await skip(page);
   await goOn(page);
-  await page.getByText(/もう一度だけ：2問中[01]問正解/).waitFor();
+  await page.getByText(/さっきの2問/).waitFor();
   expect(page.url()).toBe(address);
   expect(await page.getByRole('button', { name: /もう一度だけ/ }).count()).toBe(0);
   expect(await focusedTag(page)).toBe('H1');

@@ -110,7 +110,7 @@ it('goes on without a connection, after a reload, and from the dashboard', async
   await page.reload();
   expect(await placeOf(page)).toContain('問題3');
 
-  await page.getByRole('button', { name: /中断する/ }).click();
+  await page.getByRole('button', { name: /ここでやめる/ }).click();
   await page.getByText('3問中2問まで解答しました').waitFor();
   await page.getByRole('link', { name: `${basic.name}：続ける` }).click();
   expect(await placeOf(page)).toContain('問題3');

@@ -139,10 +139,10 @@ describe('what a learner saw of today', () => {
       await goOn();
       await page.unroute(/\/assets\/.*\.js$/);
     }
-    await page.getByRole('button', { name: '来月の休日を確認しました' }).click();
+    await page.getByRole('button', { name: '来月の休みはこれで全部です' }).click();
     await page.getByText('休日を確認済みにしました').waitFor();
     await isKept(page);
-    expect(await kept(page)).not.toContain('来月の休日を確認しました');
+    expect(await kept(page)).not.toContain('来月の休みはこれで全部です');
   });
 
   it('goes with the session', async () => {

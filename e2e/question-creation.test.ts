@@ -72,7 +72,7 @@ it('a document becomes questions that say where they come from', async () => {
 
   // They are saved into a category that is made now.
   await saveChosen(page, name, 2);
-  await expect.poll(() => stateOf(page, 1)).toBe('保存ずみ');
+  await expect.poll(() => stateOf(page, 1)).toBe('保存済み');
 
   // A learner who answers one sees the document and the sentence.
   const questions = await questionsIn(name);

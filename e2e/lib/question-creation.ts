@@ -31,7 +31,7 @@ export const request = async (
   await page.getByLabel('問題の数').fill(String(count));
   await page.getByRole('button', { name: '問題の案を作る' }).click();
   await page.waitForURL('**/requests/*');
-  await page.getByText('作成ずみ').first().waitFor();
+  await page.getByText('作成済み').first().waitFor();
 };
 
 /** Saves the proposals that are chosen into a category that is made now. */

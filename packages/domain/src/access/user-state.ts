@@ -10,8 +10,23 @@ export interface AccountState {
 export const isInvited = (user: AccountState): boolean =>
   user.active && !user.has_password && user.invited_at !== null && user.last_signed_in_at === null;
 
-/** 「停止中」「招待中」「有効」: the one word that tables and files hold. */
-export const userStateText = (user: AccountState): string => {
-  if (!user.active) return '停止中';
-  return isInvited(user) ? '招待中' : '有効';
+/** Where somebody stands with their account. */
+export type UserAccountState = 'NotInvited' | 'Invited' | 'InUse' | 'Inactive';
+
+/** Nobody is told to use an account before they were invited, were given a password, or came by themselves. */
+export const accountStateOf = (user: AccountState): UserAccountState => {
+  if (!user.active) return 'Inactive';
+  if (isInvited(user)) return 'Invited';
+  return user.has_password || user.last_signed_in_at !== null ? 'InUse' : 'NotInvited';
 };
+
+/** The one word that tables and files hold. */
+export const USER_STATE_LABELS: Record<UserAccountState, string> = {
+  NotInvited: '未招待',
+  Invited: '招待中',
+  InUse: '利用中',
+  Inactive: '停止中',
+};
+
+export const userStateText = (user: AccountState): string =>
+  USER_STATE_LABELS[accountStateOf(user)];

@@ -14,8 +14,8 @@ export const QUESTION_COLUMNS = {
 
 export type QuestionColumn = keyof typeof QUESTION_COLUMNS;
 
-/** Columns that an export adds for reading; an import passes over them. */
-export const STATISTICS_COLUMNS = ['回答数', '正答数', '正答率（%）'] as const;
+/** Columns that an export adds for reading, by all names they have had; an import passes over them. */
+export const STATISTICS_COLUMNS = ['解答数', '回答数', '正答数', '正答率（%）'] as const;
 
 const REQUIRED: readonly QuestionColumn[] = ['major', 'medium', 'minor', 'statement', 'answer'];
 const NAMES = Object.entries(QUESTION_COLUMNS) as [QuestionColumn, string][];

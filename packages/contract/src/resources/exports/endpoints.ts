@@ -169,7 +169,7 @@ export const exportQuestions = exportOf(listQuestions, {
     answer: { label: '正解番号', kind: 'text' },
     commentary: { label: '解説', kind: 'text' },
     comment: { label: 'コメント', kind: 'text' },
-    asked: { label: '回答数', kind: 'number' },
+    asked: { label: '解答数', kind: 'number' },
     correct: { label: '正答数', kind: 'number' },
     rate: { label: '正答率（%）', kind: 'percent' },
   },

@@ -75,7 +75,7 @@ export const addPushSubscription = endpoint({
   notAsAnother: true,
   whenReadOnly: 'open',
   summary:
-    'この端末で通知を受け取ります。登録ずみの端末なら、内容を新しくします。1人が10台までです。',
+    'この端末で通知を受け取ります。登録済みの端末なら、内容を新しくします。1人が10台までです。',
   body: PushSubscriptionBody,
   answer: PushSubscription,
   errors: ['TOO_MANY_PUSH_DEVICES'],

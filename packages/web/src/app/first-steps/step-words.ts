@@ -2,14 +2,25 @@ import type { FirstStep } from '@tokiori/contract';
 
 export const FIRST_STEPS_TITLE = 'はじめに行うこと';
 
+interface StepWords {
+  label: string;
+  /** What is counted, with its unit: 「1,201人」, 「1,000件以上」. */
+  unit: string;
+  counted: (amount: string) => string;
+}
+
 /** What is to be done, and what its count is of. */
-export const STEP_WORDS: Record<FirstStep, { label: string; counted: (count: string) => string }> =
-  {
-    People: {
-      label: '受講する人を登録する',
-      counted: (count) => `あなたを含めて${count}人`,
-    },
-    Questions: { label: '問題を用意する', counted: (count) => `自社の問題 ${count}問` },
-    Courses: { label: 'コースを作る', counted: (count) => `自社のコース ${count}件` },
-    Assignments: { label: 'コースを割り当てる', counted: (count) => `割り当て ${count}件` },
-  };
+export const STEP_WORDS: Record<FirstStep, StepWords> = {
+  People: {
+    label: '受講する人を登録する',
+    unit: '人',
+    counted: (amount) => `${amount}（あなたを含む）`,
+  },
+  Questions: { label: '問題を用意する', unit: '問', counted: (amount) => `自社の問題 ${amount}` },
+  Courses: { label: 'コースを作る', unit: '件', counted: (amount) => `自社のコース ${amount}` },
+  Assignments: {
+    label: 'コースを割り当てる',
+    unit: '件',
+    counted: (amount) => `割り当て ${amount}`,
+  },
+};

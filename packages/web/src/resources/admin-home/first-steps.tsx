@@ -74,21 +74,24 @@ interface StepProps {
   isNext: boolean;
 }
 
-const countText = (count: number): string =>
-  formatNumber(count) + (count >= MOST_COUNTED ? '以上' : '');
+const amountText = (count: number, unit: string): string =>
+  formatNumber(count) + unit + (count >= MOST_COUNTED ? '以上' : '');
 
-const Step = ({ list, step, done, count, isNext }: StepProps) => (
-  <li className={styles.step} aria-current={isNext ? 'step' : undefined}>
-    <span className={cx(styles.mark, done && styles.done)}>
-      {done && <Icon name="check" size="s" label="済み" />}
-    </span>
-    <div className={styles.texts}>
-      <h3>{STEP_WORDS[step].label}</h3>
-      {count > 0 && <p className={styles.count}>{STEP_WORDS[step].counted(countText(count))}</p>}
-      {!done && <StepBody step={step} courseId={list.course_id} isNext={isNext} />}
-    </div>
-  </li>
-);
+const Step = ({ list, step, done, count, isNext }: StepProps) => {
+  const { label, unit, counted } = STEP_WORDS[step];
+  return (
+    <li className={styles.step} aria-current={isNext ? 'step' : undefined}>
+      <span className={cx(styles.mark, done && styles.done)}>
+        {done && <Icon name="check" size="s" label="済み" />}
+      </span>
+      <div className={styles.texts}>
+        <h3>{label}</h3>
+        {count > 0 && <p className={styles.count}>{counted(amountText(count, unit))}</p>}
+        {!done && <StepBody step={step} courseId={list.course_id} isNext={isNext} />}
+      </div>
+    </li>
+  );
+};
 
 /** What was put away can be had again while it is of use. */
 export const FirstStepsAgain = () => {

@@ -37,13 +37,13 @@ export const AudienceFields = ({ form, withSwitch = false }: Props) => {
           <DateField
             {...register('from')}
             label="開始日"
-            hint="空けておくと、すぐに受けられます。"
+            hint="空欄のときは、すぐに受けられます。"
             error={errors.from?.message}
           />
           <DateField
             {...register('to')}
             label="終了日"
-            hint="空けておくと、期限なしになります。"
+            hint="空欄のときは、期限なしです。"
             error={errors.to?.message}
           />
         </div>

@@ -2,6 +2,7 @@ import type { Department } from '@tokiori/contract';
 import { Checkbox } from '../../ui/choice/checkbox';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import styles from './department-ticks.module.css';
+import { formatNumber } from '../../ui/format/number';
 
 interface Props {
   /** `undefined` while loading. */
@@ -12,7 +13,7 @@ interface Props {
 
 /** The number of its people is known of departments that one answers for. */
 const labelOf = ({ name, user_count: count }: Department): string =>
-  count === null ? name : `${name}（${count}人）`;
+  count === null ? name : `${name}（${formatNumber(count)}人）`;
 
 /** Whether a department lies below a ticked one, which stands for all below it. */
 const isCovered = (

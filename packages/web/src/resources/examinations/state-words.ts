@@ -24,8 +24,10 @@ export const passMarkLine = (marks: Marks): string | null => {
   const missing = Math.ceil((pass_mark * question_count) / 100) - correct_count;
   if (missing <= 0) return '合格ラインに届いています。';
   const left = question_count - answered_count;
-  if (result === 'InProgress' && missing <= left)
-    return `合格ラインまで、残り${left}問のうち${missing}問の正解です。`;
+  if (result === 'InProgress' && missing < left)
+    return `残り${left}問のうち、${missing}問の正解で合格です。`;
+  if (result === 'InProgress' && missing === left)
+    return `残り${left}問をすべて正解すると合格です。${marks.recap_enabled ? 'とどかなくても、復習は続きます。' : ''}`;
   const again = marks.recap_enabled
     ? '復習で正解すると、定着率が上がります。'
     : 'まちがえた問題は、解説を読み返せます。';

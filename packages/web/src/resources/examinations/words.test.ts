@@ -66,7 +66,10 @@ describe('the pass mark', () => {
     );
 
   it('says how many more right answers it takes, of those that are left', () => {
-    expect(marks({})).toBe('合格ラインまで、残り4問のうち3問の正解です。');
+    expect(marks({})).toBe('残り4問のうち、3問の正解で合格です。');
+    expect(marks({ correct_count: 4 })).toBe(
+      '残り4問をすべて正解すると合格です。とどかなくても、復習は続きます。',
+    );
     expect(marks({ correct_count: 6, pass_mark: 55 })).toBe('合格ラインに届いています。');
     expect(marks({ correct_count: 3 })).toBe(
       '残り4問をすべて正解しても、合格ラインまで1問足りません。復習で正解すると、定着率が上がります。',

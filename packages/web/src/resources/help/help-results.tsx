@@ -7,6 +7,7 @@ import styles from './help.module.css';
 import { HelpLink, type HelpWays } from './help-links';
 import { HelpList } from './help-list';
 import { searchHelp, type Found, type Part } from './help-search';
+import { formatNumber } from '../../ui/format/number';
 
 interface Props extends Pick<HelpWays, 'onRead'> {
   words: string;
@@ -34,7 +35,7 @@ export const HelpResults = ({ words, level, onRead }: Props) => {
           <>
             <p role="status" className={styles.note}>
               {found.length > 0
-                ? `${found.length}件見つかりました`
+                ? `${formatNumber(found.length)}件見つかりました`
                 : `「${words}」は見つかりませんでした。言葉を変えて検索するか、次の一覧からお選びください。`}
             </p>
             {found.length === 0 && <HelpList level={level} onRead={onRead} />}

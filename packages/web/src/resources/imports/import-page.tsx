@@ -15,6 +15,7 @@ import { ImportReport } from './import-report';
 import { ImportReview } from './import-review';
 import type { Place } from './import-unknown';
 import { kindWords } from './import-words';
+import { formatNumber } from '../../ui/format/number';
 
 /** The departments or categories that are there, for those that a file names and are not. */
 const usePlaces = (kind: Import['kind'], company: Administered): readonly Place[] => {
@@ -47,7 +48,7 @@ export const ImportPage = () => {
           search={search}
           renderPasswords={(cards, onBack) => (
             <PasswordSheet
-              title={`${cards.length}人の初期パスワード`}
+              title={`${formatNumber(cards.length)}人の初期パスワード`}
               note="14日のあいだ、何度でも表示できます。印刷して切り分け、1人ずつ渡してください。"
               companyName={detail?.name ?? ''}
               cards={cards}

@@ -5,6 +5,7 @@ import { formatInstant } from '../../ui/format/date';
 import { Card, Stack } from '../../ui/surface/card';
 import type { InquiryAnswer } from './inquiries.api';
 import styles from './inquiry-desk.module.css';
+import { formatNumber } from '../../ui/format/number';
 
 /** Whose account it was sent from. */
 const Account = ({ inquiry: { user, company } }: { inquiry: InquiryAnswer }) => {
@@ -42,7 +43,7 @@ export const InquiryFacts = ({ inquiry }: { inquiry: InquiryAnswer }) => (
           <>
             {' '}
             <Link to="/superadmin/inquiries" search={{ q: inquiry.email }}>
-              ほかに{inquiry.other_count}件
+              ほかに{formatNumber(inquiry.other_count)}件
             </Link>
           </>
         )}

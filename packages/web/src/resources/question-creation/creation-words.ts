@@ -25,7 +25,7 @@ export const MAKER_LABELS: Record<QuestionMaker, string> = {
 
 export const STATUS_WORDS: Record<CreationStatus, { status: Status; label: string }> = {
   InProgress: { status: 'InProgress', label: '作成中' },
-  Completed: { status: 'Completed', label: '作成ずみ' },
+  Completed: { status: 'Completed', label: '作成済み' },
   Failed: { status: 'Failed', label: '失敗' },
 };
 

@@ -41,7 +41,7 @@ it('asks again as long as something is under way, and no longer', async () => {
   expect(asked()).toBeGreaterThan(2);
   finish();
   await wait();
-  expect(await screen.findByText('作成ずみ')).toBeTruthy();
+  expect(await screen.findByText('作成済み')).toBeTruthy();
   const before = asked();
   await wait();
   expect(asked()).toBe(before);
@@ -56,7 +56,7 @@ it('stops one in its row', async () => {
   ]);
   await user.click(screen.getByRole('menuitem', { name: '中止する' }));
   expect(await screen.findByText('中止しました。')).toBeTruthy();
-  expect(await screen.findByText('作成ずみ')).toBeTruthy();
+  expect(await screen.findByText('作成済み')).toBeTruthy();
 });
 
 it('is closed to companies that do not have it', async () => {

@@ -5,6 +5,7 @@ import { queryOf } from '../../app/api/query-of';
 import styles from './question-reports.module.css';
 import { reporterName } from './report-columns';
 import { REASONS } from '../../app/words/report-words';
+import { formatNumber } from '../../ui/format/number';
 
 /** More would hide the reply; the list has them all. */
 const MOST = 10;
@@ -21,7 +22,7 @@ export const OtherReports = ({ report }: { report: QuestionReport }) => {
   if (others.length === 0) return null;
   return (
     <section>
-      <h3>この問題のほかの報告（返信待ち{report.other_open_count}件）</h3>
+      <h3>この問題のほかの報告（返信待ち{formatNumber(report.other_open_count)}件）</h3>
       <ul className={styles.others}>
         {others.map((other) => (
           <li key={other.id}>

@@ -53,7 +53,7 @@ export const QUESTION_LIST_COLUMNS: readonly Column<Question>[] = [
   },
   {
     id: 'asked',
-    header: '回答数',
+    header: '解答数',
     sortField: 'asked',
     align: 'end',
     width: '6rem',

@@ -14,7 +14,7 @@ import { ROUNDS_LIST, roundsRequest } from './rounds-list';
 
 const STATES: Record<ReminderRoundState, StateLook> = {
   Waiting: { label: '準備中', tone: 'review', icon: 'clock' },
-  Done: { label: '送信ずみ', tone: 'right', icon: 'check' },
+  Done: { label: '送信済み', tone: 'right', icon: 'check' },
   Dropped: { label: '送らず', tone: 'neutral', icon: 'cross' },
 };
 const STATE_WORDS = Object.fromEntries(

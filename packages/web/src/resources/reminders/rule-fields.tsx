@@ -57,7 +57,7 @@ export const RuleFields = ({ form }: { form: RemindFormApi }) => {
           <TextField
             {...register('ladder_days')}
             label="送る日"
-            hint="受講していない人に、待ち始めてから何日目の勤務日に送るかです。「1、3、7」なら、1日目・3日目・7日目の3回です。解答すると、また1日目から数えます。"
+            hint="テストが届いてから何営業日目に送るかを決めます。「1、3、7」なら、1日目・3日目・7日目の3回です。解答すると、また1日目から数えます。"
             error={errors.ladder_days?.message}
           />
           <Switch

@@ -64,7 +64,7 @@ const Question = ({ check, withLink = false }: Props) => {
           onClick={() => run({})}
         >
           {check.confirmed && !isPending && <Icon name="check" size="s" />}
-          来月の休日を確認しました
+          来月の休みはこれで全部です
         </Button>
       </div>
     </Card>

@@ -1,6 +1,7 @@
 import type { StudentTop } from '@tokiori/contract';
 import { Icon } from '../../ui/icon/icon';
 import styles from './rank.module.css';
+import { formatNumber } from '../../ui/format/number';
 
 type Rank = NonNullable<StudentTop['rank']>;
 
@@ -14,7 +15,7 @@ export const rankSentence = (
   if (total_score === 0) {
     return `今月はまだ得点がありません。1問解くと、${department_name}での順位がつきます。`;
   }
-  const place = `${department_name}の${member_count}人のなかで、いま${position}位です。`;
+  const place = `${department_name}の${formatNumber(member_count)}人のなかで、いま${formatNumber(position)}位です。`;
   if (position <= 3) return `${place}この調子でいきましょう。`;
   if (position * 2 <= member_count) return `${place}よいペースです。`;
   return `${place}毎日の数問で、順位は少しずつ動きます。`;

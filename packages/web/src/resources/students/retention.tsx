@@ -57,7 +57,7 @@ const Forecast = ({ forecast }: Pick<StudentStats, 'forecast'>) => (
     </p>
     <Suspense fallback={<Skeleton blockRem={18} />}>
       <LineChart
-        title="復習しなかった場合の予測定着率の移り変わり"
+        title="このまま復習しないと、忘れていく目安"
         labels={forecast.map(({ date }) => dayOf(date))}
         series={[{ name: '予測', values: forecast.map(({ value }) => value) }]}
         format={(value) => formatPercent(value)}

@@ -13,6 +13,7 @@ import { CertificateButton } from '../basics/learner/certificate-button';
 import { ownBasicsPartQuery } from '../basics/learner/learner-basics.api';
 import { RetakeButton } from '../basics/learner/retake-button';
 import { useOpenBasic } from '../basics/learner/use-open-basic';
+import { againWords } from './again/again';
 import { AgainScreen } from './again/again-screen';
 import { FinishActions, ToAnswers, ToHome } from './finish/finish-actions';
 import { dayQuery } from './finish/finish.api';
@@ -136,7 +137,7 @@ const Finished = ({ data }: { data: SheetResultAnswer }) => {
     <FinishView
       sheet={sheet}
       animated={animated && again === undefined}
-      note={again === undefined ? null : `もう一度だけ：${wrong.length}問中${again}問正解`}
+      note={again === undefined ? null : againWords(again, wrong.length)}
       coming={top && step.next === null ? doneWords(top, basics.data?.rows ?? []) : null}
       marks={
         <MarksRow

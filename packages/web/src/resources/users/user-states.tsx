@@ -1,17 +1,31 @@
 import type { User } from '@tokiori/contract';
-import { isInvited, userStateText } from '@tokiori/domain';
-import { Chip, StatusChip } from '../../ui/feedback/chip';
+import {
+  accountStateOf,
+  isInvited,
+  USER_STATE_LABELS,
+  userStateText,
+  type UserAccountState,
+} from '@tokiori/domain';
+import { Chip, StatusChip, type Status } from '../../ui/feedback/chip';
 import { formatInstant } from '../../ui/format/date';
 import styles from './user-administration.module.css';
 
 export { isInvited, userStateText };
 
+const STATUSES = {
+  NotInvited: 'Inactive',
+  Invited: 'Waiting',
+  InUse: 'Active',
+  Inactive: 'Inactive',
+} as const satisfies Record<UserAccountState, Status>;
+
 export const UserStateChip = ({ user }: { user: User }) => {
-  if (!isInvited(user)) return <StatusChip status={user.active ? 'Active' : 'Inactive'} />;
-  return (
-    <span title={`${formatInstant(user.invited_at)}に招待`}>
-      <StatusChip status="Waiting" label="招待中" />
-    </span>
+  const state = accountStateOf(user);
+  const chip = <StatusChip status={STATUSES[state]} label={USER_STATE_LABELS[state]} />;
+  return state === 'Invited' ? (
+    <span title={`${formatInstant(user.invited_at)}に招待`}>{chip}</span>
+  ) : (
+    chip
   );
 };
 

@@ -76,7 +76,7 @@ export const AssignDialog = (props: Props) => {
         />
         <DateField
           label="終了日"
-          hint="空けておくと期限なしになります。"
+          hint="空欄のときは、期限なしです。"
           value={period.to}
           min={period.from}
           error={wrongOrder ? '終了日は開始日以降にしてください。' : messageFor('to')}

@@ -19,7 +19,7 @@ interface Props {
 const TIMEOUT_MS = 120_000;
 
 const labelOf = (count: number): string =>
-  count === 0 ? '部署に割り当てる' : `${count}つの部署に割り当てる`;
+  count === 0 ? '部署に割り当てる' : `${formatNumber(count)}部署に割り当てる`;
 
 /** Everybody in whole departments at once; those who hold the course are passed over. */
 export const DepartmentAssign = ({ course, renderDepartments, onClose }: Props) => {
@@ -30,7 +30,7 @@ export const DepartmentAssign = ({ course, renderDepartments, onClose }: Props) 
     timeoutMs: TIMEOUT_MS,
     onDone: (made) => {
       if (made.length === 0) notify('対象の人は全員、すでに受講中です。');
-      else notify(`${made.length}人に割り当てました。`, 'success');
+      else notify(`${formatNumber(made.length)}人に割り当てました。`, 'success');
       onClose();
     },
   });

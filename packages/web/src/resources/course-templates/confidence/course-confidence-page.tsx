@@ -24,6 +24,7 @@ import { countsIn, optionsOf, pathTo, type Level } from './confidence-groups';
 import { CONFIDENCE_QUESTIONS_LIST, confidenceRequest } from './confidence-list';
 import { ConfidenceMap } from './confidence-map';
 import styles from './confidence.module.css';
+import { formatNumber } from '../../../ui/format/number';
 
 const mapOf = (courseId: number) => ({
   ...queryOf(getCourseConfidence, { params: { course_template_id: courseId } }),
@@ -59,7 +60,9 @@ interface Props {
 
 const Shown = ({ courseId, map, isAsked }: Props) => {
   if (map.hidden)
-    return <Note>人数が少ないため、表示しません（解答した人 {map.user_count}人）。</Note>;
+    return (
+      <Note>人数が少ないため、表示しません（解答した人 {formatNumber(map.user_count)}人）。</Note>
+    );
   if (map.user_count > 0) return <Whole courseId={courseId} map={map} />;
   return (
     <EmptyState>
@@ -81,7 +84,9 @@ const Whole = ({ courseId, map }: Omit<Props, 'isAsked'>) => {
     <Stack gap="roomy">
       <div className={styles.overview}>
         <ConfidenceMap
-          caption={name === null ? `${map.user_count}人の解答の数` : `${name}の解答の数`}
+          caption={
+            name === null ? `${formatNumber(map.user_count)}人の解答の数` : `${name}の解答の数`
+          }
           counts={countsIn(map.categories, filters)}
         />
         <Section title="カテゴリごとの思いこみ">

@@ -18,6 +18,7 @@ import { useNotify } from '../../../ui/notification/use-notify';
 import { ActionDialog } from '../../../ui/overlay/action-dialog';
 import { Stack } from '../../../ui/surface/card';
 import { unassignedOf } from './of-user.api';
+import { formatNumber } from '../../../ui/format/number';
 
 interface Props {
   user: { id: number; name: string };
@@ -55,7 +56,7 @@ export const AssignCoursesDialog = ({ user, onClose }: Props) => {
     );
     await refreshAfterWrite(client);
     const count = courses.length - failures.length;
-    if (count > 0) notify(`${count}件のコースを割り当てました。`, 'success');
+    if (count > 0) notify(`${formatNumber(count)}件のコースを割り当てました。`, 'success');
     if (failures.length === 0) return onClose();
     setFailed(failures);
     setChosen(failures.map(({ course }) => String(course.id)));
@@ -64,7 +65,7 @@ export const AssignCoursesDialog = ({ user, onClose }: Props) => {
   return (
     <ActionDialog
       title={`${user.name}さんにコースを割り当てる`}
-      actionLabel={`${courses.length}件のコースを割り当てる`}
+      actionLabel={`${formatNumber(courses.length)}件のコースを割り当てる`}
       disabled={courses.length === 0 || wrongOrder || dates.from === ''}
       busy={task.isPending}
       onAction={() => void task.run(courses)}
@@ -95,7 +96,7 @@ export const AssignCoursesDialog = ({ user, onClose }: Props) => {
               />
               <DateField
                 label="終了日"
-                hint="空けておくと期限なしになります。"
+                hint="空欄のときは、期限なしです。"
                 value={dates.to}
                 min={dates.from}
                 error={wrongOrder ? '終了日は開始日以降にしてください。' : undefined}

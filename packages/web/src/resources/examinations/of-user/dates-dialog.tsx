@@ -58,7 +58,7 @@ export const DatesDialog = ({ examination, onClose }: Props) => {
         />
         <DateField
           label="終了日"
-          hint="空けておくと期限なしになります。"
+          hint="空欄のときは、期限なしです。"
           value={dates.to}
           min={dates.from}
           error={wrongOrder ? '終了日は開始日以降にしてください。' : errorOf('to')}

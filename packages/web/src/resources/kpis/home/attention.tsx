@@ -37,7 +37,7 @@ const Late = ({ attention: { late, today }, companyId }: Omit<Props, 'period'>) 
     calm="遅れている人はいません。"
     action={
       <LinkButton to="/admin/users" search={{ late: 'true', company_id: companyId }} size="small">
-        {late.users}人を一覧で見る
+        {formatNumber(late.users)}人を一覧で見る
       </LinkButton>
     }
   >

@@ -24,6 +24,7 @@ import { SCORE_PAGE, scoreSearch } from '../score-address';
 import { ComparedList } from './compared-list';
 import styles from './home.module.css';
 import { Ranking } from './ranking';
+import { formatNumber } from '../../../ui/format/number';
 
 interface Props {
   objective: Objective;
@@ -137,7 +138,7 @@ export const RankingPart = ({ objective, query, period, companyId }: Props) => {
                   hash="ranking"
                   size="small"
                 >
-                  {total}人の順位をすべて見る
+                  {formatNumber(total)}人の順位をすべて見る
                 </LinkButton>
               </div>
             )}

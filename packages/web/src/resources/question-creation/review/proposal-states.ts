@@ -11,7 +11,7 @@ export const STATE_WORDS: Record<
 > = {
   unchecked: { label: '未確認', tone: 'neutral' },
   chosen: { label: '選択中', tone: 'primary', icon: 'check' },
-  saved: { label: '保存ずみ', tone: 'right', icon: 'bookmark' },
+  saved: { label: '保存済み', tone: 'right', icon: 'bookmark' },
   dropped: { label: '使わない', tone: 'neutral', icon: 'minus' },
 };
 

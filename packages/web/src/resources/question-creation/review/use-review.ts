@@ -74,7 +74,7 @@ export const useReview = (request: CreationRequestDetails) => {
     if (command === 'next') return turn(1);
     if (command === 'previous') return turn(-1);
     const state = shown && stateOf(shown, chosen);
-    if (!shown || state === 'saved') return announce('この案は保存ずみです');
+    if (!shown || state === 'saved') return announce('この案は保存済みです');
     if (command === 'drop') return void drop(shown);
     if (state === 'dropped') return announce('使わない案です。使う案に戻すと、操作できます');
     if (command === 'choose') toggle(shown.sequence, state === 'chosen');

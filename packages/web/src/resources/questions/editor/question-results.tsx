@@ -21,7 +21,7 @@ export const QuestionResults = ({ question }: { question: Question }) => {
       <Stack>
         <div className={styles.stats}>
           <Stat label="正答率" value={<Meter numerator={correct} denominator={asked} />} />
-          <Stat label="回答" value={`${formatNumber(asked)}件`} />
+          <Stat label="解答" value={`${formatNumber(asked)}件`} />
           <Stat label="答えた人" value={`${formatNumber(userCount)}人`} />
         </div>
         {asked === 0 && <p className={styles.hint}>まだ出題されていません。</p>}

@@ -33,3 +33,11 @@ export const judgedAgain = (
   const again = { ...result, question, answer, skipped: answer === null };
   return { ...again, correct: isRight(again) };
 };
+
+/** What trying once more came to. */
+export const againWords = (right: number, of: number): string => {
+  if (right === of) return `さっきの${of}問、ぜんぶ取り返しました。`;
+  return right === 0
+    ? `さっきの${of}問は、復習でもう一度会います。`
+    : `さっきの${of}問のうち、${right}問を取り返しました。`;
+};

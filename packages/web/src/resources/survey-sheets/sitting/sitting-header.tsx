@@ -26,7 +26,7 @@ export const SittingHeader = ({
   questionCount,
   answeredCount,
   onLeave,
-  leaveLabel = '中断する（進み具合は保存されます）',
+  leaveLabel = 'ここでやめる（続きから始められます）',
   display,
   children,
 }: Props) => (

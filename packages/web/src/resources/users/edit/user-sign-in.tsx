@@ -16,11 +16,11 @@ const Facts = ({ user }: { user: User }) => (
     <dt>最後のログイン</dt>
     <dd>{user.last_signed_in_at ? formatInstant(user.last_signed_in_at) : 'まだありません'}</dd>
     <dt>パスワード</dt>
-    <dd>{user.has_password ? '決めてあります' : 'まだ決めていません'}</dd>
+    <dd>{user.has_password ? '設定済み' : '未設定'}</dd>
     <dt>最後の招待</dt>
     <dd>{user.invited_at ? formatInstant(user.invited_at) : '送っていません'}</dd>
     <dt>二段階認証</dt>
-    <dd>{user.has_second_factor ? '使っています' : '使っていません'}</dd>
+    <dd>{user.has_second_factor ? '設定済み' : '未設定'}</dd>
   </dl>
 );
 

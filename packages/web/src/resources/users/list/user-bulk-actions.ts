@@ -41,10 +41,10 @@ export const BULK_ACTIONS = {
   },
   invite: {
     action: 'Invite',
-    rowLabel: 'もう一度招待する',
+    rowLabel: '招待メールを送る',
     icon: 'mail',
-    label: 'をもう一度招待する',
-    question: 'をもう一度招待しますか？',
+    label: 'に招待メールを送る',
+    question: 'に招待メールを送りますか？',
     consequence:
       'パスワードを決めるリンクを、1人ずつメールで送ります。前に送ったリンクは使えなくなります。すでにパスワードを決めた人と、メールアドレスのない人には送りません。',
     danger: false,

@@ -44,7 +44,7 @@ export const peopleFilters = (company: Administered): readonly ShownFilter[] => 
 ];
 
 const STATE_WORDS = {
-  Active: '有効',
+  Active: '停止していない',
   Invited: '招待中',
   NeverSignedIn: 'まだログインしていない',
   Quiet: '30日ログインなし',

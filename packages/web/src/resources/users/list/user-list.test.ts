@@ -24,7 +24,8 @@ const user = (changes: Partial<User> = {}): User => ({
 
 it('calls somebody invited only until they came, by whichever way', () => {
   expect(userStateText(user())).toBe('招待中');
-  expect(userStateText(user({ last_signed_in_at: '2026-11-02T00:00:00Z' }))).toBe('有効');
-  expect(userStateText(user({ has_password: true }))).toBe('有効');
+  expect(userStateText(user({ invited_at: null }))).toBe('未招待');
+  expect(userStateText(user({ last_signed_in_at: '2026-11-02T00:00:00Z' }))).toBe('利用中');
+  expect(userStateText(user({ has_password: true }))).toBe('利用中');
   expect(userStateText(user({ active: false }))).toBe('停止中');
 });

@@ -73,7 +73,10 @@ describe('changes in words', () => {
       ['合格点', '80', '90'],
     ]);
     const question = entry({ target_type: 'question', changes: { changed: ['statement'] } });
-    expect(changesOf(question, plain)).toMatchObject([{ label: '変更した項目', after: '問題文' }]);
+    expect(changesOf(question, plain)).toMatchObject([{ label: '変えたところ', after: '問題文' }]);
+    expect(changedText(question)).toBe('問題文');
+    const made = entry({ changes: { file_name: '規程.docx', maker: 'BuiltIn' } });
+    expect(changesText(made, plain)).toBe('ファイル名：規程.docx\n作り方：簡易作成');
   });
 
   it.each([

@@ -57,10 +57,14 @@ export const changesOf = (
     after: textOf(field, isChange(value) ? value.to : value, writeInstant),
   }));
 
-/** 「名前、役職」 for a table; the details have the rest. */
+/** 「名前、役職」 for a table; the details have the rest. Where the log knows only what was changed, that itself. */
 export const changedText = ({ changes, target_type: target }: Changed): string =>
-  Object.keys(changes)
-    .map((field) => fieldLabel(target, field))
+  Object.entries(changes)
+    .flatMap(([field, value]) =>
+      field === 'changed' && Array.isArray(value)
+        ? value.map((name) => fieldLabel(target, String(name)))
+        : fieldLabel(target, field),
+    )
     .join('、');
 
 /** What an entry changed in one cell of a file, each field on a line: 「名前：旧 → 新」. */

@@ -63,7 +63,7 @@ const FIELD_LABELS: Record<string, string> = {
   selectable: '選択肢',
   orderable: '語句',
   commentary_links: '解説のリンク',
-  changed: '変更した項目',
+  changed: '変えたところ',
   statement: '問題文',
   commentary: '解説',
   image: '画像',
@@ -103,6 +103,21 @@ const FIELD_LABELS: Record<string, string> = {
   preset: 'すべての会社に提供',
   certificate_number: '修了証の番号',
   survey_sheet_id: '解答シート',
+  file_name: 'ファイル名',
+  maker: '作り方',
+  host: '文章の送り先',
+  plan: '料金プラン',
+  to_date: '終了日',
+  surface: '語',
+  reading: '読み',
+  shown: '学習者に見せる',
+  still_valid: 'いまも文書にある',
+  saved: '保存した数',
+  rows: '行の数',
+  count: '件数',
+  total: '対象の数',
+  import_id: '取り込みの番号',
+  line: '行',
 };
 
 /** The same column means another thing there. */
@@ -124,7 +139,7 @@ const FIELD_LABELS_OF: Record<string, Record<string, string>> = {
     filter: '絞り込み',
     ids: '選んだ行の番号',
   },
-  task: { total: '対象の数' },
+  task: { total: '対象の数', done: '終わった数' },
 };
 
 /** Values that the log keeps as codes. */
@@ -182,6 +197,8 @@ export const VALUE_LABELS: Record<string, Record<string, string>> = {
   format: { csv: 'CSV', xlsx: 'Excel' },
   by: { 'single-sign-on': '会社のアカウント' },
   client_secret: { replaced: '置き換え' },
+  maker: { LanguageModel: '言語モデル', BuiltIn: '簡易作成' },
+  plan: { Trial: 'お試し', Card: 'カード払い', Invoice: '請求書払い' },
   reason: {
     'address-taken': 'メールアドレスがほかのユーザーに使われています',
     deactivated: '停止中のユーザーです',

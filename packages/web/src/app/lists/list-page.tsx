@@ -199,7 +199,7 @@ export const ListBody = <E extends FilteredEndpoint>(props: BodyProps<E>) => {
                 {renderBulk?.(selection.selected)}
                 {exports && (
                   <Menu
-                    label="保存する"
+                    label="ファイルに保存"
                     icon="download"
                     labelShown
                     items={saving.items(

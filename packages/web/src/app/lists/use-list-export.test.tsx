@@ -90,7 +90,7 @@ it('saves all rows under the filters, in the order and with the columns in sight
 it('saves the chosen rows alone', async () => {
   const { asked } = await open(() => new Response('', { headers: FILE }));
   fireEvent.click(screen.getAllByRole('checkbox', { name: /田中まこと/ })[0]!);
-  choose('保存する', '1件をExcelで保存する');
+  choose('ファイルに保存', '1件をExcelで保存する');
   await waitFor(() => expect(saveFile).toHaveBeenCalled());
   expect(asked()).toMatchObject({ format: 'xlsx', ids: [8] });
   expect(asked()).not.toHaveProperty('filter');

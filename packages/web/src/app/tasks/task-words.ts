@@ -12,6 +12,8 @@ interface KindWords {
   skipped?: string;
 }
 
+const ALREADY_THERE = 'は、登録済みのため取り込みませんでした';
+
 const KINDS: Record<TaskKind, KindWords> = {
   'users.deactivate': { label: 'ユーザーの停止', unit: '人', done: 'を停止しました' },
   'users.restore': { label: '停止したユーザーの再開', unit: '人', done: 'を再開しました' },
@@ -26,8 +28,18 @@ const KINDS: Record<TaskKind, KindWords> = {
     skipped: 'には送りませんでした',
   },
   'course.end': { label: '受講の終了', unit: '人', done: 'の受講を終了しました' },
-  'import.users': { label: 'ユーザーの取り込み', unit: '人', done: 'を取り込みました' },
-  'import.questions': { label: '問題の取り込み', unit: '件', done: 'を取り込みました' },
+  'import.users': {
+    label: 'ユーザーの取り込み',
+    unit: '人',
+    done: 'を取り込みました',
+    skipped: ALREADY_THERE,
+  },
+  'import.questions': {
+    label: '問題の取り込み',
+    unit: '件',
+    done: 'を取り込みました',
+    skipped: ALREADY_THERE,
+  },
 };
 
 export const kindWords = (kind: TaskKind): KindWords => KINDS[kind];

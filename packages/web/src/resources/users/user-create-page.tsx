@@ -28,6 +28,7 @@ export const UserCreatePage = () => {
   const { data: detail } = useSuspenseQuery(companyOf(company.companyId));
   const { data: departments } = useSuspenseQuery(departmentsOf(company));
   const [mode, setMode] = useState<'one' | 'many'>('one');
+  const [isManyOpened, setManyOpened] = useState(false);
   const notify = useNotify();
   const back = wayBack(company);
   const isOther = company.otherCompanyId !== null;
@@ -61,7 +62,10 @@ export const UserCreatePage = () => {
       <SegmentedControl
         label="作る人数"
         value={mode}
-        onChange={setMode}
+        onChange={(chosen) => {
+          setMode(chosen);
+          if (chosen === 'many') setManyOpened(true);
+        }}
         options={[
           { value: 'one', label: '1人ずつ' },
           { value: 'many', label: '何人かまとめて' },
@@ -76,17 +80,19 @@ export const UserCreatePage = () => {
           onCreated={({ id }) => leave(`/admin/users/${id}`)}
         />
       </div>
-      <div hidden={mode !== 'many'}>
-        <InviteManyForm
-          company={company}
-          departments={departments}
-          leaving={leaving}
-          onAllMade={(count) => {
-            notify(invitedSentence(count, detail.approved), 'success');
-            leave(back.to);
-          }}
-        />
-      </div>
+      {isManyOpened && (
+        <div hidden={mode !== 'many'}>
+          <InviteManyForm
+            company={company}
+            departments={departments}
+            leaving={leaving}
+            onAllMade={(count) => {
+              notify(invitedSentence(count, detail.approved), 'success');
+              leave(back.to);
+            }}
+          />
+        </div>
+      )}
     </Page>
   );
 };

@@ -11,7 +11,7 @@ export const seatsLeft = ({ seats, seats_used }: Seats): number | null =>
 export const seatsSentence = (company: Seats): string => {
   const left = seatsLeft(company);
   const used = formatNumber(company.seats_used);
-  if (left === null) return `いま${formatNumber(used)}人が使っています。席数の上限はありません。`;
+  if (left === null) return `いま${used}人が使っています。席数の上限はありません。`;
   return `${formatNumber(company.seats ?? 0)}席のうち${used}席を使っています。残りは${formatNumber(left)}席です。`;
 };
 

@@ -2,6 +2,7 @@ import type { CourseTemplate } from '@tokiori/contract';
 import { createExaminations } from '@tokiori/contract/client';
 import { useState, type ReactNode } from 'react';
 import { useAction } from '../../../app/api/use-action';
+import { formatNumber } from '../../../ui/format/number';
 import { useNotify } from '../../../ui/notification/use-notify';
 import { AssignDialog } from './assign-dialog';
 

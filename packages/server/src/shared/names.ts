@@ -1,4 +1,7 @@
-import tlds from 'tlds' with { type: 'json' };
+import { createRequire } from 'node:module';
+
+// A list as JSON, which the built program could not import.
+const tlds = createRequire(import.meta.url)('tlds') as readonly string[];
 
 /** Said at the field of a person's or a company's name that holds an address. */
 export const NO_ADDRESS_IN_NAME =

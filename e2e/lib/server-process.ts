@@ -104,3 +104,11 @@ export const startServer = async (options: {
     kill: () => end('SIGKILL'),
   };
 };
+
+/** Signs somebody in where a program listens. */
+export const signInAt = (address: string, email: string, password: string): Promise<Response> =>
+  fetch(`${address}/api/auth/sign_in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, login_id: email, password }),
+  });

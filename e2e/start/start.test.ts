@@ -3,21 +3,13 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, runToEnd, startServer } from '../lib/server-process';
-import { patiently } from '../../scripts/lib/patience.mjs';
+import { freePort, runToEnd, signInAt, startServer } from '../lib/server-process';
 
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'tokiori-start-'));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const signIn = (address: string, email: string, password: string): Promise<Response> =>
-  fetch(`${address}/api/auth/sign_in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, login_id: email, password }),
-  });
 
 /** One sentence for people: no stack, and the words that say what to do. */
 const expectSentence = (
@@ -30,25 +22,6 @@ const expectSentence = (
 };
 
 describe('starting', () => {
-  it('makes the demo company once; a later start is ready in under five seconds; both close cleanly', async () => {
-    const dataDir = join(folder, 'demo');
-    const first = await startServer({ dataDir });
-    expect((await signIn(first.address, 'demo001', 'tokiori-demo')).status).toBe(200);
-    expect(await first.stop()).toBe(0);
-    // The fastest of a few: what else the machine does only ever adds.
-    const [fast, tries] = [patiently(5000), 3];
-    let fastest = Infinity;
-    for (let again = 0; again < tries && fastest >= fast; again += 1) {
-      const started = performance.now();
-      const later = await startServer({ dataDir });
-      fastest = Math.min(fastest, performance.now() - started);
-      const entered = await signIn(later.address, 'learner@tokiori.example', 'tokiori-demo');
-      expect(entered.status).toBe(200);
-      expect(await later.stop()).toBe(0);
-    }
-    expect(fastest).toBeLessThan(fast);
-  });
-
   it('refuses a second process on the same folder, and lives on itself', async () => {
     const dataDir = join(folder, 'shared');
     const server = await startServer({ dataDir, command: 'serve' });
@@ -119,9 +92,9 @@ describe('real use', () => {
     expect(made).toMatchObject({ code: 0 });
     const server = await startServer({ dataDir, command: 'serve' });
     expect(
-      (await signIn(server.address, 'superadmin@tokiori.example', 'tokiori-demo')).status,
+      (await signInAt(server.address, 'superadmin@tokiori.example', 'tokiori-demo')).status,
     ).toBe(401);
-    const answer = await signIn(server.address, 'boss@vendor.example', 'kumo-no-ue-no-hare-42');
+    const answer = await signInAt(server.address, 'boss@vendor.example', 'kumo-no-ue-no-hare-42');
     expect(await answer.json()).toMatchObject({ user: { role: 'SuperAdmin', name: '運営 花子' } });
     await server.stop();
   });

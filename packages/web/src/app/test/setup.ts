@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 import { patiently } from '../../../../../scripts/lib/patience.mjs';
+import { setRequiredStep } from '../session/required-step';
 import { setSession } from '../session/session-store';
 import { makeSession } from './make';
 
@@ -11,8 +12,9 @@ afterEach(() => {
   cleanup();
   // Tests of tools run without a browser.
   if (!globalThis.localStorage) return;
-  // That a session has ended is remembered until the next one, and files share the modules.
+  // That a session has ended, and what it has to do first, is remembered by modules, which files share.
   setSession(makeSession());
+  setRequiredStep(null);
   localStorage.clear();
   sessionStorage.clear();
 });

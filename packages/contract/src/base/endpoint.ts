@@ -75,7 +75,7 @@ export interface EndpointSpec {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** `json` by default. `multipart` also accepts the same fields as JSON. `text`: the body as it was sent. */
+  /** `json` by default. `multipart` also accepts the same fields as JSON. `text`: the body as it was sent, whatever characters it has. */
   bodyKind?: 'json' | 'multipart' | 'text';
   /** Multipart fields that carry a file. */
   files?: readonly string[];
@@ -108,6 +108,8 @@ export interface EndpointSpec {
   needsConfirmation?: true;
   /** Accepts a JSON body of up to ten megabytes instead of one. */
   largeBody?: true;
+  /** Accepts a body of up to a megabyte although nobody is signed in, instead of 64 KB. */
+  isFromService?: true;
   /** Long-running: queued fairly between companies. So are endpoints that read large bodies. */
   heavy?: true;
   /** Labels of required body members in the "is missing" message, where they differ from the usual label. */

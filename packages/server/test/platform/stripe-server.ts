@@ -70,6 +70,8 @@ export interface StripeServer {
   renew: (customer: string, paid?: boolean) => void;
   /** A notification with its signature. */
   event: (customer: string, at: Date, id?: string) => { text: string; signature: string };
+  /** The signature of any text. */
+  sign: (text: string, at: Date) => string;
   now: () => number;
   close: () => Promise<void>;
 }
@@ -91,6 +93,14 @@ const MONTH = 30 * 86_400;
 const withTax = (subtotal: number) => {
   const tax = Math.floor((subtotal * PERCENT) / 100);
   return { total: subtotal + tax, tax };
+};
+
+const signatureOf = (text: string, at: Date): string => {
+  const seconds = Math.floor(at.getTime() / 1000);
+  const digest = createHmac('sha256', SECRETS.STRIPE_WEBHOOK_SECRET)
+    .update(`${seconds}.${text}`)
+    .digest('hex');
+  return `t=${seconds},v1=${digest}`;
 };
 
 /** @param now the time, in seconds */
@@ -356,12 +366,9 @@ export const startStripe = async (now: () => number): Promise<StripeServer> => {
         type: 'customer.subscription.updated',
         data: { object: { object: 'subscription', customer } },
       });
-      const seconds = Math.floor(at.getTime() / 1000);
-      const digest = createHmac('sha256', SECRETS.STRIPE_WEBHOOK_SECRET)
-        .update(`${seconds}.${text}`)
-        .digest('hex');
-      return { text, signature: `t=${seconds},v1=${digest}` };
+      return { text, signature: signatureOf(text, at) };
     },
+    sign: signatureOf,
     close: async () => {
       server.closeAllConnections();
       server.close();

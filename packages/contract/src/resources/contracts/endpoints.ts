@@ -25,6 +25,7 @@ const scope = 'own-company';
 const dryRun = z.object({ dry_run: z.optional(BoolText) });
 const ERRORS = [
   'CONTRACT_NOT_CHANGEABLE',
+  'APPROVAL_REQUIRED',
   'CONTRACT_BUSY',
   'PRICE_CHANGED',
   'PAYMENT_FAILED',
@@ -157,8 +158,9 @@ export const receiveStripeEvent = endpoint({
   scope: 'public',
   summary: '決済サービスからの通知を、署名を確かめて受け取ります。',
   /** As it was sent: the signature is over these bytes. */
-  body: z.string().check(z.maxLength(65_536)),
+  body: z.string(),
   bodyKind: 'text',
+  isFromService: true,
   answer: z.object({ received: z.boolean() }),
   errors: ['BAD_SIGNATURE'],
 });

@@ -62,9 +62,6 @@ export const retryMail = endpoint({
   errors: ['CONFLICT'],
 });
 
-/** Longest mail that is read; reports have what they tell at the beginning. */
-const MOST_BOUNCE = 262_144;
-
 export const receiveMailBounce = endpoint({
   id: 'receiveMailBounce',
   method: 'POST',
@@ -75,7 +72,7 @@ export const receiveMailBounce = endpoint({
   summary:
     '届かずに戻ったメールの通知（DSN、RFC 3464）を、運用する人のメールサーバーから受け取ります。MAIL_BOUNCE_SECRETをBearerとして送ります。通知でないものと、送った覚えのないものは、何も変えません。',
   /** As it came: `message/rfc822`. */
-  body: z.string().check(z.maxLength(MOST_BOUNCE)),
+  body: z.string(),
   bodyKind: 'text',
   answer: z.object({ outcome: BounceOutcome }),
 });

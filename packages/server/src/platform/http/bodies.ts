@@ -13,9 +13,10 @@ const LARGE_JSON_MEMBERS = 200_000;
 
 /** Size limit of an endpoint's body. @param most the largest limit of all endpoints */
 export const bodyLimitOf = (
-  { largeBody }: EndpointSpec,
+  { largeBody, isFromService }: EndpointSpec,
   { isOpen, most }: { isOpen: boolean; most: number },
-): number => Math.min(most, isOpen ? OPEN_BODY_BYTES : largeBody ? most : BODY_BYTES);
+): number =>
+  Math.min(most, isOpen && !isFromService ? OPEN_BODY_BYTES : largeBody ? most : BODY_BYTES);
 
 const FORM = 'application/x-www-form-urlencoded';
 const MAIL = 'message/rfc822';

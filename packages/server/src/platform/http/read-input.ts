@@ -10,7 +10,7 @@ import {
   type ListRequest,
 } from './lists';
 import { idempotencyKey } from './idempotency';
-import { parseInput } from './validate';
+import { parseBody, parseInput } from './validate';
 
 /**
  * Parses path, query and body by the endpoint's schemas.
@@ -30,7 +30,7 @@ export const readInput = async <E extends EndpointSpec>(
   return {
     params: parseInput(spec.params, request.params) as Params<E>,
     query: parsed,
-    body: parseInput(spec.body, await sent.body()) as Body<E>,
+    body: parseBody(spec, await sent.body()) as Body<E>,
     files: sent.files,
     list:
       spec.answerKind === 'list'

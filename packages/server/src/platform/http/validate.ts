@@ -1,3 +1,4 @@
+import type { EndpointSpec } from '@tokiori/contract';
 import { z } from 'zod/mini';
 import { invalid } from '../errors';
 
@@ -51,11 +52,27 @@ const unstorable = (value: unknown, path: readonly PropertyKey[] = []): Issue[] 
   );
 };
 
-/** Parses what came in; every issue becomes a 400 item with its field. */
-export const parseInput = (schema: Schema | undefined, value: unknown): unknown => {
+const parse = (
+  schema: Schema | undefined,
+  value: unknown,
+  issuesOf: (parsed: unknown) => Issue[],
+): unknown => {
   if (!schema) return undefined;
   const parsed = z.safeParse(schema, value);
-  const issues = parsed.success ? unstorable(parsed.data) : parsed.error.issues.flatMap(leaves);
+  const issues = parsed.success ? issuesOf(parsed.data) : parsed.error.issues.flatMap(leaves);
   if (parsed.success && issues.length === 0) return parsed.data;
   throw invalid(issues.slice(0, 100).map(itemOf));
 };
+
+/** Parses what came in; every issue becomes a 400 item with its field. */
+export const parseInput = (schema: Schema | undefined, value: unknown): unknown =>
+  parse(schema, value, unstorable);
+
+/**
+ * Parses a body. Text that a service sends is taken with any characters: it may be signed as it is, and nobody there can
+ * correct it. Whoever stores a part of it looks at its characters.
+ */
+export const parseBody = (
+  { body, bodyKind }: Pick<EndpointSpec, 'body' | 'bodyKind'>,
+  value: unknown,
+): unknown => (bodyKind === 'text' ? parse(body, value, () => []) : parseInput(body, value));

@@ -57,8 +57,8 @@ export interface ProviderInvoice {
 /** A notification of the provider. */
 export interface PaymentEvent {
   id: string;
-  /** Whom it is about; `null`: nobody that is known by it. */
-  customer: string | null;
+  /** Whom it is about; `null`: nobody that is known by it; `unreadable`: what it says could not be read. */
+  customer: string | null | 'unreadable';
 }
 
 /** A payment provider. Every call may throw PaymentError; those that change something are done once under a key. */

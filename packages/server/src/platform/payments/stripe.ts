@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Stripe } from 'stripe';
 import { PaymentError, type PaymentEvent, type Payments, type Subscription } from './payments';
+import { readEvent } from './stripe-event';
 import type { StripeConfig } from './stripe-config';
 import { invoiceOf, subscriptionOf, taxIn } from './stripe-shapes';
 
@@ -47,13 +48,6 @@ const addressOf = (url: string | null): ConstructorParameters<typeof Stripe>[1] 
     port: port === '' ? (isPlain ? 80 : 443) : Number(port),
     protocol: isPlain ? 'http' : 'https',
   };
-};
-
-const customerIn = (event: Stripe.Event): string | null => {
-  const thing = event.data.object as { customer?: string | { id: string } | null };
-  return typeof thing.customer === 'object'
-    ? (thing.customer?.id ?? null)
-    : (thing.customer ?? null);
 };
 
 /** Stripe as a payment provider. */
@@ -210,7 +204,7 @@ export const createStripe = (config: StripeConfig): Payments => {
       }),
     eventOf: (text, signature, now): PaymentEvent | null => {
       try {
-        const event = stripe.webhooks.constructEvent(
+        stripe.webhooks.signature!.verifyHeader(
           text,
           signature,
           config.webhookSecret,
@@ -218,11 +212,11 @@ export const createStripe = (config: StripeConfig): Payments => {
           undefined,
           now.getTime(),
         );
-        return { id: event.id, customer: customerIn(event) };
       } catch {
         // Whatever is wrong with it, it is not the provider's.
         return null;
       }
+      return readEvent(text);
     },
   };
 };

@@ -82,7 +82,8 @@ export const createBuiltInDriver = ({
   seatPrice,
   taxPercent,
   publicUrl,
-}: Pick<Config, 'seatPrice' | 'taxPercent' | 'publicUrl'>): ContractDriver => {
+  signUpSeats,
+}: Pick<Config, 'seatPrice' | 'taxPercent' | 'publicUrl' | 'signUpSeats'>): ContractDriver => {
   const tariff: Tariff = { pricePerSeat: seatPrice, taxPercent };
   const subtotalOfMore = (contract: ContractRow, added: number, at: Date): number => {
     const { periodStart: start, periodEnd: end, unitPrice } = keptSubscription(contract);
@@ -101,6 +102,8 @@ export const createBuiltInDriver = ({
   };
   return {
     provider: 'BuiltIn',
+    // Nothing is paid, so nothing but the operator says who may have many.
+    seatsBeforeApproval: signUpSeats,
     tariff: () => Promise.resolve(tariff),
     withTax,
     isCurrent: ({ period_end: end }, now) => Promise.resolve(end !== null && end > now),

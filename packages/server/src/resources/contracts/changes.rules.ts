@@ -81,19 +81,36 @@ const changeOfSeats = (contract: ContractRow, kind: ChangeKind, seats: number): 
   return kind === 'increase' ? more(contract, now, seats) : fewer(contract, now, seats);
 };
 
+/** More seats than a company may have that nobody has approved, and that it does not pay for. @throws AppError APPROVAL_REQUIRED */
+const refuseUnapproved = (
+  { approved_at: approved, seats: now }: ContractRow,
+  { seats }: SeatsChange,
+  { seatsBeforeApproval: most }: Pick<ContractDriver, 'seatsBeforeApproval'>,
+): void => {
+  if (most === null || approved !== null || seats <= Math.max(most, now ?? 0)) return;
+  throw new AppError('APPROVAL_REQUIRED', {
+    message: `運営会社が会社の登録を承認するまで、お使いになれるのは${Math.max(most, now ?? 0)}席までです。承認をお待ちください。お急ぎのときは、運営会社にお問い合わせください。`,
+    field: 'seats',
+  });
+};
+
 /**
  * What a wish leads to; `null` where it is not about seats.
  *
- * @throws AppError CONTRACT_NOT_CHANGEABLE, SEATS_IN_USE
+ * @throws AppError CONTRACT_NOT_CHANGEABLE, SEATS_IN_USE, APPROVAL_REQUIRED
  */
 export const changeOf = (
   contract: ContractRow,
   { kind, seats }: Wish,
-  driver: Pick<ContractDriver, 'provider'>,
+  driver: Pick<ContractDriver, 'provider' | 'seatsBeforeApproval'>,
 ): SeatsChange | null => {
   refuseVendor(contract);
   if (isLive(contract, driver) === (kind === 'start')) throw notChangeable();
-  if (seats !== null) return changeOfSeats(contract, kind, seats);
+  if (seats !== null) {
+    const change = changeOfSeats(contract, kind, seats);
+    refuseUnapproved(contract, change, driver);
+    return change;
+  }
   if (contract.cancel_at_period_end === (kind === 'cancel')) throw notChangeable();
   return null;
 };

@@ -125,6 +125,16 @@ export const companyOfCustomer = async (tx: Tx, customer: string): Promise<numbe
   return row?.company_id ?? null;
 };
 
+/** The companies that the provider knows. */
+export const companiesWithCustomer = async (tx: Tx): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('contracts')
+    .select('company_id')
+    .where('stripe_customer', 'is not', null)
+    .execute();
+  return rows.map(({ company_id: companyId }) => companyId);
+};
+
 /** Some contracts whose period is over, the oldest first: those that no provider renews. */
 export const contractsOver = async (tx: Tx, now: Date, most: number): Promise<number[]> => {
   const { rows } = await sql<{ company_id: number }>`

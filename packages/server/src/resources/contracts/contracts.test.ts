@@ -11,6 +11,7 @@ import {
   openPortal,
   putCompanyContract,
   startCheckout,
+  updateCompany,
   updateUser,
   type Checkout,
   type Contract,
@@ -27,7 +28,7 @@ let companyId: number;
 const fail = (error: unknown): never => {
   throw error;
 };
-const PRICES = { SEAT_PRICE: '600', TAX_PERCENT: '10' };
+const PRICES = { SEAT_PRICE: '600', TAX_PERCENT: '10', SIGN_UP_SEATS: '10' };
 const config = { stripe: null } as never;
 
 beforeAll(async () => {
@@ -114,6 +115,42 @@ describe('a trial', () => {
     const refused = await admin.refused(startCheckout, { body: { seats: 2 } });
     expect(refused).toMatchObject({ status: 409, code: 'SEATS_IN_USE' });
     expect(refused.message).toContain('現在3席を使用しています');
+  });
+});
+
+describe('a company that the operator has not approved', () => {
+  const unapproved = async () => {
+    const made = await app.make.company({ seats: 5, isApproved: false });
+    const approval = { params: { id: made.company.id }, body: { approved: true } };
+    return { ...made, approve: () => operator.ok(updateCompany, approval) };
+  };
+
+  it('gets no more seats than one may try with, until it is approved', async () => {
+    const { admin: own, approve } = await unapproved();
+    for (const query of [{ dry_run: 'true' }, { dry_run: 'false' }]) {
+      const refused = await own.refused(startCheckout, { query, body: { seats: 100_000 } });
+      expect(refused).toMatchObject({ status: 403, code: 'APPROVAL_REQUIRED' });
+      expect(refused.errors[0]!.message).toContain('10席まで');
+    }
+    await own.ok(startCheckout, { body: { seats: 8 } });
+    expect((await own.refused(increaseSeats, { body: { seats: 3 } })).code).toBe(
+      'APPROVAL_REQUIRED',
+    );
+    expect(await own.ok(getOwnContract)).toMatchObject({ seats: 8 });
+    expect(await own.ok(getOwnCompany)).toMatchObject({ approved: false });
+    await approve();
+    expect(await own.ok(increaseSeats, { body: { seats: 30 } })).toMatchObject({ seats: 38 });
+  });
+
+  it('keeps the seats that the operator gave it', async () => {
+    const { company, admin: own } = await unapproved();
+    const body = { plan: 'Trial', seats: 50, note: '' } as const;
+    await operator.ok(putCompanyContract, { params: { id: company.id }, body });
+    expect((await own.refused(startCheckout, { body: { seats: 51 } })).code).toBe(
+      'APPROVAL_REQUIRED',
+    );
+    await own.ok(startCheckout, { body: { seats: 50 } });
+    expect(await own.ok(getOwnContract)).toMatchObject({ plan: 'Card', seats: 50 });
   });
 });
 

@@ -31,6 +31,8 @@ export interface Performed {
 /** Keeps contracts that are paid month by month: a payment provider, or the product itself. */
 export interface ContractDriver {
   provider: Exclude<ContractProvider, 'Operator'>;
+  /** Seats that a company may have before the operator has approved it; `null`: as many as it pays for. */
+  seatsBeforeApproval: number | null;
   /** @throws PaymentError */
   tariff: () => Promise<Tariff>;
   /** Adds consumption tax as the provider rounds it. */

@@ -72,6 +72,7 @@ export const createStripeDriver = (stripe: Payments, publicUrl: string): Contrac
 
   return {
     provider: 'Stripe',
+    seatsBeforeApproval: null,
     tariff: async () => {
       const { unitPrice, taxPercent } = await stripe.price();
       return { pricePerSeat: unitPrice, taxPercent };

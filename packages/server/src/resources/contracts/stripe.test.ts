@@ -182,6 +182,31 @@ describe('a notification', () => {
     expect(stripe.calls).toHaveLength(before);
   });
 
+  it.each([
+    [
+      'of half a megabyte',
+      (event: object) => JSON.stringify({ ...event, more: '長'.repeat(170_000) }),
+    ],
+    ['with a NUL', (event: object) => JSON.stringify({ ...event, more: '@' }).replace('@', '\0')],
+    ['with a NUL behind an escape', (event: object) => JSON.stringify({ ...event, more: '\0' })],
+    ['with a name that is none', (event: object) => JSON.stringify({ ...event, id: 'evt\0' })],
+    ['that is no JSON', () => '{"id":'],
+    ['without an object', () => '{"id":"evt_1","data":null}'],
+  ])('%s is taken, and has the contract compared', async (_what, changed) => {
+    await begin(5);
+    stripe.renew(customer, false);
+    const text = changed(JSON.parse(stripe.event(customer, app.clock.now).text) as object);
+    const headers = { 'stripe-signature': stripe.sign(text, app.clock.now) };
+    const before = stripe.calls.length;
+    for (let time = 0; time < 2; time += 1)
+      expect(await app.nobody.ok(receiveStripeEvent, { body: text, headers })).toEqual({
+        received: true,
+      });
+    await workOff();
+    expect(stripe.calls.length).toBeGreaterThan(before);
+    expect(await contract()).toMatchObject({ status: 'PastDue' });
+  });
+
   it('is taken once, in any order, and about customers of others too', async () => {
     await begin(5);
     const before = stripe.calls.length;

@@ -1,12 +1,22 @@
 import { AppError } from '../../platform/errors';
-import type { Payments } from '../../platform/payments/payments';
+import type { PaymentEvent, Payments } from '../../platform/payments/payments';
+import type { Tx } from '../../shared/caller';
 import type { Contracts } from './changes.service';
-import { companyOfCustomer } from './contracts.queries';
+import { companiesWithCustomer, companyOfCustomer } from './contracts.queries';
 import { keepEvent } from './events.queries';
+
+/** The companies that a notification may be about. */
+const companiesOf = async (tx: Tx, customer: PaymentEvent['customer']): Promise<number[]> => {
+  if (customer === null) return [];
+  if (customer === 'unreadable') return companiesWithCustomer(tx);
+  const companyId = await companyOfCustomer(tx, customer);
+  return companyId === null ? [] : [companyId];
+};
 
 /**
  * Takes a notification (webhook): once, however often it is sent. What it says is not believed; it only has the contract compared
- * with the provider, so the order in which notifications come does not matter.
+ * with the provider, so the order in which notifications come does not matter. One that cannot be read has all contracts
+ * compared: the provider would send it again and again if it were refused.
  *
  * @throws AppError BAD_SIGNATURE
  */
@@ -20,8 +30,12 @@ export const receiveStripeEvent = async (
   const { id, customer } = event;
   return database.system(async (tx) => {
     const isNew = await keepEvent(tx, id, now);
-    const companyId = customer === null ? null : await companyOfCustomer(tx, customer);
-    if (isNew && companyId !== null) await jobs.send(tx, 'sync-contract', { companyId });
+    const companies = isNew ? await companiesOf(tx, customer) : [];
+    await jobs.sendMany(
+      tx,
+      'sync-contract',
+      companies.map((companyId) => ({ companyId })),
+    );
     return { received: true };
   });
 };

@@ -24,6 +24,11 @@ export const admitMailServer = (
     throw new AppError('UNAUTHENTICATED', { message: 'MAIL_BOUNCE_SECRETと一致しません。' });
 };
 
+/** How much of a mail is read: reports have what they tell at the beginning. */
+const MOST_READ = 262_144;
+/** Characters that the database keeps in no text. */
+const UNSTORABLE = /\0|\p{Surrogate}/gu;
+
 /**
  * Takes a mail that came back. What is no report, tells of no mail of this installation, or was told before changes
  * nothing, and is answered like the others: a mail server would send it back.
@@ -33,7 +38,7 @@ export const receiveMailBounce = async (
   { text, now }: { text: string; now: Date },
 ): Promise<{ outcome: BounceOutcome }> => {
   if (mailBounces === null) throw new AppError('NOT_FOUND');
-  const report = await readBounceReport(text);
+  const report = await readBounceReport(text.slice(0, MOST_READ).replaceAll(UNSTORABLE, '\uFFFD'));
   if (!report?.hasFailed) return { outcome: 'Ignored' };
   const { cameBackTo, isAboutAddress, reason } = report;
   const mailId = bouncedMail(secrets, mailBounces, cameBackTo.join('\n'));

@@ -152,7 +152,7 @@ describe('the admin’s main job by hand', () => {
   it('brings people in on a phone, and takes them out again in one press', async () => {
     const admin = await apiAs('admin@tokiori.example');
     // Other journeys bring people of their own meanwhile.
-    const count = async () => (await admin.get<unknown[]>('/users?q=取込')).length;
+    const count = async () => (await admin.get<unknown[]>('/users?q=e2e-import-')).length;
     const page = await open(PHONE);
     await signIn(page, 'admin@tokiori.example', '/admin/imports/create?kind=users');
     await page.locator('input[type=file]').setInputFiles({

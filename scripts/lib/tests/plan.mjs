@@ -46,7 +46,7 @@ const usual = () => [
     keepsRecord: true,
   }),
   onPglite('データベースに関わるもの（PGlite）', {
-    projects: ['server', 'demo'],
+    projects: ['server'],
     environment: { ...TURN_OF_THE_YEAR, TEST_SWEEPS: 'no', TEST_DATABASE_ALONE: 'yes' },
   }),
   inBrowser('ブラウザー（主な流れ）と起動', {
@@ -62,9 +62,9 @@ const rest = () => [
     environment: { TEST_SWEEPS: 'alone' },
   }),
   partitioned(inResources(WRITING)),
-  onPglite('日付に関わるもの（PGlite）', {
-    projects: ['server'],
-    files: inResources(DATED),
+  onPglite('日付に関わるものとデモ（PGlite）', {
+    projects: ['server', 'demo'],
+    files: [...inResources(DATED), 'packages/demo/'],
     environment: { ...TURN_OF_THE_YEAR, TEST_SWEEPS: 'no' },
   }),
   inBrowser('ブラウザー（残りのすべて）と起動', {

@@ -14,6 +14,8 @@ const FILE: Import = {
   kind: 'users',
   file_name: '名簿.csv',
   headings: ['氏名', 'メール', '血液型'],
+  heading_line: 1,
+  notes: [],
   mapping: ['name', 'email', null],
   fields: [
     { field: 'name', label: '氏名', required: true },

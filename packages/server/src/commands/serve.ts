@@ -20,7 +20,7 @@ import {
 import { readConfig, type Config } from '../platform/config';
 import { createImageStore, deleteUnfinished } from '../platform/files/image-store';
 import { closeServer, expectFreePort, listen } from '../platform/http/listening';
-import { installJobs } from '../platform/jobs';
+import { installJobs, TryLater } from '../platform/jobs';
 import { Lifecycle } from '../platform/process/lifecycle';
 import { onOrphaned } from '../platform/process/parents';
 import { openSecrets } from '../platform/secret-key';
@@ -72,7 +72,11 @@ const work = async (
   app: FastifyInstance,
   { database, jobs, config }: { database: Database<Tables>; jobs: AppJobs; config: Config },
 ): Promise<() => Promise<void>> => {
-  await jobs.start((error, about) => app.log.error({ err: error, ...about }, 'job failed'));
+  await jobs.start((error, about) =>
+    error instanceof TryLater
+      ? app.log.warn(about, error.message)
+      : app.log.error({ err: error, ...about }, 'job failed'),
+  );
   await resumeMails({ database, jobs });
   await resumeTasks({ database, jobs });
   await resumeCreations({ database, jobs });

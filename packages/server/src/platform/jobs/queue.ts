@@ -21,5 +21,19 @@ export interface Queue<N extends string = string> {
   forCompanies?: string;
 }
 
+/**
+ * Somebody else's service did not do its part this time, which is no defect: the job is tried again. The message is kept
+ * with the job, so it names nothing that is secret.
+ */
+export class TryLater extends Error {
+  /** @param isNews whether it is worth a line in the log; repeats of what is known are not */
+  constructor(
+    message: string,
+    readonly isNews: boolean,
+  ) {
+    super(message);
+  }
+}
+
 /** Hears of jobs that failed, and of what went wrong around them. */
 export type OnFailure = (error: unknown, about: { queue: string; jobId: string | null }) => void;

@@ -1,10 +1,11 @@
 import type PgBoss from 'pg-boss';
 import type { Presence } from './presence';
-import type { OnFailure } from './queue';
+import { TryLater, type OnFailure } from './queue';
 
 /** A job under way. */
 export interface JobRun {
   id: string;
+  isFirstTry: boolean;
   /** No other try follows when this one fails. */
   isLastTry: boolean;
   /** Aborted when the process wants to end and has waited long enough. */
@@ -91,10 +92,15 @@ export class Worker<D> {
     const about = { queue: this.queue, jobId: id };
     const isLastTry = job.retryCount >= job.retryLimit;
     try {
-      const failure = await this.attempt(data, { id, isLastTry, signal: this.signal });
+      const failure = await this.attempt(data, {
+        id,
+        isFirstTry: job.retryCount === 0,
+        isLastTry,
+        signal: this.signal,
+      });
       if (failure === null) await this.boss.complete(this.queue, id);
       else {
-        this.onFailure(failure, about);
+        if (!(failure instanceof TryLater) || failure.isNews) this.onFailure(failure, about);
         // The message alone: a database's error also holds the row it is about.
         await this.boss.fail(this.queue, id, { message: failure.message });
       }

@@ -154,6 +154,40 @@ describe('a message', () => {
     expect(service.received).toHaveLength(2);
   });
 
+  it('that no chat takes is told of once, however many there are', async () => {
+    service.answerWith(503);
+    await create();
+    const told: unknown[] = [];
+    for (let message = 0; message < 3; message += 1) {
+      await notice(null);
+      await app.jobs.workOff((error) => told.push(error));
+      await later();
+      await app.jobs.workOff((error) => told.push(error));
+    }
+    expect(told).toMatchObject([{ message: 'a chat service takes a message later' }]);
+    expect((await shown()).last_error).toContain('503');
+  });
+
+  it('is tried once where the chat has not answered for a day', async () => {
+    await create();
+    const sent = async (): Promise<number> => {
+      const before = service.received.length;
+      await notice(null);
+      for (let time = 0; time < 4; time += 1) {
+        await app.jobs.workOff();
+        await later();
+      }
+      return service.received.length - before;
+    };
+    expect(await sent()).toBe(1);
+    service.answerWith(503);
+    expect(await sent()).toBe(4);
+    await app.database.pool.query('delete from pgboss.job');
+    app.clock.addDays(2);
+    expect(await sent()).toBe(1);
+    app.clock.addDays(-2);
+  });
+
   it('is not tried again where the address is no more', async () => {
     service.answerWith(404);
     await create();

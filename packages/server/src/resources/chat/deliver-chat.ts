@@ -1,6 +1,6 @@
 import type { ChatKind } from '@tokiori/contract';
 import { sql } from 'kysely';
-import type { JobRun } from '../../platform/jobs';
+import { TryLater, type JobRun } from '../../platform/jobs';
 import type { Outbound } from '../../platform/outbound/outbound';
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
@@ -9,8 +9,8 @@ import { chatContext, postChat } from './post-chat';
 
 const AT_A_TIME = 2;
 
-/** The service did not take a message this time. The message names no address: whoever knows one can write there. */
-class NotTaken extends Error {}
+/** A chat that has not answered for so long is asked once about each message. */
+const LONG_MS = 86_400_000;
 
 interface ChatMessageRow {
   id: number;
@@ -21,18 +21,28 @@ interface ChatMessageRow {
   url: string;
   kind: ChatKind;
   sealed_url: Buffer;
+  last_ok_at: Date | null;
+  last_error: string | null;
+  chat_created_at: Date;
 }
 
 /** A message of a company that is in use; `null` when it is there no more. Runs as the system role. */
 const findChatMessage = async (tx: Tx, id: number): Promise<ChatMessageRow | null> => {
   const { rows } = await sql<ChatMessageRow>`
-    select m.id, m.company_id, m.chat_webhook_id, m.title, m.lines, m.url, w.kind, w.sealed_url
+    select m.id, m.company_id, m.chat_webhook_id, m.title, m.lines, m.url, w.kind, w.sealed_url,
+      w.last_ok_at, w.last_error, w.created_at as chat_created_at
     from chat_messages m
     join chat_webhooks w on w.company_id = m.company_id and w.id = m.chat_webhook_id
     join companies c on c.id = m.company_id and c.deactivated_at is null
     where m.id = ${id}`.execute(tx);
   return rows[0] ?? null;
 };
+
+/** Whether the chat has not answered for long: its admins see why, and nobody waits for other tries. */
+const isSilent = (
+  { last_error: error, last_ok_at: ok, chat_created_at: created }: ChatMessageRow,
+  now: Date,
+): boolean => error !== null && now.getTime() - (ok ?? created).getTime() > LONG_MS;
 
 /** Hands a message over, in no transaction: the service's answer may take a while. */
 const deliver = async (
@@ -46,7 +56,7 @@ const deliver = async (
   const { company_id: companyId, chat_webhook_id: webhookId, kind } = message;
   const url = secrets.open(message.sealed_url, chatContext(companyId));
   const outcome = await postChat(outbound, { kind, url }, message, signal);
-  const isOver = outcome.is !== 'later' || isLastTry;
+  const isOver = outcome.is !== 'later' || isLastTry || isSilent(message, now());
   await database.system(async (tx) => {
     await noteOutcome(tx, { companyId, id: webhookId }, outcome.error, now());
     if (!isOver) return;
@@ -56,7 +66,9 @@ const deliver = async (
       .where('id', '=', message.id)
       .execute();
   });
-  if (!isOver) throw new NotTaken('The chat service takes it later');
+  // The first failure is news; the list of chats tells the company's admins until the chat answers again.
+  if (!isOver)
+    throw new TryLater('a chat service takes a message later', message.last_error === null);
 };
 
 /** Says who delivers messages to chats. */

@@ -1,5 +1,5 @@
 import { createOutbound } from '../../platform/outbound/outbound';
-import type { JobRun } from '../../platform/jobs';
+import { TryLater, type JobRun } from '../../platform/jobs';
 import {
   createPushSender,
   type PushOutcome,
@@ -22,9 +22,6 @@ import { contactOf } from './vapid-keys';
 const AT_A_TIME = 8;
 /** A device whose push service refuses so many messages in a row will take none any more. */
 const MOST_REFUSALS = 5;
-
-/** The push service did not take a message this time. The message names no address: whoever knows one can write there. */
-class NotTaken extends Error {}
 
 /** What the service worker gets. */
 const payloadOf = ({ title, body, path, tag, badge_count: badge }: PushMessageRow): string =>
@@ -53,7 +50,7 @@ type Delivery = Pick<App, 'database' | 'secrets' | 'now'> & { send: PushSender }
 const deliver = async (
   { database, secrets, now, send }: Delivery,
   pushMessageId: number,
-  { isLastTry, signal }: JobRun,
+  { isFirstTry, isLastTry, signal }: JobRun,
 ): Promise<void> => {
   const message = await database.system((tx) => findPushMessage(tx, pushMessageId));
   if (message === null) return;
@@ -67,7 +64,8 @@ const deliver = async (
     { now: now(), signal },
   );
   await database.system((tx) => note(tx, message, outcome, { now: now(), isLastTry }));
-  if (outcome === 'later' && !isLastTry) throw new NotTaken('The push service takes it later');
+  if (outcome === 'later' && !isLastTry)
+    throw new TryLater('the push service takes a message later', isFirstTry);
 };
 
 /** Says who delivers notifications to devices. */

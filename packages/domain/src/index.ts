@@ -29,6 +29,7 @@ export * from './memory/interval';
 export * from './memory/interval-days';
 export * from './recap/recap';
 export * from './scores/points';
+export * from './scores/percent';
 export * from './scores/rates';
 export * from './scores/retention';
 export * from './scores/daily-sums';

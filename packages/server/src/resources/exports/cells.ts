@@ -1,5 +1,5 @@
 import type { ExportKind } from '@tokiori/contract';
-import type { CsvValue } from '@tokiori/domain';
+import { shownPercent, type CsvValue } from '@tokiori/domain';
 import type { SheetCell } from '../../platform/spreadsheet/write-xlsx';
 
 /** A value as a row has it; how it is written is the column's kind. */
@@ -32,8 +32,6 @@ export const momentsIn = (
   return (instant) => format.format(new Date(instant));
 };
 
-const percentOf = (fraction: number): number => Math.round(fraction * 1000) / 10;
-
 /** Cells of a workbook in a company's time zone. */
 export const sheetCells = (timeZone: string) => {
   const momentOf = momentsIn(timeZone);
@@ -41,7 +39,7 @@ export const sheetCells = (timeZone: string) => {
   return (value: ExportValue, kind: ExportKind): SheetCell => {
     if (value === null || value === '') return null;
     if (typeof value === 'boolean') return value ? 'はい' : 'いいえ';
-    if (typeof value === 'number') return kind === 'percent' ? percentOf(value) : value;
+    if (typeof value === 'number') return kind === 'percent' ? shownPercent(value, 1) : value;
     if (typeof value === 'object') return value.map(({ name }) => name).join('、');
     if (kind === 'date') return { day: value };
     if (kind === 'instant-to-second') return { moment: secondOf(value) };

@@ -1,3 +1,5 @@
+import { shownPercent } from '@tokiori/domain';
+
 /** How a figure has changed. */
 export interface Difference {
   /** 「+3.2ポイント」「−120点（−12.0 %）」「変わりません」 */
@@ -13,7 +15,7 @@ export const directionOf = (value: number): Difference['direction'] =>
   value === 0 ? 'same' : value > 0 ? 'up' : 'down';
 
 /** In tenths of a percent, as they are shown: the difference is that of the two numbers that one sees. */
-const tenths = (value: number): number => Math.round(value * 1000);
+const tenths = (value: number): number => Math.round(shownPercent(value, 1) * 10);
 
 /** How far apart two rates are, in points. */
 export const pointsBetween = (before: number, now: number): Difference => {

@@ -24,10 +24,10 @@ it('comes with what a rate is made of', () => {
 });
 
 it('is compared in points, which are those between the two numbers in sight', () => {
-  // 79.97 % and 76.74 % are shown as 80.0 % and 76.7 %.
+  // 79.97 % and 76.74 % are shown as 79.9 % and 76.7 %.
   expect(differenceOf('correct_rate', rate(7997, 10000), rate(7674, 10000))).toEqual({
     direction: 'up',
-    text: '+3.3ポイント',
+    text: '+3.2ポイント',
   });
   expect(differenceOf('correct_rate', rate(1, 2), rate(1, 2))?.direction).toBe('same');
   expect(differenceOf('correct_rate', rate(1, 2), rate(0, 0))).toBeNull();

@@ -33,6 +33,9 @@ describe('figures', () => {
 
   it('read as people say them', () => {
     expect(formatPercent(0.82)).toBe('82 %');
+    expect([formatPercent(2 / 3), formatPercent(2 / 3, 1)]).toEqual(['66 %', '66.6 %']);
+    expect([formatPercent(0.996), formatPercent(1)]).toEqual(['99 %', '100 %']);
+    expect([formatPercent(0), formatPercent(0.004)]).toEqual(['0 %', '1 %未満']);
     expect(formatNumber(12345)).toBe('12,345');
     expect([45, 60, 200, 7500].map(formatDuration)).toEqual(['45秒', '1分', '3分20秒', '2時間5分']);
   });

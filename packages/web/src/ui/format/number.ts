@@ -1,3 +1,5 @@
+import { shownPercent } from '@tokiori/domain';
+
 /** Shown in place of a figure when nothing was counted. */
 export const NO_FIGURE = '—';
 
@@ -14,9 +16,15 @@ export const formatNumber = (value: number | null): string => {
   return grouped.format(value);
 };
 
-/** A rate from 0 to 1 → 「82 %」; with `digits` 1 「81.6 %」. `null` → 「—」. */
-export const formatPercent = (rate: number | null, digits = 0): string =>
-  rate === null ? NO_FIGURE : `${(rate * 100).toFixed(digits)} %`;
+/**
+ * A rate from 0 to 1 → 「81 %」; with `digits` 1 「81.6 %」. Never rounded up, as `shownPercent` says, and no 「0 %」 of what
+ * is more than nothing. `null` → 「—」.
+ */
+export const formatPercent = (rate: number | null, digits: 0 | 1 = 0): string => {
+  if (rate === null) return NO_FIGURE;
+  const shown = shownPercent(rate, digits);
+  return shown === 0 && rate > 0 ? `${10 ** -digits} %未満` : `${shown.toFixed(digits)} %`;
+};
 
 /** Seconds → 「45秒」「3分20秒」「2時間5分」. */
 export const formatDuration = (seconds: number | null): string => {

@@ -1,4 +1,5 @@
 import type { BasicScore } from '@tokiori/contract';
+import { shownPercent } from '@tokiori/domain';
 
 /** How a score stands to the pass mark; each has a shade of its own. */
 export const SCORE_LEVELS = [
@@ -15,7 +16,7 @@ export type ScoreLevel = (typeof SCORE_LEVELS)[number]['name'];
 export const levelOf = (score: number | null, passMarkPercent: number): ScoreLevel | null => {
   if (score === null) return null;
   // As it is shown: a score that reads like the pass mark is one.
-  const distance = Math.round(score * 1000) / 10 - passMarkPercent;
+  const distance = shownPercent(score, 1) - passMarkPercent;
   return SCORE_LEVELS.findLast(({ from }) => distance >= from)!.name;
 };
 

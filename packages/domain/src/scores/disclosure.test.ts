@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
 import {
-  hiddenDepartments,
   hiddenGroups,
+  hiddenOverlapping,
   isAlignedRange,
   isWithin,
   mayBeSelected,
@@ -14,6 +14,16 @@ const LIMIT = 5;
 const sizes = (...users: number[]) =>
   new Map(users.map((count, key) => [key, { users: count, isEmpty: count === 0 }]));
 const hiddenOf = (...users: number[]) => [...hiddenGroups(sizes(...users), LIMIT)].sort();
+
+describe('groups in which the same people may be', () => {
+  const hidden = (...users: number[]) =>
+    [...hiddenOverlapping(new Map(users.map((count, key) => [key, count])), LIMIT)].sort();
+  it('are hidden when small, with the smallest of the others', () => {
+    expect(hidden(3, 3, 20, 9)).toEqual([0, 1, 3]);
+    expect(hidden(5, 20)).toEqual([]);
+    expect(hidden(2, 3)).toEqual([0, 1]);
+  });
+});
 
 describe('the groups of a cut', () => {
   it('are all shown when none is small', () => expect(hiddenOf(5, 9, 30)).toEqual([]));
@@ -97,30 +107,5 @@ describe('a range of years', () => {
       ),
       { numRuns: 2000 },
     );
-  });
-});
-
-describe('departments', () => {
-  const tree = [
-    { id: 1, parentId: null },
-    { id: 2, parentId: 1 },
-    { id: 3, parentId: 1 },
-    { id: 4, parentId: 2 },
-    { id: 5, parentId: null },
-  ];
-  const of = (users: Record<number, number>, direct: Record<string, number> = {}) => {
-    const all = new Map(
-      tree.map(({ id }) => [id, { users: users[id] ?? 0, isEmpty: (users[id] ?? 0) === 0 }]),
-    );
-    return [...hiddenDepartments(tree, all, (id) => direct[String(id)] ?? 0, LIMIT)].sort();
-  };
-
-  it('are hidden with their next smallest sibling, and the smallest below that one', () => {
-    expect(of({ 1: 20, 2: 17, 3: 3, 4: 17, 5: 9 })).toEqual([2, 3, 4]);
-    expect(of({ 1: 20, 2: 17, 3: 9, 4: 17, 5: 9 })).toEqual([]);
-  });
-  it('are shown below a hidden one to which enough people belong directly', () => {
-    expect(of({ 1: 20, 2: 17, 3: 3, 4: 14, 5: 9 }, { 2: 3 })).toEqual([2, 3]);
-    expect(of({ 1: 20, 2: 17, 3: 3, 4: 16, 5: 9 }, { 2: 1 })).toEqual([2, 3, 4]);
   });
 });

@@ -45,6 +45,22 @@ export const hiddenGroups = <Key>(
   return hidden;
 };
 
+/**
+ * The groups of a cut that are hidden where the same people may be in several groups (who answered which question): the
+ * small ones, and with them the smallest of the others, so that the whole minus what is shown is about enough people
+ * whoever is in which.
+ * @param users people of each group; all of them have some
+ */
+export const hiddenOverlapping = <Key>(
+  users: ReadonlyMap<Key, number>,
+  limit: number,
+): Set<Key> => {
+  const inOrder = [...users].sort(([, a], [, b]) => a - b);
+  const small = inOrder.filter(([, count]) => count < limit).length;
+  const hidden = small === 0 ? [] : inOrder.slice(0, small + 1);
+  return new Set(hidden.map(([key]) => key));
+};
+
 /** Whether a filter that selects some groups of a cut may be answered: it holds all hidden groups, or none. */
 export const mayBeSelected = <Key>(
   hidden: ReadonlySet<Key>,
@@ -109,49 +125,4 @@ export const isAlignedRange = (
     known.every((person) => person < at) ||
     known.every((person) => person >= at);
   return (min === null || isBeginning(min)) && (max === null || isBeginning(max + 1));
-};
-
-/** A node of a tree of groups. */
-export interface TreeNode {
-  id: number;
-  parentId: number | null;
-}
-
-/**
- * The departments that are hidden, cut by cut from the top.
- *
- * A hidden department that is not small can be told by those below it. So the small ones beside it, which it hides, stand
- * beside the cut below it too, unless enough people belong to it directly.
- * @param sizes of each department with everything below it
- * @param directly active people of a department who are in none below it
- */
-export const hiddenDepartments = (
-  nodes: readonly TreeNode[],
-  sizes: ReadonlyMap<number, GroupSize>,
-  directly: (id: number) => number,
-  limit: number,
-): Set<number> => {
-  const hidden = new Set<number>();
-  const childrenOf = new Map<number | null, number[]>();
-  const known = new Set(nodes.map(({ id }) => id));
-  for (const { id, parentId } of nodes) {
-    // A manager's uppermost departments have parents that they do not see.
-    const parent = parentId !== null && known.has(parentId) ? parentId : null;
-    childrenOf.set(parent, [...(childrenOf.get(parent) ?? []), id]);
-  }
-  const usersOf = (id: number): number => sizes.get(id)!.users;
-  const visit = (parent: number | null, beside: number): void => {
-    const children = childrenOf.get(parent) ?? [];
-    const below = hiddenGroups(new Map(children.map((id) => [id, sizes.get(id)!])), limit, beside);
-    const small = [...below].filter((id) => usersOf(id) < limit);
-    const untold = small.reduce((sum, id) => sum + usersOf(id), beside);
-    for (const id of below) hidden.add(id);
-    for (const id of children) {
-      const left = untold + directly(id);
-      const isLarge = below.has(id) && usersOf(id) >= limit;
-      visit(id, isLarge && left < limit ? left : 0);
-    }
-  };
-  if (limit > 0) visit(null, 0);
-  return hidden;
 };

@@ -41,6 +41,9 @@ export const YEARS_OF_SERVICE_GROUPS: readonly YearsGroup[] = [
 /** What people without the value are called. */
 export const NOT_ENTERED = '未登録';
 
+/** What people who belong to no department are called. */
+export const NO_DEPARTMENT = '部署なし';
+
 /** Said in place of the figures of a group of too few people. */
 export const HIDDEN_TEXT = '少人数のため非表示';
 

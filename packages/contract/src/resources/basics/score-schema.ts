@@ -22,13 +22,13 @@ const scores = {
 
 /** How a company or a department did in one basic; with `include_children` one of the departments below it. */
 export const BasicScore = z.object({
-  /** The basic's, and after a hyphen that of the department where the row is about one. */
+  /** The basic's, and after a hyphen that of the department where the row is about one; `none` of those without one. */
   id: z.string(),
   basic_id: Id,
   name: z.string(),
   /** Percent. */
   pass_mark: z.int(),
-  /** The basic's department; with `include_children` the department that the row is about. */
+  /** The basic's department; with `include_children` the one that the row is about, `null` of those who belong to none. */
   department_id: z.nullable(Id),
   department_name: z.nullable(z.string()),
   ...scores,

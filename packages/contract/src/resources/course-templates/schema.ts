@@ -148,6 +148,9 @@ export const CourseConfidence = z.object({
   counts: z.object(confidenceCounts),
   /** The same by minor category, in the order of their names. */
   categories: z.array(z.object({ ...questionCategories, ...confidenceCounts })),
+  /** Left out of `categories` because few people answered them, or would tell of those; the same of the list of questions. */
+  hidden_category_count: z.int(),
+  hidden_question_count: z.int(),
 });
 export type CourseConfidence = z.infer<typeof CourseConfidence>;
 

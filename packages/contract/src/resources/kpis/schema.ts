@@ -52,7 +52,7 @@ export const KpiGroup = z.object({
 });
 export type KpiGroup = z.infer<typeof KpiGroup>;
 
-/** A department as a group; `child_count` tells whether there is more below it. */
+/** A department as a group, or those who belong to none (`key: null`); `child_count` tells whether there is more below it. */
 export const KpiDepartmentGroup = z.object({ ...KpiGroup.shape, child_count: z.int() });
 export type KpiDepartmentGroup = z.infer<typeof KpiDepartmentGroup>;
 
@@ -96,10 +96,12 @@ export const KpiCourse = z.object({
 });
 export type KpiCourse = z.infer<typeof KpiCourse>;
 
-/** One figure of a department with everything below it. */
+/** One figure of a department with everything below it, or of the people who belong to none. */
 export const KpiDepartment = z.object({
-  id: Id,
-  department_id: Id,
+  /** The department's; 0 of those who belong to none. */
+  id: z.int(),
+  /** `null` of those who belong to none. */
+  department_id: z.nullable(Id),
   name: z.string(),
   parent_id: z.nullable(Id),
   ...compared,

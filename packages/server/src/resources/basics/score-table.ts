@@ -1,25 +1,26 @@
-import { hiddenDepartments, type GroupSize } from '@tokiori/domain';
+import { hiddenDepartments } from '@tokiori/domain';
 import type { Tx } from '../../shared/caller';
 import { smallGroupLimit } from '../companies/companies.access';
 import { departmentsIn, type Group, type Reach } from './asked-people';
 import { sumsByMembership, type AsOf, type MembershipSums, type ScoreSums } from './scores.queries';
 
+/** People whose scores are added up: those who are asked, or those of everybody who belong to no department. */
+export type ScoreGroup = Group | 'none';
+
 /** What people did in basics, by the departments that the caller gets results of, and what of it may be shown. */
 export interface ScoreTable {
   /** Active people of a group. */
-  usersOf: (group: Group) => number;
-  sumsOf: (basicId: number, group: Group) => Readonly<ScoreSums>;
+  usersOf: (group: ScoreGroup) => number;
+  sumsOf: (basicId: number, group: ScoreGroup) => Readonly<ScoreSums>;
   /** Whether the results of a group in a basic of some department are hidden; `null`: everybody is asked it. */
-  isHidden: (group: Group, basicDepartmentId: number | null) => boolean;
+  isHidden: (group: ScoreGroup, basicDepartmentId: number | null) => boolean;
 }
 
 /** The sums and people of one membership, and the departments that it counts in. */
 interface Line {
   row: MembershipSums;
-  /** Those of the people's departments that the caller gets results of. */
-  own: readonly number[];
   /** These and all above, and everybody. */
-  groups: ReadonlySet<Group>;
+  groups: ReadonlySet<ScoreGroup>;
 }
 
 const NOTHING: Readonly<ScoreSums> = {
@@ -38,9 +39,10 @@ const linesOf = (reach: Reach, rows: readonly MembershipSums[]): Line[] => {
     .map((row): Line => {
       const own = row.department_ids.filter((id) => departments.get(id)?.isReported);
       const above = own.flatMap((id) => departments.get(id)!.line);
-      return { row, own, groups: new Set<Group>(['everybody', ...above]) };
+      const groups = own.length === 0 ? (['none'] as const) : above;
+      return { row, groups: new Set<ScoreGroup>(['everybody', ...groups]) };
     })
-    .filter(({ own }) => isWhole || own.length > 0);
+    .filter(({ groups }) => isWhole || !groups.has('none'));
 };
 
 const addTo = <Key>(counts: Map<Key, number>, key: Key, users: number): void => {
@@ -48,22 +50,19 @@ const addTo = <Key>(counts: Map<Key, number>, key: Key, users: number): void => 
 };
 
 /** Counts people: a membership has a row for each basic that somebody of it took. */
-const countPeople = ({ departments }: Reach, lines: readonly Line[]) => {
-  const memberships = new Map(lines.map((line) => [line.row.department_ids.join(), line]));
-  const inAll = new Map<Group, number>();
-  /** People of a department who are in none below it. */
-  const directly = new Map<Group, number>();
-  for (const { row, own, groups } of memberships.values()) {
+const countPeople = (lines: readonly Line[]) => {
+  const memberships = [
+    ...new Map(lines.map((line) => [line.row.department_ids.join(), line])).values(),
+  ];
+  const inAll = new Map<ScoreGroup, number>();
+  for (const { row, groups } of memberships)
     for (const group of groups) addTo(inAll, group, row.users);
-    const above = new Set(own.flatMap((id) => departments.get(id)!.line.slice(1)));
-    for (const id of own) if (!above.has(id)) addTo(directly, id, row.users);
-  }
-  return { inAll, directly };
+  return { inAll, memberships };
 };
 
 const SUMS = Object.keys(NOTHING) as (keyof ScoreSums)[];
 
-const cellOf = (basicId: number, group: Group): string => `${basicId} ${group}`;
+const cellOf = (basicId: number, group: ScoreGroup): string => `${basicId} ${group}`;
 
 /** The sums of each basic and group that somebody took it in. */
 const addUp = (lines: readonly Line[]): Map<string, ScoreSums> => {
@@ -87,27 +86,32 @@ const addUp = (lines: readonly Line[]): Map<string, ScoreSums> => {
 const disclosureOf = (
   reach: Reach,
   limit: number,
-  { inAll, directly }: ReturnType<typeof countPeople>,
+  { inAll, memberships }: ReturnType<typeof countPeople>,
 ) => {
-  const usersOf = (group: Group): number => inAll.get(group) ?? 0;
-  const sizeOf = (id: number): GroupSize => ({ users: usersOf(id), isEmpty: usersOf(id) === 0 });
-  const hidden = new Map<number | null, ReadonlySet<number>>();
+  const usersOf = (group: ScoreGroup): number => inAll.get(group) ?? 0;
+  const hidden = new Map<number | null, ReadonlySet<number | null>>();
   /** The departments, of the basic's and those below it, whose results in it are hidden. */
-  const hiddenIn = (basicDepartmentId: number | null): ReadonlySet<number> => {
+  const hiddenIn = (basicDepartmentId: number | null): ReadonlySet<number | null> => {
     const known = hidden.get(basicDepartmentId);
     if (known) return known;
     const nodes = [...reach.departments.values()].filter(
       ({ line, isReported }) =>
         isReported && (basicDepartmentId === null || line.includes(basicDepartmentId)),
     );
-    const sizes = new Map(nodes.map(({ id }) => [id, sizeOf(id)]));
-    const found = hiddenDepartments(nodes, sizes, (id) => directly.get(id) ?? 0, limit);
+    const people = memberships
+      .filter(({ groups }) => groups.has(basicDepartmentId ?? 'everybody'))
+      .map(({ row, groups }) => ({
+        departmentIds: new Set([...groups].filter((group) => typeof group === 'number')),
+        users: row.users,
+      }));
+    const found = hiddenDepartments(nodes, people, limit);
     hidden.set(basicDepartmentId, found);
     return found;
   };
   const isHidden: ScoreTable['isHidden'] = (group, basicDepartmentId) => {
     // The company as a whole, or a manager's departments as a whole.
     if (limit === 0 || usersOf(group) === usersOf('everybody')) return false;
+    if (group === 'none') return hiddenIn(null).has(null);
     if (group !== 'everybody' && reach.departments.get(group)!.isReported)
       return hiddenIn(basicDepartmentId).has(group);
     return usersOf(group) < limit;
@@ -127,7 +131,7 @@ export const readScores = async (
   const cells = addUp(lines);
   const limit = await smallGroupLimit(tx, companyId);
   return {
-    ...disclosureOf(reach, limit, countPeople(reach, lines)),
+    ...disclosureOf(reach, limit, countPeople(lines)),
     sumsOf: (id, group) => cells.get(cellOf(id, group)) ?? NOTHING,
   };
 };

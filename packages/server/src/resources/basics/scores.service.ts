@@ -1,15 +1,15 @@
 import type * as endpoints from '@tokiori/contract';
 import type { BasicScore, Figure } from '@tokiori/contract';
-import { rate } from '@tokiori/domain';
+import { NO_DEPARTMENT, rate } from '@tokiori/domain';
 import { invalid } from '../../platform/errors';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { Caller, CallOf } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
 import { managedDepartment } from '../departments/departments.access';
 import type { ReportDepartment } from '../departments/reported-departments';
-import { groupAsked, reachOf, type Group, type Reach } from './asked-people';
+import { groupAsked, reachOf, type Reach } from './asked-people';
 import { refuseOtherCompany } from './basics.access';
-import { readScores, type ScoreTable } from './score-table';
+import { readScores, type ScoreGroup, type ScoreTable } from './score-table';
 import { askedBasics, type AskedBasicRow, type AsOf } from './scores.queries';
 
 /** The days that a call names; `to` is today unless told. @throws AppError VALIDATION_FAILED */
@@ -27,7 +27,7 @@ export const asOf = (
 /** One basic of some people, before their results are read. */
 interface Asked {
   basic: AskedBasicRow;
-  group: Group;
+  group: ScoreGroup;
   /** What the row is about where that is not the basic's own department. */
   department: ReportDepartment | null;
 }
@@ -49,7 +49,7 @@ const HIDDEN = {
 /** What some people came to, as far as it may be shown. */
 export const shownScores = (
   { usersOf, sumsOf, isHidden }: ScoreTable,
-  { basic, group }: { basic: Pick<AskedBasicRow, 'id' | 'department_id'>; group: Group },
+  { basic, group }: { basic: Pick<AskedBasicRow, 'id' | 'department_id'>; group: ScoreGroup },
   { date }: AsOf,
 ) => {
   const users = usersOf(group);
@@ -65,17 +65,29 @@ export const shownScores = (
   };
 };
 
+const ofBasic = (basic: AskedBasicRow) => ({
+  basic_id: basic.id,
+  name: basic.name,
+  pass_mark: basic.pass_mark_percent,
+});
+
 const asRow = (
-  { basic, department }: Asked,
+  { basic, group, department }: Asked,
   reach: Reach,
   scores: ReturnType<typeof shownScores>,
 ): BasicScore => {
+  if (group === 'none')
+    return {
+      ...ofBasic(basic),
+      id: `${basic.id}-none`,
+      department_id: null,
+      department_name: NO_DEPARTMENT,
+      ...scores,
+    };
   const about = department?.id ?? basic.department_id;
   return {
+    ...ofBasic(basic),
     id: department ? `${basic.id}-${department.id}` : String(basic.id),
-    basic_id: basic.id,
-    name: basic.name,
-    pass_mark: basic.pass_mark_percent,
     department_id: about,
     department_name: about === null ? null : reach.departments.get(about)!.name,
     ...scores,
@@ -133,7 +145,16 @@ const scoresOf = async (
   const basics = await askedBasics(tx, caller.companyId);
   const asked = askedIn(reach, basics, { departmentIds, isByDepartment });
   const table = await readScores(tx, reach, null, days);
-  const rows = asked.map((one) => asRow(one, reach, shownScores(table, one, days)));
+  // Else the departments would not come to the company's own figures. A manager has nobody there.
+  const withoutOne =
+    isByDepartment && departmentId === null && table.usersOf('none') > 0
+      ? basics
+          .filter((basic) => basic.department_id === null)
+          .map((basic): Asked => ({ basic, group: 'none', department: null }))
+      : [];
+  const rows = [...asked, ...withoutOne].map((one) =>
+    asRow(one, reach, shownScores(table, one, days)),
+  );
   return pageOfRows<typeof endpoints.listBasicScores, BasicScore>(rows, list, sorts);
 };
 

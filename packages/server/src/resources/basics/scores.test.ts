@@ -125,7 +125,12 @@ describe('scores by department', () => {
     const query = { include_children: 'true' };
     const list = await admin.ok(listBasicScores, { params, query });
     expect(list.map(({ id }) => id).sort()).toEqual(
-      [`${all.id}-${sales.id}`, `${all.id}-${plant.id}`, `${eastern.id}-${sales.id}`].sort(),
+      [
+        `${all.id}-${sales.id}`,
+        `${all.id}-${plant.id}`,
+        `${all.id}-none`,
+        `${eastern.id}-${sales.id}`,
+      ].sort(),
     );
     // Somebody in three departments counts once in each row.
     expect(named(list, '全社', '営業')).toMatchObject({

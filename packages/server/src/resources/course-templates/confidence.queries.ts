@@ -48,14 +48,26 @@ export const confidenceCounts = async (tx: Tx, caller: Caller, courseId: number)
   return rows[0]!;
 };
 
+/** How many people answered each question of a course with a confidence, and its category. */
+export const confidenceUsers = async (tx: Tx, caller: Caller, courseId: number) => {
+  const { rows } = await sql<{ question_id: number; category_id: number; user_count: number }>`
+    select q.id as question_id, mi.id as category_id, count(distinct s.user_id) as user_count
+    from ${answered(caller, courseId)}
+    group by q.id, mi.id`.execute(tx);
+  return rows;
+};
+
+/** A minor category with its answers. */
+export type ConfidenceCategoryRow = CourseConfidence['categories'][number] & { user_count: number };
+
 /** The same counts by minor category; a course has at most a thousand questions, and no more categories. */
 export const confidenceCategories = async (
   tx: Tx,
   caller: Caller,
   courseId: number,
-): Promise<CourseConfidence['categories']> => {
-  const { rows } = await sql<CourseConfidence['categories'][number]>`
-    select ${CATEGORY_COLUMNS}, ${COUNTS}
+): Promise<ConfidenceCategoryRow[]> => {
+  const { rows } = await sql<ConfidenceCategoryRow>`
+    select ${CATEGORY_COLUMNS}, count(distinct s.user_id) as user_count, ${COUNTS}
     from ${answered(caller, courseId)}
     group by ma.id, me.id, mi.id order by ma.name, ma.id, me.name, me.id, mi.name, mi.id`.execute(
     tx,
@@ -68,7 +80,7 @@ const RATE = sql`(a.sure_wrong::float8 / nullif(a.sure_wrong + a.sure_correct, 0
 /** One page of the questions of a course that were answered with a confidence. */
 export const pageOfConfidenceQuestions = (
   call: CallOf<typeof listConfidenceQuestions>,
-  courseId: number,
+  { courseId, hidden }: { courseId: number; hidden: ReadonlySet<number> },
 ): Promise<Page<ConfidenceQuestionRow>> =>
   pageOf<typeof listConfidenceQuestions, ConfidenceQuestionRow>(call, {
     named: sql`answers as (
@@ -81,7 +93,7 @@ export const pageOfConfidenceQuestions = (
       join questions q on q.id = a.question_id
       join question_versions v on v.question_id = q.id and v.version = q.version
       ${CATEGORIES}`,
-    where: [],
+    where: [sql`a.question_id <> all(${[...hidden]}::bigint[])`],
     sorts: {
       id: sql`a.question_id`,
       title: sql`v.title`,

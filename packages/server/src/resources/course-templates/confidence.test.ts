@@ -123,6 +123,24 @@ describe('the map of confidence', () => {
     expect(linesOf(saved)).toHaveLength(1);
   });
 
+  it('leaves out what few people answered, and what would tell of them', async () => {
+    const { admin, company, course, params, questions } = await makeMap();
+    const other = await app.make.user(company.id);
+    const body = { course_template_id: course.id, user_ids: [other.id] };
+    const [third] = await admin.ok(createExaminations, { body });
+    await takeDue(other, third!.id, [says(true, 'sure')]);
+    // The first question was answered by three people, the others by two each, the second category by two alone.
+    await setLimit(company.id, 3);
+    const map = await counts(admin, course.id);
+    expect(map).toMatchObject({ user_count: 3, hidden: false, categories: [] });
+    expect(map).toMatchObject({ hidden_category_count: 2, hidden_question_count: 3 });
+    expect(await admin.ok(listConfidenceQuestions, { params })).toEqual([]);
+    const saved = await admin.raw(exportConfidenceQuestions, { params, body: csv });
+    expect(linesOf(saved)).toHaveLength(1);
+    await setLimit(company.id, 2);
+    expect(await admin.ok(listConfidenceQuestions, { params })).toHaveLength(questions.length);
+  });
+
   it('leaves out a deleted question', async () => {
     const { admin, course, params, questions } = await makeMap();
     await admin.ok(deleteQuestion, { params: { id: questions[0]!.id } });

@@ -89,7 +89,7 @@ const kpiDepartmentsExport: ListExport<
   endpoint: api.exportKpiDepartments,
   name: '部署の比較',
   rows: pagesOf(api.listKpiDepartments, withObjective(departments.listKpiDepartments)),
-  values: comparedValues,
+  values: { ...comparedValues, id: (row) => row.department_id },
 };
 
 const rankingExport: ListExport<typeof api.exportKpiRanking, OfObjective<api.KpiRank>> = {

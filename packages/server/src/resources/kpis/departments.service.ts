@@ -1,6 +1,6 @@
 import type * as endpoints from '@tokiori/contract';
 import type { KpiDepartment, KpiDepartmentGroup } from '@tokiori/contract';
-import { byFigure, FIGURE_OF } from '@tokiori/domain';
+import { byFigure, FIGURE_OF, NO_DEPARTMENT } from '@tokiori/domain';
 import { AppError } from '../../platform/errors';
 import { pageOfRows, type Page } from '../../platform/list-pages';
 import type { CallOf } from '../../shared/caller';
@@ -14,13 +14,18 @@ import { comparedSorts, groupSorts } from './sorts';
 import { sumsByUser } from './sums.queries';
 
 interface DepartmentResult extends Result {
-  department: ReportDepartment;
+  /** `null`: those who belong to none. */
+  department: ReportDepartment | null;
 }
 
-/** The results of some departments, each with everything below it: summed by person first, then along the tree. */
+/**
+ * The results of some departments, each with everything below it: summed by person first, then along the tree. Last, with
+ * the uppermost, those of people without a department: else the rows would not come to the total. A manager has none.
+ */
 const resultsOf = async (
   report: Report,
   departments: readonly ReportDepartment[],
+  hasUppermost: boolean,
 ): Promise<DepartmentResult[]> => {
   const members = groupsOf('department', report.people);
   const { isHidden } = hiddenGroupsOf(
@@ -29,12 +34,14 @@ const resultsOf = async (
     report.filters.filter(({ by }) => by !== 'department'),
   );
   const sumsOf = await sumsByUser(report.tx, report.scope, report.period);
-  return departments.map((department) => {
-    const people = members.get(department.id) ?? [];
+  const withoutOne = hasUppermost && members.has(null) ? [null] : [];
+  return [...departments, ...withoutOne].map((department) => {
+    const key = department?.id ?? null;
+    const people = members.get(key) ?? [];
     return {
       department,
       users: activeCount(people),
-      hidden: isHidden(department.id),
+      hidden: isHidden(key),
       ...addedUp(people, sumsOf),
     };
   });
@@ -46,15 +53,19 @@ export const listKpiDepartments = async (
   const report = await openReport(call);
   const { objective, department_id: top } = call.query;
   const asked = report.departments.filter(({ line }) => top === undefined || line.includes(top));
-  const rows = (await resultsOf(report, asked))
+  const rows = (await resultsOf(report, asked, top === undefined))
     .map(({ department, ...result }) => ({
-      id: department.id,
-      department_id: department.id,
-      name: department.name,
-      parent_id: department.parentId,
+      id: department?.id ?? 0,
+      department_id: department?.id ?? null,
+      name: department?.name ?? NO_DEPARTMENT,
+      parent_id: department?.parentId ?? null,
       ...withFigure(result, FIGURE_OF[objective], figureScope(report)),
     }))
-    .sort((a, b) => byFigure(a.figure, b.figure));
+    .sort(
+      (a, b) =>
+        Number(a.department_id === null) - Number(b.department_id === null) ||
+        byFigure(a.figure, b.figure),
+    );
   return pageOfRows<typeof endpoints.listKpiDepartments, KpiDepartment>(
     rows,
     call.list,
@@ -77,12 +88,15 @@ export const listKpiResultDepartments = async (
   call: CallOf<typeof endpoints.listKpiResultDepartments>,
 ): Promise<Page<KpiDepartmentGroup>> => {
   const report = await openReport(call);
-  const results = await resultsOf(report, childrenOf(report, call.query.parent));
+  const { parent } = call.query;
+  const results = await resultsOf(report, childrenOf(report, parent), parent === undefined);
   const rows = results.map(({ department, ...result }) => ({
-    id: String(department.id),
-    key: department.id,
-    label: department.name,
-    child_count: report.departments.filter(({ parentId }) => parentId === department.id).length,
+    id: String(department?.id ?? 'none'),
+    key: department?.id ?? null,
+    label: department?.name ?? NO_DEPARTMENT,
+    child_count: report.departments.filter(
+      ({ parentId }) => department !== null && parentId === department.id,
+    ).length,
     ...withFigures(result, figureScope(report)),
   }));
   return pageOfRows<typeof endpoints.listKpiResultDepartments, KpiDepartmentGroup>(

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hiddenGroupsOf, isHidden, type Disclosure } from './disclosure';
-import type { PeopleFilter, Person } from './people';
+import { foundBy, type PeopleFilter, type Person } from './people';
 
 const LIMIT = 5;
 const NONE: ReadonlySet<number> = new Set();
@@ -148,5 +148,116 @@ describe('a manager', () => {
       true,
       true,
     ]);
+  });
+});
+
+describe('people of two departments at once', () => {
+  /** Of each profession (row) those of the first department, of the second, of both, and of none. */
+  const SETS = [[1], [2], [1, 2], []];
+  const overlapping = (table: readonly (readonly number[])[]): Disclosure => ({
+    everybody: table.flatMap((row, profession) =>
+      row.flatMap((count, set) =>
+        Array.from({ length: count }, (_, at) => ({
+          ...peopleOf([[1]])[0]!,
+          id: profession * 1000 + set * 100 + at,
+          departmentIds: new Set(SETS[set]),
+          professionId: profession + 1,
+        })),
+      ),
+    ),
+    departments: [1, 2].map((id) => ({ id, parentId: null, line: [id] })),
+    limit: LIMIT,
+  });
+
+  /** Everything an admin is answered, each as the cells that it adds up. */
+  const answersOf = (table: readonly (readonly number[])[]): number[][] => {
+    const disclosure = overlapping(table);
+    const cells = (is: (set: readonly number[], profession: number) => boolean): number[] =>
+      table.flatMap((row, p) =>
+        row.map((count, set) => (count > 0 && is(SETS[set]!, p + 1) ? 1 : 0)),
+      );
+    const holds = (set: readonly number[], id: number | null) =>
+      id === null ? set.length === 0 : set.includes(id);
+    const answers = [cells(() => true)];
+    const professions: PeopleFilter[] = table.map((_, at) => ofProfession(at));
+    for (const id of [1, 2, null]) {
+      if (!hiddenGroupsOf(disclosure, 'department', []).isHidden(id))
+        answers.push(cells((set) => holds(set, id)));
+      for (const [at, profession] of professions.entries())
+        if (!hiddenGroupsOf(disclosure, 'department', [profession]).isHidden(id))
+          answers.push(cells((set, p) => p === at + 1 && holds(set, id)));
+    }
+    for (const at of professions.keys()) {
+      if (!hiddenGroupsOf(disclosure, 'profession', []).isHidden(at + 1))
+        answers.push(cells((_, p) => p === at + 1));
+      for (const id of [1, 2]) {
+        const cut = hiddenGroupsOf(disclosure, 'profession', [inDepartment(id - 1)]);
+        if (
+          !cut.isHidden(at + 1) ||
+          !isHidden(disclosure, [inDepartment(id - 1), ofProfession(at)])
+        )
+          answers.push(cells((set, p) => p === at + 1 && holds(set, id)));
+      }
+    }
+    return answers;
+  };
+
+  it('are not told by a profession minus those of it in a department', () => {
+    // One person of the first profession is in the second department alone, all others in both.
+    const disclosure = overlapping([
+      [0, 1, 9, 0],
+      [8, 8, 6, 0],
+    ]);
+    expect(isHidden(disclosure, [ofProfession(0)])).toBe(false);
+    expect(isHidden(disclosure, [inDepartment(0), ofProfession(0)])).toBe(true);
+    const cut = hiddenGroupsOf(disclosure, 'profession', [inDepartment(0)]);
+    expect([1, 2].map((id) => cut.isHidden(id))).toEqual([true, true]);
+  });
+
+  const tableOfUpTo = (professions: number) =>
+    fc
+      .array(fc.array(fc.nat(12), { minLength: SETS.length, maxLength: SETS.length }), {
+        minLength: 1,
+        maxLength: professions,
+      })
+      // The company as a whole is never hidden.
+      .filter((table) => table.flat().reduce((sum, count) => sum + count, 0) >= LIMIT);
+
+  it('are told by no sum and no difference of answers about departments, while they are few', () => {
+    fc.assert(
+      fc.property(tableOfUpTo(1), (table) => {
+        const answers = answersOf(table);
+        const counts = table.flat();
+        for (const [at, count] of counts.entries())
+          if (count > 0 && count < LIMIT)
+            expect(canBeToldBy(answers, unitVector(counts.length, at))).toBe(false);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('are told by no answer minus the same with a condition more', () => {
+    const departments = [inDepartment(0), inDepartment(1)];
+    fc.assert(
+      fc.property(tableOfUpTo(3), (table) => {
+        const disclosure = overlapping(table);
+        const professions = table.map((_, at) => ofProfession(at));
+        const usersOf = (filters: readonly PeopleFilter[]) =>
+          foundBy(disclosure.everybody, filters).length;
+        const compare = (wider: readonly PeopleFilter[], one: PeopleFilter) => {
+          const both = [...wider, one];
+          if (isHidden(disclosure, wider) || isHidden(disclosure, both)) return;
+          const rest = usersOf(wider) - usersOf(both);
+          expect(rest === 0 || rest >= LIMIT).toBe(true);
+        };
+        for (const one of [...departments, ...professions]) compare([], one);
+        for (const department of departments)
+          for (const profession of professions) {
+            compare([department], profession);
+            compare([profession], department);
+          }
+      }),
+      { numRuns: 1000 },
+    );
   });
 });

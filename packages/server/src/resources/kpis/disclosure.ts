@@ -8,6 +8,7 @@ import {
   mayBeSelected,
   YEARS_OF_SERVICE_GROUPS,
   type GroupSize,
+  type Membership,
   type TreeNode,
   type YearsGroup,
   type YearsRange,
@@ -29,7 +30,7 @@ export type CutBy = PeopleFilter['by'];
 const keysOf = (by: CutBy, person: Person): Iterable<number | string | null> => {
   switch (by) {
     case 'department':
-      return person.departmentIds;
+      return person.departmentIds.size === 0 ? [null] : person.departmentIds;
     case 'course':
       return person.courseIds;
     case 'profession':
@@ -61,24 +62,20 @@ export const groupsOf = (by: CutBy, people: readonly Person[]): Map<GroupKey, Pe
   return groups;
 };
 
-const sizeOf = (people: readonly Person[] = []): GroupSize => ({
+const sizeOf = (people: readonly Person[]): GroupSize => ({
   users: activeCount(people),
   isEmpty: people.length === 0,
 });
 
-/** Active people of a department who are in no department of the tree below it. */
-const directlyIn = (
-  nodes: readonly TreeNode[],
-  people: readonly Person[],
-): ((id: number) => number) => {
-  const parents = new Map(nodes.map(({ id, parentId }) => [id, parentId]));
-  const counts = new Map<number, number>();
+/** People by the set of their departments. */
+const membershipsOf = (people: readonly Person[]): Membership[] => {
+  const memberships = new Map<string, Membership>();
   for (const { isActive, departmentIds } of people) {
-    if (!isActive) continue;
-    const above = new Set([...departmentIds].map((id) => parents.get(id) ?? null));
-    for (const id of departmentIds) if (!above.has(id)) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const key = [...departmentIds].sort().join();
+    const one = memberships.get(key) ?? { departmentIds, users: 0 };
+    memberships.set(key, { departmentIds, users: one.users + (isActive ? 1 : 0) });
   }
-  return (id) => counts.get(id) ?? 0;
+  return [...memberships.values()];
 };
 
 /** The groups of a cut through some people that are hidden. */
@@ -88,11 +85,9 @@ export const hiddenInCut = (
   people: readonly Person[],
 ): ReadonlySet<GroupKey> => {
   if (limit === 0) return new Set();
+  if (by === 'department') return hiddenDepartments(departments, membershipsOf(people), limit);
   const groups = groupsOf(by, people);
-  const sizes = new Map([...groups].map(([key, group]) => [key, sizeOf(group)]));
-  if (by !== 'department') return hiddenGroups(sizes, limit);
-  const ofAll = new Map(departments.map(({ id }) => [id, sizes.get(id) ?? sizeOf()]));
-  return hiddenDepartments(departments, ofAll, directlyIn(departments, people), limit);
+  return hiddenGroups(new Map([...groups].map(([key, group]) => [key, sizeOf(group)])), limit);
 };
 
 const overlaps = (range: YearsRange, { min, max }: YearsGroup): boolean =>

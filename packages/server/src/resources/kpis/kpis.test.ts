@@ -162,6 +162,32 @@ describe('a manager', () => {
   });
 });
 
+describe('people without a department', () => {
+  it('stand in a last row, with which the departments come to the total, but for a manager', async () => {
+    const { admin, manager, company, course, department } = await makeAnswered();
+    const person = await app.make.user(company.id);
+    const [held] = await admin.ok(createExaminations, {
+      body: { course_template_id: course.id, user_ids: [person.id] },
+    });
+    await takeSheet(app, person, held!.id, [true, true, false]);
+    const { users, figures } = await admin.ok(getKpiTotal, { query: period });
+    const rows = await admin.ok(listKpiResultDepartments, { query: period });
+    expect(rows.at(-1)).toMatchObject({ key: null, label: '部署なし', child_count: 0 });
+    const sum = (values: readonly (number | undefined)[]) =>
+      values.reduce<number>((all, value) => all + (value ?? 0), 0);
+    expect(sum(rows.map((row) => row.users))).toBe(users);
+    expect(sum(rows.map((row) => row.figures?.taken_questions.value ?? 0))).toBe(6);
+    expect(figures!.taken_questions.value).toBe(6);
+    const query = { ...period, objective: 'taken-questions' };
+    const compared = await admin.ok(listKpiDepartments, { query });
+    expect(compared.at(-1)).toMatchObject({ department_id: null, figure: { value: 3 } });
+    const theirs = await manager.ok(listKpiDepartments, { query });
+    expect(theirs.map((row) => row.department_id)).toEqual([department.id]);
+    const narrowed = { query: { ...query, department_id: department.id } };
+    expect(await admin.ok(listKpiDepartments, narrowed)).toHaveLength(1);
+  });
+});
+
 describe('somebody who moves to another department', () => {
   it('takes their history along', async () => {
     const { admin, company, department, learner } = await makeAnswered();

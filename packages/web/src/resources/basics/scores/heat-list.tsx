@@ -50,6 +50,7 @@ const DepartmentLines = ({
   scoreOf,
   totalLabel,
   linkOf,
+  cellLinkOf,
   drillOf,
   since,
 }: HeatData & { total: BasicScore }) => (
@@ -65,7 +66,7 @@ const DepartmentLines = ({
         </span>
         <ScoreCell
           score={scoreOf(total.basic_id, department.id)}
-          link={linkOf(total.basic_id, department.id)}
+          link={cellLinkOf(total.basic_id, department.id)}
           since={since}
         />
       </li>

@@ -1,4 +1,5 @@
 import type { BasicScore } from '@tokiori/contract';
+import { NO_DEPARTMENT } from '@tokiori/domain';
 import { linkOptions } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { QueryBoundary } from '../../../app/page/query-boundary';
@@ -13,9 +14,9 @@ import styles from './heat.module.css';
 import { HeatLegend } from './heat-legend';
 import { HeatList } from './heat-list';
 import { HeatSaving } from './heat-saving';
-import { HeatTable, type HeatData } from './heat-table';
+import { HeatTable, type HeatData, type HeatDepartment } from './heat-table';
 import type { AsOf } from './use-as-of';
-import { scoreFinder, useHeat } from './use-heat';
+import { NO_DEPARTMENT_ID, scoreFinder, useHeat } from './use-heat';
 
 interface Props {
   company: Administered;
@@ -28,6 +29,15 @@ interface Props {
 const byName = new Intl.Collator('ja', { numeric: true });
 const inOrder = (totals: readonly BasicScore[]): BasicScore[] =>
   totals.toSorted((one, other) => byName.compare(one.name, other.name));
+
+/** Last the people without a department, where there are any. */
+const withoutOne = (
+  departments: readonly HeatDepartment[],
+  cells: readonly BasicScore[],
+): readonly HeatDepartment[] =>
+  cells.some(({ department_id }) => department_id === null)
+    ? [...departments, { id: NO_DEPARTMENT_ID, name: NO_DEPARTMENT, child_count: 0 }]
+    : departments;
 
 /** The heat table of a company, or of a department and what is below it. */
 export const HeatSection = ({ company, departmentId, asOf, empty }: Props) => {
@@ -50,7 +60,7 @@ export const HeatSection = ({ company, departmentId, asOf, empty }: Props) => {
                 <div className={styles.region} aria-busy={isOld}>
                   <Heat
                     totals={inOrder(all)}
-                    departments={departments}
+                    departments={withoutOne(departments, cells)}
                     scoreOf={scoreFinder(cells)}
                     totalLabel={chosen === undefined ? '全体' : `${chosen.name}の全体`}
                     linkOf={(basicId, id = departmentId) =>
@@ -59,6 +69,15 @@ export const HeatSection = ({ company, departmentId, asOf, empty }: Props) => {
                         params: { basicId },
                         search: { ...search, department_id: id === undefined ? id : String(id) },
                       })
+                    }
+                    cellLinkOf={(basicId, id) =>
+                      id === NO_DEPARTMENT_ID
+                        ? null
+                        : linkOptions({
+                            to: '/admin/basic-scores/$basicId',
+                            params: { basicId },
+                            search: { ...search, department_id: String(id) },
+                          })
                     }
                     drillOf={(department_id) =>
                       linkOptions({
@@ -70,6 +89,7 @@ export const HeatSection = ({ company, departmentId, asOf, empty }: Props) => {
                   />
                 </div>
                 <HeatLegend />
+                <p className={styles.part}>複数の部署に所属する人は、それぞれの部署に数えます。</p>
                 {[...all, ...cells].some(({ hidden }) => hidden) && <HiddenNote />}
               </Stack>
             )}

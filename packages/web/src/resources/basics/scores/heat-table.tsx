@@ -6,16 +6,21 @@ import { NameLink } from '../../../ui/text/name-link';
 import { ScoreCell } from './score-cell';
 import styles from './heat.module.css';
 
+/** What of a department a column needs. */
+export type HeatDepartment = Pick<Department, 'id' | 'name' | 'child_count'>;
+
 export interface HeatData {
   /** Each basic with the figures of everybody in view. */
   totals: readonly BasicScore[];
   /** Those beside each other in the table, in the order of the tree. */
-  departments: readonly Department[];
+  departments: readonly HeatDepartment[];
   scoreOf: (basicId: number, departmentId: number) => BasicScore | undefined;
   /** What `totals` are about: 「会社全体」. */
   totalLabel: string;
   /** The page of a basic, narrowed to a department. */
   linkOf: (basicId: number, departmentId: number | undefined) => LinkProps;
+  /** The same for a cell; `null` of those without a department, who have no page. */
+  cellLinkOf: (basicId: number, departmentId: number) => LinkProps | null;
   /** The departments below another one. */
   drillOf: (departmentId: number) => LinkProps;
   since: string | null;
@@ -56,7 +61,7 @@ export const HeatTable = (data: HeatData) => {
                 <td key={id}>
                   <ScoreCell
                     score={scoreOf(total.basic_id, id)}
-                    link={linkOf(total.basic_id, id)}
+                    link={data.cellLinkOf(total.basic_id, id)}
                     since={since}
                   />
                 </td>
@@ -70,7 +75,7 @@ export const HeatTable = (data: HeatData) => {
 };
 
 interface HeadProps {
-  department: Department;
+  department: HeatDepartment;
   drillOf: (departmentId: number) => LinkProps;
 }
 

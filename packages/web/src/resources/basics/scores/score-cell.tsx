@@ -11,8 +11,8 @@ import styles from './heat.module.css';
 interface Props {
   /** Absent where nobody is asked. */
   score: BasicScore | undefined;
-  /** To the people behind it. */
-  link: LinkProps;
+  /** To the people behind it; `null`: they have no page of their own. */
+  link: LinkProps | null;
   /** The day that it is compared with, in words; `null` for none. */
   since: string | null;
 }
@@ -28,14 +28,22 @@ export const ScoreCell = ({ score, link, since }: Props) => {
     );
   if (score.hidden) return <span className={styles.quiet}>{HIDDEN_TEXT}</span>;
   const value = score.score?.value ?? null;
-  return (
-    <Link {...link} className={styles.cell} data-level={levelOf(value, score.pass_mark)}>
+  const look = { className: styles.cell, 'data-level': levelOf(value, score.pass_mark) };
+  const text = (
+    <>
       <span className={styles.value}>{value === null ? '未受講' : formatPercent(value)}</span>
       <span className={styles.part}>
         <VisuallyHidden>受講</VisuallyHidden>
         {formatNumber(score.taken_users)}／{formatNumber(score.users)}人
       </span>
       {since !== null && <Change score={score} since={since} />}
+    </>
+  );
+  return link === null ? (
+    <span {...look}>{text}</span>
+  ) : (
+    <Link {...link} {...look}>
+      {text}
     </Link>
   );
 };

@@ -15,13 +15,17 @@ export const besideEachOther = (
   return departments.filter(({ parent_id }) => parent_id === null || !known.has(parent_id));
 };
 
-const keyOf = (basicId: number, departmentId: number | null): string =>
-  `${basicId}-${departmentId}`;
+/** Stands for those who belong to no department. */
+export const NO_DEPARTMENT_ID = 0;
+
+const keyOf = (basicId: number, departmentId: number): string => `${basicId}-${departmentId}`;
 
 /** Finds the score of a basic in a department. */
 export const scoreFinder = (parts: readonly BasicScore[]) => {
   const byKey = new Map(
-    parts.map((score) => [keyOf(score.basic_id, score.department_id), score] as const),
+    parts.map(
+      (score) => [keyOf(score.basic_id, score.department_id ?? NO_DEPARTMENT_ID), score] as const,
+    ),
   );
   return (basicId: number, departmentId: number): BasicScore | undefined =>
     byKey.get(keyOf(basicId, departmentId));

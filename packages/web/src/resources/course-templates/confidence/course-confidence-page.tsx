@@ -87,7 +87,7 @@ const Whole = ({ courseId, map }: Omit<Props, 'isAsked'>) => {
           caption={
             name === null ? `${formatNumber(map.user_count)}人の解答の数` : `${name}の解答の数`
           }
-          counts={countsIn(map.categories, filters)}
+          counts={name === null ? map.counts : countsIn(map.categories, filters)}
         />
         <Section title="カテゴリごとの思いこみ">
           <CategoryGroups
@@ -96,6 +96,13 @@ const Whole = ({ courseId, map }: Omit<Props, 'isAsked'>) => {
           />
         </Section>
       </div>
+      {map.hidden_question_count > 0 && (
+        <Note>
+          少人数のため、{formatNumber(map.hidden_category_count)}件の小分類と
+          {formatNumber(map.hidden_question_count)}
+          件の問題は表示しません。大分類と中分類の数にも含みません。
+        </Note>
+      )}
       <Section
         title="問題ごとの自信と正誤"
         action={

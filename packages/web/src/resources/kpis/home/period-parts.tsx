@@ -101,20 +101,24 @@ export const DepartmentsPart = ({ objective, query, period, companyId }: Props) 
             name={name}
             rows={rows}
             empty="部署がありません。部署を作成してユーザーを所属させると、ここに表示されます。"
-            renderName={(row) => (
-              <NameLink
-                to={SCORE_PAGE}
-                search={scoreSearch({ period, companyId, departmentId: row.department_id })}
-                tall
-              >
-                {row.name}
-              </NameLink>
-            )}
+            renderName={(row) =>
+              row.department_id === null ? (
+                row.name
+              ) : (
+                <NameLink
+                  to={SCORE_PAGE}
+                  search={scoreSearch({ period, companyId, departmentId: row.department_id })}
+                  tall
+                >
+                  {row.name}
+                </NameLink>
+              )
+            }
           />
         )}
       </QueryBoundary>
       <p className={styles.quiet}>
-        下位の部署を含みます。異動した人の記録は、いまの部署に入ります。
+        下位の部署を含みます。複数の部署に所属する人は、それぞれの部署に数えます。異動した人の記録は、いまの部署に入ります。
       </p>
     </PartCard>
   );

@@ -50,13 +50,17 @@ export const DepartmentsTab = ({ score, query }: Props) => {
               caption="部署ごとの成績"
               nameHeader="部署"
               rows={rows}
-              renderName={(row) => (
-                <DepartmentName
-                  name={row.label}
-                  isLeaf={row.child_count === 0}
-                  search={searchFor({ department_id: Number(row.key) })}
-                />
-              )}
+              renderName={(row) =>
+                row.key === null ? (
+                  row.label
+                ) : (
+                  <DepartmentName
+                    name={row.label}
+                    isLeaf={row.child_count === 0}
+                    search={searchFor({ department_id: Number(row.key) })}
+                  />
+                )
+              }
               actions={
                 <SaveReport endpoint={exportKpiResultDepartments} query={{ ...others, parent }} />
               }
@@ -66,11 +70,11 @@ export const DepartmentsTab = ({ score, query }: Props) => {
           </>
         )}
       </QueryBoundary>
-      {search.department_id !== undefined && (
-        <p className={styles.quiet}>
-          下位の部署に所属していない人は、この表には含まれません。「ユーザー」で確認できます。
-        </p>
-      )}
+      <p className={styles.quiet}>
+        複数の部署に所属する人は、それぞれの部署に数えます。部署の数字を足すと、全体より多くなることがあります。
+        {search.department_id !== undefined &&
+          '下位の部署に所属していない人は、この表には含まれません。「ユーザー」で確認できます。'}
+      </p>
     </Folded>
   );
 };

@@ -32,21 +32,27 @@ interface Row extends ReportRow {
 }
 
 const ALL_ROWS = '[0,999]';
+/** The row of those who belong to none. */
+const NO_DEPARTMENT_ID = 0;
 const byName = new Intl.Collator('ja');
 
 /** As rows of a table with one figure. */
 const rowsOf = (departments: readonly KpiDepartment[], name: FigureName): Row[] =>
-  inTreeOrder([...departments].sort((a, b) => byName.compare(a.name, b.name))).map(
-    ({ id, name: label, users, learners, hidden, figure, depth }) => ({
-      id,
-      label,
-      users,
-      learners,
-      hidden,
-      depth,
-      figures: figure && ({ [name]: figure } as unknown as Figures),
-    }),
-  );
+  inTreeOrder(
+    [...departments].sort(
+      (a, b) =>
+        Number(a.id === NO_DEPARTMENT_ID) - Number(b.id === NO_DEPARTMENT_ID) ||
+        byName.compare(a.name, b.name),
+    ),
+  ).map(({ id, name: label, users, learners, hidden, figure, depth }) => ({
+    id,
+    label,
+    users,
+    learners,
+    hidden,
+    depth,
+    figures: figure && ({ [name]: figure } as unknown as Figures),
+  }));
 
 /** All departments below the chosen one, as a tree, by one figure. */
 export const DescendantsTab = ({ score, query }: Props) => {
@@ -87,14 +93,18 @@ export const DescendantsTab = ({ score, query }: Props) => {
               onSort={setSort}
               renderName={(row) => (
                 <span style={{ paddingInlineStart: sort ? 0 : `${row.depth}rem` }}>
-                  <NameLink
-                    {...WITHIN_SCORE}
-                    search={searchFor({ department_id: row.id })}
-                    hash="departments"
-                    tall
-                  >
-                    {row.label}
-                  </NameLink>
+                  {row.id === NO_DEPARTMENT_ID ? (
+                    row.label
+                  ) : (
+                    <NameLink
+                      {...WITHIN_SCORE}
+                      search={searchFor({ department_id: row.id })}
+                      hash="departments"
+                      tall
+                    >
+                      {row.label}
+                    </NameLink>
+                  )}
                 </span>
               )}
               actions={

@@ -49,6 +49,8 @@ export * from './resources/readings/endpoints';
 export * from './resources/course-templates/schema';
 export * from './resources/course-templates/endpoints';
 export * from './resources/examinations/schema';
+export * from './resources/examinations/short-courses';
+export * from './resources/examinations/reach-schema';
 export * from './resources/examinations/endpoints';
 export * from './resources/survey-sheets/schema';
 export * from './resources/survey-sheets/endpoints';

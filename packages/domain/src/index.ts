@@ -10,6 +10,7 @@ export * from './icalendar/write';
 export * from './first-steps/first-steps';
 export * from './legal/legal';
 export * from './delivery/plan';
+export * from './delivery/reach';
 export * from './delivery/state';
 export * from './delivery/today';
 export * from './delivery/labels';

@@ -21,6 +21,8 @@ export const RIGHTS: Rights = {
   'function find_callers(bytea[])': 'owner self; tenant_system may EXECUTE',
   'function find_sheet(bigint)':
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
+  'function forget_offered_questions()':
+    'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE',
   'function forget_readings()': 'owner self',
   'function hold_company_table(regclass)': 'owner self',
   'function inquiries_of_user(bigint)': 'owner self; tenant_application may EXECUTE; as its owner',
@@ -156,7 +158,7 @@ export const RIGHTS: Rights = {
   'table examination_questions':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE(delivered); tenant_answering may SELECT UPDATE; policies answering:* company_reference:a of_the_system:* own_company:*',
   'table examinations':
-    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,to_date,to_date_without_leave); tenant_system may SELECT(company_id,created_by,id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
+    'owner self; tenant_application may DELETE INSERT SELECT UPDATE(deleted_at,disabled_at,from_date,offered_count,to_date,to_date_without_leave); tenant_system may SELECT(company_id,created_by,id) UPDATE(created_by); tenant_answering may SELECT UPDATE(answered_count,completed_on,correct_count); policies answering:* company_reference:a of_the_system:* own_company:*',
   'table files':
     'owner self; tenant_application may DELETE INSERT SELECT UPDATE; tenant_system may DELETE SELECT; policies of_the_system:* own_company:*',
   'table first_steps_put_away':

@@ -386,6 +386,7 @@ interface Examinations {
   created_by: number | null;
   created_at: Generated<Timestamp>;
   to_date_without_leave: string | null;
+  offered_count: number | null;
 }
 
 interface Files {

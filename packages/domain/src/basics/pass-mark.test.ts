@@ -13,7 +13,13 @@ it('the fewest right answers that pass are enough, and one less is not', () => {
       fc.integer({ min: 1, max: 200 }),
       fc.integer({ min: 1, max: 100 }),
       (questionCount, passMarkPercent) => {
-        const sheet = { ...day, questionCount, answeredCount: questionCount, passMarkPercent };
+        const sheet = {
+          ...day,
+          questionCount,
+          answeredCount: questionCount,
+          offeredCount: questionCount,
+          passMarkPercent,
+        };
         const correctCount = correctCountToPass({ questionCount, passMarkPercent });
         expect(decideResult({ ...sheet, correctCount })).toBe('Passed');
         expect(decideResult({ ...sheet, correctCount: correctCount - 1 })).toBe('Failed');

@@ -54,9 +54,10 @@ describe('delivery dates', () => {
     expect(deliveryDates({ ...monthly, sheetCount: 1 }, everyDay)).toEqual(['2026-05-06']);
   });
 
-  it('never move past the end', () => {
+  it('never move past the end: the last one is brought forward, and lost where nobody works before it', () => {
     const weekly = plan({ frequency: 'Weekly', weekdays: ['Sat'], toDate: '2026-04-12' });
-    expect(deliveryDates(weekly, weekends)).toEqual(['2026-04-06']);
+    expect(deliveryDates(weekly, weekends)).toEqual(['2026-04-06', '2026-04-10']);
+    expect(deliveryDates({ ...weekly, fromDate: '2026-04-11' }, weekends)).toEqual([]);
     expect(deliveryDates(plan({ toDate: '2026-03-31' }), everyDay)).toEqual([]);
   });
 

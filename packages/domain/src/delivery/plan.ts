@@ -8,7 +8,13 @@ import {
   weekdayOf,
   type CalendarDate,
 } from '../calendar/date';
-import { isDayOff, leaveOn, nextWorkingDay, type WorkCalendar } from '../calendar/work-calendar';
+import {
+  isDayOff,
+  leaveOn,
+  nextWorkingDay,
+  previousWorkingDay,
+  type WorkCalendar,
+} from '../calendar/work-calendar';
 
 /** When the sheets of one examination are delivered. */
 export interface DeliveryPlan {
@@ -68,35 +74,41 @@ const landingDate = (
   if (leaveOn(calendar, planned)) return null;
   if (plan.frequency === 'Daily') return isDayOff(calendar, planned) ? null : planned;
   const landing = nextWorkingDay(withoutLeaves(calendar), planned);
-  return landing === null || leaveOn(calendar, landing) ? null : landing;
+  if (landing === null || leaveOn(calendar, landing)) return null;
+  if (plan.toDate === null || landing <= plan.toDate) return landing;
+  return previousWorkingDay(calendar, plan.toDate, plan.fromDate);
 };
+
+/** One delivery of a plan. */
+export interface Delivery {
+  /** The day that the plan names, which may be a day off. */
+  plannedDate: CalendarDate;
+  /** The day on which it comes. */
+  date: CalendarDate;
+}
 
 /**
  * The deliveries one after another, made as they are asked for, so that a reader who stops early pays little.
  * See `deliveryDates` for the rules.
  */
-export function* deliveries(
-  plan: DeliveryPlan,
-  calendar: WorkCalendar,
-): Generator<CalendarDate, void> {
+export function* deliveries(plan: DeliveryPlan, calendar: WorkCalendar): Generator<Delivery, void> {
   const { sheetCount, toDate } = plan;
   if (sheetCount <= 0) return;
   let deliveredCount = 0;
   let latest = plan.fromDate;
-  for (const planned of plannedDates(plan)) {
-    if (toDate !== null && planned > toDate) return;
-    const leave = leaveOn(calendar, planned);
+  for (const plannedDate of plannedDates(plan)) {
+    if (toDate !== null && plannedDate > toDate) return;
+    const leave = leaveOn(calendar, plannedDate);
     if (leave?.toDate === null) return;
     // However long it lasts, the plan goes on after it.
     if (leave && latest < leave.toDate) latest = leave.toDate;
-    const date = landingDate(plan, calendar, planned);
+    const date = landingDate(plan, calendar, plannedDate);
     if (date !== null) {
-      if (toDate !== null && date > toDate) return;
-      yield date;
+      yield { plannedDate, date };
       deliveredCount += 1;
       latest = date;
     }
-    if (deliveredCount >= sheetCount || daysBetween(latest, planned) > GIVE_UP_DAYS) return;
+    if (deliveredCount >= sheetCount || daysBetween(latest, plannedDate) > GIVE_UP_DAYS) return;
   }
 }
 
@@ -107,9 +119,9 @@ export function* deliveries(
  * - `Weekly`: the chosen days of the week. `Monthly`: the first date of the month that is a chosen day.
  *   Both move from a day off to the next working day; two that meet there both count (the date stands twice).
  * - One that is planned in a leave of absence, or would move into one, is dropped; the plan goes on after it.
- * - None before `fromDate`, none after `toDate`: one that would move past the end is lost.
+ * - None before `fromDate`, none after `toDate`: one that would move past the end is brought forward to the last working
+ *   day before it, and lost where there is none.
  * - Three years without a working day end the search, and so does a leave without an end.
  */
-export const deliveryDates = (plan: DeliveryPlan, calendar: WorkCalendar): CalendarDate[] => [
-  ...deliveries(plan, calendar),
-];
+export const deliveryDates = (plan: DeliveryPlan, calendar: WorkCalendar): CalendarDate[] =>
+  [...deliveries(plan, calendar)].map(({ date }) => date);

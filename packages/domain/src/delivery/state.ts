@@ -56,7 +56,7 @@ export const deliveryState = (
   let dueOnDaysOffCount = 0;
   let index = 0;
   if (madeSheetCount < plan.sheetCount) {
-    for (const date of deliveries(plan, calendar)) {
+    for (const { date } of deliveries(plan, calendar)) {
       if (index === madeSheetCount) nextOn = date;
       if (date <= today) {
         deliveredCount += 1;

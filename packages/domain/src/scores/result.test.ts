@@ -6,6 +6,7 @@ const state = {
   correctCount: 8,
   answeredCount: 10,
   questionCount: 10,
+  offeredCount: 10,
   passMarkPercent: 80,
   toDate: '2026-04-30',
   today: '2026-04-15',
@@ -26,8 +27,23 @@ describe('the result', () => {
     expect(decideResult({ ...unfinished, toDate: null, today: '2030-01-01' })).toBe('InProgress');
   });
 
+  it('is decided of the questions that came: what never came fails nobody', () => {
+    const over = { ...state, correctCount: 4, answeredCount: 5, today: '2026-05-01' };
+    expect(decideResult({ ...over, offeredCount: 5 })).toBe('Passed');
+    expect(decideResult({ ...over, offeredCount: 6 })).toBe('Failed');
+    const none = { ...over, correctCount: 0, answeredCount: 0, offeredCount: 0 };
+    expect(decideResult(none)).toBe('InProgress');
+    expect(decideResult({ ...none, offeredCount: 1 })).toBe('Failed');
+  });
+
   it('is never decided without questions', () => {
-    const empty = { ...state, correctCount: 0, answeredCount: 0, questionCount: 0 };
+    const empty = {
+      ...state,
+      offeredCount: 0,
+      correctCount: 0,
+      answeredCount: 0,
+      questionCount: 0,
+    };
     expect(decideResult({ ...empty, today: '2026-05-01' })).toBe('InProgress');
   });
 

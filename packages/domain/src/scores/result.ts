@@ -15,23 +15,28 @@ export const progressOf = ({
 
 /**
  * The outcome by the pass mark, decided when every question was answered or skipped once, or `toDate` has passed.
- * Passed when right ÷ all questions × 100 ≥ the pass mark; questions never answered count as wrong.
- * Without questions nothing is ever decided.
+ * Passed when right ÷ questions × 100 ≥ the pass mark. The questions are all of them, at the end those that had come by
+ * then: one that came and was never answered counts as wrong, one that never came fails nobody.
+ * Where no question came nothing is ever decided.
  * @param state.toDate last date, inclusive; `null`: no end
  */
 export const decideResult = (state: {
   correctCount: number;
   answeredCount: number;
   questionCount: number;
+  /** Questions that had come by the end (`reachableCount`); read only when it has passed before all were answered. */
+  offeredCount: number;
   /** Percent, 1 to 100. */
   passMarkPercent: number;
   toDate: CalendarDate | null;
   today: CalendarDate;
 }): ResultStatus => {
-  const { correctCount, questionCount, passMarkPercent, toDate } = state;
-  if (questionCount <= 0) return 'InProgress';
+  const { answeredCount, questionCount, toDate } = state;
   const isOver = toDate !== null && state.today > toDate;
-  if (state.answeredCount < questionCount && !isOver) return 'InProgress';
+  const isComplete = answeredCount >= questionCount;
+  if (!isComplete && !isOver) return 'InProgress';
+  const countedCount = isComplete ? questionCount : Math.max(answeredCount, state.offeredCount);
+  if (countedCount <= 0) return 'InProgress';
   // Multiplied out: whole numbers on both sides, no division to round.
-  return correctCount * 100 >= passMarkPercent * questionCount ? 'Passed' : 'Failed';
+  return state.correctCount * 100 >= state.passMarkPercent * countedCount ? 'Passed' : 'Failed';
 };

@@ -118,6 +118,11 @@ const reminderReferences: readonly Reference[] = [
 export const REFERENCES: readonly Reference[] = [
   ...refers(api.bulkUsers, ['body.ids.0', 'user', 400]),
   ...refers(api.bulkCourseUsers, ['body.user_ids', 'user', 400]),
+  ...refers(
+    api.previewAssignment,
+    ['body.user_ids', 'user', 400],
+    ['body.department_ids', 'department', 400],
+  ),
   ...refers(api.listTasks, ['query.id', 'task', 'empty']),
   ...refers(api.exportUsers, ['body.ids', 'user', 'empty']),
   ...refers(api.exportCourseUsers, ['body.ids', 'user', 'empty']),

@@ -107,6 +107,14 @@ export const nextSheet: ClientEndpoint<typeof endpoints.nextSheet> = {
   required: {},
 };
 
+export const previewAssignment: ClientEndpoint<typeof endpoints.previewAssignment> = {
+  id: 'previewAssignment',
+  method: 'POST',
+  path: '/course_templates/{id}/users/preview',
+  who: 'manager',
+  required: {},
+};
+
 export const takeRecap: ClientEndpoint<typeof endpoints.takeRecap> = {
   id: 'takeRecap',
   method: 'GET',

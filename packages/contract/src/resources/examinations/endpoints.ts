@@ -7,6 +7,7 @@ import { AnsweredSurvey, SheetToTake, SurveySheet } from '../survey-sheets/schem
 import { courseUserFilters } from '../course-templates/endpoints';
 import { Task } from '../tasks/schema';
 import { BulkIds } from '../users/bulk-schema';
+import { AssignmentPreview, AssignmentPreviewBody } from './reach-schema';
 import {
   CourseBulkAction,
   DisableBody,
@@ -75,6 +76,21 @@ export const bulkCourseUsers = endpoint({
   }),
   answer: Task,
   status: 201,
+});
+
+export const previewAssignment = endpoint({
+  id: 'previewAssignment',
+  heavy: true,
+  method: 'POST',
+  path: '/course_templates/{id}/users/preview',
+  resource,
+  who: 'manager',
+  scope: { companyOf: { id: 'course_templates' } },
+  summary:
+    'コースを割り当てると、終了日までに何問届くかを返します。割り当てはしません。user_ids・filter・department_idsのどれか1つを指定します。',
+  params: z.object({ id: IdText }),
+  body: AssignmentPreviewBody,
+  answer: AssignmentPreview,
 });
 
 export const getExamination = endpoint({

@@ -20,6 +20,13 @@ export const Examination = z.object({
   progress: Progress,
   result: ResultStatus,
   question_count: z.int(),
+  /** Questions that will have come by the last day, or had: as many as there are unless the days do not suffice. */
+  reachable_question_count: z.int(),
+  /**
+   * The earliest last day by which all questions come; the last day as it is while it suffices. `null` when there is no
+   * end, and when no day is late enough.
+   */
+  earliest_to: z.nullable(DateOnly),
   answered_count: z.int(),
   correct_count: z.int(),
   /** True when ended by an admin before its last day. */
@@ -59,6 +66,8 @@ export const ExaminationDatesBody = z.object({
   from: z.optional(DateOnly),
   /** `null` for no end. */
   to: z.optional(z.nullable(DateOnly)),
+  /** Only answers what the examination would be. */
+  dry_run: z.optional(z.boolean()),
 });
 export type ExaminationDatesBody = z.infer<typeof ExaminationDatesBody>;
 

@@ -7,9 +7,12 @@ import { textsOf } from '../../base/several';
 import {
   CompanyHoliday,
   CompanyHolidayBody,
+  EnteredCompanyHoliday,
+  EnteredUserHoliday,
   HolidayImport,
   HolidayImportBody,
   NationalHoliday,
+  SetUserHolidayDefaults,
   UserHoliday,
   UserHolidayBody,
   UserHolidayDefaults,
@@ -47,7 +50,7 @@ export const createUserHoliday = endpoint({
   summary:
     '休日を登録します。今日より前の日を含むものは、会社の管理者だけが登録できます。過ぎた日に届いていたテストは残り、休みの日の分として示します。',
   body: UserHolidayBody,
-  answer: UserHoliday,
+  answer: EnteredUserHoliday,
   status: 201,
   errors: ['OVERLAPPING_HOLIDAY'],
 });
@@ -86,7 +89,7 @@ export const putUserHolidayDefaults = endpoint({
   scope: { companyOf: { user_id: 'users' } },
   summary: '毎週の休みと1日の始まりの時刻を、今日から先について設定します。',
   body: UserHolidayDefaultsBody,
-  answer: UserHolidayDefaults,
+  answer: SetUserHolidayDefaults,
 });
 
 export const listNationalHolidays = endpoint({
@@ -159,7 +162,7 @@ export const createCompanyHoliday = endpoint({
     '会社の休日を登録します。会社の全員の休みになります。過ぎた日に届いていたテストは残り、休みの日の分として示します。',
   params: z.object({ company_id: IdText }),
   body: CompanyHolidayBody,
-  answer: CompanyHoliday,
+  answer: EnteredCompanyHoliday,
   status: 201,
   errors: ['OVERLAPPING_COMPANY_HOLIDAY'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { Weekday } from '../../base/enums';
 import { DateOnly, Id, text } from '../../base/scalars';
+import { withShortCourses } from '../examinations/short-courses';
 import {
   DAY_START_STEP,
   LATEST_DAY_START,
@@ -12,6 +13,10 @@ import {
 /** A range of days off of one user, both ends inclusive. */
 export const UserHoliday = z.object({ id: Id, user_id: Id, from: DateOnly, to: DateOnly });
 export type UserHoliday = z.infer<typeof UserHoliday>;
+
+/** The same as it was entered. */
+export const EnteredUserHoliday = z.object({ ...UserHoliday.shape, ...withShortCourses });
+export type EnteredUserHoliday = z.infer<typeof EnteredUserHoliday>;
 
 export const UserHolidayBody = z.strictObject({
   /** The caller when absent. */
@@ -30,6 +35,12 @@ export const UserHolidayDefaults = z.object({
   day_starts_at: z.int(),
 });
 export type UserHolidayDefaults = z.infer<typeof UserHolidayDefaults>;
+
+/** The same as they were set. */
+export const SetUserHolidayDefaults = z.object({
+  ...UserHolidayDefaults.shape,
+  ...withShortCourses,
+});
 
 const DAY_START = '1日の始まりは、0:00から12:00までを30分きざみで指定してください。';
 
@@ -60,6 +71,9 @@ export type NationalHoliday = z.infer<typeof NationalHoliday>;
 /** A range of days off of the whole company, both ends inclusive. */
 export const CompanyHoliday = z.object({ id: Id, name: z.string(), from: DateOnly, to: DateOnly });
 export type CompanyHoliday = z.infer<typeof CompanyHoliday>;
+
+/** The same as it was entered. */
+export const EnteredCompanyHoliday = z.object({ ...CompanyHoliday.shape, ...withShortCourses });
 
 export const CompanyHolidayBody = z.strictObject({
   /** 「夏季休業」 and the like. */
@@ -117,5 +131,7 @@ export const HolidayImport = z.object({
   ),
   /** How many events the file has. */
   event_count: z.int(),
+  /** Once they are entered; nothing in a dry run. */
+  ...withShortCourses,
 });
 export type HolidayImport = z.infer<typeof HolidayImport>;

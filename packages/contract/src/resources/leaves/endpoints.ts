@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
 import { inCompany, listOf } from '../../base/lists';
 import { IdText } from '../../base/scalars';
-import { Leave, LeaveBody, LeaveUpdateBody, Restart, RestartBody } from './schema';
+import { ChangedLeave, Leave, LeaveBody, LeaveUpdateBody, Restart, RestartBody } from './schema';
 
 const resource = 'leaves';
 const scope = { companyOf: { id: 'users' } } as const;
@@ -31,7 +31,7 @@ export const createLeave = endpoint({
     '休職・休業を登録します。その期間は出題せず、受講中のテストの終了日を休んだ日数だけ延ばします。toを省くと、終わりの日は未定です。',
   params,
   body: LeaveBody,
-  answer: Leave,
+  answer: ChangedLeave,
   status: 201,
   errors: ['OVERLAPPING_LEAVE'],
 });
@@ -46,7 +46,7 @@ export const updateLeave = endpoint({
   summary: '休職・休業の種類と期間を変更します。テストの終了日も合わせて変わります。',
   params: z.object({ id: IdText, leave_id: IdText }),
   body: LeaveUpdateBody,
-  answer: Leave,
+  answer: ChangedLeave,
   errors: ['OVERLAPPING_LEAVE'],
 });
 
@@ -59,7 +59,7 @@ export const deleteLeave = endpoint({
   scope,
   summary: '休職・休業の登録を取り消します。延ばしていたテストの終了日は元に戻ります。',
   params: z.object({ id: IdText, leave_id: IdText }),
-  answer: Leave,
+  answer: ChangedLeave,
 });
 
 export const getRestart = endpoint({

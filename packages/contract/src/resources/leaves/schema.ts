@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { DateOnly, Id } from '../../base/scalars';
+import { withShortCourses } from '../examinations/short-courses';
 
 /** Kinds of leaves of absence: 産休・育休, 介護休業, 休職, その他の休業. */
 export const LeaveKind = z.enum(['ParentalLeave', 'FamilyCareLeave', 'LeaveOfAbsence', 'Other']);
@@ -14,6 +15,9 @@ export const Leave = z.object({
   to: z.nullable(DateOnly),
 });
 export type Leave = z.infer<typeof Leave>;
+
+/** The same after a change. */
+export const ChangedLeave = z.object({ ...Leave.shape, ...withShortCourses });
 
 export const LeaveBody = z.strictObject({
   kind: LeaveKind,

@@ -36,6 +36,7 @@ const examinationOf = (row: CourseUserRow, today: string): CourseUser['examinati
     progress: progressOf(counts),
     result: decideResult({
       ...counts,
+      offeredCount: row.offered_count ?? questionCount,
       correctCount: row.correct_count,
       passMarkPercent,
       toDate: row.to_date,

@@ -2,6 +2,7 @@ import type * as endpoints from '@tokiori/contract';
 import type { Query } from '@tokiori/contract';
 import type { Caller, CallOf, Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
+import { uncountedOffers } from '../examinations/count-offered';
 import { visibleUsers } from '../users/users.access';
 import { isInState, userFilterContext } from '../users/users.filters';
 import { visibleCourse } from './course-templates.access';
@@ -15,7 +16,9 @@ export const listCourseUsers = async (call: CallOf<typeof endpoints.listCourseUs
   const today = todayOf(caller, now);
   const where = [visibleUsers(caller), isInState(query, list.ids)];
   const context = await userFilterContext(call, today, courseId);
-  const { rows, total } = await pageOfCourseUsers(call, { courseId, today, where, context });
+  const uncounted = await uncountedOffers(tx, caller, courseId, today);
+  const of = { courseId, today, uncounted, where, context };
+  const { rows, total } = await pageOfCourseUsers(call, of);
   return { rows: rows.map((row) => asCourseUser(row, today)), total };
 };
 
@@ -31,6 +34,8 @@ export const idsOfCourseUsers = async (
   const where = [visibleUsers(caller), isInState(query, null)];
   const today = todayOf(caller, now);
   const context = await userFilterContext({ tx, caller, query, now }, today, courseId);
-  const { rows } = await pageOfCourseUsers(call, { courseId, today, where, context });
+  const uncounted = await uncountedOffers(tx, caller, courseId, today);
+  const of = { courseId, today, uncounted, where, context };
+  const { rows } = await pageOfCourseUsers(call, of);
   return rows.map(({ id }) => id);
 };

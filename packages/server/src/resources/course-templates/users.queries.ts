@@ -24,6 +24,8 @@ export interface CourseUserRow {
   question_count: number | null;
   pass_mark_percent: number | null;
   overrides: NonNullable<CourseUser['examination']>['overrides'] | null;
+  /** Questions that had come by the end; all of them while it runs. */
+  offered_count: number | null;
   answered_count: number;
   correct_count: number;
 }
@@ -34,14 +36,27 @@ const ANSWERED = sql`(e.answered_count::float8 / nullif(e.question_count, 0))`;
 const PROGRESS = sql`case when e.answered_count <= 0 then 'NotTaken'
   when e.answered_count < e.question_count then 'InProgress' else 'Completed' end`;
 
+/** What of examinations that are over had come and is not kept with them yet, by id. */
+type Uncounted = ReadonlyMap<number, number>;
+
+/** How many questions had come by the end, as it is kept, else as it was counted just now. */
+const offeredOf = (uncounted: Uncounted) => sql`coalesce(e.offered_count, (
+  select o.count from unnest(${[...uncounted.keys()]}::bigint[], ${[...uncounted.values()]}::int[]) o (id, count)
+  where o.id = e.id), e.question_count)`;
+
+interface ResultOn {
+  today: string;
+  uncounted: Uncounted;
+}
+
 /** The stored result; once the last day has passed, the domain's `decideResult`. */
-const resultOn = (today: string) => sql`coalesce(e.result,
-  case when e.question_count > 0 and e.to_date < ${today}::date then
-    case when e.correct_count * 100 >= e.pass_mark_percent::int * e.question_count
+const resultOn = ({ today, uncounted }: ResultOn) => sql`coalesce(e.result,
+  case when e.to_date < ${today}::date and greatest(e.answered_count, ${offeredOf(uncounted)}) > 0 then
+    case when e.correct_count * 100 >= e.pass_mark_percent::int * greatest(e.answered_count, ${offeredOf(uncounted)})
       then 'Passed' else 'Failed' end
   when e.id is not null then 'InProgress' end)`;
 
-const sortsOn = (today: string) => ({
+const sortsOn = (on: ResultOn) => ({
   id: sql`u.id`,
   name: sql`u.name`,
   name_kana: sql`u.name_kana`,
@@ -52,12 +67,11 @@ const sortsOn = (today: string) => ({
   to: sql`e.to_date`,
   progress: ANSWERED,
   correct_rate: sql`(e.correct_count::float8 / nullif(e.answered_count, 0))`,
-  result: sql`array_position(array['Failed', 'InProgress', 'Passed'], ${resultOn(today)})`,
+  result: sql`array_position(array['Failed', 'InProgress', 'Passed'], ${resultOn(on)})`,
 });
 
-interface CourseUsersRequest {
+interface CourseUsersRequest extends ResultOn {
   courseId: number;
-  today: string;
   where: readonly Condition[];
   context: UserFilterContext;
 }
@@ -65,12 +79,13 @@ interface CourseUsersRequest {
 /** One page of users, each with their live examination of the course, else the latest one. */
 export const pageOfCourseUsers = (
   call: CallOf<typeof listCourseUsers>,
-  { courseId, today, where, context }: CourseUsersRequest,
+  { courseId, today, uncounted, where, context }: CourseUsersRequest,
 ): Promise<Page<CourseUserRow>> =>
   pageOf<typeof listCourseUsers, CourseUserRow>(call, {
     columns: sql`u.company_id, u.id, u.name, u.email, u.login_id, u.department_id, d.name as department_name,
       pr.name as profession, po.name as post, e.id as examination_id, e.from_date, e.to_date, e.live, e.question_count,
-      e.pass_mark_percent, e.overrides, coalesce(e.answered_count, 0) as answered_count,
+      e.pass_mark_percent, e.overrides, ${offeredOf(uncounted)} as offered_count,
+      coalesce(e.answered_count, 0) as answered_count,
       coalesce(e.correct_count, 0) as correct_count`,
     from: sql`users u
       left join departments d on d.company_id = u.company_id and d.id = u.department_id
@@ -78,7 +93,7 @@ export const pageOfCourseUsers = (
       left join posts po on po.company_id = u.company_id and po.id = u.post_id
       left join lateral (
         select e.id, e.from_date, e.to_date, e.question_count, e.answered_count, e.correct_count,
-          e.pass_mark_percent, e.overrides, e.result, ${isLive(today)} as live
+          e.pass_mark_percent, e.overrides, e.result, e.offered_count, ${isLive(today)} as live
         from examinations e
         where e.company_id = ${call.caller.companyId} and e.user_id = u.id
           and e.course_template_id = ${courseId} and e.deleted_at is null
@@ -86,13 +101,13 @@ export const pageOfCourseUsers = (
         limit 1
       ) e on true`,
     where: [sql`u.company_id = ${call.caller.companyId}`, ...where],
-    sorts: sortsOn(today),
+    sorts: sortsOn({ today, uncounted }),
     details: { columns: sql`${attributesOf(sql`page`)} as attributes` },
     order: { field: 'id' },
     filters: {
       ...userFiltersOf(call.caller, context),
       progress: (wanted) => sql`(e.id is not null and ${PROGRESS} = any(${wanted}::text[]))`,
-      result: (wanted) => sql`${resultOn(today)} = any(${wanted}::text[])`,
+      result: (wanted) => sql`${resultOn({ today, uncounted })} = any(${wanted}::text[])`,
       assign_type: (wanted) => (wanted === 'Assigned' ? sql`e.live` : sql`e.live is not true`),
     },
   });

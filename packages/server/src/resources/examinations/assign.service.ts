@@ -32,7 +32,11 @@ const notOneself = (field: string, reason = ''): AppError =>
  * All users that the body names, without duplicates, ordered by id. A user whom the caller may not see is refused with
  * the index in the body, and so is a manager who names themselves; as members of a department both are left out.
  */
-const peopleOf = async (tx: Tx, caller: Caller, body: ExaminationsBody): Promise<number[]> => {
+export const peopleOfAssignment = async (
+  tx: Tx,
+  caller: Caller,
+  body: ExaminationsBody,
+): Promise<number[]> => {
   const visible = visibleUsers(caller);
   const named = body.user_ids ?? [];
   const own = isAdmin(caller) ? -1 : named.indexOf(caller.userId);
@@ -75,7 +79,8 @@ const withoutHolders = async (
   return people.filter((id) => !held.has(id));
 };
 
-const planOf = async (
+/** The plan that an assignment has. Refuses what could be assigned to nobody. */
+export const planOfAssignment = async (
   tx: Tx,
   caller: Caller,
   body: ExaminationsBody,
@@ -112,7 +117,7 @@ export const refuseBadAssignment = async (
   caller: Caller,
   body: ExaminationsBody,
   today: string,
-): Promise<void> => void (await planOf(tx, caller, body, today));
+): Promise<void> => void (await planOfAssignment(tx, caller, body, today));
 
 /** Tells everybody but who assigned it to themselves. */
 const tellHolders = (
@@ -144,8 +149,14 @@ export const createExaminations = async (
   body: ExaminationsBody,
   { now, today }: { now: Date; today: string },
 ): Promise<Examination[]> => {
-  const plan = await planOf(tx, caller, body, today);
-  const people = await withoutHolders(tx, caller, body, await peopleOf(tx, caller, body), plan);
+  const plan = await planOfAssignment(tx, caller, body, today);
+  const people = await withoutHolders(
+    tx,
+    caller,
+    body,
+    await peopleOfAssignment(tx, caller, body),
+    plan,
+  );
   if (people.length === 0) return [];
   const ids = await insertExaminations(tx, caller, people, plan);
   if (plan.to !== null) await moveEndsOfNew(tx, caller, people, today);

@@ -75,7 +75,12 @@ describe('the result that the database derives', () => {
               [examination.id, questionCount, passMarkPercent, correctCount, answeredCount],
             );
             const state = { questionCount, passMarkPercent, correctCount, answeredCount };
-            const decided = decideResult({ ...state, toDate: null, today: '2026-11-20' });
+            const decided = decideResult({
+              ...state,
+              offeredCount: questionCount,
+              toDate: null,
+              today: '2026-11-20',
+            });
             expect({ ...state, result: rows[0]!.result ?? 'InProgress' }).toEqual({
               ...state,
               result: decided,

@@ -17,6 +17,7 @@ import { memoryStateOf } from '../../shared/memory-state';
 import { workCalendarsOf } from '../holidays/holidays.service';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 import { recapCandidates } from './examinations.queries';
+import { earliestEndOf, reachableOf } from './reach';
 
 const NOTHING: DeliveryState = {
   isDue: false,
@@ -144,7 +145,10 @@ export const recapDueCount = (
     ? countDue(candidates, { today, calendar })
     : row.open_recap_question_count - (row.open_recap_answered_count ?? 0);
 
-/** How far an examination has come, and its result: as it was decided, else by the day. */
+/**
+ * How far an examination has come, and its result: as it was decided, else by the day.
+ * @param offeredCount how many questions had come by the end; read only once it has passed
+ */
 export const outcomeOf = (
   row: Pick<
     ExaminationRow,
@@ -156,6 +160,7 @@ export const outcomeOf = (
     | 'result'
   >,
   today: string,
+  offeredCount: number,
 ): Pick<Examination, 'progress' | 'result'> => {
   const counts = { answeredCount: row.answered_count, questionCount: row.question_count };
   return {
@@ -164,6 +169,7 @@ export const outcomeOf = (
       row.result ??
       decideResult({
         ...counts,
+        offeredCount,
         correctCount: row.correct_count,
         passMarkPercent: row.pass_mark_percent,
         toDate: row.to_date,
@@ -172,8 +178,13 @@ export const outcomeOf = (
   };
 };
 
-export const presentExamination = (state: ExaminationState, today: string): Examination => {
+const presentExamination = (
+  state: ExaminationState,
+  caller: Caller,
+  today: string,
+): Examination => {
   const { row, delivery, calendar, candidates } = state;
+  const reachable = reachableOf(row, calendar, caller);
   return {
     id: row.id,
     course_template_id: row.course_template_id,
@@ -186,8 +197,10 @@ export const presentExamination = (state: ExaminationState, today: string): Exam
     to: row.to_date,
     ...planOf(row),
     overrides: row.overrides,
-    ...outcomeOf(row, today),
+    ...outcomeOf(row, today, reachable),
     question_count: row.question_count,
+    reachable_question_count: reachable,
+    earliest_to: reachable < row.question_count ? earliestEndOf(row, calendar, today) : row.to_date,
     answered_count: row.answered_count,
     correct_count: row.correct_count,
     disabled: row.disabled_at !== null,
@@ -209,4 +222,6 @@ export const presentExaminations = async (
   rows: readonly ExaminationRow[],
   today: string,
 ): Promise<Examination[]> =>
-  (await statesOf(tx, caller, rows, today)).map((state) => presentExamination(state, today));
+  (await statesOf(tx, caller, rows, today)).map((state) =>
+    presentExamination(state, caller, today),
+  );

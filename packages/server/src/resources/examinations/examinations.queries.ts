@@ -14,9 +14,10 @@ import { MEMORY_COLUMNS } from '../../shared/memory-state';
 import type { CandidateRow, ExaminationRow } from './examination-row';
 
 type Fragment = RawBuilder<unknown>;
+type Company = Pick<Caller, 'companyId'>;
 
 /** An examination with the name of its holder and of its course. */
-const all = (caller: Caller): Fragment => sql`(
+const all = (caller: Company): Fragment => sql`(
   select x.*, u.name as user_name, c.name, c.description, c.image
   from examinations x
   join users u on u.company_id = x.company_id and u.id = x.user_id
@@ -25,13 +26,13 @@ const all = (caller: Caller): Fragment => sql`(
 ) e`;
 
 /** The counts over the sheets of an examination, which stands under an alias. */
-const sheetCounts = (caller: Caller, examination: Fragment): Fragment =>
+const sheetCounts = (caller: Company, examination: Fragment): Fragment =>
   sql`cross join lateral sheet_counts(${caller.companyId}, ${examination}.id) s`;
 
 /** Examinations of the caller's company with the counts over their sheets. */
 const selectExaminations = async (
   tx: Tx,
-  caller: Caller,
+  caller: Company,
   where: Condition,
 ): Promise<ExaminationRow[]> => {
   const { rows } = await sql<ExaminationRow>`
@@ -95,7 +96,7 @@ export const heldExaminations = (
 /** Examinations by id. */
 export const examinationsById = (
   tx: Tx,
-  caller: Caller,
+  caller: Company,
   ids: readonly number[],
 ): Promise<ExaminationRow[]> => selectExaminations(tx, caller, sql`e.id = any(${[...ids]})`);
 

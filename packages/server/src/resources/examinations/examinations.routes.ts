@@ -10,6 +10,7 @@ import {
   listExaminationSheets,
   listUserExaminations,
   nextSheet,
+  previewAssignment,
   takeRecap,
   updateExamination,
 } from '@tokiori/contract';
@@ -20,6 +21,7 @@ import { todayOf } from '../../shared/today';
 import type { Caller } from '../../shared/caller';
 import { listAnswersTo, listSheetsOf } from '../survey-sheets/survey-sheets.service';
 import { visibleUser } from '../users/users.access';
+import { previewCourseAssignment } from './assignment-preview';
 import * as assignService from './assign.service';
 import * as bulkService from './bulk.service';
 import {
@@ -61,6 +63,8 @@ export const examinationsRoutes = ({ bind, jobs, config }: App): void => {
   bind.call(createExaminations, (call) =>
     assignService.createExaminations(call.tx, call.caller, call.body, timeOf(call)),
   );
+
+  bind.call(previewAssignment, previewCourseAssignment);
 
   bind.call(getExamination, async (call) => {
     const row = await visibleExamination(call.tx, call.caller, call.params.examination_id);

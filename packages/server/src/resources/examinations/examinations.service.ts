@@ -42,6 +42,8 @@ export const updateExamination = async (
   const after = datesAfter(row, body);
   const issues = dateIssues(row, after, today);
   if (issues.length > 0) throw invalid(issues);
+  if (body.dry_run)
+    return examinationOf(tx, caller, { ...row, from_date: after.from, to_date: after.to }, today);
   const changes = changedFields({ from: row.from_date, to: row.to_date }, { ...after });
   if (Object.keys(changes).length === 0) return examinationOf(tx, caller, row, today);
   await tx

@@ -50,7 +50,7 @@ export const importUserHolidays = async ({
   caller,
   body,
   now,
-}: CallOf<typeof endpoints.importUserHolidays>): Promise<HolidayImport> => {
+}: CallOf<typeof endpoints.importUserHolidays>): Promise<Omit<HolidayImport, 'short_courses'>> => {
   const userId = await changeableUserId(tx, caller, body.user_id);
   const file = readCalendarFile(body.content, caller.timeZone);
   if ('message' in file) throw invalid([{ field: 'content', message: file.message }]);

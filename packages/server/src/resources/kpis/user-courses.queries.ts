@@ -22,12 +22,15 @@ export interface HeldRow {
   recap_enabled: boolean;
   is_ended: boolean;
   result: ResultStatus | null;
+  /** Questions that had come by the end; `null` while it runs, and where that is not kept yet. */
+  offered_count: number | null;
 }
 
 const columns = sql`
   e.id, e.course_template_id, c.name, e.from_date, e.to_date, e.question_count, e.answered_count, e.correct_count,
   e.pass_mark_percent, e.desired_retention_percent, e.recap_enabled,
-  e.disabled_at is not null or e.deleted_at is not null as is_ended, e.result`;
+  e.disabled_at is not null or e.deleted_at is not null as is_ended, e.result,
+  e.offered_count`;
 
 /** A person's examinations that ran within a period, the latest first; a day longer for what was left open. */
 export const examinationsWithin = async (

@@ -7,6 +7,7 @@ import type { CallOf } from '../../shared/caller';
 import { memoryStateOrNull } from '../../shared/memory-state';
 import { todayOf } from '../../shared/today';
 import { outcomeOf } from '../examinations/examinations.present';
+import { reachableCounts } from '../examinations/reach';
 import { workCalendarOf } from '../holidays/holidays.service';
 import { visibleUser } from '../users/users.access';
 import { predictedRetention } from './recall.queries';
@@ -47,6 +48,11 @@ export const listKpiUserCourses = async (
   const sumsOf = await sumsByExamination(tx, scopeOfUser(companyId, userId), period);
   const examinationIds = held.map(({ id }) => id);
   const recall = await recallByExamination(tx, companyId, userId, { examinationIds, today });
+  const unfinished = held.filter(
+    (row) => row.result === null && row.to_date !== null && row.to_date < today,
+  );
+  const uncounted = unfinished.filter((row) => row.offered_count === null).map(({ id }) => id);
+  const offered = await reachableCounts(tx, caller, uncounted, today);
   const rows = held.map((row) => ({
     id: row.id,
     course_template_id: row.course_template_id,
@@ -54,7 +60,7 @@ export const listKpiUserCourses = async (
     name: row.name,
     from: row.from_date,
     to: row.to_date,
-    ...outcomeOf(row, today),
+    ...outcomeOf(row, today, row.offered_count ?? offered.get(row.id) ?? row.question_count),
     question_count: row.question_count,
     answered_count: row.answered_count,
     figures: reportFigures((sumsOf.get(row.id) ?? NOTHING).sums, 'course'),

@@ -6,6 +6,7 @@ import { audit, changedFields } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { isAdmin, type Caller, type Tx } from '../../shared/caller';
 import { todayOf } from '../../shared/today';
+import { forgetOfferedCounts } from '../examinations/count-offered';
 import { changeableUser, visibleUser } from '../users/users.access';
 import { moveEndsForLeaves } from './ends.service';
 import {
@@ -36,6 +37,17 @@ export const administeredUser = async (tx: Tx, caller: Caller, userId: number): 
   return id;
 };
 
+/** The ends of a user's examinations move, and what had come by those that are over is counted anew. */
+const followLeaves = async (
+  tx: Tx,
+  caller: Caller,
+  userId: number,
+  today: string,
+): Promise<void> => {
+  await moveEndsForLeaves(tx, caller, [userId], today);
+  await forgetOfferedCounts(tx, caller.companyId, userId);
+};
+
 /** The leaves of the caller, or of a user they may see. */
 export const listLeaves = async (call: CallOf<typeof endpoints.listLeaves>) => {
   const { id } = await visibleUser(call.tx, call.caller, call.params.id);
@@ -61,7 +73,7 @@ export const createLeave = async ({
     targetId: userId,
     changes: { leave_kind: kind, from, to },
   });
-  await moveEndsForLeaves(tx, caller, [userId], todayOf(caller, now));
+  await followLeaves(tx, caller, userId, todayOf(caller, now));
   return leave;
 };
 
@@ -95,7 +107,7 @@ export const updateLeave = async ({
   if (Object.keys(changes).length === 0) return after;
   await writeLeave(tx, caller.companyId, after);
   await audit(tx, caller, { action: 'leave.update', targetId: before.user_id, changes });
-  await moveEndsForLeaves(tx, caller, [before.user_id], todayOf(caller, now));
+  await followLeaves(tx, caller, before.user_id, todayOf(caller, now));
   return after;
 };
 
@@ -114,6 +126,6 @@ export const deleteLeave = async ({
     targetId: leave.user_id,
     changes: { leave_kind: kind, from, to },
   });
-  await moveEndsForLeaves(tx, caller, [leave.user_id], todayOf(caller, now));
+  await followLeaves(tx, caller, leave.user_id, todayOf(caller, now));
   return leave;
 };

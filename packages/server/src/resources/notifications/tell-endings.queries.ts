@@ -19,6 +19,8 @@ export interface EndingRow {
   answered_count: number;
   correct_count: number;
   question_count: number;
+  /** Questions that had come by the end; `null` where that is not counted yet. */
+  offered_count: number | null;
   pass_mark_percent: number;
 }
 
@@ -40,7 +42,8 @@ export const untoldExaminations = async (
   { kind, from, to, begunOn }: Ending,
 ): Promise<EndingRow[]> => {
   const { rows } = await sql<EndingRow>`
-    select e.id, e.user_id, t.name, e.to_date, e.answered_count, e.correct_count, e.question_count, e.pass_mark_percent
+    select e.id, e.user_id, t.name, e.to_date, e.answered_count, e.correct_count, e.question_count, e.offered_count,
+      e.pass_mark_percent
     from examinations e
     join users u on u.company_id = e.company_id and u.id = e.user_id and u.deactivated_at is null
     join course_templates t on t.id = e.course_template_id

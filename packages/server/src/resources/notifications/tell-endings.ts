@@ -3,6 +3,8 @@ import { addDays, dateIn, decideResult, isDayOff, type WorkCalendar } from '@tok
 import type { App } from '../../shared/app';
 import type { Tx } from '../../shared/caller';
 import { startEvery } from '../../shared/every';
+import { countAllOffered } from '../examinations/count-offered';
+import { reachableCounts } from '../examinations/reach';
 import { workCalendarsOf } from '../holidays/holidays.service';
 import { notify, type Told } from './notify';
 import { companiesInUse, untoldExaminations, type EndingRow } from './tell-endings.queries';
@@ -23,36 +25,51 @@ export const endsSoon = (calendar: WorkCalendar, today: string, toDate: string):
   return true;
 };
 
-const endingOf = (row: EndingRow): Told<'CourseEnding'> => ({
+const endingOf = (row: EndingRow, leftCount: number): Told<'CourseEnding'> => ({
   userId: row.user_id,
   subjectId: row.id,
   data: {
     name: row.name,
     examination_id: row.id,
     to: row.to_date,
-    left_count: row.question_count - row.answered_count,
+    left_count: leftCount,
   },
 });
 
-const resultOf = (row: EndingRow, today: string): Told<'Result'> => ({
+interface DecidedRow extends EndingRow {
+  result: 'Passed' | 'Failed';
+  /** Questions that the result is of. */
+  counted: number;
+}
+
+const resultOf = (row: DecidedRow): Told<'Result'> => ({
   userId: row.user_id,
   subjectId: row.id,
   data: {
     name: row.name,
     examination_id: row.id,
-    passed:
-      decideResult({
-        correctCount: row.correct_count,
-        answeredCount: row.answered_count,
-        questionCount: row.question_count,
-        passMarkPercent: row.pass_mark_percent,
-        toDate: row.to_date,
-        today,
-      }) === 'Passed',
+    passed: row.result === 'Passed',
     correct_count: row.correct_count,
-    question_count: row.question_count,
+    question_count: row.counted,
   },
 });
+
+/** Those of which the result is decided: where no question came there is none to tell. */
+const decidedOf = (rows: readonly EndingRow[], today: string): DecidedRow[] =>
+  rows.flatMap((row) => {
+    const offeredCount = row.offered_count ?? row.question_count;
+    const result = decideResult({
+      correctCount: row.correct_count,
+      answeredCount: row.answered_count,
+      questionCount: row.question_count,
+      offeredCount,
+      passMarkPercent: row.pass_mark_percent,
+      toDate: row.to_date,
+      today,
+    });
+    if (result === 'InProgress') return [];
+    return [{ ...row, result, counted: Math.max(offeredCount, row.answered_count) }];
+  });
 
 /**
  * Tells the people of a company which of their courses end soon, on a working day of theirs, and how those ended whose
@@ -76,7 +93,19 @@ export const tellEndings = async (
     const calendar = calendars.get(row.user_id) ?? { weeklyDaysOff: [], holidays: [] };
     return !isDayOff(calendar, today) && endsSoon(calendar, today, row.to_date);
   });
-  await notify(tx, { companyId, kind: 'CourseEnding' }, soon.map(endingOf), now);
+  const company = { companyId, timeZone };
+  const reachable = await reachableCounts(
+    tx,
+    company,
+    soon.map(({ id }) => id),
+    today,
+  );
+  const endings = soon.flatMap((row) => {
+    const left = (reachable.get(row.id) ?? row.question_count) - row.answered_count;
+    return left > 0 ? [endingOf(row, left)] : [];
+  });
+  await notify(tx, { companyId, kind: 'CourseEnding' }, endings, now);
+  await countAllOffered(tx, company, today);
   // A sheet that was begun on the last day may be finished on the day after.
   const ended = await untoldExaminations(tx, companyId, {
     kind: 'Result',
@@ -84,7 +113,7 @@ export const tellEndings = async (
     to: addDays(today, -2),
     begunOn: today,
   });
-  const results = ended.map((row) => resultOf(row, today));
+  const results = decidedOf(ended, today).map(resultOf);
   await notify(tx, { companyId, kind: 'Result' }, results, now);
 };
 

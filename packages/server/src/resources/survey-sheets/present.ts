@@ -28,6 +28,7 @@ export const presentSheet = (row: SheetPart, today: string): SurveySheet => ({
     correctCount: row.correct_count,
     answeredCount: row.answered_count,
     questionCount: row.question_count,
+    offeredCount: row.question_count,
     passMarkPercent: row.pass_mark_percent,
     toDate: row.to_date,
     today,

@@ -30,6 +30,12 @@ export const examinationPermissions = [
     }),
     { hidden: 400 },
   ),
+  may(
+    api.previewAssignment,
+    to.managesPeople,
+    (it) => ({ params: { id: it.course }, body: { user_ids: [it.user] } }),
+    { hidden: 400 },
+  ),
   may(api.getExamination, to.seesPeople, examination),
   may(api.updateExamination, to.endsExaminations, (it) => ({
     ...examination(it),

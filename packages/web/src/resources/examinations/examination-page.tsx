@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../../app/page/page';
 import { QueryBoundary } from '../../app/page/query-boundary';
+import { shortWords } from '../../app/plans/short-words';
 import { useToday } from '../../app/session/use-today';
 import { EmptyState } from '../../ui/feedback/empty-state';
 import { Meter, ProgressBar, Stat } from '../../ui/feedback/progress';
@@ -77,6 +78,7 @@ const Details = ({ examination }: { examination: Examination }) => {
 const ExaminationState = ({ examination, today }: { examination: Examination; today: string }) => {
   const { image, answered_count, correct_count, question_count, from, to, disabled } = examination;
   const passMark = passMarkLine(examination);
+  const short = shortWords(examination);
   const isWaiting = examination.waiting_sheet_count > 0 || examination.recap_due_count > 0;
   const isOver = disabled || (to !== null && to < today);
   return (
@@ -98,6 +100,7 @@ const ExaminationState = ({ examination, today }: { examination: Examination; to
         {to !== null && <span className={styles.until}>{formatDate(to, today)}まで</span>}
       </p>
       <p>{planWords(examination)}</p>
+      {short && <p>{short}合否は、届いた問題だけで決まります。</p>}
       <p>
         {isOver ? 'このテストは終了しました。' : comingLines(examination, today).join('。') + '。'}
       </p>

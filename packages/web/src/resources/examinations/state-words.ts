@@ -14,12 +14,20 @@ export const ownStatusOf = (examination: Pick<Examination, 'result' | 'progress'
 
 type Marks = Pick<
   Examination,
-  'result' | 'pass_mark' | 'question_count' | 'answered_count' | 'correct_count' | 'recap_enabled'
+  | 'result'
+  | 'pass_mark'
+  | 'question_count'
+  | 'reachable_question_count'
+  | 'answered_count'
+  | 'correct_count'
+  | 'recap_enabled'
 >;
 
 /** How far the pass mark is, and what helps to get there; `null` once it is passed, and without questions. */
 export const passMarkLine = (marks: Marks): string | null => {
-  const { result, pass_mark, question_count, answered_count, correct_count } = marks;
+  const { result, pass_mark, answered_count, correct_count } = marks;
+  // The result is of the questions that come by the end.
+  const question_count = Math.max(marks.reachable_question_count, answered_count);
   if (result === 'Passed' || question_count === 0) return null;
   const missing = Math.ceil((pass_mark * question_count) / 100) - correct_count;
   if (missing <= 0) return '合格ラインに届いています。';

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { ApiError } from '../../app/api/api-error';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
+import { ShortCoursesNote } from '../../app/plans/short-courses-note';
 import { UnsavedGuard } from '../../app/forms/unsaved-guard';
 import { Button } from '../../ui/button/button';
 import { InlineError } from '../../ui/feedback/error-display';
@@ -66,6 +67,7 @@ export const CompanyHolidayForm = ({ companyId }: OfCompany) => {
           onChange={({ target }) => change({ to: target.value })}
         />
         {error && !isTold && <InlineError message={sentenceOf(error)} />}
+        <ShortCoursesNote courses={adding.data?.short_courses ?? []} />
         <div>
           <Button
             type="submit"

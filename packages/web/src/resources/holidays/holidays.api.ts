@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { UserHoliday, UserHolidayDefaults } from '@tokiori/contract';
+import type { ShortCourse, UserHoliday, UserHolidayDefaults } from '@tokiori/contract';
 import {
   createUserHoliday,
   deleteUserHoliday,
@@ -12,8 +12,10 @@ import {
 import { useRef, useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { useAction } from '../../app/api/use-action';
+import { shortCoursesOfOne } from '../../app/plans/short-words';
 import { updateSessionUser } from '../../app/session/session-store';
 import { useSignedIn } from '../../app/session/use-session';
+import { useNotify } from '../../ui/notification/use-notify';
 import type { DateRange } from './calendar';
 
 /** A month in sight has at most 42 days, and so at most as many ranges. */
@@ -46,11 +48,25 @@ export const useHolidays = (span: DateRange) => {
   };
 };
 
-export const useAddHoliday = (onDone: (holiday: UserHoliday) => void) =>
-  useAction(createUserHoliday, {
+/** Says which courses no longer suffice after a change of one's days off. */
+export const useTellShort = () => {
+  const notify = useNotify();
+  return ({ short_courses: courses }: { short_courses: readonly ShortCourse[] }): void => {
+    const sentence = shortCoursesOfOne(courses);
+    if (sentence) notify(sentence, 'warning');
+  };
+};
+
+export const useAddHoliday = (onDone: (holiday: UserHoliday) => void) => {
+  const tellShort = useTellShort();
+  return useAction(createUserHoliday, {
     errorsIn: 'caller',
-    onDone,
+    onDone: (holiday) => {
+      onDone(holiday);
+      tellShort(holiday);
+    },
   });
+};
 
 export const useRemoveHoliday = (onDone: (holiday: UserHoliday) => void) =>
   useAction(deleteUserHoliday, {
@@ -75,6 +91,7 @@ export const useDefaults = () => {
   const { data: stored } = useQuery(defaultsQuery);
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const latest = useRef<Wanted | null>(null);
+  const tellShort = useTellShort();
   const { runAsync, isPending } = useAction(putUserHolidayDefaults, {
     // Its answer is what they are now; an older one must not come after the next touch.
     keeps: [getUserHolidayDefaults],
@@ -87,6 +104,7 @@ export const useDefaults = () => {
       client.setQueryData(defaultsQuery.queryKey, answer);
       updateSessionUser({ day_starts_at: answer.day_starts_at });
       if (latest.current === body) latest.current = null;
+      tellShort(answer);
     }
   };
   const change = (next: Wanted): void => {

@@ -12,6 +12,7 @@ import { useNotify } from '../../ui/notification/use-notify';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { Stack } from '../../ui/surface/card';
 import { fileIssue, textOf } from './calendar-file';
+import { useTellShort } from './holidays.api';
 import styles from './import-calendar.module.css';
 import { rangeText } from './words';
 
@@ -79,14 +80,16 @@ const Found = ({ name, found, chosen, onChoose }: FoundProps) => {
 /** Takes a file of a calendar, shows what it would enter, and enters it. */
 export const ImportCalendar = ({ onClose }: { onClose: () => void }) => {
   const notify = useNotify();
+  const tellShort = useTellShort();
   const [looked, setLooked] = useState<Looked | null>(null);
   const [chosen, setChosen] = useState<number[]>([]);
   const [issue, setIssue] = useState<string | null>(null);
   const look = useAction(importUserHolidays, { errorsIn: 'caller', keeps: 'all' });
   const enter = useAction(importUserHolidays, {
     errorsIn: 'caller',
-    onDone: ({ added }) => {
-      notify(`${formatNumber(added.length)}件の休日を登録しました。`, 'success');
+    onDone: (done) => {
+      notify(`${formatNumber(done.added.length)}件の休日を登録しました。`, 'success');
+      tellShort(done);
       onClose();
     },
   });

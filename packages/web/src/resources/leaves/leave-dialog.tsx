@@ -1,12 +1,14 @@
-import type { Leave, LeaveKind } from '@tokiori/contract';
+import type { Leave, LeaveKind, ShortCourse } from '@tokiori/contract';
 import { createLeave, updateLeave } from '@tokiori/contract/client';
 import { useState } from 'react';
 import { ApiError } from '../../app/api/api-error';
 import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
+import { shortCoursesOfOne } from '../../app/plans/short-words';
 import { InlineError } from '../../ui/feedback/error-display';
 import { Select } from '../../ui/field/select';
 import { DateField } from '../../ui/field/text-field';
+import { useNotify } from '../../ui/notification/use-notify';
 import { ActionDialog } from '../../ui/overlay/action-dialog';
 import { Stack } from '../../ui/surface/card';
 import { LEAVE_OPTIONS } from './leave-words';
@@ -23,7 +25,16 @@ export const LeaveDialog = ({ userId, leave, onClose }: Props) => {
   const [kind, setKind] = useState<LeaveKind>(leave?.kind ?? 'ParentalLeave');
   const [from, setFrom] = useState(leave?.from ?? '');
   const [to, setTo] = useState(leave?.to ?? '');
-  const options = { errorsIn: 'caller', doneMessage: '保存しました。', onDone: onClose } as const;
+  const notify = useNotify();
+  const options = {
+    errorsIn: 'caller',
+    doneMessage: '保存しました。',
+    onDone: ({ short_courses: courses }: { short_courses: readonly ShortCourse[] }) => {
+      const sentence = shortCoursesOfOne(courses);
+      if (sentence) notify(sentence, 'warning');
+      onClose();
+    },
+  } as const;
   const creation = useAction(createLeave, options);
   const update = useAction(updateLeave, options);
   const error = creation.error ?? update.error;

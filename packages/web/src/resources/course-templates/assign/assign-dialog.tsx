@@ -2,6 +2,7 @@ import type { CourseTemplate } from '@tokiori/contract';
 import { useState, type ReactNode } from 'react';
 import { ApiError } from '../../../app/api/api-error';
 import { sentenceOf } from '../../../app/api/sentences';
+import { AssignReach, type AssignTarget } from '../../../app/plans/assign-reach';
 import { InlineError, Note } from '../../../ui/feedback/error-display';
 import { DateField } from '../../../ui/field/text-field';
 import { todayText } from '../../../ui/format/date';
@@ -19,6 +20,8 @@ interface Props {
   course: CourseTemplate;
   /** What the button says: 「5人に割り当てる」. */
   label: string;
+  /** Whom it is for; `null` while nobody is chosen. */
+  target: AssignTarget | null;
   /** Nobody is chosen yet. */
   disabled?: boolean;
   busy: boolean;
@@ -36,6 +39,7 @@ export const AssignDialog = (props: Props) => {
   const {
     course,
     label,
+    target,
     disabled = false,
     busy,
     error,
@@ -83,6 +87,14 @@ export const AssignDialog = (props: Props) => {
           onChange={(event) => change({ to: event.target.value })}
         />
       </div>
+      {target && course.question_count > 0 && (
+        <AssignReach
+          courseId={course.id}
+          target={target}
+          period={period}
+          onTake={(to) => change({ to })}
+        />
+      )}
       {course.question_count === 0 ? (
         <Note tone="review">
           このコースには問題がありません。先に問題を追加すると、割り当てられます。

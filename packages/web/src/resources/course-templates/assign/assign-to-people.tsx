@@ -44,6 +44,7 @@ export const AssignToPeople = ({ userIds, onDone, onClose }: Props) => {
     <AssignDialog
       course={course}
       label={`${count}に割り当てる`}
+      target={{ user_ids: userIds }}
       busy={bulk.isPending}
       error={bulk.error}
       onChange={bulk.reset}

@@ -39,6 +39,7 @@ export const DepartmentAssign = ({ course, renderDepartments, onClose }: Props) 
     <AssignDialog
       course={course}
       label={labelOf(chosen.size)}
+      target={chosen.size === 0 ? null : { department_ids: [...chosen] }}
       disabled={chosen.size === 0}
       busy={assign.isPending}
       error={assign.error}

@@ -61,6 +61,7 @@ export const useCourseActions = (course: CourseTemplate, onDone: () => void): Co
           <AssignDialog
             course={course}
             label={`${count}に割り当てる`}
+            target={asked.target.body}
             busy={bulk.isPending}
             error={bulk.error}
             onChange={bulk.reset}

@@ -7,6 +7,7 @@ import { refreshAfterWrite } from '../../../app/api/query-of';
 import { runEach } from '../../../app/api/run-each';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useTask } from '../../../app/api/use-task';
+import { AssignReach } from '../../../app/plans/assign-reach';
 import { QueryBoundary } from '../../../app/page/query-boundary';
 import { EmptyState } from '../../../ui/feedback/empty-state';
 import { InlineError } from '../../../ui/feedback/error-display';
@@ -102,6 +103,15 @@ export const AssignCoursesDialog = ({ user, onClose }: Props) => {
                 error={wrongOrder ? '終了日は開始日以降にしてください。' : undefined}
                 onChange={({ target }) => setDates({ ...dates, to: target.value })}
               />
+              {courses.map(({ id }) => (
+                <AssignReach
+                  key={id}
+                  courseId={id}
+                  target={{ user_ids: [user.id] }}
+                  period={dates}
+                  onTake={(to) => setDates({ ...dates, to })}
+                />
+              ))}
               {failed.map(({ course, sentence }) => (
                 <InlineError key={course.id} message={`${course.name}: ${sentence}`} />
               ))}

@@ -1,9 +1,12 @@
 import type { Examination } from '@tokiori/contract';
 import { updateExamination } from '@tokiori/contract/client';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../app/api/api-error';
+import { queryOf } from '../../../app/api/query-of';
 import { sentenceOf } from '../../../app/api/sentences';
 import { useAction } from '../../../app/api/use-action';
+import { ReachNote } from '../../../app/plans/reach-note';
 import { InlineError } from '../../../ui/feedback/error-display';
 import { DateField } from '../../../ui/field/text-field';
 import { ActionDialog } from '../../../ui/overlay/action-dialog';
@@ -28,6 +31,18 @@ export const DatesDialog = ({ examination, onClose }: Props) => {
     errors.length > 0 && errors.every(({ field }) => field === 'from' || field === 'to');
   const wrongOrder = dates.to !== '' && dates.to < dates.from;
   const isSame = dates.from === examination.from && dates.to === (examination.to ?? '');
+  const period = {
+    ...(dates.from === examination.from ? {} : { from: dates.from }),
+    to: dates.to === '' ? null : dates.to,
+  };
+  const params = { examination_id: examination.id };
+  const reach = useQuery({
+    ...queryOf(updateExamination, { params, body: { ...period, dry_run: true } }),
+    enabled: dates.to !== '' && !wrongOrder && dates.from !== '',
+    // What is wrong with the dates is said when they are saved.
+    retry: false,
+    throwOnError: false,
+  });
   const hasBegun = examination.answered_count > 0;
   return (
     <ActionDialog
@@ -35,15 +50,7 @@ export const DatesDialog = ({ examination, onClose }: Props) => {
       actionLabel="期間を変える"
       disabled={isSame || wrongOrder || dates.from === ''}
       busy={update.isPending}
-      onAction={() =>
-        update.run({
-          params: { examination_id: examination.id },
-          body: {
-            ...(dates.from === examination.from ? {} : { from: dates.from }),
-            to: dates.to === '' ? null : dates.to,
-          },
-        })
-      }
+      onAction={() => update.run({ params, body: period })}
       onClose={onClose}
     >
       <Stack>
@@ -64,6 +71,16 @@ export const DatesDialog = ({ examination, onClose }: Props) => {
           error={wrongOrder ? '終了日は開始日以降にしてください。' : errorOf('to')}
           onChange={({ target }) => setDates({ ...dates, to: target.value })}
         />
+        {reach.data && (
+          <ReachNote
+            users={1}
+            shortUsers={reach.data.reachable_question_count < reach.data.question_count ? 1 : 0}
+            questionCount={reach.data.question_count}
+            leastCount={reach.data.reachable_question_count}
+            earliestTo={reach.data.earliest_to}
+            onTake={(to) => setDates({ ...dates, to })}
+          />
+        )}
         {update.error && !isBeside && <InlineError message={sentenceOf(update.error)} />}
       </Stack>
     </ActionDialog>

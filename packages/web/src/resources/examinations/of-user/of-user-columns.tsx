@@ -1,4 +1,5 @@
 import type { Examination } from '@tokiori/contract';
+import { shortWords } from '../../../app/plans/short-words';
 import { otherPassMark } from '../../../app/words/pass-mark';
 import type { Column } from '../../../ui/data/table-types';
 import { TwoLines } from '../../../ui/data/two-lines';
@@ -20,7 +21,13 @@ export const EXAMINATION_COLUMNS: readonly Column<Examination>[] = [
       <TwoLines note={disabled ? '途中で終了しました' : null}>{name}</TwoLines>
     ),
   },
-  { id: 'period', header: '期間', cell: periodWords },
+  {
+    id: 'period',
+    header: '期間',
+    cell: (examination) => (
+      <TwoLines note={shortWords(examination)}>{periodWords(examination)}</TwoLines>
+    ),
+  },
   {
     id: 'progress',
     header: '進み具合',

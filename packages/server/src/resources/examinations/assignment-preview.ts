@@ -1,0 +1,91 @@
+import {
+  MAX_BULK,
+  type AssignmentPreview,
+  type ExaminationsBody,
+  type previewAssignment,
+} from '@tokiori/contract';
+import {
+  earliestPlannedEnd,
+  plannedReach,
+  type PlannedExamination,
+  type WorkCalendar,
+} from '@tokiori/domain';
+import { invalid } from '../../platform/errors';
+import type { CallOf } from '../../shared/caller';
+import { todayOf } from '../../shared/today';
+import { idsOfCourseUsers } from '../course-templates/course-users.service';
+import { workCalendarsOf } from '../holidays/holidays.service';
+import { holdersOfCourse } from './assign.queries';
+import { peopleOfAssignment, planOfAssignment } from './assign.service';
+
+type PreviewCall = CallOf<typeof previewAssignment>;
+
+const bodyOf = async (call: PreviewCall): Promise<ExaminationsBody> => {
+  const { body, params } = call;
+  const { filter, ...rest } = body;
+  const named = [body.user_ids, filter, body.department_ids].filter((one) => one !== undefined);
+  if (named.length !== 1)
+    throw invalid([
+      {
+        field: 'user_ids',
+        message: 'user_ids、filter、department_idsのどれか1つを指定してください。',
+      },
+    ]);
+  const found = filter ? await idsOfCourseUsers(call, params.id, filter, MAX_BULK) : body.user_ids;
+  return { ...rest, course_template_id: params.id, ...(found ? { user_ids: found } : {}) };
+};
+
+/** Each different calendar once, with how many people have it. */
+const calendarsWithCounts = (calendars: Iterable<WorkCalendar>) => {
+  const found = new Map<string, { calendar: WorkCalendar; users: number }>();
+  for (const calendar of calendars) {
+    const key = JSON.stringify(calendar);
+    found.set(key, { calendar, users: (found.get(key)?.users ?? 0) + 1 });
+  }
+  return [...found.values()];
+};
+
+const previewOf = (
+  plan: PlannedExamination,
+  calendars: Iterable<WorkCalendar>,
+): Omit<AssignmentPreview, 'users'> => {
+  const different = calendarsWithCounts(calendars).map(({ calendar, users }) => ({
+    users,
+    count: plannedReach(plan, calendar),
+    end: earliestPlannedEnd(plan, calendar),
+  }));
+  const short = different.filter(({ count }) => count < plan.questionCount);
+  const ends = different.map(({ end }) => end);
+  return {
+    question_count: plan.questionCount,
+    short_users: short.reduce((sum, { users }) => sum + users, 0),
+    least_count: Math.min(plan.questionCount, ...short.map(({ count }) => count)),
+    earliest_to: ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null),
+  };
+};
+
+/** What an assignment would bring by its end. Nothing is written. */
+export const previewCourseAssignment = async (call: PreviewCall): Promise<AssignmentPreview> => {
+  const { tx, caller, now } = call;
+  const today = todayOf(caller, now);
+  const body = await bodyOf(call);
+  const { chosen, from, to, questionIds } = await planOfAssignment(tx, caller, body, today);
+  const people = await peopleOfAssignment(tx, caller, body);
+  const period = { from, to };
+  const held = await holdersOfCourse(tx, caller, body.course_template_id, people, period);
+  const holders = new Set(held.map(({ id }) => id));
+  const users = people.filter((id) => !holders.has(id));
+  const since = from < today ? from : today;
+  const calendars = await workCalendarsOf(tx, caller.companyId, users, { today, since });
+  const plan = {
+    frequency: chosen.frequency,
+    weekdays: chosen.weekdays,
+    fromDate: from,
+    toDate: to,
+    questionCount: questionIds.length,
+    questionsPerSheet: chosen.questions_per_sheet,
+    deliveredCount: 0,
+    madeSheetCount: 0,
+  };
+  return { users: users.length, ...previewOf(plan, calendars.values()) };
+};

@@ -12,6 +12,7 @@ const course = {
 
 it('says how many questions come, and nothing when all do', () => {
   expect(shortWords(course)).toBe('終了日までに届くのは4問中2問です。');
+  expect(shortWords(course, true)).toBe('終了までに届いたのは、4問中2問でした。');
   expect(shortWords({ ...course, reachable_question_count: 4 })).toBeNull();
   expect(shortCoursesOfOne([])).toBeNull();
   expect(shortCoursesOfOne([course, course])).toBe(

@@ -78,9 +78,9 @@ const Details = ({ examination }: { examination: Examination }) => {
 const ExaminationState = ({ examination, today }: { examination: Examination; today: string }) => {
   const { image, answered_count, correct_count, question_count, from, to, disabled } = examination;
   const passMark = passMarkLine(examination);
-  const short = shortWords(examination);
   const isWaiting = examination.waiting_sheet_count > 0 || examination.recap_due_count > 0;
   const isOver = disabled || (to !== null && to < today);
+  const short = shortWords(examination, isOver);
   return (
     <Card className={styles.startCard}>
       {image && <img className={styles.image} src={image} alt="" />}

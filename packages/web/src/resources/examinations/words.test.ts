@@ -58,6 +58,7 @@ describe('the pass mark', () => {
         result: 'InProgress',
         pass_mark: 80,
         question_count: 10,
+        reachable_question_count: 10,
         answered_count: 6,
         correct_count: 5,
         recap_enabled: true,
@@ -80,6 +81,9 @@ describe('the pass mark', () => {
     const over = { result: 'Failed', answered_count: 10, correct_count: 6 } as const;
     expect(marks({ ...over, recap_enabled: false })).toBe(
       '合格ラインまで2問足りませんでした。まちがえた問題は、解説を読み返せます。',
+    );
+    expect(marks({ ...over, answered_count: 6, reachable_question_count: 8 })).toBe(
+      '合格ラインまで1問足りませんでした。復習で正解すると、定着率が上がります。',
     );
     expect(ownStatusOf({ result: 'Failed', progress: 'Completed' })).toBe('NotPassed');
     expect(marks({ result: 'Passed', answered_count: 10, correct_count: 9 })).toBeNull();
@@ -132,7 +136,7 @@ describe('words', () => {
     expect(recallDetail(remembered(null, null))).toBeNull();
     expect(recallDetail(remembered(true, 0.9))).toBe('いま思い出せる見込みは90\u00a0%です。');
     expect(recallDetail(remembered(false, 0.766))).toBe(
-      'いま思い出せる見込みは77\u00a0%です。正解するまでは、次の復習のころの見込みで数えます。',
+      'いま思い出せる見込みは76\u00a0%です。正解するまでは、次の復習のころの見込みで数えます。',
     );
     const unsure = { last_confident_wrong: false };
     expect(dueReason({ ...remembered(false, 0.5), ...unsure })).toBe('前回はまちがえました');

@@ -9,7 +9,7 @@ const rate = (numerator: number, denominator: number) => ({
 const count = (value: number) => ({ value, numerator: null, denominator: null });
 
 it('is shown in its unit, and as a dash where nothing was counted', () => {
-  expect(figureText('correct_rate', 0.8156)).toBe('81.6 %');
+  expect(figureText('correct_rate', 0.8156)).toBe('81.5 %');
   expect(figureText('correct_rate', null)).toBe('—');
   expect(figureText('total_score', 1234)).toBe('1,234点');
   expect(figureText('taken_courses', 3)).toBe('3件');

@@ -120,7 +120,7 @@ it('sets those beside each other who have nobody above them that one answers for
 
 it('shades a score by its distance to the pass mark, as both are read', () => {
   const levels = [0.49, 0.5, 0.7, 0.7996, 0.8, 0.9].map((score) => levelOf(score, 80));
-  expect(levels).toEqual(['lowest', 'lowest', 'low', 'passed', 'passed', 'high']);
+  expect(levels).toEqual(['lowest', 'lowest', 'low', 'near', 'passed', 'high']);
   expect(levelOf(0.75, 80)).toBe('near');
   expect(levelOf(null, 80)).toBeNull();
 });

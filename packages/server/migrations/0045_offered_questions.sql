@@ -8,6 +8,7 @@ begin
   new.offered_count := null;
   return new;
 end $$;
+revoke execute on function forget_offered_questions() from public;
 
 -- Not on the columns that answers change.
 create trigger forget_offered_questions before update of from_date, to_date, disabled_at on examinations

@@ -35,7 +35,7 @@ const invite = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: '作成して招待する' }).click();
 };
 const invited = (page: Page): Promise<void> =>
-  page.getByText('招待のメールを送りました', { exact: false }).waitFor();
+  page.getByText('招待のメールを受け付けました', { exact: false }).waitFor();
 const refused = (page: Page): Promise<void> =>
   page.getByRole('alert').getByText('残りは0席です', { exact: false }).waitFor();
 
@@ -59,7 +59,7 @@ it('a new company is led through its first hour, each step ticking itself off', 
   const page = await open(DESKTOP);
   ({ email } = await signUp(page));
   await page.goto('/admin');
-  await page.getByText('あと4つで', { exact: false }).waitFor();
+  await page.getByText('あと5つで', { exact: false }).waitFor();
   expect(await ticked(page)).toEqual([]);
   await expectAccessible(page);
 
@@ -67,8 +67,10 @@ it('a new company is led through its first hour, each step ticking itself off', 
   await bringIn(page, '名簿.csv', ['氏名,ログインID', `若木 みのる,${newName()}`]);
   await page.getByRole('button', { name: '1人を取り込む' }).click();
   await page.getByText('1人を取り込みました。').waitFor();
-  await page.getByRole('link', { name: /はじめに行うこと（1 \/ 4）/ }).click();
-  await expect.poll(() => ticked(page)).toEqual(['受講する人を登録する']);
+  await page.getByRole('link', { name: /はじめに行うこと（2 \/ 5）/ }).click();
+  await expect
+    .poll(() => ticked(page))
+    .toEqual(['受講する人を登録する', '招待して、ログインできるようにする']);
 
   await page.getByRole('link', { name: 'ファイルを取り込む' }).click();
   const questions = [1, 2].map(
@@ -97,9 +99,9 @@ it('a new company is led through its first hour, each step ticking itself off', 
   await page.getByRole('checkbox', { name: /若木 みのる/ }).check();
   await page.getByRole('button', { name: '1人に割り当てる' }).first().click();
   await page.getByRole('dialog').getByRole('button', { name: '1人に割り当てる' }).click();
-  await page.getByRole('link', { name: /4 \/ 4/ }).click();
+  await page.getByRole('link', { name: /5 \/ 5/ }).click();
   await page.getByText('準備ができました。', { exact: false }).waitFor();
-  expect(await ticked(page)).toHaveLength(4);
+  expect(await ticked(page)).toHaveLength(5);
 
   await page.getByRole('button', { name: 'しまう' }).click();
   await page.locator('#first-steps').waitFor({ state: 'detached' });

@@ -14,6 +14,8 @@ export const RIGHTS: Rights = {
     'owner self; tenant_application may EXECUTE; as its owner',
   'function counted_for_company(text,timestamp with time zone)':
     'owner self; tenant_application may EXECUTE; as its owner',
+  'function counted_until(text,timestamp with time zone)':
+    'owner self; tenant_application may EXECUTE; as its owner',
   'function days_off_since(bigint,bigint,date)':
     'owner self; tenant_application may EXECUTE; tenant_answering may EXECUTE',
   'function enter_sign_in_name(text,text,bigint,bigint,text)': 'owner self',

@@ -192,6 +192,7 @@ interface Companies {
   revision: Generated<number>;
   next_seats: number | null;
   read_only_at: Timestamp | null;
+  approval_told_at: Timestamp | null;
 }
 
 interface CompanyBasics {
@@ -1108,6 +1109,7 @@ interface Tasks {
   undo_by: number | null;
   undo_real_user_id: number | null;
   undone_at: Timestamp | null;
+  queued: Generated<number>;
 }
 
 interface UserAttributeValues {
@@ -1189,6 +1191,7 @@ interface Users {
   rank_enabled: Generated<boolean>;
   day_starts_at: Generated<number>;
   restart_per_day: Generated<number | null>;
+  invitation_queued_at: Timestamp | null;
 }
 
 interface VapidKeys {

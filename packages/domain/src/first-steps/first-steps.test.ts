@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest';
 import { firstSteps, type FirstCounts } from './first-steps';
 
-const NEW: FirstCounts = { People: 1, Questions: 0, Courses: 0, Assignments: 0, hasAnswers: false };
+const NEW: FirstCounts = {
+  People: 1,
+  Questions: 0,
+  Courses: 0,
+  Assignments: 0,
+  Invitations: 1,
+  hasAnswers: false,
+  uninvited: 0,
+};
 const doneWith = (counts: Partial<FirstCounts>): string[] =>
   firstSteps({ ...NEW, ...counts })
     .steps.filter(({ done }) => done)
@@ -14,6 +22,7 @@ it('are all to do in a new company', () => {
     'Questions',
     'Courses',
     'Assignments',
+    'Invitations',
   ]);
 });
 
@@ -27,8 +36,18 @@ it('need no own questions where those that are provided are used', () => {
   expect(doneWith({ Assignments: 1 })).toEqual(['Questions', 'Courses', 'Assignments']);
 });
 
+it('have everybody invited, whose mails have gone out', () => {
+  expect(doneWith({ People: 3, Invitations: 2, uninvited: 1 })).toEqual(['People']);
+  expect(doneWith({ People: 3, Invitations: 3 })).toEqual(['People', 'Invitations']);
+});
+
+it('do not come back for a newcomer', () => {
+  const all = { ...NEW, People: 3, Assignments: 1, hasAnswers: true };
+  expect(firstSteps({ ...all, uninvited: 1 }).isOver).toBe(true);
+});
+
 it('are over with the first answer', () => {
-  const all = { ...NEW, People: 2, Assignments: 1 };
+  const all = { ...NEW, People: 2, Assignments: 1, Invitations: 2 };
   expect(firstSteps(all).isOver).toBe(false);
   expect(firstSteps({ ...all, hasAnswers: true }).isOver).toBe(true);
   expect(firstSteps({ ...NEW, hasAnswers: true }).isOver).toBe(false);

@@ -4,6 +4,8 @@ import { FIRST_STEPS, type FirstStep } from '@tokiori/contract';
 export interface FirstCounts extends Record<FirstStep, number> {
   /** Whether a question was ever answered. */
   hasAnswers: boolean;
+  /** Active people who cannot get in yet: nobody has invited them, or their invitation waits. */
+  uninvited: number;
 }
 
 /** Besides the one who has registered the company. */
@@ -15,7 +17,12 @@ const isDone: Record<FirstStep, (counts: FirstCounts) => boolean> = {
   Questions: ({ Questions, Courses, Assignments }) => Questions + Courses + Assignments > 0,
   Courses: ({ Courses, Assignments }) => Courses + Assignments > 0,
   Assignments: ({ Assignments }) => Assignments > 0,
+  Invitations: ({ Invitations, uninvited }) => Invitations >= OTHERS && uninvited === 0,
 };
+
+/** Where somebody has answered, people can get in: newcomers who are not invited yet do not bring the list back. */
+const isSetUp = (steps: readonly { step: FirstStep; done: boolean }[]): boolean =>
+  steps.every(({ step, done }) => done || step === 'Invitations');
 
 /** Which steps of a company's set-up are done, in their order, and whether nothing is left to do. */
 export const firstSteps = (
@@ -26,5 +33,5 @@ export const firstSteps = (
     done: isDone[step](counts),
     count: counts[step],
   }));
-  return { steps, isOver: counts.hasAnswers && steps.every(({ done }) => done) };
+  return { steps, isOver: counts.hasAnswers && isSetUp(steps) };
 };

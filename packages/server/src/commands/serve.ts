@@ -29,6 +29,8 @@ import { startPreparingReports } from '../resources/kpis/prepare-reports';
 import { startTellingEndings } from '../resources/notifications/tell-endings';
 import { startMakingReadings } from '../resources/readings/make-readings';
 import { resumeMails } from '../resources/operations/delivery.service';
+import { startTellingOfWaitingCompanies } from '../resources/operations/tell-approval';
+import { startSendingInvitations } from '../resources/users/send-invitations';
 import { startKeepingContracts } from '../resources/contracts/renewals';
 import { resumeCreations } from '../resources/question-creation/work-off';
 import { startReminding } from '../resources/reminders/tick';
@@ -96,7 +98,22 @@ const work = async (
   const stopTelling = startTellingEndings({ database }, (error) =>
     app.log.error(error, 'telling which courses end failed'),
   );
-  const stops = [stopCleanup, stopPreparing, stopReading, stopKeeping, stopReminding, stopTelling];
+  const stopInviting = startSendingInvitations({ database, jobs, config }, (error) =>
+    app.log.error(error, 'sending invitations failed'),
+  );
+  const stopAsking = startTellingOfWaitingCompanies({ database, jobs, config }, (error) =>
+    app.log.error(error, 'telling of companies that wait failed'),
+  );
+  const stops = [
+    stopCleanup,
+    stopPreparing,
+    stopReading,
+    stopKeeping,
+    stopReminding,
+    stopTelling,
+    stopInviting,
+    stopAsking,
+  ];
   return async () => {
     await jobs.stop();
     await Promise.all(stops.map((stop) => stop()));

@@ -1,3 +1,4 @@
+import type { MailRoom } from '@tokiori/domain';
 import { sql } from 'kysely';
 import { AppError } from '../platform/errors';
 import type { Tx } from './caller';
@@ -32,17 +33,40 @@ const MOST_A_DAY = sql<number>`case when approved_at is null then ${A_DAY.before
   when seats is null then ${A_DAY.withoutSeats}::int
   else ${A_DAY.least}::int + ${A_DAY.perSeat}::int * seats end`;
 
-/** How many more mails of a kind the company may send today. */
-export const mailsLeft = async (
+const DAY_MS = 86_400_000;
+
+/** How many mails of a kind a company may send, and whether the operator has approved it. */
+export const mailRoom = async (
   tx: Tx,
   companyId: number,
   kind: MailKind,
   now: Date,
-): Promise<number> => {
-  const { rows } = await sql<{ remaining: number }>`
-    select greatest(0, ${MOST_A_DAY} - counted_for_company(${kind}, ${now})) as remaining
+): Promise<MailRoom & { isApproved: boolean }> => {
+  const { rows } = await sql<{
+    is_approved: boolean;
+    most: number;
+    counted: number;
+    until: Date | null;
+  }>`
+    select approved_at is not null as is_approved, ${MOST_A_DAY} as most,
+      counted_for_company(${kind}, ${now}) as counted, counted_until(${kind}, ${now}) as until
     from companies where id = ${companyId}`.execute(tx);
-  return rows[0]!.remaining;
+  const { is_approved: isApproved, most, counted, until } = rows[0]!;
+  const renewsAt = until ?? new Date(now.getTime() + DAY_MS);
+  return { isApproved, left: Math.max(0, most - counted), aDay: most, renewsAt };
+};
+
+/** Counts one more mail of a kind. @returns whether it may be sent today */
+export const takeMail = async (
+  tx: Tx,
+  companyId: number,
+  kind: MailKind,
+  now: Date,
+): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`
+    select count_for_company(${kind}, interval '1 day', ${now}) <= ${MOST_A_DAY} as may
+    from companies where id = ${companyId}`.execute(tx);
+  return rows[0]!.may;
 };
 
 /**

@@ -61,7 +61,11 @@ export const openMail = (
  * Whether a mail is held until the operator has approved its company: anyone can sign a company up, so until then it
  * may only send mails to its own users with a proved address.
  */
-const isHeld = async (tx: Tx, { companyId, isKnown }: Mail, address: string): Promise<boolean> => {
+export const isHeld = async (
+  tx: Tx,
+  { companyId, isKnown }: Pick<Mail, 'companyId' | 'isKnown'>,
+  address: string,
+): Promise<boolean> => {
   if (companyId === null || isKnown) return false;
   const { rows } = await sql<{ is_held: boolean }>`
     select c.approved_at is null and not exists (
@@ -146,6 +150,15 @@ export const queueManyMails = async (
   const sent = ids.filter((_, place) => !mails[place]!.isHeld).map((mailId) => ({ mailId }));
   await jobs.sendMany(tx, 'deliver-mail', sent, { priority: BEHIND_OTHERS });
   return ids;
+};
+
+/** How many mails of a company wait for its approval. */
+export const countHeldMails = async (tx: Tx, companyId: number): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from mails where company_id = ${companyId} and state = 'held'`.execute(
+    tx,
+  );
+  return rows[0]!.count;
 };
 
 /** Sends the held mails of a company after its approval, except those with an expired link. */

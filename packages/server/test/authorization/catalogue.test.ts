@@ -39,6 +39,7 @@ const WITH_RIGHTS_OF_THEIR_OWN: Record<string, string> = {
   own_login_id:
     'what a login id becomes; that another company has it, not which, and no more than 20 a day',
   counted_for_company: 'what was counted for the transaction’s company alone',
+  counted_until: 'when that is forgotten, for the transaction’s company alone',
   own_login_ids: 'the same for many: beyond 20 a day all get the code, so that nothing is told',
   inquiries_of_user: 'what a person of the transaction’s company asked while they were signed in',
   remove_imported_users:

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../src/app';
-import { readConfig } from '../../src/platform/config';
+import { readConfig, type Config } from '../../src/platform/config';
 import type { OwnedDatabase } from '../../src/platform/database';
 import { openTestDatabase } from './database';
 import { createImageStore } from '../../src/platform/files/image-store';
@@ -20,6 +20,7 @@ export interface TestApp {
   fastify: FastifyInstance;
   database: OwnedDatabase<Tables>;
   make: Make;
+  config: Config;
   /** Background work; it waits until a test calls `workOff` or `start`. */
   jobs: AppJobs;
   /** Every mail written so far, oldest first. */
@@ -96,6 +97,7 @@ export const startTestApp = async (
   return {
     fastify,
     database,
+    config,
     clock,
     jobs,
     mails: () => mailsOf(database, secrets),

@@ -36,6 +36,8 @@ export const CompanyDetail = z.extend(Company, {
   /** False once deactivated: its users cannot sign in. */
   active: z.boolean(),
   created_at: Instant,
+  /** Invitations that wait for their day or for the approval, and other mails that wait for it. */
+  mails_waiting: z.int(),
   /** Stands before a login id that another company has: `aoba` in `aoba-tanaka`. */
   code: z.string(),
   /** Grows with every change. */

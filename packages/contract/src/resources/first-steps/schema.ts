@@ -2,7 +2,13 @@ import { z } from 'zod/mini';
 import { Id } from '../../base/scalars';
 
 /** What a new company does before its people are asked something, in its order. */
-export const FIRST_STEPS = ['People', 'Questions', 'Courses', 'Assignments'] as const;
+export const FIRST_STEPS = [
+  'People',
+  'Questions',
+  'Courses',
+  'Assignments',
+  'Invitations',
+] as const;
 export const FirstStep = z.enum(FIRST_STEPS);
 export type FirstStep = z.infer<typeof FirstStep>;
 
@@ -15,7 +21,10 @@ export const FirstSteps = z.object({
     z.object({
       step: FirstStep,
       done: z.boolean(),
-      /** Active users; own questions; own courses with questions; assignments. At most `MOST_COUNTED`. */
+      /**
+       * Active users; own questions; own courses with questions; assignments; active users who can get in: who were
+       * invited, have a password, or sign in elsewhere. At most `MOST_COUNTED`.
+       */
       count: z.int(),
     }),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { Id, Instant } from '../../base/scalars';
+import { InvitationOutlook } from '../users/schema';
 
 /** What a file is read into. */
 export const ImportKind = z.enum(['users', 'questions']);
@@ -61,8 +62,8 @@ export const Import = z.object({
   counts: z.object({ create: z.int(), update: z.int(), skip: z.int(), error: z.int() }),
   /** `null` when the contract has no limit, and for questions. */
   seats: z.nullable(amount),
-  /** Mails that may still be sent today; `null` when nobody is to be invited. */
-  invitations: z.nullable(amount),
+  /** When those who are to be invited are written to; `null` when nobody is. */
+  invitations: z.nullable(z.extend(InvitationOutlook, { needed: z.int() })),
   /** How many get a first password to be handed over. */
   initial_passwords: z.int(),
   /** Whether a role above the learner's is given: running it asks for a confirmation. */

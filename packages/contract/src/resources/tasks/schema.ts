@@ -29,6 +29,8 @@ export const Task = z.object({
   label: z.nullable(z.string()),
   total: z.int(),
   done: z.int(),
+  /** Of those that are done: for whom something is still to come, such as an invitation that waits for its day. */
+  queued: z.int(),
   /** Refused, each with its reason in the items. */
   failed: z.int(),
   /** Left as they were, since nothing was to do. */

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { endpoint } from '../../base/endpoint';
-import { IdText } from '../../base/scalars';
-import { InitialPassword, User } from './schema';
+import { inCompany } from '../../base/lists';
+import { IdText, IntText } from '../../base/scalars';
+import { InitialPassword, InvitationOutlook, User } from './schema';
 
 const resource = 'users';
 const params = z.object({ id: IdText });
@@ -14,10 +15,38 @@ export const inviteUser = endpoint({
   who: 'admin',
   scope: { companyOf: { id: 'users' } },
   summary:
-    'パスワードを決めるリンクを、本人にメールで送ります。前に送ったリンクは使えなくなります。',
+    'パスワードを決めるリンクを、本人にメールで送ります。前に送ったリンクは使えなくなります。今日送れる数を超えたときと、会社の承認を待つあいだは、送らずに待ちます（invitation_queued_at）。',
   params,
   answer: User,
   errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+});
+
+/** People that one question is about, at most. */
+const MOST_ASKED = 1_000_000;
+
+export const getInvitationOutlook = endpoint({
+  id: 'getInvitationOutlook',
+  method: 'GET',
+  path: '/invitation-outlook',
+  resource,
+  who: 'admin',
+  scope: 'chosen-company',
+  summary:
+    '招待のメールがいつ届くかを返します。待っている招待の数と、さらにcount人を招待するときの見込みです。1日に送れる数を超えた分は、翌日から順に送ります。運営会社が会社を承認するまでは、送らずに待ちます。',
+  query: z.object({
+    ...inCompany,
+    /** How many more people would be invited. */
+    count: z.optional(
+      z.coerce
+        .number()
+        .check(
+          z.int('人数は整数で指定してください。'),
+          z.minimum(0, '人数は0以上で指定してください。'),
+          z.maximum(MOST_ASKED, '人数は1,000,000以下で指定してください。'),
+        ),
+    ),
+  }),
+  answer: InvitationOutlook,
 });
 
 export const makeInitialPassword = endpoint({

@@ -58,6 +58,14 @@ export const endUserSessions: ClientEndpoint<typeof endpoints.endUserSessions> =
   required: {},
 };
 
+export const getInvitationOutlook: ClientEndpoint<typeof endpoints.getInvitationOutlook> = {
+  id: 'getInvitationOutlook',
+  method: 'GET',
+  path: '/invitation-outlook',
+  who: 'admin',
+  required: {},
+};
+
 export const getPersonalData: ClientEndpoint<typeof endpoints.getPersonalData> = {
   id: 'getPersonalData',
   method: 'GET',

@@ -28,6 +28,11 @@ export const User = z.object({
   has_password: z.boolean(),
   /** Last invitation; `null` when none was sent. */
   invited_at: z.nullable(Instant),
+  /**
+   * Since when an invitation waits: for its day, where the company has sent what it may today, or for the company's
+   * approval. `null`: none waits.
+   */
+  invitation_queued_at: z.nullable(Instant),
   /** Whether they sign in with a second factor of any kind. */
   has_second_factor: z.boolean(),
   /** Mails to their address were refused for good; `null`: they were not. Reminders leave them out. */
@@ -36,6 +41,21 @@ export const User = z.object({
   revision: Revision,
 });
 export type User = z.infer<typeof User>;
+
+/** When invitations of a company go out: those that wait, and further ones. */
+export const InvitationOutlook = z.object({
+  /** Whether the operator has approved the company; until then nothing is sent. */
+  approved: z.boolean(),
+  /** Invitations that wait for their day, or for the approval. */
+  waiting: z.int(),
+  /** Other mails to addresses that nobody has proved, which wait for the approval. */
+  held_mails: z.int(),
+  /** How many of the further ones go out at once. */
+  at_once: z.int(),
+  /** The day by which all of them have arrived; `null`: none is asked about and none waits, or it is not known before the approval. */
+  last_on: z.nullable(DateOnly),
+});
+export type InvitationOutlook = z.infer<typeof InvitationOutlook>;
 
 /**
  * Where somebody stands with their account:

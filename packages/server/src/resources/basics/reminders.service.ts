@@ -3,7 +3,7 @@ import type * as endpoints from '@tokiori/contract';
 import { audit } from '../../shared/audit';
 import type { CallOf } from '../../shared/caller';
 import { refuseFullMailbox, refuseMailFlood } from '../../shared/mail-limits';
-import { queueMail } from '../../shared/mails';
+import { isHeld, queueMail } from '../../shared/mails';
 import { todayOf } from '../../shared/today';
 import type { LinkTools } from '../sign-in/account-mails';
 import { itemKind, type Changed, type Nothing } from '../tasks/item-kind';
@@ -16,6 +16,8 @@ import { reminderMail } from './reminder-mail';
 import { findRemindable, noteReminder, type Remindable } from './reminders.queries';
 import { basicInReach, type BasicInReach } from './score.access';
 
+const WAITS_FOR_APPROVAL =
+  'メールは、運営会社による会社の確認を待っています。確認が済むと、自動で送ります。';
 const REMINDED = '今日はすでに送っています。';
 
 /** Why somebody is not reminded; `null` when they are. */
@@ -54,7 +56,8 @@ const remindUser = async (
     to: { address: email!, name },
     ...reminderMail(row!, `${tools.publicUrl}/company-basics/${basicId}/start`),
   });
-  return { before: null };
+  const isHeldBack = await isHeld(tx, { companyId: caller.companyId }, email!);
+  return { before: null, queued: isHeldBack ? WAITS_FOR_APPROVAL : undefined };
 };
 
 /** Asks people by mail to take a basic. A mail cannot be undone. */

@@ -334,6 +334,17 @@ describe('the operator', () => {
     expect((await addUser('ai')).status).toBe(201);
   });
 
+  it('approves a company by a contract that is paid, and not by a trial', async () => {
+    await app.database.pool.query('update companies set approved_at = null where id = $1', [
+      companyId,
+    ]);
+    const isApproved = async () => (await admin.ok(getOwnCompany)).approved;
+    await put({ plan: 'Trial' });
+    expect(await isApproved()).toBe(false);
+    await put({ plan: 'Invoice', to_date: '2027-11-20' });
+    expect(await isApproved()).toBe(true);
+  });
+
   it('is refused while a contract goes on, with too few seats, and from an old page', async () => {
     const params = { id: companyId };
     const body = { plan: 'Trial' as const, seats: 10, note: '' };

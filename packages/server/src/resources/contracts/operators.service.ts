@@ -3,6 +3,7 @@ import type { OperatorsContract, OperatorsContractBody } from '@tokiori/contract
 import { addDays } from '@tokiori/domain';
 import { AppError, invalid } from '../../platform/errors';
 import { audit } from '../../shared/audit';
+import { releaseMails } from '../../shared/mails';
 import type { CallOf } from '../../shared/caller';
 import { refuseStale } from '../../shared/revisions';
 import { lockContract, type Contracts } from './changes.service';
@@ -78,7 +79,15 @@ export const putCompanyContract = async (
     payment_url: null,
   });
   // A period that is over already gets its days of grace from the job that looks for such.
-  await writeSeats(tx, params.id, { seats, next_seats: null, read_only_at: null });
+  // Who pays by invoice is known to the operator: their mails to others need not wait for it.
+  const isFirst = plan === 'Invoice' && contract.approved_at === null;
+  await writeSeats(tx, params.id, {
+    seats,
+    next_seats: null,
+    read_only_at: null,
+    ...(isFirst ? { approved_at: now } : {}),
+  });
+  if (isFirst) await releaseMails(tx, contracts.jobs, params.id, now);
   await audit(tx, here, {
     action: 'contract.set',
     targetId: params.id,

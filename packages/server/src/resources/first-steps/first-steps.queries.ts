@@ -18,12 +18,19 @@ export const readFirstSteps = async (tx: Tx, companyId: number): Promise<Row> =>
   const courses = sql`
     select id from course_templates c where c.company_id = ${companyId} and exists (
       select 1 from course_questions q where q.company_id = c.company_id and q.course_template_id = c.id)`;
+  // Who comes by the company's own sign-in needs no invitation.
+  const mayEnter = sql<boolean>`(
+    u.invited_at is not null or u.password_hash is not null or u.last_signed_in_at is not null
+    or exists (select from sso_connections s where s.company_id = u.company_id and s.is_enabled))`;
+  const people = sql`from users u where u.company_id = ${companyId} and u.deactivated_at is null`;
   const { rows } = await sql<Row>`
     select
       ${counted(sql`select 1 from users where ${ofCompany} and deactivated_at is null`)} as "People",
       ${counted(sql`select 1 from questions where ${ofCompany} and deleted_at is null`)} as "Questions",
       ${counted(courses)} as "Courses",
       ${counted(sql`select 1 from examinations where ${ofCompany} and deleted_at is null`)} as "Assignments",
+      ${counted(sql`select 1 ${people} and ${mayEnter}`)} as "Invitations",
+      ${counted(sql`select 1 ${people} and not ${mayEnter}`)} as uninvited,
       (${courses} order by id desc limit 1) as course_id,
       exists (select 1 from daily_sums where ${ofCompany}) as "hasAnswers",
       exists (select 1 from first_steps_put_away where ${ofCompany}) as put_away`.execute(tx);

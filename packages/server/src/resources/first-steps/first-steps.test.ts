@@ -1,11 +1,14 @@
 import {
   createExaminations,
+  createUser,
   deleteQuestion,
   getFirstSteps,
+  inviteUser,
   putFirstSteps,
   updateUser,
 } from '@tokiori/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendQueuedInvitations } from '../users/send-invitations';
 import { startTestApp, takeDue, type Person, type TestApp } from '#testing';
 
 let app: TestApp;
@@ -23,7 +26,13 @@ const shown = async (admin: Person): Promise<string[]> =>
 describe('the first steps of a company', () => {
   it('tick themselves off as they are done', async () => {
     const { admin, manager, learner, company } = await app.make.company();
-    expect(await shown(admin)).toEqual(['People 3 ✓', 'Questions 0', 'Courses 0', 'Assignments 0']);
+    expect(await shown(admin)).toEqual([
+      'People 3 ✓',
+      'Questions 0',
+      'Courses 0',
+      'Assignments 0',
+      'Invitations 0',
+    ]);
     for (const { id } of [manager, learner])
       await admin.ok(updateUser, { params: { id }, body: { active: false } });
     expect((await shown(admin))[0]).toBe('People 1');
@@ -39,12 +48,33 @@ describe('the first steps of a company', () => {
       'Questions 2 ✓',
       'Courses 1 ✓',
       'Assignments 0',
+      'Invitations 0',
     ]);
     await admin.ok(createExaminations, {
       body: { course_template_id: course.id, user_ids: [admin.id] },
     });
     expect((await shown(admin))[3]).toBe('Assignments 1 ✓');
     expect(company.id).toBe(admin.companyId);
+  });
+
+  it('have everybody invited only once their mails have gone out', async () => {
+    const { admin, manager, learner, company } = await app.make.company({ isApproved: false });
+    const last = async () => (await shown(admin)).at(-1);
+    for (const { id } of [admin, manager, learner])
+      await app.database.pool.query(`update users set password_hash = 'x' where id = $1`, [id]);
+    expect(await last()).toBe('Invitations 3 ✓');
+    const body = { name: '新人', email: 'steps@invited.example' };
+    const { id } = await admin.ok(createUser, { body });
+    expect(await last()).toBe('Invitations 3');
+    await app.database.pool.query('update companies set approved_at = now() where id = $1', [
+      company.id,
+    ]);
+    await admin.ok(inviteUser, { params: { id } });
+    expect(await last()).toBe('Invitations 3');
+    await sendQueuedInvitations(app, app.clock.now, (error) => {
+      throw error;
+    });
+    expect(await last()).toBe('Invitations 4 ✓');
   });
 
   it('are over once somebody has answered', async () => {
@@ -59,7 +89,12 @@ describe('the first steps of a company', () => {
     const other = await app.make.company();
     await app.make.course(other.admin);
     await app.make.course(admin, { count: 0 });
-    expect((await shown(admin)).slice(1)).toEqual(['Questions 0', 'Courses 0', 'Assignments 0']);
+    expect((await shown(admin)).slice(1)).toEqual([
+      'Questions 0',
+      'Courses 0',
+      'Assignments 0',
+      'Invitations 0',
+    ]);
     expect((await admin.ok(getFirstSteps)).course_id).toBeNull();
   });
 

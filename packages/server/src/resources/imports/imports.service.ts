@@ -6,7 +6,7 @@ import type { Caller, CallOf, Tx } from '../../shared/caller';
 import type { LinkTools } from '../sign-in/account-mails';
 import { startTask } from '../tasks/tasks.service';
 import type { TaskKind } from '../tasks/task-kind';
-import { invitationsLeft } from '../users/invitations.service';
+import { invitationOutlook } from '../users/invitations.service';
 import { refuseUnprovedGrant, seatsLeft } from '../users/users.rules';
 import { countsOf, guessByLabels, withCellIssues, type Importer, type Plan } from './importer';
 import {
@@ -85,7 +85,8 @@ const unknownIn = ({ unknown: { departments, categories } }: Found): Import['unk
   categories: categories.map((each) => ({ ...each, choice: each.choice ?? { create: true } })),
 });
 
-const present = async ({ tx, caller, now }: Work, stored: StoredImport): Promise<Import> => {
+const present = async (work: Work, stored: StoredImport): Promise<Import> => {
+  const { tx, caller } = work;
   const { found, company_id: companyId, kind } = stored;
   const isUsers = kind === 'users';
   const left = isUsers ? await seatsLeft(tx, companyId) : null;
@@ -105,7 +106,7 @@ const present = async ({ tx, caller, now }: Work, stored: StoredImport): Promise
     seats: left === null ? null : { left, needed: found.counts.create },
     invitations:
       isUsers && stored.options.invite
-        ? { left: await invitationsLeft(tx, companyId, now), needed: found.invites }
+        ? { ...(await invitationOutlook(work, found.invites)), needed: found.invites }
         : null,
     initial_passwords: found.initialPasswords,
     grants_roles: found.grantsRoles,
@@ -234,21 +235,12 @@ export const refuseBadLines = ({ counts, problems }: Found, onlyGood: boolean): 
     throw new AppError('CONFLICT', { message: '登録する行がありません。' });
 };
 
-/** Seats and mails are known to be enough before anything is done, and once more when it is. */
-export const refuseShortage = async (
-  { tx, caller, now }: Work,
-  { counts, invites }: Found,
-): Promise<void> => {
+/** Seats are known to be enough before anything is done, and once more when it is. */
+export const refuseShortage = async ({ tx, caller }: Work, { counts }: Found): Promise<void> => {
   const left = await seatsLeft(tx, caller.companyId);
   if (left !== null && counts.create > left)
     throw new AppError('NO_SEATS_LEFT', {
       message: `新しいユーザー${counts.create}人に対して、残りの席は${left}席です。席を増やすか、使っていないユーザーを停止してください。`,
-    });
-  if (invites === 0) return;
-  const mails = await invitationsLeft(tx, caller.companyId, now);
-  if (invites > mails)
-    throw new AppError('TOO_MANY_REQUESTS', {
-      message: `招待のメール${invites}通に対して、今日あと送れるのは${mails}通です。招待を付けずに取り込み、明日以降に招待してください。`,
     });
 };
 

@@ -117,31 +117,35 @@ const write = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
   }
 };
 
+/** @returns whether the invitation waits for its day, or for the approval of the company */
 const inviteOne = async (
   { tx, tools, now }: Chunk,
   stored: StoredImport,
   row: Awaited<ReturnType<typeof nextInvitations>>[number],
-): Promise<void> => {
+): Promise<boolean> => {
   await sql`savepoint one_row`.execute(tx);
   try {
-    await inviteNewUser(tx, tools, { ...row, company_id: stored.company_id }, now);
+    const made = await inviteNewUser(tx, tools, { ...row, company_id: stored.company_id }, now);
+    return made !== 'sent';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     await sql`rollback to savepoint one_row`.execute(tx);
     const message = `登録しましたが、招待は送れませんでした。${error.message}`;
     await reportLine(tx, stored, { line: row.line, user_id: row.id, state: 'Failed', message });
+    return false;
   }
 };
 
 const sendInvitations = async (chunk: Chunk, stored: StoredImport): Promise<Step> => {
   const rows = await nextInvitations(chunk.tx, stored, INVITED_AT_ONCE);
-  for (const row of rows) await inviteOne(chunk, stored, row);
+  let queued = 0;
+  for (const row of rows) if (await inviteOne(chunk, stored, row)) queued += 1;
   await noteInvited(
     chunk.tx,
     stored,
     rows.map(({ line }) => line),
   );
-  return { ...NOTHING, isOver: rows.length < INVITED_AT_ONCE };
+  return { ...NOTHING, queued, isOver: rows.length < INVITED_AT_ONCE };
 };
 
 const importOf = async ({ tx, task }: Chunk): Promise<StoredImport> => {

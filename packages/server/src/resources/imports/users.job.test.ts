@@ -41,14 +41,24 @@ describe('limits', () => {
     expect(failed.map(({ state }) => state).sort()).toEqual(['Completed', 'Failed']);
   });
 
-  it('are the mails of a day, said before it runs', async () => {
+  it('are no mails: invitations wait for the approval, which is said before it runs', async () => {
     const { admin } = await app.make.company({ isApproved: false });
-    const lines = Array.from({ length: 51 }, () => line());
-    const made = await upload(admin, sheet(...lines), { options: { invite: true } });
-    expect(made.invitations).toEqual({ left: 50, needed: 51 });
-    expect((await refusedRun(admin, made)).code).toBe('TOO_MANY_REQUESTS');
-    await change(admin, made, { options: { invite: false } });
-    expect(await run(admin, made)).toMatchObject({ done: 51 });
+    const made = await upload(admin, sheet(line(), line()), { options: { invite: true } });
+    expect(made.invitations).toMatchObject({
+      approved: false,
+      needed: 2,
+      at_once: 0,
+      last_on: null,
+    });
+    const task = await run(admin, made);
+    await app.jobs.workOff();
+    expect(await admin.ok(getTask, { params: { id: task.id } })).toMatchObject({
+      state: 'Completed',
+      done: 2,
+      queued: 2,
+    });
+    const waiting = (await people(admin)).filter((each) => each.invitation_queued_at !== null);
+    expect(waiting).toHaveLength(2);
   });
 });
 

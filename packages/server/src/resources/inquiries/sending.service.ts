@@ -75,7 +75,11 @@ type NewInquiryTexts = Pick<
   'inquiry_type' | 'name' | 'company_name' | 'email' | 'body'
 >;
 
-const operatorsToTell = async (tx: Tx, { config: { inquiryMailTo } }: Services) =>
+/** Who is told of what people and companies want of the operator. Runs as the system role. */
+export const operatorsToTell = async (
+  tx: Tx,
+  { inquiryMailTo }: Pick<Services['config'], 'inquiryMailTo'>,
+) =>
   inquiryMailTo.length > 0
     ? inquiryMailTo.map((address) => ({ address, name: null }))
     : operatorAddresses(tx);
@@ -98,7 +102,7 @@ const tellOperator = async (
           replyTo: email,
           ...operatorMail({ receiptNumber, type, name, companyName, email, body }, `${list}/${id}`),
         };
-  for (const to of await operatorsToTell(tx, services))
+  for (const to of await operatorsToTell(tx, services.config))
     await queueMail(tx, services.jobs, { companyId: null, to, ...mail });
 };
 

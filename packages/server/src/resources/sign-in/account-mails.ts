@@ -28,7 +28,7 @@ export const sendInvitation = async (
   const token = await openLink(tx, { kind: 'invitation', account: user }, now);
   await tx
     .updateTable('users')
-    .set({ invited_at: now })
+    .set({ invited_at: now, invitation_queued_at: null })
     .where('company_id', '=', user.company_id)
     .where('id', '=', user.id)
     .execute();

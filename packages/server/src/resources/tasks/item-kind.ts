@@ -13,6 +13,8 @@ export interface Nothing {
 /** What undoing a row needs to know. */
 export interface Changed {
   before: Record<string, unknown> | null;
+  /** What is still to come for it, such as a mail that waits for its day. */
+  queued?: string | undefined;
 }
 /** Undoing left the row as it is, and why. */
 export interface LeftAlone {
@@ -57,7 +59,7 @@ const doItem = async (kind: ItemKind, item: ItemRow, chunk: Chunk): Promise<Item
   const { id } = item;
   if (made instanceof AppError) return { id, state: 'Failed', message: made.message, before: null };
   if ('skipped' in made) return { id, state: 'Skipped', message: made.skipped, before: null };
-  return { id, state: 'Done', message: null, before: made.before };
+  return { id, state: 'Done', message: made.queued ?? null, before: made.before };
 };
 
 const undoItem = async (kind: ItemKind, item: ItemRow, chunk: Chunk): Promise<ItemResult> => {
@@ -83,6 +85,7 @@ export const itemKind = (kind: ItemKind): TaskKind => ({
     await writeItems(chunk.tx, chunk.task.company_id, results);
     return {
       done: countOf(results, 'Done'),
+      queued: results.filter(({ state, message }) => state === 'Done' && message !== null).length,
       failed: countOf(results, 'Failed'),
       skipped: countOf(results, 'Skipped'),
       isOver: items.length < CHUNK,

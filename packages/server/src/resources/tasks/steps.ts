@@ -14,8 +14,9 @@ export const isBeingUndone = (task: Pick<TaskRow, 'undo_requested_at' | 'undone_
 const undoableUntil = (kind: TaskKind, done: number, now: Date): Date | null =>
   kind.undoNext && done > 0 ? new Date(now.getTime() + UNDO_DAYS * DAY_MS) : null;
 
-const after = ({ done, failed, skipped }: TaskRow, step: Step) => ({
+const after = ({ done, queued, failed, skipped }: TaskRow, step: Step) => ({
   done: done + step.done,
+  queued: queued + (step.queued ?? 0),
   failed: failed + step.failed,
   skipped: skipped + step.skipped,
 });

@@ -18,6 +18,8 @@ export interface Chunk {
 /** What a chunk has done, which is written in its transaction. */
 export interface Step {
   done: number;
+  /** Of those, for whom something is still to come; absent: nobody. */
+  queued?: number;
   failed: number;
   skipped: number;
   /** Nothing is left to do. */

@@ -141,7 +141,7 @@ interface ShownTask extends Omit<TaskRow, 'created_by'> {
   created_by: Task['created_by'];
 }
 
-const COLUMNS = sql`t.id, t.kind, t.label, t.state, t.total, t.done, t.failed, t.skipped, t.prepared, t.error, t.created_at,
+const COLUMNS = sql`t.id, t.kind, t.label, t.state, t.total, t.done, t.queued, t.failed, t.skipped, t.prepared, t.error, t.created_at,
   t.started_at, t.finished_at, t.undoable_until, t.undo_requested_at, t.undone_at,
   case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as created_by`;
 const FROM = sql`tasks t left join users u on u.company_id = t.company_id and u.id = t.created_by`;
@@ -155,6 +155,7 @@ const presented = (row: ShownTask, now: Date): Task => {
     label: row.label,
     total: row.total,
     done: row.done,
+    queued: row.queued,
     failed: row.failed,
     skipped: row.skipped,
     prepared: row.prepared,

@@ -1,4 +1,5 @@
 import {
+  getInvitationOutlook,
   endUserSessions,
   inviteUser,
   makeInitialPassword,
@@ -12,9 +13,11 @@ import * as accountService from './account.service';
 /** How admins change the sign-in methods of users. */
 export const accountRoutes = ({ bind, jobs, config }: App): void => {
   const tools = { jobs, publicUrl: config.publicUrl };
-  bind.call(inviteUser, ({ tx, caller, params, now }) =>
-    invitationsService.inviteUser(tx, caller, params.id, { tools, now }),
-  );
+  bind.call(inviteUser, async ({ tx, caller, params, now }) => {
+    const { user } = await invitationsService.inviteUser(tx, caller, params.id, { tools, now });
+    return user;
+  });
+  bind.call(getInvitationOutlook, invitationsService.getInvitationOutlook);
   bind.call(
     makeInitialPassword,
     ({ tx, caller, params, now }) =>

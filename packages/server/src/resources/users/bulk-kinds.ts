@@ -1,5 +1,5 @@
 import { itemKind } from '../tasks/item-kind';
-import { inviteUser } from './invitations.service';
+import { inviteUser, stillToCome } from './invitations.service';
 import { updateUser } from './update.service';
 import { changeableUser } from './users.access';
 import { oneUser } from './users.queries';
@@ -44,8 +44,8 @@ export const restoreKind = itemKind({
 export const inviteKind = itemKind({
   name: 'users.invite',
   each: async (userId, { tx, caller, now, tools }) => {
-    await inviteUser(tx, caller, userId, { tools, now });
-    return { before: null };
+    const { outcome } = await inviteUser(tx, caller, userId, { tools, now });
+    return { before: null, queued: stillToCome(outcome) };
   },
 });
 

@@ -4,12 +4,17 @@ import { sql } from 'kysely';
 import { pageOf, type Condition, type Filters, type Page } from '../../platform/list-pages';
 import type { CallOf, Tx } from '../../shared/caller';
 import { isLive } from '../../shared/live-examination';
+import { waitsForInvitation } from '../../shared/queued-invitations';
 import { attributesOf } from '../user-attributes/user-attributes.access';
 
-interface UserRow extends Omit<User, 'created_at' | 'last_signed_in_at' | 'invited_at'> {
+interface UserRow extends Omit<
+  User,
+  'created_at' | 'last_signed_in_at' | 'invited_at' | 'invitation_queued_at'
+> {
   created_at: Date;
   last_signed_in_at: Date | null;
   invited_at: Date | null;
+  invitation_queued_at: Date | null;
 }
 
 const SORTS = {
@@ -34,6 +39,7 @@ const COLUMNS = sql`
   u.department_id, d.name as department_name, pr.name as profession, u.profession_id, po.name as post, u.post_id, u.birth_ym, u.entrance_date, u.profile_image,
   u.ruby_enabled, u.rank_enabled, u.deactivated_at is null as active, u.created_at, u.last_signed_in_at,
   u.password_hash is not null as has_password, u.invited_at,
+  case when ${waitsForInvitation} then u.invitation_queued_at end as invitation_queued_at,
   (u.email is not null and (u.two_factor_email or c.two_factor_required)
     or u.totp_confirmed_at is not null
     or exists (select 1 from passkeys p where p.company_id = u.company_id and p.user_id = u.id)
@@ -74,6 +80,7 @@ const answerOf = (row: UserRow): User => ({
   created_at: row.created_at.toISOString(),
   last_signed_in_at: row.last_signed_in_at?.toISOString() ?? null,
   invited_at: row.invited_at?.toISOString() ?? null,
+  invitation_queued_at: row.invitation_queued_at?.toISOString() ?? null,
 });
 
 /** One page of the users that a condition on `u` admits, filtered. */

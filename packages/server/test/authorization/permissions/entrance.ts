@@ -49,6 +49,7 @@ export const entrancePermissions = [
     fresh: fresh.freshUndo,
   }),
   may(api.inviteUser, to.makesEditors, user, { fresh: freshUser }),
+  may(api.getInvitationOutlook, to.admins),
   may(api.makeInitialPassword, to.endsUsers, user, { fresh: fresh.freshWithoutAddress }),
   may(api.resetSecondFactors, to.endsUsers, user, { fresh: freshUser }),
   may(api.endUserSessions, to.makesEditors, user, { fresh: freshUser }),

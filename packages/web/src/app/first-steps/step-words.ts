@@ -18,6 +18,11 @@ export const STEP_WORDS: Record<FirstStep, StepWords> = {
   },
   Questions: { label: '問題を用意する', unit: '問', counted: (amount) => `自社の問題 ${amount}` },
   Courses: { label: 'コースを作る', unit: '件', counted: (amount) => `自社のコース ${amount}` },
+  Invitations: {
+    label: '招待して、ログインできるようにする',
+    unit: '人',
+    counted: (amount) => `ログインできる人 ${amount}`,
+  },
   Assignments: {
     label: 'コースを割り当てる',
     unit: '件',

@@ -8,6 +8,7 @@ import { AccountButton } from './account-button';
 import { AccountMenu } from './account-menu';
 import styles from './admin-layout.module.css';
 import { navFor } from './admin-nav';
+import { ApprovalBanner } from './approval-banner';
 import { Bell } from './bell';
 import { Brand } from './brand';
 import { FirstStepsLink } from './first-steps-link';
@@ -46,6 +47,7 @@ export const AdminLayout = () => {
       </aside>
       <main id="main" tabIndex={-1} className={styles.main}>
         <ReadOnlyBanner />
+        <ApprovalBanner />
         <TaskFollower>
           <Outlet />
         </TaskFollower>

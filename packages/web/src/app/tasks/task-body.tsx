@@ -6,6 +6,7 @@ import { ProgressBar } from '../../ui/feedback/progress';
 import { Skeleton } from '../../ui/feedback/skeleton';
 import { formatNumber } from '../../ui/format/number';
 import { queryOf } from '../api/query-of';
+import { useInvitationOutlook, waitingSentence } from '../people/invitations';
 import { sentenceOf } from '../api/sentences';
 import styles from './task-dialog.module.css';
 import { isOver, ITEM_STATES, kindWords, outcomeSentence } from './task-words';
@@ -47,11 +48,21 @@ export const TaskBody = ({ task, isPart = false }: Props) => {
           </p>
         </>
       )}
+      {over && task.queued > 0 && isAboutInvitations(task) && <InvitationsWait />}
       {over && !isPart && task.failed + task.skipped > 0 && (
         <TaskReasons task={task} states={LEFT_OUT} />
       )}
     </div>
   );
+};
+
+const isAboutInvitations = ({ kind }: Task): boolean =>
+  kind === 'users.invite' || kind === 'import.users';
+
+/** For what the invitations wait, and by when they have arrived. */
+const InvitationsWait = () => {
+  const outlook = useInvitationOutlook();
+  return outlook && <p>{waitingSentence(outlook)}</p>;
 };
 
 const MOST = 100;

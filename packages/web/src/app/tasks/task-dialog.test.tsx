@@ -19,6 +19,7 @@ const task = (changes: object = {}) => ({
   label: null,
   total: 2,
   done: 1,
+  queued: 0,
   failed: 1,
   skipped: 0,
   prepared: 0,

@@ -14,8 +14,9 @@ export const TaskFollower = ({ children }: { children: ReactNode }) => {
   const undo = useAction(undoTask, { onDone: (task) => follow(task) });
 
   const follow = (task: Task): void => {
-    // Longer work shows its progress, and what was refused its reasons.
-    if (!isOver(task) || task.failed > 0 || task.error !== null) return setShownId(task.id);
+    // Longer work shows its progress, what was refused its reasons, and what waits until when.
+    if (!isOver(task) || task.failed > 0 || task.queued > 0 || task.error !== null)
+      return setShownId(task.id);
     const back = { label: '元に戻す', onSelect: () => undo.run({ params: { id: task.id } }) };
     const why = { label: '理由を見る', onSelect: () => setShownId(task.id) };
     const action = task.undoable ? back : task.skipped > 0 ? why : undefined;

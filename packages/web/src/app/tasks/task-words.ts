@@ -8,6 +8,10 @@ interface KindWords {
   unit: '人' | '件';
   /** After the number: 「を停止しました」. */
   done: string;
+  /** After the number of those for whom it is still to come, who are not among the first number. */
+  queued?: string;
+  /** The same, for those who are. */
+  queuedToo?: string;
   /** After the number of those who were passed over; unless told they had it already. */
   skipped?: string;
 }
@@ -17,7 +21,12 @@ const ALREADY_THERE = 'は、登録済みのため取り込みませんでした
 const KINDS: Record<TaskKind, KindWords> = {
   'users.deactivate': { label: 'ユーザーの停止', unit: '人', done: 'を停止しました' },
   'users.restore': { label: '停止したユーザーの再開', unit: '人', done: 'を再開しました' },
-  'users.invite': { label: '招待の送信', unit: '人', done: 'に招待を送りました' },
+  'users.invite': {
+    label: '招待の送信',
+    unit: '人',
+    done: 'に招待を送りました',
+    queued: 'への招待は、順番を待っています',
+  },
   'users.set-department': { label: '部署の変更', unit: '人', done: 'の部署を変更しました' },
   'users.set-role': { label: '権限の変更', unit: '人', done: 'の権限を変更しました' },
   'course.assign': { label: 'コースの割り当て', unit: '人', done: 'に割り当てました' },
@@ -25,6 +34,7 @@ const KINDS: Record<TaskKind, KindWords> = {
     label: 'ベーシックの受講のお願い',
     unit: '人',
     done: 'にお願いのメールを送りました',
+    queued: 'へのメールは、会社の確認が済むまで待っています',
     skipped: 'には送りませんでした',
   },
   'course.end': { label: '受講の終了', unit: '人', done: 'の受講を終了しました' },
@@ -32,6 +42,7 @@ const KINDS: Record<TaskKind, KindWords> = {
     label: 'ユーザーの取り込み',
     unit: '人',
     done: 'を取り込みました',
+    queuedToo: 'への招待は、順番を待っています',
     skipped: ALREADY_THERE,
   },
   'import.questions': {
@@ -52,20 +63,36 @@ export const TASK_STATES: Record<TaskState, { label: string; status: Status }> =
   Cancelled: { label: '中止', status: 'Inactive' },
 };
 
+/** Where a task stands, by what became of its rows too: what was refused is never told as a success. */
+export const taskLook = ({
+  state,
+  failed,
+  done,
+}: Pick<Task, 'state' | 'failed' | 'done'>): { label: string; status: Status } => {
+  if (state !== 'Completed' || failed === 0) return TASK_STATES[state];
+  return done === 0
+    ? { label: 'できませんでした', status: 'Failed' }
+    : { label: '一部できませんでした', status: 'Partly' };
+};
+
 export { TASK_ITEM_STATE_LABELS as ITEM_STATES } from '@tokiori/domain';
 
 /** Whether nothing more happens to a task by itself. */
 export const isOver = ({ state, undoing }: Task): boolean =>
   state !== 'Waiting' && state !== 'InProgress' && !undoing;
 
+const NOTHING_CHANGED = 'は変更がありませんでした';
+
 /** What became of a task, in one sentence. */
 export const outcomeSentence = (task: Task): string => {
-  const { unit, done, label, skipped = 'は変更がありませんでした' } = kindWords(task.kind);
+  const { unit, done, queued, queuedToo, label, skipped = NOTHING_CHANGED } = kindWords(task.kind);
   const count = (number: number): string => `${formatNumber(number)}${unit}`;
   if (task.undone_at !== null) return `${label}を元に戻しました。`;
   if (task.error !== null) return task.error;
+  const at = queued === undefined ? task.done : task.done - task.queued;
   const parts = [
-    task.done > 0 ? `${count(task.done)}${done}。` : '',
+    at > 0 ? `${count(at)}${done}。` : '',
+    task.queued > 0 ? `${count(task.queued)}${queued ?? queuedToo ?? done}。` : '',
     task.skipped > 0 ? `${count(task.skipped)}${skipped}。` : '',
     task.failed > 0 ? `${count(task.failed)}はできませんでした。` : '',
     task.state === 'Cancelled' ? '残りは中止しました。' : '',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { queryOf } from '../../app/api/query-of';
 import { useFeature } from '../../app/features/use-feature';
+import { useInvitationOutlook, waitingSentence } from '../../app/people/invitations';
 import { LinkButton } from '../../ui/button/link-button';
 import styles from './first-steps.module.css';
 
@@ -120,10 +121,29 @@ const Assignments = ({ courseId, isNext }: Pick<Props, 'courseId' | 'isNext'>) =
   </Ways>
 );
 
+const Invitations = ({ isNext }: Pick<Props, 'isNext'>) => {
+  const outlook = useInvitationOutlook();
+  const waits = outlook && (outlook.waiting > 0 || !outlook.approved);
+  return (
+    <Ways
+      text={
+        waits
+          ? waitingSentence(outlook)
+          : '招待のメールから、本人がパスワードを決めます。メールアドレスのない人には、初期パスワードを渡します。'
+      }
+    >
+      <LinkButton to="/admin/users" variant={isNext ? 'primary' : 'secondary'} icon="mail">
+        招待する人を選ぶ
+      </LinkButton>
+    </Ways>
+  );
+};
+
 /** How a step is done, and the ways to do it. */
 export const StepBody = ({ step, courseId, isNext }: Props) => {
   if (step === 'People') return <People isNext={isNext} />;
   if (step === 'Questions') return <Questions isNext={isNext} />;
   if (step === 'Courses') return <Courses isNext={isNext} />;
+  if (step === 'Invitations') return <Invitations isNext={isNext} />;
   return <Assignments courseId={courseId} isNext={isNext} />;
 };

@@ -15,6 +15,7 @@ const company: CompanyDetail = {
   two_factor_required: false,
   seats: 5,
   seats_used: 1,
+  mails_waiting: 3,
   is_vendor: false,
   active: true,
   approved: false,

@@ -5,15 +5,20 @@ import { sentenceOf } from '../../app/api/sentences';
 import { useAction } from '../../app/api/use-action';
 import { Button } from '../../ui/button/button';
 import { Note } from '../../ui/feedback/error-display';
+import { formatNumber } from '../../ui/format/number';
 import { ConfirmDialog } from '../../ui/overlay/confirm-dialog';
 import { Section, Stack } from '../../ui/surface/card';
 
 /** A company that signed up by itself sends no mail outside until the operator approves it. */
-export const CompanyApproval = ({ company: { id, name } }: { company: CompanyDetail }) => {
+export const CompanyApproval = ({
+  company: { id, name, mails_waiting: waiting },
+}: {
+  company: CompanyDetail;
+}) => {
   const [asking, setAsking] = useState(false);
   const update = useAction(updateCompany, {
     errorsIn: 'caller',
-    doneMessage: `${name}を承認しました。待っていたメールを送ります。`,
+    doneMessage: `${name}を承認しました。待っていたメールを、順に送ります。`,
     onDone: () => setAsking(false),
   });
   const close = (): void => {
@@ -26,6 +31,7 @@ export const CompanyApproval = ({ company: { id, name } }: { company: CompanyDet
         <Note tone="review">
           この会社は自分で登録し、承認を待っています。承認するまで、招待などのメールは社外に送られません。
         </Note>
+        <p>待っているメール：{formatNumber(waiting)}通</p>
         <p>会社名、管理者、招待した人を確かめてから承認してください。</p>
         <div>
           <Button variant="primary" onClick={() => setAsking(true)}>

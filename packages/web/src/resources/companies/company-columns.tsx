@@ -10,13 +10,19 @@ import { NameLink } from '../../ui/text/name-link';
 export const seatsText = ({ seats, seats_used }: CompanyDetail): string =>
   `${formatNumber(seats_used)} / ${seats === null ? '無制限' : formatNumber(seats)}`;
 
-const CompanyStates = ({ active, approved }: Pick<CompanyDetail, 'active' | 'approved'>) => (
+const CompanyStates = ({
+  active,
+  approved,
+  mails_waiting: waiting,
+}: Pick<CompanyDetail, 'active' | 'approved' | 'mails_waiting'>) => (
   <>
     <StatusChip status={active ? 'Active' : 'Inactive'} />
     {!approved && (
       <>
         {' '}
-        <Chip tone="review">承認待ち</Chip>
+        <Chip tone="review">
+          {waiting > 0 ? `承認待ち（メール${formatNumber(waiting)}通）` : '承認待ち'}
+        </Chip>
       </>
     )}
   </>
@@ -53,7 +59,7 @@ export const companyColumns = (
   {
     id: 'active',
     header: '状態',
-    width: '12.5rem',
+    width: '16rem',
     cell: (company) => <CompanyStates {...company} />,
   },
   {

@@ -14,6 +14,7 @@ const company = {
   two_factor_required: false,
   seats: 10,
   seats_used: 4,
+  mails_waiting: 0,
   is_vendor: false,
   active: true,
   approved: true,

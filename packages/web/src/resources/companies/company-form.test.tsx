@@ -17,6 +17,7 @@ const company: CompanyDetail = {
   two_factor_required: false,
   seats: 10,
   seats_used: 8,
+  mails_waiting: 0,
   is_vendor: false,
   active: true,
   approved: true,

@@ -1,4 +1,5 @@
 import type { Import } from '@tokiori/contract';
+import { invitingSentence } from '../../app/people/invitations';
 import { WayToSeats } from '../../app/people/way-to-seats';
 import { Note } from '../../ui/feedback/error-display';
 import { formatNumber } from '../../ui/format/number';
@@ -23,11 +24,10 @@ export const ImportLimits = ({ stored }: { stored: Import }) => {
           残りの{number(seats.left)}席のうち、{number(seats.needed)}席を使います。
         </p>
       )}
-      {invitations !== null && invitations.needed > invitations.left && (
-        <Note tone="attention">
-          招待のメール{number(invitations.needed)}通に対して、今日あと送れるのは
-          {number(invitations.left)}
-          通です。招待を付けずに取り込み、明日以降にユーザー一覧から招待してください。
+      {invitations !== null && invitations.needed > invitations.at_once && (
+        <Note tone="review">
+          招待のメール{number(invitations.needed)}通：
+          {invitingSentence(invitations, invitations.needed)}
         </Note>
       )}
       {passwords > 0 && (

@@ -1,4 +1,5 @@
 import type { Import, ImportUpdateBody } from '@tokiori/contract';
+import { invitingSentence } from '../../app/people/invitations';
 import { Checkbox } from '../../ui/choice/checkbox';
 import { SegmentedControl } from '../../ui/choice/radio-group';
 import { formatNumber } from '../../ui/format/number';
@@ -15,7 +16,7 @@ export interface ChangeProps {
 const invitesHint = ({ invitations }: Import): string =>
   invitations === null
     ? 'いま送らなくても、あとでユーザー一覧から送れます。'
-    : `${formatNumber(invitations.needed)}通を送ります（今日あと${formatNumber(invitations.left)}通まで送れます）。`;
+    : `招待${formatNumber(invitations.needed)}通。${invitingSentence(invitations, invitations.needed)}`;
 
 /** What is done with what is there already, and whether new people are invited. */
 export const ImportOptions = ({ stored, busy, onChange }: ChangeProps) => (

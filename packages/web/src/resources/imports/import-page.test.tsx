@@ -40,6 +40,7 @@ const TASK: Task = {
   label: '名簿.csv',
   total: 1203,
   done: 1188,
+  queued: 0,
   failed: 12,
   skipped: 3,
   prepared: 0,

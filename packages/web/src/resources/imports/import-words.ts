@@ -71,12 +71,10 @@ export const runLabel = ({ kind, counts }: Import): string => {
 };
 
 /** Why it cannot be run as it stands; `null` when it can. */
-export const whyNot = ({ problems, seats, invitations, counts }: Import): string | null => {
+export const whyNot = ({ problems, seats, counts }: Import): string | null => {
   if (problems.length > 0) return '必要な列がありません。列の対応を選んでください。';
   if (counts.create + counts.update === 0) return '取り込む行がありません。';
   if (seats !== null && seats.needed > seats.left)
     return `席が${formatNumber(seats.needed - seats.left)}席足りません。`;
-  if (invitations !== null && invitations.needed > invitations.left)
-    return '招待のメールが、今日送れる数を超えています。';
   return null;
 };

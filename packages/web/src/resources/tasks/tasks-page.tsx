@@ -2,7 +2,7 @@ import { TaskKind, TaskState, type Task } from '@tokiori/contract';
 import { ListPage } from '../../app/lists/list-page';
 import { useList } from '../../app/lists/use-list';
 import { useTasks } from '../../app/tasks/task-context';
-import { kindWords, TASK_STATES } from '../../app/tasks/task-words';
+import { kindWords, taskLook, TASK_STATES } from '../../app/tasks/task-words';
 import { Button } from '../../ui/button/button';
 import { LinkButton } from '../../ui/button/link-button';
 import type { Column } from '../../ui/data/table-types';
@@ -12,9 +12,9 @@ import { formatInstant } from '../../ui/format/date';
 import { formatNumber, NO_FIGURE } from '../../ui/format/number';
 import { TASKS_LIST } from './tasks-list';
 
-const State = ({ state, undone_at }: Pick<Task, 'state' | 'undone_at'>) => {
-  if (undone_at !== null) return <StatusChip status="Inactive" label="元に戻した" />;
-  const { status, label } = TASK_STATES[state];
+const State = (task: Task) => {
+  if (task.undone_at !== null) return <StatusChip status="Inactive" label="元に戻した" />;
+  const { status, label } = taskLook(task);
   return <StatusChip status={status} label={label} />;
 };
 
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<Task>[] = [
     id: 'state',
     header: '状態',
     sortField: 'state',
-    width: '9rem',
+    width: '12rem',
     cell: (task) => <State {...task} />,
   },
   { id: 'done', header: '完了', align: 'end', width: '9rem', cell: doneText },

@@ -13,13 +13,21 @@ import { UserCreateForm } from './create/user-create-form';
 import { companyOf, wayBack } from './user-administration';
 import { companySearch, useAdministered } from '../../app/session/administered';
 import { departmentsOf } from '../../app/people/departments-of';
+import { invitingSentence, useInvitationOutlook } from '../../app/people/invitations';
 import { WayToSeats } from '../../app/people/way-to-seats';
 import { NO_SEATS_SENTENCE, seatsLeft, seatsSentence } from './user-seats';
 import styles from './user-administration.module.css';
 
+/** Where an invitation would not go out at once: why, and by when it arrives. */
+const QueueNote = () => {
+  const outlook = useInvitationOutlook(1);
+  if (!outlook || outlook.at_once > 0) return null;
+  return <Note tone="review">招待のメール：{invitingSentence(outlook, 1)}</Note>;
+};
+
 const invitedSentence = (count: number, isApproved: boolean): string =>
   isApproved
-    ? `${formatNumber(count)}人を作成し、招待のメールを送りました。`
+    ? `${formatNumber(count)}人を作成しました。招待のメールは、1日に送れる数の中で順に送ります。`
     : `${formatNumber(count)}人を作成しました。招待のメールは、運営会社の確認が済むと送られます。`;
 
 export const UserCreatePage = () => {
@@ -46,11 +54,7 @@ export const UserCreatePage = () => {
             <WayToSeats />
           </Note>
         )}
-        {!detail.approved && (
-          <Note tone="review">
-            運営会社が会社の登録を確認しています。確認が済むまで、招待のメールは送られずに待ちます。済むと、自動で送られます。
-          </Note>
-        )}
+        <QueueNote />
         <p>
           メールアドレスのない人は、
           <Link to="/admin/users/create-without-email" search={companySearch(company)}>

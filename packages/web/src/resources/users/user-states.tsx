@@ -14,6 +14,7 @@ export { isInvited, userStateText };
 
 const STATUSES = {
   NotInvited: 'Inactive',
+  Queued: 'Waiting',
   Invited: 'Waiting',
   InUse: 'Active',
   Inactive: 'Inactive',

@@ -24,6 +24,7 @@ const STATUS = {
   InProgress: { label: '受講中', tone: 'primary', icon: 'clock' },
   Completed: { label: '受講済み', tone: 'right', icon: 'check' },
   Passed: { label: '合格', tone: 'right', icon: 'circle' },
+  Partly: { label: '一部できませんでした', tone: 'review', icon: 'alert' },
   Failed: { label: '不合格', tone: 'attention', icon: 'cross' },
   NotPassed: { label: '未合格', tone: 'review', icon: 'recap' },
   Right: { label: '正解', tone: 'right', icon: 'circle' },

@@ -65,7 +65,11 @@ export const UserCreateForm = ({ company, departments, leaving, onCreated }: Pro
       catching(async (values) => {
         if (isPending) return;
         const made = await create(values, role);
-        notify(`${made.name}さんを作成し、招待のメールを送りました。`, 'success');
+        const invited =
+          made.invitation_queued_at === null
+            ? '招待のメールを送りました'
+            : '招待のメールを受け付けました。送れるようになると、自動で送ります';
+        notify(`${made.name}さんを作成し、${invited}。`, 'success');
         if (then === 'see') return onCreated(made);
         form.reset(nextUser(values));
         setMadeCount((count) => count + 1);

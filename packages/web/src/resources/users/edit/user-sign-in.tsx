@@ -3,13 +3,20 @@ import { endUserSessions, inviteUser, resetSecondFactors } from '@tokiori/contra
 import { useImpersonator } from '../../../app/session/use-impersonator';
 import { useSignedIn } from '../../../app/session/use-session';
 import { formatInstant } from '../../../ui/format/date';
+import { useNotify } from '../../../ui/notification/use-notify';
 import { Section, Stack } from '../../../ui/surface/card';
+import { InvitingNote } from '../inviting-note';
 import styles from './user-edit.module.css';
 import { UserAction } from './user-action';
 import { higherRoleReason, actingBar, disabledReasonFor, inactiveBar } from './user-bars';
 import { UserFirstPassword } from './user-first-password';
 
 const OWN_FACTORS = '自分の二段階認証は、プロフィールのページから変更してください。';
+
+const lastInvitation = ({ invitation_queued_at: queued, invited_at: invited }: User): string => {
+  if (queued !== null) return '順番を待っています';
+  return invited ? formatInstant(invited) : '送っていません';
+};
 
 const Facts = ({ user }: { user: User }) => (
   <dl className={styles.facts}>
@@ -18,7 +25,7 @@ const Facts = ({ user }: { user: User }) => (
     <dt>パスワード</dt>
     <dd>{user.has_password ? '設定済み' : '未設定'}</dd>
     <dt>最後の招待</dt>
-    <dd>{user.invited_at ? formatInstant(user.invited_at) : '送っていません'}</dd>
+    <dd>{lastInvitation(user)}</dd>
     <dt>二段階認証</dt>
     <dd>{user.has_second_factor ? '設定済み' : '未設定'}</dd>
   </dl>
@@ -42,6 +49,7 @@ export const UserSignInSection = ({ user, companyName }: { user: User; companyNa
 
 const MailLink = ({ user }: { user: User }) => {
   const { user: actor } = useSignedIn();
+  const notify = useNotify();
   const disabledReason = higherRoleReason(user, actor) ?? inactiveBar(user);
   const common = {
     endpoint: inviteUser,
@@ -65,9 +73,19 @@ const MailLink = ({ user }: { user: User }) => {
       icon="mail"
       label={user.invited_at === null ? '招待を送る' : '招待を送り直す'}
       question={`${user.name}さんに招待を送りますか？`}
-      doneMessage="招待を送りました。"
+      onDone={(made) =>
+        notify(
+          made.invitation_queued_at === null
+            ? '招待を送りました。'
+            : '招待を受け付けました。送れるようになると、自動で送ります。',
+          made.invitation_queued_at === null ? 'success' : 'info',
+        )
+      }
     >
-      パスワードを決めるリンクを、{user.email}に送ります。前に送ったリンクは使えなくなります。
+      <p>
+        パスワードを決めるリンクを、{user.email}に送ります。前に送ったリンクは使えなくなります。
+      </p>
+      <InvitingNote count={1} />
     </UserAction>
   );
 };

@@ -10,6 +10,7 @@ import type { MenuItem } from '../../../ui/overlay/menu';
 import type { Administered } from '../../../app/session/administered';
 import { MoveDialog } from './move-dialog';
 import { RoleDialog } from './role-dialog';
+import { InvitingNote } from '../inviting-note';
 import { BULK_ACTIONS, type BulkAction } from './user-bulk-actions';
 
 /** Whom an action is done to: people by id, or all that the list's filter finds. */
@@ -153,6 +154,7 @@ const AskedDialog = ({
       onConfirm={() => onConfirm(what, target)}
     >
       <p>{what.consequence}</p>
+      {what.action === 'Invite' && <InvitingNote count={target.count} />}
     </ConfirmDialog>
   );
 };

@@ -16,6 +16,7 @@ const user = (changes: Partial<User> = {}): User => ({
   last_signed_in_at: null,
   has_password: false,
   invited_at: '2026-11-01T00:00:00Z',
+  invitation_queued_at: null,
   has_second_factor: false,
   mail_failure: null,
   revision: 1,
@@ -28,4 +29,6 @@ it('calls somebody invited only until they came, by whichever way', () => {
   expect(userStateText(user({ last_signed_in_at: '2026-11-02T00:00:00Z' }))).toBe('利用中');
   expect(userStateText(user({ has_password: true }))).toBe('利用中');
   expect(userStateText(user({ active: false }))).toBe('停止中');
+  const queued = { invited_at: null, invitation_queued_at: '2026-11-01T00:00:00Z' };
+  expect(userStateText(user(queued))).toBe('招待待ち');
 });

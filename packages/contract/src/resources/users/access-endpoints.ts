@@ -21,9 +21,6 @@ export const inviteUser = endpoint({
   errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
 });
 
-/** People that one question is about, at most. */
-const MOST_ASKED = 1_000_000;
-
 export const getInvitationOutlook = endpoint({
   id: 'getInvitationOutlook',
   method: 'GET',
@@ -36,15 +33,7 @@ export const getInvitationOutlook = endpoint({
   query: z.object({
     ...inCompany,
     /** How many more people would be invited. */
-    count: z.optional(
-      z.coerce
-        .number()
-        .check(
-          z.int('人数は整数で指定してください。'),
-          z.minimum(0, '人数は0以上で指定してください。'),
-          z.maximum(MOST_ASKED, '人数は1,000,000以下で指定してください。'),
-        ),
-    ),
+    count: z.optional(IntText),
   }),
   answer: InvitationOutlook,
 });

@@ -10,7 +10,6 @@ import {
   listUsers,
   updateCompany,
 } from '@tokiori/contract';
-import { dateIn } from '@tokiori/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type Person, type TestApp } from '#testing';
 import { tellOfWaitingCompanies } from '../operations/tell-approval';

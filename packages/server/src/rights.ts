@@ -23,8 +23,7 @@ export const RIGHTS: Rights = {
   'function find_callers(bytea[])': 'owner self; tenant_system may EXECUTE',
   'function find_sheet(bigint)':
     'owner tenant_answering; tenant_application may EXECUTE; tenant_answering may EXECUTE; as its owner',
-  'function forget_offered_questions()':
-    'owner self; tenant_application may EXECUTE; tenant_system may EXECUTE; tenant_answering may EXECUTE',
+  'function forget_offered_questions()': 'owner self',
   'function forget_readings()': 'owner self',
   'function hold_company_table(regclass)': 'owner self',
   'function inquiries_of_user(bigint)': 'owner self; tenant_application may EXECUTE; as its owner',

@@ -58,7 +58,7 @@ export const confidenceUsers = async (tx: Tx, caller: Caller, courseId: number) 
 };
 
 /** A minor category with its answers. */
-export type ConfidenceCategoryRow = CourseConfidence['categories'][number] & { user_count: number };
+type ConfidenceCategoryRow = CourseConfidence['categories'][number] & { user_count: number };
 
 /** The same counts by minor category; a course has at most a thousand questions, and no more categories. */
 export const confidenceCategories = async (

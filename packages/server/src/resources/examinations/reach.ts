@@ -19,7 +19,7 @@ type Counted = Pick<
 >;
 
 /** The plan of an examination as the domain knows it, with the last day that is asked about. */
-export const plannedOf = (row: Counted, toDate: string | null): PlannedExamination => ({
+const plannedOf = (row: Counted, toDate: string | null): PlannedExamination => ({
   frequency: row.frequency,
   weekdays: row.weekdays,
   fromDate: row.from_date,

@@ -7,6 +7,7 @@ import { SegmentedControl } from '../../ui/choice/radio-group';
 import { Note } from '../../ui/feedback/error-display';
 import { formatNumber } from '../../ui/format/number';
 import { useNotify } from '../../ui/notification/use-notify';
+import { Stack } from '../../ui/surface/card';
 import { PageHeader } from '../../ui/surface/page-header';
 import { InviteManyForm } from './create/invite-many-form';
 import { UserCreateForm } from './create/user-create-form';
@@ -63,40 +64,42 @@ export const UserCreatePage = () => {
           できます。
         </p>
       </div>
-      <SegmentedControl
-        label="作る人数"
-        value={mode}
-        onChange={(chosen) => {
-          setMode(chosen);
-          if (chosen === 'many') setManyOpened(true);
-        }}
-        options={[
-          { value: 'one', label: '1人ずつ' },
-          { value: 'many', label: '何人かまとめて' },
-        ]}
-      />
-      {/* What was typed in the other form stays. */}
-      <div hidden={mode !== 'one'}>
-        <UserCreateForm
-          company={company}
-          departments={departments}
-          leaving={leaving}
-          onCreated={({ id }) => leave(`/admin/users/${id}`)}
+      <Stack gap="roomy">
+        <SegmentedControl
+          label="作る人数"
+          value={mode}
+          onChange={(chosen) => {
+            setMode(chosen);
+            if (chosen === 'many') setManyOpened(true);
+          }}
+          options={[
+            { value: 'one', label: '1人ずつ' },
+            { value: 'many', label: '何人かまとめて' },
+          ]}
         />
-      </div>
-      {isManyOpened && (
-        <div hidden={mode !== 'many'}>
-          <InviteManyForm
+        {/* What was typed in the other form stays. */}
+        <div hidden={mode !== 'one'}>
+          <UserCreateForm
             company={company}
             departments={departments}
             leaving={leaving}
-            onAllMade={(count) => {
-              notify(invitedSentence(count, detail.approved), 'success');
-              leave(back.to);
-            }}
+            onCreated={({ id }) => leave(`/admin/users/${id}`)}
           />
         </div>
-      )}
+        {isManyOpened && (
+          <div hidden={mode !== 'many'}>
+            <InviteManyForm
+              company={company}
+              departments={departments}
+              leaving={leaving}
+              onAllMade={(count) => {
+                notify(invitedSentence(count, detail.approved), 'success');
+                leave(back.to);
+              }}
+            />
+          </div>
+        )}
+      </Stack>
     </Page>
   );
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { typedText, withSymbols } from './typed-text';
 
 /** The largest id: the largest integer that JSON readers keep exactly (2^53 − 1). */
 const MAX_ID = Number.MAX_SAFE_INTEGER;
@@ -98,23 +99,25 @@ const STEERING = /(?:(?!\0)\p{Cc}|[\u2028-\u202e\u2066-\u2069])+/gu;
 export const text = (max: number, label: string) =>
   z.string().check(
     bounded(max, tooLong(max, label)),
-    z.overwrite((typed) => typed.replaceAll(STEERING, ' ')),
+    z.overwrite((typed) => withSymbols(typed).replaceAll(STEERING, ' ')),
     ...within(max, label),
   );
 /** Text of any number of lines, trimmed, of 1 to `max` characters. */
 /* @__NO_SIDE_EFFECTS__ */
 export const longText = (max: number, label: string) =>
-  z.string().check(bounded(max, tooLong(max, label)), ...within(max, label));
+  z
+    .string()
+    .check(bounded(max, tooLong(max, label)), z.overwrite(typedText), ...within(max, label));
 /** Free text that may be empty. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalText = (max: number, label: string) =>
-  z.string().check(z.maxLength(max, tooLong(max, label)));
+  z.string().check(z.maxLength(max, tooLong(max, label)), z.overwrite(typedText));
 /** Text of one line that may be empty, trimmed. Line breaks become spaces. */
 /* @__NO_SIDE_EFFECTS__ */
 export const optionalLine = (max: number, label: string) =>
   z.string().check(
     bounded(max, tooLong(max, label)),
-    z.overwrite((typed) => typed.replaceAll(STEERING, ' ')),
+    z.overwrite((typed) => withSymbols(typed).replaceAll(STEERING, ' ')),
     z.trim(),
     z.maxLength(max, { error: tooLong(max, label), abort: true }),
     foldable(label),

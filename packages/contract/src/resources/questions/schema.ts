@@ -12,6 +12,7 @@ import {
   Revision,
   text,
 } from '../../base/scalars';
+import { typedText } from '../../base/typed-text';
 
 /** A page the commentary points to. */
 export const CommentaryLink = z.object({ title: z.string(), url: z.string() });
@@ -136,6 +137,7 @@ const choiceBody = z.strictObject({
     .string()
     .check(
       bounded(500, '選択肢は500文字以内で入力してください。'),
+      z.overwrite(typedText),
       z.trim(),
       z.maxLength(500, '選択肢は500文字以内で入力してください。'),
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { bounded, Instant, optionalText, text } from '../../base/scalars';
+import { bounded, Instant, tooLong, text } from '../../base/scalars';
 
 const Issuer = z
   .string()
@@ -53,7 +53,9 @@ export const SsoConnectionBody = z.strictObject({
   issuer: Issuer,
   client_id: text(500, 'クライアントID'),
   /** Absent: stays as it is. Empty: none. */
-  client_secret: z.optional(optionalText(1000, 'クライアントシークレット')),
+  client_secret: z.optional(
+    z.string().check(z.maxLength(1000, tooLong(1000, 'クライアントシークレット'))),
+  ),
   enabled: z.boolean(),
   makes_users: z.boolean(),
   required: z.boolean(),

@@ -1,3 +1,5 @@
+import { withSymbols } from '@tokiori/contract';
+
 /** Japanese and Chinese characters, kana, and the punctuation and forms that go with them. */
 const WIDE =
   /[\u2e80-\u303f\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]/u;
@@ -22,9 +24,9 @@ export const joinLines = (one: string, other: string): string => {
   return `${one} ${other}`;
 };
 
-/** Whitespace of any kind as single spaces, nothing that is not seen, and no half of a character. */
+/** Whitespace of any kind as single spaces, signs for the letters of symbol fonts, nothing that is not seen, and no half of a character. */
 export const collapse = (text: string): string =>
-  text
+  withSymbols(text)
     .replaceAll(/\p{Surrogate}/gu, '\ufffd')
     .replaceAll(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .replaceAll(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')

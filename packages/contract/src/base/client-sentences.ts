@@ -3,5 +3,5 @@ export const CLIENT_SENTENCES = {
   ssoFailed:
     '会社のアカウントでログインできませんでした。もう一度お試しいただくか、会社の管理者に確認してください。',
   unsupportedImage:
-    '画像として読み取れませんでした。PNG、JPEG、WebP、GIFのいずれかを選んでください。',
+    '画像として読み取れませんでした。PNG、JPEG、WebP、GIFのいずれかを選んでください。iPhoneの写真（HEIC）は、JPEGで保存し直してください。',
 } as const;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { AppError } from '../errors';
 import { FairQueue } from '../fair-queue';
+import { pixelLimitOf } from './image-kinds';
 
 /** An image after checking and re-encoding, not yet stored. */
 export interface EncodedImage {
@@ -34,8 +34,6 @@ export interface ImageStore {
   remove: (key: string) => Promise<void>;
 }
 
-const ACCEPTED = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
-const MAX_PIXELS = 40_000_000;
 const MAX_SIDE = 1600;
 /** Small print stays readable. */
 const MAX_READ_SIDE = 2048;
@@ -57,10 +55,9 @@ const encode = async (
   maxSide: number,
   finish: (image: Sharp) => Sharp,
 ): Promise<{ data: Buffer; info: OutputInfo }> => {
-  const kind = await fileTypeFromBuffer(content);
-  if (!kind || !ACCEPTED.has(kind.mime)) throw new AppError('UNSUPPORTED_IMAGE');
+  const limitInputPixels = await pixelLimitOf(content);
   try {
-    const image = sharp(content, { limitInputPixels: MAX_PIXELS })
+    const image = sharp(content, { limitInputPixels })
       .timeout({ seconds: MOST_SECONDS })
       .rotate()
       .resize({ width: maxSide, height: maxSide, fit: 'inside', withoutEnlargement: true });
@@ -107,7 +104,7 @@ export const deleteUnfinished = async (directory: string, now = Date.now()): Pro
  * Checks a file by its content and re-encodes the image; metadata is dropped. Takes long: never call it inside a
  * transaction.
  *
- * @throws AppError UNSUPPORTED_IMAGE, also for more than 40 million pixels; TOO_MANY_REQUESTS when too many wait
+ * @throws AppError UNSUPPORTED_IMAGE, also for too many pixels; TOO_MANY_REQUESTS when too many wait
  */
 export const encodeImage = (content: Buffer): Promise<EncodedImage> =>
   decoders.run(ANYBODY, async () => {

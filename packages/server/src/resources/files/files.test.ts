@@ -63,10 +63,34 @@ describe('an uploaded image', () => {
     expect(tooLarge).toMatchObject({ status: 413, body: { code: 'PAYLOAD_TOO_LARGE' } });
   });
 
-  it('has a limit of forty million pixels', async () => {
+  it('has a limit of pixels, which the sentence names', async () => {
     const { admin } = await app.make.company();
     const { body } = await upload(admin, await picture(8001, 5000).png().toBuffer());
-    expect(body.code).toBe('UNSUPPORTED_IMAGE');
+    expect(body).toMatchObject({
+      code: 'UNSUPPORTED_IMAGE',
+      message: expect.stringMatching(/8001×5000、約4,000万画素.*4,000万画素まで/),
+    });
+    const huge = await picture(10_001, 10_000).jpeg().toBuffer();
+    expect((await upload(admin, huge)).body.message).toContain('10,000万画素まで');
+  });
+
+  it('may be what a phone takes at its best, and AVIF or TIFF', async () => {
+    const { admin } = await app.make.company();
+    const phone = await upload(admin, await picture(8064, 6048).jpeg().toBuffer());
+    const { rawPayload } = await app.fastify.inject({ url: phone.body.url });
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 1600, height: 1200 });
+    for (const content of [picture().avif(), picture().tiff()])
+      expect((await upload(admin, await content.toBuffer())).status).toBe(201);
+  });
+
+  it.each([
+    ['HEIC', Buffer.from('0000001866747970686569630000000068656963', 'hex'), '互換性優先'],
+    ['BMP', Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)]), 'ペイント'],
+  ])('is refused with what to do: %s', async (name, content, advice) => {
+    const { admin } = await app.make.company();
+    const { body } = await upload(admin, content);
+    expect(body.message).toContain(name);
+    expect(body.message).toContain(advice);
   });
 
   it('is looked at while others work: no transaction waits for it', async () => {

@@ -39,7 +39,7 @@ export const ImageField = ({ label, value, onChange, error }: Props) => {
     <FileDrop
       compact
       icon="image"
-      accept="image/png,image/jpeg,image/webp,image/gif"
+      accept="image/png,image/jpeg,image/webp,image/gif,image/avif,image/tiff"
       label={upload.isPending ? '送信しています…' : `${label}を選ぶ`}
       busy={upload.isPending}
       error={upload.error ? sentenceOf(upload.error) : error}

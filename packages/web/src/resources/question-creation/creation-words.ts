@@ -84,11 +84,11 @@ export const acceptFor = (readsImages: boolean): string =>
 
 const MEGABYTES = MAX_DOCUMENT_BYTES / 1024 / 1024;
 
-/** Kinds and limits, before a file is chosen. */
+/** Kinds, limits and what is left out, before a file is chosen. */
 export const fileHint = (readsImages: boolean): string =>
   `PDF、Word（.docx）、PowerPoint（.pptx）、Excel（.xlsx）、テキスト（.txt）、Markdown（.md）、CSV（.csv）${
     readsImages ? '、画像（.png、.jpg、.webp）' : ''
-  }。${MEGABYTES} MB、${MAX_DOCUMENT_PAGES}ページ、${formatNumber(MAX_DOCUMENT_CHARACTERS)}字まで`;
+  }。${MEGABYTES} MB、${MAX_DOCUMENT_PAGES}ページ、${formatNumber(MAX_DOCUMENT_CHARACTERS)}字まで。コメント、隠したスライド・行・列・シート、図の中の文字は読み取りません`;
 
 /** Why a file need not be sent: its kind or its size; `null` for one that may be. */
 export const fileIssue = (

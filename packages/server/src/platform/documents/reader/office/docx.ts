@@ -4,6 +4,7 @@ import { joinLines } from '../characters';
 import { isSentence } from '../numbering';
 import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
+import { readXml } from '../../../xml/events';
 import { allOf, childrenOf, parseXml, type XmlElement } from '../../../xml/tree';
 import { packed } from './pack';
 
@@ -112,9 +113,10 @@ const blocksOf = (element: XmlElement): Block[] => childrenOf(element).flatMap(o
 
 /** The blocks of a Word document: body, tables, text boxes, notes; no pictures, no comments, nothing deleted. */
 export const readDocx = async (content: Uint8Array): Promise<Block[]> => {
-  const files = new Map(
-    [...xmlFilesOf(content)].map(([name, xml]) => [name, withoutRuby(xml)] as const),
-  );
+  const xmlFiles = xmlFilesOf(content);
+  // The library's own parser takes a minute for elements nested without end; this one tells at once.
+  for (const xml of xmlFiles.values()) readXml(xml, { open: () => undefined });
+  const files = new Map([...xmlFiles].map(([name, xml]) => [name, withoutRuby(xml)] as const));
   const { value } = await mammoth.convertToHtml(
     { buffer: Buffer.from(packed(files)) },
     {

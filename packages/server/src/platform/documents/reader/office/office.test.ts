@@ -92,8 +92,8 @@ describe('a presentation', () => {
       .join('')}</a:tbl></a:graphicData></a:graphic></p:graphicFrame>`,
   ];
 
-  it('is read slide by slide, each text once, without notes and hidden slides', () => {
-    const passages = passagesOf(readPptx(pptx(slides, 2)));
+  it('is read slide by slide, each text once, without hidden slides', () => {
+    const passages = passagesOf(readPptx(pptx(slides, 2, { 2: ['隠したメモ'] })));
     expect(shown(passages)).toEqual([
       'heading > はじめに',
       'item > はじめに > 要点',
@@ -101,6 +101,18 @@ describe('a presentation', () => {
       'row > 区分: 弔事 | 日数: 3日',
     ]);
     expect(passages.map(({ page }) => page)).toEqual([1, 1, 3, 3]);
+  });
+
+  it('has its speaker notes under a heading of their own', () => {
+    const notes = { 1: ['声の大きさに気を付けます。', '12時に終わります。'] };
+    const passages = passagesOf(readPptx(pptx([title('挨拶'), title('次')], 0, notes)));
+    expect(shown(passages)).toEqual([
+      'heading > 挨拶',
+      'heading > 挨拶 > 発表者ノート',
+      'paragraph > 挨拶 > 発表者ノート > 声の大きさに気を付けます。',
+      'paragraph > 挨拶 > 発表者ノート > 12時に終わります。',
+      'heading > 次',
+    ]);
   });
 
   it('is refused with more than 300 slides', () => {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { xmlFilesOf } from '../../archive';
 import { DocumentError, MOST, SENTENCES } from '../../passages';
 import { collapse } from '../characters';
@@ -5,19 +6,26 @@ import type { Block } from '../outline';
 import { blocksOfTable } from '../table';
 import { allOf, childAt, childrenOf, parseXml, type XmlElement } from '../../../xml/tree';
 
+type Files = ReadonlyMap<string, string>;
+
+/** What a file names beside itself: its relations, with the whole path of each. */
+const relationsOf = (files: Files, path: string): { id: string; kind: string; path: string }[] => {
+  const { dir, base } = posix.parse(path);
+  const relations = parseXml(files.get(`${dir}/_rels/${base}.rels`) ?? '<none/>');
+  return allOf(relations, 'Relationship').map(({ attributes }) => ({
+    id: attributes['Id'] ?? '',
+    kind: (attributes['Type'] ?? '').split('/').at(-1)!,
+    path: posix.resolve(`/${dir}`, attributes['Target'] ?? '').slice(1),
+  }));
+};
+
+const PRESENTATION = 'ppt/presentation.xml';
+
 /** The slides' files in the order of the presentation. */
-const slidesOf = (files: ReadonlyMap<string, string>): string[] => {
-  const relations = parseXml(files.get('ppt/_rels/presentation.xml.rels') ?? '<none/>');
-  const targets = new Map(
-    allOf(relations, 'Relationship').map(({ attributes }) => [
-      attributes['Id'],
-      attributes['Target'] ?? '',
-    ]),
-  );
-  const presentation = parseXml(files.get('ppt/presentation.xml') ?? '');
-  return allOf(presentation, 'sldId').flatMap(({ attributes }) => {
-    const target = targets.get(attributes['r:id']) ?? '';
-    const path = target.startsWith('/') ? target.slice(1) : `ppt/${target}`;
+const slidesOf = (files: Files): string[] => {
+  const paths = new Map(relationsOf(files, PRESENTATION).map(({ id, path }) => [id, path]));
+  return allOf(parseXml(files.get(PRESENTATION) ?? ''), 'sldId').flatMap(({ attributes }) => {
+    const path = paths.get(attributes['r:id'] ?? '') ?? '';
     return files.has(path) ? [path] : [];
   });
 };
@@ -110,8 +118,24 @@ const inOrder = (blocks: readonly Block[]): Block[] => {
   });
 };
 
+/** What stands above the notes of a slide, so that they are told from what people see on it. */
+const NOTES = '発表者ノート';
+
+/** What the speaker is to say beside a slide, under a heading of its own. */
+const notesOf = (files: Files, slide: string, page: number): Block[] => {
+  const path = relationsOf(files, slide).find(({ kind }) => kind === 'notesSlide')?.path ?? '';
+  const tree = childAt(parseXml(files.get(path) ?? '<none/>'), 'notes', 'cSld', 'spTree');
+  // A list's form is the default of notes: what is written there are sentences.
+  const texts = (tree ? ofTree(tree, page) : []).map((block): Block => ({
+    ...block,
+    kind: 'paragraph',
+  }));
+  const notes = inOrder(texts);
+  return notes.length === 0 ? [] : [{ text: NOTES, page, kind: 'heading', level: 2 }, ...notes];
+};
+
 /**
- * The blocks of a presentation, each slide headed by its title. Speaker notes and hidden slides are left out.
+ * The blocks of a presentation, each slide headed by its title, its speaker notes after it. Hidden slides are left out.
  *
  * @throws DocumentError
  */
@@ -123,7 +147,7 @@ export const readPptx = (content: Uint8Array): Block[] => {
     const slide = childAt(parseXml(files.get(path)!), 'sld');
     const tree = slide && childAt(slide, 'cSld', 'spTree');
     if (!tree || slide.attributes['show'] === '0') return [];
-    const [first, ...others] = inOrder(ofTree(tree, at + 1));
+    const [first, ...others] = [...inOrder(ofTree(tree, at + 1)), ...notesOf(files, path, at + 1)];
     return first ? [{ ...first, isApart: true }, ...others] : [];
   });
 };

@@ -13,7 +13,7 @@ const ADDRESS = [/@/, /:\/\//, /\bwww\./i];
 const ENDINGS: ReadonlySet<string> = new Set(tlds.filter((ending) => /^[a-z]+$/.test(ending)));
 
 /** Words with a dot within or at their end. */
-const DOTTED = /[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const DOTTED = /(?<![\p{L}\p{N}-])[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** 「J.Kim」, 「Co.Ltd」, 「M.Company」: a word is shortened, or a name by its first letter. */
 const SHORTENED = /^(?:[A-Z]|Co|Corp|Dr|Mr|Mrs|Ms|Prof|St)\.(?!Com$|Net$|Org$)[A-Z][a-z]{2,}$/;
 

@@ -55,6 +55,6 @@ export const describePages =
   (html, address) =>
     isListed(address)
       ? html
-          .replace(/<meta name="description"[^>]*>/, '')
+          .replace(/<meta name="description"[^<>]*>/, '')
           .replace('</head>', () => `${headOf(html, address, publicUrl)}</head>`)
       : html;

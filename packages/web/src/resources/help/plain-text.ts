@@ -5,7 +5,7 @@ export const plainLines = (text: string): string[] =>
     .map((line) =>
       line
         .replace(/^(?:#{1,6}|-|\d{1,2}\.) +/, '')
-        .replaceAll(/\[([^\]\n]{1,100})\]\([^)\n]{1,200}\)/g, '$1')
+        .replaceAll(/\[([^\]\n]{1,100})\]\([^)[\n]{1,200}\)/g, '$1')
         .replaceAll(/\*\*|`/g, '')
         .trim(),
     )

@@ -7,23 +7,21 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/Safari\//, 'Safari'],
 ];
 
-const DEVICES: readonly [RegExp, string][] = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android.*Mobile/, 'Androidのスマートフォン'],
-  [/Android/, 'Androidのタブレット'],
-  [/Windows/, 'Windows'],
-  [/Macintosh/, 'Mac'],
-  [/CrOS/, 'Chromebook'],
-  [/Linux/, 'Linux'],
+const DEVICES: readonly [signs: readonly string[], name: string][] = [
+  [['iPhone'], 'iPhone'],
+  [['iPad'], 'iPad'],
+  [['Android', 'Mobile'], 'Androidのスマートフォン'],
+  [['Android'], 'Androidのタブレット'],
+  [['Windows'], 'Windows'],
+  [['Macintosh'], 'Mac'],
+  [['CrOS'], 'Chromebook'],
+  [['Linux'], 'Linux'],
 ];
-
-const firstOf = (names: readonly [RegExp, string][], userAgent: string): string | undefined =>
-  names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** What a device is called in the list of devices: 「iPhone（Safari）」. */
 export const deviceName = (userAgent: string): string => {
-  const device = firstOf(DEVICES, userAgent) ?? '端末';
-  const browser = firstOf(BROWSERS, userAgent);
+  const isOf = (signs: readonly string[]) => signs.every((sign) => userAgent.includes(sign));
+  const device = DEVICES.find(([signs]) => isOf(signs))?.[1] ?? '端末';
+  const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1];
   return browser === undefined ? device : `${device}（${browser}）`;
 };

@@ -35,7 +35,9 @@ const toldBy = (bytes: Uint8Array): CsvEncoding | null => {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const [high, low] = [zerosIn(bytes, 0), zerosIn(bytes, 1)];
-  if (high + low > 0 && bytes.length % 2 === 0) return high > low ? 'utf-16be' : 'utf-16le';
+  const [more, fewer] = [Math.max(high, low), Math.min(high, low)];
+  const isWide = more > 2 * fewer && more * 50 > Math.min(bytes.length, SAMPLE_BYTES) / 2;
+  if (isWide && bytes.length % 2 === 0) return high > low ? 'utf-16be' : 'utf-16le';
   return isSwitched(bytes) ? 'iso-2022-jp' : null;
 };
 
@@ -57,17 +59,53 @@ const ofTwoBytes = (bytes: Uint8Array, decode: DecodeBytes): DecodedCsv | null =
   return likelihood(other.text) > likelihood(one.text) ? other : one;
 };
 
+/** Where a line begins, and where the next one does. */
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** More broken lines than these tell nothing more. */
+const MOST_ISSUES = 100;
+
 // A line feed is never part of a character in these encodings.
-const issueLinesOf = (bytes: Uint8Array, encoding: CsvEncoding, decode: DecodeBytes): number[] => {
-  const issues: number[] = [];
-  let start = 0;
-  for (let line = 1; start < bytes.length; line += 1) {
-    const found = bytes.indexOf(LINE_FEED, start);
-    const end = found < 0 ? bytes.length : found + 1;
-    if (decode(bytes.subarray(start, end), encoding) === null) issues.push(line);
-    start = end;
+const lineEndAfter = (bytes: Uint8Array, at: number, to: number): number => {
+  const found = bytes.subarray(at, to).indexOf(LINE_FEED);
+  return found < 0 ? to : at + found + 1;
+};
+
+/** The lines that are not of an encoding, in their order: halves that are need not be looked through. */
+const brokenLines = (bytes: Uint8Array, isRead: (part: Uint8Array) => boolean): Stretch[] => {
+  const broken: Stretch[] = [];
+  const waiting: Stretch[] = [{ from: 0, to: bytes.length }];
+  while (waiting.length > 0 && broken.length < MOST_ISSUES) {
+    const { from, to } = waiting.pop()!;
+    if (from === to || isRead(bytes.subarray(from, to))) continue;
+    const middle = lineEndAfter(bytes, from + Math.floor((to - from) / 2), to);
+    const cut = middle < to ? middle : lineEndAfter(bytes, from, to);
+    if (cut === to) broken.push({ from, to });
+    else waiting.push({ from: cut, to }, { from, to: cut });
   }
-  return issues;
+  return broken;
+};
+
+const lineAt = (bytes: Uint8Array, at: number): number =>
+  bytes.subarray(0, at).reduce((lines, byte) => (byte === LINE_FEED ? lines + 1 : lines), 1);
+
+/** Whether a file that is not UTF-8 throughout is meant to be: most of its lines with other letters than ASCII are. */
+const isMostlyUtf8 = (bytes: Uint8Array, decode: DecodeBytes): boolean => {
+  let [read, broken] = [0, 0];
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  for (let from = 0; from < sample.length && read + broken < MOST_ISSUES;) {
+    const to = lineEndAfter(sample, from, sample.length);
+    const line = sample.subarray(from, to);
+    if (line.some((byte) => byte >= 0x80)) {
+      if (decode(line, 'utf-8') === null) broken += 1;
+      else read += 1;
+    }
+    from = to;
+  }
+  return read > broken;
 };
 
 const NAMES: Partial<Record<CsvEncoding, string>> = {
@@ -76,14 +114,18 @@ const NAMES: Partial<Record<CsvEncoding, string>> = {
   'euc-jp': 'EUC-JP',
 };
 
-const issueOf = (bytes: Uint8Array, decode: DecodeBytes): DecodedCsv => {
-  const issues = (['utf-8', 'shift_jis', 'euc-jp'] as const).map((encoding) => ({
+const issueOf = (
+  bytes: Uint8Array,
+  decode: DecodeBytes,
+  encodings: readonly CsvEncoding[] = ['utf-8', 'shift_jis', 'euc-jp'],
+): DecodedCsv => {
+  const issues = encodings.map((encoding) => ({
     encoding,
-    lines: issueLinesOf(bytes, encoding, decode),
+    broken: brokenLines(bytes, (part) => decode(part, encoding) !== null),
   }));
   // The encoding with the fewest broken lines is the one that was meant.
-  const [likeliest] = issues.sort((one, other) => one.lines.length - other.lines.length);
-  const line = likeliest!.lines[0] ?? 1;
+  const [likeliest] = issues.sort((one, other) => one.broken.length - other.broken.length);
+  const line = lineAt(bytes, likeliest!.broken[0]?.from ?? 0);
   const name = NAMES[likeliest!.encoding]!;
   return {
     issue: {
@@ -108,5 +150,6 @@ export const decodeCsv = (bytes: Uint8Array, decode: DecodeBytes): DecodedCsv =>
   }
   const text = decode(bytes, 'utf-8');
   if (text !== null) return { text, encoding: 'utf-8' };
+  if (isMostlyUtf8(bytes, decode)) return issueOf(bytes, decode, ['utf-8']);
   return ofTwoBytes(bytes, decode) ?? issueOf(bytes, decode);
 };

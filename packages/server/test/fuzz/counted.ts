@@ -19,6 +19,7 @@ export const COUNTED: Traces = {
   confirmIdentity: FAILURES,
   requestPassword: ['rate_limits'],
   startSingleSignOn: ['rate_limits'],
+  createImport: ['rate_limits'],
 };
 
 /** What a call that only reads leaves behind: the sheet that is due, how often it was asked, and who looked at what is private. */

@@ -18,10 +18,7 @@ const isCompound = (content: Buffer): boolean =>
   content.subarray(0, 8).toString('hex') === 'd0cf11e0a1b11ae1';
 
 /** The program of the thread. */
-export const startSheetReader = threadProgram(
-  'sheet-reader',
-  join(import.meta.dirname, 'reader/main.ts'),
-);
+const startSheetReader = threadProgram('sheet-reader', join(import.meta.dirname, 'reader/main.ts'));
 
 /** Runs the reader in a thread of its own, with a limit of memory and of time. */
 const inThread = (work: Work): Promise<Sheet> =>

@@ -10,6 +10,7 @@ import {
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import type { TaskKind } from '../tasks/task-kind';
+import { refuseTooManyFiles } from './daily-limit';
 import { pageOfRows } from './imports.queries';
 import * as service from './imports.service';
 import { initialPasswords } from './passwords.service';
@@ -22,15 +23,17 @@ const KINDS: Record<Import['kind'], TaskKind> = {
   questions: importQuestionsKind,
 };
 
-export const importsRoutes = ({ bind, jobs, config, secrets }: App): void => {
+export const importsRoutes = ({ bind, database, jobs, config, secrets }: App): void => {
   const tools = { jobs, publicUrl: config.publicUrl };
   /** Files that were read before their transaction began, by the request's files. */
   const read = new WeakMap<object, ReadFile>();
 
   bind.call(createImport, (call) => service.createImport(call, read.get(call.files)!), {
     isLong: true,
+    looksForKept: true,
     // Reading a large file must not hold a transaction open.
-    around: async ({ files }, work) => {
+    around: async ({ caller, files, now }, work) => {
+      await refuseTooManyFiles({ database }, caller, now);
       read.set(files, await readFile(files['file']));
       return work();
     },

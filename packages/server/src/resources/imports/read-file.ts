@@ -3,11 +3,12 @@ import { isZip } from '../../platform/archive/archive';
 import { invalid } from '../../platform/errors';
 import type { UploadedFile } from '../../platform/http/multipart';
 import { readSheet } from '../../platform/spreadsheet/read-sheet';
+import { storableText } from '../../platform/spreadsheet/storable-text';
 import { SheetError, type CellIssue, type SheetRow } from '../../platform/spreadsheet/types';
 import { otherFormatOf, refusalOfFormat } from './other-formats';
 
 /** A line of a file. */
-export interface FileRow {
+interface FileRow {
   line: number;
   /** What its cells show, as many as there are headings at most. */
   cells: string[];
@@ -64,11 +65,6 @@ const refuseOtherFormat = ({ content }: UploadedFile): void => {
   if (format) throw refused(refusalOfFormat(format));
 };
 
-/** Characters that no cell needs and the database cannot keep. */
-const UNSTORABLE = /\0|\p{Surrogate}/gu;
-
-const storable = (cell: string): string => cell.replaceAll(UNSTORABLE, '\uFFFD');
-
 /**
  * Reads CSV or TSV in any encoding that Japanese programs save, or the first sheet of an Excel workbook, as it looks.
  *
@@ -82,7 +78,7 @@ export const readFile = async (file: UploadedFile | undefined): Promise<ReadFile
   try {
     const rows = MOST.titles + MOST.rows + 1;
     const sheet = await readSheet(file.content, { ...MOST, rows });
-    return { fileName: storable(file.fileName).slice(-200) || 'ファイル', ...sheet };
+    return { fileName: storableText(file.fileName).slice(-200) || 'ファイル', ...sheet };
   } catch (error) {
     throw error instanceof SheetError ? refused(error.message) : error;
   }
@@ -107,7 +103,7 @@ const isWide = ({ cells }: SheetRow): boolean =>
 
 const rowOf = ({ line, cells, dates, issues = [] }: SheetRow, width: number): FileRow => ({
   line,
-  cells: cells.slice(0, width).map(storable),
+  cells: cells.slice(0, width),
   dates: dates ?? null,
   issues: issues.filter(({ column }) => column < width),
 });
@@ -134,9 +130,9 @@ export const tableOf = (
       : [`${head.line}行目を見出しとして読み取りました。その上の${at}行は読み取っていません。`];
   return {
     fileName,
-    headings: head.cells.map((cell) => storable(cell).slice(0, 200)),
+    headings: head.cells.map((cell) => cell.slice(0, 200)),
     headingLine: head.line,
     rows: rows.map((row) => rowOf(row, head.cells.length)),
-    notes: [...above, ...notes].map(storable),
+    notes: [...above, ...notes],
   };
 };

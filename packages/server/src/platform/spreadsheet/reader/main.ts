@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SheetError, type Sheet, type SheetLimits, type SheetRow } from '../types';
+import { storableText } from '../storable-text';
 import { readTable } from './text';
 import { readFirstSheet } from './xlsx';
 
@@ -26,10 +27,14 @@ const send = (answer: Answer): void => {
   parentPort!.postMessage(answer);
 };
 
-const sendRows = ({ rows, notes }: Sheet): void => {
+/** Looking through every cell takes time, which the thread has. */
+const storable = (row: SheetRow): SheetRow => ({ ...row, cells: row.cells.map(storableText) });
+
+const sendRows = ({ rows, notes: found }: Sheet): void => {
+  const notes = found.map(storableText);
   let at = 0;
   const sendNext = (): void => {
-    const next = rows.slice(at, at + ROWS_AT_ONCE);
+    const next = rows.slice(at, at + ROWS_AT_ONCE).map(storable);
     at += ROWS_AT_ONCE;
     send({ rows: next, notes, isLast: at >= rows.length });
     if (at >= rows.length) parentPort!.close();

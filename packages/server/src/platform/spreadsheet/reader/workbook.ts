@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Archive } from '../../archive/archive';
 import { allOf, parseXml, type XmlElement } from '../../xml/tree';
 import { BUILT_IN } from './formats/built-in';
@@ -31,8 +32,7 @@ const treeOf = (archive: Archive, path: string): XmlElement | null => {
 };
 
 /** Where a part is, named from the folder of the workbook or from the root. */
-const pathOf = (target: string): string =>
-  target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+const pathOf = (target: string): string => posix.resolve('/xl', target).slice(1);
 
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true';
 

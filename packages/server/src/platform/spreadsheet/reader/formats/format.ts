@@ -1,4 +1,4 @@
-import { tokenize } from 'numfmt';
+import { isValidFormat, tokenize } from 'numfmt';
 import { dayOfSerial, eraOf } from './calendar';
 
 /** A number format that was looked through. */
@@ -95,10 +95,13 @@ const looked = (code: string): NumberFormat | null => {
   // Another language writes years and weekdays in its own way.
   if (isJapanese && tokens.some(isForeign)) return null;
   const plain = tokens.map(({ raw }) => raw).join('');
+  const codeFor = (serial: number): string =>
+    isJapanese ? writtenOut(tokens, serial, hasGannen) : plain;
+  if (!isValidFormat(plain) || !isValidFormat(codeFor(1))) return null;
   const count = (type: Token['type']): number =>
     tokens.filter((token) => token.type === type).length;
   return {
-    codeFor: (serial) => (isJapanese ? writtenOut(tokens, serial, hasGannen) : plain),
+    codeFor,
     showsDay: tokens.some((_, at) => isOfDay(tokens, at)),
     showsTime: tokens.some(({ type, raw }) => type === 'datetime' && /^[hs]/i.test(raw)),
     isDuration: count('duration') > 0,

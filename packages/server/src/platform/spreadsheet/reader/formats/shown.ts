@@ -3,7 +3,7 @@ import { dayOfSerial, DAYS_TO_1904, isoOf, LAST_DAY } from './calendar';
 import { formatOf, type NumberFormat } from './format';
 
 /** What a cell shows. */
-export interface Shown {
+interface Shown {
   text: string;
   /** `YYYY-MM-DD` where it shows a day, whatever the format leaves out. */
   date?: string;

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini';
 import { expect, it } from 'vitest';
-import { longText, optionalLine, optionalText, text } from './scalars';
-import { typedText } from './typed-text';
+import { longText, optionalLine, optionalText, text, typedText } from '@tokiori/contract';
 
 it('makes line breaks and signs of what Word and PowerPoint write', () => {
   expect(typedText('字下げ\u000b縦タブ \uf0b7 箇条\u2028次\u0007')).toBe(

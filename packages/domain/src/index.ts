@@ -65,6 +65,8 @@ export * from './audit/actions';
 export * from './audit/fields';
 export * from './audit/changes';
 export * from './audit/people';
+export * from './calendar/written-date';
+export * from './markdown/literal';
 export * from './csv/parse';
 export * from './csv/write';
 export * from './csv/decode';

@@ -17,8 +17,8 @@ export interface RenderOptions {
 export const BLANK_TEXT = '空欄';
 
 // Ruby is hidden behind private-use characters before the text is split into tokens: its `|` would
-// otherwise end a table's cell.
-const RUBY_SOURCE = /\{([^{}|\n]+)\|([^{}|\n]+)\}/g;
+// otherwise end a table's cell. A backslash before it says that it is none.
+const RUBY_SOURCE = /\{(?<=(?<!\\)(?:\\\\)*\{)([^{}|\n]+)\|([^{}|\n]+)\}/g;
 const RUBY_HIDDEN = /\uE000([^\uE000-\uE002]*)\uE001([^\uE000-\uE002]*)\uE002/g;
 
 const BLANK = /\{\{(\d{1,2})\}\}/;

@@ -417,6 +417,14 @@ interface IdempotencyKeys {
   created_at: Generated<Timestamp>;
 }
 
+interface ImportMappings {
+  company_id: number;
+  kind: ImportKind;
+  headings_key: string;
+  fields: Json;
+  updated_at: Generated<Timestamp>;
+}
+
 interface ImportRows {
   company_id: number;
   import_id: number;
@@ -434,6 +442,7 @@ interface ImportRows {
   undone: string | null;
   dates: Json | null;
   cell_issues: Json | null;
+  changes: Generated<Json>;
 }
 
 interface Imports {
@@ -453,6 +462,7 @@ interface Imports {
   written_at: Timestamp | null;
   heading_line: Generated<number>;
   notes: Generated<Json>;
+  remembered: Generated<boolean>;
 }
 
 interface Inquiries {
@@ -1234,6 +1244,7 @@ export interface Tables {
   files: Files;
   first_steps_put_away: FirstStepsPutAway;
   idempotency_keys: IdempotencyKeys;
+  import_mappings: ImportMappings;
   import_rows: ImportRows;
   imports: Imports;
   inquiries: Inquiries;

@@ -36,6 +36,7 @@ const ENUMERATIONS: Record<string, string> = {
   'user_attributes.kind': 'UserAttributeKind',
   'tasks.kind': 'TaskKind',
   'imports.kind': 'ImportKind',
+  'import_mappings.kind': 'ImportKind',
   'import_rows.outcome': 'ImportOutcome',
   'tasks.state': 'TaskState',
   'task_items.state': 'TaskItemState',

@@ -79,6 +79,13 @@ describe('a text that a spreadsheet would run', () => {
     expect(unguardFormula(guardFormula(text))).toBe(text);
   });
 
+  it.each(["'=1", "''=1", "'-1", "'", "''", "'\\n=1", "'＝1", '-1', "' =x"])(
+    'and one that begins with an apostrophe: %j',
+    (text) => {
+      expect(unguardFormula(guardFormula(text))).toBe(text);
+    },
+  );
+
   it.each(["'quoted", '－', '1－2', '3−1'])(
     'is not one that only looks a little like it: %j',
     (text) => {

@@ -3,15 +3,26 @@ export type CsvValue = string | number | null;
 
 /** What a spreadsheet takes for a formula's beginning. Japanese ones read the full-width signs alike, and skip blanks. */
 const FORMULA = /^\s*[=+\-@＝＋－−＠]|^[\t\r\n]/;
-const GUARDED = /^'(?:\s*[=+\-@＝＋－−＠]|[\t\r\n])/;
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** Against formula injection: a spreadsheet would run a text that begins like a formula; an apostrophe before it makes it text. */
+/** A text behind its apostrophes. */
+const behindApostrophes = (text: string): string => {
+  let from = 0;
+  while (text[from] === "'") from += 1;
+  return text.slice(from);
+};
+
+/**
+ * Against formula injection: a spreadsheet would run a text that begins like a formula; an apostrophe before it makes it text. One that already has
+ * such an apostrophe gets another, so that `unguardFormula` gives every text back as it was. For CSV alone: the cells of a
+ * workbook say themselves that they are text.
+ */
 export const guardFormula = (text: string): string =>
-  FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  FORMULA.test(behindApostrophes(text)) && !NUMBER.test(text) ? `'${text}` : text;
 
 /** Takes back what `guardFormula` put before a text. */
-export const unguardFormula = (text: string): string => (GUARDED.test(text) ? text.slice(1) : text);
+export const unguardFormula = (text: string): string =>
+  text.startsWith("'") && FORMULA.test(behindApostrophes(text)) ? text.slice(1) : text;
 
 const cellOf = (value: CsvValue): string => {
   if (value === null) return '';

@@ -1,12 +1,7 @@
 import type { QuestionType } from '@tokiori/contract';
-import { choiceHeading, QUESTION_COLUMNS } from './columns';
+import { isMarkedRight, numberIn, readAnswer, type NumberedText } from './answer-words';
+import { markHeading, QUESTION_COLUMNS } from './columns';
 import type { ImportIssue } from './issue';
-
-/** A choice or word, and the numbers of its columns, counted from 1. */
-export interface NumberedText {
-  numbers: readonly number[];
-  text: string;
-}
 
 /** Choices of the same text are one choice: a learner could not tell them apart. */
 export const mergedTexts = (texts: readonly NumberedText[]): NumberedText[] => {
@@ -18,44 +13,91 @@ export const mergedTexts = (texts: readonly NumberedText[]): NumberedText[] => {
   return [...merged.values()];
 };
 
-/** Twice the numbers of all columns that may hold choices. */
-const LONGEST_ANSWER = 500;
-const SEPARATORS = /[|,;、・\s]+/;
+/** Longer than the texts of all choices. */
+const LONGEST_ANSWER = 6000;
+const SEPARATORS = /[|,;、・/\s]+/;
 
-/** 「1|3」「1、3」「①③」 → the numbers; an issue names what is none. */
+/** What was read of an answer: numbers of columns, in the order of the file, each once. */
+export interface ReadAnswers {
+  numbers: number[];
+  issues: ImportIssue[];
+}
+
+const column = QUESTION_COLUMNS.answer;
+const refused = (message: string): ReadAnswers => ({ numbers: [], issues: [{ column, message }] });
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .replace(/[\u2460-\u2473\u32D0-\u32E3]/g, (circled) => ` ${circled} `)
+    .normalize('NFKC')
+    .split(SEPARATORS)
+    .filter((part) => part !== '');
+
+/**
+ * 「1|3」「1、3」「①③」「A,C」「ア・ウ」「(1)」「選択肢1」, or the texts of the choices themselves → the numbers; an issue
+ * names what is none of these, or could be two.
+ *
+ * @param isNumbered the heading says that numbers stand here
+ */
 export const readAnswerNumbers = (
   cell: string,
   texts: readonly NumberedText[],
-): { numbers: number[]; issues: ImportIssue[] } => {
-  const column = QUESTION_COLUMNS.answer;
+  isNumbered: boolean,
+): ReadAnswers => {
   if (cell.length > LONGEST_ANSWER)
-    return {
-      numbers: [],
-      issues: [{ column, message: '正解番号が長すぎます。数字だけにしてください。' }],
-    };
-  const plain = cell
-    .replace(/[\u2460-\u2473]/g, (circled) => ` ${circled} `)
-    .normalize('NFKC')
-    .trim();
-  const parts = plain.split(SEPARATORS).filter((part) => part !== '');
-  if (parts.length === 0)
-    return { numbers: [], issues: [{ column, message: '正解の選択肢の番号を入力してください。' }] };
-  const numbers = [...new Set(parts.map(Number))];
-  const strange = parts.find((part) => !/^\d+$/.test(part));
-  if (strange !== undefined)
-    return {
-      numbers: [],
-      issues: [
-        { column, message: `「${strange}」は番号として読み取れません。数字で入力してください。` },
-      ],
-    };
-  const missing = numbers.find((number) => !texts.some((text) => text.numbers.includes(number)));
-  if (missing !== undefined)
-    return {
-      numbers,
-      issues: [{ column, message: `${choiceHeading(missing)}が空のため、正解にできません。` }],
-    };
-  return { numbers, issues: [] };
+    return refused('正解番号が長すぎます。数字だけにしてください。');
+  const whole = cell.trim();
+  // The text of a choice may hold what else sets answers apart.
+  const asOne = whole === '' ? null : readAnswer(whole, texts, isNumbered);
+  const parts = partsOf(whole);
+  if (asOne && 'number' in asOne) {
+    const isList =
+      parts.length > 1 &&
+      parts.every((part) => texts.some(({ numbers }) => numbers.includes(numberIn(part) ?? 0)));
+    return isList
+      ? refused(
+          `「${whole}」は、選択肢の文とも、${parts.length}つの番号とも読めます。見出しを「正解番号」にし、数字で入力してください。`,
+        )
+      : { numbers: [asOne.number], issues: [] };
+  }
+  if (asOne && 'issue' in asOne && asOne.isUnclear) return refused(asOne.issue);
+  if (parts.length === 0) return refused('正解の選択肢の番号を入力してください。');
+  const read =
+    parts.length === 1 ? [asOne!] : parts.map((part) => readAnswer(part, texts, isNumbered));
+  const issue = read.find((one) => 'issue' in one);
+  if (issue) return refused(issue.issue);
+  return {
+    numbers: [...new Set(read.flatMap((one) => ('number' in one ? one.number : [])))],
+    issues: [],
+  };
+};
+
+/** Answers that stand as 「○」 beside each choice. `marks`: the number of the choice and its cell. */
+export const readMarks = (
+  marks: readonly { number: number; cell: string }[],
+  texts: readonly NumberedText[],
+): ReadAnswers => {
+  const issues: ImportIssue[] = [];
+  const numbers: number[] = [];
+  for (const { number, cell } of marks) {
+    const isRight = isMarkedRight(cell.slice(0, 100));
+    const isThere = texts.some((text) => text.numbers.includes(number));
+    const at = markHeading(number);
+    if (isRight === null)
+      issues.push({
+        column: at,
+        message: `「${cell.slice(0, 100)}」は読み取れません。正解の選択肢に「○」を付け、ほかは空けてください。`,
+      });
+    else if (isRight && !isThere)
+      issues.push({ column: at, message: `選択肢${number}が空のため、正解にできません。` });
+    else if (isRight) numbers.push(number);
+  }
+  if (numbers.length === 0 && issues.length === 0)
+    issues.push({
+      column: markHeading(marks[0]?.number ?? 1),
+      message: '正解の選択肢に「○」を付けてください。',
+    });
+  return issues.length > 0 ? { numbers: [], issues } : { numbers, issues };
 };
 
 /** Whether one of the named columns holds the text. */

@@ -14,64 +14,32 @@ export const QUESTION_COLUMNS = {
 
 export type QuestionColumn = keyof typeof QUESTION_COLUMNS;
 
+/** Columns that hold Markdown, as an export writes them; without these headings a text is shown as it stands. */
+export const MARKDOWN_COLUMNS = {
+  statement_markdown: '問題文（Markdown）',
+  commentary_markdown: '解説（Markdown）',
+} as const;
+
 /** Columns that an export adds for reading, by all names they have had; an import passes over them. */
 export const STATISTICS_COLUMNS = ['解答数', '回答数', '正答数', '正答率（%）'] as const;
 
-const REQUIRED: readonly QuestionColumn[] = ['major', 'medium', 'minor', 'statement', 'answer'];
-const NAMES = Object.entries(QUESTION_COLUMNS) as [QuestionColumn, string][];
+/** Choices or words that a sheet may have columns for, and choices that may be marked as right in their own. */
+export const SHEET_CHOICES = { texts: 20, marks: 10 } as const;
 
 /** Heading of the n-th choice, counted from 1. */
 export const choiceHeading = (number: number): string => `選択肢${number}`;
+
+/** Heading of the column that says 「○」 where the n-th choice is right. */
+export const markHeading = (number: number): string => `選択肢${number}の正誤`;
 
 /** Where each column stands, counted from 0. */
 export interface SheetColumns {
   at: Partial<Record<QuestionColumn, number>>;
   choices: { number: number; at: number }[];
-  /** Headings that mean nothing here. */
-  unknown: string[];
+  /** Columns that say 「○」 where a choice is right. */
+  marks: { number: number; at: number }[];
+  /** Whether these texts are Markdown. */
+  isMarkdown: { statement: boolean; commentary: boolean };
+  /** Whether the heading of the answer says that numbers stand there. */
+  isNumbered: boolean;
 }
-
-// Far longer than any known heading.
-const plain = (heading: string): string =>
-  heading.slice(0, 100).normalize('NFKC').replace(/\s/g, '');
-const STATISTICS = STATISTICS_COLUMNS.map(plain);
-
-const choiceNumber = (heading: string): number | null => {
-  const digits = /^選択肢([1-9][0-9]?)$/.exec(heading)?.[1];
-  return digits === undefined ? null : Number(digits);
-};
-
-/** What keeps the first line from being headings; each is a whole Japanese sentence. */
-const headingIssues = (headings: readonly string[], { at, choices }: SheetColumns): string[] => {
-  const missing: string[] = REQUIRED.filter((column) => at[column] === undefined).map(
-    (column) => QUESTION_COLUMNS[column],
-  );
-  if (choices.length === 0) missing.push(choiceHeading(1));
-  const named = headings.filter((heading) => heading !== '');
-  const twice = named.find((heading, index) => named.indexOf(heading) !== index);
-  return [
-    ...(missing.length === 0
-      ? []
-      : [
-          `1行目の見出しに「${missing.join('」「')}」がありません。テンプレートの見出しをお使いください。`,
-        ]),
-    ...(twice === undefined ? [] : [`1行目に見出し「${twice}」が2つあります。`]),
-  ];
-};
-
-/** Finds the columns by their headings, in any order and width of letters. */
-export const readHeadings = (
-  cells: readonly string[],
-): { columns: SheetColumns; issues: string[] } => {
-  const headings = cells.map(plain);
-  const columns: SheetColumns = { at: {}, choices: [], unknown: [] };
-  headings.forEach((heading, at) => {
-    const known = NAMES.find(([, name]) => name === heading)?.[0];
-    const number = choiceNumber(heading);
-    if (known !== undefined) columns.at[known] ??= at;
-    else if (number !== null) columns.choices.push({ number, at });
-    else if (heading !== '' && !STATISTICS.includes(heading)) columns.unknown.push(heading);
-  });
-  columns.choices.sort((one, other) => one.number - other.number);
-  return { columns, issues: headingIssues(headings, columns) };
-};

@@ -1,14 +1,16 @@
 import { QuestionBody, type QuestionCategory, type QuestionType } from '@tokiori/contract';
 import type { CsvRecord } from '../csv/parse';
-import { unguardFormula } from '../csv/write';
 import { validateQuestion } from '../grading/question';
+import { literalMarkdown } from '../markdown/literal';
+import type { NumberedText } from './answer-words';
 import {
   answersOf,
   isAnswer,
   mergedTexts,
   plainCommentary,
   readAnswerNumbers,
-  type NumberedText,
+  readMarks,
+  type ReadAnswers,
 } from './answers';
 import { choiceHeading, QUESTION_COLUMNS, type QuestionColumn, type SheetColumns } from './columns';
 import type { ImportIssue } from './issue';
@@ -118,25 +120,49 @@ interface Kinds {
   category: QuestionCategory | undefined;
 }
 
+/** A text as it is stored: Markdown where the file says so, and otherwise what shows the cell as it stands. */
+const storedText = (text: string, isMarkdown: boolean, type: QuestionType): string =>
+  isMarkdown ? text : literalMarkdown(text, { blanks: type === 'FillInTheBlanks' });
+
+interface Read {
+  cell: (column: QuestionColumn) => string;
+  isMarkdown: SheetColumns['isMarkdown'];
+  texts: readonly NumberedText[];
+  numbers: readonly number[];
+}
+
 const bodyOf = (
-  cell: (column: QuestionColumn) => string,
+  { cell, isMarkdown, texts, numbers }: Read,
   { type, category }: Kinds,
-  texts: readonly NumberedText[],
-  numbers: readonly number[],
 ): ImportRow['body'] => ({
   title: cell('title') || titleFrom(cell('statement')),
   question_type: type,
   ...(category === undefined ? {} : { question_category: category }),
-  statement: cell('statement'),
+  statement: storedText(cell('statement'), isMarkdown.statement, type),
   ...(cell('comment') === '' ? {} : { comment: cell('comment') }),
   ...answersOf(type, texts, numbers),
-  commentary: cell('commentary') || plainCommentary(texts, numbers),
+  commentary:
+    cell('commentary') === ''
+      ? literalMarkdown(plainCommentary(texts, numbers))
+      : storedText(cell('commentary'), isMarkdown.commentary, 'Selectable'),
 });
+
+/** The answer as a number or in words, or as 「○」 beside the choices where there is no column for it. */
+const answersIn = (
+  answer: string,
+  textAt: (at: number) => string,
+  columns: SheetColumns,
+  texts: readonly NumberedText[],
+): ReadAnswers => {
+  const marks = columns.marks.map(({ number, at }) => ({ number, cell: textAt(at) }));
+  const isMarked = answer === '' && marks.length > 0;
+  return isMarked ? readMarks(marks, texts) : readAnswerNumbers(answer, texts, columns.isNumbered);
+};
 
 /** Reads one row under the sheet's headings. */
 export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): ImportRow => {
   const textAt = (at: number | undefined): string =>
-    at === undefined ? '' : unguardFormula((cells[at] ?? '').trim());
+    at === undefined ? '' : (cells[at] ?? '').trim();
   const cell = (column: QuestionColumn): string => textAt(columns.at[column]);
   const path = { major: cell('major'), medium: cell('medium'), minor: cell('minor') };
   const written = columns.choices
@@ -145,9 +171,9 @@ export const readRow = ({ line, cells }: CsvRecord, columns: SheetColumns): Impo
   const type = readLabel(QUESTION_TYPE_LABELS, cell('type'), QUESTION_COLUMNS.type);
   const texts = textsFor(type.key, written);
   const category = readLabel(QUESTION_CATEGORY_LABELS, cell('category'), QUESTION_COLUMNS.category);
-  const { numbers, issues } = readAnswerNumbers(cell('answer'), texts);
+  const { numbers, issues } = answersIn(cell('answer'), textAt, columns, texts);
   const kinds = { type: type.key ?? typeOf(texts, numbers), category: category.key };
-  const body = bodyOf(cell, kinds, texts, numbers);
+  const body = bodyOf({ cell, isMarkdown: columns.isMarkdown, texts, numbers }, kinds);
   const read = [...pathIssues(path), ...type.issues, ...category.issues, ...issues];
   // What follows from an unread answer would only repeat it.
   const rest = bodyIssues(body, texts).filter(

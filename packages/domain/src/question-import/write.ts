@@ -1,4 +1,4 @@
-import type { Question } from '@tokiori/contract';
+import type { QuestionType } from '@tokiori/contract';
 import { csvText } from '../csv/write';
 import { choiceHeading, QUESTION_COLUMNS } from './columns';
 
@@ -20,14 +20,33 @@ const HEADINGS: readonly string[] = [
   COLUMNS.comment,
 ];
 
+/** What learners choose among; `null` for what is right, where the key is hidden. */
+export interface Answers {
+  question_type: QuestionType;
+  selectable?: readonly { text: string; is_correct: boolean | null }[] | undefined;
+  orderable?: readonly { text: string; position: number | null }[] | undefined;
+}
+
+/** What a file says of a choice: its text, or that it is a picture. */
+export const choiceText = ({ text }: { text: string }, index: number): string =>
+  text || `（画像${index + 1}）`;
+
 /** What a question's 選択肢 columns hold: choices, or the words for blanks. Images are not in a file. */
-export const choiceTexts = ({ question_type, selectable, orderable }: Question): string[] =>
+export const choiceTexts = ({
+  question_type,
+  selectable = [],
+  orderable = [],
+}: Answers): string[] =>
   question_type === 'FillInTheBlanks'
     ? orderable.map(({ text }) => text)
-    : selectable.map(({ text }, index) => text || `（画像${index + 1}）`);
+    : selectable.map(choiceText);
 
 /** Numbers of the right choices, or of the word for each blank in order; nothing where the key is hidden. */
-export const answerNumbers = ({ question_type, selectable, orderable }: Question): string => {
+export const answerNumbers = ({
+  question_type,
+  selectable = [],
+  orderable = [],
+}: Answers): string => {
   if (question_type !== 'FillInTheBlanks')
     return selectable.flatMap(({ is_correct }, index) => (is_correct ? [index + 1] : [])).join('|');
   return orderable

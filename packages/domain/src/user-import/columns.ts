@@ -14,3 +14,13 @@ export const USER_COLUMNS = {
 } as const;
 
 export type UserColumn = keyof typeof USER_COLUMNS;
+
+/** Parts of a name in columns of their own; put together they are the name. */
+export const NAME_PARTS = {
+  family_name: '姓',
+  given_name: '名',
+  family_kana: '姓（ふりがな）',
+  given_kana: '名（ふりがな）',
+} as const;
+
+export type NamePart = keyof typeof NAME_PARTS;

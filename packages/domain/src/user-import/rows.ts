@@ -1,7 +1,7 @@
 import { UserCreateBody, type UserRole } from '@tokiori/contract';
 import type { CsvRecord } from '../csv/parse';
-import { unguardFormula } from '../csv/write';
-import { USER_COLUMNS, type UserColumn } from './columns';
+import { readWrittenDate, readWrittenMonth, type Written } from '../calendar/written-date';
+import { USER_COLUMNS, type NamePart, type UserColumn } from './columns';
 
 /** What is wrong with a row; `column` is the heading of the column it concerns. */
 export interface UserIssue {
@@ -24,29 +24,13 @@ export interface UserImportRow {
   issues: UserIssue[];
 }
 
-const twoDigits = (text: string): string => text.padStart(2, '0');
-
-/** 「2026/4/1」「2026年4月1日」 as `2026-04-01`; anything else as it stands. */
-export const dayOf = (text: string): string => {
-  const [, year, month, day] = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? [];
-  return year && month && day ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : text;
-};
-
-/** 「1995/4」「1995年4月」, or a whole day, as `1995-04`; anything else as it stands. */
-const monthOf = (text: string): string => {
-  const [, year, month] = /^(\d{4})[-/.年](\d{1,2})(?:月|[-/.月]\d{1,2}日?)?$/.exec(text) ?? [];
-  return year && month ? `${year}-${twoDigits(month)}` : text;
-};
-
 /** Longer than any name, date or path of departments that could fit. */
 const LONGEST = 500;
 
 const folded = (text: string): string =>
   text.slice(0, LONGEST).normalize('NFKC').replace(/\s/g, '');
 
-type Found<Value> = { value: Value } | { issue: string };
-
-const roleOf = (label: string, roles: RoleWords): Found<UserRole> => {
+const roleOf = (label: string, roles: RoleWords): Written<UserRole> => {
   const known = Object.entries(roles) as [UserRole, string][];
   const found = known.find(([, name]) => folded(name) === folded(label))?.[0];
   if (found) return { value: found };
@@ -69,8 +53,12 @@ export const departmentsNamed = <D extends { path: readonly string[] }>(
   departments: readonly D[],
 ): D[] => {
   const wanted = departmentPath(words).map(folded);
-  return departments.filter(({ path }) =>
-    wanted.every((name, at) => folded(path.at(at - wanted.length) ?? '') === name),
+  const whole = folded(words);
+  return departments.filter(
+    ({ path }) =>
+      // A name may hold the signs that stand between names.
+      folded(path.at(-1) ?? '') === whole ||
+      wanted.every((name, at) => folded(path.at(at - wanted.length) ?? '') === name),
   );
 };
 
@@ -98,32 +86,50 @@ const bodyIssues = (body: UserCreateBody): UserIssue[] => {
   ];
 };
 
+/** 「姓」 and 「名」 as one name. */
+const joined = (...parts: (string | null)[]): string | null =>
+  parts.filter((part) => part !== null).join(' ') || null;
+
+/** What was read of a cell that may be empty. */
+const readCell = <Value>(
+  typed: string | null,
+  read: (typed: string) => Written<Value>,
+): Written<Value | null> => (typed === null ? { value: null } : read(typed));
+
+const valueOf = <Value>(read: Written<Value>): Value | null =>
+  'value' in read ? read.value : null;
+
 /** Reads one row by the places of its columns, counted from 0. */
 export const readUserRow = (
   { line, cells }: CsvRecord,
-  at: Partial<Record<UserColumn, number>>,
+  at: Partial<Record<UserColumn | NamePart, number>>,
   roles: RoleWords,
 ): UserImportRow => {
-  const cell = (column: UserColumn): string | null => {
+  const cell = (column: UserColumn | NamePart): string | null => {
     const place = at[column];
-    return (place === undefined ? '' : unguardFormula(cells[place] ?? '').trim()) || null;
+    return (place === undefined ? '' : (cells[place] ?? '').trim()) || null;
   };
-  const role = cell('role');
-  const found: Found<UserRole> = role === null ? { value: 'User' } : roleOf(role, roles);
-  const [birth, entrance] = [cell('birth_ym'), cell('entrance_date')];
+  const role = readCell(cell('role'), (typed) => roleOf(typed, roles));
+  const birth = readCell(cell('birth_ym'), readWrittenMonth);
+  const entrance = readCell(cell('entrance_date'), readWrittenDate);
   const body: UserCreateBody = {
-    name: cell('name') ?? '',
-    name_kana: cell('name_kana'),
+    name: cell('name') ?? joined(cell('family_name'), cell('given_name')) ?? '',
+    name_kana: cell('name_kana') ?? joined(cell('family_kana'), cell('given_kana')),
     email: cell('email'),
     login_id: cell('login_id'),
     employee_number: cell('employee_number'),
-    role: 'value' in found ? found.value : 'User',
+    role: valueOf(role) ?? 'User',
     profession: cell('profession'),
     post: cell('post'),
-    birth_ym: birth && monthOf(birth.slice(0, LONGEST).normalize('NFKC')),
-    entrance_date: entrance && dayOf(entrance.slice(0, LONGEST).normalize('NFKC')),
+    birth_ym: valueOf(birth),
+    entrance_date: valueOf(entrance),
   };
   const issues = bodyIssues(body);
-  if ('issue' in found) issues.push({ column: USER_COLUMNS.role, message: found.issue });
+  for (const [column, read] of [
+    ['role', role],
+    ['birth_ym', birth],
+    ['entrance_date', entrance],
+  ] as const)
+    if ('issue' in read) issues.push({ column: USER_COLUMNS[column], message: read.issue });
   return { line, body, department: cell('department'), issues };
 };

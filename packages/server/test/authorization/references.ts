@@ -267,6 +267,9 @@ export const NO_REFERENCES: Record<string, string> = {
   'exportTaskItems body.ids': 'rows of the task that the path names',
   'listTaskItems query.id': 'rows of the task that the path names',
   'listImportRows query.id': 'lines of the file that the path names',
+  'params.line': 'a line of the file that the path names',
+  'updateImportRow params.id':
+    'takes a line as it was seen, once: the access table tries every place of it',
   'listDocumentPassages query.id': 'passages of the document that the path names',
   'listStaleQuestions query.id': 'narrows what the list holds for the caller',
   'params.sequence': 'a place in the request that the path names',

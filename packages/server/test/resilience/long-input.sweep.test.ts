@@ -1,16 +1,19 @@
 import {
   blankNumbers,
+  literalMarkdown,
+  matchHeadings,
   parseCsv,
   readQuestionCsv,
   departmentsNamed,
   readUserRow,
+  readWrittenDate,
+  readWrittenMonth,
   validateQuestion,
 } from '@tokiori/domain';
 import { z } from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import { normalizeIp, networkOf } from '../../src/platform/sign-in/network';
 import { bearerToken } from '../../src/platform/sign-in/tokens';
-import { guessByLabels } from '../../src/resources/imports/importer';
 import { drawn } from '../platform/thorough';
 import { readersOfText } from './fixtures/strings';
 
@@ -99,11 +102,13 @@ describe('text of any length is read in time that grows with the length alone', 
         }),
     ],
     ['CSV', (text) => parseCsv(text)],
-    ['headings of a file', (text) => guessByLabels([text], fields)],
+    ['headings of a file', (text) => matchHeadings([text, text], fields)],
     [
       'a line of users',
       (text) => readUserRow({ line: 2, cells: Array<string>(6).fill(text) }, places, roles),
     ],
+    ['a text as Markdown', (text) => literalMarkdown(text)],
+    ['a date', (text) => [readWrittenDate(text), readWrittenMonth(text)]],
     ['departments in words', (text) => departmentsNamed(text, [{ path: ['店'] }])],
     ['headings of questions', (text) => readQuestionCsv(text)],
     ['a sheet of questions', (text) => readQuestionCsv(questions(text))],

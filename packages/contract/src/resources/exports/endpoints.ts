@@ -164,10 +164,11 @@ export const exportQuestions = exportOf(listQuestions, {
     title: { label: 'タイトル', kind: 'text' },
     type: { label: '問題形式', kind: 'text' },
     category: { label: '種別', kind: 'text' },
-    statement: { label: '問題文', kind: 'text' },
+    // As the import names what is Markdown: what is saved is read again as it was.
+    statement: { label: '問題文（Markdown）', kind: 'text' },
     choices: { label: '選択肢', kind: 'numbered' },
     answer: { label: '正解番号', kind: 'text' },
-    commentary: { label: '解説', kind: 'text' },
+    commentary: { label: '解説（Markdown）', kind: 'text' },
     comment: { label: 'コメント', kind: 'text' },
     asked: { label: '解答数', kind: 'number' },
     correct: { label: '正答数', kind: 'number' },

@@ -67,3 +67,11 @@ export const updateImport: ClientEndpoint<typeof endpoints.updateImport> = {
   who: 'admin',
   required: {},
 };
+
+export const updateImportRow: ClientEndpoint<typeof endpoints.updateImportRow> = {
+  id: 'updateImportRow',
+  method: 'PUT',
+  path: '/imports/{id}/rows/{line}',
+  who: 'admin',
+  required: { body: ['cells', 'was'] },
+};

@@ -10,6 +10,7 @@ import {
   ImportCreateBody,
   ImportOutcome,
   ImportRow,
+  ImportRowBody,
   ImportRunBody,
   ImportUpdateBody,
 } from './schema';
@@ -80,6 +81,22 @@ export const listImportRows = endpoint({
     sortable: ['id', 'outcome'],
     filters: { ...inCompany, outcome: choiceFilter('結果', ImportOutcome.options) },
   }),
+});
+
+export const updateImportRow = endpoint({
+  id: 'updateImportRow',
+  heavy: true,
+  method: 'PUT',
+  path: '/imports/{id}/rows/{line}',
+  resource,
+  who,
+  scope,
+  summary:
+    '取り込む前のファイルの1行を直し、もう一度調べます。ほかの人が先に直していたときは、上書きしません。',
+  params: z.object({ id: IdText, line: IdText }),
+  body: ImportRowBody,
+  answer: Import,
+  errors: ['CONFLICT'],
 });
 
 export const runImport = endpoint({

@@ -17,9 +17,12 @@ export type ImportOutcome = z.infer<typeof ImportOutcome>;
 /** Import row limit: lines that one file may have. */
 export const MAX_IMPORT_LINES = 10_000;
 
+/** `Both`, of questions: one of the same category and title that says something else is made beside it. */
+export const ImportDuplicates = z.enum(['Skip', 'Update', 'Both']);
+
 /** What is done with what is there already, and whether new people are invited by mail. */
 export const ImportOptions = z.strictObject({
-  duplicates: z.optional(z.enum(['Skip', 'Update'])),
+  duplicates: z.optional(ImportDuplicates),
   invite: z.optional(z.boolean()),
 });
 
@@ -47,6 +50,10 @@ export const Import = z.object({
   mapping: z.array(z.nullable(z.string())),
   /** What columns can mean. */
   fields: z.array(z.object({ field: z.string(), label: z.string(), required: z.boolean() })),
+  /** Whether the columns have the meanings that people chose for the same headings before. */
+  remembered: z.boolean(),
+  /** Meanings that several columns could have, going by their headings: nobody has chosen yet. */
+  unclear: z.array(z.object({ field: z.string(), headings: z.array(z.string()) })),
   /** What keeps all of the file from being taken; whole sentences. */
   problems: z.array(z.string()),
   /** What the file names and is not there. */
@@ -58,7 +65,7 @@ export const Import = z.object({
     /** By their three names: 「大分類／中分類／小分類」. They are made on the way unless told; an id is a minor one's. */
     categories: z.array(z.object({ name: z.string(), rows: z.int(), choice: ImportChoice })),
   }),
-  options: z.object({ duplicates: z.enum(['Skip', 'Update']), invite: z.boolean() }),
+  options: z.object({ duplicates: ImportDuplicates, invite: z.boolean() }),
   counts: z.object({ create: z.int(), update: z.int(), skip: z.int(), error: z.int() }),
   /** `null` when the contract has no limit, and for questions. */
   seats: z.nullable(amount),
@@ -74,6 +81,19 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
+/** What a line makes of one part of a person or question, in words. */
+export const ImportChange = z.object({
+  /** What the part is called: a column's name. */
+  label: z.string(),
+  /** What is there; `null`: nothing. */
+  before: z.nullable(z.string()),
+  /** What it will say. */
+  after: z.string(),
+  /** Whether both are Markdown, as the reader of a question sees it. */
+  markdown: z.boolean(),
+});
+export type ImportChange = z.infer<typeof ImportChange>;
+
 /** A line of the file, and what is made of it. */
 export const ImportRow = z.object({
   /** The line, counted from 1. */
@@ -84,6 +104,11 @@ export const ImportRow = z.object({
   outcome: ImportOutcome,
   /** Errors, or remarks where the line is taken all the same. */
   issues: z.array(z.object({ column: z.nullable(z.string()), message: z.string() })),
+  /**
+   * What it changes, before and after; of a line that makes something, all that it will say. Empty once it was written,
+   * and where nothing is done.
+   */
+  changes: z.array(ImportChange),
   /** Whom or what it changes or has made; `null` while there is nothing. */
   target_id: z.nullable(Id),
 });
@@ -108,6 +133,20 @@ export const ImportUpdateBody = z.strictObject({
   categories: z.optional(choices),
 });
 export type ImportUpdateBody = z.infer<typeof ImportUpdateBody>;
+
+const cells = z
+  .array(z.string().check(z.maxLength(20_000, '1つの欄は20,000文字以内で入力してください。')))
+  .check(z.maxLength(200));
+
+/** A line of the file that is mended before it is taken. */
+export const ImportRowBody = z.strictObject({
+  /** All of its cells, as they should have stood in the file. */
+  cells,
+  /** As they stood when they were looked at: who else has changed them meanwhile is not overwritten. */
+  was: cells,
+});
+
+export type ImportRowBody = z.infer<typeof ImportRowBody>;
 
 export const ImportRunBody = z.strictObject({
   /** Takes the good lines and leaves out those with errors. */

@@ -100,7 +100,12 @@ describe('questions saved as a file', () => {
     const filter = { preset: 'false' as never };
     const headings = async (asked: Asked) => linesOf(await save(admin, asked))[0]!;
     const few = await headings({ filter: { ...filter, question_type: '["Selectable"]' as never } });
-    expect(few.slice(0, template!.cells.length)).toEqual(template!.cells);
+    const plain = few.map((heading) => heading.replace('（Markdown）', ''));
+    expect(plain.slice(0, template!.cells.length)).toEqual(template!.cells);
+    expect(few.filter((heading, at) => heading !== plain[at])).toEqual([
+      '問題文（Markdown）',
+      '解説（Markdown）',
+    ]);
     expect(few.slice(template!.cells.length)).toEqual(['解答数', '正答数', '正答率（%）']);
     const all = await headings({ filter, columns: ['choices', 'answer'] });
     expect(all).toEqual(['選択肢1', '選択肢2', '選択肢3', '選択肢4', '選択肢5', '正解番号']);

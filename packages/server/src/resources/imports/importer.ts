@@ -1,4 +1,11 @@
-import type { Import, ImportChoice, ImportKind, ImportOutcome } from '@tokiori/contract';
+import type {
+  Import,
+  ImportChange,
+  ImportChoice,
+  ImportKind,
+  ImportOutcome,
+} from '@tokiori/contract';
+import type { MatchedHeadings } from '@tokiori/domain';
 import type { CellIssue } from '../../platform/spreadsheet/types';
 import type { Caller, Tx } from '../../shared/caller';
 
@@ -15,6 +22,7 @@ export interface SourceRow {
 /** What is to be worked out: the lines, and what people have said of them. */
 export interface Source {
   rows: readonly SourceRow[];
+  headings: readonly string[];
   /** For each column what it means. */
   mapping: readonly (string | null)[];
   options: Import['options'];
@@ -27,6 +35,8 @@ export interface PlannedRow<Body = unknown> {
   outcome: ImportOutcome;
   issues: { column: string | null; message: string }[];
   body: Body | null;
+  /** What an update changes. */
+  changes?: ImportChange[];
   /** What there is already. */
   targetId: number | null;
 }
@@ -43,27 +53,17 @@ export interface Importer {
   kind: ImportKind;
   /** What columns can mean in the caller's company. */
   fields: (tx: Tx, caller: Caller) => Promise<Import['fields']>;
+  /** What the columns mean, going by their headings. */
+  match: (headings: readonly string[], fields: Import['fields']) => MatchedHeadings;
+  /** What lines that make something will make of it, in words; by their lines. */
+  changesOf: (
+    tx: Tx,
+    caller: Caller,
+    rows: readonly { line: number; body: unknown }[],
+  ) => Promise<Map<number, ImportChange[]>>;
   /** Works out what would be done, without doing it. A few queries, however many lines there are. */
   plan: (work: { tx: Tx; caller: Caller; now: Date }, source: Source) => Promise<Plan>;
 }
-
-/** Headings as they are compared: any width of letters, no blanks. */
-export const plainHeading = (heading: string): string =>
-  heading.slice(0, 100).normalize('NFKC').replace(/\s/g, '');
-
-/** What columns mean, going by their headings: the field of the same label, none twice. Of two fields the first counts. */
-export const guessByLabels = (
-  headings: readonly string[],
-  fields: Import['fields'],
-): (string | null)[] => {
-  const free = new Map(fields.toReversed().map(({ field, label }) => [plainHeading(label), field]));
-  return headings.map((heading) => {
-    const key = plainHeading(heading);
-    const field = free.get(key) ?? null;
-    free.delete(key);
-    return field;
-  });
-};
 
 /** Where each mapped field stands. */
 export const placesOf = (mapping: readonly (string | null)[]): Record<string, number> =>
@@ -95,6 +95,7 @@ export const withCellIssues = <Body>(
     return {
       ...row,
       outcome: isRead ? row.outcome : 'Error',
+      changes: isRead ? (row.changes ?? []) : [],
       // What follows from an empty cell is not said of one that could not be read.
       issues: isRead ? [...own, ...row.issues] : own,
     };

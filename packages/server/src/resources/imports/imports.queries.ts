@@ -76,7 +76,8 @@ export const insertImport = async (
     table,
     mapping,
     options,
-  }: Pick<StoredImport, 'kind' | 'mapping' | 'options'> & {
+    remembered,
+  }: Pick<StoredImport, 'kind' | 'mapping' | 'options' | 'remembered'> & {
     table: FileTable;
   },
   now: Date,
@@ -92,6 +93,7 @@ export const insertImport = async (
       notes: JSON.stringify(table.notes),
       mapping: JSON.stringify(mapping),
       options: JSON.stringify(options),
+      remembered,
       created_by: caller.userId,
       created_at: now,
     })
@@ -123,6 +125,37 @@ export const sourceRows = async (
   return rows;
 };
 
+/** One line as it stands in the file; `null` when there is none. */
+export const sourceRow = async (
+  tx: Tx,
+  { company_id: companyId, id }: Pick<StoredImport, 'company_id' | 'id'>,
+  line: number,
+): Promise<SourceRow | null> => {
+  const { rows } = await sql<SourceRow>`
+    select line, cells, dates, coalesce(cell_issues, '[]') as issues from import_rows
+    where company_id = ${companyId} and import_id = ${id} and line = ${line}`.execute(tx);
+  return rows[0] ?? null;
+};
+
+/** Puts a line in the place of the one of the same number. */
+export const writeSourceRow = async (
+  tx: Tx,
+  { company_id: companyId, id }: Pick<StoredImport, 'company_id' | 'id'>,
+  { line, cells, dates, issues }: SourceRow,
+): Promise<void> => {
+  await tx
+    .updateTable('import_rows')
+    .set({
+      cells: JSON.stringify(cells),
+      dates: dates && JSON.stringify(dates),
+      cell_issues: issues.length > 0 ? JSON.stringify(issues) : null,
+    })
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', id)
+    .where('line', '=', line)
+    .execute();
+};
+
 const CHUNK = 2000;
 
 /** Writes something to many lines at once. `set` names the columns of the alias `r`, which has `columns`. */
@@ -152,14 +185,15 @@ export const writePlan = async (
     tx,
     stored,
     {
-      columns: 'outcome text, issues jsonb, body jsonb, target bigint',
-      set: `outcome = r.outcome, issues = r.issues, body = r.body, ${target} = r.target`,
+      columns: 'outcome text, issues jsonb, body jsonb, changes jsonb, target bigint',
+      set: `outcome = r.outcome, issues = r.issues, body = r.body, changes = r.changes, ${target} = r.target`,
     },
-    rows.map(({ line, outcome, issues, body, targetId }) => ({
+    rows.map(({ line, outcome, issues, body, changes = [], targetId }) => ({
       line,
       outcome,
       issues,
       body,
+      changes,
       target: targetId,
     })),
   );
@@ -182,7 +216,10 @@ export const updateImport = async (
     made,
     ...columns
   }: Partial<
-    Pick<StoredImport, 'mapping' | 'options' | 'choices' | 'made' | 'task_id' | 'written_at'>
+    Pick<
+      StoredImport,
+      'mapping' | 'remembered' | 'options' | 'choices' | 'made' | 'task_id' | 'written_at'
+    >
   >,
 ): Promise<void> => {
   await tx
@@ -207,13 +244,13 @@ export const deleteImportRow = async (
   await tx.deleteFrom('imports').where('company_id', '=', companyId).where('id', '=', id).execute();
 };
 
-/** One page of the lines of an import. */
+/** One page of the lines of an import, with what is to be written of them. */
 export const pageOfRows = (
   call: CallOf<typeof listImportRows>,
   importId: number,
-): Promise<Page<ImportRow>> =>
-  pageOf<typeof listImportRows, ImportRow>(call, {
-    columns: sql`r.line as id, r.line, r.cells, r.outcome, r.issues,
+): Promise<Page<ImportRow & { body: unknown }>> =>
+  pageOf<typeof listImportRows, ImportRow & { body: unknown }>(call, {
+    columns: sql`r.line as id, r.line, r.cells, r.outcome, r.issues, r.changes, r.body,
       coalesce(r.user_id, r.question_id) as target_id`,
     from: sql`import_rows r`,
     where: [sql`r.company_id = ${call.caller.companyId}`, sql`r.import_id = ${importId}`],

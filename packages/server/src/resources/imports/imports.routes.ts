@@ -6,13 +6,14 @@ import {
   listInitialPasswords,
   runImport,
   updateImport,
+  updateImportRow,
   type Import,
 } from '@tokiori/contract';
 import type { App } from '../../shared/app';
 import type { TaskKind } from '../tasks/task-kind';
 import { refuseTooManyFiles } from './daily-limit';
-import { pageOfRows } from './imports.queries';
 import * as service from './imports.service';
+import * as rows from './rows.service';
 import { initialPasswords } from './passwords.service';
 import { importQuestionsKind } from './questions-kind';
 import { readFile, type ReadFile } from './read-file';
@@ -42,9 +43,9 @@ export const importsRoutes = ({ bind, database, jobs, config, secrets }: App): v
   bind.call(updateImport, (call) => service.changeImport(call, call.params.id, call.body), {
     isLong: true,
   });
-  bind.call(listImportRows, async (call) => {
-    const { id } = await service.visibleImport(call, call.params.id);
-    return pageOfRows(call, id);
+  bind.call(listImportRows, (call) => rows.pageOfLines(call));
+  bind.call(updateImportRow, (call) => rows.changeRow(call, call.params, call.body), {
+    isLong: true,
   });
   bind.call(
     runImport,

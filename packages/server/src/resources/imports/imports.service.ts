@@ -8,7 +8,8 @@ import { startTask } from '../tasks/tasks.service';
 import type { TaskKind } from '../tasks/task-kind';
 import { invitationOutlook } from '../users/invitations.service';
 import { refuseUnprovedGrant, seatsLeft } from '../users/users.rules';
-import { countsOf, guessByLabels, withCellIssues, type Importer, type Plan } from './importer';
+import { countsOf, withCellIssues, type Importer, type Plan } from './importer';
+import { rememberMapping, rememberedMapping } from './mappings.service';
 import {
   deleteImportRow,
   findImport,
@@ -31,7 +32,8 @@ const IMPORTERS: Record<Import['kind'], Importer> = {
 /** How files of this kind are understood. */
 export const importerOf = ({ kind }: Pick<StoredImport, 'kind'>): Importer => IMPORTERS[kind];
 
-interface Work {
+/** A transaction in which an import is worked out. */
+export interface Work {
   tx: Tx;
   caller: Caller;
   now: Date;
@@ -62,13 +64,13 @@ export const workOut = async (
   work: Work,
   stored: StoredImport,
 ): Promise<{ plan: Plan; found: Found }> => {
-  const { mapping, options, choices } = stored;
+  const { headings, mapping, options, choices } = stored;
   const rows = await sourceRows(work.tx, stored);
   const importer = importerOf(stored);
   const labels = new Map(
     (await importer.fields(work.tx, work.caller)).map(({ field, label }) => [field, label]),
   );
-  const source = { rows, mapping, options, choices };
+  const source = { rows, headings, mapping, options, choices };
   const plan = withCellIssues(
     await importer.plan(work, source),
     source,
@@ -85,11 +87,19 @@ const unknownIn = ({ unknown: { departments, categories } }: Found): Import['unk
   categories: categories.map((each) => ({ ...each, choice: each.choice ?? { create: true } })),
 });
 
+/** Meanings that several columns could have, as long as none of them was chosen. */
+const unclearIn = (stored: StoredImport, fields: Import['fields']): Import['unclear'] =>
+  importerOf(stored)
+    .match(stored.headings, fields)
+    .unclear.filter(({ field }) => !stored.mapping.includes(field))
+    .map(({ field, at }) => ({ field, headings: at.map((place) => stored.headings[place]!) }));
+
 const present = async (work: Work, stored: StoredImport): Promise<Import> => {
   const { tx, caller } = work;
   const { found, company_id: companyId, kind } = stored;
   const isUsers = kind === 'users';
   const left = isUsers ? await seatsLeft(tx, companyId) : null;
+  const fields = await importerOf(stored).fields(tx, caller);
   return {
     id: stored.id,
     kind,
@@ -98,7 +108,9 @@ const present = async (work: Work, stored: StoredImport): Promise<Import> => {
     heading_line: stored.heading_line,
     notes: stored.notes,
     mapping: stored.mapping,
-    fields: await importerOf(stored).fields(tx, caller),
+    fields,
+    remembered: stored.remembered,
+    unclear: unclearIn(stored, fields),
     problems: found.problems,
     unknown: unknownIn(found),
     options: stored.options,
@@ -116,7 +128,8 @@ const present = async (work: Work, stored: StoredImport): Promise<Import> => {
   };
 };
 
-const ownImport = async (
+/** An import of the company, proved to be. @throws AppError NOT_FOUND */
+export const ownImport = async (
   { tx, caller }: Work,
   id: number,
   options?: { locked: boolean },
@@ -126,8 +139,17 @@ const ownImport = async (
   return stored;
 };
 
-const presentAnew = async (work: Work, id: number): Promise<Import> =>
+/** An import as it is now. @throws AppError NOT_FOUND */
+export const presentAnew = async (work: Work, id: number): Promise<Import> =>
   present(work, await ownImport(work, id));
+
+const checkedOptions = (kind: Import['kind'], options: Import['options']): Import['options'] => {
+  if (kind === 'users' && options.duplicates === 'Both')
+    throw invalid([
+      { field: 'options.duplicates', message: '同じ人を、別の人として登録することはできません。' },
+    ]);
+  return options;
+};
 
 /** Keeps a file that was read, and works out what it would do. */
 export const createImport = async (
@@ -135,12 +157,15 @@ export const createImport = async (
   file: ReadFile,
 ): Promise<Import> => {
   const { tx, caller, body, now } = call;
-  const options = { duplicates: 'Skip' as const, invite: false, ...body.options };
-  const fields = await IMPORTERS[body.kind].fields(tx, caller);
-  const guess = (headings: readonly string[]) => guessByLabels(headings, fields);
+  const { kind } = body;
+  const options = checkedOptions(kind, { duplicates: 'Skip', invite: false, ...body.options });
+  const fields = await IMPORTERS[kind].fields(tx, caller);
+  const guess = (headings: readonly string[]) => IMPORTERS[kind].match(headings, fields).mapping;
   const table = tableOf(file, (cells) => guess(cells).filter((field) => field !== null).length);
-  const mapping = guess(table.headings);
-  const id = await insertImport(tx, caller, { kind: body.kind, table, mapping, options }, now);
+  const before = await rememberedMapping(tx, caller, { kind, headings: table.headings, fields });
+  const mapping = before ?? guess(table.headings);
+  const remembered = before !== null;
+  const id = await insertImport(tx, caller, { kind, table, mapping, options, remembered }, now);
   await workOut(call, await ownImport(call, id));
   await audit(tx, caller, {
     action: 'import.create',
@@ -153,10 +178,8 @@ export const createImport = async (
 /** An import of the company. @throws AppError NOT_FOUND */
 export const getImport = (work: Work, id: number): Promise<Import> => presentAnew(work, id);
 
-/** Proves that an import is the company's. @throws AppError NOT_FOUND */
-export const visibleImport = (work: Work, id: number): Promise<StoredImport> => ownImport(work, id);
-
-const refuseStarted = (stored: StoredImport): void => {
+/** @throws AppError CONFLICT once it is being written */
+export const refuseStarted = (stored: StoredImport): void => {
   const state = stateOf(stored);
   if (state === 'Running' || state === 'Completed')
     throw new AppError('CONFLICT', {
@@ -184,6 +207,18 @@ const checkedMapping = async (
           : null;
   if (message !== null) throw invalid([{ field: 'mapping', message }]);
   return [...mapping];
+};
+
+/** The meanings that somebody has chosen, which the next file with these headings has too. */
+const mappingByHand = async (
+  work: Work,
+  stored: StoredImport,
+  mapping: readonly (string | null)[],
+): Promise<Pick<StoredImport, 'mapping' | 'remembered'>> => {
+  const checked = await checkedMapping(work, stored, mapping);
+  const { kind, headings } = stored;
+  await rememberMapping(work.tx, work.caller, { kind, headings, mapping: checked }, work.now);
+  return { mapping: checked, remembered: false };
 };
 
 const MOST_CHOICES = 1000;
@@ -215,8 +250,8 @@ export const changeImport = async (
   const stored = await ownImport(work, id, { locked: true });
   refuseStarted(stored);
   await updateImport(work.tx, stored, {
-    ...(body.mapping ? { mapping: await checkedMapping(work, stored, body.mapping) } : {}),
-    options: { ...stored.options, ...body.options },
+    ...(body.mapping ? await mappingByHand(work, stored, body.mapping) : {}),
+    options: checkedOptions(stored.kind, { ...stored.options, ...body.options }),
     choices: choicesAfter(stored, body),
     task_id: null,
   });

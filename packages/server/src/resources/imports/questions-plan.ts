@@ -1,49 +1,37 @@
 import type { Import, QuestionBody } from '@tokiori/contract';
 import {
-  choiceHeading,
+  doubledColumns,
   findPath,
-  QUESTION_COLUMNS,
+  matchQuestionHeadings,
+  missingColumns,
+  QUESTION_FIELDS,
+  importedChanges,
   readRow,
+  sheetColumns,
   type CategoryPath,
+  type ImportRow,
   type KnownCategories,
-  type QuestionColumn,
-  type SheetColumns,
 } from '@tokiori/domain';
+import type { Caller, Tx } from '../../shared/caller';
 import { knownCategories } from '../categories/import.service';
-import { ownQuestionTitles } from '../questions/import.service';
-import { placesOf, type Importer, type Plan, type PlannedRow, type Source } from './importer';
+import {
+  contentsNow,
+  ownQuestionTitles,
+  presetTitles,
+  type Content,
+} from '../questions/import.service';
+import { placesOf, type Importer, type Plan, type Source } from './importer';
+import { plannedRows, wordsOf, type Known, type Place, type QuestionLine } from './questions-rows';
 
-/** What is to be written of a question. */
-export interface QuestionLine {
-  path: CategoryPath;
-  question: Omit<QuestionBody, 'minor_category_id'>;
-}
+export type { QuestionLine } from './questions-rows';
 
-type Row = PlannedRow<QuestionLine>;
-
-const CHOICES = 20;
 const REQUIRED: readonly string[] = ['major', 'medium', 'minor', 'statement', 'answer', 'choice1'];
 
-const FIELDS: Import['fields'] = [
-  ...(Object.entries(QUESTION_COLUMNS) as [QuestionColumn, string][]),
-  ...Array.from({ length: CHOICES }, (_, index) => [
-    `choice${index + 1}`,
-    choiceHeading(index + 1),
-  ]),
-].map(([field, label]) => ({
-  field: field!,
-  label: label!,
-  required: REQUIRED.includes(field!),
+const FIELDS: Import['fields'] = QUESTION_FIELDS.map(({ field, label }) => ({
+  field,
+  label,
+  required: REQUIRED.includes(field),
 }));
-
-const columnsOf = (places: Record<string, number>): SheetColumns => ({
-  at: places,
-  choices: Array.from({ length: CHOICES }, (_, index) => index + 1).flatMap((number) => {
-    const at = places[`choice${number}`];
-    return at === undefined ? [] : [{ number, at }];
-  }),
-  unknown: [],
-});
 
 /** Finds the minor category of a path, each path looked for once. */
 export const pathFinder = (known: KnownCategories): ((path: CategoryPath) => number | null) => {
@@ -54,11 +42,6 @@ export const pathFinder = (known: KnownCategories): ((path: CategoryPath) => num
     return found.get(key)!;
   };
 };
-
-const wordsOf = ({ major, medium, minor }: CategoryPath): string => `${major}／${medium}／${minor}`;
-
-/** Where a question goes: a category that is there, or one that is made on the way. */
-type Place = { id: number } | { create: true } | { issue: string };
 
 /** What the names of categories mean: those that are there, or what was said of those that are not. */
 export const placeReader = (
@@ -79,9 +62,6 @@ export const placeReader = (
   };
 };
 
-const keyOf = (place: Place, { path, question }: QuestionLine): string =>
-  JSON.stringify(['id' in place ? place.id : wordsOf(path), question.title]);
-
 const unknownOf = (
   paths: readonly CategoryPath[],
   find: (path: CategoryPath) => number | null,
@@ -97,82 +77,98 @@ const unknownOf = (
   }));
 };
 
-interface Reading {
-  placeOf: (path: CategoryPath) => Place;
-  /** The question of a category and title; `null` when there is none. */
-  known: (minorId: number, title: string) => number | null;
-  updates: boolean;
-}
-
-/** What is made of each line, in the order of the file. */
-const plannedRows = (
-  reads: readonly ReturnType<typeof readRow>[],
-  { placeOf, known, updates }: Reading,
-): Row[] => {
-  const seen = new Map<string, number>();
-  return reads.map(({ line, path, body: question, issues }): Row => {
-    const body = { path, question };
-    const row = (outcome: Row['outcome'], message?: string, targetId: number | null = null) => ({
-      line,
-      outcome,
-      issues: message === undefined ? [] : [{ column: null, message }],
-      body,
-      targetId,
-    });
-    if (issues.length > 0) return { ...row('Error'), issues };
+/** The company's questions that have the category and title of a line. */
+const knownQuestions = async (
+  tx: Tx,
+  caller: Caller,
+  reads: readonly ImportRow[],
+  placeOf: (path: CategoryPath) => Place,
+): Promise<Known> => {
+  const wanted = new Map<string, number[]>();
+  const minorIds = new Set<number>();
+  for (const { path, body } of reads) {
     const place = placeOf(path);
-    if ('issue' in place) return row('Error', place.issue);
-    const key = keyOf(place, body);
-    const before = seen.get(key);
-    if (before !== undefined) {
-      const message = `${before}行目と同じカテゴリとタイトルです。`;
-      return updates
-        ? row('Error', `${message}どちらかの行を消してください。`)
-        : row('Skip', message);
-    }
-    seen.set(key, line);
-    const targetId = 'id' in place ? known(place.id, question.title) : null;
-    if (targetId === null) return row('Create');
-    if (updates) return row('Update', undefined, targetId);
-    const message = '同じカテゴリとタイトルの問題が、すでに登録されています。';
-    return row('Skip', message, targetId);
-  });
+    if (!('id' in place)) continue;
+    minorIds.add(place.id);
+    wanted.set(JSON.stringify([place.id, body.title]), []);
+  }
+  for (const { id, title, minor_category_id: minorId } of await ownQuestionTitles(tx, caller, [
+    ...minorIds,
+  ]))
+    wanted.get(JSON.stringify([minorId, title]))?.push(id);
+  const contents = await contentsNow(tx, caller, [...wanted.values()].flat());
+  return (minorId, title) =>
+    (wanted.get(JSON.stringify([minorId, title])) ?? []).flatMap((id) => {
+      const content = contents.get(id);
+      return content ? [{ id, content }] : [];
+    });
+};
+
+/** Tells the lines of an export that come from the vendor: their categories are not the company's. */
+const presetReader = async (
+  tx: Tx,
+  caller: Caller,
+  reads: readonly ImportRow[],
+  find: (path: CategoryPath) => number | null,
+): Promise<(row: ImportRow) => boolean> => {
+  const elsewhere = reads.filter(({ path }) => find(path) === null);
+  const keyOf = (path: CategoryPath, title: string): string =>
+    JSON.stringify([path.major, path.medium, path.minor, title]);
+  const titles = [...new Set(elsewhere.map(({ body }) => body.title.slice(0, 300)))];
+  const presets = titles.length === 0 ? [] : await presetTitles(tx, caller, titles);
+  const keys = new Set(presets.map(({ title, ...path }) => keyOf(path, title)));
+  return ({ path, body }) => find(path) === null && keys.has(keyOf(path, body.title));
 };
 
 const plan: Importer['plan'] = async ({ tx, caller }, source): Promise<Plan<QuestionLine>> => {
-  const { choices } = source;
+  const { choices, headings } = source;
   const places = placesOf(source.mapping);
-  const problems = FIELDS.filter(
-    ({ field, required }) => required && places[field] === undefined,
-  ).map(({ label }) => `「${label}」の列を選んでください。`);
-  const columns = columnsOf(places);
+  const problems = [
+    ...missingColumns(places).map((label) => `「${label}」の列を選んでください。`),
+    ...doubledColumns(places),
+  ];
+  const columns = sheetColumns(places, headings);
   const reads = source.rows.map((row) => readRow(row, columns));
   const categories = await knownCategories(tx, caller);
+  const find = pathFinder(categories);
   const placeOf = placeReader(categories, choices);
-  const idsOf = (path: CategoryPath): number[] => {
-    const place = placeOf(path);
-    return 'id' in place ? [place.id] : [];
-  };
-  const minorIds = [...new Set(reads.flatMap(({ path }) => idsOf(path)))];
-  const titles = new Map(
-    (await ownQuestionTitles(tx, caller, minorIds)).map((known) => [
-      JSON.stringify([known.minor_category_id, known.title]),
-      known.id,
-    ]),
-  );
+  const isPreset = await presetReader(tx, caller, reads, find);
   const rows = plannedRows(reads, {
     placeOf,
-    known: (minorId, title) => titles.get(JSON.stringify([minorId, title])) ?? null,
-    updates: source.options.duplicates === 'Update',
+    isPreset,
+    known: await knownQuestions(tx, caller, reads, placeOf),
+    duplicates: source.options.duplicates,
   });
-  const named = reads.filter(({ issues }) => issues.length === 0).map(({ path }) => path);
-  const unknown = unknownOf(named, pathFinder(categories), choices);
-  return { rows, problems, unknown: { departments: [], categories: unknown } };
+  const isBoth = source.options.duplicates === 'Both';
+  const named = reads
+    .filter((row) => row.issues.length === 0 && (isBoth || !isPreset(row)))
+    .map(({ path }) => path);
+  return {
+    rows,
+    problems,
+    unknown: { departments: [], categories: unknownOf(named, find, choices) },
+  };
 };
 
 /** Questions: found by category and title. */
 export const questionsImporter: Importer = {
   kind: 'questions',
   fields: () => Promise.resolve(FIELDS),
+  match: matchQuestionHeadings,
+  changesOf: (_tx, _caller, rows) =>
+    Promise.resolve(
+      new Map(
+        rows.map(({ line, body }) => {
+          const { path, question } = body as QuestionLine;
+          const category = {
+            label: 'カテゴリ',
+            before: null,
+            after: wordsOf(path),
+            markdown: false,
+          };
+          return [line, [category, ...importedChanges(null, question as Content & QuestionBody)]];
+        }),
+      ),
+    ),
   plan,
 };

@@ -1,176 +1,49 @@
-import type { Import, UserCreateBody, UserRole } from '@tokiori/contract';
-import {
-  dayOf,
-  departmentsNamed,
-  foldedLabel,
-  NAMELESS,
-  readAttributeValue,
-  readUserRow,
-  ROLE_LABELS,
-  unguardFormula,
-  USER_COLUMNS,
-  type UserColumn,
-} from '@tokiori/domain';
-import { holdsAddress, NO_ADDRESS_IN_NAME } from '../../shared/names';
+import type { Import } from '@tokiori/contract';
+import { matchHeadings, NAMELESS, ROLE_LABELS, USER_COLUMNS, USER_FIELDS } from '@tokiori/domain';
 import { departmentPaths } from '../departments/departments.service';
 import { companyAttributes, type Definition } from '../user-attributes/user-attributes.access';
-import { codeOf, peopleNamed, REPLACED, type KnownPerson } from '../users/import.service';
+import { codeOf, peopleNamed, type KnownPerson } from '../users/import.service';
 import { isUnborn } from '../users/users.rules';
+import { placesOf, withDays, type Importer, type Plan, type PlannedRow } from './importer';
+import { namesOf, userChanges, type Names } from './users-changes';
 import {
-  placesOf,
-  withDays,
-  type Importer,
-  type Plan,
-  type PlannedRow,
-  type Source,
-  type SourceRow,
-} from './importer';
+  DEPARTMENT,
+  departmentReader,
+  fieldOf,
+  readLine,
+  ROLES,
+  type Read,
+  type UserBody,
+} from './users-read';
 
-/** What is to be written of a person. */
-export interface UserBody extends Omit<UserCreateBody, 'department_ids' | 'roles' | 'password'> {
-  role: UserRole;
-  /** Words for a department that is made on the way; `null` when it is there, or none is named. */
-  new_department: string | null;
-  /** Values of the company's own attributes as they are stored, by their ids; those that the line does not have are absent. */
-  attributes: Record<string, string>;
-}
+export type { UserBody } from './users-read';
 
 type Row = PlannedRow<UserBody>;
 type Issue = Row['issues'][number];
 
-/** Who may be given which role by a file: SuperAdmins are made one by one. */
-const ROLES = {
-  User: ROLE_LABELS.User,
-  DepartmentManager: ROLE_LABELS.DepartmentManager,
-  Admin: ROLE_LABELS.Admin,
-};
-
-/** The field of an attribute that the company has defined itself. */
-const fieldOf = ({ id }: Pick<Definition, 'id'>): string => `attribute.${id}`;
-
-const FIELDS: Import['fields'] = (Object.entries(USER_COLUMNS) as [UserColumn, string][]).map(
-  ([field, label]) => ({ field, label, required: field === 'name' }),
-);
+const FIELDS: Import['fields'] = USER_FIELDS.map(({ field, label }) => ({
+  field,
+  label,
+  required: field === 'name',
+}));
 
 const problemsOf = (places: Record<string, number>): string[] => [
-  ...(places['name'] === undefined ? ['「氏名」の列を選んでください。'] : []),
+  ...(places['name'] === undefined &&
+  (places['family_name'] === undefined || places['given_name'] === undefined)
+    ? ['「氏名」の列か、「姓」と「名」の列を選んでください。']
+    : []),
   ...(['email', 'login_id', 'employee_number'].every((field) => places[field] === undefined)
     ? ['「メールアドレス」「ログインID」「社員番号」のどれかの列を選んでください。']
     : []),
 ];
 
-type Department = Awaited<ReturnType<typeof departmentPaths>>[number];
-type FoundDepartment = { id: number } | { create: true } | { issue: string } | null;
-
-/** What the words for departments mean, each looked at once, and which of them are unknown. */
-const departmentReader = (departments: readonly Department[], choices: Source['choices']) => {
-  const known = new Set(departments.map(({ id }) => id));
-  const read = new Map<string, FoundDepartment>();
-  const unknown = new Map<string, number>();
-  const meaning = (words: string): FoundDepartment => {
-    const found = departmentsNamed(words, departments);
-    if (found.length > 1)
-      return {
-        issue: `部署「${words}」がいくつもあります。「上の部署／部署」の形で書いてください。`,
-      };
-    if (found[0]) return { id: found[0].id };
-    unknown.set(words, 0);
-    const choice = choices[words];
-    if (choice && 'create' in choice) return { create: true };
-    if (choice && known.has(choice.id)) return { id: choice.id };
-    return {
-      issue: `部署「${words}」がありません。どの部署にするかを選ぶか、新しく作ってください。`,
-    };
-  };
-  return {
-    read: (words: string | null): FoundDepartment => {
-      if (words === null) return null;
-      if (!read.has(words)) read.set(words, meaning(words));
-      if (unknown.has(words)) unknown.set(words, unknown.get(words)! + 1);
-      return read.get(words)!;
-    },
-    unknown: (): Import['unknown']['departments'] =>
-      [...unknown].map(([name, rows]) => ({ name, rows, choice: choices[name] ?? null })),
-  };
-};
-
-const DEPARTMENT = USER_COLUMNS.department;
-
-interface Read {
-  line: number;
-  body: UserBody;
-  issues: Issue[];
-}
-
-/** Slashes and characters of a date as spreadsheets write it. */
-const asTyped = ({ kind }: Definition, typed: string): string =>
-  kind === 'Date' ? dayOf(typed.slice(0, 100).normalize('NFKC')) : typed;
-
-const readAttributes = (
-  { cells }: SourceRow,
-  places: Record<string, number>,
-  attributes: readonly Definition[],
-): { values: Record<string, string>; issues: Issue[] } => {
-  const values: Record<string, string> = {};
-  const issues: Issue[] = [];
-  for (const attribute of attributes) {
-    const place = places[fieldOf(attribute)];
-    if (place === undefined) continue;
-    const typed = unguardFormula(cells[place] ?? '').trim();
-    const read = readAttributeValue(attribute, asTyped(attribute, typed));
-    if ('issue' in read) issues.push({ column: attribute.name, message: read.issue });
-    else if (read.value !== null) values[attribute.id] = read.value;
-  }
-  return { values, issues };
-};
-
-interface Reading {
-  read: (words: string | null) => FoundDepartment;
-  isTooYoung: (month: string) => boolean;
-  attributes: readonly Definition[];
-}
-
-const readLine = (
-  row: SourceRow,
-  places: Record<string, number>,
-  { read, isTooYoung, attributes }: Reading,
-): Read => {
-  const { body, issues, department: named } = readUserRow(row, places, ROLES);
-  const words = named?.slice(0, 300) ?? null;
-  const department = read(words);
-  const own = readAttributes(row, places, attributes);
-  // Who is there already has one, which the line need not name.
-  const found: Issue[] = issues.filter(({ message }) => message !== NAMELESS);
-  found.push(...own.issues);
-  if (department && 'issue' in department)
-    found.push({ column: DEPARTMENT, message: department.issue });
-  if (holdsAddress(body.name))
-    found.push({ column: USER_COLUMNS.name, message: NO_ADDRESS_IN_NAME });
-  if (body.birth_ym && isTooYoung(body.birth_ym))
-    found.push({ column: USER_COLUMNS.birth_ym, message: '生年月は今月以前を入力してください。' });
-  return {
-    line: row.line,
-    issues: found,
-    body: {
-      ...body,
-      attributes: own.values,
-      employee_number: body.employee_number?.normalize('NFKC').trim() || null,
-      email: body.email?.normalize('NFKC').trim().toLowerCase() ?? null,
-      login_id: body.login_id?.normalize('NFKC').trim() ?? null,
-      role: body.role ?? 'User',
-      department_id: department && 'id' in department ? department.id : null,
-      new_department: department && 'create' in department ? words : null,
-    },
-  };
-};
-
-interface Names {
+interface Named {
   employee_number?: string | null;
   email?: string | null;
   login_id?: string | null;
 }
 
-const keysOf = ({ employee_number, email, login_id }: Names): string[] => [
+const keysOf = ({ employee_number, email, login_id }: Named): string[] => [
   ...(employee_number ? [`number ${employee_number.toLowerCase()}`] : []),
   ...(email ? [`email ${email}`] : []),
   ...(login_id ? [`login ${login_id.toLowerCase()}`] : []),
@@ -220,21 +93,10 @@ const remarksOf = (
   ];
 };
 
-/** Names of professions and posts are the same whatever the width of their letters. */
-const isSame = (column: (typeof REPLACED)[number], body: UserBody, person: KnownPerson): boolean =>
-  column === 'profession' || column === 'post'
-    ? foldedLabel(body[column] ?? '') === foldedLabel(person[column] ?? '')
-    : body[column] === person[column];
-
-const changesAnything = (body: UserBody, person: KnownPerson): boolean =>
-  body.new_department !== null ||
-  REPLACED.some((column) => Boolean(body[column]) && !isSame(column, body, person)) ||
-  Object.entries(body.attributes).some(([id, value]) => person.attributes[id] !== value);
-
 const ofKnown = (
   read: Read,
   person: KnownPerson,
-  { updates, hasRole }: { updates: boolean; hasRole: boolean },
+  { updates, hasRole, names }: { updates: boolean; hasRole: boolean; names: Names },
 ): Row => {
   const base = { line: read.line, body: read.body, targetId: person.id };
   const skip = (message: string): Row => ({
@@ -243,17 +105,18 @@ const ofKnown = (
     issues: [{ column: null, message }],
   });
   if (!updates) return skip('すでに登録されています。');
-  if (person.role === 'SuperAdmin')
+  const changes = userChanges(read.body, person, names);
+  if (person.role === 'SuperAdmin' && changes.length > 0)
     return error(read, [{ column: null, message: '運営会社の管理者は取り込みで変更できません。' }]);
   const remarks = remarksOf(read.body, person, hasRole);
-  if (!changesAnything(read.body, person))
+  if (changes.length === 0)
     return {
       ...base,
       outcome: 'Skip',
       issues:
         remarks.length > 0 ? remarks : [{ column: null, message: '登録済みの内容と同じです。' }],
     };
-  return { ...base, outcome: 'Update', issues: remarks };
+  return { ...base, outcome: 'Update', issues: remarks, changes };
 };
 
 /** Where days and months are expected. */
@@ -264,10 +127,13 @@ const dayPlaces = (places: Record<string, number>, attributes: readonly Definiti
     ...attributes.filter(({ kind }) => kind === 'Date').map(fieldOf),
   ].flatMap((field) => places[field] ?? []);
 
+const NO_SUPER_ADMIN = `「${ROLE_LABELS.SuperAdmin}」は、取り込みでは登録できません。${Object.values(ROLES).join('、')}のいずれかにしてください。`;
+
 const plan: Importer['plan'] = async ({ tx, caller, now }, source): Promise<Plan<UserBody>> => {
   const places = placesOf(source.mapping);
   const problems = problemsOf(places);
-  const departments = departmentReader(await departmentPaths(tx, caller.companyId), source.choices);
+  const paths = await departmentPaths(tx, caller.companyId);
+  const departments = departmentReader(paths, source.choices);
   const attributes = await companyAttributes(tx, caller.companyId, { held: true });
   const isTooYoung = (month: string) => isUnborn(caller, month, now);
   const days = dayPlaces(places, attributes);
@@ -285,6 +151,7 @@ const plan: Importer['plan'] = async ({ tx, caller, now }, source): Promise<Plan
   const seen = new Map<string, number>();
   const updates = source.options.duplicates === 'Update';
   const hasRole = places['role'] !== undefined;
+  const names = namesOf(paths, attributes);
   const rows = reads.map((read): Row => {
     if (read.issues.length > 0) return error(read, read.issues);
     const keys = keysOf(read.body);
@@ -305,7 +172,13 @@ const plan: Importer['plan'] = async ({ tx, caller, now }, source): Promise<Plan
           message: `${namesIn(read.body).join('と')}が、別々の人のものです。`,
         },
       ]);
-    if (found[0]) return ofKnown(read, found[0], { updates, hasRole });
+    const [person] = found;
+    const inOneOf = person?.department_id ?? null;
+    if (read.among.length > 0 && (inOneOf === null || !read.among.includes(inOneOf)))
+      return error(read, [{ column: DEPARTMENT, message: read.unclear }]);
+    if (person) return ofKnown(read, person, { updates, hasRole, names });
+    if (read.body.role === 'SuperAdmin')
+      return error(read, [{ column: USER_COLUMNS.role, message: NO_SUPER_ADMIN }]);
     if (!read.body.email && !read.body.login_id)
       return error(read, [{ column: USER_COLUMNS.email, message: NAMELESS }]);
     return { line: read.line, outcome: 'Create', issues: [], body: read.body, targetId: null };
@@ -320,6 +193,21 @@ export const usersImporter: Importer = {
     const attributes = await companyAttributes(tx, caller.companyId);
     const own = attributes.map((it) => ({ field: fieldOf(it), label: it.name, required: false }));
     return [...FIELDS, ...own];
+  },
+  match: (headings, fields) =>
+    matchHeadings(
+      headings,
+      fields.map(
+        ({ field, label }) => USER_FIELDS.find((it) => it.field === field) ?? { field, label },
+      ),
+    ),
+  changesOf: async (tx, caller, rows) => {
+    if (rows.length === 0) return new Map();
+    const paths = await departmentPaths(tx, caller.companyId);
+    const names = namesOf(paths, await companyAttributes(tx, caller.companyId));
+    return new Map(
+      rows.map(({ line, body }) => [line, userChanges(body as UserBody, null, names)]),
+    );
   },
   plan,
 };

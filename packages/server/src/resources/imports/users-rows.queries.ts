@@ -33,7 +33,7 @@ export const hashesOf = async (
 /** Forgets what stood in the lines that were written: from here on it is kept with the people themselves. */
 export const clearWritten = async (tx: Tx, { company_id: companyId, id }: Of): Promise<void> => {
   await sql`
-    update import_rows set cells = '[]', dates = null, cell_issues = null, body = null
+    update import_rows set cells = '[]', dates = null, cell_issues = null, changes = '[]', body = null
     where company_id = ${companyId} and import_id = ${id} and outcome in ('Create', 'Update')`.execute(
     tx,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller, Tx } from '../../shared/caller';
+import type { Content } from './content';
 
 /** The company's own questions in these minor categories, by what an import tells them apart with. */
 export const ownQuestionTitles = async (
@@ -13,6 +14,41 @@ export const ownQuestionTitles = async (
     where q.company_id = ${companyId} and q.deleted_at is null
       and q.minor_category_id = any(${[...minorCategoryIds]}::bigint[])
     order by q.id`.execute(tx);
+  return rows;
+};
+
+/** What questions of the company say now, not locked. */
+export const contentsNow = async (
+  tx: Tx,
+  { companyId }: Caller,
+  ids: readonly number[],
+): Promise<Map<number, Content>> => {
+  const { rows } = await sql<Content & { id: number }>`
+    select q.id, v.title, v.question_type, v.question_category, v.statement, v.statement_image, v.comment,
+      v.selectable, v.orderable, v.commentary, v.commentary_image, v.commentary_links
+    from questions q
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    where q.company_id = ${companyId} and q.id = any(${[...ids]}::bigint[]) and q.deleted_at is null`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ id, ...content }) => [id, content]));
+};
+
+/** Questions that the vendor gives to all, by the names of their categories and their titles. */
+export const presetTitles = async (
+  tx: Tx,
+  { companyId }: Caller,
+  titles: readonly string[],
+): Promise<{ major: string; medium: string; minor: string; title: string }[]> => {
+  const { rows } = await sql<{ major: string; medium: string; minor: string; title: string }>`
+    select ma.name as major, me.name as medium, mi.name as minor, v.title
+    from questions q
+    join question_versions v on v.question_id = q.id and v.version = q.version
+    join minor_categories mi on mi.id = q.minor_category_id
+    join medium_categories me on me.id = mi.medium_category_id
+    join major_categories ma on ma.id = me.major_category_id
+    where q.preset and q.company_id <> ${companyId} and q.deleted_at is null
+      and v.title = any(${[...titles]}::text[])`.execute(tx);
   return rows;
 };
 

@@ -4,7 +4,8 @@ import type { ContentChange } from './content';
 import { endUnused } from './import.queries';
 import { lockCurrentQuestions } from './write.queries';
 
-export { ownQuestionTitles, untouchedSince } from './import.queries';
+export { contentAfter, hasSameContent, type Content, type ContentChange } from './content';
+export { contentsNow, ownQuestionTitles, presetTitles, untouchedSince } from './import.queries';
 
 /** What questions say now, as a request that would put it back; by id. Locks them. */
 export const currentContents = async (

@@ -22,6 +22,15 @@ export const importPermissions = [
   may(api.createImport, to.admins, (_it, serial) => ({ body: fresh.peopleFile(serial) })),
   may(api.getImport, to.seesImports, file),
   may(api.updateImport, to.seesImports, (it) => ({ ...file(it), body: {} })),
+  may(
+    api.updateImportRow,
+    to.seesImports,
+    (it) => ({
+      params: { id: it.imported, line: 2 },
+      body: { cells: ['新しい人', 'mended@test.example'], was: fresh.IMPORT_LINE },
+    }),
+    { fresh: fresh.freshImportLine },
+  ),
   may(api.listImportRows, to.seesImports, file),
   may(api.runImport, to.seesImports, (it) => ({ ...file(it), body: {} }), {
     fresh: fresh.freshImport,

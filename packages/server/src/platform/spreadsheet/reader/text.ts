@@ -1,4 +1,4 @@
-import { parseCsv, type CsvDelimiter, type CsvEncoding } from '@tokiori/domain';
+import { parseCsv, unguardFormula, type CsvDelimiter, type CsvEncoding } from '@tokiori/domain';
 import { decodeText } from '../../text/decode';
 import { SheetError, type Sheet, type SheetLimits } from '../types';
 import { lettersOf } from '../names';
@@ -23,7 +23,9 @@ export const readTable = (content: Uint8Array, limits: SheetLimits): Sheet => {
   if ('issue' in decoded) throw new SheetError(decoded.issue.message);
   const { records, issue } = parseCsv(decoded.text, delimiterOf(decoded.text));
   if (issue) throw new SheetError(issue.message);
-  const rows = records.slice(0, limits.rows);
+  const rows = records
+    .slice(0, limits.rows)
+    .map(({ line, cells }) => ({ line, cells: cells.map(unguardFormula) }));
   const far = rows.find(({ cells }) => cells.slice(limits.columns).some((cell) => cell !== ''));
   if (far)
     throw new SheetError(

@@ -1,0 +1,48 @@
+import type { Import } from '@tokiori/contract';
+import { foldedHeading } from '@tokiori/domain';
+import { createHash } from 'node:crypto';
+import type { Caller, Tx } from '../../shared/caller';
+import { findMapping, forgetOldMappings, upsertMapping } from './mappings.queries';
+
+interface Headed {
+  kind: Import['kind'];
+  headings: readonly string[];
+}
+
+/** The same for the same headings, in whatever order they stand. */
+const keyOf = (headings: readonly string[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(headings.map(foldedHeading).toSorted()))
+    .digest('hex');
+
+/** The meanings that people of the company chose for these headings; `null` when nobody did. */
+export const rememberedMapping = async (
+  tx: Tx,
+  { companyId }: Caller,
+  { kind, headings, fields }: Headed & { fields: Import['fields'] },
+): Promise<(string | null)[] | null> => {
+  const found = await findMapping(tx, { companyId, kind, key: keyOf(headings) });
+  if (found === null) return null;
+  // An attribute may have been deleted since.
+  const free = new Set(fields.map(({ field }) => field));
+  return headings.map((heading) => {
+    const field = found[foldedHeading(heading)] ?? null;
+    return field !== null && free.delete(field) ? field : null;
+  });
+};
+
+/** Keeps what somebody has chosen for the next file with these headings. */
+export const rememberMapping = async (
+  tx: Tx,
+  { companyId }: Caller,
+  { kind, headings, mapping }: Headed & { mapping: readonly (string | null)[] },
+  now: Date,
+): Promise<void> => {
+  const folded = headings.map(foldedHeading);
+  const isClear = new Set(folded).size === folded.length;
+  // Columns of one name cannot be told apart the next time.
+  if (!isClear) return;
+  const fields = Object.fromEntries(folded.map((heading, at) => [heading, mapping[at] ?? null]));
+  await upsertMapping(tx, { companyId, kind, key: keyOf(headings) }, fields, now);
+  await forgetOldMappings(tx, companyId);
+};

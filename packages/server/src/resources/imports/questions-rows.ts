@@ -1,0 +1,134 @@
+import type { Import, QuestionBody } from '@tokiori/contract';
+import { importedChanges, type CategoryPath, type ImportRow } from '@tokiori/domain';
+import type { Content } from '../questions/import.service';
+import type { PlannedRow } from './importer';
+import { changeOf, contentChanged } from './question-match';
+
+/** What is to be written of a question. */
+export interface QuestionLine {
+  path: CategoryPath;
+  question: Omit<QuestionBody, 'minor_category_id'>;
+}
+
+/** Where a question goes: a category that is there, or one that is made on the way. */
+export type Place = { id: number } | { create: true } | { issue: string };
+
+interface KnownQuestion {
+  id: number;
+  content: Content;
+}
+
+/** The company's questions of a category and title, the oldest first. */
+export type Known = (minorId: number, title: string) => readonly KnownQuestion[];
+
+interface Reading {
+  placeOf: (path: CategoryPath) => Place;
+  isPreset: (row: ImportRow) => boolean;
+  known: Known;
+  duplicates: Import['options']['duplicates'];
+}
+
+type Row = PlannedRow<QuestionLine>;
+
+/** 「大分類／中分類／小分類」. */
+export const wordsOf = ({ major, medium, minor }: CategoryPath): string =>
+  `${major}／${medium}／${minor}`;
+
+const PRESET = '提供されている問題は、取り込みでは変わりません。';
+const SAME = '登録済みの内容と同じです。';
+const KNOWN = '同じカテゴリとタイトルの問題が、すでに登録されています。';
+
+/** A line whose question can be registered, and what there is of its category and title. */
+interface Line {
+  body: QuestionLine;
+  key: string;
+  candidates: readonly KnownQuestion[];
+}
+
+const keyOf = (place: Place, { path, question }: QuestionLine): string =>
+  JSON.stringify(['id' in place ? place.id : wordsOf(path), question.title]);
+
+/** The questions that say just what a line says: the line changes nothing, and is theirs alone. */
+const unchangedBy = (lines: ReadonlyMap<number, Line>): Map<number, number> => {
+  const same = new Map<number, number>();
+  const taken = new Set<number>();
+  for (const [line, { body, candidates }] of lines) {
+    const equal = candidates.filter(
+      ({ content }) => contentChanged(body.question, content) === null,
+    );
+    const found = equal.find(({ id }) => !taken.has(id)) ?? equal[0];
+    if (!found) continue;
+    same.set(line, found.id);
+    taken.add(found.id);
+  }
+  return same;
+};
+
+/** What is made of each line, in the order of the file. */
+export const plannedRows = (
+  reads: readonly ImportRow[],
+  { placeOf, isPreset, known, duplicates }: Reading,
+): Row[] => {
+  const lines = new Map<number, Line>();
+  for (const { line, path, body: question, issues } of reads) {
+    const place = placeOf(path);
+    if (issues.length > 0 || 'issue' in place) continue;
+    const candidates = 'id' in place ? known(place.id, question.title) : [];
+    const body = { path, question };
+    lines.set(line, { body, key: keyOf(place, body), candidates });
+  }
+  const same = unchangedBy(lines);
+  const taken = new Set(same.values());
+  const seen = new Map<string, number>();
+  return reads.map((read): Row => {
+    const { line, path, body: question, issues } = read;
+    const row = (
+      outcome: Row['outcome'],
+      message?: string,
+      targetId: number | null = null,
+    ): Row => ({
+      line,
+      outcome,
+      issues: message === undefined ? [] : [{ column: null, message }],
+      body: { path, question },
+      targetId,
+    });
+    if (isPreset(read) && duplicates !== 'Both') return row('Skip', PRESET);
+    if (issues.length > 0) return { ...row('Error'), issues };
+    const place = placeOf(path);
+    if ('issue' in place) return row('Error', place.issue);
+    const unchanged = same.get(line);
+    if (unchanged !== undefined) return row('Skip', SAME, unchanged);
+    const { key, candidates } = lines.get(line)!;
+    if (duplicates === 'Both') {
+      const whole = JSON.stringify([key, question]);
+      const before = seen.get(whole);
+      if (before !== undefined) return row('Skip', `${before}行目と同じ内容です。`);
+      seen.set(whole, line);
+      return row('Create');
+    }
+    const before = seen.get(key);
+    if (before !== undefined) {
+      const message = `${before}行目と同じカテゴリとタイトルです。`;
+      return duplicates === 'Update'
+        ? row('Error', `${message}どちらかの行を消すか、別の問題として登録してください。`)
+        : row('Skip', message);
+    }
+    seen.set(key, line);
+    const [first, ...others] = candidates.filter(({ id }) => !taken.has(id));
+    if (candidates.length === 0) return row('Create');
+    if (duplicates === 'Skip') return row('Skip', KNOWN, (first ?? candidates[0]!).id);
+    if (!first || others.length > 0)
+      return row(
+        'Error',
+        `同じカテゴリとタイトルの問題が${candidates.length}問あり、どれを変えるのかが分かりません。画面で変えるか、別の問題として登録してください。`,
+      );
+    const changed = changeOf(question, first.content);
+    const after = contentChanged(question, first.content)!;
+    return {
+      ...row('Update', undefined, first.id),
+      body: { path, question: changed },
+      changes: importedChanges(first.content, after),
+    };
+  });
+};

@@ -3,6 +3,7 @@ import { listImportRows } from '@tokiori/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '../../app/api/query-of';
+import { Button } from '../../ui/button/button';
 import { LineItem, LineList } from '../../ui/data/line-list';
 import { Select } from '../../ui/field/select';
 import { Accordion } from '../../ui/surface/accordion';
@@ -48,6 +49,17 @@ export const ImportColumns = (props: ChangeProps) => {
   );
   return (
     <Section title="列の対応">
+      {stored.remembered && (
+        <div className={styles.remembered}>
+          <p>前回の対応づけを使いました。</p>
+          <Button variant="quiet" onClick={() => setIsOpen(true)}>
+            対応づけを確かめる
+          </Button>
+        </div>
+      )}
+      {stored.unclear.map(({ field, headings }) => (
+        <p key={field}>{unclearText(stored, field, headings)}</p>
+      ))}
       {unclear.length > 0 && (
         <>
           <p>次の列は使いません。使うときは、何の列かを選んでください。</p>
@@ -65,6 +77,12 @@ export const ImportColumns = (props: ChangeProps) => {
       )}
     </Section>
   );
+};
+
+/** 「社員名」と「従業員名」は、どちらも… */
+const unclearText = ({ fields }: Import, field: string, headings: readonly string[]): string => {
+  const label = fields.find((it) => it.field === field)?.label ?? field;
+  return `「${headings.join('」と「')}」は、どちらも「${label}」の列のようです。使うほうの列を選んでください。`;
 };
 
 interface LineProps extends ChangeProps {

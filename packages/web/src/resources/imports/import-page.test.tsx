@@ -21,6 +21,8 @@ const FILE: Import = {
     { field: 'name', label: '氏名', required: true },
     { field: 'email', label: 'メールアドレス', required: false },
   ],
+  remembered: false,
+  unclear: [],
   problems: [],
   unknown: { departments: [{ name: '海外部', rows: 2, choice: null }], categories: [] },
   options: { duplicates: 'Skip', invite: false },
@@ -59,6 +61,7 @@ const ROW = {
   cells: ['山田', 'bad', 'A'],
   outcome: 'Error',
   issues: [{ column: 'メールアドレス', message: 'メールアドレスの形が正しくありません。' }],
+  changes: [],
   target_id: null,
 };
 
@@ -122,6 +125,64 @@ it('says which seats are missing, and cannot be run', async () => {
   expect(await screen.findByText(/あと1,180\s*席が必要です/)).toBeTruthy();
   const button = screen.getByRole<HTMLButtonElement>('button', { name: /を取り込む/ });
   expect(button.disabled).toBe(true);
+});
+
+it('shows what changes, before and after', async () => {
+  const changes = [{ label: '役職', before: '係長', after: '課長', markdown: false }];
+  const row = { ...ROW, outcome: 'Update', issues: [], changes };
+  stubFetch((url) =>
+    url.includes('/rows') ? json([row], 200, { 'content-range': 'items 0-0/1' }) : json(FILE),
+  );
+  await review({ counts: { create: 0, update: 1, skip: 0, error: 0 } });
+  await userEvent.click(await screen.findByText('変わるところ（1）'));
+  expect(screen.getByText('係長').tagName).toBe('DEL');
+  expect(screen.getByText('課長').tagName).toBe('INS');
+});
+
+it('mends a line in its place', async () => {
+  const fetched = stubFetch(answer);
+  await review();
+  await userEvent.click(await screen.findByRole('button', { name: '4行目を直す' }));
+  const field = screen.getByLabelText('メールアドレス');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'yamada@example.jp{Enter}');
+  const [url, init] = fetched.mock.calls.find(([, { method }]) => method === 'PUT')!;
+  expect(url).toContain('/imports/5/rows/4');
+  expect(JSON.parse(String(init.body))).toEqual({
+    cells: ['山田', 'yamada@example.jp', 'A'],
+    was: ROW.cells,
+  });
+});
+
+it('says where it took the meanings of columns from, and asks where two could be meant', async () => {
+  stubFetch(answer);
+  await review({
+    remembered: true,
+    unclear: [{ field: 'name', headings: ['社員名', '従業員名'] }],
+    notes: ['3行目を見出しとして読み取りました。その上の2行は読み取っていません。'],
+  });
+  expect(await screen.findByText('前回の対応づけを使いました。')).toBeTruthy();
+  expect(screen.getByText(/「社員名」と「従業員名」は、どちらも「氏名」の列/)).toBeTruthy();
+  expect(screen.getByText(/3行目を見出しとして/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: '対応づけを確かめる' }));
+  expect(await screen.findByLabelText('「メール」の意味')).toBeTruthy();
+});
+
+it('registers questions of the same title beside each other, and reads Markdown where told', async () => {
+  const fetched = stubFetch(answer);
+  const mapping = ['title', 'statement', 'commentary'];
+  await review({ kind: 'questions', mapping, seats: null });
+  await userEvent.click(await screen.findByText('別の問題として登録する'));
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: /Markdownとして読む/, checked: false }),
+  );
+  const bodies = fetched.mock.calls
+    .filter(([, { method }]) => method === 'PUT')
+    .map(([, { body }]) => JSON.parse(String(body)) as unknown);
+  expect(bodies).toEqual([
+    { options: { duplicates: 'Both' } },
+    { mapping: ['title', 'statement_markdown', 'commentary_markdown'] },
+  ]);
 });
 
 it('can be undone from the report', async () => {

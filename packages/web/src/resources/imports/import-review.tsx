@@ -52,6 +52,9 @@ export const ImportReview = ({ stored, search, places }: Props) => {
             {summaryOf(stored)}
             まだ何も登録していません。
           </p>
+          {stored.notes.map((note) => (
+            <Note key={note}>{note}</Note>
+          ))}
           <ImportLimits stored={stored} />
           {stored.problems.map((problem) => (
             <InlineError key={problem} message={problem} />

@@ -17,6 +17,8 @@ import { ErrorDisplay } from '../../ui/feedback/error-display';
 import { formatNumber } from '../../ui/format/number';
 import { Pagination } from '../../ui/navigation/pagination';
 import { Stack } from '../../ui/surface/card';
+import { ImportRowChanges } from './import-row-changes';
+import { ImportRowEdit } from './import-row-edit';
 import { kindWords, OUTCOMES, outcomeCounts } from './import-words';
 import styles from './imports.module.css';
 
@@ -113,21 +115,32 @@ const columnsOf = (stored: Import): readonly Column<ImportRow>[] => {
     {
       id: 'outcome',
       header: 'どうなるか',
-      cell: ({ outcome, issues }) => (
-        <div className={styles.outcome}>
-          <span>{OUTCOMES[outcome]}</span>
-          {issues.map(({ column, message }) => (
-            <span
-              key={`${column}${message}`}
-              className={outcome === 'Error' ? styles.error : styles.remark}
-            >
-              {column === null || message.startsWith(column) ? message : `${column}: ${message}`}
-            </span>
-          ))}
-        </div>
-      ),
+      cell: (row) => <Outcome stored={stored} row={row} />,
     },
   ];
+};
+
+/** Why a line cannot be taken or is left alone, what it changes, and the way to mend it. */
+const Outcome = ({ stored, row }: { stored: Import; row: ImportRow }) => {
+  const { outcome, issues, changes } = row;
+  const isOpen = stored.state === 'Ready' || stored.state === 'Failed';
+  return (
+    <div className={styles.outcome}>
+      <span>{OUTCOMES[outcome]}</span>
+      {issues.map(({ column, message }) => (
+        <span
+          key={`${column}${message}`}
+          className={outcome === 'Error' ? styles.error : styles.remark}
+        >
+          {column === null || message.startsWith(column) ? message : `${column}: ${message}`}
+        </span>
+      ))}
+      {changes.length > 0 && <ImportRowChanges changes={changes} isNew={outcome === 'Create'} />}
+      {outcome === 'Error' && isOpen && row.cells.length > 0 && (
+        <ImportRowEdit stored={stored} row={row} />
+      )}
+    </div>
+  );
 };
 
 /** The wrong lines as they stood in the file, and beside them what is wrong: mended, they can be taken again. */

@@ -75,10 +75,17 @@ describe('a session that ends while something is typed', () => {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
     });
+    const alerts: string[] = [];
+    page.on('dialog', (alert) => {
+      alerts.push(alert.message());
+      void alert.accept();
+    });
     await saveButton(page).click();
     const dialog = page.getByRole('dialog', { name: 'ログインの期限が切れました' });
     await dialog.waitFor();
-    return { ...user, page, dialog };
+    // The specification's word comes first, and once.
+    expect(alerts).toEqual(['ログイン画面に遷移します。ログイン後に再度実行してください。']);
+    return { ...user, page, dialog, alerts };
   };
 
   it('is opened again in place, and the change is saved', async () => {
@@ -93,15 +100,10 @@ describe('a session that ends while something is typed', () => {
   });
 
   it('leads to the sign-in page with the way back, if one would rather not', async () => {
-    const { page, dialog, path, read } = await typeAndEnd();
-    const alerts: string[] = [];
-    page.on('dialog', (alert) => {
-      alerts.push(alert.message());
-      void alert.accept();
-    });
+    const { page, dialog, alerts, path, read } = await typeAndEnd();
     await dialog.getByRole('button', { name: 'ログイン画面へ移る' }).click();
     await page.waitForURL('**/login?to=*');
-    expect(alerts).toEqual(['ログイン画面に遷移します。ログイン後に再度実行してください。']);
+    expect(alerts).toHaveLength(1);
     expect(new URL(page.url()).searchParams.get('to')).toBe(path);
     expect(await read()).toMatchObject({ profession: null });
   });

@@ -14,7 +14,7 @@ declare module '@tanstack/react-query' {
 
 interface Handlers {
   onQueryUnauthorized: () => void;
-  onMutationUnauthorized: () => void;
+  onMutationUnauthorized: (error: unknown) => void;
   /** A call was refused because something has to be done first. */
   onNotReady?: (step: NonNullable<RequiredStep>) => void;
 }
@@ -43,7 +43,7 @@ export const createQueryClient = (handlers: Handlers): QueryClient => {
       onError: (error, _variables, _result, mutation) => {
         noteRequiredStep(error);
         if (isUnauthorized(error) && !mutation.meta?.ownsUnauthorized) {
-          handlers.onMutationUnauthorized();
+          handlers.onMutationUnauthorized(error);
         }
       },
     }),

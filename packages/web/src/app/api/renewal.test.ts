@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { continueSession, currentSession, setSession } from '../session/session-store';
 import { makeSession } from '../test/make';
 import { ApiError } from './api-error';
-import { onRenewal, pendingRenewal, withRenewal, type Renewal } from './renewal';
+import { onRenewal, pendingRenewal, wasTold, withRenewal, type Renewal } from './renewal';
 
 const over = new ApiError(401, 'UNAUTHENTICATED', '期限が切れました。');
 const again = { ...makeSession(), bearer_token: 'another-token' };
@@ -28,7 +28,12 @@ const answering = (answer: (renewal: Renewal) => void) => {
   });
   return asked;
 };
-beforeEach(() => setSession(makeSession()));
+const alerted = vi.fn();
+beforeEach(() => {
+  setSession(makeSession());
+  alerted.mockReset();
+  vi.stubGlobal('alert', alerted);
+});
 afterEach(() => {
   stop();
   setSession(null);
@@ -37,6 +42,10 @@ afterEach(() => {
 it('sends again once the same person has signed in, and asks once for several writes', async () => {
   const asked = answering(({ user, done }) => {
     expect(user.name).toBe('佐藤はな');
+    // The specification's word comes first, once.
+    expect(alerted.mock.calls).toEqual([
+      ['ログイン画面に遷移します。ログイン後に再度実行してください。'],
+    ]);
     continueSession(again);
     done();
   });
@@ -50,9 +59,11 @@ it('sends again once the same person has signed in, and asks once for several wr
 it('leaves the refusal as it was when it is declined, or nobody asks', async () => {
   const { send } = sendWith();
   await expect(withRenewal(send)).rejects.toBe(over);
+  expect([wasTold(over), alerted.mock.calls.length]).toEqual([false, 0]);
   answering(({ declined }) => declined());
   await expect(withRenewal(send)).rejects.toBe(over);
   expect(send).toHaveBeenCalledTimes(2);
+  expect([wasTold(over), alerted.mock.calls.length]).toEqual([true, 1]);
 });
 
 it('sends nothing as somebody else', async () => {

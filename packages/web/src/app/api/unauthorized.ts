@@ -1,6 +1,6 @@
 import { rememberEnded } from '../session/ended-session';
 import { currentSession, setSession } from '../session/session-store';
-import { pendingRenewal } from './renewal';
+import { pendingRenewal, wasTold } from './renewal';
 import { SENTENCES } from './sentences';
 
 const LOGIN = '/login';
@@ -12,7 +12,7 @@ interface Surroundings {
   goToLogin: (to: string) => void;
 }
 
-/** What a 401 does: on a query straight to the sign-in page, on a mutation after saying so. */
+/** What a 401 does: on a query straight to the sign-in page, on a mutation after saying so, once. */
 export const unauthorizedHandlers = ({ location, goToLogin }: Surroundings) => {
   const leave = (): void => {
     const { pathname, search } = location();
@@ -27,8 +27,8 @@ export const unauthorizedHandlers = ({ location, goToLogin }: Surroundings) => {
       // Somebody is just signing in again, over what they typed.
       if (pendingRenewal() === null) leave();
     },
-    onMutationUnauthorized: (): void => {
-      window.alert(SENTENCES.signInAgain);
+    onMutationUnauthorized: (error?: unknown): void => {
+      if (!wasTold(error)) window.alert(SENTENCES.signInAgain);
       leave();
     },
   };

@@ -52,7 +52,10 @@ const give = async (password: string) => {
 };
 const session = (changes = {}) => ({ ...makeSession(changes), bearer_token: 'new-token' });
 
-beforeEach(() => setSession(makeSession()));
+beforeEach(() => {
+  setSession(makeSession());
+  vi.stubGlobal('alert', vi.fn());
+});
 
 it('lets the same person sign in again, and sends the write again with the same key', async () => {
   await open(() => json(session()));
